@@ -1,0 +1,34 @@
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/.astro/', '**/.next/', '**/data/', '**/test-results/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+    },
+  },
+  {
+    files: ['apps/site/**/*.tsx'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    plugins: { 'jsx-a11y-x': jsxA11y },
+    rules: jsxA11y.configs.recommended.rules,
+    languageOptions: { globals: globals.browser },
+  },
+  { files: ['**/*.astro'], extends: [astro.configs.recommended] },
+  { files: ['**/*.{mjs,js}'], languageOptions: { globals: globals.node } },
+);
