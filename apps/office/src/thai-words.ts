@@ -1,0 +1,6 @@
+/** Payload's Thai, where another word is better for the people here, or its own is missing. */
+export const thaiWords = {
+  general: {
+    dashboard: 'หน้าแรก',
+  },
+};
