@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   server.listen(OFFICE_PORT, HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : OFFICE_PORT;
-    console.info(`Office  http://${HOST}:${port}/admin`);
+    void announce(`http://${HOST}:${port}`);
   });
   server.on('error', fail);
   let isStopping = false;
@@ -29,6 +29,13 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** The line means that the office works: migrations have run and the database answers. */
+async function announce(address: string): Promise<void> {
+  const response = await fetch(`${address}/healthz`);
+  if (!response.ok) fail(new Error('The office has no database: see the lines above.'));
+  console.info(`Office  ${address}/admin`);
 }
 
 function fail(error: unknown): never {

@@ -102,6 +102,8 @@ export interface UserAuthOperations {
  */
 export interface Lead {
   id: number;
+  status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam';
+  owner?: (number | null) | User;
   note?: string | null;
   fullname: string;
   phone: string;
@@ -140,8 +142,6 @@ export interface Lead {
   phoneSearch?: string | null;
   idempotencyKey?: string | null;
   alertsMadeAt?: string | null;
-  status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam';
-  owner?: (number | null) | User;
   firstContactedAt?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -184,6 +184,8 @@ export interface User {
  */
 export interface Registration {
   id: number;
+  status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam';
+  owner?: (number | null) | User;
   note?: string | null;
   fullname: string;
   phone: string;
@@ -233,8 +235,6 @@ export interface Registration {
   phoneSearch?: string | null;
   idempotencyKey?: string | null;
   alertsMadeAt?: string | null;
-  status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam';
-  owner?: (number | null) | User;
   firstContactedAt?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -609,6 +609,8 @@ export interface PayloadMigration {
  * via the `definition` "leads_select".
  */
 export interface LeadsSelect<T extends boolean = true> {
+  status?: T;
+  owner?: T;
   note?: T;
   fullname?: T;
   phone?: T;
@@ -633,8 +635,6 @@ export interface LeadsSelect<T extends boolean = true> {
   phoneSearch?: T;
   idempotencyKey?: T;
   alertsMadeAt?: T;
-  status?: T;
-  owner?: T;
   firstContactedAt?: T;
   createdAt?: T;
   updatedAt?: T;
@@ -644,6 +644,8 @@ export interface LeadsSelect<T extends boolean = true> {
  * via the `definition` "registrations_select".
  */
 export interface RegistrationsSelect<T extends boolean = true> {
+  status?: T;
+  owner?: T;
   note?: T;
   fullname?: T;
   phone?: T;
@@ -671,8 +673,6 @@ export interface RegistrationsSelect<T extends boolean = true> {
   phoneSearch?: T;
   idempotencyKey?: T;
   alertsMadeAt?: T;
-  status?: T;
-  owner?: T;
   firstContactedAt?: T;
   createdAt?: T;
   updatedAt?: T;

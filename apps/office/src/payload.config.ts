@@ -51,6 +51,15 @@ export default buildConfig({
   cors: [],
   // The same server under both of its local names.
   csrf: [env.OFFICE_URL, env.OFFICE_URL.replace('//127.0.0.1', '//localhost')],
+  // A refusal is an answer, not a fault of the office.
+  loggingLevels: {
+    APIError: 'info',
+    AuthenticationError: 'info',
+    Forbidden: 'info',
+    LockedAuth: 'warn',
+    NotFound: 'info',
+    ValidationError: 'info',
+  },
   upload: { limits: { fileSize: 15 * MEGABYTE } },
   i18n: { supportedLanguages: { th }, fallbackLanguage: 'th', translations: { th: thaiWords } },
   typescript: { outputFile: resolve(sources, 'payload-types.ts') },

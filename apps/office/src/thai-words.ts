@@ -2,5 +2,10 @@
 export const thaiWords = {
   general: {
     dashboard: 'หน้าแรก',
+    noLabel: 'ยังไม่มี{{label}}',
+    payloadSettings: 'การตั้งค่าหน้าจอ',
+  },
+  version: {
+    publishChanges: 'เผยแพร่',
   },
 };

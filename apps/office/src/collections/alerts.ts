@@ -11,7 +11,7 @@ export const alerts: CollectionConfig = {
   labels: { singular: 'การแจ้งเตือน', plural: 'การแจ้งเตือน' },
   defaultSort: '-createdAt',
   admin: {
-    group: 'ตั้งค่า',
+    hideAPIURL: true, group: 'ตั้งค่า',
     hidden: ({ user }) => user['role'] !== 'admin',
     defaultColumns: ['channel', 'state', 'attempts', 'errorCode', 'subject', 'createdAt'],
   },

@@ -14,7 +14,7 @@ export const articles: CollectionConfig = {
   labels: { singular: 'บทความ', plural: 'บทความ' },
   defaultSort: '-updatedAt',
   admin: {
-    group: 'เนื้อหา',
+    hideAPIURL: true, group: 'เนื้อหา',
     useAsTitle: 'title',
     defaultColumns: ['title', '_status', 'tag', 'publishedAt', 'updatedAt'],
     listSearchableFields: ['title', 'slug', 'excerpt'],

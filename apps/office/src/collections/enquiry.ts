@@ -6,6 +6,7 @@ import { exportEndpoint } from '../enquiries/export.ts';
 import {
   consentFields,
   contactFields,
+  firstContactField,
   hiddenContactFields,
   noteField,
   panel,
@@ -39,6 +40,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
     },
     admin: {
       group: 'งานขาย',
+      hideAPIURL: true,
       useAsTitle: 'fullname',
       hidden: ({ user }) => user['role'] !== 'admin' && user['role'] !== 'sales',
       defaultColumns: columns,
@@ -55,6 +57,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
     },
     fields: [
       panel('head', '/admin/panels/head.tsx#Head'),
+      ...workFields,
       noteField,
       panel('history', '/admin/panels/timeline.tsx#Timeline'),
       { type: 'collapsible', label: 'ข้อมูลติดต่อ', fields: [...contactFields, ...fields] },
@@ -71,7 +74,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
         fields: consentFields,
       },
       ...hiddenContactFields,
-      ...workFields,
+      firstContactField,
       panel('duplicates', '/admin/panels/duplicates.tsx#Duplicates', 'sidebar'),
       panel('alerts', '/admin/panels/alerts.tsx#Alerts', 'sidebar'),
       {

@@ -15,7 +15,7 @@ export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'ภาพ', plural: 'คลังภาพ' },
   admin: {
-    group: 'เนื้อหา',
+    hideAPIURL: true, group: 'เนื้อหา',
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
   },

@@ -15,7 +15,7 @@ export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'ผู้ใช้', plural: 'ผู้ใช้' },
   admin: {
-    group: 'ตั้งค่า',
+    hideAPIURL: true, group: 'ตั้งค่า',
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],
     hidden: ({ user }) => user['role'] !== 'admin',

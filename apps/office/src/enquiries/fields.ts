@@ -11,42 +11,49 @@ export function received(name: string, label: string, rest: Partial<TextField> =
   return field;
 }
 
-/** Beside the form: where the work stands. */
+/** Where the work stands: at the top, since on a phone everything else is below. */
 export const workFields: Field[] = [
   {
-    name: 'status',
-    label: 'สถานะ',
-    type: 'select',
-    options: [...statuses],
-    defaultValue: 'new',
-    required: true,
-    index: true,
-    admin: {
-      position: 'sidebar',
-      components: { Cell: '/admin/cells/status-cell.tsx#StatusCell' },
-    },
-  },
-  {
-    name: 'owner',
-    label: 'ผู้รับผิดชอบ',
-    type: 'relationship',
-    relationTo: 'users',
-    index: true,
-    filterOptions: { role: { in: ['admin', 'sales'] } },
-    admin: { position: 'sidebar', allowCreate: false, allowEdit: false },
-  },
-  {
-    name: 'firstContactedAt',
-    label: 'ติดต่อครั้งแรกเมื่อ',
-    type: 'date',
-    access: byTheOfficeOnly,
-    admin: {
-      position: 'sidebar',
-      date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yo HH:mm' },
-      condition: (data: { firstContactedAt?: unknown }) => Boolean(data.firstContactedAt),
-    },
+    type: 'row',
+    fields: [
+      {
+        name: 'status',
+        label: 'สถานะ',
+        type: 'select',
+        options: [...statuses],
+        defaultValue: 'new',
+        required: true,
+        index: true,
+        admin: {
+          isClearable: false,
+          components: { Cell: '/admin/cells/status-cell.tsx#StatusCell' },
+        },
+      },
+      {
+        name: 'owner',
+        label: 'ผู้รับผิดชอบ',
+        type: 'relationship',
+        relationTo: 'users',
+        index: true,
+        filterOptions: { role: { in: ['admin', 'sales'] } },
+        admin: { allowCreate: false, allowEdit: false },
+      },
+    ],
   },
 ];
+
+/** Set by the first change of status that means a conversation. */
+export const firstContactField: Field = {
+  name: 'firstContactedAt',
+  label: 'ติดต่อครั้งแรกเมื่อ',
+  type: 'date',
+  access: byTheOfficeOnly,
+  admin: {
+    position: 'sidebar',
+    date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yo HH:mm' },
+    condition: (data: { firstContactedAt?: unknown }) => Boolean(data.firstContactedAt),
+  },
+};
 
 /** Who it is; staff may mend a slip of the pen, and the history keeps what was there before. */
 export const contactFields: Field[] = [
@@ -77,7 +84,7 @@ export const contactFields: Field[] = [
 /** Kept for finding and calling; nobody sees or sets them. */
 export const hiddenContactFields: Field[] = [
   { name: 'phoneE164', type: 'text', index: true, access: byTheOfficeOnly, admin: { hidden: true } },
-  { name: 'phoneSearch', type: 'text', access: byTheOfficeOnly, admin: { hidden: true } },
+  { name: 'phoneSearch', label: 'เบอร์โทร', type: 'text', access: byTheOfficeOnly, admin: { hidden: true } },
   {
     name: 'idempotencyKey',
     type: 'text',
@@ -95,12 +102,11 @@ export const hiddenContactFields: Field[] = [
   },
 ];
 
-/** What a sales person adds; it becomes an entry of the history and the box is empty again. */
+/** What a sales person adds; it becomes an entry of the history and the box is always empty again. */
 export const noteField: Field = {
   name: 'note',
   label: 'เพิ่มบันทึก',
   type: 'textarea',
-  virtual: true,
   maxLength: 5000,
   admin: {
     placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจ More นัดสาธิตวันพุธ 10:00',

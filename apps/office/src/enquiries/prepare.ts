@@ -20,6 +20,6 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({ context, data, orig
     changed['firstContactedAt'] = new Date().toISOString();
   }
   context['note'] = changed['note'];
-  delete changed['note'];
+  changed['note'] = null;
   return changed;
 };

@@ -1,5 +1,4 @@
 import { withPayload } from '@payloadcms/next/withPayload';
-import type { NextConfig } from 'next';
 import { resolve } from 'node:path';
 
 const securityHeaders = [
@@ -11,9 +10,12 @@ const securityHeaders = [
   { key: 'X-Robots-Tag', value: 'noindex' },
 ];
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   poweredByHeader: false,
   headers: () => Promise.resolve([{ source: '/:path*', headers: securityHeaders }]),
+  // Payload tells errors apart by their class names, which minifying would take away.
+  experimental: { serverMinification: false },
   // One lint and type check serves the whole repository: `npm run check`.
   typescript: { ignoreBuildErrors: true },
   turbopack: {
