@@ -83,8 +83,20 @@ export const contactFields: Field[] = [
 
 /** Kept for finding and calling; nobody sees or sets them. */
 export const hiddenContactFields: Field[] = [
-  { name: 'phoneE164', type: 'text', index: true, access: byTheOfficeOnly, admin: { hidden: true } },
-  { name: 'phoneSearch', label: 'เบอร์โทร', type: 'text', access: byTheOfficeOnly, admin: { hidden: true } },
+  {
+    name: 'phoneE164',
+    type: 'text',
+    index: true,
+    access: byTheOfficeOnly,
+    admin: { hidden: true },
+  },
+  {
+    name: 'phoneSearch',
+    label: 'เบอร์โทร',
+    type: 'text',
+    access: byTheOfficeOnly,
+    admin: { hidden: true },
+  },
   {
     name: 'idempotencyKey',
     type: 'text',

@@ -55,7 +55,7 @@ export function sourceWords(touch: Touch): string {
 function named(name: string, isPaid: boolean): Source | undefined {
   if (/google|bing|yahoo|duckduckgo/.test(name)) return isPaid ? 'google_ads' : 'google';
   if (/facebook|fb|instagram|\big\b|meta/.test(name)) return isPaid ? 'facebook_ads' : 'facebook';
-  if (/tiktok/.test(name)) return 'tiktok';
+  if (name.includes('tiktok')) return 'tiktok';
   if (/youtube|youtu\.be/.test(name)) return 'youtube';
   if (/(^|[^a-z])line([^a-z]|$)|^lin\.ee$/.test(name)) return 'line';
   if (/mail|newsletter/.test(name)) return 'email';
