@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import type { Environment } from '../environment.ts';
 import type { LeadDesk } from '../leads/receive.ts';
 import { type BuiltFile, readBuild } from './build.ts';
@@ -28,7 +33,7 @@ interface Options {
 export async function createApp({ environment, dist, astro, log, leadDesk }: Options) {
   const app = fastify({
     trustProxy: environment.isBehindProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2000 },
     // In-flight answers finish; connections that only wait are closed.
@@ -45,6 +50,8 @@ export async function createApp({ environment, dist, astro, log, leadDesk }: Opt
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
       reply.raw.setHeader(name, value);
     }
+    // A page brings its own policy, which replaces this one.
+    reply.raw.setHeader('content-security-policy', lockedPolicy);
   });
   app.addHook('onResponse', async (request, reply) => {
     // Neither the address of the visitor nor the query, where anything may stand.
@@ -65,7 +72,7 @@ export async function createApp({ environment, dist, astro, log, leadDesk }: Opt
   const page = (url: string) => files.find((file) => file.isPage && file.url === url);
 
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('content-security-policy', lockedPolicy);
+    reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
 
@@ -102,7 +109,6 @@ function serve(app: FastifyInstance, file: BuiltFile): void {
     const status = file.url === '/404' ? 404 : file.url === '/500' ? 500 : 200;
     if (file.isPage) return sendPage(reply, file, status);
     return reply
-      .header('content-security-policy', lockedPolicy)
       .header(
         'cache-control',
         file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

@@ -61,9 +61,7 @@ export function Fields({ register, errors, initial, extra }: Props) {
         <textarea {...control('extra', 'lead-extra-hint')} defaultValue={initial.extra} rows={3} />
         <p className="hint" id="lead-extra-hint">
           <span>{leadForm.extraHint}</span>
-          <span className="num">
-            {countCharacters(extra)}/{leadForm.limits.extra.max}
-          </span>
+          <span className="num">{`${countCharacters(extra)}/${leadForm.limits.extra.max}`}</span>
         </p>
       </Field>
       <label className="tick wide">

@@ -1,0 +1,1 @@
+export { TicketDrawing as JamDrawing } from './ticket.tsx';
