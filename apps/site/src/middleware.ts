@@ -7,8 +7,7 @@ import { defineMiddleware } from 'astro:middleware';
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered }, next) => {
   if (import.meta.env.DEV && !isPrerendered) {
     const { developmentDesk } = await import('./server/development.ts');
-    locals.leadDesk ??= developmentDesk();
-    locals.visitorAddress ??= '127.0.0.1';
+    Object.assign(locals, { leadDesk: developmentDesk(), visitorAddress: '127.0.0.1' });
   }
   return next();
 });

@@ -1,12 +1,6 @@
 import type { DeviceType } from '@clinicdee/protocol';
 
-export const utmKeys = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-] as const;
+const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** Where a visit came from: the first touch, as the browser saw it (spec §7, "Attribution capture"). */
 export type Attribution = Record<(typeof utmKeys)[number] | 'referrer' | 'landing_page', string>;

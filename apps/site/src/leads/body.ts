@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@clinicdee/protocol';
 
 /** The most that a lead's body may weigh, in bytes. */
-export const MAX_BODY_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
 export type Body = { fields: Record<string, unknown> } | { error: ErrorCode };
 

@@ -43,7 +43,7 @@ function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     const row = database.prepare('PRAGMA user_version').get();
-    const version = Number(row?.['user_version'] ?? 0);
+    const version = Number(row?.user_version ?? 0);
     for (const step of migrations.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${migrations.length}`);
     database.exec('COMMIT');

@@ -12,6 +12,12 @@ import { leadApi } from './lead-api.ts';
 import { Outbox } from './outbox.ts';
 import { samplePayload } from './sample-payload.ts';
 
+interface Answer {
+  status: number;
+  body: string;
+  delayMs?: number;
+}
+
 interface Received {
   headers: IncomingMessage['headers'];
   body: unknown;
@@ -24,9 +30,9 @@ let server: Server;
 let worker: DeliveryWorker;
 let received: Received[];
 /** What the lead API answers, in order; the last one for ever after. */
-let answers: { status: number; body: string; delayMs?: number }[];
+let answers: Answer[];
 
-const acknowledged = { status: 200, body: '{"code":200,"message":"ok"}' };
+const acknowledged: Answer = { status: 200, body: '{"code":200,"message":"ok"}' };
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 beforeEach(async () => {
@@ -37,10 +43,11 @@ beforeEach(async () => {
   answers = [acknowledged];
   server = createServer((request, response) => {
     let text = '';
-    request.on('data', (chunk) => (text += chunk));
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       received.push({ headers: request.headers, body: JSON.parse(text) });
-      const { status, body, delayMs = 0 } = answers.length > 1 ? answers.shift()! : answers[0]!;
+      const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? acknowledged;
+      const { status, body, delayMs = 0 } = answer;
       setTimeout(() => response.writeHead(status).end(body), delayMs);
     });
   });
@@ -115,7 +122,7 @@ it('goes on after a restart', async () => {
 it('empties a long queue once the API is back, each lead once', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => add(`key-of-form-fill-${index}`).id);
   for (const id of ids.slice(0, 20)) outbox.markFailed(id, 'network', Date.now() + 600_000);
-  outbox.markFailed(ids[0]!, 'network', Date.now());
+  outbox.markFailed(ids[0] ?? '', 'network', Date.now());
   worker.wake();
   await vi.waitFor(() => expect(states().every((state) => state === 'delivered')).toBe(true), {
     timeout: 5000,

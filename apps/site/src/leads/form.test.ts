@@ -21,7 +21,7 @@ it('takes a good form, trimmed', () => {
 });
 
 describe('fullName: 2 to 120 characters', () => {
-  it.each([
+  it.each<[string, string | undefined, string]>([
     ['', errors.fullNameMissing, 'nothing'],
     ['   ', errors.fullNameMissing, 'only spaces'],
     ['ก', errors.fullNameShort, '1'],

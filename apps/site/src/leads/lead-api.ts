@@ -1,7 +1,7 @@
 import type { StoredLead } from './outbox.ts';
 
 /** How an attempt ended: acknowledged, or a short code that says why not (`http_500`, `timeout`). */
-export type Delivery = { isAcknowledged: true } | { isAcknowledged: false; failure: string };
+type Delivery = { isAcknowledged: true } | { isAcknowledged: false; failure: string };
 
 export interface LeadApi {
   deliver(lead: StoredLead): Promise<Delivery>;

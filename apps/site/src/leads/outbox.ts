@@ -96,11 +96,11 @@ export class Outbox {
       )
       .all(now, limit)
       .map((row) => ({
-        id: String(row['id']),
-        payload: JSON.parse(String(row['payload'])) as LeadPayload,
-        isSuspected: row['is_suspected'] === 1,
-        attempts: Number(row['attempts']),
-        receivedAt: Number(row['received_at']),
+        id: String(row.id),
+        payload: JSON.parse(String(row.payload)) as LeadPayload,
+        isSuspected: row.is_suspected === 1,
+        attempts: Number(row.attempts),
+        receivedAt: Number(row.received_at),
       }));
   }
 
@@ -109,7 +109,7 @@ export class Outbox {
     const row = this.#database
       .prepare(`SELECT min(next_attempt_at) AS at FROM outbox WHERE state = 'waiting'`)
       .get();
-    return typeof row?.['at'] === 'number' ? row['at'] : undefined;
+    return typeof row?.at === 'number' ? row.at : undefined;
   }
 
   /** Records that the lead API has acknowledged a lead. */
@@ -151,20 +151,20 @@ export class Outbox {
       )
       .all()
       .map((row) => ({
-        id: String(row['id']),
-        reference: String(row['reference']),
-        state: row['state'] === 'delivered' ? 'delivered' : 'waiting',
-        attempts: Number(row['attempts']),
-        lastFailure: row['last_failure'] === null ? null : String(row['last_failure']),
-        receivedAt: Number(row['received_at']),
-        deliveredAt: row['delivered_at'] === null ? null : Number(row['delivered_at']),
+        id: String(row.id),
+        reference: String(row.reference),
+        state: row.state === 'delivered' ? 'delivered' : 'waiting',
+        attempts: Number(row.attempts),
+        lastFailure: row.last_failure === null ? null : String(row.last_failure),
+        receivedAt: Number(row.received_at),
+        deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
       }));
   }
 
   /** What a lead's sender wrote, for the staff-side command. */
   payloadOf(id: string): LeadPayload | undefined {
     const row = this.#database.prepare('SELECT payload FROM outbox WHERE id = ?').get(id);
-    return row && (JSON.parse(String(row['payload'])) as LeadPayload);
+    return row && (JSON.parse(String(row.payload)) as LeadPayload);
   }
 
   #find(key: string | undefined, fingerprint: string, now: number) {
@@ -181,7 +181,7 @@ export class Outbox {
               'SELECT id, reference FROM outbox WHERE idempotency_key = ? AND fingerprint = ?',
             )
             .get(key, fingerprint);
-    return row && { id: String(row['id']), reference: String(row['reference']) };
+    return row && { id: String(row.id), reference: String(row.reference) };
   }
 }
 

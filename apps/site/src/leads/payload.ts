@@ -26,7 +26,7 @@ export function readValues(sent: Record<string, unknown>): LeadFormValues {
     orgType: label,
     extra: first('extra', 'description').replaceAll('\r\n', '\n'),
     marketing: [true, 'true', 'on', '1'].includes(
-      (sent['marketing'] ?? sent['marketing_consent'] ?? false) as string | boolean,
+      (sent.marketing ?? sent.marketing_consent ?? false) as string | boolean,
     ),
   };
 }
@@ -43,7 +43,7 @@ export function buildPayload(
   sent: Record<string, unknown>,
   request: Request,
 ): LeadPayload {
-  const notice = noticeOf(string(sent['consent_version']));
+  const notice = noticeOf(string(sent.consent_version));
   const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page } =
     attributionOf(sent, request);
   return {

@@ -189,8 +189,9 @@ describe('refusals', () => {
   it('never counts a replay against the limit', async () => {
     const { desk: made } = desk({ rateLimit: new RateLimit(1) });
     made.outbox.has = () => true;
-    for (const _ of [1, 2, 3]) {
-      expect((await receiveLead(json(good), 'a', made)).envelope.code).toBe(200);
+    for (const time of [1, 2, 3]) {
+      const { envelope } = await receiveLead(json(good), 'a', made);
+      expect(envelope.code, `time ${time}`).toBe(200);
     }
   });
 

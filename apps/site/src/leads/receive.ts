@@ -56,7 +56,7 @@ export async function receiveLead(
   const typed = readValues(sent);
   const key = z.safeParse(
     idempotencyKey,
-    request.headers.get('idempotency-key') ?? sent['idempotency_key'],
+    request.headers.get('idempotency-key') ?? sent.idempotency_key,
   );
   const shown = { values: typed, ...(key.success && { idempotencyKey: key.data }) };
 
@@ -70,7 +70,7 @@ export async function receiveLead(
     payload: buildPayload(values.data, sent, request),
     idempotencyKey: key.data,
     // No person sees this field, so only a robot fills it; a filled one marks, never refuses.
-    isSuspected: Boolean(sent['website']),
+    isSuspected: Boolean(sent.website),
   };
   try {
     if (!desk.outbox.has(lead)) {

@@ -1,4 +1,5 @@
 import { countCharacters } from '@clinicdee/protocol';
+import type { KeyboardEvent } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { leadForm } from '../../content/lead-form.ts';
 import { organisations } from '../../content/organisations.ts';
@@ -12,10 +13,12 @@ interface Props {
   initial: LeadFormValues;
   /** The text under way, for the counter. */
   extra: string;
+  /** Hears the keys of the one-line fields. */
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The five fields and the marketing box (spec §5). */
-export function Fields({ register, errors, initial, extra }: Props) {
+export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
   const control = (name: LeadFormField, hint?: string) => ({
     ...register(name),
     id: fieldId(name),
@@ -27,6 +30,7 @@ export function Fields({ register, errors, initial, extra }: Props) {
     ...control(name),
     defaultValue: initial[name],
     required: true,
+    onKeyDown,
   });
 
   return (

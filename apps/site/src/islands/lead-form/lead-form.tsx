@@ -8,9 +8,9 @@ import { useLeadForm } from './use-lead-form.ts';
 
 interface Props {
   /** What the server found when the form came without JavaScript. */
-  initial?: LeadFormValues;
-  initialErrors?: Partial<Record<LeadFormField, string>>;
-  idempotencyKey?: string;
+  initial?: LeadFormValues | undefined;
+  initialErrors?: Partial<Record<LeadFormField, string>> | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 /**
@@ -24,9 +24,9 @@ export function LeadForm({ initial = emptyLeadForm, initialErrors = {}, idempote
   const button = useRef<HTMLButtonElement>(null);
   const errors = isReady ? messages(shownErrors) : initialErrors;
 
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // A disabled button keeps Enter from submitting; say why instead.
-    if (event.key !== 'Enter' || canSend || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || canSend) return;
     event.preventDefault();
     void lead.showProblems();
   };
@@ -40,7 +40,6 @@ export function LeadForm({ initial = emptyLeadForm, initialErrors = {}, idempote
         noValidate
         aria-labelledby="lead-heading"
         onSubmit={(event) => void lead.submit(event)}
-        onKeyDown={onKeyDown}
       >
         <h3 id="lead-heading" ref={heading} tabIndex={-1}>
           {leadForm.heading}
@@ -57,6 +56,7 @@ export function LeadForm({ initial = emptyLeadForm, initialErrors = {}, idempote
           register={form.register}
           errors={errors}
           initial={initial}
+          onKeyDown={onKeyDown}
           extra={isReady ? values.extra : initial.extra}
         />
         <div className="wide send">

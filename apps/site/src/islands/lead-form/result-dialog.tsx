@@ -28,9 +28,8 @@ export function ResultDialog({ title, drawing, children, actions, onClose }: Pro
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close();
-      }}
+      // A press beside it closes it too; React's types do not know the attribute yet.
+      {...{ closedby: 'any' }}
     >
       <form method="dialog" className="dialog-body">
         <button className="dialog-close" aria-label={leadForm.failure.close}>
