@@ -194,16 +194,19 @@ test('an answer that was lost on the way: the retry finds the same lead', async 
 
 test.describe('what was typed', () => {
   test('before the script arrived is kept', async ({ page }) => {
+    let letScriptsCome: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => (letScriptsCome = resolve));
     await page.route('**/_astro/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await typed;
       await route.continue();
     });
-    await page.goto('/#contact');
+    await page.goto('/#contact', { waitUntil: 'commit' });
     const form = leadForm(page);
     await form.name.pressSequentially(person.name);
     await form.organisation.selectOption(person.organisation);
     await form.marketing.check();
     await expect(page.locator('astro-island[ssr] form.form')).toHaveCount(1);
+    letScriptsCome();
     await page.locator('astro-island:not([ssr]) form.form').waitFor();
     await expect(form.name).toHaveValue(person.name);
     await expect(form.organisation).toHaveValue(person.organisation);

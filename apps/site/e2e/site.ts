@@ -23,10 +23,12 @@ export class Site {
       env: { ...process.env, PORT: '0', DATA_DIR: this.dataDir, ...environment },
     });
     this.#process = child;
+    let said = '';
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
+        said += chunk.toString();
         this.log += chunk.toString();
-        const address = /^Site {4}(http:\S+)$/m.exec(this.log)?.[1];
+        const address = /^Site {4}(http:\S+)$/m.exec(said)?.[1];
         if (address) {
           this.url = address;
           resolve();
@@ -34,7 +36,7 @@ export class Site {
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
-      child.on('exit', () => reject(new Error(`The server ended:\n${this.log}`)));
+      child.on('exit', () => reject(new Error(`The server ended:\n${said}`)));
     });
     return this;
   }

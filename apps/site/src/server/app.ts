@@ -5,6 +5,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import type { Environment } from '../environment.ts';
@@ -31,6 +32,12 @@ interface Options {
 
 /** The site's server: built files, precompressed, with exact headers; everything else by Astro. */
 export async function createApp({ environment, dist, astro, log, leadDesk }: Options) {
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    const isSecure = environment.siteUrl.protocol === 'https:' || request.protocol === 'https';
+    for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
+      reply.raw.setHeader(name, value);
+    }
+  };
   const app = fastify({
     trustProxy: environment.isBehindProxy,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,19 +46,20 @@ export async function createApp({ environment, dist, astro, log, leadDesk }: Opt
     // In-flight answers finish; connections that only wait are closed.
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // An address that cannot be decoded comes before every hook.
+    frameworkErrors: (_error, request, reply) => {
+      setHeaders(request, reply);
+      void reply.code(400).type('text/plain').send('Bad request');
+    },
   });
 
   // Bodies are read by whoever receives them, under their own limit.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-  app.addHook('onRequest', async (request, reply) => {
-    const isSecure = environment.siteUrl.protocol === 'https:' || request.protocol === 'https';
-    for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
-      reply.raw.setHeader(name, value);
-    }
-    // A page brings its own policy, which replaces this one.
-    reply.raw.setHeader('content-security-policy', lockedPolicy);
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request, reply);
+    done();
   });
   app.addHook('onResponse', async (request, reply) => {
     // Neither the address of the visitor nor the query, where anything may stand.

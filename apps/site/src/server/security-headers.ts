@@ -1,11 +1,15 @@
+/** For what is no page (an answer of a call, an asset): nothing may run in it. */
+export const lockedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /**
- * The headers of every answer, beside the Content-Security-Policy, which Astro writes page by page
- * from the hashes of what it built.
+ * The headers of every answer. A page brings its own Content-Security-Policy in place of the locked
+ * one: Astro writes it from the hashes of what it built.
  *
  * @param isSecure whether visitors come by TLS, so that browsers may be told to insist on it
  */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
+    'content-security-policy': lockedPolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -16,6 +20,3 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
-
-/** For what is no page (an answer of a call, an asset): nothing may run in it. */
-export const lockedPolicy = "default-src 'none'; frame-ancestors 'none'";
