@@ -1,10 +1,5 @@
 import type { LeadDesk, Reception } from './leads/receive.ts';
 
-declare module 'vnu-jar' {
-  const pathOfJar: string;
-  export default pathOfJar;
-}
-
 declare global {
   namespace App {
     /** What `server.ts` hands to every page and endpoint that is rendered on demand. */

@@ -49,7 +49,7 @@ export async function createApp({ environment, dist, astro, log, leadDesk }: Opt
     // An address that cannot be decoded comes before every hook.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply);
-      void reply.code(400).type('text/plain').send('Bad request');
+      reply.raw.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
     },
   });
 
