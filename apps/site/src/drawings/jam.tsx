@@ -1,1 +1,0 @@
-export { TicketDrawing as JamDrawing } from './ticket.tsx';

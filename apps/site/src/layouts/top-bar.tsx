@@ -1,3 +1,0 @@
-export function TopBar({ path }: { path: string }) {
-  return <header className="bar">{path}</header>;
-}
