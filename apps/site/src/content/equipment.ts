@@ -34,7 +34,7 @@ export const equipment = defineContent('equipment', schema, {
   title: ['อุปกรณ์เสริม', 'เลือกเท่าที่เคาน์เตอร์ต้องใช้'],
   note: 'ราคาต่อเครื่อง ยังไม่รวม VAT',
   currency: 'บาท',
-  details: 'ดูรายละเอียด',
+  details: 'รายละเอียด',
   devices: [
     {
       isSample: true,

@@ -19,7 +19,7 @@ describe('packages (spec §9)', () => {
   test('support follows the package', () => {
     expect(packages.mini.support.join(' ')).toBe('จ.–ศ. 09:00–18:00');
     expect(packages.more.support.join(' ')).toBe('ทุกวัน 09:00–22:00 ทาง LINE');
-    expect(packages.ultimate.support.join(' ')).toBe('24/7 โทร LINE รีโมตเดสก์ท็อป');
+    expect(packages.ultimate.support.join(' ')).toBe('24/7 โทร LINE รีโมต\u200bเดสก์ท็อป');
   });
 
   test('More alone is recommended', () => {

@@ -77,7 +77,7 @@ export const packages = defineContent(
       isPopular: false,
       users: 'ไม่จำกัด',
       storage: '80 GB',
-      support: ['24/7', 'โทร LINE', 'รีโมตเดสก์ท็อป'],
+      support: ['24/7', 'โทร LINE', 'รีโมต\u200bเดสก์ท็อป'],
       includes: 'ทุกอย่างใน More และ',
       features: [
         'แดชบอร์ดและรายงานการตลาด',
