@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContent, isSample, text } from './define.ts';
-import { phone, productName } from './contact.ts';
+import { phone, productName } from './product.ts';
 
 const schema = z.object({
   isSample,

@@ -1,4 +1,4 @@
-import { productName } from './contact.ts';
+import { productName } from './product.ts';
 
 /** Every text of the lead form (spec §2 "Contact footer", §4, §5, §8). */
 export const leadForm = {

@@ -1,4 +1,4 @@
-import { productName } from './contact.ts';
+import { productName } from './product.ts';
 
 interface Notice {
   readonly version: string;

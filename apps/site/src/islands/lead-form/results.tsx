@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { phone } from '../../content/contact.ts';
+import { phone } from '../../content/product.ts';
 import { leadForm } from '../../content/lead-form.ts';
 import { JamDrawing } from '../../drawings/jam.tsx';
 import { TicketDrawing } from '../../drawings/ticket.tsx';
