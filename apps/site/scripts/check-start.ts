@@ -1,0 +1,13 @@
+/* Says what would keep the site from starting, before anything is built. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { readEnvironment } from '../src/environment.ts';
+import { explainStart } from '../src/server/explain-start.ts';
+
+try {
+  const { dataDir } = readEnvironment();
+  mkdirSync(dataDir, { recursive: true });
+  accessSync(dataDir, constants.W_OK);
+} catch (error) {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+}

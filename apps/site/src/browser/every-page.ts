@@ -1,0 +1,3 @@
+import { firstTouch } from './first-touch.ts';
+
+firstTouch();

@@ -1,0 +1,13 @@
+import type { LeadDesk, Reception } from './leads/receive.ts';
+
+declare global {
+  namespace App {
+    /** What `server.ts` hands to every page and endpoint that is rendered on demand. */
+    interface Locals {
+      leadDesk: LeadDesk;
+      visitorAddress: string;
+      /** Set while a form that could not be taken is shown again. */
+      reception?: Reception;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true');
+const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = z.coerce.number().positive();
+
+/** A variable that is set to nothing counts as not set, as in a copied `.env.example`. */
+const unsetWhenEmpty = (source: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
+
+const schema = z
+  .object({
+    PORT: port.default(4321),
+    HOST: z.string().default('127.0.0.1'),
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATA_DIR: z.string().default('./data'),
+    TRUST_PROXY: flag.default(false),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LEAD_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    LEAD_API_TOKEN: z.string().optional(),
+    LEAD_API_TIMEOUT: seconds.default(10),
+    LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
+  })
+  .superRefine((value, context) => {
+    if (value.LEAD_API_URL && !value.LEAD_API_TOKEN) {
+      context.addIssue({
+        code: 'custom',
+        path: ['LEAD_API_TOKEN'],
+        message: 'must be set too when LEAD_API_URL is set',
+      });
+    }
+  });
+
+/** What a local run, a test or a server may set, parsed. Documented in `.env.example`. */
+export interface Environment {
+  port: number;
+  host: string;
+  /** Where visitors find the site: `https://www.example.com`, without a path. */
+  siteUrl: URL;
+  dataDir: string;
+  /** Whether a proxy in front is believed about the visitor's address and scheme. */
+  isBehindProxy: boolean;
+  logLevel: string;
+  /** Where leads go, or undefined: then they wait in the outbox. */
+  leadApi: { url: string; token: string; timeoutMs: number } | undefined;
+  /** How many leads one address may store in a minute. */
+  leadsPerMinute: number;
+}
+
+/** Says in one line per variable what is wrong with it and what to do. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads the environment: the only place of the site that does.
+ *
+ * @throws EnvironmentError naming each bad variable
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const parsed = schema.safeParse(unsetWhenEmpty(source));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(source[name] ?? '')})`;
+    });
+    throw new EnvironmentError(
+      `${lines.join('\n')}\nMend it in .env or in the environment and start again; .env.example says what each variable means.`,
+    );
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`),
+    dataDir: path.resolve(value.DATA_DIR),
+    isBehindProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    leadApi:
+      value.LEAD_API_URL && value.LEAD_API_TOKEN
+        ? {
+            url: value.LEAD_API_URL,
+            token: value.LEAD_API_TOKEN,
+            timeoutMs: value.LEAD_API_TIMEOUT * 1000,
+          }
+        : undefined,
+    leadsPerMinute: value.LEADS_PER_MINUTE,
+  };
+}
+
+const describe = (message: string) =>
+  message.replace(/^Invalid (input|option|URL):? ?/, 'is not right: ');

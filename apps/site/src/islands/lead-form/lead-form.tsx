@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { leadForm } from '../../content/lead-form.ts';
+import { currentNotice } from '../../content/notice.ts';
+import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
+import { Fields } from './fields.tsx';
+import { FailureDialog, SuccessDialog } from './results.tsx';
+import { useLeadForm } from './use-lead-form.ts';
+
+interface Props {
+  /** What the server found when the form came without JavaScript. */
+  initial?: LeadFormValues | undefined;
+  initialErrors?: Partial<Record<LeadFormField, string>> | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * The lead form (spec §3 to §5). A plain form that posts itself until its script has arrived, which
+ * then validates on every change and sends without leaving the page.
+ */
+export function LeadForm({ initial = emptyLeadForm, initialErrors = {}, idempotencyKey }: Props) {
+  const { form, values, problems, isReady, canSend, result, ...lead } = useLeadForm();
+  const { isSubmitting, errors: shownErrors } = form.formState;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const errors = isReady ? messages(shownErrors) : initialErrors;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A disabled button keeps Enter from submitting; say why instead.
+    if (event.key !== 'Enter' || canSend) return;
+    event.preventDefault();
+    void lead.showProblems();
+  };
+
+  return (
+    <>
+      <form
+        className="form"
+        method="post"
+        action="/api/leads"
+        noValidate
+        aria-labelledby="lead-heading"
+        onSubmit={(event) => void lead.submit(event)}
+      >
+        <h3 id="lead-heading" ref={heading} tabIndex={-1}>
+          {leadForm.heading}
+        </h3>
+        <input type="hidden" name="consent_version" value={currentNotice.version} readOnly />
+        {idempotencyKey && (
+          <input type="hidden" name="idempotency_key" value={idempotencyKey} readOnly />
+        )}
+        <div className="form-trap" aria-hidden="true">
+          <label htmlFor="lead-website">{leadForm.trap}</label>
+          <input id="lead-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <Fields
+          register={form.register}
+          errors={errors}
+          initial={initial}
+          onKeyDown={onKeyDown}
+          extra={isReady ? values.extra : initial.extra}
+        />
+        <div className="wide send">
+          <button
+            className="button button-main"
+            ref={button}
+            disabled={isReady && (!canSend || isSubmitting)}
+            aria-describedby="lead-hint"
+          >
+            {isSubmitting ? (
+              <>
+                <span className="spinner" aria-hidden="true" />
+                {leadForm.submitting}
+              </>
+            ) : (
+              leadForm.submit
+            )}
+          </button>
+          <p className="hint" id="lead-hint" role="status">
+            {isSubmitting ? leadForm.waiting : isReady && hintFor(values, problems)}
+          </p>
+        </div>
+        <p className="wide notice">
+          {currentNotice.before}
+          <a className="link" href="/pdpa">
+            {currentNotice.link}
+          </a>
+          {currentNotice.after}
+        </p>
+      </form>
+      {result?.isSuccess === true && (
+        <SuccessDialog
+          reference={result.reference}
+          onClose={() => {
+            lead.closeResult();
+            heading.current?.focus();
+          }}
+        />
+      )}
+      {result?.isSuccess === false && (
+        <FailureDialog
+          title={result.title}
+          onRetry={() => void lead.submit()}
+          onClose={() => {
+            lead.closeResult();
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const messages = (errors: Partial<Record<LeadFormField, { message?: string }>>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, error.message]),
+  ) as Partial<Record<LeadFormField, string>>;
+
+const labels: Record<LeadFormField, string> = {
+  fullName: leadForm.fullName,
+  phone: leadForm.phone,
+  email: leadForm.email,
+  orgType: leadForm.orgType,
+  extra: leadForm.extra,
+  marketing: leadForm.marketing,
+};
+
+/** What stands between the visitor and the button: first what is missing, then what is wrong. */
+function hintFor(values: LeadFormValues, problems: Partial<Record<LeadFormField, string>>) {
+  const names = Object.keys(problems) as LeadFormField[];
+  const isEmpty = (name: LeadFormField) => String(values[name]).trim() === '';
+  const missing = names.filter(isEmpty);
+  const wrong = names.filter((name) => !isEmpty(name));
+  if (missing.length > 0) return `${leadForm.missing} ${listed(missing)}`;
+  return wrong.length > 0 ? `${leadForm.toMend} ${listed(wrong)}` : '';
+}
+
+function listed(names: LeadFormField[]): string {
+  const words = names.map((name) => labels[name]);
+  const last = words.pop() ?? '';
+  return words.length > 0 ? `${words.join(' ')} ${leadForm.and}${last}` : last;
+}

@@ -1,0 +1,3 @@
+export function TopBar({ path }: { path: string }) {
+  return <header className="bar">{path}</header>;
+}

@@ -1,0 +1,14 @@
+import { readEnvironment } from '../environment.ts';
+import { openLeadDesk } from '../leads/open-lead-desk.ts';
+import type { LeadDesk } from '../leads/receive.ts';
+
+let desk: LeadDesk | undefined;
+
+const log = {
+  info: (facts: object, what: string) => console.info(what, facts),
+  warn: (facts: object, what: string) => console.warn(what, facts),
+  error: (facts: object, what: string) => console.error(what, facts),
+};
+
+/** The lead desk of `npm run dev`: the real outbox, opened once for the life of the process. */
+export const developmentDesk = (): LeadDesk => (desk ??= openLeadDesk(readEnvironment(), log).desk);

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** The closed set of reasons why a call is refused, each with its HTTP status. */
+export const httpStatus = {
+  unreadable: 400,
+  unauthorized: 401,
+  foreign_origin: 403,
+  method_not_allowed: 405,
+  too_large: 413,
+  wrong_type: 415,
+  invalid: 422,
+  too_many: 429,
+  not_stored: 503,
+} as const;
+
+export type ErrorCode = keyof typeof httpStatus;
+export const errorCodes = Object.keys(httpStatus) as ErrorCode[];
+
+/** Every answer of the calls: `code` equals the HTTP status, `message` may be shown to a visitor. */
+export interface Envelope {
+  code: number;
+  message: string;
+  /** Which refusal it was, for programs. */
+  error?: ErrorCode;
+  /** What is wrong with each field of a form, in words to show under it. */
+  errors?: Record<string, string>;
+  /** What the visitor may quote on the phone. */
+  reference?: string;
+}
+
+const shape = z.looseObject({
+  code: z.number(),
+  message: z.string(),
+  error: z.optional(z.enum(errorCodes)),
+  errors: z.optional(z.record(z.string(), z.string())),
+  reference: z.optional(z.string()),
+});
+
+/** Reads an answer; undefined when it is not an envelope (a proxy's HTML page, say). */
+export function readEnvelope(value: unknown): Envelope | undefined {
+  const parsed = z.safeParse(shape, value);
+  if (!parsed.success) return undefined;
+  const { code, message, error, errors, reference } = parsed.data;
+  return {
+    code,
+    message,
+    ...(error && { error }),
+    ...(errors && { errors }),
+    ...(reference !== undefined && { reference }),
+  };
+}

@@ -1,0 +1,4 @@
+export { errorCodes, type ErrorCode, type Envelope, httpStatus, readEnvelope } from './envelope.ts';
+export { deviceTypes, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
+export { foldPhone, isPhone } from './phone.ts';
+export { countCharacters } from './text.ts';

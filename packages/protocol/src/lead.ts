@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+export const deviceTypes = ['tablet', 'mobile', 'desktop'] as const;
+export type DeviceType = (typeof deviceTypes)[number];
+
+/**
+ * What crosses from the site to the lead API: the keys of spec §3, then what was recorded beside
+ * them. Lengths are limits of this call, wider than the form's rules, which the site has applied.
+ */
+export const leadPayload = z.object({
+  fullname: z.string().check(z.minLength(1), z.maxLength(500)),
+  /** As typed. */
+  phone: z.string().check(z.minLength(1), z.maxLength(100)),
+  email: z.string().check(z.minLength(3), z.maxLength(320)),
+  organization_type: z.string().check(z.minLength(1), z.maxLength(200)),
+  description: z.string().check(z.maxLength(10_000)),
+  user_action: z.literal('contact_form_submit'),
+  utm_source: z.string().check(z.maxLength(2048)),
+  utm_medium: z.string().check(z.maxLength(2048)),
+  utm_campaign: z.string().check(z.maxLength(2048)),
+  utm_term: z.string().check(z.maxLength(2048)),
+  utm_content: z.string().check(z.maxLength(2048)),
+  referrer: z.string().check(z.maxLength(4096)),
+  landing_page: z.string().check(z.maxLength(4096)),
+  device_type: z.enum(deviceTypes),
+  /** The option that the visitor chose, in words: "ไม่ระบุ" shares its value with another. */
+  organization_label: z.string().check(z.maxLength(200)),
+  /** `+66812345678`, or empty when the number cannot be understood. */
+  phone_e164: z.string().check(z.maxLength(20)),
+  consent_text: z.string().check(z.maxLength(10_000)),
+  consent_version: z.string().check(z.maxLength(50)),
+  marketing_consent: z.boolean(),
+});
+
+export type LeadPayload = z.infer<typeof leadPayload>;
