@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brand } from './brand.ts';
 import { defineContent, phrases, text } from './define.ts';
+import { leadForm } from './lead-form.ts';
 
 const schema = z.object({
   title: phrases,
@@ -16,8 +17,8 @@ const schema = z.object({
 /** The page that answers the contact form where there is no JavaScript. */
 export const thanks = defineContent('thanks', schema, {
   title: ['ขอบคุณที่สนใจ', brand.name],
-  lead: 'ได้รับข้อมูลแล้ว ทีมงานจะติดต่อกลับโดยเร็ว',
-  reference: 'เลขอ้างอิง',
+  lead: leadForm.success.text,
+  reference: leadForm.success.reference,
   referenceHint: 'แจ้งเลขนี้เมื่อติดต่อทีมงาน',
   next: 'ขั้นตอนต่อไป',
   steps: [

@@ -19,7 +19,14 @@ export function TicketPrinterDrawing({ label, ticket }: TicketPrinterProps) {
         {ticket.heading}
       </text>
       <path d="M222 108h172" strokeDasharray="2 8" />
-      <text x="308" y="186" textAnchor="middle" fontSize="84" fontWeight="640" letterSpacing="-2">
+      <text
+        x="308"
+        y="186"
+        textAnchor="middle"
+        fontSize="84"
+        className="ticket-number"
+        letterSpacing="-2"
+      >
         {ticket.number}
       </text>
       <path d="M222 208h172" strokeDasharray="2 8" />
