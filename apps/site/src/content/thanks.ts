@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { brand } from './brand.ts';
+import { defineContent, phrases, text } from './define.ts';
+import { leadForm } from './lead-form.ts';
+
+const schema = z.object({
+  title: phrases,
+  lead: text,
+  reference: text,
+  referenceHint: text,
+  next: text,
+  steps: z.array(z.object({ name: text, detail: text })),
+  home: text,
+  articles: text,
+});
+
+/** The page that answers the contact form where there is no JavaScript. */
+export const thanks = defineContent('thanks', schema, {
+  title: ['ขอบคุณที่สนใจ', brand.name],
+  lead: leadForm.success.text,
+  reference: leadForm.success.reference,
+  referenceHint: 'แจ้งเลขนี้เมื่อติดต่อทีมงาน',
+  next: 'ขั้นตอนต่อไป',
+  steps: [
+    { name: 'รับเรื่อง', detail: 'บันทึกข้อมูลของคุณเรียบร้อย' },
+    { name: 'โทรกลับ', detail: brand.hours },
+    { name: 'สาธิตระบบ', detail: 'ทีมงานเปิดระบบให้ดูฟรี' },
+  ],
+  home: 'กลับหน้าแรก',
+  articles: 'อ่านบทความ',
+});
