@@ -4,6 +4,7 @@ import { leadForm } from '../../content/lead-form.ts';
 
 interface Props {
   title: string;
+  isError?: boolean;
   drawing: ReactNode;
   children: ReactNode;
   actions: ReactNode;
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** A modal dialog: the browser holds the focus inside while it is open. */
-export function ResultDialog({ title, drawing, children, actions, onClose }: Props) {
+export function ResultDialog({ title, isError = false, drawing, children, actions, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -24,22 +25,22 @@ export function ResultDialog({ title, drawing, children, actions, onClose }: Pro
 
   return (
     <dialog
-      className="dialog"
+      className={isError ? 'dialog dialog-error' : 'dialog'}
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
       // A press beside it closes it too; React's types do not know the attribute yet.
       {...{ closedby: 'any' }}
     >
-      <form method="dialog" className="dialog-body">
+      <form method="dialog" className="contents">
         <button className="dialog-close" aria-label={leadForm.failure.close}>
           <X className="icon" aria-hidden="true" />
         </button>
-        <div className="dialog-drawing">{drawing}</div>
-        <h2 className="dialog-title" id={titleId}>
+        <div className="dialog-scene">{drawing}</div>
+        <h2 id={titleId}>
           {title}
         </h2>
-        <div className="dialog-text">{children}</div>
+        {children}
         <div className="button-row">{actions}</div>
       </form>
     </dialog>

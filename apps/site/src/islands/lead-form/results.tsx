@@ -45,6 +45,7 @@ export function FailureDialog({
   return (
     <ResultDialog
       title={title}
+      isError
       drawing={<JamDrawing />}
       onClose={onClose}
       actions={
