@@ -13,7 +13,14 @@ interface Props {
 }
 
 /** A modal dialog: the browser holds the focus inside while it is open. */
-export function ResultDialog({ title, isError = false, drawing, children, actions, onClose }: Props) {
+export function ResultDialog({
+  title,
+  isError = false,
+  drawing,
+  children,
+  actions,
+  onClose,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -37,9 +44,7 @@ export function ResultDialog({ title, isError = false, drawing, children, action
           <X className="icon" aria-hidden="true" />
         </button>
         <div className="dialog-scene">{drawing}</div>
-        <h2 id={titleId}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         {children}
         <div className="button-row">{actions}</div>
       </form>
