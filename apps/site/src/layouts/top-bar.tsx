@@ -42,13 +42,13 @@ function MenuToggle() {
 /** The bar at the top of every page: logo, seven links, LINE and phone (spec §2). */
 export function TopBar({ path }: TopBarProps) {
   return (
-    <header className="top-bar">
-      <div className="wrap top-bar-row">
+    <header className="site-bar">
+      <div className="wrap site-bar-row">
         <Logo />
-        <nav className="top-bar-links" aria-label={topBar.mainNavigation}>
+        <nav className="site-bar-links" aria-label={topBar.mainNavigation}>
           <Links path={path} />
         </nav>
-        <div className="top-bar-buttons">
+        <div className="site-bar-buttons">
           <LineButton className="button-small button-line" label={topBar.line} />
           <PhoneButton className="button-small button-main" label={topBar.demo} />
         </div>
