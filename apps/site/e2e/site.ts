@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
-import { openDatabase } from '../src/leads/database.ts';
+import { openDatabase } from '../src/database.ts';
 import { Outbox } from '../src/leads/outbox.ts';
 
 const server = fileURLToPath(new URL('../server.ts', import.meta.url));
