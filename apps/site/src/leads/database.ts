@@ -45,7 +45,12 @@ export function openDatabase(dataDir: string): DatabaseSync {
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it in between.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 function migrate(database: DatabaseSync): void {
