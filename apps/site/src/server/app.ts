@@ -39,7 +39,8 @@ export async function createApp({ environment, dist, astro, log, leadDesk }: Opt
     }
   };
   const app = fastify({
-    trustProxy: environment.isBehindProxy,
+    // One proxy: the last address it was told of is its own word, those before it are anybody's.
+    trustProxy: environment.isBehindProxy ? 1 : false,
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2000 },

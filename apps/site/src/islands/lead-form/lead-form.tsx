@@ -5,6 +5,7 @@ import { leadForm } from '../../content/lead-form.ts';
 import { currentNotice } from '../../content/notice.ts';
 import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
 import { Fields } from './fields.tsx';
+import { hint } from './hint.ts';
 import { FailureDialog, SuccessDialog } from './results.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
@@ -86,7 +87,7 @@ export function LeadForm({
             )}
           </button>
           <p className="hint" id="lead-hint" role="status">
-            {isSubmitting ? leadForm.waiting : isReady && hintFor(values, problems)}
+            {isSubmitting ? leadForm.waiting : isReady && hint(values, problems)}
           </p>
         </div>
         <p className="wide notice">
@@ -124,28 +125,3 @@ const messages = (errors: Partial<Record<LeadFormField, { message?: string }>>) 
   Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, error.message]),
   ) as Partial<Record<LeadFormField, string>>;
-
-const labels: Record<LeadFormField, string> = {
-  fullName: leadForm.fullName,
-  phone: leadForm.phone,
-  email: leadForm.email,
-  orgType: leadForm.orgType,
-  extra: leadForm.extra,
-  marketing: leadForm.marketing,
-};
-
-/** What stands between the visitor and the button: first what is missing, then what is wrong. */
-function hintFor(values: LeadFormValues, problems: Partial<Record<LeadFormField, string>>) {
-  const names = Object.keys(problems) as LeadFormField[];
-  const isEmpty = (name: LeadFormField) => String(values[name]).trim() === '';
-  const missing = names.filter(isEmpty);
-  const wrong = names.filter((name) => !isEmpty(name));
-  if (missing.length > 0) return `${leadForm.missing} ${listed(missing)}`;
-  return wrong.length > 0 ? `${leadForm.toMend} ${listed(wrong)}` : '';
-}
-
-function listed(names: LeadFormField[]): string {
-  const words = names.map((name) => labels[name]);
-  const last = words.pop() ?? '';
-  return words.length > 0 ? `${words.join(' ')} ${leadForm.and}${last}` : last;
-}
