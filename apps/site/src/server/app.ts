@@ -39,8 +39,7 @@ export async function createApp({ environment, dist, astro, log, leadDesk }: Opt
     }
   };
   const app = fastify({
-    // One proxy: the last address it was told of is its own word, those before it are anybody's.
-    trustProxy: environment.isBehindProxy ? 1 : false,
+    trustProxy: environment.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2000 },
