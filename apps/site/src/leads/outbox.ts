@@ -142,6 +142,22 @@ export class Outbox {
       .run(now, now, JSON.stringify(failures));
   }
 
+  /**
+   * Erases what was typed in leads that were delivered before a time: from then on the lead API alone
+   * has it. Reference and times stay.
+   *
+   * @returns how many were erased
+   */
+  eraseDelivered(before: number): number {
+    const { changes } = this.#database
+      .prepare(
+        `UPDATE outbox SET payload = '{}', fingerprint = id
+         WHERE state = 'delivered' AND delivered_at < ? AND payload <> '{}'`,
+      )
+      .run(before);
+    return Number(changes);
+  }
+
   /** Every lead, oldest first. */
   list(): LeadStatus[] {
     return this.#database
