@@ -177,9 +177,11 @@ export class Outbox {
       }));
   }
 
-  /** What a lead's sender wrote, for the staff-side command. */
+  /** What a lead's sender wrote, for the staff-side command; undefined once erased. */
   payloadOf(id: string): LeadPayload | undefined {
-    const row = this.#database.prepare('SELECT payload FROM outbox WHERE id = ?').get(id);
+    const row = this.#database
+      .prepare("SELECT payload FROM outbox WHERE id = ? AND payload <> '{}'")
+      .get(id);
     return row && (JSON.parse(String(row.payload)) as LeadPayload);
   }
 
