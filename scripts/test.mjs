@@ -69,10 +69,14 @@ async function browser(app) {
  *
  * @param {number} code @param {number | undefined} failed
  */
-const crash = (code, failed) => Number(code !== 0 && !failed);
+function crash(code, failed) {
+  return Number(code !== 0 && !failed);
+}
 
 /** @param {string} file */
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
 
 /** The browser tests drive Debian's Chromium; elsewhere set CHROMIUM to a browser's path. */
 async function installChromium() {

@@ -113,6 +113,7 @@ test.describe('a start that cannot be', () => {
     expect(await failing({ PORT: new URL(site.url).port })).toMatch(/Port \d+ is taken/);
     expect(await failing({ PORT: 'many' })).toMatch(/^PORT .*many/m);
     expect(await failing({ DATA_DIR: '/dev/null/data' })).toMatch(/DATA_DIR/);
+    expect(await failing({ DATA_DIR: '/proc/nowhere' })).toMatch(/may not write to .*DATA_DIR/);
     expect(await failing({ LEAD_API_URL: 'http://127.0.0.1' })).toMatch(
       /LEAD_API_TOKEN must be set/,
     );

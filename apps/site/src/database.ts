@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -87,11 +87,26 @@ const migrations = [
  * @throws Error when the folder cannot be written
  */
 export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'));
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000');
   migrate(database);
   return database;
+}
+
+/**
+ * Makes a folder and those above it. Node's own recursive `mkdir` never returns where the system
+ * refuses with ENOENT, as below /proc.
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it in between.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 function migrate(database: DatabaseSync): void {

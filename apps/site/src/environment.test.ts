@@ -6,13 +6,19 @@ it('has a default for everything that a local run needs', () => {
     port: 4321,
     host: '127.0.0.1',
     siteUrl: new URL('http://localhost:4321'),
-    isBehindProxy: false,
+    trustedProxies: false,
     leadApi: undefined,
   });
 });
 
 it('takes an empty variable as not set', () => {
   expect(readEnvironment({ PORT: '', LEAD_API_URL: ' ' })).toMatchObject({ port: 4321 });
+});
+
+it('takes the addresses of proxies', () => {
+  expect(readEnvironment({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' })).toMatchObject({
+    trustedProxies: '10.0.0.1, 10.1.0.0/16',
+  });
 });
 
 it('reads what is set', () => {
@@ -27,7 +33,7 @@ it('reads what is set', () => {
   expect(environment).toMatchObject({
     port: 8080,
     siteUrl: new URL('https://www.clinicdee.example'),
-    isBehindProxy: true,
+    trustedProxies: expect.stringContaining('loopback') as string,
     leadApi: { url: 'https://api.example/leads', token: 'secret', timeoutMs: 2500 },
   });
 });

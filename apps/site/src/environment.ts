@@ -1,9 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((value) => value === '1' || value === 'true');
+/** The proxies to believe: those on the same machine or private network, or the addresses given. */
+const proxies = z
+  .union([
+    z.enum(['0', 'false']).transform(() => false as const),
+    z.enum(['1', 'true']).transform(() => 'loopback, linklocal, uniquelocal'),
+    z.string().regex(/^(?=.*[.:])[\da-f.:/, ]+$/i),
+  ])
+  .default(false);
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive();
 
@@ -17,7 +22,7 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().default('./data'),
-    TRUST_PROXY: flag.default(false),
+    TRUST_PROXY: proxies,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     LEAD_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     LEAD_API_TOKEN: z.string().optional(),
@@ -61,8 +66,8 @@ export interface Environment {
   /** Where visitors find the site: `https://www.example.com`, without a path. */
   siteUrl: URL;
   dataDir: string;
-  /** Whether a proxy in front is believed about the visitor's address and scheme. */
-  isBehindProxy: boolean;
+  /** The proxies in front that are believed about the visitor's address and scheme. */
+  trustedProxies: string | false;
   logLevel: string;
   /** Where leads go, or undefined: then they wait in the outbox. */
   leadApi: { url: string; token: string; timeoutMs: number } | undefined;
@@ -112,7 +117,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     host: value.HOST,
     siteUrl: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`),
     dataDir: path.resolve(value.DATA_DIR),
-    isBehindProxy: value.TRUST_PROXY,
+    trustedProxies: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     leadApi:
       value.LEAD_API_URL && value.LEAD_API_TOKEN

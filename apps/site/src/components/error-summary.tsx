@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { Thai } from './thai.tsx';
 import { leadForm } from '../content/lead-form.ts';
 
 interface Props {
@@ -20,7 +21,11 @@ export function ErrorSummary({ message, errors }: Props) {
         <ul>
           {entries.map(([name, text]) => (
             <li key={name}>
-              <a href={`#lead-${name}`}>{text}</a>
+              <a href={`#lead-${name}`}>
+                <span>
+                  <Thai>{text}</Thai>
+                </span>
+              </a>
             </li>
           ))}
         </ul>

@@ -46,6 +46,7 @@ const unbroken = [
   'ปิดยอด',
   'แผนไทย',
   'สิ้นเดือน',
+  'โดยเร็ว',
 ];
 /** The same for the words of the legal pages. */
 const unbrokenInLaw = [
@@ -106,9 +107,11 @@ const unbrokenInLaw = [
   'ให้บริการ',
 ];
 /** The longest first: ผู้ใช้งาน before ผู้ใช้. */
-const pattern = new RegExp(
-  `(${[...unbroken, ...unbrokenInLaw].sort((a, b) => b.length - a.length).join('|')})`,
-);
+/** Browsers also break a phone number at its hyphens. */
+const phoneNumber = '0\\d{1,2}-\\d{3}-\\d{4}';
+
+const longestFirst = [...unbroken, ...unbrokenInLaw].sort((a, b) => b.length - a.length);
+const pattern = new RegExp(`(${[phoneNumber, ...longestFirst].join('|')})`);
 
 /**
  * Thai text as it should break: compounds stay whole, and ๆ keeps to the word before it.

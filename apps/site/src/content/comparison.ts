@@ -17,6 +17,8 @@ export type ComparisonRow = z.output<typeof row>;
 const schema = z.object({
   title: text,
   rowHeading: text,
+  /** Opens the table on a phone. */
+  unfold: text,
   has: text,
   lacks: text,
   groups: z.array(z.object({ title: text, rows: z.array(row).min(1) })),
@@ -40,6 +42,7 @@ export function hasFeature(id: PackageId, from: PackageId): boolean {
 export const comparison = defineContent('comparison', schema, {
   title: 'เทียบแพ็กเกจทีละข้อ',
   rowHeading: 'รายการ',
+  unfold: 'ดูตารางเทียบทุกข้อ',
   has: 'มี',
   lacks: 'ไม่มี',
   groups: [

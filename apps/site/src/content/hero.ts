@@ -3,6 +3,7 @@ import { amount } from './amount.ts';
 import { brand } from './brand.ts';
 import { claims } from './claims.ts';
 import { defineContent, phrases, text } from './define.ts';
+import { packages } from './packages.ts';
 
 const schema = z.object({
   title: phrases,
@@ -21,6 +22,6 @@ export const hero = defineContent('hero', schema, {
   line: 'คุยกับทีมงานทาง LINE',
   proof: {
     clinics: `คลินิกกว่า ${claims.clinics} แห่งเลือกใช้`,
-    price: `เริ่ม ${amount(20_000)} บาท ต่อปี ต่อสาขา (ยังไม่รวม VAT)`,
+    price: `เริ่ม ${amount(packages.mini.yearly)} บาท ต่อปี ต่อสาขา (ยังไม่รวม VAT)`,
   },
 });

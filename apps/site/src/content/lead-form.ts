@@ -2,6 +2,7 @@ import { productName } from './product.ts';
 
 /** Every text of the lead form (spec §2 "Contact footer", §4, §5, §8). */
 export const leadForm = {
+  page: { title: 'ติดต่อเรา', description: 'ฝากข้อมูลไว้ ทีมงานติดต่อกลับเพื่อสาธิตระบบให้ดูฟรี' },
   heading: 'ให้เราติดต่อกลับ',
   fullName: 'ชื่อ–นามสกุล',
   phone: 'เบอร์โทร',

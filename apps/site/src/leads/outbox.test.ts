@@ -103,6 +103,20 @@ describe('delivery', () => {
   });
 });
 
+it('erases what was typed some time after it was delivered, and nothing that waits', () => {
+  const old = outbox.add(lead(), 0);
+  const recent = outbox.add(lead({ idempotencyKey: 'another-form-fill' }), 0);
+  const waiting = outbox.add(lead({ idempotencyKey: 'a-third-form-fill' }), 0);
+  outbox.markDelivered(old.id, 1000);
+  outbox.markDelivered(recent.id, 5000);
+  expect(outbox.eraseDelivered(5000)).toBe(1);
+  expect(outbox.eraseDelivered(5000)).toBe(0);
+  expect(outbox.payloadOf(old.id)).toBeUndefined();
+  expect(outbox.payloadOf(recent.id)).toEqual(samplePayload);
+  expect(outbox.payloadOf(waiting.id)).toEqual(samplePayload);
+  expect(outbox.list().map(({ reference }) => reference)).toContain(old.reference);
+});
+
 it('keeps nothing of a lead that could not be written', () => {
   database.exec(`CREATE TRIGGER full BEFORE INSERT ON outbox
                  BEGIN SELECT RAISE(ABORT, 'disk full'); END`);

@@ -46,7 +46,7 @@ export async function createApp(options: Options) {
     }
   };
   const app = fastify({
-    trustProxy: environment.isBehindProxy,
+    trustProxy: environment.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 2000 },

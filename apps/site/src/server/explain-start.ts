@@ -11,6 +11,7 @@ export function explainStart(error: unknown): string {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return 'HOST is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.';
+    case 'ENOENT':
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

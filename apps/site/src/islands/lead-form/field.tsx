@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Thai } from '../../components/thai.tsx';
 import type { LeadFormField } from '../../leads/form.ts';
 
 export const fieldId = (name: LeadFormField) => `lead-${name}`;
@@ -34,7 +35,9 @@ export function Field({ name, label, isRequired, isWide, error, children }: Prop
       {error && (
         <p className="field-error" id={`${fieldId(name)}-error`}>
           <CircleAlert className="icon" aria-hidden="true" />
-          <span>{error}</span>
+          <span>
+            <Thai>{error}</Thai>
+          </span>
         </p>
       )}
     </div>

@@ -1,13 +1,19 @@
+import { LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { ErrorSummary } from '../../components/error-summary.tsx';
 import { leadForm } from '../../content/lead-form.ts';
 import { currentNotice } from '../../content/notice.ts';
 import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
 import { Fields } from './fields.tsx';
+import { hint } from './hint.ts';
 import { FailureDialog, SuccessDialog } from './results.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 interface Props {
-  /** What the server found when the form came without JavaScript. */
+  /** The level of its heading where it stands. */
+  heading?: 'h2' | 'h3' | undefined;
+  /** Why the server could not take the form when it came without JavaScript, and what was in it. */
+  refusal?: string | undefined;
   initial?: LeadFormValues | undefined;
   initialErrors?: Partial<Record<LeadFormField, string>> | undefined;
   idempotencyKey?: string | undefined;
@@ -17,7 +23,13 @@ interface Props {
  * The lead form (spec §3 to §5). A plain form that posts itself until its script has arrived, which
  * then validates on every change and sends without leaving the page.
  */
-export function LeadForm({ initial = emptyLeadForm, initialErrors = {}, idempotencyKey }: Props) {
+export function LeadForm({
+  heading: Heading = 'h3',
+  refusal,
+  initial = emptyLeadForm,
+  initialErrors = {},
+  idempotencyKey,
+}: Props) {
   const { form, values, problems, isReady, canSend, result, ...lead } = useLeadForm();
   const { isSubmitting, errors: shownErrors } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,13 +53,12 @@ export function LeadForm({ initial = emptyLeadForm, initialErrors = {}, idempote
         aria-labelledby="lead-heading"
         onSubmit={(event) => void lead.submit(event)}
       >
-        <h3 id="lead-heading" ref={heading} tabIndex={-1}>
+        <Heading id="lead-heading" ref={heading} tabIndex={-1}>
           {leadForm.heading}
-        </h3>
-        <input type="hidden" name="consent_version" value={currentNotice.version} readOnly />
-        {idempotencyKey && (
-          <input type="hidden" name="idempotency_key" value={idempotencyKey} readOnly />
-        )}
+        </Heading>
+        {refusal && <ErrorSummary message={refusal} errors={initialErrors} />}
+        <input type="hidden" name="consent_version" value={currentNotice.version} />
+        {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         <div className="form-trap" aria-hidden="true">
           <label htmlFor="lead-website">{leadForm.trap}</label>
           <input id="lead-website" name="website" tabIndex={-1} autoComplete="off" />
@@ -68,7 +79,7 @@ export function LeadForm({ initial = emptyLeadForm, initialErrors = {}, idempote
           >
             {isSubmitting ? (
               <>
-                <span className="spinner" aria-hidden="true" />
+                <LoaderCircle className="icon spinner" aria-hidden="true" />
                 {leadForm.submitting}
               </>
             ) : (
@@ -76,7 +87,7 @@ export function LeadForm({ initial = emptyLeadForm, initialErrors = {}, idempote
             )}
           </button>
           <p className="hint" id="lead-hint" role="status">
-            {isSubmitting ? leadForm.waiting : isReady && hintFor(values, problems)}
+            {isSubmitting ? leadForm.waiting : isReady && hint(values, problems)}
           </p>
         </div>
         <p className="wide notice">
@@ -114,28 +125,3 @@ const messages = (errors: Partial<Record<LeadFormField, { message?: string }>>) 
   Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, error.message]),
   ) as Partial<Record<LeadFormField, string>>;
-
-const labels: Record<LeadFormField, string> = {
-  fullName: leadForm.fullName,
-  phone: leadForm.phone,
-  email: leadForm.email,
-  orgType: leadForm.orgType,
-  extra: leadForm.extra,
-  marketing: leadForm.marketing,
-};
-
-/** What stands between the visitor and the button: first what is missing, then what is wrong. */
-function hintFor(values: LeadFormValues, problems: Partial<Record<LeadFormField, string>>) {
-  const names = Object.keys(problems) as LeadFormField[];
-  const isEmpty = (name: LeadFormField) => String(values[name]).trim() === '';
-  const missing = names.filter(isEmpty);
-  const wrong = names.filter((name) => !isEmpty(name));
-  if (missing.length > 0) return `${leadForm.missing} ${listed(missing)}`;
-  return wrong.length > 0 ? `${leadForm.toMend} ${listed(wrong)}` : '';
-}
-
-function listed(names: LeadFormField[]): string {
-  const words = names.map((name) => labels[name]);
-  const last = words.pop() ?? '';
-  return words.length > 0 ? `${words.join(' ')} ${leadForm.and}${last}` : last;
-}

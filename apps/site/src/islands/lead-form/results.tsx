@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { Thai } from '../../components/thai.tsx';
 import { phone } from '../../content/product.ts';
 import { leadForm } from '../../content/lead-form.ts';
 import { JamDrawing } from '../../drawings/jam.tsx';
@@ -21,7 +22,9 @@ export function SuccessDialog({
       onClose={onClose}
       actions={<button className="button button-line">{close}</button>}
     >
-      <p>{text}</p>
+      <p>
+        <Thai>{text}</Thai>
+      </p>
       {reference && (
         <p>
           {label} <b className="num">{reference}</b>
@@ -59,8 +62,8 @@ export function FailureDialog({
       }
     >
       <p>
-        {text}{' '}
-        <a className="link num" href={phone.href}>
+        <Thai>{text}</Thai>{' '}
+        <a className="link num keep" href={phone.href}>
           {phone.shown}
         </a>
       </p>

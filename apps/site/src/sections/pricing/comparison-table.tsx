@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, ChevronDown, X } from 'lucide-react';
 import { Phrases, Thai } from '../../components/thai.tsx';
 import { amount } from '../../content/amount.ts';
 import { comparison, hasFeature, type ComparisonRow } from '../../content/comparison.ts';
@@ -11,7 +11,11 @@ export function ComparisonTable() {
       <h3 className="comparison-title" id="comparison-title">
         <Thai>{comparison.title}</Thai>
       </h3>
-      <div className="comparison-frame">
+      <details className="comparison-frame fold">
+        <summary>
+          <span>{comparison.unfold}</span>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </summary>
         <table className="comparison" aria-labelledby="comparison-title">
           <thead>
             <tr>
@@ -47,7 +51,7 @@ export function ComparisonTable() {
             </tbody>
           ))}
         </table>
-      </div>
+      </details>
     </>
   );
 }
