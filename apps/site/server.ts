@@ -5,21 +5,32 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { openArticleDesk } from './src/articles/open-article-desk.ts';
 import { readEnvironment } from './src/environment.ts';
 import { openLeadDesk } from './src/leads/open-lead-desk.ts';
 import { type AstroHandler, createApp } from './src/server/app.ts';
 import { explainStart } from './src/server/explain-start.ts';
+import { articleTag, LIST_TAG, PageCache } from './src/server/page-cache.ts';
 
 const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), 'dist');
 
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const log = pino({ level: environment.logLevel, base: null });
-  const { desk, close } = openLeadDesk(environment, log);
+  const leads = openLeadDesk(environment, log);
+  const cache = new PageCache();
+  const articles = openArticleDesk(environment, log, ({ ids, isListChanged }) =>
+    cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]),
+  );
   const { handler } = (await import(path.join(dist, 'server/entry.mjs'))) as {
     handler: AstroHandler;
   };
-  const app = await createApp({ environment, dist, log, astro: handler, leadDesk: desk });
+  const app = await createApp({
+    ...{ environment, dist, log, cache },
+    astro: handler,
+    leadDesk: leads.desk,
+    articleDesk: articles.desk,
+  });
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -27,7 +38,7 @@ async function start(): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     await app.close();
-    await close();
+    await Promise.all([leads.close(), articles.close()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
 

@@ -7,7 +7,21 @@ import vnu from 'vnu-jar';
 import { expect, test } from './site.ts';
 
 const execute = promisify(execFile);
-const paths = ['/', '/pdpa', '/terms', '/contact', '/thanks?ref=ABCD-1234', '/404', '/500'];
+const paths = [
+  '/',
+  '/pdpa',
+  '/terms',
+  '/contact',
+  '/thanks?ref=ABCD-1234',
+  '/articles',
+  '/articles?q=ทันตกรรม&order=newest',
+  '/articles?q=ไม่มีคำนี้',
+  '/articles/detail/long-guide',
+  '/articles/detail/article-2',
+  '/articles/detail/unknown',
+  '/404',
+  '/500',
+];
 
 const hasJava = await execute('java', ['-version']).then(
   () => true,

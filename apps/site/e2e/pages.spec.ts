@@ -1,7 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './site.ts';
 
-const pages = ['/', '/pdpa', '/terms', '/contact', '/thanks?ref=ABCD-1234', '/404', '/500'];
+const pages = [
+  '/',
+  '/pdpa',
+  '/terms',
+  '/contact',
+  '/thanks?ref=ABCD-1234',
+  '/articles',
+  '/articles?q=ทันตกรรม&order=newest',
+  '/articles?q=ไม่มีคำนี้',
+  '/articles/detail/long-guide',
+  '/articles/detail/article-2',
+  '/articles/detail/unknown',
+  '/404',
+  '/500',
+];
 const widths = { phone: 360, desktop: 1280 };
 
 for (const path of pages) {

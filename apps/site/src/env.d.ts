@@ -1,3 +1,4 @@
+import type { ArticleDesk } from './articles/open-article-desk.ts';
 import type { LeadDesk, Reception } from './leads/receive.ts';
 
 declare global {
@@ -5,6 +6,7 @@ declare global {
     /** What `server.ts` hands to every page and endpoint that is rendered on demand. */
     interface Locals {
       leadDesk: LeadDesk;
+      articleDesk: ArticleDesk;
       visitorAddress: string;
       /** Set while a form that could not be taken is shown again. */
       reception?: Reception;

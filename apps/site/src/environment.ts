@@ -28,8 +28,28 @@ const schema = z
     LEAD_API_TOKEN: z.string().optional(),
     LEAD_API_TIMEOUT: seconds.default(10),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
+    CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CONTENT_API_KEY: z.string().optional(),
+    CONTENT_API_KEY_HEADER: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .default('x-api-key'),
+    CONTENT_API_TIMEOUT: seconds.default(10),
+    CONTENT_SYNC_INTERVAL: seconds.default(10),
+    CONTENT_MEDIA_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   })
   .superRefine((value, context) => {
+    if (value.CONTENT_API_URL && !value.CONTENT_API_KEY) {
+      context.addIssue({
+        code: 'custom',
+        path: ['CONTENT_API_KEY'],
+        message: 'must be set too when CONTENT_API_URL is set',
+      });
+    }
     if (value.LEAD_API_URL && !value.LEAD_API_TOKEN) {
       context.addIssue({
         code: 'custom',
@@ -53,6 +73,21 @@ export interface Environment {
   leadApi: { url: string; token: string; timeoutMs: number } | undefined;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
+  /** Where articles come from, or undefined: then the copy on disk is all there is. */
+  contentSite: ContentSiteOptions | undefined;
+}
+
+/** The content site (spec §7.2) and how it is asked. */
+export interface ContentSiteOptions {
+  /** Its address; the call's own path is added to it. */
+  url: URL;
+  key: string;
+  keyHeader: string;
+  timeoutMs: number;
+  /** From the end of one look to the start of the next. */
+  intervalMs: number;
+  /** Where pictures may come from: the content site's own origin and those that were added. */
+  mediaOrigins: string[];
 }
 
 /** Says in one line per variable what is wrong with it and what to do. */
@@ -93,6 +128,19 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
           }
         : undefined,
     leadsPerMinute: value.LEADS_PER_MINUTE,
+    contentSite:
+      value.CONTENT_API_URL && value.CONTENT_API_KEY
+        ? {
+            url: new URL(value.CONTENT_API_URL),
+            key: value.CONTENT_API_KEY,
+            keyHeader: value.CONTENT_API_KEY_HEADER.toLowerCase(),
+            timeoutMs: value.CONTENT_API_TIMEOUT * 1000,
+            intervalMs: value.CONTENT_SYNC_INTERVAL * 1000,
+            mediaOrigins: [value.CONTENT_API_URL, ...value.CONTENT_MEDIA_ORIGINS].map(
+              (url) => new URL(url).origin,
+            ),
+          }
+        : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../database.ts';
 import { DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from './log.ts';

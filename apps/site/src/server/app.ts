@@ -8,9 +8,12 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { ArticleDesk } from '../articles/open-article-desk.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadDesk } from '../leads/receive.ts';
 import { type BuiltFile, readBuild } from './build.ts';
+import { answerOnDemand } from './on-demand.ts';
+import type { PageCache } from './page-cache.ts';
 import { lockedPolicy, securityHeaders } from './security-headers.ts';
 
 /** Astro's handler for pages and endpoints that are rendered on demand. */
@@ -28,10 +31,14 @@ interface Options {
   astro: AstroHandler;
   log: FastifyBaseLogger;
   leadDesk: LeadDesk;
+  articleDesk: ArticleDesk;
+  /** Where pages rendered on demand are kept. */
+  cache: PageCache;
 }
 
 /** The site's server: built files, precompressed, with exact headers; everything else by Astro. */
-export async function createApp({ environment, dist, astro, log, leadDesk }: Options) {
+export async function createApp(options: Options) {
+  const { environment, dist, astro, log, leadDesk, articleDesk, cache } = options;
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     const isSecure = environment.siteUrl.protocol === 'https:' || request.protocol === 'https';
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
@@ -90,15 +97,17 @@ export async function createApp({ environment, dist, astro, log, leadDesk }: Opt
       const target = `/${urlPath.replace(/^\/+|\/+$/g, '')}`;
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
     }
-    const isRendered = await new Promise<boolean>((resolve, reject) => {
-      const next = (error?: unknown) =>
-        error === undefined ? resolve(false) : reject(asError(error));
-      const locals = { leadDesk, visitorAddress: request.ip };
-      Promise.resolve(astro(request.raw, reply.raw, next, locals)).then(
-        () => resolve(true),
-        reject,
-      );
-    });
+    const render = () =>
+      new Promise<boolean>((resolve, reject) => {
+        const next = (error?: unknown) =>
+          error === undefined ? resolve(false) : reject(asError(error));
+        const locals = { leadDesk, articleDesk, visitorAddress: request.ip };
+        Promise.resolve(astro(request.raw, reply.raw, next, locals)).then(
+          () => resolve(true),
+          reject,
+        );
+      });
+    const isRendered = await answerOnDemand(request.raw, reply.raw, cache, render);
     if (!isRendered) return sendPage(reply, page('/404'), 404);
     reply.hijack();
     return reply;

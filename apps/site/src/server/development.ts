@@ -1,8 +1,10 @@
+import { type ArticleDesk, openArticleDesk } from '../articles/open-article-desk.ts';
 import { readEnvironment } from '../environment.ts';
 import { openLeadDesk } from '../leads/open-lead-desk.ts';
 import type { LeadDesk } from '../leads/receive.ts';
 
 let desk: LeadDesk | undefined;
+let articles: ArticleDesk | undefined;
 
 const log = {
   info: (facts: object, what: string) => console.info(what, facts),
@@ -12,3 +14,7 @@ const log = {
 
 /** The lead desk of `npm run dev`: the real outbox, opened once for the life of the process. */
 export const developmentDesk = (): LeadDesk => (desk ??= openLeadDesk(readEnvironment(), log).desk);
+
+/** The same for the articles. Nothing is cached here, so nobody needs to know of changes. */
+export const developmentArticles = (): ArticleDesk =>
+  (articles ??= openArticleDesk(readEnvironment(), log, () => undefined).desk);
