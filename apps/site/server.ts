@@ -9,6 +9,7 @@ import { readEnvironment } from './src/environment.ts';
 import { openLeadDesk } from './src/leads/open-lead-desk.ts';
 import { type AstroHandler, createApp } from './src/server/app.ts';
 import { explainStart } from './src/server/explain-start.ts';
+import { openSignals } from './src/server/open-signals.ts';
 
 const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), 'dist');
 
@@ -16,10 +17,11 @@ async function start(): Promise<void> {
   const environment = readEnvironment();
   const log = pino({ level: environment.logLevel, base: null });
   const { desk, close } = openLeadDesk(environment, log);
+  const signals = openSignals(environment, log);
   const { handler } = (await import(path.join(dist, 'server/entry.mjs'))) as {
     handler: AstroHandler;
   };
-  const app = await createApp({ environment, dist, log, astro: handler, leadDesk: desk });
+  const app = await createApp({ environment, dist, log, astro: handler, leadDesk: desk, signals });
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     await app.close();
+    signals.close();
     await close();
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));

@@ -7,7 +7,17 @@ import vnu from 'vnu-jar';
 import { expect, test } from './site.ts';
 
 const execute = promisify(execFile);
-const paths = ['/', '/pdpa', '/terms', '/contact', '/thanks?ref=ABCD-1234', '/404', '/500'];
+const paths = [
+  '/',
+  '/pdpa',
+  '/terms',
+  '/contact',
+  '/thanks?ref=ABCD-1234',
+  '/register?package=mini',
+  '/register/thanks?ref=R1',
+  '/404',
+  '/500',
+];
 
 const hasJava = await execute('java', ['-version']).then(
   () => true,

@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './site.ts';
 
-const pages = ['/', '/pdpa', '/terms', '/contact', '/thanks?ref=ABCD-1234', '/404', '/500'];
+const pages = [
+  '/',
+  '/pdpa',
+  '/terms',
+  '/contact',
+  '/thanks?ref=ABCD-1234',
+  '/register?package=more',
+  '/404',
+  '/500',
+];
 const widths = { phone: 360, desktop: 1280 };
 
 for (const path of pages) {

@@ -6,8 +6,12 @@ import { defineMiddleware } from 'astro:middleware';
  */
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered }, next) => {
   if (import.meta.env.DEV && !isPrerendered) {
-    const { developmentDesk } = await import('./server/development.ts');
-    Object.assign(locals, { leadDesk: developmentDesk(), visitorAddress: '127.0.0.1' });
+    const { developmentDesk, developmentSignals } = await import('./server/development.ts');
+    Object.assign(locals, {
+      leadDesk: developmentDesk(),
+      signals: developmentSignals(),
+      visitorAddress: '127.0.0.1',
+    });
   }
   return next();
 });

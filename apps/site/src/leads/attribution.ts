@@ -39,6 +39,12 @@ export function attributionOfPage(page: string | null): Attribution {
   return readAttribution({ ...utmOf(new URL(page)), landing_page: page });
 }
 
+/** Where the sender came from: what the browser saw, or, without its script, the page of the form. */
+export function attributionOf(sent: Record<string, unknown>, request: Request): Attribution {
+  const seen = readAttribution(sent);
+  return seen.landing_page === '' ? attributionOfPage(request.headers.get('referer')) : seen;
+}
+
 /** Tablet, mobile or desktop by the user agent (spec §7). */
 export function deviceTypeOf(userAgent: string): DeviceType {
   const isTablet = /ipad|tablet|playbook|silk(?!.*mobile)|kindle|android(?!.*mobile)/i;

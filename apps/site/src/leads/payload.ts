@@ -2,12 +2,7 @@ import type { LeadPayload } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 import { noticeOf } from '../content/notice.ts';
 import { organisationValue } from '../content/organisations.ts';
-import {
-  type Attribution,
-  attributionOfPage,
-  deviceTypeOf,
-  readAttribution,
-} from './attribution.ts';
+import { attributionOf, deviceTypeOf } from './attribution.ts';
 import type { LeadFormValues } from './form.ts';
 
 const string = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -29,12 +24,6 @@ export function readValues(sent: Record<string, unknown>): LeadFormValues {
       (sent.marketing ?? sent.marketing_consent ?? false) as string | boolean,
     ),
   };
-}
-
-/** Where the sender came from: what the browser saw, or, without its script, the page of the form. */
-function attributionOf(sent: Record<string, unknown>, request: Request): Attribution {
-  const seen = readAttribution(sent);
-  return seen.landing_page === '' ? attributionOfPage(request.headers.get('referer')) : seen;
 }
 
 /** The lead as it is stored and delivered: the keys of spec §3 and what was recorded beside them. */

@@ -11,6 +11,7 @@ import fastify, {
 import type { Environment } from '../environment.ts';
 import type { LeadDesk } from '../leads/receive.ts';
 import { type BuiltFile, readBuild } from './build.ts';
+import type { Signals } from './open-signals.ts';
 import { lockedPolicy, securityHeaders } from './security-headers.ts';
 
 /** Astro's handler for pages and endpoints that are rendered on demand. */
@@ -28,10 +29,11 @@ interface Options {
   astro: AstroHandler;
   log: FastifyBaseLogger;
   leadDesk: LeadDesk;
+  signals: Signals;
 }
 
 /** The site's server: built files, precompressed, with exact headers; everything else by Astro. */
-export async function createApp({ environment, dist, astro, log, leadDesk }: Options) {
+export async function createApp({ environment, dist, astro, log, leadDesk, signals }: Options) {
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     const isSecure = environment.siteUrl.protocol === 'https:' || request.protocol === 'https';
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
@@ -93,7 +95,7 @@ export async function createApp({ environment, dist, astro, log, leadDesk }: Opt
     const isRendered = await new Promise<boolean>((resolve, reject) => {
       const next = (error?: unknown) =>
         error === undefined ? resolve(false) : reject(asError(error));
-      const locals = { leadDesk, visitorAddress: request.ip };
+      const locals = { leadDesk, signals, visitorAddress: request.ip };
       Promise.resolve(astro(request.raw, reply.raw, next, locals)).then(
         () => resolve(true),
         reject,
