@@ -33,8 +33,6 @@ export function buildPayload(
   request: Request,
 ): LeadPayload {
   const notice = noticeOf(string(sent.consent_version));
-  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page } =
-    attributionOf(sent, request);
   return {
     fullname: values.fullName,
     phone: values.phone,
@@ -42,13 +40,7 @@ export function buildPayload(
     organization_type: organisationValue(values.orgType) ?? values.orgType,
     description: values.extra.trim(),
     user_action: 'contact_form_submit',
-    utm_source,
-    utm_medium,
-    utm_campaign,
-    utm_term,
-    utm_content,
-    referrer,
-    landing_page,
+    ...attributionOf(sent, request),
     device_type: deviceTypeOf(request.headers.get('user-agent') ?? ''),
     organization_label: values.orgType,
     phone_e164: toE164(values.phone),

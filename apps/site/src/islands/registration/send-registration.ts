@@ -1,5 +1,5 @@
 import { readEnvelope } from '@clinicdee/protocol';
-import { firstTouch } from '../../browser/first-touch.ts';
+import { attribution } from '../../browser/touches.ts';
 import { currentNotice } from '../../content/notice.ts';
 import { registration } from '../../content/registration.ts';
 import type { RegistrationValues } from '../../registrations/form.ts';
@@ -31,7 +31,7 @@ export async function sendRegistration(
       signal: AbortSignal.timeout(PATIENCE_MS),
       body: JSON.stringify({
         ...values,
-        ...firstTouch(),
+        ...attribution(),
         consent_version: currentNotice.version,
       }),
     });
