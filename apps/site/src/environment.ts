@@ -27,6 +27,9 @@ const schema = z
     LEAD_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     LEAD_API_TOKEN: z.string().optional(),
     LEAD_API_TIMEOUT: seconds.default(10),
+    REGISTRATION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    REGISTRATION_API_TOKEN: z.string().optional(),
+    REGISTRATION_API_TIMEOUT: seconds.default(10),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     CONTENT_API_KEY: z.string().optional(),
@@ -57,6 +60,13 @@ const schema = z
         message: 'must be set too when LEAD_API_URL is set',
       });
     }
+    if (value.REGISTRATION_API_URL && !value.REGISTRATION_API_TOKEN) {
+      context.addIssue({
+        code: 'custom',
+        path: ['REGISTRATION_API_TOKEN'],
+        message: 'must be set too when REGISTRATION_API_URL is set',
+      });
+    }
   });
 
 /** What a local run, a test or a server may set, parsed. Documented in `.env.example`. */
@@ -71,6 +81,8 @@ export interface Environment {
   logLevel: string;
   /** Where leads go, or undefined: then they wait in the outbox. */
   leadApi: { url: string; token: string; timeoutMs: number } | undefined;
+  /** Where registrations are forwarded, or undefined: then visitors are asked to call. */
+  registrationApi: { base: URL; token: string; timeoutMs: number } | undefined;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
   /** Where articles come from, or undefined: then the copy on disk is all there is. */
@@ -125,6 +137,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             url: value.LEAD_API_URL,
             token: value.LEAD_API_TOKEN,
             timeoutMs: value.LEAD_API_TIMEOUT * 1000,
+          }
+        : undefined,
+    registrationApi:
+      value.REGISTRATION_API_URL && value.REGISTRATION_API_TOKEN
+        ? {
+            base: new URL(value.REGISTRATION_API_URL),
+            token: value.REGISTRATION_API_TOKEN,
+            timeoutMs: value.REGISTRATION_API_TIMEOUT * 1000,
           }
         : undefined,
     leadsPerMinute: value.LEADS_PER_MINUTE,

@@ -2,3 +2,4 @@ export { errorCodes, type ErrorCode, type Envelope, httpStatus, readEnvelope } f
 export { deviceTypes, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
 export { foldPhone, isPhone } from './phone.ts';
 export { countCharacters } from './text.ts';
+export { registrationPayload, type RegistrationPayload } from './registration.ts';

@@ -8,9 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { ArticleDesk } from '../articles/open-article-desk.ts';
 import type { Environment } from '../environment.ts';
-import type { LeadDesk } from '../leads/receive.ts';
 import { type BuiltFile, readBuild } from './build.ts';
 import { answerOnDemand } from './on-demand.ts';
 import type { PageCache } from './page-cache.ts';
@@ -24,21 +22,24 @@ export type AstroHandler = (
   locals: App.Locals,
 ) => Promise<void> | void;
 
+/** Every desk of the site: leads, articles, registrations. */
+export type Desks = Pick<App.Locals, 'leadDesk' | 'articleDesk' | 'signals'>;
+
 interface Options {
   environment: Environment;
   /** The build's folder. */
   dist: string;
   astro: AstroHandler;
   log: FastifyBaseLogger;
-  leadDesk: LeadDesk;
-  articleDesk: ArticleDesk;
+  /** What pages and endpoints are handed. */
+  desks: Desks;
   /** Where pages rendered on demand are kept. */
   cache: PageCache;
 }
 
 /** The site's server: built files, precompressed, with exact headers; everything else by Astro. */
 export async function createApp(options: Options) {
-  const { environment, dist, astro, log, leadDesk, articleDesk, cache } = options;
+  const { environment, dist, astro, log, desks, cache } = options;
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     const isSecure = environment.siteUrl.protocol === 'https:' || request.protocol === 'https';
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
@@ -101,7 +102,7 @@ export async function createApp(options: Options) {
       new Promise<boolean>((resolve, reject) => {
         const next = (error?: unknown) =>
           error === undefined ? resolve(false) : reject(asError(error));
-        const locals = { leadDesk, articleDesk, visitorAddress: request.ip };
+        const locals = { ...desks, visitorAddress: request.ip };
         Promise.resolve(astro(request.raw, reply.raw, next, locals)).then(
           () => resolve(true),
           reject,
