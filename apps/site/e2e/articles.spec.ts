@@ -53,7 +53,7 @@ test.describe('the list, without JavaScript', () => {
 
   test('says when nothing is found, and leads back to all', async ({ page }) => {
     await page.goto('/articles?q=ภาษีนิติบุคคล');
-    await expect(page.getByRole('status')).toContainText('ไม่พบบทความที่ตรงกับ “ภาษีนิติบุคคล”');
+    await expect(page.locator('.state')).toContainText('ไม่พบบทความที่ตรงกับ “ภาษีนิติบุคคล”');
     await page.getByRole('link', { name: 'ล้างคำค้น ดูทั้งหมด' }).click();
     await expect(page.locator('.card')).toHaveCount(24);
   });
