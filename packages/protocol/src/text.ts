@@ -4,5 +4,5 @@
  * browser sends it.
  */
 export function countCharacters(text: string): number {
-  return [...text.replaceAll('\r\n', '\n')].length;
+  return Array.from(text.replaceAll('\r\n', '\n')).length;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContent, isSample, text } from './define.ts';
+import { phone, productName } from './product.ts';
 
 const schema = z.object({
   isSample,
@@ -24,13 +25,13 @@ const schema = z.object({
 /** Who the vendor is and how to reach them. The one home of name, phone, LINE, address and hours. */
 export const brand = defineContent('brand', schema, {
   isSample: true,
-  name: 'คลินิกดี พลัส',
+  name: productName,
   wordmark: ['คลินิกดี', 'พลัส'],
   latinName: 'ClinicDee Plus',
   dentalName: 'ClinicDee Dental',
   company: 'บริษัท คลินิกดี จำกัด',
   description: 'ระบบบริหารคลินิกออนไลน์ครบวงจร ลดงานซ้ำซ้อน รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
-  phone: { shown: '02-123-4567', href: 'tel:+6621234567' },
+  phone,
   line: { id: '@clinicdee', href: 'https://line.me/R/ti/p/%40clinicdee' },
   email: 'hello@clinicdee.example',
   privacyEmail: 'privacy@clinicdee.example',

@@ -1,0 +1,272 @@
+import { fillIn, leadForm, openForm, person } from './lead-form.ts';
+import { expect, test } from './site.ts';
+
+const lastLead = (leads: { payload: unknown }[]) => leads.at(-1)?.payload;
+
+test.describe('validation', () => {
+  test('the button waits, and the hint says what is missing', async ({ page }) => {
+    await openForm(page);
+    const form = leadForm(page);
+    await expect(form.submit).toBeDisabled();
+    await expect(form.hint).toHaveText('ยังขาด ชื่อ–นามสกุล เบอร์โทร อีเมล และประเภทองค์กร');
+    await form.name.fill(person.name);
+    await form.phone.fill(person.phone);
+    await expect(form.hint).toHaveText('ยังขาด อีเมล และประเภทองค์กร');
+    await form.email.fill(person.email);
+    await form.organisation.selectOption(person.organisation);
+    await expect(form.hint).toHaveText('');
+    await expect(form.submit).toBeEnabled();
+  });
+
+  test('every change is checked, and the message is tied to its field', async ({ page }) => {
+    await openForm(page);
+    const { phone } = leadForm(page);
+    await phone.pressSequentially('0812-34');
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(phone).toHaveAccessibleDescription('กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678');
+    await phone.fill(person.phone);
+    await expect(phone).not.toHaveAttribute('aria-invalid');
+    await phone.fill('');
+    await expect(phone).toHaveAccessibleDescription('กรอกเบอร์โทร เช่น 081-234-5678');
+  });
+
+  test('Enter while something is wrong goes to the first error', async ({ page }) => {
+    await openForm(page);
+    const form = leadForm(page);
+    await form.name.fill(person.name);
+    await form.email.fill(person.email);
+    await form.email.press('Enter');
+    await expect(form.phone).toBeFocused();
+    await expect(form.phone).toHaveAccessibleDescription(/กรอกเบอร์โทร/);
+  });
+
+  test('the counter counts characters as they are typed', async ({ page }) => {
+    await openForm(page);
+    const form = leadForm(page);
+    await expect(form.form.getByText('0/2000')).toBeVisible();
+    await form.details.fill('น้ำ😀\n');
+    await expect(form.form.getByText('5/2000')).toBeVisible();
+    await form.details.fill('ก'.repeat(2001));
+    await expect(form.form.getByText('2001/2000')).toBeVisible();
+    await expect(form.details).toHaveAccessibleDescription(/ย่อรายละเอียดให้ไม่เกิน 2,000/);
+  });
+
+  test('offers 41 organisation types in five groups', async ({ page }) => {
+    await openForm(page);
+    const { organisation } = leadForm(page);
+    await expect(organisation.locator('optgroup')).toHaveCount(5);
+    await expect(organisation.locator('optgroup option')).toHaveCount(41);
+  });
+});
+
+test('a good form: sending, thanks with a reference, an empty form, a lead on disk', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/api/leads', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await openForm(page, '/?utm_source=line&utm_campaign=rainy#contact');
+  const form = leadForm(page);
+  await fillIn(page);
+  await form.details.fill('อยากดูระบบนัด');
+  await form.marketing.check();
+  await form.submit.click();
+
+  await expect(form.submit).toHaveText('กำลังส่ง...');
+  await expect(form.submit).toBeDisabled();
+
+  await expect(form.dialog.getByRole('heading')).toHaveText('ขอบคุณที่สนใจคลินิกดี พลัส');
+  const reference = await form.dialog.locator('b').textContent();
+  expect(site.leads().map((lead) => lead.reference)).toContain(reference);
+  expect(lastLead(site.leads())).toMatchObject({
+    fullname: person.name,
+    phone: person.phone,
+    phone_e164: '+66812345678',
+    email: person.email,
+    organization_type: person.organisation,
+    description: 'อยากดูระบบนัด',
+    user_action: 'contact_form_submit',
+    utm_source: 'line',
+    utm_medium: '',
+    utm_campaign: 'rainy',
+    landing_page: `${site.url}/?utm_source=line&utm_campaign=rainy#contact`,
+    device_type: 'desktop',
+    marketing_consent: true,
+    consent_text: expect.stringContaining('ยินยอม'),
+  });
+
+  await form.dialog.getByRole('button', { name: 'ตกลง' }).click();
+  await expect(form.dialog).toBeHidden();
+  await expect(form.name).toHaveValue('');
+  await expect(form.details).toHaveValue('');
+  await expect(form.marketing).not.toBeChecked();
+  await expect(form.submit).toBeDisabled();
+});
+
+test.describe('when it cannot be sent', () => {
+  test('another code: the server’s message, nothing lost, and a second try', async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/api/leads', (route) =>
+      route.fulfill({ status: 503, json: { code: 503, message: 'ระบบไม่ว่าง ลองใหม่' } }),
+    );
+    await openForm(page);
+    const form = leadForm(page);
+    await fillIn(page, { name: 'สองครั้ง จึงสำเร็จ' });
+    await form.submit.click();
+    await expect(form.dialog.getByRole('heading')).toHaveText('ระบบไม่ว่าง ลองใหม่');
+    await expect(form.name).toHaveValue('สองครั้ง จึงสำเร็จ');
+
+    await page.unroute('**/api/leads');
+    await form.dialog.getByRole('button', { name: 'ส่งอีกครั้ง' }).click();
+    await expect(form.dialog.getByRole('heading')).toHaveText(/ขอบคุณ/);
+    const stored = site.leads().filter(({ payload }) => payload?.fullname === 'สองครั้ง จึงสำเร็จ');
+    expect(stored).toHaveLength(1);
+  });
+
+  for (const [name, respond] of [
+    ['no network', { abort: true }],
+    ['an answer that is no envelope', { body: '<html>Bad gateway</html>' }],
+  ] as const) {
+    test(`${name}: the default message, logged`, async ({ page }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+      await page.route('**/api/leads', (route) =>
+        'abort' in respond ? route.abort() : route.fulfill({ status: 502, body: respond.body }),
+      );
+      await openForm(page);
+      const form = leadForm(page);
+      await fillIn(page);
+      await form.submit.click();
+      await expect(form.dialog.getByRole('heading')).toHaveText('เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง');
+      expect(logged.join('\n')).toContain('The lead could not be sent');
+      expect(logged.join('\n')).not.toContain(person.phone);
+    });
+  }
+
+  test('a field that the server refuses is marked', async ({ page }) => {
+    await page.route('**/api/leads', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { code: 422, message: 'ตรวจช่องที่แจ้งไว้', errors: { email: 'อีเมลนี้ใช้ไม่ได้' } },
+      }),
+    );
+    await openForm(page);
+    const form = leadForm(page);
+    await fillIn(page);
+    await form.submit.click();
+    await form.dialog.getByRole('button', { name: 'ปิด' }).last().click();
+    await expect(form.email).toHaveAccessibleDescription('อีเมลนี้ใช้ไม่ได้');
+  });
+});
+
+test('a double click is one lead', async ({ page, site }) => {
+  await openForm(page);
+  await fillIn(page, { name: 'คลิก สองที' });
+  await leadForm(page).submit.dblclick();
+  await expect(leadForm(page).dialog).toBeVisible();
+  const stored = site.leads().filter(({ payload }) => payload?.fullname === 'คลิก สองที');
+  expect(stored).toHaveLength(1);
+});
+
+test('an answer that was lost on the way: the retry finds the same lead', async ({
+  page,
+  site,
+}) => {
+  let isFirst = true;
+  await page.route('**/api/leads', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await openForm(page);
+  await fillIn(page, { name: 'คำตอบ หายกลางทาง' });
+  await leadForm(page).submit.click();
+  await leadForm(page).dialog.getByRole('button', { name: 'ส่งอีกครั้ง' }).click();
+  await expect(leadForm(page).dialog.getByRole('heading')).toHaveText(/ขอบคุณ/);
+  const stored = site.leads().filter(({ payload }) => payload?.fullname === 'คำตอบ หายกลางทาง');
+  expect(stored).toHaveLength(1);
+});
+
+test.describe('what was typed', () => {
+  test('before the script arrived is kept', async ({ page }) => {
+    let letScriptsCome: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => (letScriptsCome = resolve));
+    await page.route('**/_astro/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto('/#contact', { waitUntil: 'commit' });
+    const form = leadForm(page);
+    await form.name.pressSequentially(person.name);
+    await form.organisation.selectOption(person.organisation);
+    await form.marketing.check();
+    await expect(page.locator('astro-island[ssr] form.form')).toHaveCount(1);
+    letScriptsCome();
+    await page.locator('astro-island:not([ssr]) form.form').waitFor();
+    await expect(form.name).toHaveValue(person.name);
+    await expect(form.organisation).toHaveValue(person.organisation);
+    await expect(form.marketing).toBeChecked();
+    await expect(form.hint).toHaveText('ยังขาด เบอร์โทร และอีเมล');
+  });
+
+  test('survives a reload and a look at the privacy notice, but not the tab', async ({
+    page,
+    context,
+  }) => {
+    await openForm(page);
+    await fillIn(page);
+    await leadForm(page).details.fill('ข้อความยาว');
+    await page.reload();
+    await expect(leadForm(page).name).toHaveValue(person.name);
+    await page.goto('/pdpa');
+    await openForm(page);
+    await expect(leadForm(page).details).toHaveValue('ข้อความยาว');
+    await expect(leadForm(page).submit).toBeEnabled();
+
+    const other = await context.newPage();
+    await openForm(other);
+    await expect(leadForm(other).name).toHaveValue('');
+  });
+});
+
+test('the dialog holds the focus and gives it back', async ({ page }) => {
+  await page.route('**/api/leads', (route) => route.abort());
+  await openForm(page);
+  await fillIn(page);
+  const form = leadForm(page);
+  await form.submit.click();
+  await expect(form.dialog).toBeVisible();
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active !== document.body && !active?.closest('dialog');
+    });
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(form.dialog).toBeHidden();
+  await expect(form.submit).toBeFocused();
+});
+
+test('the first touch survives a walk through the site', async ({ page, site }) => {
+  await page.goto('/?utm_source=facebook&utm_medium=cpc', { referer: 'https://www.facebook.com/' });
+  await page.goto('/pdpa');
+  await page.getByRole('link', { name: 'กลับหน้าแรก' }).first().click();
+  await openForm(page);
+  await fillIn(page, { name: 'มาจาก เฟซบุ๊ก' });
+  await leadForm(page).submit.click();
+  await expect(leadForm(page).dialog).toBeVisible();
+  const lead = site.leads().find(({ payload }) => payload?.fullname === 'มาจาก เฟซบุ๊ก');
+  expect(lead?.payload).toMatchObject({
+    utm_source: 'facebook',
+    utm_medium: 'cpc',
+    referrer: 'https://www.facebook.com/',
+    landing_page: `${site.url}/?utm_source=facebook&utm_medium=cpc`,
+  });
+});

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import vnu from 'vnu-jar';
+import { expect, test } from './site.ts';
+
+const execute = promisify(execFile);
+const paths = [
+  '/',
+  '/pdpa',
+  '/terms',
+  '/contact',
+  '/thanks?ref=ABCD-1234',
+  '/articles',
+  '/articles?q=ทันตกรรม&order=newest',
+  '/articles?q=ไม่มีคำนี้',
+  '/articles/detail/long-guide',
+  '/articles/detail/article-2',
+  '/articles/detail/unknown',
+  '/register?package=mini',
+  '/register/thanks?ref=R1',
+  '/404',
+  '/500',
+];
+
+const hasJava = await execute('java', ['-version']).then(
+  () => true,
+  () => false,
+);
+
+test('the Nu HTML checker finds no error', async ({ request }) => {
+  test.skip(!hasJava, 'The Nu HTML checker needs Java, and there is none here.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'html-'));
+  try {
+    for (const [index, address] of paths.entries()) {
+      const html = await (await request.get(address)).text();
+      writeFileSync(path.join(folder, `${index}${address.replace(/\W+/g, '-')}.html`), html);
+    }
+    const refused = await request.post('/api/leads', {
+      headers: { accept: 'text/html' },
+      form: { fullName: 'ก', phone: '1' },
+    });
+    writeFileSync(path.join(folder, 'refused.html'), await refused.text());
+    const args = ['-jar', vnu, '--errors-only', '--skip-non-html', folder];
+    const found = await execute('java', args).then(
+      () => '',
+      (error: unknown) => (error as { stderr: string }).stderr.replaceAll(folder, ''),
+    );
+    expect(found).toBe('');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,71 @@
+import { fillIn, leadForm, person } from './lead-form.ts';
+import { expect, test } from './site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the form is taken, and a page says thanks with the reference', async ({ page, site }) => {
+  await page.goto('/?utm_source=flyer#contact');
+  await expect(leadForm(page).submit).toBeEnabled();
+  await fillIn(page, { name: 'ไม่มี สคริปต์' });
+  await leadForm(page).submit.click();
+  await expect(page).toHaveURL(/\/thanks\?ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ขอบคุณที่สนใจ/);
+  const lead = site.leads().find(({ payload }) => payload?.fullname === 'ไม่มี สคริปต์');
+  expect(lead?.payload).toMatchObject({ utm_source: 'flyer', device_type: 'desktop' });
+  expect(page.url()).toContain(lead?.reference);
+
+  await page.reload();
+  expect(site.leads().filter(({ payload }) => payload?.fullname === 'ไม่มี สคริปต์')).toHaveLength(1);
+});
+
+test('what is wrong is listed, leads to its field, and nothing is lost', async ({ page, site }) => {
+  const before = site.leads().length;
+  await page.goto('/#contact');
+  await leadForm(page).name.fill(person.name);
+  await leadForm(page).phone.fill('12');
+  await leadForm(page).details.fill('เก็บไว้นะ');
+  await leadForm(page).marketing.check();
+  await leadForm(page).submit.click();
+
+  await expect(page).toHaveTitle(/^มีข้อผิดพลาด:/);
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveText([
+    'กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678',
+    'กรอกอีเมล เช่น name@clinic.co.th',
+    'เลือกประเภทองค์กร',
+  ]);
+  await expect(leadForm(page).name).toHaveValue(person.name);
+  await expect(leadForm(page).phone).toHaveValue('12');
+  await expect(leadForm(page).details).toHaveValue('เก็บไว้นะ');
+  await expect(leadForm(page).marketing).toBeChecked();
+  await expect(leadForm(page).phone).toHaveAccessibleDescription(/8–20 หลัก/);
+  await summary.getByRole('link').first().click();
+  await expect(page.locator('#lead-phone:target')).toHaveCount(1);
+  expect(site.leads()).toHaveLength(before);
+
+  await fillIn(page);
+  await leadForm(page).submit.click();
+  await expect(page).toHaveURL(/\/thanks/);
+  expect(site.leads()).toHaveLength(before + 1);
+});
+
+test('the same form sent twice is one lead', async ({ page, site }) => {
+  for (const utm of ['first', 'second']) {
+    await page.goto(`/?utm_source=${utm}#contact`);
+    await fillIn(page, { name: 'ส่งซ้ำ สองรอบ' });
+    await leadForm(page).submit.click();
+    await expect(page).toHaveURL(/\/thanks/);
+  }
+  expect(site.leads().filter(({ payload }) => payload?.fullname === 'ส่งซ้ำ สองรอบ')).toHaveLength(1);
+});
+
+test('the questions open and close by themselves', async ({ page }) => {
+  await page.goto('/');
+  const questions = page.locator('details[name="faq"]');
+  await expect(questions.first()).toHaveAttribute('open', '');
+  await questions.nth(1).locator('summary').click();
+  await expect(questions.first()).not.toHaveAttribute('open');
+  await expect(questions.nth(1)).toHaveAttribute('open', '');
+  await questions.nth(1).locator('summary').click();
+  await expect(questions.nth(1)).not.toHaveAttribute('open');
+});

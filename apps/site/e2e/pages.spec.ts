@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './site.ts';
+
+const pages = [
+  '/',
+  '/pdpa',
+  '/terms',
+  '/contact',
+  '/thanks?ref=ABCD-1234',
+  '/articles',
+  '/articles?q=ทันตกรรม&order=newest',
+  '/articles?q=ไม่มีคำนี้',
+  '/articles/detail/long-guide',
+  '/articles/detail/article-2',
+  '/articles/detail/unknown',
+  '/register?package=more',
+  '/404',
+  '/500',
+];
+const widths = { phone: 360, desktop: 1280 };
+
+for (const path of pages) {
+  for (const [device, width] of Object.entries(widths)) {
+    test(`${path} is accessible on a ${device}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+      expect(found).toEqual([]);
+    });
+  }
+
+  test(`${path} fits: 320 px wide, and a phone at 200 % text`, async ({ page }) => {
+    for (const [width, rootSize] of [
+      [320, '100%'],
+      [360, '200%'],
+      [768, '100%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), rootSize);
+      const overflowing = await page.evaluate(() => {
+        const limit = document.documentElement.clientWidth;
+        const isClipped = (element: Element): boolean => {
+          for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+            const { overflowX, clipPath } = getComputedStyle(up);
+            if (overflowX !== 'visible' || clipPath !== 'none') return true;
+          }
+          return false;
+        };
+        return [...document.body.querySelectorAll('*')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => element.getBoundingClientRect().right > limit + 1)
+          .filter((element) => getComputedStyle(element).clipPath === 'none' && !isClipped(element))
+          .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
+      });
+      expect(overflowing, `at ${width} px, text ${rootSize}`).toEqual([]);
+    }
+  });
+
+  test(`${path} asks nobody else for anything, and nothing goes wrong in it`, async ({
+    page,
+    site,
+  }) => {
+    const foreign: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => {
+      const isOwn = request.url().startsWith(site.url) || request.url().startsWith('data:');
+      if (!isOwn) foreign.push(request.url());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+    });
+    await page.goto(path);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
+    const expected = /404|unknown/.test(path) ? /404|not found/i : path === '/500' ? /500/ : /^$/;
+    expect(errors.filter((error) => !expected.test(error))).toEqual([]);
+  });
+}
+
+test('an unknown address: 404, the texts, a way home, and the path in the console', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  const response = await page.goto('/ไม่มี/หน้านี้');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  expect(logged.some((text) => decodeURI(text).includes('/ไม่มี/หน้านี้'))).toBe(true);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /กลับหน้าแรก/ })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the privacy notice has its twelve sections, a date and a way back', async ({ page }) => {
+  await page.goto('/pdpa');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12);
+  await expect(page.getByText('5 กันยายน 2568').first()).toBeVisible();
+  await page.getByRole('link', { name: 'กลับหน้าแรก' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+});

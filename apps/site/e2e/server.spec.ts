@@ -1,0 +1,121 @@
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, Site, test } from './site.ts';
+
+/** A plain request, undecoded, so that what travels can be looked at. */
+const raw = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      httpRequest(url, { headers, method }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+
+test('is healthy', async ({ request }) => {
+  const response = await request.get('/healthz');
+  expect(response.status()).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok' });
+});
+
+test('serves pages precompressed, each with its own strict policy', async ({ site }) => {
+  const plain = await raw(site.url);
+  const brotli = await raw(site.url, { 'accept-encoding': 'gzip, br' });
+  const gzip = await raw(site.url, { 'accept-encoding': 'gzip' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  expect(brotli.headers).toMatchObject({
+    vary: expect.stringMatching(/accept-encoding/i),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  for (const path of ['/', '/pdpa', '/terms', '/contact', '/no/such/page']) {
+    const policy = String((await raw(site.url + path)).headers['content-security-policy']);
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy, path).not.toContain('unsafe');
+  }
+});
+
+test('answers 304 to who has the page already', async ({ site }) => {
+  const first = await raw(site.url, { 'accept-encoding': 'br' });
+  const again = await raw(site.url, {
+    'accept-encoding': 'br',
+    'if-none-match': String(first.headers.etag),
+  });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+});
+
+test('lets browsers keep hashed files for ever', async ({ site }) => {
+  const html = (await raw(site.url)).body.toString();
+  const stylesheet = /\/_astro\/[^"]+\.css/.exec(html)?.[0] ?? '';
+  const { headers } = await raw(site.url + stylesheet);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('insists on TLS only where there is TLS', async ({ site }) => {
+  expect((await raw(site.url)).headers['strict-transport-security']).toBeUndefined();
+  const secure = await new Site().start({ SITE_URL: 'https://www.clinicdee.example' });
+  expect((await raw(secure.url)).headers['strict-transport-security']).toContain('max-age=');
+  await secure.dispose();
+});
+
+test('gives every page one address', async ({ site }) => {
+  const { status, headers } = await raw(`${site.url}/pdpa/?a=1`);
+  expect(status).toBe(308);
+  expect(headers.location).toBe('/pdpa?a=1');
+  expect((await raw(`${site.url}//evil.example/`)).headers.location ?? '').not.toMatch(/^\/\//);
+});
+
+test('answers the unknown with a real 404, whatever the method', async ({ site }) => {
+  for (const path of ['/no-such-page', '/pdpa.html', '/../server.ts', '/_astro/none.js', '/%E0']) {
+    const { status, headers } = await raw(site.url + path);
+    expect([400, 404], path).toContain(status);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+  expect((await raw(`${site.url}/no-such-page`, {}, 'POST')).status).toBe(404);
+});
+
+test('logs requests without addresses or queries', async ({ site }) => {
+  await raw(`${site.url}/pdpa?phone=0812345678`);
+  await expect.poll(() => site.log).toContain('"path":"/pdpa"');
+  expect(site.log).not.toContain('0812345678');
+  expect(site.log).not.toMatch(/remoteAddress|"ip"/);
+});
+
+test.describe('a start that cannot be', () => {
+  const failing = async (environment: Record<string, string>) => {
+    const site = new Site();
+    const message = await site.start(environment).then(
+      () => 'it started',
+      (error: unknown) => (error as Error).message,
+    );
+    await site.dispose();
+    return message;
+  };
+
+  test('is explained in a line', async ({ site }) => {
+    expect(await failing({ PORT: new URL(site.url).port })).toMatch(/Port \d+ is taken/);
+    expect(await failing({ PORT: 'many' })).toMatch(/^PORT .*many/m);
+    expect(await failing({ DATA_DIR: '/dev/null/data' })).toMatch(/DATA_DIR/);
+    expect(await failing({ DATA_DIR: '/proc/nowhere' })).toMatch(/may not write to .*DATA_DIR/);
+    expect(await failing({ LEAD_API_URL: 'http://127.0.0.1' })).toMatch(
+      /LEAD_API_TOKEN must be set/,
+    );
+  });
+});

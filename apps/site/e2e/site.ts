@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+import { openDatabase } from '../src/database.ts';
+import { Outbox } from '../src/leads/outbox.ts';
+import { ContentSiteDouble } from './content-site.ts';
+import { fillWithSamples } from './sample-articles.ts';
+
+const server = fileURLToPath(new URL('../server.ts', import.meta.url));
+
+/** The real server in a process and a data folder of its own. */
+export class Site {
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
+  url = '';
+  log = '';
+  #process: ChildProcess | undefined;
+
+  async start(environment: Record<string, string> = {}): Promise<this> {
+    const child = spawn(process.execPath, [server], {
+      env: { ...process.env, PORT: '0', DATA_DIR: this.dataDir, ...environment },
+    });
+    this.#process = child;
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        said += chunk.toString();
+        this.log += chunk.toString();
+        const address = /^Site {4}(http:\S+)$/m.exec(said)?.[1];
+        if (address) {
+          this.url = address;
+          resolve();
+        }
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.on('exit', () => reject(new Error(`The server ended:\n${said}`)));
+    });
+    return this;
+  }
+
+  /** Waits until the articles are here, and their pictures. */
+  async hasArticles(): Promise<void> {
+    for (;;) {
+      const page = await (await fetch(`${this.url}/articles`)).text();
+      if (page.includes('class="cards') && page.includes('/pictures/')) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Ends the process and waits for it; the data stays. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const child = this.#process;
+    if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    return new Promise((resolve) => {
+      child.on('exit', (code) => resolve(code));
+      child.kill(signal);
+    });
+  }
+
+  /** What the outbox on disk holds, with the leads themselves. */
+  leads() {
+    const database = openDatabase(this.dataDir);
+    try {
+      const outbox = new Outbox(database);
+      return outbox.list().map((lead) => ({ ...lead, payload: outbox.payloadOf(lead.id) }));
+    } finally {
+      database.close();
+    }
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A lead API on loopback that records what it is sent. */
+export class LeadApiDouble {
+  readonly received: { headers: IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
+  status = 200;
+  url = '';
+  readonly #server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      this.received.push({
+        headers: request.headers,
+        body: JSON.parse(text) as Record<string, unknown>,
+      });
+      response.writeHead(this.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ code: this.status, message: 'ok' }));
+    });
+  });
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/leads`;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+/** Tests against a site and a content site of their own, for each worker; `baseURL` is the site's. */
+export const test = base.extend<object, { content: ContentSiteDouble; site: Site }>({
+  content: [
+    async ({}, use) => {
+      const content = await new ContentSiteDouble().start();
+      await fillWithSamples(content);
+      await use(content);
+      await content.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ content }, use) => {
+      const site = new Site();
+      // Every browser here has the same address, so the limit of one address must not be in the way.
+      await site.start({ LEADS_PER_MINUTE: '10000', ...content.environment });
+      await site.hasArticles();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,4 @@
+declare module 'vnu-jar' {
+  const pathOfJar: string;
+  export default pathOfJar;
+}

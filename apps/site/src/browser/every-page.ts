@@ -1,0 +1,3 @@
+import { attribution } from './touches.ts';
+
+attribution();

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Thai } from './thai.tsx';
+
+/** What ties a control to its message and hint. */
+export const describedBy = (id: string, error: string | undefined, hint?: string) =>
+  [error && `${id}-error`, hint].filter(Boolean).join(' ') || undefined;
+
+interface Props {
+  /** The control's id. */
+  id: string;
+  label: string;
+  isRequired?: boolean;
+  isWide?: boolean;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** A control under its label, with the message that says what to do. */
+export function Field({ id, label, isRequired, isWide, error, children }: Props) {
+  return (
+    <div className={isWide ? 'field wide' : 'field'}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && (
+          <span className="field-required" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <CircleAlert className="icon" aria-hidden="true" />
+          <span>
+            <Thai>{error}</Thai>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

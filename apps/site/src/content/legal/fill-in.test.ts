@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fillIn } from './fill-in.ts';
+
+const facts = new Map([
+  ['company', 'บริษัท คลินิกดี จำกัด'],
+  ['phoneHref', 'tel:+6621234567'],
+]);
+
+test('puts each fact where it is named, also inside a link', () => {
+  expect(fillIn('a.md', '{{company}} [โทร]({{phoneHref}}) {{company}}', facts)).toBe(
+    'บริษัท คลินิกดี จำกัด [โทร](tel:+6621234567) บริษัท คลินิกดี จำกัด',
+  );
+});
+
+test('leaves single braces alone', () => {
+  expect(fillIn('a.md', '## หัวข้อ {#scope}', facts)).toBe('## หัวข้อ {#scope}');
+});
+
+test('says which fact is not known, and where', () => {
+  expect(() => fillIn('a.md', 'หนึ่ง\n\n{{compny}}', facts)).toThrow(
+    'a.md, line 3: {{compny}} is not a known fact. Known: company, phoneHref.',
+  );
+});

@@ -1,0 +1,144 @@
+import { markdownToMdast } from 'satteri';
+import type { MdastNode } from 'satteri';
+import { fillIn } from './fill-in.ts';
+
+export type Inline =
+  | { type: 'text'; value: string }
+  | { type: 'strong'; children: Inline[] }
+  | { type: 'link'; href: string; children: Inline[] };
+
+export type Block =
+  | { type: 'paragraph'; children: Inline[] }
+  | { type: 'subheading'; children: Inline[] }
+  | { type: 'list'; isOrdered: boolean; items: Block[][] }
+  | { type: 'table'; caption: Inline[]; head: string[]; rows: Inline[][][] };
+
+export interface LegalSection {
+  id: string;
+  title: string;
+  blocks: Block[];
+}
+
+interface LegalBody {
+  /** What stands before the first section. */
+  intro: Block[];
+  sections: LegalSection[];
+}
+
+/**
+ * Reads a legal text from Markdown. Known are paragraphs, `###`, lists, tables, `**strong**` and
+ * links; a section begins with `## title {#id}`, a table with its caption in bold above it. Anything
+ * else is an error, so that nothing a lawyer wrote is dropped in silence.
+ *
+ * @param name the file, for errors
+ * @param sectionIds the ids that must be there, in this order
+ * @throws Error naming the file and the line, or the section that is missing
+ */
+export function readLegalText(
+  name: string,
+  markdown: string,
+  facts: ReadonlyMap<string, string>,
+  sectionIds: readonly string[],
+): LegalBody {
+  const root = markdownToMdast(fillIn(name, markdown, facts), { features: { frontmatter: false } });
+  const intro: Block[] = [];
+  const sections: LegalSection[] = [];
+
+  for (const node of childrenOf(root)) {
+    if (node.type === 'heading' && node.depth === 2) {
+      sections.push({ ...readSectionHeading(name, node), blocks: [] });
+    } else {
+      addBlock(sections.at(-1)?.blocks ?? intro, readBlock(name, node));
+    }
+  }
+
+  const found = sections.map((section) => section.id);
+  if (found.join() !== sectionIds.join()) {
+    throw new Error(
+      `${name}: the sections must be ${sectionIds.join(', ')}; found ${found.join(', ')}.`,
+    );
+  }
+  return { intro, sections };
+}
+
+/** The words of a text without its markup. */
+export function plainText(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => (inline.type === 'text' ? inline.value : plainText(inline.children)))
+    .join('');
+}
+
+function readSectionHeading(name: string, node: MdastNode) {
+  const [, title, id] = /^(.+) \{#([a-z][a-z-]*)\}$/.exec(plainText(readInlines(name, node))) ?? [];
+  if (title === undefined || id === undefined) {
+    throw new Error(`${place(name, node)}: a section heading is "## title {#id}".`);
+  }
+  return { id, title };
+}
+
+/** A bold line above a table is its caption. */
+function addBlock(blocks: Block[], block: Block) {
+  if (block.type === 'table') {
+    const above = blocks.at(-1);
+    const [only, ...more] = above?.type === 'paragraph' ? above.children : [];
+    if (only?.type === 'strong' && more.length === 0) {
+      blocks[blocks.length - 1] = { ...block, caption: only.children };
+      return;
+    }
+  }
+  blocks.push(block);
+}
+
+function readBlock(name: string, node: MdastNode): Block {
+  switch (node.type) {
+    case 'paragraph':
+      return { type: 'paragraph', children: readInlines(name, node) };
+    case 'heading':
+      if (node.depth === 3) return { type: 'subheading', children: readInlines(name, node) };
+      break;
+    case 'list':
+      return {
+        type: 'list',
+        isOrdered: node.ordered === true,
+        items: node.children.map((item) => childrenOf(item).map((block) => readBlock(name, block))),
+      };
+    case 'table': {
+      const [head = [], ...rows] = node.children.map((row) =>
+        row.children.map((cell) => readInlines(name, cell)),
+      );
+      return { type: 'table', caption: [], head: head.map(plainText), rows };
+    }
+  }
+  throw new Error(`${place(name, node)}: "${node.type}" is not known in a legal text.`);
+}
+
+function readInlines(name: string, parent: MdastNode): Inline[] {
+  return childrenOf(parent).map((node) => {
+    switch (node.type) {
+      case 'text':
+        return { type: 'text', value: keepFigures(node.value.replaceAll('\n', ' ')) };
+      case 'strong':
+        return { type: 'strong', children: readInlines(name, node) };
+      case 'link':
+        return { type: 'link', href: node.url, children: readInlines(name, node) };
+      default:
+        throw new Error(`${place(name, node)}: "${node.type}" is not known in a legal text.`);
+    }
+  });
+}
+
+/** A figure stays with its word: มาตรา 24 (3), พ.ศ. 2562, 72 ชั่วโมง. */
+function keepFigures(text: string): string {
+  return text
+    .replace(/(มาตรา|พ\.ศ\.|ข้อ) (?=\d)/g, '$1\u00a0')
+    .replace(/(\d) (?=ปี|วัน|ชั่วโมง|\()/g, '$1\u00a0');
+}
+
+function childrenOf(node: MdastNode): MdastNode[] {
+  return 'children' in node ? node.children : [];
+}
+
+function place(name: string, node: MdastNode): string {
+  const line = node.position?.start.line;
+  return line === undefined ? name : `${name}, line ${line}`;
+}

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@clinicdee/protocol';
+import { brand } from './brand.ts';
+
+const orCall = `โทร ${brand.phone.shown} หรือทัก LINE ${brand.line.id}`;
+
+/** What a visitor reads when a call is refused. Each says what to do. */
+export const refusals: Record<ErrorCode, string> = {
+  unreadable: 'อ่านข้อมูลที่ส่งมาไม่ได้ โหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
+  unauthorized: 'ไม่มีสิทธิ์ใช้งานส่วนนี้',
+  foreign_origin: 'ส่งแบบฟอร์มนี้ได้จากเว็บไซต์ของเราเท่านั้น เปิดหน้าเว็บแล้วลองอีกครั้ง',
+  method_not_allowed: 'ใช้คำสั่งนี้กับที่อยู่นี้ไม่ได้',
+  too_large: 'ข้อมูลยาวเกินไป ย่อรายละเอียดแล้วส่งใหม่',
+  wrong_type: 'รูปแบบข้อมูลไม่ถูกต้อง โหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
+  invalid: 'ข้อมูลยังไม่ครบหรือไม่ถูกต้อง ตรวจช่องที่แจ้งไว้',
+  too_many: 'ส่งข้อมูลถี่เกินไป รอสักครู่แล้วลองใหม่',
+  not_stored: 'เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง',
+  unreachable: `ติดต่อระบบลงทะเบียนไม่ได้ ลองใหม่อีกครั้ง หรือ${orCall}`,
+  timed_out: `ระบบลงทะเบียนตอบช้าเกินไป รอสักครู่แล้วลองใหม่ หรือ${orCall}`,
+};
+
+/** What a visitor reads where no registration API is configured. */
+export const notConfigured = `ยังรับลงทะเบียนทางเว็บไซต์ไม่ได้ ${orCall} ทีมงานลงทะเบียนให้ได้ทันที`;

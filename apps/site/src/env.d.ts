@@ -1,0 +1,19 @@
+import type { ArticleDesk } from './articles/open-article-desk.ts';
+import type { LeadDesk, Reception } from './leads/receive.ts';
+import type { RegistrationReception } from './registrations/receive.ts';
+import type { Signals } from './server/open-signals.ts';
+
+declare global {
+  namespace App {
+    /** What `server.ts` hands to every page and endpoint that is rendered on demand. */
+    interface Locals {
+      leadDesk: LeadDesk;
+      articleDesk: ArticleDesk;
+      signals: Signals;
+      visitorAddress: string;
+      /** Set while a form that could not be taken is shown again. */
+      reception?: Reception;
+      registrationReception?: RegistrationReception;
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The proxies to believe: those on the same machine or private network, or the addresses given. */
+const proxies = z
+  .union([
+    z.enum(['0', 'false']).transform(() => false as const),
+    z.enum(['1', 'true']).transform(() => 'loopback, linklocal, uniquelocal'),
+    z.string().regex(/^(?=.*[.:])[\da-f.:/, ]+$/i),
+  ])
+  .default(false);
+const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = z.coerce.number().positive();
+
+/** A variable that is set to nothing counts as not set, as in a copied `.env.example`. */
+const unsetWhenEmpty = (source: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
+
+const schema = z
+  .object({
+    PORT: port.default(4321),
+    HOST: z.string().default('127.0.0.1'),
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATA_DIR: z.string().default('./data'),
+    TRUST_PROXY: proxies,
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LEAD_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    LEAD_API_TOKEN: z.string().optional(),
+    LEAD_API_TIMEOUT: seconds.default(10),
+    REGISTRATION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    REGISTRATION_API_TOKEN: z.string().optional(),
+    REGISTRATION_API_TIMEOUT: seconds.default(10),
+    LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
+    CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CONTENT_API_KEY: z.string().optional(),
+    CONTENT_API_KEY_HEADER: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .default('x-api-key'),
+    CONTENT_API_TIMEOUT: seconds.default(10),
+    CONTENT_SYNC_INTERVAL: seconds.default(10),
+    CONTENT_MEDIA_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  })
+  .superRefine((value, context) => {
+    if (value.CONTENT_API_URL && !value.CONTENT_API_KEY) {
+      context.addIssue({
+        code: 'custom',
+        path: ['CONTENT_API_KEY'],
+        message: 'must be set too when CONTENT_API_URL is set',
+      });
+    }
+    if (value.LEAD_API_URL && !value.LEAD_API_TOKEN) {
+      context.addIssue({
+        code: 'custom',
+        path: ['LEAD_API_TOKEN'],
+        message: 'must be set too when LEAD_API_URL is set',
+      });
+    }
+    if (value.REGISTRATION_API_URL && !value.REGISTRATION_API_TOKEN) {
+      context.addIssue({
+        code: 'custom',
+        path: ['REGISTRATION_API_TOKEN'],
+        message: 'must be set too when REGISTRATION_API_URL is set',
+      });
+    }
+  });
+
+/** What a local run, a test or a server may set, parsed. Documented in `.env.example`. */
+export interface Environment {
+  port: number;
+  host: string;
+  /** Where visitors find the site: `https://www.example.com`, without a path. */
+  siteUrl: URL;
+  dataDir: string;
+  /** The proxies in front that are believed about the visitor's address and scheme. */
+  trustedProxies: string | false;
+  logLevel: string;
+  /** Where leads go, or undefined: then they wait in the outbox. */
+  leadApi: { url: string; token: string; timeoutMs: number } | undefined;
+  /** Where registrations are forwarded, or undefined: then visitors are asked to call. */
+  registrationApi: { base: URL; token: string; timeoutMs: number } | undefined;
+  /** How many leads one address may store in a minute. */
+  leadsPerMinute: number;
+  /** Where articles come from, or undefined: then the copy on disk is all there is. */
+  contentSite: ContentSiteOptions | undefined;
+}
+
+/** The content site (spec §7.2) and how it is asked. */
+export interface ContentSiteOptions {
+  /** Its address; the call's own path is added to it. */
+  url: URL;
+  key: string;
+  keyHeader: string;
+  timeoutMs: number;
+  /** From the end of one look to the start of the next. */
+  intervalMs: number;
+  /** Where pictures may come from: the content site's own origin and those that were added. */
+  mediaOrigins: string[];
+}
+
+/** Says in one line per variable what is wrong with it and what to do. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * Reads the environment: the only place of the site that does.
+ *
+ * @throws EnvironmentError naming each bad variable
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const parsed = schema.safeParse(unsetWhenEmpty(source));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(source[name] ?? '')})`;
+    });
+    throw new EnvironmentError(
+      `${lines.join('\n')}\nMend it in .env or in the environment and start again; .env.example says what each variable means.`,
+    );
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`),
+    dataDir: path.resolve(value.DATA_DIR),
+    trustedProxies: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    leadApi:
+      value.LEAD_API_URL && value.LEAD_API_TOKEN
+        ? {
+            url: value.LEAD_API_URL,
+            token: value.LEAD_API_TOKEN,
+            timeoutMs: value.LEAD_API_TIMEOUT * 1000,
+          }
+        : undefined,
+    registrationApi:
+      value.REGISTRATION_API_URL && value.REGISTRATION_API_TOKEN
+        ? {
+            base: new URL(value.REGISTRATION_API_URL),
+            token: value.REGISTRATION_API_TOKEN,
+            timeoutMs: value.REGISTRATION_API_TIMEOUT * 1000,
+          }
+        : undefined,
+    leadsPerMinute: value.LEADS_PER_MINUTE,
+    contentSite:
+      value.CONTENT_API_URL && value.CONTENT_API_KEY
+        ? {
+            url: new URL(value.CONTENT_API_URL),
+            key: value.CONTENT_API_KEY,
+            keyHeader: value.CONTENT_API_KEY_HEADER.toLowerCase(),
+            timeoutMs: value.CONTENT_API_TIMEOUT * 1000,
+            intervalMs: value.CONTENT_SYNC_INTERVAL * 1000,
+            mediaOrigins: [value.CONTENT_API_URL, ...value.CONTENT_MEDIA_ORIGINS].map(
+              (url) => new URL(url).origin,
+            ),
+          }
+        : undefined,
+  };
+}
+
+const describe = (message: string) =>
+  message.replace(/^Invalid (input|option|URL):? ?/, 'is not right: ');

@@ -1,0 +1,127 @@
+import { LoaderCircle } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { leadForm } from '../../content/lead-form.ts';
+import { currentNotice } from '../../content/notice.ts';
+import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
+import { Fields } from './fields.tsx';
+import { hint } from './hint.ts';
+import { FailureDialog, SuccessDialog } from './results.tsx';
+import { useLeadForm } from './use-lead-form.ts';
+
+interface Props {
+  /** The level of its heading where it stands. */
+  heading?: 'h2' | 'h3' | undefined;
+  /** Why the server could not take the form when it came without JavaScript, and what was in it. */
+  refusal?: string | undefined;
+  initial?: LeadFormValues | undefined;
+  initialErrors?: Partial<Record<LeadFormField, string>> | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * The lead form (spec §3 to §5). A plain form that posts itself until its script has arrived, which
+ * then validates on every change and sends without leaving the page.
+ */
+export function LeadForm({
+  heading: Heading = 'h3',
+  refusal,
+  initial = emptyLeadForm,
+  initialErrors = {},
+  idempotencyKey,
+}: Props) {
+  const { form, values, problems, isReady, canSend, result, ...lead } = useLeadForm();
+  const { isSubmitting, errors: shownErrors } = form.formState;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const errors = isReady ? messages(shownErrors) : initialErrors;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A disabled button keeps Enter from submitting; say why instead.
+    if (event.key !== 'Enter' || canSend) return;
+    event.preventDefault();
+    void lead.showProblems();
+  };
+
+  return (
+    <>
+      <form
+        className="form"
+        method="post"
+        action="/api/leads"
+        noValidate
+        aria-labelledby="lead-heading"
+        onSubmit={(event) => void lead.submit(event)}
+      >
+        <Heading id="lead-heading" ref={heading} tabIndex={-1}>
+          {leadForm.heading}
+        </Heading>
+        {refusal && <ErrorSummary message={refusal} errors={initialErrors} />}
+        <input type="hidden" name="consent_version" value={currentNotice.version} />
+        {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+        <div className="form-trap" aria-hidden="true">
+          <label htmlFor="lead-website">{leadForm.trap}</label>
+          <input id="lead-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <Fields
+          register={form.register}
+          errors={errors}
+          initial={initial}
+          onKeyDown={onKeyDown}
+          extra={isReady ? values.extra : initial.extra}
+        />
+        <div className="wide send">
+          <button
+            className="button button-main"
+            ref={button}
+            disabled={isReady && (!canSend || isSubmitting)}
+            aria-describedby="lead-hint"
+          >
+            {isSubmitting ? (
+              <>
+                <LoaderCircle className="icon spinner" aria-hidden="true" />
+                {leadForm.submitting}
+              </>
+            ) : (
+              leadForm.submit
+            )}
+          </button>
+          <p className="hint" id="lead-hint" role="status">
+            {isSubmitting ? leadForm.waiting : isReady && hint(values, problems)}
+          </p>
+        </div>
+        <p className="wide notice">
+          {currentNotice.before}
+          <a className="link" href="/pdpa">
+            {currentNotice.link}
+          </a>
+          {currentNotice.after}
+        </p>
+      </form>
+      {result?.isSuccess === true && (
+        <SuccessDialog
+          reference={result.reference}
+          onClose={() => {
+            lead.closeResult();
+            heading.current?.focus();
+          }}
+        />
+      )}
+      {result?.isSuccess === false && (
+        <FailureDialog
+          title={result.title}
+          onRetry={() => void lead.submit()}
+          onClose={() => {
+            lead.closeResult();
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const messages = (errors: Partial<Record<LeadFormField, { message?: string }>>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, error.message]),
+  ) as Partial<Record<LeadFormField, string>>;

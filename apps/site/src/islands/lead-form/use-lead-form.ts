@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { leadForm } from '../../content/lead-form.ts';
+import {
+  emptyLeadForm,
+  type LeadFormField,
+  leadFormErrors,
+  leadFormSchema,
+  type LeadFormValues,
+} from '../../leads/form.ts';
+import { dropDraft, keepDraft, readDraft } from '../draft.ts';
+import { sendLead } from './send-lead.ts';
+
+/** The draft's place in the tab's storage. */
+const PLACE = 'lead-form';
+
+/** How the last try ended; nothing while there was none or its dialog has been closed. */
+export type Result =
+  { isSuccess: true; reference: string | undefined } | { isSuccess: false; title: string };
+
+const isField = (name: string): name is LeadFormField => name in emptyLeadForm;
+
+/**
+ * The states of the lead form (spec §4). Fields are uncontrolled: what was typed before this script
+ * arrived is in the document already, and is read from there.
+ */
+export function useLeadForm() {
+  const form = useForm<LeadFormValues>({
+    mode: 'onChange',
+    resolver: standardSchemaResolver(leadFormSchema),
+  });
+  const { getValues, handleSubmit, reset, setError, setValue, trigger, watch } = form;
+  const idempotencyKey = useRef('');
+  const [isReady, setReady] = useState(false);
+  const [result, setResult] = useState<Result>();
+
+  useEffect(() => {
+    const draft = readDraft(PLACE, emptyLeadForm);
+    idempotencyKey.current = draft.idempotencyKey;
+    const inDocument = getValues();
+    for (const name of Object.keys(emptyLeadForm) as LeadFormField[]) {
+      if (!inDocument[name] && draft.values[name]) setValue(name, draft.values[name]);
+    }
+    const typed = Object.entries(getValues()).filter(([, value]) => value);
+    void trigger(typed.map(([name]) => name).filter(isField));
+    setReady(true);
+    const keep = watch(() =>
+      keepDraft(PLACE, { values: getValues(), idempotencyKey: idempotencyKey.current }),
+    );
+    return () => keep.unsubscribe();
+  }, [getValues, setValue, trigger, watch]);
+
+  const values = { ...emptyLeadForm, ...watch() };
+  const problems = leadFormErrors(values);
+
+  const send = async (sent: LeadFormValues) => {
+    setResult(undefined);
+    try {
+      const answer = await sendLead(sent, idempotencyKey.current);
+      if (answer.code !== 200) {
+        for (const [name, message] of Object.entries(answer.errors ?? {})) {
+          if (isField(name)) setError(name, { message });
+        }
+        setResult({ isSuccess: false, title: answer.message });
+        return;
+      }
+      reset(emptyLeadForm);
+      dropDraft(PLACE);
+      idempotencyKey.current = crypto.randomUUID();
+      setResult({ isSuccess: true, reference: answer.reference });
+    } catch (error) {
+      console.error('The lead could not be sent', error);
+      setResult({ isSuccess: false, title: leadForm.failure.title });
+    }
+  };
+
+  return {
+    form,
+    values,
+    problems,
+    /** Before the script has taken over, the button is enabled and the server validates. */
+    isReady,
+    canSend: Object.keys(problems).length === 0,
+    result,
+    closeResult: () => setResult(undefined),
+    submit: handleSubmit(send),
+    /** Shows every problem and goes to the first. */
+    showProblems: () => trigger(undefined, { shouldFocus: true }),
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { navigation } from '../content/navigation.ts';
+import { isCurrentLink } from './current-link.ts';
+
+const current = (path: string) =>
+  navigation.filter((link) => isCurrentLink(link.href, path)).map((link) => link.href);
+
+test.each(['/', '/index.html'])('%s marks the home link alone', (path) => {
+  expect(current(path)).toEqual(['/#home']);
+});
+
+test.each(['/articles', '/articles/', '/articles.html', '/articles/detail/first-steps'])(
+  '%s marks the articles link alone',
+  (path) => {
+    expect(current(path)).toEqual(['/articles']);
+  },
+);
+
+test.each(['/pdpa', '/terms', '/articles-of-association'])('%s marks nothing', (path) => {
+  expect(current(path)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { Logo } from '../components/logo.tsx';
+import { Thai } from '../components/thai.tsx';
+import { brand } from '../content/brand.ts';
+import { footer } from '../content/footer.ts';
+
+/** Company, links, contact and what the law asks for: the end of every page. */
+export function SiteFooter() {
+  const { menu, contact, information } = footer;
+  return (
+    <footer className="site-footer deep">
+      <div className="wrap site-footer-columns">
+        <div className="site-footer-company">
+          <Logo />
+          <p>
+            <Thai>{brand.description}</Thai>
+          </p>
+          <p>
+            <Thai>{brand.address}</Thai>
+            <br />
+            <Thai>{brand.hours}</Thai>
+          </p>
+        </div>
+        <nav aria-labelledby="site-footer-menu">
+          <h2 id="site-footer-menu">{menu.title}</h2>
+          <ul>
+            {menu.links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{contact.title}</h2>
+          <ul>
+            <li>
+              <a className="num" href={brand.phone.href}>
+                {brand.phone.shown}
+              </a>
+            </li>
+            <li>
+              <a href={brand.line.href} target="_blank" rel="noopener">
+                {contact.line}
+                <span className="sr-only">{contact.newTab}</span>
+              </a>
+            </li>
+            <li>{brand.latinName}</li>
+          </ul>
+        </div>
+        <div>
+          <h2>{information.title}</h2>
+          <ul>
+            {information.links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+            <li>{brand.copyright}</li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

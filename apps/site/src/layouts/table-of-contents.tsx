@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import { Thai } from '../components/thai.tsx';
+
+interface TableOfContentsProps {
+  sections: readonly { id: string; title: string }[];
+  hasNumbers?: boolean;
+}
+
+/**
+ * The contents of a long page: folded above the text on a phone, standing beside it from two columns
+ * on. Two lists, of which one is shown: a fold that is forced open would still tell a screen reader
+ * that it is closed.
+ */
+export function TableOfContents({ sections, hasNumbers = true }: TableOfContentsProps) {
+  return (
+    <nav className="toc" aria-label="สารบัญ">
+      <details className="toc-fold">
+        <summary>
+          สารบัญ
+          <ChevronDown className="icon" aria-hidden="true" />
+        </summary>
+        <Entries sections={sections} hasNumbers={hasNumbers} />
+      </details>
+      <div className="toc-beside">
+        <p className="toc-title">สารบัญ</p>
+        <Entries sections={sections} hasNumbers={hasNumbers} />
+      </div>
+    </nav>
+  );
+}
+
+function Entries({ sections, hasNumbers }: TableOfContentsProps) {
+  return (
+    <ol>
+      {sections.map((section, index) => (
+        <li key={section.id}>
+          <a href={`#${section.id}`}>
+            {hasNumbers && <span className="toc-number">{index + 1}</span>}{' '}
+            <span>
+              <Thai>{section.title}</Thai>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

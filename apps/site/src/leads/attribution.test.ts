@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { attributionOfPage, deviceTypeOf, readAttribution } from './attribution.ts';
+
+describe('deviceTypeOf', () => {
+  it.each([
+    ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'tablet'],
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 Chrome/130 Safari/537.36',
+      'tablet',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari',
+      'mobile',
+    ],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 Line/14.0', 'mobile'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130 Safari/537.36', 'desktop'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.0 Safari/605.1.15', 'desktop'],
+    ['', 'desktop'],
+  ])('%s is a %s', (userAgent, device) => {
+    expect(deviceTypeOf(userAgent)).toBe(device);
+  });
+});
+
+describe('readAttribution', () => {
+  it('leaves empty what was not sent or is no text', () => {
+    const { utm_source, ...rest } = readAttribution({
+      utm_source: ' line ',
+      utm_medium: 7,
+      extra: 'x',
+    });
+    expect(utm_source).toBe('line');
+    expect(new Set(Object.values(rest))).toEqual(new Set(['']));
+  });
+
+  it('cuts what is too long', () => {
+    expect(readAttribution({ landing_page: 'x'.repeat(9000) }).landing_page).toHaveLength(2048);
+  });
+});
+
+describe('attributionOfPage', () => {
+  it('reads the utm values of the page that held the form', () => {
+    const page = 'http://localhost:4321/?utm_source=fb&utm_campaign=%E0%B8%A2%E0%B8%B2#contact';
+    expect(attributionOfPage(page)).toMatchObject({
+      utm_source: 'fb',
+      utm_campaign: 'ยา',
+      utm_term: '',
+      landing_page: page,
+    });
+  });
+
+  it('reads click ids and the article, too', () => {
+    const page = 'http://localhost:4321/articles/detail/recall?fbclid=F1';
+    expect(attributionOfPage(page)).toMatchObject({
+      fbclid: 'F1',
+      gclid: '',
+      article: '/articles/detail/recall',
+    });
+  });
+
+  it.each([[null], ['not an address']])('knows nothing of %s', (page) => {
+    expect(Object.values(attributionOfPage(page)).join('')).toBe('');
+  });
+});

@@ -1,0 +1,176 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { backOffMs, DeliveryWorker } from './delivery.ts';
+import { leadApi } from './lead-api.ts';
+import { Outbox } from './outbox.ts';
+import { samplePayload } from './sample-payload.ts';
+
+interface Answer {
+  status: number;
+  body: string;
+  delayMs?: number;
+}
+
+interface Received {
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+let folder: string;
+let database: DatabaseSync;
+let outbox: Outbox;
+let server: Server;
+let worker: DeliveryWorker;
+let received: Received[];
+/** What the lead API answers, in order; the last one for ever after. */
+let answers: Answer[];
+
+const acknowledged: Answer = { status: 200, body: '{"code":200,"message":"ok"}' };
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'delivery-'));
+  database = openDatabase(folder);
+  outbox = new Outbox(database);
+  received = [];
+  answers = [acknowledged];
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: JSON.parse(text) });
+      const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? acknowledged;
+      const { status, body, delayMs = 0 } = answer;
+      setTimeout(() => response.writeHead(status).end(body), delayMs);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const api = leadApi({ url: `http://127.0.0.1:${port}/leads`, token: 'secret', timeoutMs: 300 });
+  worker = new DeliveryWorker(outbox, api, log);
+});
+
+afterEach(async () => {
+  await worker.stop();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const add = (idempotencyKey: string) =>
+  outbox.add({ payload: samplePayload, idempotencyKey, isSuspected: false });
+const states = () => outbox.list().map(({ state }) => state);
+
+it('delivers with bearer and idempotency key, once', async () => {
+  const { id } = add('key-of-a-form-fill');
+  worker.wake();
+  await vi.waitFor(() => expect(states()).toEqual(['delivered']));
+  worker.wake();
+  await sleep(100);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.headers).toMatchObject({
+    authorization: 'Bearer secret',
+    'idempotency-key': id,
+    'content-type': 'application/json',
+  });
+  expect(received[0]?.body).toEqual(samplePayload);
+});
+
+it.each([
+  ['a server error', { status: 500, body: 'oops' }],
+  ['a refusal', { status: 422, body: '{"code":422}' }],
+  ['a refusal in the envelope alone', { status: 200, body: '{"code":500,"message":"no"}' }],
+  ['silence', { ...acknowledged, delayMs: 600 }],
+])('tries again after %s, under the same key', async (_name, failure) => {
+  answers = [failure, acknowledged];
+  const { id } = add('key-of-a-form-fill');
+  worker.wake();
+  await vi.waitFor(() => expect(states()).toEqual(['delivered']), { timeout: 5000 });
+  expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
+  expect(outbox.list()[0]).toMatchObject({ attempts: 2, lastFailure: null });
+});
+
+it('takes an answer without an envelope as acknowledged', async () => {
+  answers = [{ status: 201, body: '' }];
+  add('key-of-a-form-fill');
+  worker.wake();
+  await vi.waitFor(() => expect(states()).toEqual(['delivered']));
+});
+
+it('goes on after a restart', async () => {
+  answers = [{ status: 503, body: '' }];
+  add('key-of-a-form-fill');
+  worker.wake();
+  await vi.waitFor(() => expect(outbox.list()[0]?.attempts).toBe(1));
+  await worker.stop();
+  answers = [acknowledged];
+  const { port } = server.address() as AddressInfo;
+  const api = leadApi({ url: `http://127.0.0.1:${port}`, token: 'secret', timeoutMs: 300 });
+  worker = new DeliveryWorker(outbox, api, log);
+  worker.wake();
+  await vi.waitFor(() => expect(states()).toEqual(['delivered']), { timeout: 5000 });
+});
+
+it('empties a long queue once the API is back, each lead once', async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => add(`key-of-form-fill-${index}`).id);
+  for (const id of ids.slice(0, 20)) outbox.markFailed(id, 'network', Date.now() + 600_000);
+  outbox.markFailed(ids[0] ?? '', 'network', Date.now());
+  worker.wake();
+  await vi.waitFor(() => expect(states().every((state) => state === 'delivered')).toBe(true), {
+    timeout: 5000,
+  });
+  expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(30);
+  expect(received).toHaveLength(30);
+});
+
+it('never holds back others for one lead that is refused for ever', async () => {
+  answers = [{ status: 422, body: '' }, acknowledged];
+  const refused = add('first-of-two-form-fills');
+  const { id } = add('second-of-two-form-fills');
+  worker.wake();
+  await vi.waitFor(() =>
+    expect(outbox.list().find((lead) => lead.state === 'delivered')).toBeDefined(),
+  );
+  expect([refused.id, id]).toContain(outbox.list().find(({ attempts }) => attempts > 0)?.id);
+});
+
+it('waits for what is under way before it stops', async () => {
+  answers = [{ ...acknowledged, delayMs: 150 }];
+  add('key-of-a-form-fill');
+  worker.wake();
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await worker.stop();
+  expect(states()).toEqual(['delivered']);
+});
+
+it('logs ids and codes, never who it was', async () => {
+  answers = [{ status: 500, body: '' }, acknowledged];
+  add('key-of-a-form-fill');
+  worker.wake();
+  await vi.waitFor(() => expect(states()).toEqual(['delivered']), { timeout: 5000 });
+  const logged = JSON.stringify([log.info.mock.calls, log.warn.mock.calls]);
+  expect(logged).toContain('http_500');
+  expect(logged).not.toMatch(/สมชาย|somchai|5678|secret/);
+});
+
+describe('backOffMs', () => {
+  it.each([
+    [1, 500, 1000],
+    [2, 1000, 2000],
+    [5, 8000, 16_000],
+    [9, 128_000, 256_000],
+    [10, 150_000, 300_000],
+    [5000, 150_000, 300_000],
+  ])('after %i attempts: from %i to %i ms', (attempts, least, most) => {
+    expect(backOffMs(attempts, 0)).toBe(least);
+    expect(backOffMs(attempts, 1)).toBe(most);
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { Outbox } from './outbox.ts';
+import { samplePayload } from './sample-payload.ts';
+
+let folder: string;
+let database: DatabaseSync;
+let outbox: Outbox;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+  database = openDatabase(folder);
+  outbox = new Outbox(database);
+});
+
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const lead = (over: Partial<Parameters<Outbox['add']>[0]> = {}) => ({
+  payload: samplePayload,
+  idempotencyKey: 'a-key-of-one-form-fill' as string | undefined,
+  isSuspected: false,
+  ...over,
+});
+
+it('commits with every write on disk', () => {
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+});
+
+it('still holds a lead after the file was closed and opened again', () => {
+  const { id, reference } = outbox.add(lead(), 1000);
+  database.close();
+  database = openDatabase(folder);
+  outbox = new Outbox(database);
+  expect(outbox.due(10, 1000)).toMatchObject([{ id, payload: samplePayload, attempts: 0 }]);
+  expect(outbox.list()).toMatchObject([{ id, reference, state: 'waiting', receivedAt: 1000 }]);
+});
+
+it('gives a reference that can be read out', () => {
+  expect(outbox.add(lead()).reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+});
+
+describe('one form fill is one lead', () => {
+  it('for the same key', () => {
+    const first = outbox.add(lead());
+    const again = outbox.add(lead());
+    expect(again).toEqual({ ...first, isNew: false });
+    expect(outbox.list()).toHaveLength(1);
+  });
+
+  it('however where the sender came from was seen', () => {
+    outbox.add(lead());
+    const payload = { ...samplePayload, referrer: 'https://other.example' };
+    expect(outbox.add(lead({ payload })).isNew).toBe(false);
+  });
+
+  it('but a corrected form is a lead of its own, so that nothing is lost', () => {
+    outbox.add(lead());
+    const payload = { ...samplePayload, phone: '0899999999' };
+    expect(outbox.add(lead({ payload })).isNew).toBe(true);
+    expect(outbox.list()).toHaveLength(2);
+  });
+
+  it('without a key: the same words within the hour', () => {
+    const hour = 3_600_000;
+    const plain = lead({ idempotencyKey: undefined });
+    expect(outbox.add(plain, 0).isNew).toBe(true);
+    expect(outbox.add(plain, hour - 1).isNew).toBe(false);
+    expect(outbox.add(plain, hour).isNew).toBe(true);
+  });
+});
+
+describe('delivery', () => {
+  it('takes the oldest that are due', () => {
+    const first = outbox.add(lead(), 1000);
+    const second = outbox.add(lead({ idempotencyKey: 'another-form-fill' }), 2000);
+    expect(outbox.due(1, 5000).map(({ id }) => id)).toEqual([first.id]);
+    outbox.markFailed(first.id, 'http_500', 9000);
+    expect(outbox.due(10, 5000).map(({ id }) => id)).toEqual([second.id]);
+    expect(outbox.nextAttemptAt()).toBe(2000);
+    outbox.markDelivered(second.id, 6000);
+    expect(outbox.nextAttemptAt()).toBe(9000);
+    expect(outbox.list()).toMatchObject([
+      { id: first.id, state: 'waiting', attempts: 1, lastFailure: 'http_500' },
+      { id: second.id, state: 'delivered', attempts: 1, deliveredAt: 6000 },
+    ]);
+  });
+
+  it('hastens what only waits for the API, not what the API refuses', () => {
+    const down = outbox.add(lead(), 0);
+    const refused = outbox.add(lead({ idempotencyKey: 'another-form-fill' }), 0);
+    outbox.markFailed(down.id, 'network', 99_000);
+    outbox.markFailed(refused.id, 'http_422', 99_000);
+    outbox.hasten(['network'], 5000);
+    expect(outbox.due(10, 5000).map(({ id }) => id)).toEqual([down.id]);
+  });
+});
+
+it('erases what was typed some time after it was delivered, and nothing that waits', () => {
+  const old = outbox.add(lead(), 0);
+  const recent = outbox.add(lead({ idempotencyKey: 'another-form-fill' }), 0);
+  const waiting = outbox.add(lead({ idempotencyKey: 'a-third-form-fill' }), 0);
+  outbox.markDelivered(old.id, 1000);
+  outbox.markDelivered(recent.id, 5000);
+  expect(outbox.eraseDelivered(5000)).toBe(1);
+  expect(outbox.eraseDelivered(5000)).toBe(0);
+  expect(outbox.payloadOf(old.id)).toBeUndefined();
+  expect(outbox.payloadOf(recent.id)).toEqual(samplePayload);
+  expect(outbox.payloadOf(waiting.id)).toEqual(samplePayload);
+  expect(outbox.list().map(({ reference }) => reference)).toContain(old.reference);
+});
+
+it('keeps nothing of a lead that could not be written', () => {
+  database.exec(`CREATE TRIGGER full BEFORE INSERT ON outbox
+                 BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+  expect(() => outbox.add(lead())).toThrow('disk full');
+  expect(outbox.list()).toEqual([]);
+});

@@ -1,0 +1,31 @@
+/** Addresses remembered at most; beyond it the longest idle are forgotten. */
+const REMEMBERED = 10_000;
+
+/**
+ * A token bucket for each address: `perMinute` at once, refilled evenly over the minute. Kept in
+ * memory: a restart forgives everyone, which no visitor minds.
+ */
+export class RateLimit {
+  readonly #perMinute: number;
+  readonly #buckets = new Map<string, { tokens: number; at: number }>();
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  /** Takes one token. Returns 0, or in how many whole seconds there will be one. */
+  take(address: string, now = Date.now()): number {
+    const perMs = this.#perMinute / 60_000;
+    const bucket = this.#buckets.get(address) ?? { tokens: this.#perMinute, at: now };
+    const tokens = Math.min(this.#perMinute, bucket.tokens + (now - bucket.at) * perMs);
+    const isAllowed = tokens >= 1;
+    // Re-inserting keeps the map in order of use.
+    this.#buckets.delete(address);
+    this.#buckets.set(address, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
+    if (this.#buckets.size > REMEMBERED) {
+      const [oldest] = this.#buckets.keys();
+      if (oldest !== undefined) this.#buckets.delete(oldest);
+    }
+    return isAllowed ? 0 : Math.ceil((1 - tokens) / perMs / 1000);
+  }
+}

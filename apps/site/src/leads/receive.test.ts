@@ -1,0 +1,225 @@
+import { describe, expect, it, vi } from 'vitest';
+import { currentNotice } from '../content/notice.ts';
+import { RateLimit } from './rate-limit.ts';
+import { answer, type LeadDesk, receiveLead } from './receive.ts';
+import type { NewLead } from './outbox.ts';
+
+const address = 'http://localhost:4321/api/leads';
+const good = {
+  fullname: 'สมชาย ใจดี',
+  phone: '๐๘๑-๒๓๔-๕๖๗๘',
+  email: 'somchai@clinic.co.th',
+  organization_type: 'จิตเวช',
+  description: '',
+};
+
+const notKnown = {
+  gclid: '',
+  fbclid: '',
+  ldtag_cl: '',
+  article: '',
+  last_utm_source: '',
+  last_utm_medium: '',
+  last_utm_campaign: '',
+  last_utm_term: '',
+  last_utm_content: '',
+  last_referrer: '',
+  last_landing_page: '',
+};
+
+function desk(over: Partial<LeadDesk> = {}) {
+  const stored: NewLead[] = [];
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const onStored = vi.fn();
+  const made: LeadDesk = {
+    outbox: {
+      has: () => false,
+      add: (lead) => {
+        stored.push(lead);
+        return { id: 'lead-id', reference: 'ABCD-1234', isNew: true };
+      },
+    },
+    rateLimit: new RateLimit(60),
+    siteUrl: new URL('http://localhost:4321'),
+    log,
+    onStored,
+    ...over,
+  };
+  return { desk: made, stored, log, onStored };
+}
+
+const json = (body: unknown, headers: Record<string, string> = {}) =>
+  new Request(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'iPhone', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  new Request(address, { method: 'POST', headers, body: new URLSearchParams(fields) });
+
+describe('a good lead', () => {
+  it('is stored before it is acknowledged, with the keys of the spec', async () => {
+    const { desk: made, stored, onStored } = desk();
+    const sent = {
+      ...good,
+      utm_source: 'line',
+      utm_medium: 'chat',
+      referrer: 'https://line.me/',
+      landing_page: 'http://localhost:4321/?utm_source=line',
+      consent_version: currentNotice.version,
+      marketing_consent: true,
+      user_action: 'something else',
+      device_type: 'desktop',
+      injected: 'x',
+    };
+    const reception = await receiveLead(json(sent), '1.2.3.4', made);
+    expect(reception.envelope).toMatchObject({ code: 200, reference: 'ABCD-1234' });
+    expect(onStored).toHaveBeenCalledOnce();
+    expect(stored[0]?.payload).toEqual({
+      fullname: 'สมชาย ใจดี',
+      phone: '๐๘๑-๒๓๔-๕๖๗๘',
+      email: 'somchai@clinic.co.th',
+      organization_type: 'จิตเวช',
+      description: '',
+      user_action: 'contact_form_submit',
+      utm_source: 'line',
+      utm_medium: 'chat',
+      utm_campaign: '',
+      utm_term: '',
+      utm_content: '',
+      referrer: 'https://line.me/',
+      landing_page: 'http://localhost:4321/?utm_source=line',
+      device_type: 'mobile',
+      organization_label: 'จิตเวช',
+      phone_e164: '+66812345678',
+      consent_text: currentNotice.before + currentNotice.link + currentNotice.after,
+      consent_version: currentNotice.version,
+      marketing_consent: true,
+      ...notKnown,
+    });
+  });
+
+  it('comes as a form too, under the form’s own names', async () => {
+    const { desk: made, stored } = desk();
+    const fields = {
+      fullName: ' สมชาย ใจดี ',
+      phone: '(02) 123-4567',
+      email: 'somchai@clinic.co.th',
+      orgType: 'ไม่ระบุ',
+      extra: 'บรรทัดหนึ่ง\r\nบรรทัดสอง',
+      marketing: 'on',
+    };
+    const page = 'http://localhost:4321/?utm_campaign=songkran#contact';
+    const reception = await receiveLead(form(fields, { referer: page }), '1.2.3.4', made);
+    expect(reception.envelope.code).toBe(200);
+    expect(stored[0]?.payload).toMatchObject({
+      fullname: 'สมชาย ใจดี',
+      phone: '(02) 123-4567',
+      phone_e164: '+6621234567',
+      organization_type: 'เวชศาสตร์การเดินทาง',
+      organization_label: 'ไม่ระบุ',
+      description: 'บรรทัดหนึ่ง\nบรรทัดสอง',
+      utm_campaign: 'songkran',
+      landing_page: page,
+      marketing_consent: true,
+    });
+  });
+
+  it('may be multipart', async () => {
+    const { desk: made, stored } = desk();
+    const body = new FormData();
+    for (const [name, value] of Object.entries(good)) body.set(name, value);
+    const request = new Request(address, { method: 'POST', body });
+    expect((await receiveLead(request, 'a', made)).envelope.code).toBe(200);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('is marked, not refused, when a trap for robots was touched', async () => {
+    const { desk: made, stored } = desk();
+    const reception = await receiveLead(json({ ...good, website: 'http://x' }), 'a', made);
+    expect(reception.envelope.code).toBe(200);
+    expect(stored[0]?.isSuspected).toBe(true);
+  });
+
+  it('carries its key, from the header or the form', async () => {
+    const { desk: made, stored } = desk();
+    const key = crypto.randomUUID();
+    await receiveLead(json(good, { 'idempotency-key': key }), 'a', made);
+    await receiveLead(json({ ...good, idempotency_key: key }), 'a', made);
+    await receiveLead(json(good, { 'idempotency-key': 'short' }), 'a', made);
+    expect(stored.map(({ idempotencyKey }) => idempotencyKey)).toEqual([key, key, undefined]);
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['unreadable JSON', json('{'), 400, 'unreadable'],
+    ['JSON that is no object', json('[1]'), 400, 'unreadable'],
+    [
+      'text that is no UTF-8',
+      new Request(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new Uint8Array([0x7b, 0xff, 0x7d]),
+      }),
+      400,
+      'unreadable',
+    ],
+    ['a foreign page', json(good, { origin: 'https://evil.example' }), 403, 'foreign_origin'],
+    ['17 KB', json({ ...good, description: 'x'.repeat(17_000) }), 413, 'too_large'],
+    ['plain text', json(good, { 'content-type': 'text/plain' }), 415, 'wrong_type'],
+    ['no type', new Request(address, { method: 'POST' }), 415, 'wrong_type'],
+    ['nothing filled in', json({}), 422, 'invalid'],
+    ['values that are no text', json({ ...good, phone: 812345678 }), 422, 'invalid'],
+  ])('%s', async (_name, request, code, error) => {
+    const { desk: made, stored } = desk();
+    const reception = await receiveLead(request, 'a', made);
+    expect(reception.envelope).toMatchObject({ code, error });
+    expect(reception.envelope.message).toMatch(/[ก-๙]/);
+    expect(answer(reception).status).toBe(code);
+    expect(stored).toEqual([]);
+  });
+
+  it('says what is wrong with each field, and keeps what was typed', async () => {
+    const { desk: made } = desk();
+    const { envelope, values } = await receiveLead(
+      form({ fullName: 'ก', phone: '12', extra: 'ข้อความ' }),
+      'a',
+      made,
+    );
+    expect(Object.keys(envelope.errors ?? {})).toEqual(['fullName', 'phone', 'email', 'orgType']);
+    expect(values).toMatchObject({ fullName: 'ก', phone: '12', extra: 'ข้อความ' });
+  });
+
+  it('asks who sends too often to wait, without losing what was typed', async () => {
+    const { desk: made, stored } = desk({ rateLimit: new RateLimit(1) });
+    await receiveLead(json(good), 'a', made);
+    const reception = await receiveLead(json(good), 'a', made);
+    expect(reception).toMatchObject({ envelope: { code: 429 }, values: { fullName: 'สมชาย ใจดี' } });
+    expect(answer(reception).headers.get('retry-after')).toBe('60');
+    expect((await receiveLead(json(good), 'b', made)).envelope.code).toBe(200);
+    expect(stored).toHaveLength(2);
+  });
+
+  it('never counts a replay against the limit', async () => {
+    const { desk: made } = desk({ rateLimit: new RateLimit(1) });
+    made.outbox.has = () => true;
+    for (const time of [1, 2, 3]) {
+      const { envelope } = await receiveLead(json(good), 'a', made);
+      expect(envelope.code, `time ${time}`).toBe(200);
+    }
+  });
+
+  it('admits that a lead could not be stored, and logs no personal data', async () => {
+    const { desk: made, log, onStored } = desk();
+    made.outbox.add = () => {
+      throw Object.assign(new Error('disk I/O error: สมชาย'), { code: 'ERR_SQLITE_ERROR' });
+    };
+    const reception = await receiveLead(json(good), '1.2.3.4', made);
+    expect(reception.envelope).toMatchObject({ code: 503, error: 'not_stored' });
+    expect(onStored).not.toHaveBeenCalled();
+    const logged = JSON.stringify([log.info.mock.calls, log.error.mock.calls]);
+    expect(logged).toContain('ERR_SQLITE_ERROR');
+    expect(logged).not.toMatch(/สมชาย|somchai|1\.2\.3\.4|5678/);
+  });
+});

@@ -1,0 +1,95 @@
+import { type Envelope, type ErrorCode, httpStatus } from '@clinicdee/protocol';
+import * as z from 'zod/mini';
+import { leadForm } from '../content/lead-form.ts';
+import { refusals } from '../content/refusals.ts';
+import { readBody } from './body.ts';
+import { codeOf } from './delivery.ts';
+import { emptyLeadForm, leadFormErrors, leadFormSchema, type LeadFormValues } from './form.ts';
+import type { Log } from './log.ts';
+import type { Outbox } from './outbox.ts';
+import { buildPayload, readValues } from './payload.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+/** What receiving a lead needs from the rest of the server. */
+export interface LeadDesk {
+  outbox: Pick<Outbox, 'add' | 'has'>;
+  rateLimit: RateLimit;
+  siteUrl: URL;
+  log: Log;
+  /** Called after each commit: something may be due. */
+  onStored: () => void;
+}
+
+/** How a lead was received: the answer, and what a page needs to show the form again. */
+export interface Reception {
+  envelope: Envelope;
+  retryAfterSeconds?: number;
+  values: LeadFormValues;
+  idempotencyKey?: string;
+}
+
+/** What browsers and `crypto.randomUUID` send; anything shorter would not be unique. */
+const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,100}$/));
+
+/**
+ * Receives a lead (spec §7.1): checks who asks, reads, validates, commits, and only then says so.
+ *
+ * @param clientAddress who asks, for the rate limit; never stored or logged
+ */
+export async function receiveLead(
+  request: Request,
+  clientAddress: string,
+  desk: LeadDesk,
+): Promise<Reception> {
+  const refuse = (error: ErrorCode, rest: Partial<Reception> = {}): Reception => ({
+    envelope: { code: httpStatus[error], message: refusals[error], error },
+    values: emptyLeadForm,
+    ...rest,
+  });
+
+  if (!isSameOrigin(request, desk.siteUrl)) return refuse('foreign_origin');
+  const body = await readBody(request);
+  if ('error' in body) return refuse(body.error);
+
+  const sent = body.fields;
+  const typed = readValues(sent);
+  const key = z.safeParse(
+    idempotencyKey,
+    request.headers.get('idempotency-key') ?? sent.idempotency_key,
+  );
+  const shown = { values: typed, ...(key.success && { idempotencyKey: key.data }) };
+
+  const values = z.safeParse(leadFormSchema, typed);
+  if (!values.success) {
+    const { envelope } = refuse('invalid');
+    return { envelope: { ...envelope, errors: leadFormErrors(typed) }, ...shown };
+  }
+
+  const lead = {
+    payload: buildPayload(values.data, sent, request),
+    idempotencyKey: key.data,
+    // No person sees this field, so only a robot fills it; a filled one marks, never refuses.
+    isSuspected: Boolean(sent.website),
+  };
+  try {
+    if (!desk.outbox.has(lead)) {
+      const retryAfterSeconds = desk.rateLimit.take(clientAddress);
+      if (retryAfterSeconds > 0) return refuse('too_many', { retryAfterSeconds, ...shown });
+    }
+    const { id, reference, isNew } = desk.outbox.add(lead);
+    desk.log.info({ lead: id, isNew, isSuspected: lead.isSuspected }, 'lead stored');
+    if (isNew) desk.onStored();
+    return { envelope: { code: 200, message: leadForm.success.text, reference }, ...shown };
+  } catch (error) {
+    desk.log.error({ code: codeOf(error) }, 'lead could not be stored');
+    return refuse('not_stored', shown);
+  }
+}
+
+/** The answer of the call, for programs. */
+export function answer({ envelope, retryAfterSeconds }: Reception): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
+  return Response.json(envelope, { status: envelope.code, headers });
+}

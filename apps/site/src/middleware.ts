@@ -1,0 +1,13 @@
+import { defineMiddleware } from 'astro:middleware';
+
+/**
+ * `server.ts` hands pages and endpoints what they need. Astro's own development server knows nothing
+ * of it, so there it is made here.
+ */
+export const onRequest = defineMiddleware(async ({ locals, isPrerendered }, next) => {
+  if (import.meta.env.DEV && !isPrerendered) {
+    const { developmentDesks } = await import('./server/development.ts');
+    Object.assign(locals, { ...developmentDesks(), visitorAddress: '127.0.0.1' });
+  }
+  return next();
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
+import { Phrases } from '../components/thai.tsx';
+import { contact } from '../content/contact.ts';
+import { SiteFooter } from '../layouts/site-footer.tsx';
+import { OfficeMap } from './contact-footer/office-map.tsx';
+
+interface Props {
+  /** The lead form. */
+  children: ReactNode;
+}
+
+/** The invitation to call, write or send the form, the map, and the company's own footer. */
+export function ContactFooter({ children }: Props) {
+  return (
+    <>
+      <section className="contact deep" id="contact" aria-labelledby="contact-title">
+        <div className="wrap cols contact-columns">
+          <div className="contact-copy">
+            <h2 className="contact-title" id="contact-title">
+              <Phrases of={contact.title} />
+            </h2>
+            <p className="lead">
+              <Phrases of={contact.lead} />
+            </p>
+            <div className="button-row">
+              <PhoneButton label={contact.phone} className="button-main" />
+              <LineButton label={contact.line} className="button-line" />
+            </div>
+            <OfficeMap />
+          </div>
+          <div className="contact-form">{children}</div>
+        </div>
+      </section>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Phrases, Thai } from '../components/thai.tsx';
+import { amount } from '../content/amount.ts';
+import { equipment, type Device, type DeviceDrawingName } from '../content/equipment.ts';
+import { DrawerDrawing } from '../drawings/drawer.tsx';
+import type { DrawingProps } from '../drawings/drawing.ts';
+import { LabelPrinterDrawing } from '../drawings/label-printer.tsx';
+import { PrinterDrawing } from '../drawings/printer.tsx';
+import { ReaderDrawing } from '../drawings/reader.tsx';
+import { ScannerDrawing } from '../drawings/scanner.tsx';
+import { TabletDrawing } from '../drawings/tablet.tsx';
+
+const drawings: Record<DeviceDrawingName, ComponentType<DrawingProps>> = {
+  printer: PrinterDrawing,
+  reader: ReaderDrawing,
+  drawer: DrawerDrawing,
+  scanner: ScannerDrawing,
+  'label-printer': LabelPrinterDrawing,
+  tablet: TabletDrawing,
+};
+
+/** Six devices that a counter may need, each drawn, with its price. */
+export function Equipment() {
+  return (
+    <section className="section equipment" id="equipment" aria-labelledby="equipment-title">
+      <div className="wrap">
+        <div className="cols head">
+          <h2 id="equipment-title">
+            <Phrases of={equipment.title} />
+          </h2>
+        </div>
+        <ul className="devices">
+          {equipment.devices.map((device) => (
+            <DeviceItem key={device.name} device={device} />
+          ))}
+        </ul>
+        <p className="devices-note">
+          <Thai>{equipment.note}</Thai>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function DeviceItem({
+  device: { name, model, price, description, facts, drawing },
+}: {
+  device: Device;
+}) {
+  const Drawing = drawings[drawing];
+  return (
+    <li className="device">
+      <Drawing className="device-drawing" />
+      <div className="device-name">
+        <h3>
+          <Thai>{name}</Thai>
+        </h3>
+        <p>{model}</p>
+      </div>
+      <p className="device-price">
+        <b className="num">{amount(price)}</b> {equipment.currency}
+      </p>
+      <details className="device-details fold">
+        <summary>
+          <span>
+            {equipment.details}
+            <span className="sr-only"> {name}</span>
+          </span>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </summary>
+        <p className="device-description">
+          <Thai>{description}</Thai>
+        </p>
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>
+              <Thai>{fact}</Thai>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

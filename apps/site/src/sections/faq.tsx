@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react';
+import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
+import { Thai } from '../components/thai.tsx';
+import { faq } from '../content/faq.ts';
+
+/** Questions and answers, one open at a time, and whom to ask next. */
+export function Faq() {
+  return (
+    <section className="section faq" aria-labelledby="faq-title">
+      <div className="wrap cols">
+        <h2 id="faq-title">
+          <Thai>{faq.title}</Thai>
+        </h2>
+        <div className="faq-list">
+          {faq.questions.map(({ question, answer }, index) => (
+            <details key={question} name="faq" open={index === 0}>
+              <summary>
+                <span>
+                  <Thai>{question}</Thai>
+                </span>
+                <Plus className="icon" aria-hidden="true" />
+              </summary>
+              <p className="read">
+                <Thai>{answer}</Thai>
+              </p>
+            </details>
+          ))}
+        </div>
+        <div className="faq-closing">
+          <p className="read">
+            <Thai>{faq.closing.text}</Thai>
+          </p>
+          <div className="button-row">
+            <PhoneButton label={faq.closing.phone} className="button-line" />
+            <LineButton label={faq.closing.line} className="button-line" />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

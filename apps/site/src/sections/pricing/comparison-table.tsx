@@ -1,0 +1,76 @@
+import { Check, ChevronDown, X } from 'lucide-react';
+import { Phrases, Thai } from '../../components/thai.tsx';
+import { amount } from '../../content/amount.ts';
+import { comparison, hasFeature, type ComparisonRow } from '../../content/comparison.ts';
+import { packageIds, packages, type PackageId } from '../../content/packages.ts';
+
+/** Every feature and limit of the three packages, row by row. */
+export function ComparisonTable() {
+  return (
+    <>
+      <h3 className="comparison-title" id="comparison-title">
+        <Thai>{comparison.title}</Thai>
+      </h3>
+      <details className="comparison-frame fold">
+        <summary>
+          <span>{comparison.unfold}</span>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </summary>
+        <table className="comparison" aria-labelledby="comparison-title">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{comparison.rowHeading}</span>
+              </th>
+              {packageIds.map((id) => (
+                <th key={id} scope="col" className={columnClass(id)}>
+                  {packages[id].name} <span>{amount(packages[id].yearly)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {comparison.groups.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr className="comparison-group">
+                <th scope="rowgroup" colSpan={4}>
+                  <Thai>{title}</Thai>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <tr key={row.label}>
+                  <th scope="row">
+                    <Thai>{row.label}</Thai>
+                  </th>
+                  {packageIds.map((id) => (
+                    <td key={id} className={columnClass(id)}>
+                      <Cell row={row} id={id} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </details>
+    </>
+  );
+}
+
+function Cell({ row, id }: { row: ComparisonRow; id: PackageId }) {
+  if ('values' in row) return <Phrases of={row.values[id]} />;
+  const isIncluded = hasFeature(id, row.from);
+  const Mark = isIncluded ? Check : X;
+  return (
+    <>
+      <Mark
+        className={`icon ${isIncluded ? 'comparison-has' : 'comparison-lacks'}`}
+        aria-hidden="true"
+      />
+      <span className="sr-only">{isIncluded ? comparison.has : comparison.lacks}</span>
+    </>
+  );
+}
+
+function columnClass(id: PackageId): string | undefined {
+  return packages[id].isPopular ? 'comparison-popular' : undefined;
+}

@@ -1,0 +1,39 @@
+import { Phrases, Thai } from '../components/thai.tsx';
+import { clinics } from '../content/clinics.ts';
+import { ClinicMark } from '../drawings/clinic-mark.tsx';
+
+/** Three figures and eight clinics. */
+export function TrustedClinics() {
+  return (
+    <section className="section trusted" aria-labelledby="trusted-title">
+      <div className="wrap">
+        <div className="cols trusted-top">
+          <h2 className="h2-small" id="trusted-title">
+            <Phrases of={clinics.title} />
+          </h2>
+          <dl className="trusted-stats">
+            {clinics.stats.map(({ label, sign, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">
+                  {value}
+                  {sign && <sup>{sign}</sup>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <ul className="clinic-names">
+          {clinics.names.map(({ mark, name }) => (
+            <li key={name}>
+              <ClinicMark name={mark} />
+              <span>
+                <Thai>{name}</Thai>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

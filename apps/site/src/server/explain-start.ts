@@ -1,0 +1,33 @@
+import { EnvironmentError } from '../environment.ts';
+
+/** Why the server could not start, in a line that says what to do. */
+export function explainStart(error: unknown): string {
+  if (error instanceof EnvironmentError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop it, or set PORT to a free one.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return 'HOST is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.';
+    case 'ENOENT':
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return port
+        ? `This user may not listen on port ${port}. Set PORT to 1024 or above.`
+        : `This user may not write to ${path ?? 'the data folder'}. Give it permission, or set DATA_DIR.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${path ?? 'DATA_DIR'} is a file where a folder should be. Set DATA_DIR to a folder.`;
+    case 'ENOSPC':
+      return 'The disk is full. Make room, then start again.';
+    case 'ERR_SQLITE_ERROR':
+      return `The data folder cannot be used (${error.message}). Check its permissions and free space, or set DATA_DIR.`;
+    case 'ERR_MODULE_NOT_FOUND':
+      return `There is no complete build or install (${error.message.split('\n')[0]}). Run "npm start" from the project's folder.`;
+    default:
+      return error.stack ?? error.message;
+  }
+}

@@ -1,0 +1,26 @@
+import { queue } from '../content/views/counter.ts';
+import { View, ViewHead } from './view.tsx';
+import { Words } from './words.tsx';
+
+/** Today's queue of one branch. */
+export function QueueView() {
+  return (
+    <View className="view-queue" label={queue.label}>
+      <ViewHead title={queue.title}>
+        <span className="caption num">{queue.caption}</span>
+      </ViewHead>
+      {queue.rows.map(({ badge, detail, name, ticket }) => (
+        <div className={`queue-row ${badge.tone === 'now' ? 'queue-now' : ''}`} key={ticket}>
+          <b className="num">{ticket}</b>
+          <span className="row-text">
+            <Words>{name}</Words>
+            <small>
+              <Words>{detail}</Words>
+            </small>
+          </span>
+          <span className={`badge ${badge.tone}`}>{badge.text}</span>
+        </div>
+      ))}
+    </View>
+  );
+}

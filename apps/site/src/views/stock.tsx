@@ -1,0 +1,25 @@
+import { Thai } from '../components/thai.tsx';
+import { amount } from '../content/amount.ts';
+import { stock } from '../content/views/stock.ts';
+import { View, ViewHead } from './view.tsx';
+
+/** Stock by lot, with what expires and what is ordered again. */
+export function StockView() {
+  return (
+    <View className="view-stock" label={stock.label}>
+      <ViewHead title={<Thai>{stock.title}</Thai>}>
+        <span className="caption">{stock.caption}</span>
+      </ViewHead>
+      {stock.rows.map(({ badge, detail, left, name }) => (
+        <div className="stock-row" key={`${name} ${detail}`}>
+          <span className="row-text">
+            {name}
+            <small>{detail}</small>
+          </span>
+          <b className="num">{amount(left)}</b>
+          <span className={`badge ${badge.tone}`}>{badge.text}</span>
+        </div>
+      ))}
+    </View>
+  );
+}

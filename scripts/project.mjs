@@ -1,0 +1,129 @@
+// What the commands share. Plain JavaScript for the Node that is on the machine: it runs before
+// anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const bin = path.join(root, 'node_modules/.bin');
+
+/** Ends the command with a line that says what to do, without a stack. */
+export class Refusal extends Error {}
+
+/**
+ * The environment of every child: the project's own Node first, one data folder whichever folder a
+ * child runs in, and no tool that reports home.
+ */
+export function childEnvironment() {
+  return {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    DATA_DIR: path.resolve(root, process.env.DATA_DIR || 'data'),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+/** Reads `.env` at the project's root; what the environment says already wins. */
+export function loadEnvFile() {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, isQuiet?: boolean, env?: Record<string, string> }} [options] quiet: its
+ *   output is shown only when it fails
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { cwd = root, isQuiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...childEnvironment(), ...env },
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (isQuiet && code !== 0) process.stderr.write(output);
+      resolve({ code: signal ? 1 : (code ?? 1), output });
+    });
+  });
+}
+
+/**
+ * Says what is going on while something takes its time.
+ *
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(what, work) {
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const isTerminal = process.stdout.isTTY;
+  process.stdout.write(isTerminal ? `${what} …` : `${what} …\n`);
+  const timer = setInterval(
+    () => process.stdout.write(isTerminal ? `\r${what} … ${seconds()} s` : `  ${seconds()} s\n`),
+    isTerminal ? 1000 : 15_000,
+  );
+  try {
+    const result = await work();
+    process.stdout.write(`${isTerminal ? '\r' : ''}${what}: done in ${seconds()} s\n`);
+    return result;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/**
+ * A fingerprint of files: it changes when any of them does.
+ *
+ * @param {string[]} places files and folders, from the project's root
+ * @param {string[]} also other things that matter, such as variables
+ */
+export function fingerprint(places, also = []) {
+  const hash = createHash('sha256').update(JSON.stringify(also));
+  for (const file of places.flatMap((place) => filesIn(path.join(root, place))).sort()) {
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const generated = new Set(['node_modules', 'dist', '.astro', '.next', 'data', 'test-results']);
+
+/** @param {string} place @returns {string[]} */
+function filesIn(place) {
+  if (!existsSync(place)) return [];
+  const entries = readdirSync(path.dirname(place), { withFileTypes: true });
+  const entry = entries.find(({ name }) => name === path.basename(place));
+  if (entry?.isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter(({ name }) => !generated.has(name))
+    .flatMap(({ name }) => filesIn(path.join(place, name)));
+}
+
+/**
+ * Runs a command's body; a refusal ends it with its message alone.
+ *
+ * @param {() => Promise<void>} body
+ */
+export async function main(body) {
+  try {
+    await body();
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : error}\n`,
+    );
+    process.exitCode = 1;
+  }
+}

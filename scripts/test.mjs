@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { apps } from './apps.mjs';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { main, Refusal, root, run, step } from './project.mjs';
+
+/** @type {{ name: string, passed: number, failed: number, skipped: number }[]} */
+const results = [];
+
+await main(async () => {
+  await install();
+  await installChromium();
+
+  await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
+  await check('lint', 'eslint', ['--max-warnings', '0', '.']);
+  await check('types', 'npm', ['run', 'types', '--silent']);
+  await check('unused code', 'knip', []);
+  await unit();
+  // The build under test is one of its own defaults, whatever this machine's environment says.
+  for (const app of apps) for (const name of app.variables) delete process.env[name];
+  await build();
+  for (const app of apps) await browser(app);
+  report();
+});
+
+/**
+ * A check that passes or fails as a whole.
+ *
+ * @param {string} name @param {string} command @param {string[]} args
+ */
+async function check(name, command, args) {
+  const { code } = await step(`Checking ${name}`, () => run(command, args, { isQuiet: true }));
+  results.push({ name, passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 });
+}
+
+async function unit() {
+  const output = path.join(root, 'test-results/unit.json');
+  rmSync(output, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+  const { code } = await run('vitest', ['run', ...reporters]);
+  const found = readJson(output);
+  results.push({
+    name: 'unit and integration',
+    passed: found?.numPassedTests ?? 0,
+    failed: (found?.numFailedTests ?? 0) + crash(code, found?.numFailedTests),
+    skipped: found?.numPendingTests ?? 0,
+  });
+}
+
+/** @param {import('./apps.mjs').App} app */
+async function browser(app) {
+  const folder = path.join(root, app.folder);
+  const output = path.join(folder, 'test-results/results.json');
+  rmSync(output, { force: true });
+  const { code } = await run('playwright', ['test'], { cwd: folder });
+  const stats = readJson(output)?.stats;
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  results.push({
+    name: `browser, ${app.name}`,
+    passed: stats?.expected ?? 0,
+    failed: failed + crash(code, failed),
+    skipped: stats?.skipped ?? 0,
+  });
+}
+
+/**
+ * A runner that ended badly without a failed test has failed itself.
+ *
+ * @param {number} code @param {number | undefined} failed
+ */
+function crash(code, failed) {
+  return Number(code !== 0 && !failed);
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** The browser tests drive Debian's Chromium; elsewhere set CHROMIUM to a browser's path. */
+async function installChromium() {
+  const isThere = existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium');
+  if (isThere) return;
+  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (!canInstall) {
+    throw new Refusal(
+      'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
+    );
+  }
+  const { code } = await step('Installing Chromium', async () => {
+    await run('apt-get', ['update', '-qq'], { isQuiet: true });
+    return run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      isQuiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  });
+  if (code !== 0) throw new Refusal('Chromium could not be installed; see above.');
+}
+
+function report() {
+  process.stdout.write('\n');
+  for (const { name, passed, failed, skipped } of results) {
+    const skips = skipped > 0 ? `, ${skipped} skipped` : '';
+    process.stdout.write(
+      `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skips}\n`,
+    );
+  }
+  /** @param {'passed' | 'failed'} key */
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+  if (sum('failed') > 0) process.exitCode = 1;
+}
