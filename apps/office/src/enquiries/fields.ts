@@ -139,6 +139,8 @@ export const sourceFields: Field[] = [
     admin: { hidden: true },
   },
   received('sourceWords', 'ที่มา'),
+  received('lastTouchWords', 'ที่มาครั้งล่าสุด'),
+  received('article', 'บทความที่อ่านก่อนกรอก'),
   received('landingPage', 'หน้าแรกที่เปิด'),
   received('referrer', 'มาจากหน้า'),
   received('deviceType', 'อุปกรณ์'),
@@ -151,6 +153,13 @@ export const sourceFields: Field[] = [
       received('utmTerm', 'utm_term'),
       received('utmContent', 'utm_content'),
     ],
+  },
+  {
+    name: 'clicks',
+    label: 'รหัสคลิกและที่มาครั้งล่าสุด',
+    type: 'json',
+    access: byTheOfficeOnly,
+    admin: { condition: (data: { clicks?: unknown }) => Boolean(data.clicks) },
   },
 ];
 

@@ -21,6 +21,7 @@ interface Touch {
   utm_campaign: string;
   referrer: string;
   landing_page: string;
+  gclid?: string;
 }
 
 /** The source in words. */
@@ -33,8 +34,8 @@ export function sourceOf(touch: Touch): Source {
   const name = touch.utm_source.trim().toLowerCase();
   const isPaid = /cpc|ppc|paid|ads|display/.test(touch.utm_medium.toLowerCase());
   if (name) return named(name, isPaid) ?? 'campaign';
-  // Google's and Facebook's own click marks stand in the landing page when nobody tagged the ad.
-  if (/[?&](gclid|wbraid|gbraid)=/.test(touch.landing_page)) return 'google_ads';
+  // Google's own click mark tells an ad that nobody tagged.
+  if (touch.gclid || /[?&](gclid|wbraid|gbraid)=/.test(touch.landing_page)) return 'google_ads';
   const from = host(touch.referrer);
   if (!from || from === host(touch.landing_page)) return 'direct';
   return named(from, false) ?? 'referral';
