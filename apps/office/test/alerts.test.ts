@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deliverLead, type Office, startOffice, until } from './office.ts';
 
 interface Received {
@@ -9,6 +9,9 @@ interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
+
+// Retries wait for the queue, which looks every two seconds.
+vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET = 'secret-of-the-webhook';
 let office: Office;

@@ -158,7 +158,10 @@ it('publishes on schedule', async () => {
     input: { type: 'publish', doc: { relationTo: 'articles', value: String(draft.id) } },
     waitUntil: new Date(Date.now() + 500),
   });
-  await until(async () => (await list()).text.includes('"scheduled"'), 30);
+  await until(async () => (await list()).text.includes('"scheduled"'), 30).catch(async (e: unknown) => {
+    console.info(JSON.stringify(await payload.db.find({ collection: 'payload-jobs' })));
+    throw e;
+  });
 }, 40_000);
 
 it('stays quick with ten thousand articles', async () => {
