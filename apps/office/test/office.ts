@@ -78,7 +78,14 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     return login(email);
   };
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
-  return { payload, secrets, dataDir, call, login, person, stop: () => payload.destroy() };
+  return { payload, secrets, dataDir, call, login, person, stop: () => stop(payload) };
+}
+
+async function stop(payload: Payload): Promise<void> {
+  await payload.destroy();
+  // Payload leaves the pool to the end of the process.
+  const { pool } = payload.db as unknown as { pool?: { end: () => Promise<void> } };
+  await pool?.end();
 }
 
 /** A lead as the site sends it. */
