@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
-import { activeChannels, type Channel } from './channels.ts';
+import { activeChannels } from './channels.ts';
+import { type Channel } from './names.ts';
 import { makeAlert } from './make-alerts.ts';
 
 /** So many failures of one alert make a channel count as failing. */

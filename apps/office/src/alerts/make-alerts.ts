@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import type { Subject } from '../enquiries/subject.ts';
 import { belongsTo } from '../enquiries/subject.ts';
-import { activeChannels, type Channel, queueOf } from './channels.ts';
+import { activeChannels, queueOf } from './channels.ts';
+import { type Channel } from './names.ts';
 
 /**
  * Makes what is missing of a lead's alerts, one for each channel that is set, and marks the lead as

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { environment } from '../environment.ts';
 import type { Subject } from '../enquiries/subject.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
-import { channels, labelOf } from './channels.ts';
+import { channels, labelOf } from './names.ts';
 
 /** What an alert says, made ready for every channel. */
 export interface Message {
@@ -40,7 +40,7 @@ export function subjectOf(alert: Pick<Alert, 'subject'>): Subject | undefined {
 }
 
 /** The address that opens a record; it leaves LINE's own browser, where staff are not logged in. */
-export function recordAddress(subject: Subject): string {
+function recordAddress(subject: Subject): string {
   const { OFFICE_URL } = environment();
   return `${OFFICE_URL}/admin/collections/${subject.relationTo}/${subject.value}?openExternalBrowser=1`;
 }

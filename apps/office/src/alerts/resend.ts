@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'payload';
 import { sellers } from '../access/sellers.ts';
 import { record } from '../enquiries/history.ts';
-import { channels, labelOf } from './channels.ts';
+import { channels, labelOf } from './names.ts';
 import { queueAlert } from './make-alerts.ts';
 import { subjectOf } from './message.ts';
 

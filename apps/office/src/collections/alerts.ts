@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '../access/nobody.ts';
 import { sellers } from '../access/sellers.ts';
-import { alertStates, channels } from '../alerts/channels.ts';
+import { alertStates, channels } from '../alerts/names.ts';
 import { resendEndpoint } from '../alerts/resend.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 

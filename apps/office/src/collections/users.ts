@@ -5,7 +5,11 @@ import { colleagues } from '../access/colleagues.ts';
 import { nobody } from '../access/nobody.ts';
 import { environment } from '../environment.ts';
 import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts';
-import { clearAfterReset, clearOneTimePassword, requireStrongPassword } from '../people/passwords.ts';
+import {
+  clearAfterReset,
+  clearOneTimePassword,
+  requireStrongPassword,
+} from '../people/passwords.ts';
 import { resetMail } from '../people/reset-mail.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ServerProps } from 'payload';
 import { hasRole } from '../../access/role.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
-import { channels, labelOf } from '../../alerts/channels.ts';
+import { channels, labelOf } from '../../alerts/names.ts';
 import { elapsed } from '../../enquiries/elapsed.ts';
 import { figures, WEEKS } from '../../enquiries/figures.ts';
 import { SourceChart, WeekChart } from './charts.tsx';

@@ -1,30 +1,41 @@
-import type { UIFieldServerProps } from 'payload';
-import { alertStates, channels, labelOf } from '../../alerts/channels.ts';
-import { belongsTo } from '../../enquiries/subject.ts';
-import { ResendButton } from './resend-button.tsx';
-import { subjectOfForm } from './subject-of-form.ts';
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import { alertStates, channels, labelOf } from '../../alerts/names.ts';
+import type { Alert } from '../../payload-types.ts';
 import { ThaiTime } from './thai-time.tsx';
+import { useRelated } from './use-related.ts';
+
+const LOOK_AGAIN = 3000;
 
 /** How the alerts of this lead fared, each with a way to send it again. */
-export async function Alerts(props: UIFieldServerProps) {
-  const subject = subjectOfForm(props);
-  if (!subject) return null;
-  const { payload, user } = props;
-  const { docs } = await payload.find({
-    collection: 'alerts',
-    where: belongsTo(subject),
-    sort: 'id',
-    depth: 0,
-    pagination: false,
-    overrideAccess: false,
-    user,
-  });
+export function Alerts() {
+  const [version, setVersion] = useState(0);
+  const alerts = useRelated<Alert>('alerts', version);
+  const isUnderWay = alerts?.some(({ state }) => state === 'waiting' || state === 'retrying');
+
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setTimeout(() => setVersion((now) => now + 1), LOOK_AGAIN);
+    return () => clearTimeout(timer);
+  }, [alerts, isUnderWay]);
+
+  async function resend(id: number) {
+    const response = await fetch(`/api/alerts/${id}/resend`, { method: 'POST' }).catch(
+      () => undefined,
+    );
+    if (response?.ok) toast.success('กำลังส่งการแจ้งเตือนอีกครั้ง');
+    else toast.error('ส่งอีกครั้งไม่สำเร็จ ลองใหม่ภายหลัง');
+    setVersion((now) => now + 1);
+  }
+
   return (
     <section className="side-panel" aria-labelledby="alerts-title">
       <h3 id="alerts-title">การแจ้งเตือน</h3>
-      {docs.length === 0 && <p>ยังไม่ได้ตั้งช่องทางแจ้งเตือน</p>}
+      {alerts?.length === 0 && <p>ยังไม่ได้ตั้งช่องทางแจ้งเตือน</p>}
       <ul>
-        {docs.map(({ id, channel, state, sentAt, attempts, errorCode }) => (
+        {alerts?.map(({ id, channel, state, sentAt, attempts, errorCode }) => (
           <li key={id}>
             <span>
               {labelOf(channels, channel)}{' '}
@@ -39,7 +50,9 @@ export async function Alerts(props: UIFieldServerProps) {
                 `ลองแล้ว ${attempts} ครั้ง${errorCode ? ` (${errorCode})` : ''}`
               )}
             </small>
-            <ResendButton alert={id} />
+            <button type="button" className="quiet-button" onClick={() => void resend(id)}>
+              ส่งอีกครั้ง
+            </button>
           </li>
         ))}
       </ul>

@@ -1,15 +1,14 @@
 import { toE164 } from '@clinicdee/protocol/e164';
 import type { UIFieldServerProps } from 'payload';
-import { waitingTime } from '../../enquiries/elapsed.ts';
 import { recordOfForm, subjectOfForm } from './subject-of-form.ts';
 import { ThaiTime } from './thai-time.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** What a sales person needs before the call, and the call itself. */
 export function Head(props: UIFieldServerProps) {
   if (!subjectOfForm(props)) return null;
   const { phone, email, createdAt, organizationLabel, sourceWords, description, ...rest } =
     recordOfForm(props);
-  const waiting = createdAt ? waitingTime({ ...rest, createdAt }) : '';
   return (
     <section className="lead-head" aria-label="สรุป">
       <p className="lead-facts">
@@ -36,11 +35,7 @@ export function Head(props: UIFieldServerProps) {
             ได้รับเมื่อ <ThaiTime value={createdAt} />
           </>
         )}
-        {waiting && (
-          <span className="waiting" data-waits={waiting.startsWith('รอ')}>
-            {waiting}
-          </span>
-        )}
+        <Waiting />
       </p>
     </section>
   );

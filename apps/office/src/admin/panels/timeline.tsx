@@ -1,7 +1,8 @@
-import type { UIFieldServerProps } from 'payload';
-import { belongsTo } from '../../enquiries/subject.ts';
-import { subjectOfForm } from './subject-of-form.ts';
+'use client';
+
+import type { History } from '../../payload-types.ts';
 import { ThaiTime } from './thai-time.tsx';
+import { useRelated } from './use-related.ts';
 
 const kinds = {
   received: 'ได้รับ',
@@ -13,24 +14,13 @@ const kinds = {
 } as const;
 
 /** Everything that happened, newest first: what, by whom, when. */
-export async function Timeline(props: UIFieldServerProps) {
-  const subject = subjectOfForm(props);
-  if (!subject) return null;
-  const { payload, user } = props;
-  const { docs } = await payload.find({
-    collection: 'history',
-    where: belongsTo(subject),
-    sort: ['-createdAt', '-id'],
-    depth: 1,
-    limit: 200,
-    overrideAccess: false,
-    user,
-  });
+export function Timeline() {
+  const entries = useRelated<History>('history') ?? [];
   return (
     <section className="timeline" aria-labelledby="timeline-title">
       <h3 id="timeline-title">ประวัติ</h3>
       <ol>
-        {docs.map(({ id, kind, text, author, createdAt }) => (
+        {entries.map(({ id, kind, text, author, createdAt }) => (
           <li key={id} data-kind={kind}>
             <p>
               <b>{kinds[kind]}</b> {text}

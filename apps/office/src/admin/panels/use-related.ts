@@ -1,0 +1,36 @@
+'use client';
+
+import { useDocumentInfo } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import { isEnquiryCollection } from '../../enquiries/subject.ts';
+
+/**
+ * What belongs to the lead or registration on the screen, read again after every save and whenever
+ * `version` changes. Through the REST API, so that the access rules hold here as everywhere.
+ */
+export function useRelated<Record>(
+  collection: 'history' | 'alerts',
+  version = 0,
+): readonly Record[] | undefined {
+  const { collectionSlug, id, lastUpdateTime } = useDocumentInfo();
+  const [records, setRecords] = useState<readonly Record[]>();
+  useEffect(() => {
+    if (!isEnquiryCollection(collectionSlug) || id === undefined) return;
+    const leaving = new AbortController();
+    const query = new URLSearchParams({
+      'where[and][0][subject.relationTo][equals]': collectionSlug,
+      'where[and][1][subject.value][equals]': String(id),
+      sort: '-createdAt,-id',
+      depth: '1',
+      limit: '200',
+      'populate[users][name]': 'true',
+    });
+    fetch(`/api/${collection}?${query.toString()}`, { signal: leaving.signal })
+      .then((response) => response.json() as Promise<{ docs?: Record[] }>)
+      .then(({ docs }) => setRecords(docs ?? []))
+      // Left the page, or the office is away for a moment: what is shown stays.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [collection, collectionSlug, id, lastUpdateTime, version]);
+  return records;
+}

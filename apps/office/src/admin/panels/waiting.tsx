@@ -1,0 +1,16 @@
+'use client';
+
+import { useDocumentInfo } from '@payloadcms/ui';
+import { waitingTime } from '../../enquiries/elapsed.ts';
+import type { Lead } from '../../payload-types.ts';
+
+/** How long the person waits, or had to; right after a change of status too. */
+export function Waiting() {
+  const { data } = useDocumentInfo();
+  const words = data?.createdAt ? waitingTime(data as Lead) : '';
+  return (
+    <span className="waiting" data-waits={words.startsWith('รอ')}>
+      {words}
+    </span>
+  );
+}
