@@ -11,6 +11,7 @@ import { openLeadDesk } from './src/leads/open-lead-desk.ts';
 import { type AstroHandler, createApp } from './src/server/app.ts';
 import { explainStart } from './src/server/explain-start.ts';
 import { articleTag, LIST_TAG, PageCache } from './src/server/page-cache.ts';
+import { SharePictures } from './src/share/share-pictures.ts';
 
 const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), 'dist');
 
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     astro: handler,
     leadDesk: leads.desk,
     articleDesk: articles.desk,
+    sharePictures: new SharePictures(environment.dataDir),
   });
 
   let isStopping = false;

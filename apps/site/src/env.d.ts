@@ -1,12 +1,19 @@
 import type { ArticleDesk } from './articles/open-article-desk.ts';
+import type { SharePictures } from './share/share-pictures.ts';
 import type { LeadDesk, Reception } from './leads/receive.ts';
 
 declare global {
+  interface ImportMetaEnv {
+    /** The day of the build, `2026-01-31`. */
+    readonly BUILT_AT: string;
+  }
+
   namespace App {
     /** What `server.ts` hands to every page and endpoint that is rendered on demand. */
     interface Locals {
       leadDesk: LeadDesk;
       articleDesk: ArticleDesk;
+      sharePictures: Pick<SharePictures, 'draw'>;
       visitorAddress: string;
       /** Set while a form that could not be taken is shown again. */
       reception?: Reception;

@@ -6,10 +6,12 @@ import { defineMiddleware } from 'astro:middleware';
  */
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered }, next) => {
   if (import.meta.env.DEV && !isPrerendered) {
-    const { developmentArticles, developmentDesk } = await import('./server/development.ts');
+    const { developmentArticles, developmentDesk, developmentSharePictures } =
+      await import('./server/development.ts');
     Object.assign(locals, {
       leadDesk: developmentDesk(),
       articleDesk: developmentArticles(),
+      sharePictures: developmentSharePictures(),
       visitorAddress: '127.0.0.1',
     });
   }

@@ -12,6 +12,7 @@ import type { ArticleDesk } from '../articles/open-article-desk.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadDesk } from '../leads/receive.ts';
 import { type BuiltFile, readBuild } from './build.ts';
+import type { SharePictures } from '../share/share-pictures.ts';
 import { answerOnDemand } from './on-demand.ts';
 import type { PageCache } from './page-cache.ts';
 import { lockedPolicy, securityHeaders } from './security-headers.ts';
@@ -32,13 +33,14 @@ interface Options {
   log: FastifyBaseLogger;
   leadDesk: LeadDesk;
   articleDesk: ArticleDesk;
+  sharePictures: SharePictures;
   /** Where pages rendered on demand are kept. */
   cache: PageCache;
 }
 
 /** The site's server: built files, precompressed, with exact headers; everything else by Astro. */
 export async function createApp(options: Options) {
-  const { environment, dist, astro, log, leadDesk, articleDesk, cache } = options;
+  const { environment, dist, astro, log, leadDesk, articleDesk, sharePictures, cache } = options;
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     const isSecure = environment.siteUrl.protocol === 'https:' || request.protocol === 'https';
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
@@ -101,7 +103,7 @@ export async function createApp(options: Options) {
       new Promise<boolean>((resolve, reject) => {
         const next = (error?: unknown) =>
           error === undefined ? resolve(false) : reject(asError(error));
-        const locals = { leadDesk, articleDesk, visitorAddress: request.ip };
+        const locals = { leadDesk, articleDesk, sharePictures, visitorAddress: request.ip };
         Promise.resolve(astro(request.raw, reply.raw, next, locals)).then(
           () => resolve(true),
           reject,

@@ -2,8 +2,10 @@ import { type ArticleDesk, openArticleDesk } from '../articles/open-article-desk
 import { readEnvironment } from '../environment.ts';
 import { openLeadDesk } from '../leads/open-lead-desk.ts';
 import type { LeadDesk } from '../leads/receive.ts';
+import { SharePictures } from '../share/share-pictures.ts';
 
 let desk: LeadDesk | undefined;
+let sharePictures: SharePictures | undefined;
 let articles: ArticleDesk | undefined;
 
 const log = {
@@ -18,3 +20,7 @@ export const developmentDesk = (): LeadDesk => (desk ??= openLeadDesk(readEnviro
 /** The same for the articles. Nothing is cached here, so nobody needs to know of changes. */
 export const developmentArticles = (): ArticleDesk =>
   (articles ??= openArticleDesk(readEnvironment(), log, () => undefined).desk);
+
+/** The same for the pictures of shared links. */
+export const developmentSharePictures = (): SharePictures =>
+  (sharePictures ??= new SharePictures(readEnvironment().dataDir));
