@@ -27,19 +27,34 @@ export const article = z.object({
   excerpt: orNull(z.string()),
   coverAlt: orNull(z.string()),
   coverSizes: z.optional(
-    z.object({ cover: orNull(pixels), card: orNull(pixels), large: orNull(pixels), share: orNull(pixels) }),
+    z.object({
+      cover: orNull(pixels),
+      card: orNull(pixels),
+      large: orNull(pixels),
+      share: orNull(pixels),
+    }),
   ),
   /** In per cent from the left and the top: what must stay visible when the picture is cut. */
   coverFocus: orNull(z.object({ x: z.number(), y: z.number() })),
   seo: orNull(
-    z.object({ title: orNull(z.string()), description: orNull(z.string()), image: orNull(z.string()) }),
+    z.object({
+      title: orNull(z.string()),
+      description: orNull(z.string()),
+      image: orNull(z.string()),
+    }),
   ),
 });
 
 export type Article = z.infer<typeof article>;
 
 /** The call's sort columns. */
-export const articleSortColumns = ['title', 'publishedAt', 'updatedAt', 'createdAt', 'slug'] as const;
+export const articleSortColumns = [
+  'title',
+  'publishedAt',
+  'updatedAt',
+  'createdAt',
+  'slug',
+] as const;
 
 /** The call's largest and default page. */
 export const ARTICLE_PAGE_LIMIT = 100;
