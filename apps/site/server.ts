@@ -10,6 +10,7 @@ import { readEnvironment } from './src/environment.ts';
 import { openLeadDesk } from './src/leads/open-lead-desk.ts';
 import { type AstroHandler, createApp } from './src/server/app.ts';
 import { explainStart } from './src/server/explain-start.ts';
+import { openSignals } from './src/server/open-signals.ts';
 import { articleTag, LIST_TAG, PageCache } from './src/server/page-cache.ts';
 import { SharePictures } from './src/share/share-pictures.ts';
 
@@ -23,15 +24,15 @@ async function start(): Promise<void> {
   const articles = openArticleDesk(environment, log, ({ ids, isListChanged }) =>
     cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]),
   );
+  const signals = openSignals(environment, log);
   const { handler } = (await import(path.join(dist, 'server/entry.mjs'))) as {
     handler: AstroHandler;
   };
+  const sharePictures = new SharePictures(environment.dataDir);
   const app = await createApp({
     ...{ environment, dist, log, cache },
     astro: handler,
-    leadDesk: leads.desk,
-    articleDesk: articles.desk,
-    sharePictures: new SharePictures(environment.dataDir),
+    desks: { leadDesk: leads.desk, articleDesk: articles.desk, sharePictures, signals },
   });
 
   let isStopping = false;
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     await app.close();
+    signals.close();
     await Promise.all([leads.close(), articles.close()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));

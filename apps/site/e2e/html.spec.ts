@@ -19,6 +19,8 @@ const paths = [
   '/articles/detail/long-guide',
   '/articles/detail/article-2',
   '/articles/detail/unknown',
+  '/register?package=mini',
+  '/register/thanks?ref=R1',
   '/404',
   '/500',
 ];

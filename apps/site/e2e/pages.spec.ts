@@ -13,6 +13,7 @@ const pages = [
   '/articles/detail/long-guide',
   '/articles/detail/article-2',
   '/articles/detail/unknown',
+  '/register?package=more',
   '/404',
   '/500',
 ];

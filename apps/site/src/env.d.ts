@@ -1,6 +1,8 @@
 import type { ArticleDesk } from './articles/open-article-desk.ts';
-import type { SharePictures } from './share/share-pictures.ts';
 import type { LeadDesk, Reception } from './leads/receive.ts';
+import type { RegistrationReception } from './registrations/receive.ts';
+import type { Signals } from './server/open-signals.ts';
+import type { SharePictures } from './share/share-pictures.ts';
 
 declare global {
   interface ImportMetaEnv {
@@ -14,9 +16,11 @@ declare global {
       leadDesk: LeadDesk;
       articleDesk: ArticleDesk;
       sharePictures: Pick<SharePictures, 'draw'>;
+      signals: Signals;
       visitorAddress: string;
       /** Set while a form that could not be taken is shown again. */
       reception?: Reception;
+      registrationReception?: RegistrationReception;
     }
   }
 }

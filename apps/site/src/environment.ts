@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { withOffice } from './with-office.ts';
 
 /** The proxies to believe: those on the same machine or private network, or the addresses given. */
 const proxies = z
@@ -21,12 +22,16 @@ const schema = z
     PORT: port.default(4321),
     HOST: z.string().default('127.0.0.1'),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().default('./data'),
     TRUST_PROXY: proxies,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     LEAD_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     LEAD_API_TOKEN: z.string().optional(),
     LEAD_API_TIMEOUT: seconds.default(10),
+    REGISTRATION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    REGISTRATION_API_TOKEN: z.string().optional(),
+    REGISTRATION_API_TIMEOUT: seconds.default(10),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     CONTENT_API_KEY: z.string().optional(),
@@ -57,6 +62,13 @@ const schema = z
         message: 'must be set too when LEAD_API_URL is set',
       });
     }
+    if (value.REGISTRATION_API_URL && !value.REGISTRATION_API_TOKEN) {
+      context.addIssue({
+        code: 'custom',
+        path: ['REGISTRATION_API_TOKEN'],
+        message: 'must be set too when REGISTRATION_API_URL is set',
+      });
+    }
   });
 
 /** What a local run, a test or a server may set, parsed. Documented in `.env.example`. */
@@ -71,6 +83,8 @@ export interface Environment {
   logLevel: string;
   /** Where leads go, or undefined: then they wait in the outbox. */
   leadApi: { url: string; token: string; timeoutMs: number } | undefined;
+  /** Where registrations are forwarded, or undefined: then visitors are asked to call. */
+  registrationApi: { base: URL; token: string; timeoutMs: number } | undefined;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
   /** Where articles come from, or undefined: then the copy on disk is all there is. */
@@ -101,11 +115,12 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError naming each bad variable
  */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const parsed = schema.safeParse(unsetWhenEmpty(source));
+  const given = withOffice(unsetWhenEmpty(source));
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(source[name] ?? '')})`;
+      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(given[name] ?? '')})`;
     });
     throw new EnvironmentError(
       `${lines.join('\n')}\nMend it in .env or in the environment and start again; .env.example says what each variable means.`,
@@ -125,6 +140,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             url: value.LEAD_API_URL,
             token: value.LEAD_API_TOKEN,
             timeoutMs: value.LEAD_API_TIMEOUT * 1000,
+          }
+        : undefined,
+    registrationApi:
+      value.REGISTRATION_API_URL && value.REGISTRATION_API_TOKEN
+        ? {
+            base: new URL(value.REGISTRATION_API_URL),
+            token: value.REGISTRATION_API_TOKEN,
+            timeoutMs: value.REGISTRATION_API_TIMEOUT * 1000,
           }
         : undefined,
     leadsPerMinute: value.LEADS_PER_MINUTE,

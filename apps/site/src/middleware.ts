@@ -6,14 +6,8 @@ import { defineMiddleware } from 'astro:middleware';
  */
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered }, next) => {
   if (import.meta.env.DEV && !isPrerendered) {
-    const { developmentArticles, developmentDesk, developmentSharePictures } =
-      await import('./server/development.ts');
-    Object.assign(locals, {
-      leadDesk: developmentDesk(),
-      articleDesk: developmentArticles(),
-      sharePictures: developmentSharePictures(),
-      visitorAddress: '127.0.0.1',
-    });
+    const { developmentDesks } = await import('./server/development.ts');
+    Object.assign(locals, { ...developmentDesks(), visitorAddress: '127.0.0.1' });
   }
   return next();
 });

@@ -11,6 +11,8 @@ export const httpStatus = {
   invalid: 422,
   too_many: 429,
   not_stored: 503,
+  unreachable: 502,
+  timed_out: 504,
 } as const;
 
 export type ErrorCode = keyof typeof httpStatus;

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 export const deviceTypes = ['tablet', 'mobile', 'desktop'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
+/** May be missing, as older senders do not know it; empty means "not known". */
+const orEmpty = (longest: number) => z._default(z.string().check(z.maxLength(longest)), '');
+
 /**
  * What crosses from the site to the lead API: the keys of spec §3, then what was recorded beside
  * them. Lengths are limits of this call, wider than the form's rules, which the site has applied.
@@ -30,6 +33,20 @@ export const leadPayload = z.object({
   consent_text: z.string().check(z.maxLength(10_000)),
   consent_version: z.string().check(z.maxLength(50)),
   marketing_consent: z.boolean(),
+  /** The click ids of Google, Facebook and LINE. */
+  gclid: orEmpty(2048),
+  fbclid: orEmpty(2048),
+  ldtag_cl: orEmpty(2048),
+  /** The path of the article that was read before the form: `/articles/detail/…`. */
+  article: orEmpty(2048),
+  /** The last touch of the visit; the keys of spec §3 are the first. */
+  last_utm_source: orEmpty(2048),
+  last_utm_medium: orEmpty(2048),
+  last_utm_campaign: orEmpty(2048),
+  last_utm_term: orEmpty(2048),
+  last_utm_content: orEmpty(2048),
+  last_referrer: orEmpty(4096),
+  last_landing_page: orEmpty(4096),
 });
 
 export type LeadPayload = z.infer<typeof leadPayload>;

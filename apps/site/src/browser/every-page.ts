@@ -1,3 +1,3 @@
-import { firstTouch } from './first-touch.ts';
+import { attribution } from './touches.ts';
 
-firstTouch();
+attribution();

@@ -6,10 +6,12 @@ interface Props {
   message: string;
   /** The message of each field that is not right, by its name. */
   errors: Record<string, string>;
+  /** What the ids of the fields begin with. */
+  prefix?: string;
 }
 
 /** What keeps a form from being sent, each line leading to its field. */
-export function ErrorSummary({ message, errors }: Props) {
+export function ErrorSummary({ message, errors, prefix = 'lead' }: Props) {
   const entries = Object.entries(errors);
   return (
     <div className="error-summary" role="alert" tabIndex={-1} id="errors">
@@ -21,7 +23,7 @@ export function ErrorSummary({ message, errors }: Props) {
         <ul>
           {entries.map(([name, text]) => (
             <li key={name}>
-              <a href={`#lead-${name}`}>
+              <a href={`#${prefix}-${name}`}>
                 <span>
                   <Thai>{text}</Thai>
                 </span>

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { defineContent, phrases, text } from './define.ts';
+import { packagePrices } from './package-prices.ts';
 
-/** The packages' codes, in the order in which they are shown. */
-export const packageIds = ['mini', 'more', 'ultimate'] as const;
-
-/** A package's code: part of addresses and payloads. */
-export type PackageId = (typeof packageIds)[number];
+export { packageIds, type PackageId } from './package-prices.ts';
 
 const schema = z
   .object({
@@ -38,9 +35,8 @@ export const packages = defineContent(
   z.object({ mini: schema, more: schema, ultimate: schema }),
   {
     mini: {
-      name: 'Mini',
+      ...packagePrices.mini,
       subtitle: 'ครบงานประจำวันของคลินิก',
-      yearly: 20_000,
       monthly: 1667,
       suitability: 'แพทย์ 2–5 คน',
       isPopular: false,
@@ -50,9 +46,8 @@ export const packages = defineContent(
       features: ['เวชระเบียนและสแกนบัตรประชาชน', 'นัดหมายและคิว', 'การเงินและใบเสร็จ', 'คลังยาและเวชภัณฑ์'],
     },
     more: {
-      name: 'More',
+      ...packagePrices.more,
       subtitle: 'ดูแลคนไข้ต่อเนื่องและหลายสาขา',
-      yearly: 28_000,
       monthly: 2333,
       suitability: 'แพทย์ 11–20 คน',
       isPopular: true,
@@ -69,9 +64,8 @@ export const packages = defineContent(
       ],
     },
     ultimate: {
-      name: 'Ultimate',
+      ...packagePrices.ultimate,
       subtitle: 'ครบทุกฟีเจอร์ เห็นภาพรวมทั้งคลินิก',
-      yearly: 38_000,
       monthly: 3167,
       suitability: 'คลินิกขนาดใหญ่และหลายสาขา',
       isPopular: false,

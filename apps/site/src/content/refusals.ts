@@ -1,4 +1,7 @@
 import type { ErrorCode } from '@clinicdee/protocol';
+import { brand } from './brand.ts';
+
+const orCall = `โทร ${brand.phone.shown} หรือทัก LINE ${brand.line.id}`;
 
 /** What a visitor reads when a call is refused. Each says what to do. */
 export const refusals: Record<ErrorCode, string> = {
@@ -11,4 +14,9 @@ export const refusals: Record<ErrorCode, string> = {
   invalid: 'ข้อมูลยังไม่ครบหรือไม่ถูกต้อง ตรวจช่องที่แจ้งไว้',
   too_many: 'ส่งข้อมูลถี่เกินไป รอสักครู่แล้วลองใหม่',
   not_stored: 'เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง',
+  unreachable: `ติดต่อระบบลงทะเบียนไม่ได้ ลองใหม่อีกครั้ง หรือ${orCall}`,
+  timed_out: `ระบบลงทะเบียนตอบช้าเกินไป รอสักครู่แล้วลองใหม่ หรือ${orCall}`,
 };
+
+/** What a visitor reads where no registration API is configured. */
+export const notConfigured = `ยังรับลงทะเบียนทางเว็บไซต์ไม่ได้ ${orCall} ทีมงานลงทะเบียนให้ได้ทันที`;

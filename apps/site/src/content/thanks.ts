@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brand } from './brand.ts';
 import { defineContent, phrases, text } from './define.ts';
 import { leadForm } from './lead-form.ts';
+import { registration } from './registration.ts';
 
 const schema = z.object({
   title: phrases,
@@ -13,6 +14,9 @@ const schema = z.object({
   home: text,
   articles: text,
 });
+
+/** What a page says when a form was taken. */
+export type ThanksText = z.output<typeof schema>;
 
 /** The page that answers the contact form where there is no JavaScript. */
 export const thanks = defineContent('thanks', schema, {
@@ -28,4 +32,16 @@ export const thanks = defineContent('thanks', schema, {
   ],
   home: 'กลับหน้าแรก',
   articles: 'อ่านบทความ',
+});
+
+/** The page that answers the registration form where there is no JavaScript. */
+export const registrationThanks = defineContent('registration thanks', schema, {
+  ...thanks,
+  title: [registration.success.title],
+  lead: registration.success.text,
+  steps: [
+    { name: 'รับเรื่อง', detail: 'ส่งข้อมูลลงทะเบียนของคุณถึงทีมงานแล้ว' },
+    { name: 'โทรกลับ', detail: brand.hours },
+    { name: 'เปิดระบบ', detail: 'ย้ายข้อมูลและอบรมให้ฟรี' },
+  ],
 });

@@ -1,9 +1,14 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { thanks } from '../content/thanks.ts';
+import type { ThanksText } from '../content/thanks.ts';
 import { BellDrawing } from '../drawings/bell.tsx';
 
-/** Thanks for a lead sent without JavaScript: its reference number, and what happens next. */
-export function Thanks({ reference }: { reference: string | null }) {
+interface Props {
+  of: ThanksText;
+  reference: string | null;
+}
+
+/** Thanks for a form sent without JavaScript: its reference number, and what happens next. */
+export function Thanks({ of: thanks, reference }: Props) {
   return (
     <div className="wrap thanks">
       <div className="thanks-panel">

@@ -23,15 +23,13 @@ describe('deviceTypeOf', () => {
 
 describe('readAttribution', () => {
   it('leaves empty what was not sent or is no text', () => {
-    expect(readAttribution({ utm_source: ' line ', utm_medium: 7, extra: 'x' })).toEqual({
-      utm_source: 'line',
-      utm_medium: '',
-      utm_campaign: '',
-      utm_term: '',
-      utm_content: '',
-      referrer: '',
-      landing_page: '',
+    const { utm_source, ...rest } = readAttribution({
+      utm_source: ' line ',
+      utm_medium: 7,
+      extra: 'x',
     });
+    expect(utm_source).toBe('line');
+    expect(new Set(Object.values(rest))).toEqual(new Set(['']));
   });
 
   it('cuts what is too long', () => {
@@ -47,6 +45,15 @@ describe('attributionOfPage', () => {
       utm_campaign: 'ยา',
       utm_term: '',
       landing_page: page,
+    });
+  });
+
+  it('reads click ids and the article, too', () => {
+    const page = 'http://localhost:4321/articles/detail/recall?fbclid=F1';
+    expect(attributionOfPage(page)).toMatchObject({
+      fbclid: 'F1',
+      gclid: '',
+      article: '/articles/detail/recall',
     });
   });
 

@@ -2,12 +2,7 @@ import type { LeadPayload } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 import { noticeOf } from '../content/notice.ts';
 import { organisationValue } from '../content/organisations.ts';
-import {
-  type Attribution,
-  attributionOfPage,
-  deviceTypeOf,
-  readAttribution,
-} from './attribution.ts';
+import { attributionOf, deviceTypeOf } from './attribution.ts';
 import type { LeadFormValues } from './form.ts';
 
 const string = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -31,12 +26,6 @@ export function readValues(sent: Record<string, unknown>): LeadFormValues {
   };
 }
 
-/** Where the sender came from: what the browser saw, or, without its script, the page of the form. */
-function attributionOf(sent: Record<string, unknown>, request: Request): Attribution {
-  const seen = readAttribution(sent);
-  return seen.landing_page === '' ? attributionOfPage(request.headers.get('referer')) : seen;
-}
-
 /** The lead as it is stored and delivered: the keys of spec §3 and what was recorded beside them. */
 export function buildPayload(
   values: LeadFormValues,
@@ -44,8 +33,6 @@ export function buildPayload(
   request: Request,
 ): LeadPayload {
   const notice = noticeOf(string(sent.consent_version));
-  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer, landing_page } =
-    attributionOf(sent, request);
   return {
     fullname: values.fullName,
     phone: values.phone,
@@ -53,13 +40,7 @@ export function buildPayload(
     organization_type: organisationValue(values.orgType) ?? values.orgType,
     description: values.extra.trim(),
     user_action: 'contact_form_submit',
-    utm_source,
-    utm_medium,
-    utm_campaign,
-    utm_term,
-    utm_content,
-    referrer,
-    landing_page,
+    ...attributionOf(sent, request),
     device_type: deviceTypeOf(request.headers.get('user-agent') ?? ''),
     organization_label: values.orgType,
     phone_e164: toE164(values.phone),

@@ -13,6 +13,20 @@ const good = {
   description: '',
 };
 
+const notKnown = {
+  gclid: '',
+  fbclid: '',
+  ldtag_cl: '',
+  article: '',
+  last_utm_source: '',
+  last_utm_medium: '',
+  last_utm_campaign: '',
+  last_utm_term: '',
+  last_utm_content: '',
+  last_referrer: '',
+  last_landing_page: '',
+};
+
 function desk(over: Partial<LeadDesk> = {}) {
   const stored: NewLead[] = [];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -81,6 +95,7 @@ describe('a good lead', () => {
       consent_text: currentNotice.before + currentNotice.link + currentNotice.after,
       consent_version: currentNotice.version,
       marketing_consent: true,
+      ...notKnown,
     });
   });
 

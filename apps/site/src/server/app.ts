@@ -8,11 +8,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { ArticleDesk } from '../articles/open-article-desk.ts';
 import type { Environment } from '../environment.ts';
-import type { LeadDesk } from '../leads/receive.ts';
 import { type BuiltFile, readBuild } from './build.ts';
-import type { SharePictures } from '../share/share-pictures.ts';
 import { answerOnDemand } from './on-demand.ts';
 import type { PageCache } from './page-cache.ts';
 import { lockedPolicy, securityHeaders } from './security-headers.ts';
@@ -25,22 +22,24 @@ export type AstroHandler = (
   locals: App.Locals,
 ) => Promise<void> | void;
 
+/** Every desk of the site: leads, articles, registrations. */
+export type Desks = Pick<App.Locals, 'leadDesk' | 'articleDesk' | 'sharePictures' | 'signals'>;
+
 interface Options {
   environment: Environment;
   /** The build's folder. */
   dist: string;
   astro: AstroHandler;
   log: FastifyBaseLogger;
-  leadDesk: LeadDesk;
-  articleDesk: ArticleDesk;
-  sharePictures: SharePictures;
+  /** What pages and endpoints are handed. */
+  desks: Desks;
   /** Where pages rendered on demand are kept. */
   cache: PageCache;
 }
 
 /** The site's server: built files, precompressed, with exact headers; everything else by Astro. */
 export async function createApp(options: Options) {
-  const { environment, dist, astro, log, leadDesk, articleDesk, sharePictures, cache } = options;
+  const { environment, dist, astro, log, desks, cache } = options;
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     const isSecure = environment.siteUrl.protocol === 'https:' || request.protocol === 'https';
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
@@ -103,7 +102,7 @@ export async function createApp(options: Options) {
       new Promise<boolean>((resolve, reject) => {
         const next = (error?: unknown) =>
           error === undefined ? resolve(false) : reject(asError(error));
-        const locals = { leadDesk, articleDesk, sharePictures, visitorAddress: request.ip };
+        const locals = { ...desks, visitorAddress: request.ip };
         Promise.resolve(astro(request.raw, reply.raw, next, locals)).then(
           () => resolve(true),
           reject,

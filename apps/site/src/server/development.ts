@@ -1,12 +1,11 @@
-import { type ArticleDesk, openArticleDesk } from '../articles/open-article-desk.ts';
+import { openArticleDesk } from '../articles/open-article-desk.ts';
 import { readEnvironment } from '../environment.ts';
 import { openLeadDesk } from '../leads/open-lead-desk.ts';
-import type { LeadDesk } from '../leads/receive.ts';
+import type { Desks } from './app.ts';
 import { SharePictures } from '../share/share-pictures.ts';
+import { openSignals } from './open-signals.ts';
 
-let desk: LeadDesk | undefined;
-let sharePictures: SharePictures | undefined;
-let articles: ArticleDesk | undefined;
+let desks: Desks | undefined;
 
 const log = {
   info: (facts: object, what: string) => console.info(what, facts),
@@ -14,13 +13,18 @@ const log = {
   error: (facts: object, what: string) => console.error(what, facts),
 };
 
-/** The lead desk of `npm run dev`: the real outbox, opened once for the life of the process. */
-export const developmentDesk = (): LeadDesk => (desk ??= openLeadDesk(readEnvironment(), log).desk);
+/** The desks of `npm run dev`: the real ones, opened once for the life of the process. */
+export function developmentDesks(): Desks {
+  return (desks ??= open());
+}
 
-/** The same for the articles. Nothing is cached here, so nobody needs to know of changes. */
-export const developmentArticles = (): ArticleDesk =>
-  (articles ??= openArticleDesk(readEnvironment(), log, () => undefined).desk);
-
-/** The same for the pictures of shared links. */
-export const developmentSharePictures = (): SharePictures =>
-  (sharePictures ??= new SharePictures(readEnvironment().dataDir));
+function open(): Desks {
+  const environment = readEnvironment();
+  return {
+    leadDesk: openLeadDesk(environment, log).desk,
+    // Nothing is cached here, so nobody needs to know of changes.
+    articleDesk: openArticleDesk(environment, log, () => undefined).desk,
+    sharePictures: new SharePictures(environment.dataDir),
+    signals: openSignals(environment, log),
+  };
+}

@@ -1,10 +1,12 @@
 import { countCharacters } from '@clinicdee/protocol';
 import type { KeyboardEvent } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
+import { describedBy, Field } from '../../components/field.tsx';
 import { leadForm } from '../../content/lead-form.ts';
 import { organisations } from '../../content/organisations.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
-import { describedBy, Field, fieldId } from './field.tsx';
+
+const fieldId = (name: LeadFormField) => `lead-${name}`;
 
 interface Props {
   register: UseFormRegister<LeadFormValues>;
@@ -24,7 +26,7 @@ export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
     id: fieldId(name),
     className: 'input',
     'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': describedBy(name, errors[name], hint),
+    'aria-describedby': describedBy(fieldId(name), errors[name], hint),
   });
   const text = (name: 'fullName' | 'phone' | 'email') => ({
     ...control(name),
@@ -35,13 +37,13 @@ export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
 
   return (
     <>
-      <Field name="fullName" label={leadForm.fullName} isRequired error={errors.fullName}>
+      <Field id={fieldId('fullName')} label={leadForm.fullName} isRequired error={errors.fullName}>
         <input {...text('fullName')} autoComplete="name" />
       </Field>
-      <Field name="phone" label={leadForm.phone} isRequired error={errors.phone}>
+      <Field id={fieldId('phone')} label={leadForm.phone} isRequired error={errors.phone}>
         <input {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
-      <Field name="email" label={leadForm.email} isRequired error={errors.email}>
+      <Field id={fieldId('email')} label={leadForm.email} isRequired error={errors.email}>
         <input
           {...text('email')}
           type="email"
@@ -49,7 +51,7 @@ export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
           placeholder={leadForm.emailPlaceholder}
         />
       </Field>
-      <Field name="orgType" label={leadForm.orgType} isRequired error={errors.orgType}>
+      <Field id={fieldId('orgType')} label={leadForm.orgType} isRequired error={errors.orgType}>
         <select {...control('orgType')} defaultValue={initial.orgType} required>
           <option value="">{leadForm.orgTypePlaceholder}</option>
           {organisations.map((group) => (
@@ -61,7 +63,7 @@ export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
           ))}
         </select>
       </Field>
-      <Field name="extra" label={leadForm.extra} isWide error={errors.extra}>
+      <Field id={fieldId('extra')} label={leadForm.extra} isWide error={errors.extra}>
         <textarea {...control('extra', 'lead-extra-hint')} defaultValue={initial.extra} rows={3} />
         <p className="hint" id="lead-extra-hint">
           <span>{leadForm.extraHint}</span>

@@ -1,5 +1,5 @@
 import { type Envelope, readEnvelope } from '@clinicdee/protocol';
-import { firstTouch } from '../../browser/first-touch.ts';
+import { attribution } from '../../browser/touches.ts';
 import { currentNotice } from '../../content/notice.ts';
 import { organisationValue } from '../../content/organisations.ts';
 import type { LeadFormValues } from '../../leads/form.ts';
@@ -30,7 +30,7 @@ export async function sendLead(values: LeadFormValues, idempotencyKey: string): 
       organization_label: values.orgType,
       description: values.extra,
       user_action: 'contact_form_submit',
-      ...firstTouch(),
+      ...attribution(),
       consent_version: currentNotice.version,
       marketing_consent: values.marketing,
       website: trapValue(),

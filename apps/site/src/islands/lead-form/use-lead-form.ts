@@ -9,8 +9,11 @@ import {
   leadFormSchema,
   type LeadFormValues,
 } from '../../leads/form.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, readDraft } from '../draft.ts';
 import { sendLead } from './send-lead.ts';
+
+/** The draft's place in the tab's storage. */
+const PLACE = 'lead-form';
 
 /** How the last try ended; nothing while there was none or its dialog has been closed. */
 export type Result =
@@ -33,7 +36,7 @@ export function useLeadForm() {
   const [result, setResult] = useState<Result>();
 
   useEffect(() => {
-    const draft = readDraft();
+    const draft = readDraft(PLACE, emptyLeadForm);
     idempotencyKey.current = draft.idempotencyKey;
     const inDocument = getValues();
     for (const name of Object.keys(emptyLeadForm) as LeadFormField[]) {
@@ -43,7 +46,7 @@ export function useLeadForm() {
     void trigger(typed.map(([name]) => name).filter(isField));
     setReady(true);
     const keep = watch(() =>
-      keepDraft({ values: getValues(), idempotencyKey: idempotencyKey.current }),
+      keepDraft(PLACE, { values: getValues(), idempotencyKey: idempotencyKey.current }),
     );
     return () => keep.unsubscribe();
   }, [getValues, setValue, trigger, watch]);
@@ -63,7 +66,7 @@ export function useLeadForm() {
         return;
       }
       reset(emptyLeadForm);
-      dropDraft();
+      dropDraft(PLACE);
       idempotencyKey.current = crypto.randomUUID();
       setResult({ isSuccess: true, reference: answer.reference });
     } catch (error) {

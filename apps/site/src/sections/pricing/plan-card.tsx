@@ -27,7 +27,11 @@ export function PlanCard({ id }: { id: PackageId }) {
         <b className="num">{amount(plan.yearly)}</b> <span>{pricing.perYear}</span>
       </p>
       <p className="plan-month">{averagePerMonth(plan)}</p>
-      <a className={`button ${plan.isPopular ? 'button-main' : 'button-line'}`} href="/#contact">
+      <a
+        className={`button ${plan.isPopular ? 'button-main' : 'button-line'}`}
+        href={`/register?package=${id}`}
+        data-register={id}
+      >
         {chooseLabel(plan)}
       </a>
       <dl className="plan-limits">

@@ -1,16 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Thai } from '../../components/thai.tsx';
-import type { LeadFormField } from '../../leads/form.ts';
-
-export const fieldId = (name: LeadFormField) => `lead-${name}`;
+import { Thai } from './thai.tsx';
 
 /** What ties a control to its message and hint. */
-export const describedBy = (name: LeadFormField, error: string | undefined, hint?: string) =>
-  [error && `${fieldId(name)}-error`, hint].filter(Boolean).join(' ') || undefined;
+export const describedBy = (id: string, error: string | undefined, hint?: string) =>
+  [error && `${id}-error`, hint].filter(Boolean).join(' ') || undefined;
 
 interface Props {
-  name: LeadFormField;
+  /** The control's id. */
+  id: string;
   label: string;
   isRequired?: boolean;
   isWide?: boolean;
@@ -19,10 +17,10 @@ interface Props {
 }
 
 /** A control under its label, with the message that says what to do. */
-export function Field({ name, label, isRequired, isWide, error, children }: Props) {
+export function Field({ id, label, isRequired, isWide, error, children }: Props) {
   return (
     <div className={isWide ? 'field wide' : 'field'}>
-      <label htmlFor={fieldId(name)}>
+      <label htmlFor={id}>
         {label}
         {isRequired && (
           <span className="field-required" aria-hidden="true">
@@ -33,7 +31,7 @@ export function Field({ name, label, isRequired, isWide, error, children }: Prop
       </label>
       {children}
       {error && (
-        <p className="field-error" id={`${fieldId(name)}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           <CircleAlert className="icon" aria-hidden="true" />
           <span>
             <Thai>{error}</Thai>

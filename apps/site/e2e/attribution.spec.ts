@@ -1,0 +1,51 @@
+import { fillIn, leadForm, openForm } from './lead-form.ts';
+import { expect, test } from './site.ts';
+
+test('a lead tells first touch, last touch, click ids and the article read', async ({
+  page,
+  site,
+}) => {
+  // Whatever stands at the address, the visitor was there.
+  await page.route('**/articles/detail/recall', async (route) => {
+    const response = await route.fetch({ url: `${site.url}/terms` });
+    await route.fulfill({ response });
+  });
+  await page.goto('/?utm_source=google&utm_medium=cpc&gclid=G1');
+  await page.goto('/articles/detail/recall');
+  await page.goto('/?utm_source=line&ldtag_cl=L2');
+  await page.goto('/pdpa');
+  await openForm(page);
+  await fillIn(page, { name: 'มาแล้ว หลายทาง' });
+  await leadForm(page).submit.click();
+  await expect(leadForm(page).dialog).toBeVisible();
+
+  const lead = site.leads().find(({ payload }) => payload?.fullname === 'มาแล้ว หลายทาง');
+  expect(lead?.payload).toMatchObject({
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    landing_page: `${site.url}/?utm_source=google&utm_medium=cpc&gclid=G1`,
+    last_utm_source: 'line',
+    last_utm_medium: '',
+    last_landing_page: `${site.url}/?utm_source=line&ldtag_cl=L2`,
+    gclid: 'G1',
+    fbclid: '',
+    ldtag_cl: 'L2',
+    article: '/articles/detail/recall',
+  });
+});
+
+test('what is not known stays empty', async ({ page, site }) => {
+  await openForm(page);
+  await fillIn(page, { name: 'ไม่รู้ ที่มา' });
+  await leadForm(page).submit.click();
+  await expect(leadForm(page).dialog).toBeVisible();
+  const lead = site.leads().find(({ payload }) => payload?.fullname === 'ไม่รู้ ที่มา');
+  expect(lead?.payload).toMatchObject({
+    utm_source: '',
+    referrer: '',
+    last_utm_source: '',
+    last_referrer: '',
+    gclid: '',
+    article: '',
+  });
+});

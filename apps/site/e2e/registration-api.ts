@@ -1,0 +1,43 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the double answers: JSON with a status, a page of HTML, or never. */
+type Reply = { status: number; body: object } | 'html' | 'nothing';
+
+/** A registration API on loopback that records what it is sent. */
+export class RegistrationApiDouble {
+  readonly received: {
+    at: number;
+    headers: IncomingHttpHeaders;
+    body: Record<string, unknown>;
+  }[] = [];
+  reply: Reply = {
+    status: 200,
+    body: { code: 200, message: 'รับลงทะเบียนแล้วจาก API', reference: 'R42' },
+  };
+  url = '';
+  readonly #server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const body = JSON.parse(text) as Record<string, unknown>;
+      this.received.push({ at: Date.now(), headers: request.headers, body });
+      if (this.reply === 'nothing') return;
+      const isHtml = this.reply === 'html';
+      const type = isHtml ? 'text/html' : 'application/json';
+      response.writeHead(this.reply === 'html' ? 200 : this.reply.status, { 'content-type': type });
+      response.end(this.reply === 'html' ? '<h1>Login</h1>' : JSON.stringify(this.reply.body));
+    });
+  });
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}

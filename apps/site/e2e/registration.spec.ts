@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as plain } from '@playwright/test';
+import { RegistrationApiDouble } from './registration-api.ts';
+import { Site } from './site.ts';
+
+interface Fixtures {
+  running: { site: Site; api: RegistrationApiDouble };
+  api: RegistrationApiDouble;
+}
+
+const test = plain.extend<Pick<Fixtures, 'api'>, Pick<Fixtures, 'running'>>({
+  running: [
+    async ({}, use) => {
+      const api = await new RegistrationApiDouble().start();
+      const site = await new Site().start({
+        LEADS_PER_MINUTE: '10000',
+        REGISTRATION_API_URL: api.url,
+        REGISTRATION_API_TOKEN: 'token-of-the-test',
+        REGISTRATION_API_TIMEOUT: '1',
+      });
+      await use({ site, api });
+      await site.dispose();
+      await api.stop();
+    },
+    { scope: 'worker' },
+  ],
+  api: async ({ running: { api } }, use) => {
+    api.received.length = 0;
+    api.reply = new RegistrationApiDouble().reply;
+    await use(api);
+  },
+  baseURL: async ({ running }, use) => use(running.site.url),
+});
+
+const typed = {
+  clinic_name: 'คลินิกรุ่งเรือง',
+  fullname: 'สมหญิง ตั้งใจ',
+  phone: '081-234-5678',
+  email: 'somying@clinic.co.th',
+  branches: '4',
+  description: 'อยากเริ่มต้นเดือนหน้า',
+};
+
+const registrationForm = (page: Page) => page.getByRole('form', { name: /ลงทะเบียนใช้งาน|ข้อมูลคลินิก/ });
+
+async function fillIn(page: Page) {
+  for (const [name, value] of Object.entries(typed)) {
+    await registrationForm(page).locator(`[name="${name}"]`).fill(value);
+  }
+}
+
+async function expectKept(page: Page) {
+  for (const [name, value] of Object.entries(typed)) {
+    await expect(registrationForm(page).locator(`[name="${name}"]`)).toHaveValue(value);
+  }
+}
+
+test('each package card opens the dialog for its package, and the form goes through', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/?utm_source=line#pricing');
+  const opener = page.getByRole('link', { name: 'เลือก Ultimate' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('ลงทะเบียนใช้งาน');
+  await expect(dialog).toContainText('Ultimate 38,000 บาท');
+  await expect(dialog.getByLabel('แพ็กเกจ')).toHaveValue('ultimate');
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await fillIn(page);
+  await dialog.getByRole('button', { name: 'ส่งลงทะเบียน' }).dblclick();
+  await expect(dialog.getByRole('heading')).toHaveText('รับลงทะเบียนแล้ว');
+  await expect(dialog).toContainText('รับลงทะเบียนแล้วจาก API');
+  await expect(dialog).toContainText('R42');
+  expect(api.received).toHaveLength(1);
+  expect(api.received[0]?.headers.authorization).toBe('Bearer token-of-the-test');
+  expect(api.received[0]?.body).toMatchObject({
+    ...typed,
+    package: 'ultimate',
+    utm_source: 'line',
+  });
+
+  await dialog.getByRole('button', { name: 'ปิด' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('what is missing is said at its field, and the first has the focus', async ({ page, api }) => {
+  await page.goto('/#pricing');
+  await page.getByRole('link', { name: 'เลือก Mini' }).click();
+  const form = registrationForm(page);
+  await form.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+  await expect(form.getByLabel('ชื่อคลินิก')).toBeFocused();
+  await expect(form.getByLabel('ชื่อคลินิก')).toHaveAccessibleDescription('กรอกชื่อคลินิก');
+  expect(api.received).toEqual([]);
+});
+
+for (const [name, reply, says] of [
+  ['409', { status: 409, body: { code: 409, message: 'อีเมลนี้ลงทะเบียนแล้ว' } }, /อีเมลนี้ลงทะเบียนแล้ว/],
+  [
+    '422',
+    { status: 422, body: { code: 422, message: 'ตรวจข้อมูล', errors: { email: 'อีเมลนี้ใช้ไม่ได้' } } },
+    /อีเมลนี้ใช้ไม่ได้/,
+  ],
+  ['500', { status: 500, body: { code: 500, message: 'ระบบขัดข้อง' } }, /ระบบขัดข้อง/],
+  ['HTML', 'html', /ติดต่อระบบลงทะเบียนไม่ได้/],
+  ['nothing', 'nothing', /ตอบช้าเกินไป/],
+] as const) {
+  test(`an API that answers ${name}: its words, nothing typed is lost, and it can be tried again`, async ({
+    page,
+    api,
+  }) => {
+    api.reply = reply;
+    await page.goto('/#pricing');
+    await page.getByRole('link', { name: 'เลือก More' }).click();
+    await fillIn(page);
+    await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(says);
+    await expectKept(page);
+
+    // Closed by mistake and opened again: still there.
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'เลือก More' }).click();
+    await expectKept(page);
+
+    api.reply = { status: 200, body: { code: 200, message: 'สำเร็จ' } };
+    await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('รับลงทะเบียนแล้ว');
+  });
+}
+
+test('no code of the form is fetched before it is reached for', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /open|registration-form|client/.test(url))).toEqual([]);
+});
+
+test('without an API the visitor is told whom to call', async ({ page }) => {
+  const site = await new Site().start();
+  await page.goto(`${site.url}/register?package=mini`);
+  await expect(page.getByLabel('แพ็กเกจ')).toHaveValue('mini');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+  await expect(page.getByRole('alert')).toContainText(/โทร 02-123-4567 หรือทัก LINE @clinicdee/);
+  await expectKept(page);
+  await site.dispose();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link leads to a page that takes the registration', async ({ page, api }) => {
+    await page.goto('/#pricing');
+    await page.getByRole('link', { name: 'เลือก Ultimate' }).click();
+    await expect(page).toHaveURL(/\/register\?package=ultimate$/);
+    await expect(page.getByLabel('แพ็กเกจ')).toHaveValue('ultimate');
+    await fillIn(page);
+    await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+    await expect(page).toHaveURL(/\/register\/thanks\?ref=R42$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('รับลงทะเบียนแล้ว');
+    expect(api.received).toHaveLength(1);
+  });
+
+  test('what is wrong is listed, and nothing is lost', async ({ page, api }) => {
+    await page.goto('/register?package=mini');
+    await fillIn(page);
+    await registrationForm(page).locator('[name="phone"]').fill('12');
+    await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+    await expect(page).toHaveTitle(/^มีข้อผิดพลาด:/);
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678',
+    ]);
+    await expect(page.getByLabel('แพ็กเกจ')).toHaveValue('mini');
+
+    api.reply = { status: 409, body: { code: 409, message: 'ลงทะเบียนแล้ว' } };
+    await registrationForm(page).locator('[name="phone"]').fill(typed.phone);
+    await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+    await expect(page.getByRole('alert')).toContainText('ลงทะเบียนแล้ว');
+    await expectKept(page);
+  });
+});

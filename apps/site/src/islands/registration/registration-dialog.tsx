@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { PackageId } from '../../content/package-prices.ts';
+import { registration } from '../../content/registration.ts';
+import { emptyRegistration } from '../../registrations/form.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+interface Props {
+  packageId: PackageId;
+  onClose: () => void;
+}
+
+/** The registration form in a modal dialog. A press beside it does not close it: people miss. */
+export function RegistrationDialog({ packageId, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      className="dialog dialog-wide registration-dialog"
+      ref={dialog}
+      aria-labelledby="registration-heading"
+      onClose={onClose}
+    >
+      <button className="dialog-close" aria-label={registration.close} onClick={close}>
+        <X className="icon" aria-hidden="true" />
+      </button>
+      <RegistrationForm
+        initial={{ ...emptyRegistration, package: packageId }}
+        onCancel={close}
+        isInDialog
+      />
+    </dialog>
+  );
+}

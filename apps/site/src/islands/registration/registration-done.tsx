@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { Thai } from '../../components/thai.tsx';
+import { registration } from '../../content/registration.ts';
+import { TicketDrawing } from '../../drawings/ticket.tsx';
+import type { Outcome } from './send-registration.ts';
+
+interface Props {
+  outcome: Extract<Outcome, { isSuccess: true }>;
+  onClose?: (() => void) | undefined;
+}
+
+/** Thanks, in place of the form: the server's words and the number to quote. */
+export function RegistrationDone({ outcome, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, reference } = registration.success;
+  return (
+    <div className={onClose ? undefined : 'form'} role="status">
+      <div className="dialog-scene wide">
+        <TicketDrawing />
+      </div>
+      <h2 id="registration-heading" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="wide">
+        <Thai>{outcome.message}</Thai>
+      </p>
+      {outcome.reference && (
+        <p className="wide">
+          {reference} <b className="num">{outcome.reference}</b>
+        </p>
+      )}
+      {onClose && (
+        <div className="button-row">
+          <button className="button button-line" onClick={onClose}>
+            {registration.close}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { currentNotice } from '../../content/notice.ts';
+import { isPackageId } from '../../content/package-prices.ts';
+import { pickedPackage, registration } from '../../content/registration.ts';
+import type {
+  RegistrationErrors,
+  RegistrationField,
+  RegistrationValues,
+} from '../../registrations/form.ts';
+import { RegistrationFields } from './fields.tsx';
+import { RegistrationDone } from './registration-done.tsx';
+import { useRegistration } from './use-registration.ts';
+
+interface Props {
+  initial: RegistrationValues;
+  /** Why the form came back when it was posted without JavaScript, and what is to be mended. */
+  refusal?: string | undefined;
+  initialErrors?: Record<string, string> | undefined;
+  idempotencyKey?: string | undefined;
+  isInDialog?: boolean;
+  onCancel?: () => void;
+}
+
+/**
+ * The registration form (spec §7.3): a plain form that posts itself until its script has arrived,
+ * which then sends it without leaving the page. Whatever the answer, nothing typed is lost.
+ */
+export function RegistrationForm({
+  initial,
+  refusal,
+  initialErrors = {},
+  idempotencyKey,
+  isInDialog = false,
+  onCancel,
+}: Props) {
+  const { form, isReady, outcome, chosen, submit } = useRegistration(initial, idempotencyKey);
+  const { isSubmitting, errors: shown } = form.formState;
+  const problem = useRef<HTMLDivElement>(null);
+  const failure = outcome?.isSuccess === false ? outcome : undefined;
+  const errors = isReady && (outcome || !refusal) ? messages(shown) : initialErrors;
+  const message = failure?.message ?? (outcome ? undefined : refusal);
+
+  useEffect(() => {
+    if (failure) problem.current?.focus();
+  }, [failure]);
+
+  if (outcome?.isSuccess) return <RegistrationDone outcome={outcome} onClose={onCancel} />;
+  return (
+    <form
+      className={isInDialog ? 'form form-in-dialog' : 'form'}
+      method="post"
+      action="/api/v2/register"
+      noValidate
+      aria-labelledby="registration-heading"
+      aria-busy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 id="registration-heading">
+        {isInDialog ? registration.heading : registration.pageHeading}
+      </h2>
+      {isPackageId(chosen) && (
+        <p className="wide picked-package">
+          <b className="num">{pickedPackage(chosen)}</b> <span>{registration.perYear}</span>
+        </p>
+      )}
+      {message !== undefined && (
+        <div className="wide" ref={problem} tabIndex={-1}>
+          <ErrorSummary
+            message={message}
+            errors={failure?.errors ?? initialErrors}
+            prefix="registration"
+          />
+        </div>
+      )}
+      <input type="hidden" name="consent_version" value={currentNotice.version} />
+      {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+      <RegistrationFields register={form.register} errors={errors} initial={initial} />
+      <p className="wide notice">
+        {currentNotice.before}
+        <a className="link" href="/pdpa">
+          {currentNotice.link}
+        </a>
+        {currentNotice.after}
+      </p>
+      <div className="wide send">
+        <button className="button button-main" disabled={isSubmitting}>
+          {isSubmitting && <LoaderCircle className="icon spinner" aria-hidden="true" />}
+          {isSubmitting
+            ? registration.submitting
+            : failure
+              ? registration.again
+              : registration.submit}
+        </button>
+        {onCancel && (
+          <button type="button" className="button button-line" onClick={onCancel}>
+            {registration.cancel}
+          </button>
+        )}
+        <p className="hint" role="status">
+          {isSubmitting ? registration.waiting : failure && registration.kept}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const messages = (errors: Partial<Record<RegistrationField, { message?: string }>>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, error.message]),
+  ) as RegistrationErrors;

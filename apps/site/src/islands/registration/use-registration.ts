@@ -1,0 +1,73 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  emptyRegistration,
+  isRegistrationField,
+  registrationSchema,
+  type RegistrationValues,
+} from '../../registrations/form.ts';
+import { dropDraft, keepDraft, readDraft } from '../draft.ts';
+import { type Outcome, sendRegistration } from './send-registration.ts';
+
+/** The draft's place in the tab's storage. */
+const PLACE = 'registration-form';
+
+/**
+ * The states of the registration form. Fields are uncontrolled, and what was typed is kept in the tab
+ * until the registration has been taken.
+ *
+ * @param initial what stands in the fields when they are shown
+ */
+export function useRegistration(initial: RegistrationValues, givenKey: string | undefined) {
+  const form = useForm<RegistrationValues>({
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(registrationSchema),
+  });
+  const { getValues, handleSubmit, setError, setValue, watch } = form;
+  const idempotencyKey = useRef('');
+  const isSending = useRef(false);
+  const [isReady, setReady] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    const draft = readDraft(PLACE, emptyRegistration);
+    idempotencyKey.current = givenKey ?? draft.idempotencyKey;
+    const inDocument = getValues();
+    // The package is the one that was chosen just now; everything else goes on where it stood.
+    for (const name of Object.keys(emptyRegistration).filter(isRegistrationField)) {
+      const isUntouched = inDocument[name] === emptyRegistration[name];
+      if (name !== 'package' && isUntouched) setValue(name, draft.values[name]);
+    }
+    setReady(true);
+    const keep = watch(() =>
+      keepDraft(PLACE, { values: getValues(), idempotencyKey: idempotencyKey.current }),
+    );
+    return () => keep.unsubscribe();
+  }, [getValues, givenKey, setValue, watch]);
+
+  const send = async (values: RegistrationValues) => {
+    // A second click may come before the button is drawn disabled.
+    if (isSending.current) return;
+    isSending.current = true;
+    setOutcome(undefined);
+    const answer = await sendRegistration(values, idempotencyKey.current);
+    isSending.current = false;
+    if (answer.isSuccess) {
+      dropDraft(PLACE);
+    } else {
+      for (const [name, message] of Object.entries(answer.errors)) {
+        if (isRegistrationField(name)) setError(name, { message });
+      }
+    }
+    setOutcome(answer);
+  };
+
+  return {
+    form,
+    isReady,
+    outcome,
+    chosen: watch('package', initial.package),
+    submit: handleSubmit(send),
+  };
+}

@@ -1,0 +1,33 @@
+import { httpStatus } from '@clinicdee/protocol';
+import type { APIRoute } from 'astro';
+import { refusals } from '../../../content/refusals.ts';
+import { answerRegistration, receiveRegistration } from '../../../registrations/receive.ts';
+
+export const prerender = false;
+
+/** The registration call. A form posted without JavaScript is answered with a page. */
+export const POST: APIRoute = async ({ request, locals, url, redirect, rewrite }) => {
+  const { registrationDesk } = locals.signals;
+  const reception = await receiveRegistration(request, locals.visitorAddress, registrationDesk);
+  const isForm = request.headers.get('content-type')?.includes('form') ?? false;
+  const wantsPage = isForm && (request.headers.get('accept')?.includes('text/html') ?? false);
+  if (!wantsPage) return answerRegistration(reception);
+
+  const { status, envelope } = reception;
+  if (status < 300 && envelope.code < 300) {
+    const ref = envelope.reference ?? '';
+    return redirect(`/register/thanks${ref && `?ref=${encodeURIComponent(ref)}`}`, 303);
+  }
+  locals.registrationReception = reception;
+  return rewrite(new Request(new URL('/register', url)));
+};
+
+export const ALL: APIRoute = () =>
+  Response.json(
+    {
+      code: httpStatus.method_not_allowed,
+      message: refusals.method_not_allowed,
+      error: 'method_not_allowed',
+    },
+    { status: httpStatus.method_not_allowed, headers: { allow: 'POST' } },
+  );

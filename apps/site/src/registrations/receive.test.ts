@@ -1,0 +1,194 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RateLimit } from '../leads/rate-limit.ts';
+import { Once } from './once.ts';
+import { answerRegistration, receiveRegistration, type RegistrationDesk } from './receive.ts';
+import { registrationApi } from './registration-api.ts';
+
+const good = {
+  clinic_name: 'คลินิกรุ่งเรือง',
+  fullname: 'สมชาย ใจดี',
+  phone: '081-234-5678',
+  email: 'somchai@clinic.co.th',
+  package: 'ultimate',
+  branches: 3,
+  description: '',
+};
+
+const touch = { utm_source: 'line', landing_page: 'http://localhost:4321/?utm_source=line' };
+
+let server: Server;
+let base: URL;
+let received: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
+let reply: { status: number; body: string; type?: string } | 'nothing' | 'hang up';
+
+beforeEach(async () => {
+  received = [];
+  reply = { status: 200, body: '{"code":200,"message":"รับแล้ว","reference":"R1"}' };
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push({ url: request.url, headers: request.headers, body });
+      if (reply === 'nothing') return;
+      if (reply === 'hang up') {
+        request.socket.destroy();
+        return;
+      }
+      const type = reply.type ?? 'application/json';
+      response.writeHead(reply.status, { 'content-type': type }).end(reply.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
+
+const desk = (over: Partial<RegistrationDesk> = {}): RegistrationDesk => ({
+  api: registrationApi({ base, token: 'secret', timeoutMs: 300 }),
+  once: new Once(),
+  rateLimit: new RateLimit(60),
+  siteUrl: new URL('http://localhost:4321'),
+  log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+  ...over,
+});
+
+const ask = (body: unknown, headers: Record<string, string> = {}) =>
+  new Request('http://localhost:4321/api/v2/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const register = async (request: Request, at = desk()) => {
+  const response = answerRegistration(await receiveRegistration(request, '192.0.2.1', at));
+  const text = await response.text();
+  return { status: response.status, text, json: JSON.parse(text) as Record<string, unknown> };
+};
+
+describe('forwarding', () => {
+  it('goes to {base}/api/v2/register as JSON, with the bearer and what was typed', async () => {
+    const { status, text } = await register(ask({ ...good, ...touch }));
+    expect(status).toBe(200);
+    expect(text).toBe('{"code":200,"message":"รับแล้ว","reference":"R1"}');
+    expect(received[0]).toMatchObject({
+      url: '/api/v2/register',
+      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+    });
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      ...good,
+      branches: '3',
+      phone_e164: '+66812345678',
+      ...touch,
+      consent_text: matching(/ยินยอม/),
+    });
+  });
+
+  it.each([409, 422, 500])('hands %i back as it is', async (status) => {
+    const body = JSON.stringify({ code: status, message: 'คำของระบบ', detail: { field: [1] } });
+    reply = { status, body };
+    expect(await register(ask(good))).toMatchObject({ status, text: body });
+  });
+
+  it('hands back JSON that is no envelope', async () => {
+    reply = { status: 201, body: '{"id":7}' };
+    expect(await register(ask(good))).toMatchObject({ status: 201, json: { id: 7 } });
+  });
+
+  it.each([
+    ['a page of HTML', { status: 200, body: '<h1>Login</h1>', type: 'text/html' }, 502],
+    ['a broken connection', 'hang up', 502],
+    ['silence', 'nothing', 504],
+  ] as const)('%s becomes the envelope with a Thai message', async (_name, given, status) => {
+    reply = given;
+    const answer = await register(ask(good));
+    expect(answer.status).toBe(status);
+    expect(answer.json).toMatchObject({ code: status, message: matching(/โทร 0/) });
+  });
+
+  it('says whom to call where no registration API is configured', async () => {
+    const answer = await register(ask(good), desk({ api: undefined }));
+    expect(answer).toMatchObject({
+      status: 503,
+      json: { code: 503, error: 'not_stored', message: matching(/โทร .*LINE @/) },
+    });
+  });
+});
+
+describe('a double click', () => {
+  const key = { 'idempotency-key': 'one-fill-of-the-form' };
+
+  it('is one call, and both get its answer', async () => {
+    const at = desk();
+    const answers = await Promise.all([register(ask(good, key), at), register(ask(good, key), at)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(received).toHaveLength(1);
+  });
+
+  it('is a second call after a failure, under the same key', async () => {
+    const at = desk();
+    reply = { status: 500, body: '{"code":500,"message":"x"}' };
+    await register(ask(good, key), at);
+    reply = { status: 200, body: '{"code":200,"message":"ok"}' };
+    expect((await register(ask(good, key), at)).status).toBe(200);
+    const keys = received.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is another registration when the words were corrected', async () => {
+    const at = desk();
+    await register(ask(good, key), at);
+    await register(ask({ ...good, phone: '0898765432' }, key), at);
+    expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  });
+});
+
+describe('refusals', () => {
+  it('names each field that is not right, and forwards nothing', async () => {
+    const answer = await register(ask({ ...good, clinic_name: ' ', phone: '12', branches: '0' }));
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.json.errors as object)).toEqual(['clinic_name', 'phone', 'branches']);
+    expect(received).toEqual([]);
+  });
+
+  it.each([
+    ['a foreign page', ask(good, { origin: 'https://evil.example' }), 403],
+    ['no object', ask([1]), 400],
+    ['more than 16 KB', ask({ ...good, description: 'ก'.repeat(6000) }), 413],
+    ['a wrong type', ask(good, { 'content-type': 'text/plain' }), 415],
+  ])('%s', async (_name, request, status) => {
+    expect((await register(request)).json).toMatchObject({ code: status });
+    expect(received).toEqual([]);
+  });
+
+  it('asks whoever sends too often to wait', async () => {
+    const at = desk({ rateLimit: new RateLimit(1) });
+    await register(ask(good), at);
+    expect((await register(ask(good), at)).status).toBe(429);
+  });
+
+  it('reads a form, Thai digits too', async () => {
+    const fields = { ...good, branches: '๑๒' };
+    const body = new URLSearchParams(fields);
+    const request = new Request('http://localhost:4321/api/v2/register', { method: 'POST', body });
+    expect((await register(request)).status).toBe(200);
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ branches: '12' });
+  });
+
+  it('writes nothing personal into the log', async () => {
+    const logged: unknown[] = [];
+    const write = (...said: unknown[]) => logged.push(said);
+    const at = desk({ log: { info: write, warn: write, error: write } });
+    reply = 'hang up';
+    await register(ask(good), at);
+    expect(JSON.stringify(logged)).not.toMatch(/สมชาย|081|somchai|secret/);
+  });
+});

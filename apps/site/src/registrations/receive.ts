@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { type Envelope, type ErrorCode, httpStatus, readEnvelope } from '@clinicdee/protocol';
+import * as z from 'zod/mini';
+import { notConfigured, refusals } from '../content/refusals.ts';
+import { registration } from '../content/registration.ts';
+import { readBody } from '../leads/body.ts';
+import type { Log } from '../leads/log.ts';
+import type { RateLimit } from '../leads/rate-limit.ts';
+import { isSameOrigin } from '../leads/same-origin.ts';
+import {
+  emptyRegistration,
+  registrationErrors,
+  registrationSchema,
+  type RegistrationValues,
+} from './form.ts';
+import type { Once } from './once.ts';
+import { buildRegistration, readRegistration } from './payload.ts';
+import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
+
+/** What taking a registration needs from the rest of the server. */
+export interface RegistrationDesk {
+  /** Undefined where no registration API is configured. */
+  api: RegistrationApi | undefined;
+  once: Once<UpstreamAnswer | UpstreamFailure>;
+  rateLimit: RateLimit;
+  siteUrl: URL;
+  log: Log;
+}
+
+/** How a registration went: the answer of the call, and what a page needs to show the form again. */
+export interface RegistrationReception {
+  status: number;
+  /** The answer as JSON text: the registration API's own, or our envelope. */
+  body: string;
+  retryAfter?: string;
+  /** The same answer, as a page reads it. */
+  envelope: Envelope;
+  values: RegistrationValues;
+  idempotencyKey?: string;
+}
+
+const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,100}$/));
+
+/**
+ * Takes a registration and hands on what the registration API answers, errors too (spec §7.3).
+ *
+ * @param clientAddress who asks, for the rate limit; never stored or logged
+ */
+export async function receiveRegistration(
+  request: Request,
+  clientAddress: string,
+  desk: RegistrationDesk,
+): Promise<RegistrationReception> {
+  const refuse = (
+    error: ErrorCode,
+    rest: Partial<RegistrationReception> & Pick<Envelope, 'errors'> & { message?: string } = {},
+  ): RegistrationReception => {
+    const { errors, message = refusals[error], ...shown } = rest;
+    const envelope: Envelope = { code: httpStatus[error], message, error };
+    if (errors) envelope.errors = errors;
+    const body = JSON.stringify(envelope);
+    return { status: envelope.code, body, envelope, values: emptyRegistration, ...shown };
+  };
+
+  if (!isSameOrigin(request, desk.siteUrl)) return refuse('foreign_origin');
+  const read = await readBody(request);
+  if ('error' in read) return refuse(read.error);
+
+  const sent = read.fields;
+  const typed = readRegistration(sent);
+  const key = z.safeParse(
+    idempotencyKey,
+    request.headers.get('idempotency-key') ?? sent.idempotency_key,
+  );
+  const shown = { values: typed, ...(key.success && { idempotencyKey: key.data }) };
+  const parsed = z.safeParse(registrationSchema, typed);
+  if (!parsed.success) return refuse('invalid', { ...shown, errors: registrationErrors(typed) });
+  if (!desk.api) return refuse('not_stored', { ...shown, message: notConfigured });
+
+  const { api } = desk;
+  const payload = buildRegistration(parsed.data, sent, request);
+  const wait = desk.rateLimit.take(clientAddress);
+  if (wait > 0) return refuse('too_many', { ...shown, retryAfter: String(wait) });
+
+  // A corrected form is another registration, though its key is the same.
+  const same = keyOf(key.data ?? crypto.randomUUID(), parsed.data);
+  const ask = () => api.register(payload, same);
+  const answer = await desk.once.get(same, ask, isGood);
+  if (typeof answer === 'string') {
+    desk.log.warn({ failure: answer }, 'registration not forwarded');
+    return refuse(answer, shown);
+  }
+  desk.log.info({ status: answer.status }, 'registration forwarded');
+  const { status, body, retryAfter } = answer;
+  const envelope = envelopeOf(answer);
+  return { status, body, envelope, ...shown, ...(retryAfter !== null && { retryAfter }) };
+}
+
+/** The answer of the call, for programs. */
+export function answerRegistration({ status, body, retryAfter }: RegistrationReception): Response {
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  if (retryAfter) headers.set('retry-after', retryAfter);
+  return new Response(status === 204 || status === 304 ? null : body, { status, headers });
+}
+
+const isGood = (answer: UpstreamAnswer | UpstreamFailure) =>
+  typeof answer !== 'string' && answer.status >= 200 && answer.status < 300;
+
+/** What a page shows of an answer that may be no envelope of ours. */
+function envelopeOf(answer: UpstreamAnswer): Envelope {
+  const envelope = readEnvelope(JSON.parse(answer.body));
+  if (envelope) return envelope;
+  const { success, failure } = registration;
+  return { code: answer.status, message: isGood(answer) ? success.text : failure };
+}
+
+const keyOf = (key: string, values: RegistrationValues) =>
+  createHash('sha256')
+    .update(JSON.stringify([key, values]))
+    .digest('hex')
+    .slice(0, 40);
