@@ -23,7 +23,7 @@ export type AstroHandler = (
 ) => Promise<void> | void;
 
 /** Every desk of the site: leads, articles, registrations. */
-export type Desks = Pick<App.Locals, 'leadDesk' | 'articleDesk' | 'signals'>;
+export type Desks = Pick<App.Locals, 'leadDesk' | 'articleDesk' | 'sharePictures' | 'signals'>;
 
 interface Options {
   environment: Environment;
