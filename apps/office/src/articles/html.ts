@@ -38,6 +38,9 @@ const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
     const address = pictureAddress(picture.url ?? shown?.url);
     return `<img src="${escape(address ?? '')}" alt="${escape(picture.alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
   },
+  list: ({ node, nodesToHTML }) =>
+    `<${node.tag}>${nodesToHTML({ nodes: node.children }).join('')}</${node.tag}>`,
+  listitem: ({ node, nodesToHTML }) => `<li>${nodesToHTML({ nodes: node.children }).join('')}</li>`,
   table: ({ node, nodesToHTML }) =>
     `<table><tbody>${nodesToHTML({ nodes: node.children }).join('')}</tbody></table>`,
   tablerow: ({ node, nodesToHTML }) => `<tr>${nodesToHTML({ nodes: node.children }).join('')}</tr>`,
@@ -47,7 +50,10 @@ const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
     const scope = isHead ? ` scope="${node.headerState === 2 ? 'row' : 'col'}"` : '';
     const columns = (node.colSpan ?? 1) > 1 ? ` colspan="${node.colSpan ?? 1}"` : '';
     const rows = (node.rowSpan ?? 1) > 1 ? ` rowspan="${node.rowSpan ?? 1}"` : '';
-    const content = nodesToHTML({ nodes: node.children }).join('');
+    // The editor wraps a cell's text into a paragraph; one alone needs none.
+    const content = nodesToHTML({ nodes: node.children })
+      .join('')
+      .replace(/^<p>((?:(?!<p>).)*)<\/p>$/s, '$1');
     return `<${name}${scope}${columns}${rows}>${content}</${name}>`;
   },
 });

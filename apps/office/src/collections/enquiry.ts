@@ -53,7 +53,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       beforeOperation: [searchByPhone],
       beforeChange: [prepareEnquiry],
       afterChange: [recordChanges],
-      afterDelete: [eraseTraces],
+      beforeDelete: [eraseTraces],
     },
     fields: [
       panel('head', '/admin/panels/head.tsx#Head'),

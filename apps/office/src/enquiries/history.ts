@@ -1,6 +1,6 @@
 import type {
   CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
   Payload,
   PayloadRequest,
 } from 'payload';
@@ -65,8 +65,11 @@ export const recordChanges: CollectionAfterChangeHook = async ({
   if (typeof note === 'string' && note.trim()) await record(req, subject, 'note', note.trim());
 };
 
-/** Erasing a person erases what was written about them (PDPA: the right to erasure). */
-export const eraseTraces: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+/**
+ * Erasing a person erases what was written about them (PDPA: the right to erasure). Before, since
+ * afterwards the database has dropped the link between them.
+ */
+export const eraseTraces: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   if (!isEnquiryCollection(collection.slug)) return;
   const where = belongsTo({ relationTo: collection.slug, value: Number(id) });
   await req.payload.delete({ collection: 'history', where, overrideAccess: true, req });

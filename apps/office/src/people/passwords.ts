@@ -8,7 +8,8 @@ import {
 const SHORTEST = 10;
 
 /** Refuses a short password wherever one is set: by an admin, by oneself, by the reset link. */
-export const requireStrongPassword: CollectionBeforeOperationHook = ({ args }) => {
+export const requireStrongPassword: CollectionBeforeOperationHook = ({ args, operation }) => {
+  if (!['create', 'update', 'resetPassword'].includes(operation)) return args;
   const { data } = args as { data?: { password?: unknown } };
   const password = data?.password;
   if (typeof password === 'string' && password !== '' && countCharacters(password) < SHORTEST) {
@@ -25,6 +26,8 @@ interface Changed {
 /** A one-time password has done its work once its owner has set another. */
 export const clearOneTimePassword: CollectionAfterOperationHook = async (operation) => {
   const { result } = operation;
+  // A log-in carries a password too, and must change nothing.
+  if (!['updateByID', 'resetPassword'].includes(operation.operation)) return result;
   const { args, result: changed } = operation as unknown as Changed;
   if (typeof args.data?.password !== 'string' || args.data.password === '') return result;
   const id = changed.user?.id ?? changed.id;

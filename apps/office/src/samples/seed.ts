@@ -12,7 +12,7 @@ export async function seedSamples(payload: Payload): Promise<void> {
     editor: articleEditor,
   });
   for (const sample of samples) {
-    const content = convertMarkdownToLexical({ editorConfig, markdown: sample.markdown });
+    const content = convertMarkdownToLexical({ editorConfig, markdown: tidy(sample.markdown) });
     await payload.create({
       collection: 'articles',
       data: {
@@ -55,6 +55,11 @@ export async function removeSamples(payload: Payload): Promise<void> {
     if (used.totalDocs === 0)
       await payload.delete({ collection: 'tags', id, overrideAccess: true });
   }
+}
+
+/** Blanks beside the bars of a table are for who reads the source. */
+function tidy(markdown: string): string {
+  return markdown.replaceAll(/ *\| */g, '|');
 }
 
 async function tagOf(payload: Payload, name: string): Promise<number> {

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverLead, type Office, startOffice } from './office.ts';
+
+let office: Office;
+const tokens: Record<string, string | undefined> = {};
+
+beforeAll(async () => {
+  office = await startOffice();
+  await deliverLead(office, 'access-lead-1');
+  for (const role of ['admin', 'marketing', 'sales'] as const) {
+    tokens[role] = await office.person(role);
+  }
+}, 60_000);
+afterAll(() => office.stop());
+
+const refused = 403;
+
+describe.each([
+  // method, path, body, then what admin, marketing, sales and a stranger are answered
+  ['GET', '/leads', undefined, [200, refused, 200, refused]],
+  ['GET', '/leads/1', undefined, [200, refused, 200, refused]],
+  ['POST', '/leads', { fullname: 'x', phone: '1' }, [refused, refused, refused, refused]],
+  ['PATCH', '/leads/1', { status: 'contacted' }, [200, refused, 200, refused]],
+  ['GET', '/leads/export', undefined, [200, refused, 200, refused]],
+  ['GET', '/registrations', undefined, [200, refused, 200, refused]],
+  ['GET', '/history', undefined, [200, refused, 200, refused]],
+  ['DELETE', '/history/1', undefined, [refused, refused, refused, refused]],
+  ['PATCH', '/history/1', { text: 'x' }, [refused, refused, refused, refused]],
+  ['GET', '/alerts', undefined, [200, refused, 200, refused]],
+  ['POST', '/alerts', { channel: 'line' }, [refused, refused, refused, refused]],
+  ['POST', '/alerts/1/resend', undefined, [404, refused, 404, refused]],
+  ['GET', '/articles', undefined, [200, 200, 200, refused]],
+  ['POST', '/articles?draft=true', {}, [201, 201, refused, refused]],
+  ['GET', '/articles/versions', undefined, [200, 200, refused, refused]],
+  ['POST', '/tags', { name: '' }, [400, 400, refused, refused]],
+  ['GET', '/media', undefined, [200, 200, 200, refused]],
+  ['POST', '/media', { alt: 'x' }, [400, 400, refused, refused]],
+  ['POST', '/users', { email: 'x' }, [400, refused, refused, refused]],
+  ['PATCH', '/users/1', { name: 'x' }, [200, refused, refused, refused]],
+  ['POST', '/users/unlock', { email: 'admin@clinicdee.example' }, [200, refused, refused, refused]],
+  ['POST', '/users/first-register', { email: 'a@b.co', password: 'x'.repeat(12) }, [403, 403, 403, 403]],
+  ['GET', '/payload-jobs', undefined, [refused, refused, refused, refused]],
+  ['GET', '/payload-jobs/run', undefined, [401, 401, 401, 401]],
+] as const)('%s %s', (method, path, body, [admin, marketing, sales, stranger]) => {
+  it.each([
+    ['marketing', marketing],
+    ['sales', sales],
+    ['stranger', stranger],
+    ['admin', admin],
+  ] as const)('%s: %i', async (role, status) => {
+    const answer = await office.call(method, path, { token: tokens[role], body });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(status);
+  });
+});
+
+it('lets nobody but an admin delete a lead', async () => {
+  for (const role of ['marketing', 'sales', 'stranger']) {
+    const { status } = await office.call('DELETE', '/leads/1', { token: tokens[role] });
+    expect(status).toBe(refused);
+  }
+});
+
+it('erases the history of a deleted lead', async () => {
+  const { status } = await office.call('DELETE', '/leads/1', { token: tokens['admin'] });
+  expect(status).toBe(200);
+  const { totalDocs } = await office.payload.count({ collection: 'history' });
+  expect(totalDocs).toBe(0);
+});
+
+it('gives nobody a role by their own hand', async () => {
+  const me = await office.call('GET', '/users/me', { token: tokens['sales'] });
+  const id = Number(me.json.user.id);
+  await office.call('PATCH', `/users/${id}`, { token: tokens['sales'], body: { role: 'admin' } });
+  const user = await office.payload.findByID({ collection: 'users', id });
+  expect(user.role).toBe('sales');
+});
+
+it('shows staff to each other by name, but never their secrets', async () => {
+  const { json, text } = await office.call('GET', '/users', { token: tokens['sales'] });
+  expect(json.totalDocs).toBeGreaterThan(3);
+  expect(text).not.toMatch(/"hash"|"salt"|"resetPasswordToken"/);
+});

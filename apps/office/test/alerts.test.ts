@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { deliverLead, type Office, startOffice, until } from './office.ts';
+
+interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+// Retries wait for the queue, which looks every two seconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+const SECRET = 'secret-of-the-webhook';
+let office: Office;
+let sales: string;
+let sweep: typeof import('../src/jobs/sweep-alerts.ts').sweep;
+
+const line = receiver();
+const hook = receiver();
+const mails: string[] = [];
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    stream.on('end', () => {
+      mails.push(text);
+      done();
+    });
+  },
+});
+
+beforeAll(async () => {
+  const [linePort, hookPort] = await Promise.all([listen(line.server), listen(hook.server)]);
+  await new Promise<void>((resolve) => void mailServer.listen(0, '127.0.0.1', resolve));
+  const address = mailServer.server.address();
+  office = await startOffice({
+    LINE_API_URL: `http://127.0.0.1:${linePort}`,
+    LINE_CHANNEL_TOKEN: 'line-token',
+    LINE_TARGET: 'C123',
+    WEBHOOK_URL: `http://127.0.0.1:${hookPort}/hook`,
+    WEBHOOK_SECRET: SECRET,
+    SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    MAIL_FROM: 'office@clinicdee.example',
+    MAIL_TO: 'sales@clinicdee.example',
+    ALERT_RETRY_MS: '50',
+  });
+  ({ sweep } = await import('../src/jobs/sweep-alerts.ts'));
+  sales = await office.person('sales');
+}, 60_000);
+
+beforeEach(() => {
+  line.answers.length = 0;
+  hook.answers.length = 0;
+  for (const list of [line.received, hook.received, mails]) list.length = 0;
+});
+
+afterAll(async () => {
+  await office.stop();
+  line.server.close();
+  hook.server.close();
+  await new Promise<void>((resolve) => mailServer.close(resolve));
+});
+
+it('tells all three channels of a lead within seconds', async () => {
+  const started = Date.now();
+  const { json } = await deliverLead(office, 'alerts-first');
+  await until(() => line.received.length + hook.received.length + mails.length === 3);
+  expect(Date.now() - started).toBeLessThan(10_000);
+  const id = String(json.reference).slice(1);
+
+  const push = line.received[0];
+  expect(push?.path).toBe('/v2/bot/message/push');
+  expect(push?.headers['authorization']).toBe('Bearer line-token');
+  expect(push?.headers['x-line-retry-key']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
+  const message = JSON.parse(push?.body ?? '') as { to: string; messages: { text: string }[] };
+  expect(message.to).toBe('C123');
+  const text = message.messages[0]?.text ?? '';
+  expect(text).toContain(`/admin/collections/leads/${id}?openExternalBrowser=1`);
+  expect(text).toMatch(/สมหญิง ใจดี[\s\S]*คลินิกผิวหนัง[\s\S]*โฆษณา Google/);
+  expect(text).not.toMatch(/5678|somying@|อยากดูระบบ/);
+
+  const call = hook.received[0];
+  const [, seconds, signature] =
+    /^t=(\d+),v1=([\da-f]+)$/.exec(String(call?.headers['x-clinicdee-signature'])) ?? [];
+  expect(signature).toBe(
+    createHmac('sha256', SECRET).update(`${String(seconds)}.${call?.body ?? ''}`).digest('hex'),
+  );
+  expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(10);
+  expect(JSON.parse(call?.body ?? '')).toMatchObject({ event: 'lead.created', id: Number(id) });
+
+  expect(mails[0]).toContain('To: sales@clinicdee.example');
+  await until(async () => (await states()).every((state) => state === 'sent'));
+});
+
+it('tries a failing channel again on its own, with the same retry key', async () => {
+  line.answers.push(500, 429);
+  await deliverLead(office, 'alerts-retry', { email: 'retry@x.co' });
+  await until(() => line.received.length === 3 && hook.received.length === 1 && mails.length === 1);
+  expect(new Set(line.received.map(({ headers }) => headers['x-line-retry-key'])).size).toBe(1);
+  await until(async () => (await states()).every((state) => state === 'sent'));
+});
+
+it('takes 409 of LINE for "already delivered"', async () => {
+  line.answers.push(409);
+  await deliverLead(office, 'alerts-conflict', { email: 'conflict@x.co' });
+  await until(async () => (await states()).every((state) => state === 'sent'));
+  expect(line.received).toHaveLength(1);
+});
+
+it('warns over the other channels, once, when one keeps failing', async () => {
+  hook.answers.push(...Array.from({ length: 40 }, () => 503));
+  await deliverLead(office, 'alerts-failing-1', { email: 'f1@x.co' });
+  await until(() => mails.some((mail) => /ขัดข้อง|4LiC4Lix4LiU/.test(decode(mail))));
+  const { failingChannels } = await import('../src/alerts/channel-health.ts');
+  await until(async () => (await failingChannels(office.payload)).includes('webhook'));
+  await deliverLead(office, 'alerts-failing-2', { email: 'f2@x.co' });
+  await until(() => hook.received.length > 6);
+  const notices = await office.payload.find({
+    collection: 'alerts',
+    where: { failing: { equals: 'webhook' } },
+  });
+  expect(notices.docs.map(({ channel }) => channel).sort()).toEqual(['email', 'line']);
+  hook.answers.length = 0;
+  await until(async () => (await states()).every((state) => state === 'sent'), 40);
+  expect(await failingChannels(office.payload)).toEqual([]);
+}, 90_000);
+
+it('sends again when a person asks for it, with a new key', async () => {
+  const { docs } = await office.payload.find({
+    collection: 'alerts',
+    where: { channel: { equals: 'line' } },
+    limit: 1,
+  });
+  const before = docs[0];
+  const answer = await office.call('POST', `/alerts/${String(before?.id)}/resend`, { token: sales });
+  expect(answer.status).toBe(200);
+  await until(() => line.received.length === 1);
+  expect(line.received[0]?.headers['x-line-retry-key']).not.toBe(before?.retryKey);
+});
+
+it('sweeps up a lead whose alerts were never made, and an alert whose job is gone', async () => {
+  const { payload } = office;
+  const lost = await payload.create({
+    collection: 'leads',
+    data: { fullname: 'ตกหล่น', phone: '0811111111', status: 'new' },
+  });
+  await sweep(payload, -1000);
+  await until(() => line.received.length === 1 && hook.received.length === 1);
+  const { docs } = await payload.find({
+    collection: 'alerts',
+    where: { 'subject.value': { equals: lost.id } },
+  });
+  expect(docs).toHaveLength(3);
+  await until(async () => (await states()).every((state) => state === 'sent'));
+  await sweep(payload, -1000);
+  const id = docs[0]?.id ?? 0;
+  await payload.update({
+    collection: 'alerts',
+    id,
+    data: { state: 'waiting', nextAttemptAt: new Date(0).toISOString() },
+  });
+  await sweep(payload, 0);
+  await until(async () => (await states()).every((state) => state === 'sent'));
+});
+
+async function states(): Promise<string[]> {
+  const { docs } = await office.payload.find({ collection: 'alerts', pagination: false });
+  return docs.map(({ state }) => state);
+}
+
+function decode(mail: string): string {
+  return Buffer.from(mail.replace(/^[\s\S]*?\r\n\r\n/, ''), 'base64').toString();
+}
+
+/** A server that notes what it is sent and answers with the next status, otherwise 200. */
+function receiver(): { server: Server; received: Received[]; answers: number[] } {
+  const received: Received[] = [];
+  const answers: number[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body });
+      response.writeHead(answers.shift() ?? 200).end('{}');
+    });
+  });
+  return { server, received, answers };
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}

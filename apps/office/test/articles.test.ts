@@ -1,0 +1,204 @@
+import { article } from '@clinicdee/protocol';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Office, startOffice, until } from './office.ts';
+
+let office: Office;
+let marketing: string;
+
+beforeAll(async () => {
+  office = await startOffice({ OFFICE_SAMPLES: 'true' });
+  marketing = await office.person('marketing');
+}, 90_000);
+afterAll(() => office.stop());
+
+function list(query = '', headers: Record<string, string> = {}) {
+  return office.call('GET', `/public/articles${query}`, {
+    headers: { 'x-api-key': office.secrets.CONTENT_API_KEY, ...headers },
+  });
+}
+
+it('gives the samples in the shape of the protocol', async () => {
+  const answer = await list();
+  expect(answer.headers.get('x-total-count')).toBe('6');
+  const articles = (answer.json as unknown[]).map((item) => article.parse(item));
+  expect(articles).toHaveLength(6);
+  const titles = articles.map(({ title }) => title);
+  expect(titles).toEqual(titles.toSorted());
+  for (const { content, cover, coverResized, coverSizes, coverAlt, tags } of articles) {
+    expect(content).toMatch(/<h2>.*<table>/s);
+    expect(content).not.toMatch(/style=|class=|<script/);
+    expect(cover).toMatch(/^http:\/\/127\.0\.0\.1:4322\/api\/media\/file\//);
+    expect(coverResized?.large).toMatch(/\.webp$/);
+    expect(coverSizes).toEqual({
+      cover: { width: 1920, height: 1200 },
+      card: { width: 800, height: 500 },
+      large: { width: 1600, height: 1000 },
+      share: { width: 1200, height: 630 },
+    });
+    expect(coverAlt).toBeTruthy();
+    expect(tags).toBeTruthy();
+  }
+});
+
+it('serves the picture files to everybody', async () => {
+  const { json } = await list('?limit=1');
+  const path = new URL(String(json[0].coverResized.large)).pathname.replace('/api', '');
+  const file = await office.call('GET', path);
+  expect(file.status).toBe(200);
+  expect(file.headers.get('content-type')).toBe('image/webp');
+});
+
+it('pages and sorts', async () => {
+  const first = await list('?limit=4&page=1&sortColumn=publishedAt&sortDirection=desc');
+  const second = await list('?limit=4&page=2&sortColumn=publishedAt&sortDirection=desc');
+  const all = [...first.json, ...second.json].map((item: { publishedAt: string }) => item.publishedAt);
+  expect(all).toHaveLength(6);
+  expect(all).toEqual(all.toSorted().reverse());
+});
+
+it.each([
+  ['', { 'x-api-key': '' }, 401],
+  ['', { 'x-api-key': 'wrong' }, 401],
+  ['?limit=101', {}, 400],
+  ['?page=0', {}, 400],
+  ['?sortColumn=_status', {}, 400],
+  ['?sortDirection=up', {}, 400],
+] as const)('refuses %s %j', async (query, headers, status) => {
+  const answer = await list(query, headers);
+  expect(answer.status).toBe(status);
+  expect(answer.json.message).toBeTruthy();
+});
+
+it('answers 304 until something changes', async () => {
+  const etag = (await list()).headers.get('etag') ?? '';
+  const same = await list('', { 'if-none-match': etag });
+  expect([same.status, same.text]).toEqual([304, '']);
+  const tags = await office.call('GET', '/tags?limit=1', { token: marketing });
+  await office.call('PATCH', `/tags/${String(tags.json.docs[0].id)}`, {
+    token: marketing,
+    body: { name: 'หมวดใหม่' },
+  });
+  expect((await list('', { 'if-none-match': etag })).status).toBe(200);
+});
+
+it('shows only what is published, ever; and keeps old addresses', async () => {
+  const found = await office.call('GET', '/articles?limit=1&depth=0', { token: marketing });
+  const { id, title, slug } = found.json.docs[0] as { id: number; title: string; slug: string };
+  const patch = (body: object, draft = false) =>
+    office.call('PATCH', `/articles/${id}${draft ? '?draft=true' : ''}`, { token: marketing, body });
+  const shown = async () =>
+    (await list()).json.find((item: { previousSlugs: string[]; slug: string }) =>
+      [item.slug, ...item.previousSlugs].includes(slug),
+    );
+
+  await patch({ title: 'ร่างที่ยังไม่เผยแพร่', slug: 'new-address', _status: 'draft' }, true);
+  expect((await shown()).title).toBe(title);
+  await patch({ title: 'เผยแพร่แล้ว', slug: 'new-address', _status: 'published' });
+  expect(await shown()).toMatchObject({
+    title: 'เผยแพร่แล้ว',
+    slug: 'new-address',
+    previousSlugs: [slug],
+  });
+  await patch({ _status: 'draft' });
+  expect(await shown()).toBeUndefined();
+  expect((await list()).headers.get('x-total-count')).toBe('5');
+});
+
+it('previews the newest draft for a signed link', async () => {
+  const { previewToken } = await import('../src/articles/preview-token.ts');
+  const draft = await office.call('POST', '/articles?draft=true', {
+    token: marketing,
+    body: { title: 'ผู้ป่วยใหม่ ๒๕๖๙', _status: 'draft' },
+  });
+  expect(draft.json.doc.slug).toBe('ผู้ป่วยใหม่-2569');
+  const preview = (token: string) =>
+    office.call('GET', `/public/articles/preview?token=${token}`, {
+      headers: { 'x-api-key': office.secrets.CONTENT_API_KEY },
+    });
+  const good = await preview(previewToken(Number(draft.json.doc.id)));
+  expect(good.json).toMatchObject({ title: 'ผู้ป่วยใหม่ ๒๕๖๙', cover: null });
+  expect((await preview('1.9999999999999.forged')).status).toBe(403);
+});
+
+it('will not publish without cover, excerpt and text', async () => {
+  const answer = await office.call('POST', '/articles', {
+    token: marketing,
+    body: { title: 'ขาดหลายอย่าง', slug: 'x-y', _status: 'published' },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toMatch(/cover/);
+});
+
+it('publishes on schedule', async () => {
+  const { payload } = office;
+  const data = await sharp({ create: { width: 100, height: 60, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const cover = await payload.create({
+    collection: 'media',
+    data: { alt: 'ขาว' },
+    file: { data, mimetype: 'image/jpeg', name: 'small.jpg', size: data.byteLength },
+  });
+  const seeded = await payload.find({ collection: 'articles', limit: 1, depth: 0 });
+  const draft = await payload.create({
+    collection: 'articles',
+    data: {
+      title: 'ตั้งเวลา',
+      slug: 'scheduled',
+      excerpt: 'x',
+      cover: cover.id,
+      content: seeded.docs[0]?.content ?? { root: {} as never },
+      _status: 'draft',
+    },
+    draft: true,
+  });
+  await payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { type: 'publish', doc: { relationTo: 'articles', value: String(draft.id) } },
+    waitUntil: new Date(Date.now() + 500),
+  });
+  await until(async () => (await list()).text.includes('"scheduled"'), 30).catch(async (e: unknown) => {
+    console.info(JSON.stringify(await payload.db.find({ collection: 'payload-jobs' })));
+    throw e;
+  });
+}, 40_000);
+
+it('stays quick with ten thousand articles', async () => {
+  const { payload } = office;
+  const { docs } = await payload.find({ collection: 'articles', limit: 1, depth: 0 });
+  const template = docs[0];
+  if (!template) throw new Error('no article');
+  const many = 10_000;
+  // Straight into the table: ten thousand saves through hooks would take minutes.
+  const { $client } = payload.db.drizzle as unknown as {
+    $client: { execute: (sql: string) => Promise<unknown> };
+  };
+  await $client.execute(`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})
+    INSERT INTO articles (title, slug, excerpt, content, cover_id, tag_id, published_at, _status, updated_at, created_at)
+    SELECT title || i, 'many-' || i, excerpt, content, cover_id, tag_id, published_at, 'published', updated_at, created_at
+    FROM articles, n WHERE id = ${template.id}`);
+  const started = performance.now();
+  const answer = await list('?page=50');
+  const full = performance.now() - started;
+  expect(answer.json).toHaveLength(100);
+  expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(many);
+  const again = performance.now();
+  await list('?page=50', { 'if-none-match': answer.headers.get('etag') ?? '' });
+  const unchanged = performance.now() - again;
+  expect(full).toBeLessThan(5000);
+  expect(unchanged).toBeLessThan(full);
+}, 60_000);
+
+it('removes the samples and leaves the rest', async () => {
+  const { removeSamples } = await import('../src/samples/seed.ts');
+  await removeSamples(office.payload);
+  const { docs } = await office.payload.find({
+    collection: 'articles',
+    where: { isSample: { equals: true } },
+  });
+  expect(docs).toEqual([]);
+  const media = await office.payload.find({ collection: 'media' });
+  expect(media.docs.map(({ alt }) => alt)).toEqual(['ขาว']);
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliverLead, lead, type Office, startOffice } from './office.ts';
+
+let office: Office;
+let sales: string;
+
+beforeAll(async () => {
+  office = await startOffice();
+  sales = await office.person('sales');
+}, 60_000);
+afterAll(() => office.stop());
+
+function intake(body: unknown, headers: Record<string, string> = {}) {
+  return office.call('POST', '/intake/leads', {
+    body,
+    headers: {
+      authorization: `Bearer ${office.secrets.LEAD_API_TOKEN}`,
+      'idempotency-key': 'leads-refusal',
+      ...headers,
+    },
+  });
+}
+
+it.each([
+  ['a wrong token', lead(), { authorization: 'Bearer wrong' }, 401],
+  ['no key', lead(), { 'idempotency-key': '' }, 400],
+  ['no JSON', '{', {}, 400],
+  ['another type', lead(), { 'content-type': 'text/plain' }, 415],
+  ['too much', lead({ description: 'ก'.repeat(100_000) }), {}, 413],
+  ['a missing name', lead({ fullname: '' }), {}, 422],
+])('refuses %s', async (_what, body, headers, status) => {
+  const answer = await intake(body, headers);
+  expect(answer.json).toMatchObject({ code: status, message: expect.any(String) as string });
+  expect(answer.status).toBe(status);
+});
+
+it('keeps a lead once, however often and however fast it is delivered', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => deliverLead(office, 'leads-once-1')),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ json }) => String(json.reference))).size).toBe(1);
+  const again = await deliverLead(office, 'leads-once-1', { fullname: 'อื่น' });
+  expect(again.json).toEqual(answers[0]?.json);
+  const { totalDocs } = await office.payload.count({ collection: 'leads' });
+  expect(totalDocs).toBe(1);
+});
+
+it('tells the source in words and finds by any spelling of the phone', async () => {
+  await deliverLead(office, 'leads-search', {
+    fullname: 'น้ำฝน วงศ์ดี',
+    phone: '๐๒ ๙๘๗ ๖๕๔๓',
+    email: 'Fon@Clinic.co.th',
+    utm_source: 'facebook',
+    utm_medium: 'paid',
+    utm_campaign: 'พ.ย.',
+    last_utm_source: 'line',
+    gclid: 'abc',
+  });
+  for (const typed of ['029876543', '02-987-6543', '(02) 987 6543', '+66 2 987 6543', '๐๒๙๘๗']) {
+    const query = new URLSearchParams({ 'where[phoneSearch][like]': typed });
+    const { json } = await office.call('GET', `/leads?${query.toString()}`, { token: sales });
+    expect(json.docs.map((doc: { fullname: string }) => doc.fullname)).toEqual(['น้ำฝน วงศ์ดี']);
+  }
+  const { docs } = await office.payload.find({
+    collection: 'leads',
+    where: { email: { equals: 'fon@clinic.co.th' } },
+  });
+  expect(docs[0]).toMatchObject({
+    source: 'facebook_ads',
+    sourceWords: 'โฆษณา Facebook · แคมเปญ พ.ย.',
+    lastTouchWords: 'LINE',
+    clicks: { gclid: 'abc', utm_source: 'line' },
+    phoneE164: '+6629876543',
+  });
+});
+
+it('writes down every change, who made it and when', async () => {
+  const me = await office.call('GET', '/users/me', { token: sales });
+  const owner = Number(me.json.user.id);
+  const change = await office.call('PATCH', '/leads/1', {
+    token: sales,
+    body: { status: 'contacted', owner, phone: '081 999 9999', note: 'โทรแล้ว' },
+  });
+  expect(change.json.doc).toMatchObject({ note: null, phoneE164: '+66819999999' });
+  expect(change.json.doc.firstContactedAt).toBeTruthy();
+  const { json } = await office.call('GET', '/history?where[subject.value][equals]=1&sort=id', {
+    token: sales,
+  });
+  const entries = json.docs as { kind: string; text: string; author?: { id: number } }[];
+  expect(entries.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    'received ได้รับข้อมูลจากเว็บไซต์',
+    'status ใหม่ → ติดต่อแล้ว',
+    'owner sales',
+    'field เบอร์โทร: 081-234-5678 → 081 999 9999',
+    'note โทรแล้ว',
+  ]);
+  expect(entries.slice(1).every(({ author }) => author?.id === owner)).toBe(true);
+});
+
+it('lets nobody rewrite what came with the lead', async () => {
+  await office.call('PATCH', '/leads/1', {
+    token: sales,
+    body: { sourceWords: 'x', consentText: 'x', firstContactedAt: null, marketingConsent: true },
+  });
+  const kept = await office.payload.findByID({ collection: 'leads', id: 1 });
+  expect(kept).toMatchObject({ sourceWords: 'โฆษณา Google', consentText: 'ยินยอม', marketingConsent: false });
+  expect(kept.firstContactedAt).toBeTruthy();
+});
+
+it('exports what the list shows, safe in Excel', async () => {
+  await deliverLead(office, 'leads-export', { fullname: '=HYPERLINK("x")', phone: '+66 81 222 3333' });
+  const all = await office.call('GET', '/leads/export', { token: sales });
+  expect(all.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(all.text.split('\r\n')).toHaveLength(5);
+  expect(all.text).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(all.text).toContain('"081-222-3333"');
+  const found = await office.call('GET', '/leads/export?search=081-222-3333', { token: sales });
+  expect(found.text.split('\r\n')).toHaveLength(3);
+});
+
+it('takes a registration, and keeps what it does not know', async () => {
+  const body = { fullname: 'ก', phone: '021234567', email: 'a@b.co', package: 'more', colour: 'red' };
+  const call = (token: string) =>
+    office.call('POST', '/v2/register', { body, headers: { authorization: `Bearer ${token}` } });
+  expect((await call('wrong')).status).toBe(401);
+  const answer = await call(office.secrets.REGISTRATION_API_TOKEN);
+  expect(answer.json).toMatchObject({ code: 200, message: expect.any(String) as string });
+  const { docs } = await office.payload.find({ collection: 'registrations' });
+  expect(docs[0]).toMatchObject({ package: 'more', status: 'new', extra: { colour: 'red' } });
+});

@@ -1,0 +1,103 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ADMIN, type Office, startOffice } from './office.ts';
+
+let office: Office;
+const mails: string[] = [];
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    stream.on('end', () => {
+      mails.push(text);
+      done();
+    });
+  },
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void mailServer.listen(0, '127.0.0.1', resolve));
+  const address = mailServer.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  office = await startOffice({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'office@clinicdee.example',
+  });
+}, 60_000);
+afterAll(async () => {
+  await office.stop();
+  await new Promise<void>((resolve) => mailServer.close(resolve));
+});
+
+it('makes the first admin from the environment, who may work at once', async () => {
+  const token = await office.login(ADMIN.email);
+  expect((await office.call('GET', '/leads', { token })).status).toBe(200);
+});
+
+it('lets a one-time password change itself and nothing else', async () => {
+  const email = 'fresh@clinicdee.example';
+  const { id } = await office.payload.create({
+    collection: 'users',
+    data: { email, password: 'one-time-password', name: 'x', role: 'admin', mustChangePassword: true },
+  });
+  const token = await office.login(email, 'one-time-password');
+  expect((await office.call('GET', '/leads', { token })).status).toBe(403);
+  const short = await office.call('PATCH', `/users/${id}`, { token, body: { password: 'short' } });
+  expect(short.status).toBe(400);
+  expect(short.json.errors[0].message).toContain('อย่างน้อย 10');
+  const changed = await office.call('PATCH', `/users/${id}`, {
+    token,
+    body: { password: 'a password of mine' },
+  });
+  expect(changed.status).toBe(200);
+  expect((await office.call('GET', '/leads', { token })).status).toBe(200);
+  await office.payload.delete({ collection: 'users', id });
+});
+
+it('locks an account after five wrong passwords', async () => {
+  const email = 'locked@clinicdee.example';
+  await office.payload.create({
+    collection: 'users',
+    data: { email, password: ADMIN.password, name: 'x', role: 'sales' },
+  });
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const wrong = await office.call('POST', '/users/login', { body: { email, password: 'wrong' } });
+    expect(wrong.status).toBe(401);
+  }
+  await expect(office.login(email)).rejects.toThrow('login 401');
+});
+
+it('resets a password by a link in a mail', async () => {
+  const { email } = ADMIN;
+  await office.call('POST', '/users/forgot-password', { body: { email } });
+  const raw = mails.at(-1) ?? '';
+  expect(raw).toContain(`To: ${email}`);
+  const html = raw.includes('base64')
+    ? Buffer.from(raw.split('\r\n\r\n').at(1) ?? '', 'base64').toString()
+    : raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const token = /\/admin\/reset\/(\w+)/.exec(html)?.[1];
+  expect(token).toBeDefined();
+  const short = await office.call('POST', '/users/reset-password', { body: { token, password: 'x' } });
+  expect(short.status).toBe(400);
+  const reset = await office.call('POST', '/users/reset-password', {
+    body: { token, password: 'another password' },
+  });
+  expect(reset.status).toBe(200);
+  await expect(office.login(email, ADMIN.password)).rejects.toThrow();
+  await office.login(email, 'another password');
+});
+
+it('keeps the last admin', async () => {
+  const token = await office.login(ADMIN.email, 'another password');
+  const demoted = await office.call('PATCH', '/users/1', { token, body: { role: 'sales' } });
+  expect(demoted.status).toBe(400);
+  expect((await office.call('DELETE', '/users/1', { token })).status).toBe(400);
+});
+
+it('ends a session at log-out', async () => {
+  const token = await office.login(ADMIN.email, 'another password');
+  await office.call('POST', '/users/logout', { token });
+  expect((await office.call('GET', '/leads', { token })).status).toBe(403);
+});

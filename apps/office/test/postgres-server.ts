@@ -1,0 +1,70 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL of the test's own. */
+export interface PostgresServer {
+  url: string;
+  /** Makes another, empty database and gives its address. */
+  empty: (name: string) => string;
+  stop: () => void;
+}
+
+/** Where PostgreSQL's programs are, or undefined on a machine without them. */
+export function postgresPrograms(): string | undefined {
+  try {
+    const versions = readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a));
+    return versions[0] && `/usr/lib/postgresql/${versions[0]}/bin`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts one in a temporary folder on a free port. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'office-postgres-'));
+  // PostgreSQL refuses to run as root.
+  const isRoot = process.getuid?.() === 0;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const user = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
+  if (isRoot) chownSync(folder, id('-u'), id('-g'));
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, stdio: 'ignore' as const };
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'office', '-E', 'UTF8'], options);
+  const port = await freePort();
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'],
+    options,
+  );
+  const address = (name: string) => `postgres://office@127.0.0.1:${port}/${name}`;
+  const sql = (text: string) =>
+    execFileSync(join(programs, 'psql'), ['-c', text, address('postgres')], { stdio: 'ignore' });
+  for (let attempt = 0; ; attempt++) {
+    try {
+      sql('select 1');
+      break;
+    } catch (error) {
+      if (attempt > 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+  const empty = (name: string) => {
+    sql(`create database ${name}`);
+    return address(name);
+  };
+  return { url: empty('office'), empty, stop: () => void server.kill('SIGINT') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

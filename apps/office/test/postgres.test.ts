@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverLead, type Office, startOffice } from './office.ts';
+import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
+
+const run = promisify(execFile);
+const programs = postgresPrograms();
+if (!programs) console.info('No PostgreSQL on this machine: its tests are skipped.');
+
+describe.skipIf(!programs)('on PostgreSQL', () => {
+  let server: PostgresServer;
+  let office: Office;
+
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+    office = await startOffice({ DATABASE_URL: server.url, OFFICE_SAMPLES: 'true' });
+  }, 120_000);
+  afterAll(async () => {
+    await office.stop();
+    server.stop();
+  });
+
+  it('keeps a lead once, with its history', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => deliverLead(office, 'postgres-once')),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    const { totalDocs } = await office.payload.count({ collection: 'leads' });
+    expect(totalDocs).toBe(1);
+    const sales = await office.person('sales');
+    const { docs } = await office.payload.find({ collection: 'leads' });
+    await office.call('PATCH', `/leads/${String(docs[0]?.id)}`, {
+      token: sales,
+      body: { status: 'won', note: 'ปิดแล้ว' },
+    });
+    const history = await office.payload.find({ collection: 'history', sort: 'id' });
+    expect(history.docs.map(({ kind }) => kind)).toEqual(['received', 'status', 'note']);
+    const found = await office.call('GET', '/leads?where[phoneSearch][like]=%2B66%2081234', {
+      token: sales,
+    });
+    expect(found.json.totalDocs).toBe(1);
+  });
+
+  it('answers the content call', async () => {
+    const answer = await office.call('GET', '/public/articles', {
+      headers: { 'x-api-key': office.secrets.CONTENT_API_KEY },
+    });
+    expect(answer.json).toHaveLength(6);
+  });
+
+  it('restores a backup into an empty database', async () => {
+    const backup = join(mkdtempSync(join(tmpdir(), 'backup-')), 'today');
+    const dataDir = mkdtempSync(join(tmpdir(), 'restored-'));
+    const command = (script: string, change: Record<string, string>) =>
+      run(process.execPath, [join(import.meta.dirname, '../scripts', script), backup], {
+        env: { ...process.env, PATH: `${programs ?? ''}:${process.env['PATH'] ?? ''}`, ...change },
+      });
+    const restored = server.empty('restored');
+    await command('backup.ts', {});
+    await command('restore.ts', { DATABASE_URL: restored, DATA_DIR: dataDir });
+    expect(await contents(restored)).toBe(await contents(server.url));
+    expect(readdirSync(join(dataDir, 'media')).sort()).toEqual(
+      readdirSync(join(office.dataDir, 'media')).sort(),
+    );
+    await expect(
+      command('restore.ts', { DATABASE_URL: restored, DATA_DIR: `${dataDir}-2` }),
+    ).rejects.toThrow(/not empty/);
+  }, 60_000);
+
+  async function contents(url: string): Promise<string> {
+    const sql = `select 'a', id, title from articles union all select 'l', id, fullname from leads
+      union all select 'm', id, filename from media union all select 'h', id, text from history
+      order by 1, 2`;
+    const { stdout } = await run(join(programs ?? '', 'psql'), ['-At', '-c', sql, url]);
+    return stdout;
+  }
+});
