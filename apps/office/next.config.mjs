@@ -6,7 +6,10 @@ const securityHeaders = [
   { key: 'Referrer-Policy', value: 'same-origin' },
   // Nobody may frame the office; it frames the site's preview itself.
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  { key: 'Content-Security-Policy', value: "frame-ancestors 'self'; object-src 'none'; base-uri 'self'" },
+  {
+    key: 'Content-Security-Policy',
+    value: "frame-ancestors 'self'; object-src 'none'; base-uri 'self'",
+  },
   { key: 'X-Robots-Tag', value: 'noindex' },
 ];
 

@@ -15,7 +15,7 @@ const databases = {
   postgres: 'postgres://nobody@127.0.0.1:1/none',
 };
 
-if (process.env['MIGRATIONS_OF'] === undefined) {
+if (process.env.MIGRATIONS_OF === undefined) {
   const results = Object.entries(databases).map(([dialect, DATABASE_URL]) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'office-migrations-'));
     const env = { ...process.env, DATABASE_URL, DATA_DIR, MIGRATIONS_OF: dialect };
@@ -30,7 +30,7 @@ const payload = await getPayload({ config, disableDBConnect: true, disableOnInit
 if ((await missingStatements()) === 0) process.exit(0);
 if (command === 'check') {
   console.error(
-    `The ${process.env['MIGRATIONS_OF']} migrations are behind the collections: npm run generate:migrations -w apps/office`,
+    `The ${process.env.MIGRATIONS_OF} migrations are behind the collections: npm run generate:migrations -w apps/office`,
   );
   process.exit(1);
 }
@@ -43,7 +43,10 @@ function mendImports(dir: string): void {
   for (const file of readdirSync(dir).filter((name) => name.endsWith('.ts'))) {
     const path = join(dir, file);
     const mended = readFileSync(path, 'utf8')
-      .replace('import { MigrateUpArgs, MigrateDownArgs,', 'import { type MigrateUpArgs, type MigrateDownArgs,')
+      .replace(
+        'import { MigrateUpArgs, MigrateDownArgs,',
+        'import { type MigrateUpArgs, type MigrateDownArgs,',
+      )
       .replaceAll('({ db, payload, req }:', '({ db }:')
       .replaceAll(/from '(\.\/\w+)'/g, "from '$1.ts'");
     writeFileSync(path, mended);

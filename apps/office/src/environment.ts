@@ -58,11 +58,19 @@ const schema = z
       const missing = names.filter((name) => value[name] === undefined);
       if (missing.length === 0 || missing.length === names.length) continue;
       for (const name of missing) {
-        context.addIssue({ code: 'custom', path: [name], message: 'is missing beside its partner' });
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is missing beside its partner',
+        });
       }
     }
     if (value.MAIL_TO && !value.SMTP_URL) {
-      context.addIssue({ code: 'custom', path: ['SMTP_URL'], message: 'is missing beside MAIL_TO' });
+      context.addIssue({
+        code: 'custom',
+        path: ['SMTP_URL'],
+        message: 'is missing beside MAIL_TO',
+      });
     }
   });
 
@@ -92,9 +100,7 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.')} ${issue.message}`,
-    );
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
     throw new Error(`The office cannot start with this environment:\n${lines.join('\n')}`);
   }
   const { OFFICE_SAMPLES, ...values } = parsed.data;
@@ -135,7 +141,7 @@ function secrets(values: Omit<Parsed, 'OFFICE_SAMPLES'>, dataDir: string, buildi
 }
 
 function isBuilding(source: NodeJS.ProcessEnv): boolean {
-  return source['NEXT_PHASE'] === 'phase-production-build';
+  return source.NEXT_PHASE === 'phase-production-build';
 }
 
 /** npm starts workspaces in their own folders; `./data` means the repository's in all of them. */

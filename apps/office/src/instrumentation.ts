@@ -3,7 +3,7 @@
  * and the alert queue started only at the first request.
  */
 export async function register(): Promise<void> {
-  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ getPayload }, { default: config }] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),

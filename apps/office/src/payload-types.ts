@@ -127,6 +127,8 @@ export interface Lead {
       )
     | null;
   sourceWords?: string | null;
+  lastTouchWords?: string | null;
+  article?: string | null;
   landingPage?: string | null;
   referrer?: string | null;
   deviceType?: string | null;
@@ -135,6 +137,15 @@ export interface Lead {
   utmCampaign?: string | null;
   utmTerm?: string | null;
   utmContent?: string | null;
+  clicks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   marketingConsent?: boolean | null;
   consentVersion?: string | null;
   consentText?: string | null;
@@ -220,6 +231,8 @@ export interface Registration {
       )
     | null;
   sourceWords?: string | null;
+  lastTouchWords?: string | null;
+  article?: string | null;
   landingPage?: string | null;
   referrer?: string | null;
   deviceType?: string | null;
@@ -228,6 +241,15 @@ export interface Registration {
   utmCampaign?: string | null;
   utmTerm?: string | null;
   utmContent?: string | null;
+  clicks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   marketingConsent?: boolean | null;
   consentVersion?: string | null;
   consentText?: string | null;
@@ -620,6 +642,8 @@ export interface LeadsSelect<T extends boolean = true> {
   description?: T;
   source?: T;
   sourceWords?: T;
+  lastTouchWords?: T;
+  article?: T;
   landingPage?: T;
   referrer?: T;
   deviceType?: T;
@@ -628,6 +652,7 @@ export interface LeadsSelect<T extends boolean = true> {
   utmCampaign?: T;
   utmTerm?: T;
   utmContent?: T;
+  clicks?: T;
   marketingConsent?: T;
   consentVersion?: T;
   consentText?: T;
@@ -658,6 +683,8 @@ export interface RegistrationsSelect<T extends boolean = true> {
   extra?: T;
   source?: T;
   sourceWords?: T;
+  lastTouchWords?: T;
+  article?: T;
   landingPage?: T;
   referrer?: T;
   deviceType?: T;
@@ -666,6 +693,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   utmCampaign?: T;
   utmTerm?: T;
   utmContent?: T;
+  clicks?: T;
   marketingConsent?: T;
   consentVersion?: T;
   consentText?: T;

@@ -31,6 +31,11 @@ const sources = resolve(process.cwd(), 'src');
 const env = environment();
 const MEGABYTE = 1024 * 1024;
 
+/** A draft, as the search preview reads it. */
+interface Written {
+  doc: { title?: string; excerpt?: string; slug?: string };
+}
+
 export default buildConfig({
   secret: env.PAYLOAD_SECRET,
   telemetry: false,
@@ -86,7 +91,12 @@ export default buildConfig({
     // Jobs are run by the office itself, never by a request.
     access: { run: () => false, queue: () => false, cancel: () => false },
     autoRun: [
-      ...channels.map(({ value }) => ({ queue: queueOf(value), cron: '*/2 * * * * *', limit: 20, silent: true })),
+      ...channels.map(({ value }) => ({
+        queue: queueOf(value),
+        cron: '*/2 * * * * *',
+        limit: 20,
+        silent: true,
+      })),
       { queue: 'default', cron: '*/10 * * * * *', limit: 20, silent: true },
     ],
   },
@@ -95,9 +105,9 @@ export default buildConfig({
       collections: ['articles'],
       uploadsCollection: 'media',
       tabbedUI: true,
-      generateTitle: ({ doc }) => `${String(doc.title ?? '')} | คลินิกดี พลัส`,
-      generateDescription: ({ doc }) => String(doc.excerpt ?? ''),
-      generateURL: ({ doc }) => `${env.SITE_URL}/articles/detail/${String(doc.slug ?? '')}`,
+      generateTitle: ({ doc }: Written) => `${doc.title ?? ''} | คลินิกดี พลัส`,
+      generateDescription: ({ doc }: Written) => doc.excerpt ?? '',
+      generateURL: ({ doc }: Written) => `${env.SITE_URL}/articles/detail/${doc.slug ?? ''}`,
     }),
     s3Storage({
       enabled: env.S3_BUCKET !== undefined,

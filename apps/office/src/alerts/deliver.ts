@@ -32,7 +32,8 @@ export const deliver: Record<Channel, Deliver> = {
       signal: AbortSignal.timeout(TIMEOUT),
     });
     // 409: LINE has already taken a push with this retry key.
-    if (!response.ok && response.status !== 409) throw new DeliveryFailure(`line_${response.status}`);
+    if (!response.ok && response.status !== 409)
+      throw new DeliveryFailure(`line_${response.status}`);
   },
 
   async email(payload, alert, message) {

@@ -15,7 +15,7 @@ export const resendEndpoint: Endpoint = {
     const { payload, user } = req;
     const alert = await payload.findByID({
       collection: 'alerts',
-      id: Number(req.routeParams?.['id']),
+      id: Number(req.routeParams?.id),
       depth: 0,
       disableErrors: true,
       overrideAccess: false,
@@ -39,7 +39,12 @@ export const resendEndpoint: Endpoint = {
     await queueAlert(payload, alert.id, alert.channel);
     const subject = subjectOf(alert);
     if (subject) {
-      await record(req, subject, 'alert', `ส่งการแจ้งเตือนทาง ${labelOf(channels, alert.channel)} อีกครั้ง`);
+      await record(
+        req,
+        subject,
+        'alert',
+        `ส่งการแจ้งเตือนทาง ${labelOf(channels, alert.channel)} อีกครั้ง`,
+      );
     }
     return Response.json({ message: 'กำลังส่งอีกครั้ง' });
   },

@@ -14,10 +14,7 @@ import { environment } from '../environment.ts';
 import { isPicture, pictureAddress } from './pictures.ts';
 
 type Nodes =
-  | DefaultNodeTypes
-  | SerializedTableCellNode
-  | SerializedTableNode
-  | SerializedTableRowNode;
+  DefaultNodeTypes | SerializedTableCellNode | SerializedTableNode | SerializedTableRowNode;
 
 /** Payload's converters, but for markup that goes under the site's own styles and its strict CSP. */
 const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
@@ -60,7 +57,7 @@ export function articleHtml(content: unknown): string {
   if (!isEditorState(content)) return '';
   return convertLexicalToHTML({
     data: content,
-    converters: converters as HTMLConvertersFunction,
+    converters: converters,
     disableContainer: true,
     disableIndent: true,
     disableTextAlign: true,

@@ -11,7 +11,12 @@ interface Addressed {
  * When a published article moves to another address, the old one is kept, so that the site can send
  * visitors on. Compared with what is public now, not with the last draft.
  */
-export const keepOldSlug: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+export const keepOldSlug: CollectionBeforeChangeHook = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   const next = data as Addressed;
   if (next._status !== 'published') return next;
   next.publishedAt ??= new Date().toISOString();

@@ -15,7 +15,5 @@ export function pictureAddress(url: string | null | undefined): string | null {
 export function pixels(
   picture: { width?: number | null; height?: number | null } | null | undefined,
 ): { width: number; height: number } | null {
-  return picture?.width && picture.height
-    ? { width: picture.width, height: picture.height }
-    : null;
+  return picture?.width && picture.height ? { width: picture.width, height: picture.height } : null;
 }

@@ -11,8 +11,9 @@ export const alerts: CollectionConfig = {
   labels: { singular: 'การแจ้งเตือน', plural: 'การแจ้งเตือน' },
   defaultSort: '-createdAt',
   admin: {
-    hideAPIURL: true, group: 'ตั้งค่า',
-    hidden: ({ user }) => user['role'] !== 'admin',
+    hideAPIURL: true,
+    group: 'ตั้งค่า',
+    hidden: ({ user }) => user.role !== 'admin',
     defaultColumns: ['channel', 'state', 'attempts', 'errorCode', 'subject', 'createdAt'],
   },
   access: { read: sellers, create: nobody, update: nobody, delete: nobody },

@@ -14,12 +14,13 @@ export const articles: CollectionConfig = {
   labels: { singular: 'บทความ', plural: 'บทความ' },
   defaultSort: '-updatedAt',
   admin: {
-    hideAPIURL: true, group: 'เนื้อหา',
+    hideAPIURL: true,
+    group: 'เนื้อหา',
     useAsTitle: 'title',
     defaultColumns: ['title', '_status', 'tag', 'publishedAt', 'updatedAt'],
     listSearchableFields: ['title', 'slug', 'excerpt'],
     preview: ({ id }) => (typeof id === 'number' ? previewAddress(id) : null),
-    livePreview: { url: ({ data }) => previewAddress(Number(data['id'] ?? 0)) },
+    livePreview: { url: ({ data }) => previewAddress(Number(data.id ?? 0)) },
   },
   access: {
     read: readers,
@@ -108,7 +109,11 @@ export const articles: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description: 'วันที่ที่ผู้อ่านเห็น เว้นว่างไว้ได้ ระบบจะใส่เวลาที่กดเผยแพร่',
-        date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yo HH:mm', timeFormat: 'HH:mm' },
+        date: {
+          pickerAppearance: 'dayAndTime',
+          displayFormat: 'd MMM yo HH:mm',
+          timeFormat: 'HH:mm',
+        },
       },
     },
     {

@@ -42,7 +42,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       group: 'งานขาย',
       hideAPIURL: true,
       useAsTitle: 'fullname',
-      hidden: ({ user }) => user['role'] !== 'admin' && user['role'] !== 'sales',
+      hidden: ({ user }) => user.role !== 'admin' && user.role !== 'sales',
       defaultColumns: columns,
       listSearchableFields: ['fullname', 'phoneSearch', 'email'],
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },

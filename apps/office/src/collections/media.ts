@@ -7,7 +7,14 @@ const webp = { format: 'webp', options: { quality: 80 } } as const;
 
 /** Every size is always made (a small original is enlarged), so that its address can be relied on. */
 function size(name: string, width: number, height: number): ImageSize {
-  return { name, width, height, position: 'centre', withoutEnlargement: false, formatOptions: webp };
+  return {
+    name,
+    width,
+    height,
+    position: 'centre',
+    withoutEnlargement: false,
+    formatOptions: webp,
+  };
 }
 
 /** Pictures: covers and pictures inside articles. */
@@ -15,7 +22,8 @@ export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'ภาพ', plural: 'คลังภาพ' },
   admin: {
-    hideAPIURL: true, group: 'เนื้อหา',
+    hideAPIURL: true,
+    group: 'เนื้อหา',
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
   },

@@ -5,7 +5,16 @@ import { enquiryCollection } from './enquiry.ts';
 export const registrations = enquiryCollection({
   slug: 'registrations',
   labels: { singular: 'การลงทะเบียน', plural: 'การลงทะเบียน' },
-  columns: ['fullname', 'status', 'phone', 'package', 'clinicName', 'waiting', 'owner', 'createdAt'],
+  columns: [
+    'fullname',
+    'status',
+    'phone',
+    'package',
+    'clinicName',
+    'waiting',
+    'owner',
+    'createdAt',
+  ],
   fields: [
     received('clinicName', 'ชื่อคลินิก'),
     received('package', 'แพ็กเกจ'),

@@ -6,7 +6,12 @@ import { writers } from '../access/writers.ts';
 export const tags: CollectionConfig = {
   slug: 'tags',
   labels: { singular: 'หมวด', plural: 'หมวด' },
-  admin: { hideAPIURL: true, group: 'เนื้อหา', useAsTitle: 'name', defaultColumns: ['name', 'updatedAt'] },
+  admin: {
+    hideAPIURL: true,
+    group: 'เนื้อหา',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'updatedAt'],
+  },
   access: { read: readers, create: writers, update: writers, delete: writers },
   fields: [
     { name: 'name', label: 'ชื่อหมวด', type: 'text', required: true, unique: true, maxLength: 60 },

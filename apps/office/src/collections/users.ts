@@ -15,10 +15,11 @@ export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'ผู้ใช้', plural: 'ผู้ใช้' },
   admin: {
-    hideAPIURL: true, group: 'ตั้งค่า',
+    hideAPIURL: true,
+    group: 'ตั้งค่า',
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],
-    hidden: ({ user }) => user['role'] !== 'admin',
+    hidden: ({ user }) => user.role !== 'admin',
   },
   auth: {
     tokenExpiration: 8 * 60 * 60,
@@ -58,8 +59,7 @@ export const users: CollectionConfig = {
       ],
       access: { create: admins, update: admins },
       admin: {
-        description:
-          'ผู้ดูแลระบบทำได้ทุกอย่าง การตลาดเขียนบทความและจัดการภาพ ฝ่ายขายดูแลลูกค้าและอ่านบทความ',
+        description: 'ผู้ดูแลระบบทำได้ทุกอย่าง การตลาดเขียนบทความและจัดการภาพ ฝ่ายขายดูแลลูกค้าและอ่านบทความ',
       },
     },
     {

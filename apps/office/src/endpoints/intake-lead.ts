@@ -1,5 +1,6 @@
 import { leadPayload } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
+import { lastTouch } from '../enquiries/last-touch.ts';
 import { sourceOf, sourceWords } from '../enquiries/source.ts';
 import { environment } from '../environment.ts';
 import { bearer, isSecret } from './authorise.ts';
@@ -44,6 +45,8 @@ export const intakeLead: Endpoint = {
         referrer: lead.referrer,
         landingPage: lead.landing_page,
         deviceType: lead.device_type,
+        article: lead.article,
+        ...lastTouch(lead),
         consentText: lead.consent_text,
         consentVersion: lead.consent_version,
         marketingConsent: lead.marketing_consent,

@@ -12,7 +12,10 @@ it.each([
   ['page=x', 'page must be a whole number'],
   ['limit=101', 'limit must be 100 or less'],
   ['limit=-1', 'limit must be a whole number'],
-  ['sortColumn=password', 'sortColumn must be one of: title, publishedAt, updatedAt, createdAt, slug'],
+  [
+    'sortColumn=password',
+    'sortColumn must be one of: title, publishedAt, updatedAt, createdAt, slug',
+  ],
   ['sortDirection=up', 'sortDirection must be one of: asc, desc'],
 ])('%s: %s', (search, problem) => {
   expect(listQuery(new URLSearchParams(search))).toEqual({ problem });

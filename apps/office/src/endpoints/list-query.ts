@@ -6,7 +6,12 @@ const whole = (name: string, largest: number) =>
     .string()
     .regex(/^\d{1,6}$/, `${name} must be a whole number`)
     .transform(Number)
-    .pipe(z.number().min(1, `${name} must be 1 or more`).max(largest, `${name} must be ${largest} or less`));
+    .pipe(
+      z
+        .number()
+        .min(1, `${name} must be 1 or more`)
+        .max(largest, `${name} must be ${largest} or less`),
+    );
 
 const directions = ['asc', 'desc'] as const;
 const oneOf = (name: string, allowed: readonly string[]) => ({

@@ -26,7 +26,7 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   try {
     const stored = await payload.create({
       collection,
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Data plus the key
+       
       data: { ...data, idempotencyKey: key } as RequiredDataFromCollectionSlug<Slug>,
       depth: 0,
       // The bearer has been checked; people may not create leads by hand.

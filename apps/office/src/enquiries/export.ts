@@ -45,8 +45,8 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
       const { payload, query, user } = req;
       const where = mergeListSearchAndWhere({
         collectionConfig: payload.collections[collection].config,
-        search: typeof query['search'] === 'string' ? query['search'] : '',
-        where: (query['where'] ?? {}) as Where,
+        search: typeof query.search === 'string' ? query.search : '',
+        where: (query.where ?? {}) as Where,
       });
       const rows: string[][] = [columns.map(([head]) => head)];
       for (let page = 1; ; page++) {

@@ -83,8 +83,20 @@ export const contactFields: Field[] = [
 
 /** Kept for finding and calling; nobody sees or sets them. */
 export const hiddenContactFields: Field[] = [
-  { name: 'phoneE164', type: 'text', index: true, access: byTheOfficeOnly, admin: { hidden: true } },
-  { name: 'phoneSearch', label: 'เบอร์โทร', type: 'text', access: byTheOfficeOnly, admin: { hidden: true } },
+  {
+    name: 'phoneE164',
+    type: 'text',
+    index: true,
+    access: byTheOfficeOnly,
+    admin: { hidden: true },
+  },
+  {
+    name: 'phoneSearch',
+    label: 'เบอร์โทร',
+    type: 'text',
+    access: byTheOfficeOnly,
+    admin: { hidden: true },
+  },
   {
     name: 'idempotencyKey',
     type: 'text',
@@ -127,6 +139,8 @@ export const sourceFields: Field[] = [
     admin: { hidden: true },
   },
   received('sourceWords', 'ที่มา'),
+  received('lastTouchWords', 'ที่มาครั้งล่าสุด'),
+  received('article', 'บทความที่อ่านก่อนกรอก'),
   received('landingPage', 'หน้าแรกที่เปิด'),
   received('referrer', 'มาจากหน้า'),
   received('deviceType', 'อุปกรณ์'),
@@ -139,6 +153,13 @@ export const sourceFields: Field[] = [
       received('utmTerm', 'utm_term'),
       received('utmContent', 'utm_content'),
     ],
+  },
+  {
+    name: 'clicks',
+    label: 'รหัสคลิกและที่มาครั้งล่าสุด',
+    type: 'json',
+    access: byTheOfficeOnly,
+    admin: { condition: (data: { clicks?: unknown }) => Boolean(data.clicks) },
   },
 ];
 

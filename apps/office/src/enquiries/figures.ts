@@ -30,7 +30,10 @@ export function figures(leads: readonly Counted[], now = Date.now()): Figures {
   const counted = leads.filter(({ status }) => status !== 'spam');
   const waits = counted
     .filter(({ firstContactedAt }) => firstContactedAt)
-    .map(({ createdAt, firstContactedAt }) => Date.parse(firstContactedAt ?? '') - Date.parse(createdAt));
+    .map(
+      ({ createdAt, firstContactedAt }) =>
+        Date.parse(firstContactedAt ?? '') - Date.parse(createdAt),
+    );
   const thisWeek = startOfWeek(now);
   const byWeek = Array.from({ length: WEEKS }, (_, index) => {
     const start = thisWeek - (WEEKS - 1 - index) * WEEK;

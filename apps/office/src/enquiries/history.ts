@@ -50,12 +50,12 @@ export const recordChanges: CollectionAfterChangeHook = async ({
     await record(req, subject, 'received', 'ได้รับข้อมูลจากเว็บไซต์');
     return;
   }
-  if (now['status'] !== before['status']) {
-    const change = `${statusLabel(before['status'])} → ${statusLabel(now['status'])}`;
+  if (now.status !== before.status) {
+    const change = `${statusLabel(before.status)} → ${statusLabel(now.status)}`;
     await record(req, subject, 'status', change);
   }
-  if (idOf(now['owner']) !== idOf(before['owner'])) {
-    await record(req, subject, 'owner', await ownerName(req.payload, idOf(now['owner'])));
+  if (idOf(now.owner) !== idOf(before.owner)) {
+    await record(req, subject, 'owner', await ownerName(req.payload, idOf(now.owner)));
   }
   for (const [name, label] of Object.entries(watched)) {
     const [from, to] = [text(before[name]), text(now[name])];

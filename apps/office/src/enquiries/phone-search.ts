@@ -33,8 +33,7 @@ export function foldPhoneCondition(where: Where): Where {
 }
 
 /** Lets the list's search box find a phone in any spelling. */
-export const searchByPhone: CollectionBeforeOperationHook = ({ args, operation }) => {
-  if (operation !== 'read' && operation !== 'count') return args;
+export const searchByPhone: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where };
   return where ? { ...args, where: foldPhoneCondition(where) } : args;
 };

@@ -10,16 +10,17 @@ import { isContact } from './statuses.ts';
 export const prepareEnquiry: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
   const changed = data as Record<string, unknown>;
   const before = (originalDoc ?? {}) as Record<string, unknown>;
-  if (typeof changed['email'] === 'string') changed['email'] = changed['email'].trim().toLowerCase();
+  if (typeof changed.email === 'string')
+    changed.email = changed.email.trim().toLowerCase();
   const { phone } = changed;
-  if (typeof phone === 'string' && phone !== before['phone']) {
+  if (typeof phone === 'string' && phone !== before.phone) {
     const phoneE164 = toE164(phone);
     Object.assign(changed, { phoneE164, phoneSearch: phoneSearchText(phone, phoneE164) });
   }
-  if (isContact(changed['status']) && !before['firstContactedAt']) {
-    changed['firstContactedAt'] = new Date().toISOString();
+  if (isContact(changed.status) && !before.firstContactedAt) {
+    changed.firstContactedAt = new Date().toISOString();
   }
-  context['note'] = changed['note'];
-  changed['note'] = null;
+  context.note = changed.note;
+  changed.note = null;
   return changed;
 };

@@ -21,6 +21,7 @@ interface Touch {
   utm_campaign: string;
   referrer: string;
   landing_page: string;
+  gclid?: string;
 }
 
 /** The source in words. */
@@ -33,8 +34,8 @@ export function sourceOf(touch: Touch): Source {
   const name = touch.utm_source.trim().toLowerCase();
   const isPaid = /cpc|ppc|paid|ads|display/.test(touch.utm_medium.toLowerCase());
   if (name) return named(name, isPaid) ?? 'campaign';
-  // Google's and Facebook's own click marks stand in the landing page when nobody tagged the ad.
-  if (/[?&](gclid|wbraid|gbraid)=/.test(touch.landing_page)) return 'google_ads';
+  // Google's own click mark tells an ad that nobody tagged.
+  if (touch.gclid || /[?&](gclid|wbraid|gbraid)=/.test(touch.landing_page)) return 'google_ads';
   const from = host(touch.referrer);
   if (!from || from === host(touch.landing_page)) return 'direct';
   return named(from, false) ?? 'referral';
@@ -55,7 +56,7 @@ export function sourceWords(touch: Touch): string {
 function named(name: string, isPaid: boolean): Source | undefined {
   if (/google|bing|yahoo|duckduckgo/.test(name)) return isPaid ? 'google_ads' : 'google';
   if (/facebook|fb|instagram|\big\b|meta/.test(name)) return isPaid ? 'facebook_ads' : 'facebook';
-  if (/tiktok/.test(name)) return 'tiktok';
+  if (name.includes('tiktok')) return 'tiktok';
   if (/youtube|youtu\.be/.test(name)) return 'youtube';
   if (/(^|[^a-z])line([^a-z]|$)|^lin\.ee$/.test(name)) return 'line';
   if (/mail|newsletter/.test(name)) return 'email';

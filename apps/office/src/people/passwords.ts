@@ -1,13 +1,17 @@
-import { APIError, type CollectionAfterOperationHook, type CollectionBeforeOperationHook } from 'payload';
+import { countCharacters } from '@clinicdee/protocol';
+import {
+  APIError,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeOperationHook,
+} from 'payload';
 
 const SHORTEST = 10;
 
 /** Refuses a short password wherever one is set: by an admin, by oneself, by the reset link. */
-export const requireStrongPassword: CollectionBeforeOperationHook = ({ args, operation }) => {
-  if (operation !== 'create' && operation !== 'update' && operation !== 'resetPassword') return args;
+export const requireStrongPassword: CollectionBeforeOperationHook = ({ args }) => {
   const { data } = args as { data?: { password?: unknown } };
   const password = data?.password;
-  if (typeof password === 'string' && password !== '' && [...password].length < SHORTEST) {
+  if (typeof password === 'string' && password !== '' && countCharacters(password) < SHORTEST) {
     throw new APIError(`รหัสผ่านต้องมีอย่างน้อย ${SHORTEST} ตัวอักษร`, 400, undefined, true);
   }
   return args;
@@ -21,12 +25,12 @@ interface Changed {
 /** A one-time password has done its work once its owner has set another. */
 export const clearOneTimePassword: CollectionAfterOperationHook = async (operation) => {
   const { result } = operation;
-  if (operation.operation !== 'updateByID' && operation.operation !== 'resetPassword') return result;
   const { args, result: changed } = operation as unknown as Changed;
   if (typeof args.data?.password !== 'string' || args.data.password === '') return result;
   const id = changed.user?.id ?? changed.id;
   const { req } = operation;
-  const isOwn = operation.operation === 'resetPassword' || req.user?.id === id;
+  // A reset answers with the user in an envelope; a change of one's own account is the account.
+  const isOwn = changed.user !== undefined || req.user?.id === id;
   if (id === undefined || !isOwn) return result;
   await req.payload.db.updateOne({
     collection: 'users',

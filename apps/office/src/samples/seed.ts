@@ -52,7 +52,8 @@ export async function removeSamples(payload: Payload): Promise<void> {
       where: { tag: { equals: id } },
       overrideAccess: true,
     });
-    if (used.totalDocs === 0) await payload.delete({ collection: 'tags', id, overrideAccess: true });
+    if (used.totalDocs === 0)
+      await payload.delete({ collection: 'tags', id, overrideAccess: true });
   }
 }
 

@@ -49,7 +49,14 @@ export function WeekChart({ weeks }: { weeks: Figures['byWeek'] }) {
           const x = index * STEP + (STEP - BAR) / 2;
           return (
             <g key={start.toISOString()}>
-              <rect className="chart-bar" x={x} y={16 + HEIGHT - height} width={BAR} height={height} rx="2" />
+              <rect
+                className="chart-bar"
+                x={x}
+                y={16 + HEIGHT - height}
+                width={BAR}
+                height={height}
+                rx="2"
+              />
               {count > 0 && (
                 <text x={x + BAR / 2} y={12 + HEIGHT - height} textAnchor="middle">
                   {count}

@@ -31,8 +31,8 @@ export async function Dashboard({ payload, user }: ServerProps) {
     <div className="figures">
       {failing.map((channel) => (
         <p key={channel} className="office-warning" role="alert">
-          การแจ้งเตือนทาง {labelOf(channels, channel)} ส่งไม่สำเร็จหลายครั้งติดกัน
-          ตรวจการตั้งค่าของช่องทางนี้ และดูลูกค้าใหม่ในระบบโดยตรง
+          การแจ้งเตือนทาง {labelOf(channels, channel)} ส่งไม่สำเร็จหลายครั้งติดกัน ตรวจการตั้งค่าของช่องทางนี้
+          และดูลูกค้าใหม่ในระบบโดยตรง
         </p>
       ))}
       <dl className="figure-row">

@@ -13,7 +13,9 @@ export function Head(props: UIFieldServerProps) {
   return (
     <section className="lead-head" aria-label="สรุป">
       <p className="lead-facts">
-        {[organizationLabel, rest.clinicName, rest.package, sourceWords].filter(Boolean).join(' · ')}
+        {[organizationLabel, rest.clinicName, rest.package, sourceWords]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {description && <p className="lead-words">{description}</p>}
       <div className="lead-actions">

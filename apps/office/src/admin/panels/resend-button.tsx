@@ -24,7 +24,12 @@ export function ResendButton({ alert }: { alert: number }) {
   }
 
   return (
-    <button type="button" className="quiet-button" disabled={isSending} onClick={() => void resend()}>
+    <button
+      type="button"
+      className="quiet-button"
+      disabled={isSending}
+      onClick={() => void resend()}
+    >
       ส่งอีกครั้ง
     </button>
   );

@@ -12,5 +12,5 @@ export function subjectOfForm(props: UIFieldServerProps): Subject | undefined {
 
 /** The record that the form shows. */
 export function recordOfForm(props: UIFieldServerProps): Partial<Lead & Registration> {
-  return props.data as Partial<Lead & Registration>;
+  return props.data;
 }

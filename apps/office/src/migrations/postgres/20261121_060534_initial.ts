@@ -2,10 +2,10 @@ import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-po
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
-   CREATE TYPE "public"."enum_leads_source" AS ENUM('google_ads', 'google', 'facebook_ads', 'facebook', 'line', 'tiktok', 'youtube', 'email', 'campaign', 'referral', 'direct');
-  CREATE TYPE "public"."enum_leads_status" AS ENUM('new', 'contacted', 'demo_booked', 'won', 'lost', 'spam');
-  CREATE TYPE "public"."enum_registrations_source" AS ENUM('google_ads', 'google', 'facebook_ads', 'facebook', 'line', 'tiktok', 'youtube', 'email', 'campaign', 'referral', 'direct');
+   CREATE TYPE "public"."enum_leads_status" AS ENUM('new', 'contacted', 'demo_booked', 'won', 'lost', 'spam');
+  CREATE TYPE "public"."enum_leads_source" AS ENUM('google_ads', 'google', 'facebook_ads', 'facebook', 'line', 'tiktok', 'youtube', 'email', 'campaign', 'referral', 'direct');
   CREATE TYPE "public"."enum_registrations_status" AS ENUM('new', 'contacted', 'demo_booked', 'won', 'lost', 'spam');
+  CREATE TYPE "public"."enum_registrations_source" AS ENUM('google_ads', 'google', 'facebook_ads', 'facebook', 'line', 'tiktok', 'youtube', 'email', 'campaign', 'referral', 'direct');
   CREATE TYPE "public"."enum_articles_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__articles_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum_users_role" AS ENUM('admin', 'marketing', 'sales');
@@ -18,6 +18,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'sendAlert', 'sweepAlerts', 'schedulePublish');
   CREATE TABLE "leads" (
   	"id" serial PRIMARY KEY NOT NULL,
+  	"status" "enum_leads_status" DEFAULT 'new' NOT NULL,
+  	"owner_id" integer,
+  	"note" varchar,
   	"fullname" varchar NOT NULL,
   	"phone" varchar NOT NULL,
   	"email" varchar,
@@ -26,6 +29,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"description" varchar,
   	"source" "enum_leads_source",
   	"source_words" varchar,
+  	"last_touch_words" varchar,
+  	"article" varchar,
   	"landing_page" varchar,
   	"referrer" varchar,
   	"device_type" varchar,
@@ -34,6 +39,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"utm_campaign" varchar,
   	"utm_term" varchar,
   	"utm_content" varchar,
+  	"clicks" jsonb,
   	"marketing_consent" boolean,
   	"consent_version" varchar,
   	"consent_text" varchar,
@@ -41,8 +47,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"phone_search" varchar,
   	"idempotency_key" varchar,
   	"alerts_made_at" timestamp(3) with time zone,
-  	"status" "enum_leads_status" DEFAULT 'new' NOT NULL,
-  	"owner_id" integer,
   	"first_contacted_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -50,6 +54,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "registrations" (
   	"id" serial PRIMARY KEY NOT NULL,
+  	"status" "enum_registrations_status" DEFAULT 'new' NOT NULL,
+  	"owner_id" integer,
+  	"note" varchar,
   	"fullname" varchar NOT NULL,
   	"phone" varchar NOT NULL,
   	"email" varchar,
@@ -61,6 +68,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"extra" jsonb,
   	"source" "enum_registrations_source",
   	"source_words" varchar,
+  	"last_touch_words" varchar,
+  	"article" varchar,
   	"landing_page" varchar,
   	"referrer" varchar,
   	"device_type" varchar,
@@ -69,6 +78,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"utm_campaign" varchar,
   	"utm_term" varchar,
   	"utm_content" varchar,
+  	"clicks" jsonb,
   	"marketing_consent" boolean,
   	"consent_version" varchar,
   	"consent_text" varchar,
@@ -76,8 +86,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"phone_search" varchar,
   	"idempotency_key" varchar,
   	"alerts_made_at" timestamp(3) with time zone,
-  	"status" "enum_registrations_status" DEFAULT 'new' NOT NULL,
-  	"owner_id" integer,
   	"first_contacted_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -373,22 +381,22 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_history_fk" FOREIGN KEY ("history_id") REFERENCES "public"."history"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+  CREATE INDEX "leads_status_idx" ON "leads" USING btree ("status");
+  CREATE INDEX "leads_owner_idx" ON "leads" USING btree ("owner_id");
   CREATE INDEX "leads_email_idx" ON "leads" USING btree ("email");
   CREATE INDEX "leads_source_idx" ON "leads" USING btree ("source");
   CREATE INDEX "leads_phone_e164_idx" ON "leads" USING btree ("phone_e164");
   CREATE UNIQUE INDEX "leads_idempotency_key_idx" ON "leads" USING btree ("idempotency_key");
   CREATE INDEX "leads_alerts_made_at_idx" ON "leads" USING btree ("alerts_made_at");
-  CREATE INDEX "leads_status_idx" ON "leads" USING btree ("status");
-  CREATE INDEX "leads_owner_idx" ON "leads" USING btree ("owner_id");
   CREATE INDEX "leads_created_at_idx" ON "leads" USING btree ("created_at");
   CREATE INDEX "leads_updated_at_idx" ON "leads" USING btree ("updated_at");
+  CREATE INDEX "registrations_status_idx" ON "registrations" USING btree ("status");
+  CREATE INDEX "registrations_owner_idx" ON "registrations" USING btree ("owner_id");
   CREATE INDEX "registrations_email_idx" ON "registrations" USING btree ("email");
   CREATE INDEX "registrations_source_idx" ON "registrations" USING btree ("source");
   CREATE INDEX "registrations_phone_e164_idx" ON "registrations" USING btree ("phone_e164");
   CREATE UNIQUE INDEX "registrations_idempotency_key_idx" ON "registrations" USING btree ("idempotency_key");
   CREATE INDEX "registrations_alerts_made_at_idx" ON "registrations" USING btree ("alerts_made_at");
-  CREATE INDEX "registrations_status_idx" ON "registrations" USING btree ("status");
-  CREATE INDEX "registrations_owner_idx" ON "registrations" USING btree ("owner_id");
   CREATE INDEX "registrations_created_at_idx" ON "registrations" USING btree ("created_at");
   CREATE INDEX "registrations_updated_at_idx" ON "registrations" USING btree ("updated_at");
   CREATE INDEX "articles_title_idx" ON "articles" USING btree ("title");
@@ -510,10 +518,10 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TABLE "payload_preferences_rels" CASCADE;
   DROP TABLE "payload_migrations" CASCADE;
   DROP TABLE "payload_jobs_stats" CASCADE;
-  DROP TYPE "public"."enum_leads_source";
   DROP TYPE "public"."enum_leads_status";
-  DROP TYPE "public"."enum_registrations_source";
+  DROP TYPE "public"."enum_leads_source";
   DROP TYPE "public"."enum_registrations_status";
+  DROP TYPE "public"."enum_registrations_source";
   DROP TYPE "public"."enum_articles_status";
   DROP TYPE "public"."enum__articles_v_version_status";
   DROP TYPE "public"."enum_users_role";

@@ -3,6 +3,9 @@ import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sq
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`leads\` (
   	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+  	\`status\` text DEFAULT 'new' NOT NULL,
+  	\`owner_id\` integer,
+  	\`note\` text,
   	\`fullname\` text NOT NULL,
   	\`phone\` text NOT NULL,
   	\`email\` text,
@@ -11,6 +14,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`description\` text,
   	\`source\` text,
   	\`source_words\` text,
+  	\`last_touch_words\` text,
+  	\`article\` text,
   	\`landing_page\` text,
   	\`referrer\` text,
   	\`device_type\` text,
@@ -19,6 +24,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`utm_campaign\` text,
   	\`utm_term\` text,
   	\`utm_content\` text,
+  	\`clicks\` text,
   	\`marketing_consent\` integer,
   	\`consent_version\` text,
   	\`consent_text\` text,
@@ -26,25 +32,26 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`phone_search\` text,
   	\`idempotency_key\` text,
   	\`alerts_made_at\` text,
-  	\`status\` text DEFAULT 'new' NOT NULL,
-  	\`owner_id\` integer,
   	\`first_contacted_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	FOREIGN KEY (\`owner_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
+  await db.run(sql`CREATE INDEX \`leads_status_idx\` ON \`leads\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`leads_owner_idx\` ON \`leads\` (\`owner_id\`);`)
   await db.run(sql`CREATE INDEX \`leads_email_idx\` ON \`leads\` (\`email\`);`)
   await db.run(sql`CREATE INDEX \`leads_source_idx\` ON \`leads\` (\`source\`);`)
   await db.run(sql`CREATE INDEX \`leads_phone_e164_idx\` ON \`leads\` (\`phone_e164\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`leads_idempotency_key_idx\` ON \`leads\` (\`idempotency_key\`);`)
   await db.run(sql`CREATE INDEX \`leads_alerts_made_at_idx\` ON \`leads\` (\`alerts_made_at\`);`)
-  await db.run(sql`CREATE INDEX \`leads_status_idx\` ON \`leads\` (\`status\`);`)
-  await db.run(sql`CREATE INDEX \`leads_owner_idx\` ON \`leads\` (\`owner_id\`);`)
   await db.run(sql`CREATE INDEX \`leads_created_at_idx\` ON \`leads\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`leads_updated_at_idx\` ON \`leads\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`registrations\` (
   	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+  	\`status\` text DEFAULT 'new' NOT NULL,
+  	\`owner_id\` integer,
+  	\`note\` text,
   	\`fullname\` text NOT NULL,
   	\`phone\` text NOT NULL,
   	\`email\` text,
@@ -56,6 +63,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`extra\` text,
   	\`source\` text,
   	\`source_words\` text,
+  	\`last_touch_words\` text,
+  	\`article\` text,
   	\`landing_page\` text,
   	\`referrer\` text,
   	\`device_type\` text,
@@ -64,6 +73,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`utm_campaign\` text,
   	\`utm_term\` text,
   	\`utm_content\` text,
+  	\`clicks\` text,
   	\`marketing_consent\` integer,
   	\`consent_version\` text,
   	\`consent_text\` text,
@@ -71,21 +81,19 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`phone_search\` text,
   	\`idempotency_key\` text,
   	\`alerts_made_at\` text,
-  	\`status\` text DEFAULT 'new' NOT NULL,
-  	\`owner_id\` integer,
   	\`first_contacted_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	FOREIGN KEY (\`owner_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
+  await db.run(sql`CREATE INDEX \`registrations_status_idx\` ON \`registrations\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`registrations_owner_idx\` ON \`registrations\` (\`owner_id\`);`)
   await db.run(sql`CREATE INDEX \`registrations_email_idx\` ON \`registrations\` (\`email\`);`)
   await db.run(sql`CREATE INDEX \`registrations_source_idx\` ON \`registrations\` (\`source\`);`)
   await db.run(sql`CREATE INDEX \`registrations_phone_e164_idx\` ON \`registrations\` (\`phone_e164\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`registrations_idempotency_key_idx\` ON \`registrations\` (\`idempotency_key\`);`)
   await db.run(sql`CREATE INDEX \`registrations_alerts_made_at_idx\` ON \`registrations\` (\`alerts_made_at\`);`)
-  await db.run(sql`CREATE INDEX \`registrations_status_idx\` ON \`registrations\` (\`status\`);`)
-  await db.run(sql`CREATE INDEX \`registrations_owner_idx\` ON \`registrations\` (\`owner_id\`);`)
   await db.run(sql`CREATE INDEX \`registrations_created_at_idx\` ON \`registrations\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`registrations_updated_at_idx\` ON \`registrations\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`articles\` (
