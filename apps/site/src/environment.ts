@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Tags } from './measurement/tags.ts';
 
 /** The proxies to believe: those on the same machine or private network, or the addresses given. */
 const proxies = z
@@ -30,6 +31,15 @@ const schema = z
     REGISTRATION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     REGISTRATION_API_TOKEN: z.string().optional(),
     REGISTRATION_API_TIMEOUT: seconds.default(10),
+    GA_MEASUREMENT_ID: z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/, 'must look like G-ABC123')
+      .optional(),
+    ADS_CONVERSION_ID: z
+      .string()
+      .regex(/^AW-\d+\/[\w-]+$/, 'must look like AW-123456789/label')
+      .optional(),
+    CONTENT_API_KEY: z.string().optional(),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
   })
   .superRefine((value, context) => {
@@ -63,6 +73,10 @@ export interface Environment {
   leadApi: { url: string; token: string; timeoutMs: number } | undefined;
   /** Where registrations are forwarded, or undefined: then visitors are asked to call. */
   registrationApi: { base: URL; token: string; timeoutMs: number } | undefined;
+  /** The tags that run where the visitor allows them. */
+  tags: Tags;
+  /** With this key the office reads consents and counts; without one nobody does. */
+  readerKey: string | undefined;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
 }
@@ -112,6 +126,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             timeoutMs: value.REGISTRATION_API_TIMEOUT * 1000,
           }
         : undefined,
+    tags: {
+      ...(value.GA_MEASUREMENT_ID && { analytics: value.GA_MEASUREMENT_ID }),
+      ...(value.ADS_CONVERSION_ID && { ads: value.ADS_CONVERSION_ID }),
+    },
+    readerKey: value.CONTENT_API_KEY,
     leadsPerMinute: value.LEADS_PER_MINUTE,
   };
 }

@@ -21,6 +21,15 @@ const migrations = [
    ) STRICT;
    CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state = 'waiting';
    CREATE INDEX outbox_same ON outbox (fingerprint, received_at);`,
+  // What visitors allowed, in which words; nothing that says who.
+  `CREATE TABLE consents (
+     id       INTEGER PRIMARY KEY,
+     at       INTEGER NOT NULL,
+     version  TEXT NOT NULL,
+     wording  TEXT NOT NULL,
+     offered  TEXT NOT NULL,
+     allowed  TEXT NOT NULL
+   ) STRICT;`,
 ];
 
 /**

@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import type { Environment } from '../environment.ts';
 import type { LeadDesk } from '../leads/receive.ts';
+import { allowTags } from '../measurement/tag-policy.ts';
 import { type BuiltFile, readBuild } from './build.ts';
 import type { Signals } from './open-signals.ts';
 import { lockedPolicy, securityHeaders } from './security-headers.ts';
@@ -77,7 +78,10 @@ export async function createApp({ environment, dist, astro, log, leadDesk, signa
     cacheControl: false,
   });
 
-  const files = readBuild(dist);
+  const { tags } = environment;
+  const files = readBuild(dist).map((file) =>
+    file.policy === undefined ? file : { ...file, policy: allowTags(file.policy, tags) },
+  );
   for (const file of files) serve(app, file);
   const page = (url: string) => files.find((file) => file.isPage && file.url === url);
 

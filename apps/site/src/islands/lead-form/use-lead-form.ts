@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { announce } from '../../browser/announce.ts';
 import { leadForm } from '../../content/lead-form.ts';
 import {
   emptyLeadForm,
@@ -65,6 +66,7 @@ export function useLeadForm() {
         setResult({ isSuccess: false, title: answer.message });
         return;
       }
+      if (answer.reference) announce({ name: 'lead', reference: answer.reference });
       reset(emptyLeadForm);
       dropDraft(PLACE);
       idempotencyKey.current = crypto.randomUUID();

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { announce } from '../../browser/announce.ts';
 import {
   emptyRegistration,
   isRegistrationField,
@@ -12,6 +13,14 @@ import { type Outcome, sendRegistration } from './send-registration.ts';
 
 /** The draft's place in the tab's storage. */
 const PLACE = 'registration-form';
+
+/** The conversion goes out before the call, once for all tries of a registration (spec §7.3). */
+function announceOnce(key: string): void {
+  const place = 'announced-registration';
+  if (sessionStorage.getItem(place) === key) return;
+  sessionStorage.setItem(place, key);
+  announce({ name: 'registration' });
+}
 
 /**
  * The states of the registration form. Fields are uncontrolled, and what was typed is kept in the tab
@@ -51,6 +60,7 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
     if (isSending.current) return;
     isSending.current = true;
     setOutcome(undefined);
+    announceOnce(idempotencyKey.current);
     const answer = await sendRegistration(values, idempotencyKey.current);
     isSending.current = false;
     if (answer.isSuccess) {
