@@ -8,6 +8,7 @@ import {
 import { consent, type Purpose, purposes } from '../../content/consent.ts';
 import { offeredBy, type Tags } from '../../measurement/tags.ts';
 import { announce } from '../announce.ts';
+import { showToast } from '../toast.ts';
 import stylesheet from './consent.css?url';
 import { runTags } from './tags.ts';
 
@@ -24,7 +25,10 @@ export async function askForConsent(tags: Tags): Promise<void> {
     void record(allowed());
     // A tag cannot be unloaded: what was taken back is gone with the page.
     if (isRunning) location.reload();
-    else isRunning = runTags(tags, allowed());
+    else {
+      isRunning = runTags(tags, allowed());
+      showToast(consent.saved);
+    }
   };
 
   await run({
@@ -42,7 +46,10 @@ export async function askForConsent(tags: Tags): Promise<void> {
     },
     language: { default: 'th', translations: { th: words(offered) } },
     onConsent: () => (isRunning = runTags(tags, allowed()) || isRunning),
-    onFirstConsent: () => void record(allowed()),
+    onFirstConsent: () => {
+      void record(allowed());
+      showToast(consent.saved);
+    },
     onChange: changed,
   });
 

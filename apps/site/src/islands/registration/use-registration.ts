@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { announce } from '../../browser/announce.ts';
+import { networkBack } from '../../browser/network.ts';
 import {
   emptyRegistration,
   isRegistrationField,
@@ -37,6 +38,7 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
   const idempotencyKey = useRef('');
   const isSending = useRef(false);
   const [isReady, setReady] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
@@ -60,6 +62,9 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
     if (isSending.current) return;
     isSending.current = true;
     setOutcome(undefined);
+    setOffline(!navigator.onLine);
+    await networkBack();
+    setOffline(false);
     announceOnce(idempotencyKey.current);
     const answer = await sendRegistration(values, idempotencyKey.current);
     isSending.current = false;
@@ -76,6 +81,8 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
   return {
     form,
     isReady,
+    /** It waits for the network, and then sends by itself. */
+    isOffline,
     outcome,
     chosen: watch('package', initial.package),
     submit: handleSubmit(send),
