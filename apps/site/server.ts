@@ -5,23 +5,35 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { openArticleDesk } from './src/articles/open-article-desk.ts';
 import { readEnvironment } from './src/environment.ts';
 import { openLeadDesk } from './src/leads/open-lead-desk.ts';
 import { type AstroHandler, createApp } from './src/server/app.ts';
 import { explainStart } from './src/server/explain-start.ts';
 import { openSignals } from './src/server/open-signals.ts';
+import { articleTag, LIST_TAG, PageCache } from './src/server/page-cache.ts';
+import { SharePictures } from './src/share/share-pictures.ts';
 
 const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), 'dist');
 
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const log = pino({ level: environment.logLevel, base: null });
-  const { desk, close } = openLeadDesk(environment, log);
+  const leads = openLeadDesk(environment, log);
+  const cache = new PageCache();
+  const articles = openArticleDesk(environment, log, ({ ids, isListChanged }) =>
+    cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]),
+  );
   const signals = openSignals(environment, log);
   const { handler } = (await import(path.join(dist, 'server/entry.mjs'))) as {
     handler: AstroHandler;
   };
-  const app = await createApp({ environment, dist, log, astro: handler, leadDesk: desk, signals });
+  const sharePictures = new SharePictures(environment.dataDir);
+  const app = await createApp({
+    ...{ environment, dist, log, cache },
+    astro: handler,
+    desks: { leadDesk: leads.desk, articleDesk: articles.desk, sharePictures, signals },
+  });
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -30,7 +42,7 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping');
     await app.close();
     signals.close();
-    await close();
+    await Promise.all([leads.close(), articles.close()]);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
 

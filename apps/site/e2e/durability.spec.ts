@@ -15,12 +15,12 @@ const test = plain.extend<{ site: Site; leadApi: LeadApiDouble }>({
   },
 });
 
-const post = (site: Site, index: number, signal?: AbortSignal) =>
+const post = (site: Site, index: number, forwardedFor?: string) =>
   fetch(`${site.url}/api/leads`, {
     method: 'POST',
-    ...(signal && { signal }),
     headers: {
       'content-type': 'application/json',
+      ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
       'idempotency-key': `form-fill-number-${index}-of-the-test`,
     },
     body: JSON.stringify({
@@ -99,7 +99,7 @@ test('a stop lets what is under way finish', async ({ site }) => {
 
 test('a full outbox answers 503 and keeps nothing by half', async ({ site }) => {
   await site.start();
-  const { openDatabase } = await import('../src/leads/database.ts');
+  const { openDatabase } = await import('../src/database.ts');
   const database = openDatabase(site.dataDir);
   database.exec(`CREATE TRIGGER full BEFORE INSERT ON outbox
                  BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
@@ -112,6 +112,16 @@ test('a full outbox answers 503 and keeps nothing by half', async ({ site }) => 
   });
   expect(site.leads()).toEqual([]);
   expect(site.log).not.toMatch(/ผู้ส่ง|0812345678/);
+});
+
+test('behind a proxy each visitor is counted alone, and nobody can pose as another', async ({
+  site,
+}) => {
+  await site.start({ LEADS_PER_MINUTE: '1', TRUST_PROXY: '1' });
+  expect((await post(site, 1, '203.0.113.1')).status).toBe(200);
+  expect((await post(site, 2, '203.0.113.2')).status).toBe(200);
+  expect((await post(site, 3, '203.0.113.1')).status).toBe(429);
+  expect((await post(site, 4, '198.51.100.7, 203.0.113.1')).status).toBe(429);
 });
 
 test('too many leads from one address are asked to wait', async ({ site }) => {

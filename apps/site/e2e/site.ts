@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
-import { openDatabase } from '../src/leads/database.ts';
+import { openDatabase } from '../src/database.ts';
 import { Outbox } from '../src/leads/outbox.ts';
+import { ContentSiteDouble } from './content-site.ts';
+import { fillWithSamples } from './sample-articles.ts';
 
 const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 
@@ -39,6 +41,15 @@ export class Site {
       child.on('exit', () => reject(new Error(`The server ended:\n${said}`)));
     });
     return this;
+  }
+
+  /** Waits until the articles are here, and their pictures. */
+  async hasArticles(): Promise<void> {
+    for (;;) {
+      const page = await (await fetch(`${this.url}/articles`)).text();
+      if (page.includes('class="cards') && page.includes('/pictures/')) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
 
   /** Ends the process and waits for it; the data stays. */
@@ -98,12 +109,23 @@ export class LeadApiDouble {
   }
 }
 
-/** Tests against a site of their own, one for each worker; `baseURL` is its address. */
-export const test = base.extend<object, { site: Site }>({
-  site: [
+/** Tests against a site and a content site of their own, for each worker; `baseURL` is the site's. */
+export const test = base.extend<object, { content: ContentSiteDouble; site: Site }>({
+  content: [
     async ({}, use) => {
+      const content = await new ContentSiteDouble().start();
+      await fillWithSamples(content);
+      await use(content);
+      await content.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ content }, use) => {
+      const site = new Site();
       // Every browser here has the same address, so the limit of one address must not be in the way.
-      const site = await new Site().start({ LEADS_PER_MINUTE: '10000' });
+      await site.start({ LEADS_PER_MINUTE: '10000', ...content.environment });
+      await site.hasArticles();
       await use(site);
       await site.dispose();
     },

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/environment.ts';
-import { openDatabase } from '../src/leads/database.ts';
+import { openDatabase } from '../src/database.ts';
 import { Outbox } from '../src/leads/outbox.ts';
 import { explainStart } from '../src/server/explain-start.ts';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { Tags } from './measurement/tags.ts';
+import { withOffice } from './with-office.ts';
 
 /** The proxies to believe: those on the same machine or private network, or the addresses given. */
 const proxies = z
@@ -22,6 +23,7 @@ const schema = z
     PORT: port.default(4321),
     HOST: z.string().default('127.0.0.1'),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().default('./data'),
     TRUST_PROXY: proxies,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -39,10 +41,29 @@ const schema = z
       .string()
       .regex(/^AW-\d+\/[\w-]+$/, 'must look like AW-123456789/label')
       .optional(),
-    CONTENT_API_KEY: z.string().optional(),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
+    CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CONTENT_API_KEY: z.string().optional(),
+    CONTENT_API_KEY_HEADER: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .default('x-api-key'),
+    CONTENT_API_TIMEOUT: seconds.default(10),
+    CONTENT_SYNC_INTERVAL: seconds.default(10),
+    CONTENT_MEDIA_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   })
   .superRefine((value, context) => {
+    if (value.CONTENT_API_URL && !value.CONTENT_API_KEY) {
+      context.addIssue({
+        code: 'custom',
+        path: ['CONTENT_API_KEY'],
+        message: 'must be set too when CONTENT_API_URL is set',
+      });
+    }
     if (value.LEAD_API_URL && !value.LEAD_API_TOKEN) {
       context.addIssue({
         code: 'custom',
@@ -79,6 +100,21 @@ export interface Environment {
   readerKey: string | undefined;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
+  /** Where articles come from, or undefined: then the copy on disk is all there is. */
+  contentSite: ContentSiteOptions | undefined;
+}
+
+/** The content site (spec §7.2) and how it is asked. */
+export interface ContentSiteOptions {
+  /** Its address; the call's own path is added to it. */
+  url: URL;
+  key: string;
+  keyHeader: string;
+  timeoutMs: number;
+  /** From the end of one look to the start of the next. */
+  intervalMs: number;
+  /** Where pictures may come from: the content site's own origin and those that were added. */
+  mediaOrigins: string[];
 }
 
 /** Says in one line per variable what is wrong with it and what to do. */
@@ -92,11 +128,12 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError naming each bad variable
  */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const parsed = schema.safeParse(unsetWhenEmpty(source));
+  const given = withOffice(unsetWhenEmpty(source));
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(source[name] ?? '')})`;
+      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(given[name] ?? '')})`;
     });
     throw new EnvironmentError(
       `${lines.join('\n')}\nMend it in .env or in the environment and start again; .env.example says what each variable means.`,
@@ -132,6 +169,19 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     },
     readerKey: value.CONTENT_API_KEY,
     leadsPerMinute: value.LEADS_PER_MINUTE,
+    contentSite:
+      value.CONTENT_API_URL && value.CONTENT_API_KEY
+        ? {
+            url: new URL(value.CONTENT_API_URL),
+            key: value.CONTENT_API_KEY,
+            keyHeader: value.CONTENT_API_KEY_HEADER.toLowerCase(),
+            timeoutMs: value.CONTENT_API_TIMEOUT * 1000,
+            intervalMs: value.CONTENT_SYNC_INTERVAL * 1000,
+            mediaOrigins: [value.CONTENT_API_URL, ...value.CONTENT_MEDIA_ORIGINS].map(
+              (url) => new URL(url).origin,
+            ),
+          }
+        : undefined,
   };
 }
 

@@ -7,12 +7,8 @@ import { allowTags } from './measurement/tag-policy.ts';
  */
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered }, next) => {
   if (import.meta.env.DEV && !isPrerendered) {
-    const { developmentDesk, developmentSignals } = await import('./server/development.ts');
-    Object.assign(locals, {
-      leadDesk: developmentDesk(),
-      signals: developmentSignals(),
-      visitorAddress: '127.0.0.1',
-    });
+    const { developmentDesks } = await import('./server/development.ts');
+    Object.assign(locals, { ...developmentDesks(), visitorAddress: '127.0.0.1' });
   }
   const response = await next();
   const policy = isPrerendered ? null : response.headers.get('content-security-policy');

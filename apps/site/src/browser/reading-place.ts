@@ -14,4 +14,6 @@ const observer = new IntersectionObserver(
   { rootMargin: '-20% 0px -70%' },
 );
 
-for (const section of document.querySelectorAll('.legal-section')) observer.observe(section);
+for (const section of document.querySelectorAll('.legal-section, .article-text > h2')) {
+  observer.observe(section);
+}

@@ -1,9 +1,9 @@
-import type { DrawingProps } from './drawing.ts';
+import type { PlacedDrawingProps } from './drawing.ts';
 
 /** A cash drawer, open, with a note and coins. */
-export function DrawerDrawing({ className = '' }: DrawingProps) {
+export function DrawerDrawing({ className = '', ...place }: PlacedDrawingProps) {
   return (
-    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true">
+    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true" {...place}>
       <rect className="drawing-paper" x="22" y="34" width="116" height="44" rx="8" />
       <path d="M38 34v-6h30v6" />
       <circle cx="80" cy="56" r="6" />

@@ -1,9 +1,9 @@
-import type { DrawingProps } from './drawing.ts';
+import type { PlacedDrawingProps } from './drawing.ts';
 
 /** A pile of paper files. */
-export function FilesDrawing({ className = '' }: DrawingProps) {
+export function FilesDrawing({ className = '', ...place }: PlacedDrawingProps) {
   return (
-    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true">
+    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true" {...place}>
       <path className="drawing-paper" d="M26 92h108v14H26z" />
       <path d="M34 99h20M118 99h8" />
       <path className="drawing-fill" d="M32 76h104v16H32z" />

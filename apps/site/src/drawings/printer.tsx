@@ -1,9 +1,9 @@
-import type { DrawingProps } from './drawing.ts';
+import type { PlacedDrawingProps } from './drawing.ts';
 
 /** A receipt printer with its paper torn off. */
-export function PrinterDrawing({ className = '' }: DrawingProps) {
+export function PrinterDrawing({ className = '', ...place }: PlacedDrawingProps) {
   return (
-    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true">
+    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true" {...place}>
       <path className="drawing-paper" d="M52 64V18l7 5 7-5 7 5 7-5 7 5 7-5 7 5 7-5v46" />
       <path d="M63 36h34M63 46h22M63 56h34" />
       <rect className="drawing-fill" x="30" y="60" width="100" height="46" rx="11" />

@@ -1,9 +1,9 @@
-import type { DrawingProps } from './drawing.ts';
+import type { PlacedDrawingProps } from './drawing.ts';
 
 /** A card reader with an ID card standing in it. */
-export function ReaderDrawing({ className = '' }: DrawingProps) {
+export function ReaderDrawing({ className = '', ...place }: PlacedDrawingProps) {
   return (
-    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true">
+    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true" {...place}>
       <rect className="drawing-paper" x="42" y="16" width="76" height="62" rx="7" />
       <rect x="53" y="30" width="15" height="12" rx="2.5" />
       <path d="M60.5 30v12M53 36h15" />

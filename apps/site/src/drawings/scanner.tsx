@@ -1,9 +1,9 @@
-import type { DrawingProps } from './drawing.ts';
+import type { PlacedDrawingProps } from './drawing.ts';
 
 /** A barcode scanner above a barcode. */
-export function ScannerDrawing({ className = '' }: DrawingProps) {
+export function ScannerDrawing({ className = '', ...place }: PlacedDrawingProps) {
   return (
-    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true">
+    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true" {...place}>
       <path d="M30 30 14 20M26 42H8M30 54 14 64" />
       <path
         className="drawing-fill"

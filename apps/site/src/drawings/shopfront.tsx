@@ -1,9 +1,9 @@
-import type { DrawingProps } from './drawing.ts';
+import type { PlacedDrawingProps } from './drawing.ts';
 
 /** The front of a clinic under its awning. */
-export function ShopfrontDrawing({ className = '' }: DrawingProps) {
+export function ShopfrontDrawing({ className = '', ...place }: PlacedDrawingProps) {
   return (
-    <svg className={`drawing ${className}`} viewBox="0 0 320 250" aria-hidden="true">
+    <svg className={`drawing ${className}`} viewBox="0 0 320 250" aria-hidden="true" {...place}>
       <path className="drawing-paper" d="M40 232V92h240v140" />
       <path className="drawing-fill" d="M28 92 44 46h232l16 46z" />
       <path d="M86 46 80 92M134 46l-2 46M186 46l2 46M234 46l6 46" />

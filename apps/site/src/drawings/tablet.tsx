@@ -1,9 +1,9 @@
-import type { DrawingProps } from './drawing.ts';
+import type { PlacedDrawingProps } from './drawing.ts';
 
 /** A signature tablet with a pen on it. */
-export function TabletDrawing({ className = '' }: DrawingProps) {
+export function TabletDrawing({ className = '', ...place }: PlacedDrawingProps) {
   return (
-    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true">
+    <svg className={`drawing ${className}`} viewBox="0 0 160 120" aria-hidden="true" {...place}>
       <rect className="drawing-fill" x="14" y="40" width="112" height="66" rx="9" />
       <rect className="drawing-paper" x="24" y="49" width="92" height="42" rx="4" />
       <path d="M34 82h72" />

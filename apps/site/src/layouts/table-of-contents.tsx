@@ -3,6 +3,7 @@ import { Thai } from '../components/thai.tsx';
 
 interface TableOfContentsProps {
   sections: readonly { id: string; title: string }[];
+  hasNumbers?: boolean;
 }
 
 /**
@@ -10,7 +11,7 @@ interface TableOfContentsProps {
  * on. Two lists, of which one is shown: a fold that is forced open would still tell a screen reader
  * that it is closed.
  */
-export function TableOfContents({ sections }: TableOfContentsProps) {
+export function TableOfContents({ sections, hasNumbers = true }: TableOfContentsProps) {
   return (
     <nav className="toc" aria-label="สารบัญ">
       <details className="toc-fold">
@@ -18,23 +19,23 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
           สารบัญ
           <ChevronDown className="icon" aria-hidden="true" />
         </summary>
-        <Entries sections={sections} />
+        <Entries sections={sections} hasNumbers={hasNumbers} />
       </details>
       <div className="toc-beside">
         <p className="toc-title">สารบัญ</p>
-        <Entries sections={sections} />
+        <Entries sections={sections} hasNumbers={hasNumbers} />
       </div>
     </nav>
   );
 }
 
-function Entries({ sections }: TableOfContentsProps) {
+function Entries({ sections, hasNumbers }: TableOfContentsProps) {
   return (
     <ol>
       {sections.map((section, index) => (
         <li key={section.id}>
           <a href={`#${section.id}`}>
-            <span className="toc-number">{index + 1}</span>{' '}
+            {hasNumbers && <span className="toc-number">{index + 1}</span>}{' '}
             <span>
               <Thai>{section.title}</Thai>
             </span>

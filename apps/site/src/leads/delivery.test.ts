@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../database.ts';
 import { backOffMs, DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import { Outbox } from './outbox.ts';

@@ -1,11 +1,15 @@
 import type { Environment } from '../environment.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../database.ts';
 import { DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from './log.ts';
 import { Outbox } from './outbox.ts';
 import { RateLimit } from './rate-limit.ts';
 import type { LeadDesk } from './receive.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the outbox keeps what was typed after it has been delivered. */
+const KEPT_DAYS = 30;
 
 /**
  * Opens the outbox and starts carrying what waits in it. Without a lead API leads simply wait.
@@ -19,6 +23,13 @@ export function openLeadDesk(environment: Environment, log: Log) {
     environment.leadApi && new DeliveryWorker(outbox, leadApi(environment.leadApi), log);
   worker?.wake();
 
+  const erase = () => {
+    const count = outbox.eraseDelivered(Date.now() - KEPT_DAYS * DAY_MS);
+    if (count > 0) log.info({ count }, 'delivered leads erased');
+  };
+  erase();
+  const daily = setInterval(erase, DAY_MS).unref();
+
   const desk: LeadDesk = {
     outbox,
     rateLimit: new RateLimit(environment.leadsPerMinute),
@@ -28,6 +39,7 @@ export function openLeadDesk(environment: Environment, log: Log) {
   };
   /** Lets attempts under way finish, then closes the file. */
   const close = async () => {
+    clearInterval(daily);
     await worker?.stop();
     database.close();
   };

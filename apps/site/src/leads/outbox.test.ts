@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../database.ts';
 import { Outbox } from './outbox.ts';
 import { samplePayload } from './sample-payload.ts';
 
@@ -101,6 +101,20 @@ describe('delivery', () => {
     outbox.hasten(['network'], 5000);
     expect(outbox.due(10, 5000).map(({ id }) => id)).toEqual([down.id]);
   });
+});
+
+it('erases what was typed some time after it was delivered, and nothing that waits', () => {
+  const old = outbox.add(lead(), 0);
+  const recent = outbox.add(lead({ idempotencyKey: 'another-form-fill' }), 0);
+  const waiting = outbox.add(lead({ idempotencyKey: 'a-third-form-fill' }), 0);
+  outbox.markDelivered(old.id, 1000);
+  outbox.markDelivered(recent.id, 5000);
+  expect(outbox.eraseDelivered(5000)).toBe(1);
+  expect(outbox.eraseDelivered(5000)).toBe(0);
+  expect(outbox.payloadOf(old.id)).toBeUndefined();
+  expect(outbox.payloadOf(recent.id)).toEqual(samplePayload);
+  expect(outbox.payloadOf(waiting.id)).toEqual(samplePayload);
+  expect(outbox.list().map(({ reference }) => reference)).toContain(old.reference);
 });
 
 it('keeps nothing of a lead that could not be written', () => {

@@ -142,6 +142,22 @@ export class Outbox {
       .run(now, now, JSON.stringify(failures));
   }
 
+  /**
+   * Erases what was typed in leads that were delivered before a time: from then on the lead API alone
+   * has it. Reference and times stay.
+   *
+   * @returns how many were erased
+   */
+  eraseDelivered(before: number): number {
+    const { changes } = this.#database
+      .prepare(
+        `UPDATE outbox SET payload = '{}', fingerprint = id
+         WHERE state = 'delivered' AND delivered_at < ? AND payload <> '{}'`,
+      )
+      .run(before);
+    return Number(changes);
+  }
+
   /** Every lead, oldest first. */
   list(): LeadStatus[] {
     return this.#database
@@ -161,9 +177,11 @@ export class Outbox {
       }));
   }
 
-  /** What a lead's sender wrote, for the staff-side command. */
+  /** What a lead's sender wrote, for the staff-side command; undefined once erased. */
   payloadOf(id: string): LeadPayload | undefined {
-    const row = this.#database.prepare('SELECT payload FROM outbox WHERE id = ?').get(id);
+    const row = this.#database
+      .prepare("SELECT payload FROM outbox WHERE id = ? AND payload <> '{}'")
+      .get(id);
     return row && (JSON.parse(String(row.payload)) as LeadPayload);
   }
 

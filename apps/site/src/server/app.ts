@@ -9,10 +9,10 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Environment } from '../environment.ts';
-import type { LeadDesk } from '../leads/receive.ts';
 import { allowTags } from '../measurement/tag-policy.ts';
 import { type BuiltFile, readBuild } from './build.ts';
-import type { Signals } from './open-signals.ts';
+import { answerOnDemand } from './on-demand.ts';
+import type { PageCache } from './page-cache.ts';
 import { lockedPolicy, securityHeaders } from './security-headers.ts';
 
 /** Astro's handler for pages and endpoints that are rendered on demand. */
@@ -23,18 +23,24 @@ export type AstroHandler = (
   locals: App.Locals,
 ) => Promise<void> | void;
 
+/** Every desk of the site: leads, articles, registrations. */
+export type Desks = Pick<App.Locals, 'leadDesk' | 'articleDesk' | 'sharePictures' | 'signals'>;
+
 interface Options {
   environment: Environment;
   /** The build's folder. */
   dist: string;
   astro: AstroHandler;
   log: FastifyBaseLogger;
-  leadDesk: LeadDesk;
-  signals: Signals;
+  /** What pages and endpoints are handed. */
+  desks: Desks;
+  /** Where pages rendered on demand are kept. */
+  cache: PageCache;
 }
 
 /** The site's server: built files, precompressed, with exact headers; everything else by Astro. */
-export async function createApp({ environment, dist, astro, log, leadDesk, signals }: Options) {
+export async function createApp(options: Options) {
+  const { environment, dist, astro, log, desks, cache } = options;
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     const isSecure = environment.siteUrl.protocol === 'https:' || request.protocol === 'https';
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
@@ -96,15 +102,17 @@ export async function createApp({ environment, dist, astro, log, leadDesk, signa
       const target = `/${urlPath.replace(/^\/+|\/+$/g, '')}`;
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
     }
-    const isRendered = await new Promise<boolean>((resolve, reject) => {
-      const next = (error?: unknown) =>
-        error === undefined ? resolve(false) : reject(asError(error));
-      const locals = { leadDesk, signals, visitorAddress: request.ip };
-      Promise.resolve(astro(request.raw, reply.raw, next, locals)).then(
-        () => resolve(true),
-        reject,
-      );
-    });
+    const render = () =>
+      new Promise<boolean>((resolve, reject) => {
+        const next = (error?: unknown) =>
+          error === undefined ? resolve(false) : reject(asError(error));
+        const locals = { ...desks, visitorAddress: request.ip };
+        Promise.resolve(astro(request.raw, reply.raw, next, locals)).then(
+          () => resolve(true),
+          reject,
+        );
+      });
+    const isRendered = await answerOnDemand(request.raw, reply.raw, cache, render);
     if (!isRendered) return sendPage(reply, page('/404'), 404);
     reply.hijack();
     return reply;

@@ -1,10 +1,11 @@
+import { openArticleDesk } from '../articles/open-article-desk.ts';
 import { readEnvironment } from '../environment.ts';
 import { openLeadDesk } from '../leads/open-lead-desk.ts';
-import type { LeadDesk } from '../leads/receive.ts';
-import { openSignals, type Signals } from './open-signals.ts';
+import type { Desks } from './app.ts';
+import { SharePictures } from '../share/share-pictures.ts';
+import { openSignals } from './open-signals.ts';
 
-let desk: LeadDesk | undefined;
-let signals: Signals | undefined;
+let desks: Desks | undefined;
 
 const log = {
   info: (facts: object, what: string) => console.info(what, facts),
@@ -12,8 +13,18 @@ const log = {
   error: (facts: object, what: string) => console.error(what, facts),
 };
 
-/** The lead desk of `npm run dev`: the real outbox, opened once for the life of the process. */
-export const developmentDesk = (): LeadDesk => (desk ??= openLeadDesk(readEnvironment(), log).desk);
+/** The desks of `npm run dev`: the real ones, opened once for the life of the process. */
+export function developmentDesks(): Desks {
+  return (desks ??= open());
+}
 
-/** Everything else that `server.ts` hands to pages, likewise. */
-export const developmentSignals = (): Signals => (signals ??= openSignals(readEnvironment(), log));
+function open(): Desks {
+  const environment = readEnvironment();
+  return {
+    leadDesk: openLeadDesk(environment, log).desk,
+    // Nothing is cached here, so nobody needs to know of changes.
+    articleDesk: openArticleDesk(environment, log, () => undefined).desk,
+    sharePictures: new SharePictures(environment.dataDir),
+    signals: openSignals(environment, log),
+  };
+}

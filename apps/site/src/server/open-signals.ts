@@ -1,7 +1,7 @@
 import { ConsentBook } from '../consent/consent-book.ts';
 import type { ConsentDesk } from '../consent/receive.ts';
 import type { Environment } from '../environment.ts';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../database.ts';
 import type { Log } from '../leads/log.ts';
 import { RateLimit } from '../leads/rate-limit.ts';
 import { Once } from '../registrations/once.ts';

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from './make-folder.ts';
 
 /** Steps from an empty file to the present shape; a released step is never changed. */
 const migrations = [
@@ -21,6 +21,61 @@ const migrations = [
    ) STRICT;
    CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state = 'waiting';
    CREATE INDEX outbox_same ON outbox (fingerprint, received_at);`,
+  // The catalogue: every article as it was sent (`source`) and as it is shown (the rest).
+  `CREATE TABLE articles (
+     id            INTEGER PRIMARY KEY,
+     slug          TEXT NOT NULL UNIQUE,
+     has_own_slug  INTEGER NOT NULL,
+     source        TEXT NOT NULL,
+     fingerprint   TEXT NOT NULL,
+     rules         INTEGER NOT NULL,
+     title         TEXT NOT NULL,
+     published_at  INTEGER,
+     updated_at    INTEGER,
+     excerpt       TEXT NOT NULL,
+     minutes       INTEGER NOT NULL,
+     html          TEXT NOT NULL,
+     outline       TEXT NOT NULL,
+     cover         TEXT,
+     folded_title  TEXT NOT NULL,
+     folded_text   TEXT NOT NULL,
+     title_place   INTEGER NOT NULL DEFAULT 0
+   ) STRICT;
+   CREATE INDEX articles_by_title ON articles (title_place);
+   CREATE INDEX articles_by_date ON articles (published_at DESC, title_place);
+   CREATE VIRTUAL TABLE article_search USING fts5 (
+     title, text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
+   );
+   CREATE TABLE article_tags (
+     article_id  INTEGER NOT NULL REFERENCES articles (id) ON DELETE CASCADE,
+     tag         TEXT NOT NULL,
+     place       INTEGER NOT NULL,
+     PRIMARY KEY (article_id, tag)
+   ) STRICT;
+   CREATE INDEX article_tags_by_tag ON article_tags (tag);
+   CREATE TABLE article_redirects (
+     slug        TEXT PRIMARY KEY,
+     article_id  INTEGER NOT NULL REFERENCES articles (id) ON DELETE CASCADE
+   ) STRICT;
+   CREATE TABLE article_pictures (
+     article_id  INTEGER NOT NULL REFERENCES articles (id) ON DELETE CASCADE,
+     url         TEXT NOT NULL,
+     PRIMARY KEY (article_id, url)
+   ) STRICT;
+   CREATE INDEX article_pictures_by_url ON article_pictures (url);
+   CREATE TABLE pictures (
+     url         TEXT PRIMARY KEY,
+     picture     TEXT,
+     etag        TEXT,
+     failures    INTEGER NOT NULL DEFAULT 0,
+     checked_at  INTEGER NOT NULL,
+     due_at      INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX pictures_due ON pictures (due_at);
+   CREATE TABLE catalogue (
+     key    TEXT PRIMARY KEY,
+     value  TEXT NOT NULL
+   ) STRICT;`,
   // What visitors allowed, in which words; nothing that says who.
   `CREATE TABLE consents (
      id       INTEGER PRIMARY KEY,
@@ -34,7 +89,8 @@ const migrations = [
 
 /**
  * Opens the site's one SQLite file, making or migrating it where needed. A commit is on disk when the
- * statement returns (`synchronous=FULL`), which is what a lead's "thank you" stands on.
+ * statement returns (`synchronous=FULL`), which is what a lead's "thank you" stands on. Outbox and
+ * catalogue each open it for themselves.
  *
  * @param dataDir folder of `site.sqlite`, made if missing
  * @throws Error when the folder cannot be written
@@ -45,21 +101,6 @@ export function openDatabase(dataDir: string): DatabaseSync {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000');
   migrate(database);
   return database;
-}
-
-/**
- * Makes a folder and those above it. Node's own recursive `mkdir` never returns where the system
- * refuses with ENOENT, as below /proc.
- */
-export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process may have made it in between.
-    if (!existsSync(folder)) throw error;
-  }
 }
 
 function migrate(database: DatabaseSync): void {

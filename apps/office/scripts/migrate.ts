@@ -1,0 +1,7 @@
+/** Brings the database up to date before `next dev`; in production the office does it itself. */
+import { getPayload } from 'payload';
+import config from '../src/payload.config.ts';
+
+const payload = await getPayload({ config, disableOnInit: true });
+await payload.db.migrate();
+process.exit(0);

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { as } from './as.ts';
+import { publicFiles } from './public-files.ts';
+
+it('gives the file to everybody and the list to staff', () => {
+  expect(publicFiles({ ...as(null), isReadingStaticFile: true })).toBe(true);
+  expect(publicFiles(as(null))).toBe(false);
+  expect(publicFiles(as({ role: 'sales' }))).toBe(true);
+});

@@ -1,0 +1,14 @@
+import type { User } from '../payload-types.ts';
+
+/** What a person may do here: admin everything, marketing the articles, sales the leads. */
+export const roles = ['admin', 'marketing', 'sales'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Whether the person has one of these roles. Somebody who still uses a one-time password has none:
+ * they may change it, and nothing else.
+ */
+export function hasRole(user: Partial<User> | null | undefined, allowed: readonly Role[]): boolean {
+  if (!user?.role || user.mustChangePassword) return false;
+  return allowed.includes(user.role);
+}

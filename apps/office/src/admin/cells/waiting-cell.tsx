@@ -1,0 +1,14 @@
+import type { DefaultServerCellComponentProps } from 'payload';
+import { waitingTime } from '../../enquiries/elapsed.ts';
+import type { Lead } from '../../payload-types.ts';
+
+/** How long the person has been waiting, or had to wait. */
+export function WaitingCell({ rowData }: DefaultServerCellComponentProps) {
+  const enquiry = rowData as Lead;
+  const words = waitingTime(enquiry);
+  return (
+    <span className="waiting" data-waits={words.startsWith('รอ')}>
+      {words}
+    </span>
+  );
+}

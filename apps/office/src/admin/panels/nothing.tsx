@@ -1,0 +1,4 @@
+/** A column of the list that has no place in the form. */
+export function Nothing() {
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { Payload } from 'payload';
+import { activeChannels, type Channel } from './channels.ts';
+import { makeAlert } from './make-alerts.ts';
+
+/** So many failures of one alert make a channel count as failing. */
+const PATIENCE = 3;
+const NOTICE_EVERY = 6 * 60 * 60_000;
+
+/** The channels that fail at present: something has failed often since they last took a message. */
+export async function failingChannels(payload: Payload): Promise<Channel[]> {
+  const checks = activeChannels().map(async (channel) => {
+    const last = await payload.find({
+      collection: 'alerts',
+      where: { and: [{ channel: { equals: channel } }, { state: { equals: 'sent' } }] },
+      sort: '-sentAt',
+      limit: 1,
+      depth: 0,
+      overrideAccess: true,
+    });
+    const failed = await payload.count({
+      collection: 'alerts',
+      where: {
+        and: [
+          { channel: { equals: channel } },
+          { state: { in: ['retrying', 'failed'] } },
+          { attempts: { greater_than_equal: PATIENCE } },
+          { updatedAt: { greater_than: last.docs[0]?.sentAt ?? new Date(0).toISOString() } },
+        ],
+      },
+      overrideAccess: true,
+    });
+    return failed.totalDocs > 0 ? [channel] : [];
+  });
+  return (await Promise.all(checks)).flat();
+}
+
+/**
+ * Tells the other channels that one keeps failing, at most every six hours: a broken LINE token must
+ * not be found out by the leads that nobody called.
+ */
+export async function noticeFailure(
+  payload: Payload,
+  failing: Channel,
+  attempts: number,
+): Promise<void> {
+  if (attempts < PATIENCE) return;
+  const recent = await payload.count({
+    collection: 'alerts',
+    where: {
+      and: [
+        { failing: { equals: failing } },
+        { createdAt: { greater_than: new Date(Date.now() - NOTICE_EVERY).toISOString() } },
+      ],
+    },
+    overrideAccess: true,
+  });
+  if (recent.totalDocs > 0) return;
+  for (const channel of activeChannels()) {
+    if (channel !== failing) await makeAlert(payload, channel, { failing });
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from 'payload';
+import { sellers } from '../access/sellers.ts';
+import { record } from '../enquiries/history.ts';
+import { channels, labelOf } from './channels.ts';
+import { queueAlert } from './make-alerts.ts';
+import { subjectOf } from './message.ts';
+
+/** `POST /api/alerts/:id/resend`: a person sends an alert once more. */
+export const resendEndpoint: Endpoint = {
+  path: '/:id/resend',
+  method: 'post',
+  handler: async (req) => {
+    if (!sellers({ req })) return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+    const { payload, user } = req;
+    const alert = await payload.findByID({
+      collection: 'alerts',
+      id: Number(req.routeParams?.id),
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: false,
+      user,
+    });
+    if (!alert) return Response.json({ message: 'ไม่พบการแจ้งเตือนนี้' }, { status: 404 });
+    await payload.update({
+      collection: 'alerts',
+      id: alert.id,
+      // A new key: LINE would take the old one for a repeat and show nothing.
+      data: {
+        state: 'waiting',
+        attempts: 0,
+        errorCode: null,
+        retryKey: randomUUID(),
+        nextAttemptAt: new Date().toISOString(),
+      },
+      // Checked above; nobody may write alerts by hand.
+      overrideAccess: true,
+    });
+    await queueAlert(payload, alert.id, alert.channel);
+    const subject = subjectOf(alert);
+    if (subject) {
+      await record(
+        req,
+        subject,
+        'alert',
+        `ส่งการแจ้งเตือนทาง ${labelOf(channels, alert.channel)} อีกครั้ง`,
+      );
+    }
+    return Response.json({ message: 'กำลังส่งอีกครั้ง' });
+  },
+};

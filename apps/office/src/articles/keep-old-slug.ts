@@ -1,0 +1,34 @@
+import type { CollectionBeforeChangeHook, TypeWithID } from 'payload';
+
+interface Addressed {
+  _status?: string | null;
+  slug?: string | null;
+  previousSlugs?: string[] | null;
+  publishedAt?: string | null;
+}
+
+/**
+ * When a published article moves to another address, the old one is kept, so that the site can send
+ * visitors on. Compared with what is public now, not with the last draft.
+ */
+export const keepOldSlug: CollectionBeforeChangeHook = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const next = data as Addressed;
+  if (next._status !== 'published') return next;
+  next.publishedAt ??= new Date().toISOString();
+  if (operation !== 'update') return next;
+  const { id } = originalDoc as { id: number };
+  const published = await req.payload.db.findOne<Addressed & TypeWithID>({
+    collection: 'articles',
+    where: { id: { equals: id } },
+    req,
+  });
+  const before = [...(published?.previousSlugs ?? []), ...(next.previousSlugs ?? [])];
+  if (published?._status === 'published' && published.slug) before.push(published.slug);
+  next.previousSlugs = [...new Set(before)].filter((slug) => slug !== next.slug);
+  return next;
+};

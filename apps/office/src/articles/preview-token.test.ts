@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+
+vi.stubEnv('PAYLOAD_SECRET', 'test');
+vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+const { previewToken, readPreviewToken } = await import('./preview-token.ts');
+
+it('opens one article for an hour', () => {
+  const token = previewToken(12, 1000);
+  expect(readPreviewToken(token, 1000)).toBe(12);
+  expect(readPreviewToken(token, 1000 + 59 * 60_000)).toBe(12);
+  expect(readPreviewToken(token, 1000 + 60 * 60_000)).toBeUndefined();
+});
+
+it.each([
+  previewToken(12, 1000).replace(/^12/, '13'),
+  previewToken(12, 1000).slice(0, -1),
+  '12.99999999999999.AAAA',
+  '',
+  'x',
+])('refuses %s', (token) => {
+  expect(readPreviewToken(token, 1000)).toBeUndefined();
+});

@@ -1,0 +1,132 @@
+import { type CollectionConfig, slugField } from 'payload';
+import { readers } from '../access/readers.ts';
+import { writers } from '../access/writers.ts';
+import { articleEditor } from '../articles/editor.ts';
+import { keepOldSlug } from '../articles/keep-old-slug.ts';
+import { previewAddress } from '../articles/preview-token.ts';
+import { thaiSlug } from '../articles/slug.ts';
+
+const AUTOSAVE_MS = 1500;
+
+/** Articles of the public site, written here in drafts and published. */
+export const articles: CollectionConfig = {
+  slug: 'articles',
+  labels: { singular: 'บทความ', plural: 'บทความ' },
+  defaultSort: '-updatedAt',
+  admin: {
+    hideAPIURL: true,
+    group: 'เนื้อหา',
+    useAsTitle: 'title',
+    defaultColumns: ['title', '_status', 'tag', 'publishedAt', 'updatedAt'],
+    listSearchableFields: ['title', 'slug', 'excerpt'],
+    preview: ({ id }) => (typeof id === 'number' ? previewAddress(id) : null),
+    livePreview: { url: ({ data }) => previewAddress(Number(data.id ?? 0)) },
+  },
+  access: {
+    read: readers,
+    readVersions: writers,
+    create: writers,
+    update: writers,
+    delete: writers,
+  },
+  versions: {
+    maxPerDoc: 50,
+    drafts: {
+      autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true },
+      schedulePublish: { timeFormat: 'HH:mm' },
+    },
+  },
+  hooks: { beforeChange: [keepOldSlug] },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'เนื้อหา',
+          fields: [
+            {
+              name: 'title',
+              label: 'ชื่อบทความ',
+              type: 'text',
+              required: true,
+              maxLength: 200,
+              index: true,
+            },
+            {
+              name: 'cover',
+              label: 'ภาพปก',
+              type: 'upload',
+              relationTo: 'media',
+              required: true,
+              admin: { description: 'กว้าง 1600 จุดขึ้นไป กดแก้ไขภาพเพื่อเลือกจุดสนใจของภาพ' },
+            },
+            {
+              name: 'excerpt',
+              label: 'คำโปรย',
+              type: 'textarea',
+              required: true,
+              maxLength: 300,
+              admin: { description: 'หนึ่งหรือสองประโยคบนการ์ดในหน้ารวมบทความ' },
+            },
+            {
+              name: 'content',
+              label: 'เนื้อหา',
+              type: 'richText',
+              required: true,
+              editor: articleEditor,
+            },
+          ],
+        },
+      ],
+    },
+    slugField({
+      slugify: ({ valueToSlugify }) => thaiSlug(String(valueToSlugify ?? '')) || undefined,
+      overrides: (row) => {
+        for (const field of row.fields) {
+          if ('name' in field && field.name === 'slug') {
+            field.label = 'ที่อยู่หน้า (slug)';
+            Object.assign(field.admin ?? {}, {
+              description: 'เปลี่ยนเป็นภาษาอังกฤษสั้น ๆ ได้ ที่อยู่เดิมจะพาไปที่ใหม่เอง',
+            });
+          }
+        }
+        return row;
+      },
+    }),
+    {
+      name: 'tag',
+      label: 'หมวด',
+      type: 'relationship',
+      relationTo: 'tags',
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'publishedAt',
+      label: 'วันที่เผยแพร่',
+      type: 'date',
+      index: true,
+      admin: {
+        position: 'sidebar',
+        description: 'วันที่ที่ผู้อ่านเห็น เว้นว่างไว้ได้ ระบบจะใส่เวลาที่กดเผยแพร่',
+        date: {
+          pickerAppearance: 'dayAndTime',
+          displayFormat: 'd MMM yo HH:mm',
+          timeFormat: 'HH:mm',
+        },
+      },
+    },
+    {
+      name: 'previousSlugs',
+      label: 'ที่อยู่เดิม',
+      type: 'text',
+      hasMany: true,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        condition: (data: { previousSlugs?: unknown[] }) => Boolean(data.previousSlugs?.length),
+      },
+    },
+    { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+  ],
+};

@@ -1,0 +1,100 @@
+import type { CollectionConfig, Field } from 'payload';
+import { admins } from '../access/admins.ts';
+import { nobody } from '../access/nobody.ts';
+import { sellers } from '../access/sellers.ts';
+import { exportEndpoint } from '../enquiries/export.ts';
+import {
+  consentFields,
+  contactFields,
+  firstContactField,
+  hiddenContactFields,
+  noteField,
+  panel,
+  sourceFields,
+  workFields,
+} from '../enquiries/fields.ts';
+import { eraseTraces, recordChanges } from '../enquiries/history.ts';
+import { searchByPhone } from '../enquiries/phone-search.ts';
+import { prepareEnquiry } from '../enquiries/prepare.ts';
+import type { EnquiryCollection } from '../enquiries/subject.ts';
+
+interface Own {
+  slug: EnquiryCollection;
+  labels: { singular: string; plural: string };
+  columns: string[];
+  /** Beyond who it is and where it came from. */
+  fields: Field[];
+}
+
+/** A collection that sales work: the same list, panels, history, alerts and rules for both kinds. */
+export function enquiryCollection({ slug, labels, columns, fields }: Own): CollectionConfig {
+  return {
+    slug,
+    labels,
+    defaultSort: '-createdAt',
+    access: {
+      read: sellers,
+      create: nobody,
+      update: sellers,
+      delete: admins,
+    },
+    admin: {
+      group: 'งานขาย',
+      hideAPIURL: true,
+      useAsTitle: 'fullname',
+      hidden: ({ user }) => user.role !== 'admin' && user.role !== 'sales',
+      defaultColumns: columns,
+      listSearchableFields: ['fullname', 'phoneSearch', 'email'],
+      pagination: { defaultLimit: 25, limits: [25, 50, 100] },
+      components: { beforeListTable: ['/admin/list-tools.tsx#ListTools'] },
+    },
+    endpoints: [exportEndpoint(slug)],
+    hooks: {
+      beforeOperation: [searchByPhone],
+      beforeChange: [prepareEnquiry],
+      afterChange: [recordChanges],
+      afterDelete: [eraseTraces],
+    },
+    fields: [
+      panel('head', '/admin/panels/head.tsx#Head'),
+      ...workFields,
+      noteField,
+      panel('history', '/admin/panels/timeline.tsx#Timeline'),
+      { type: 'collapsible', label: 'ข้อมูลติดต่อ', fields: [...contactFields, ...fields] },
+      {
+        type: 'collapsible',
+        label: 'ที่มา',
+        admin: { initCollapsed: true },
+        fields: sourceFields,
+      },
+      {
+        type: 'collapsible',
+        label: 'ความยินยอม',
+        admin: { initCollapsed: true },
+        fields: consentFields,
+      },
+      ...hiddenContactFields,
+      firstContactField,
+      panel('duplicates', '/admin/panels/duplicates.tsx#Duplicates', 'sidebar'),
+      panel('alerts', '/admin/panels/alerts.tsx#Alerts', 'sidebar'),
+      {
+        name: 'waiting',
+        label: 'เวลารอ',
+        type: 'ui',
+        admin: {
+          components: {
+            Cell: '/admin/cells/waiting-cell.tsx#WaitingCell',
+            Field: '/admin/panels/nothing.tsx#Nothing',
+          },
+        },
+      },
+      {
+        name: 'createdAt',
+        label: 'ได้รับเมื่อ',
+        type: 'date',
+        index: true,
+        admin: { hidden: true, date: { displayFormat: 'd MMM yo HH:mm' } },
+      },
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload';
+import { nobody } from '../access/nobody.ts';
+import { sellers } from '../access/sellers.ts';
+import { enquiryCollections } from '../enquiries/subject.ts';
+
+/** What happened to a lead or registration, who did it and when; written once, never changed. */
+export const history: CollectionConfig = {
+  slug: 'history',
+  labels: { singular: 'ประวัติ', plural: 'ประวัติ' },
+  admin: { hidden: true },
+  access: { read: sellers, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    {
+      name: 'subject',
+      type: 'relationship',
+      relationTo: [...enquiryCollections],
+      required: true,
+      index: true,
+    },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      options: ['received', 'note', 'status', 'owner', 'field', 'alert'],
+    },
+    { name: 'text', type: 'textarea', required: true },
+    { name: 'author', type: 'relationship', relationTo: 'users' },
+  ],
+};

@@ -1,0 +1,50 @@
+import type { CollectionConfig, ImageSize } from 'payload';
+import { publicFiles } from '../access/public-files.ts';
+import { writers } from '../access/writers.ts';
+import { environment } from '../environment.ts';
+
+const webp = { format: 'webp', options: { quality: 80 } } as const;
+
+/** Every size is always made (a small original is enlarged), so that its address can be relied on. */
+function size(name: string, width: number, height: number): ImageSize {
+  return {
+    name,
+    width,
+    height,
+    position: 'centre',
+    withoutEnlargement: false,
+    formatOptions: webp,
+  };
+}
+
+/** Pictures: covers and pictures inside articles. */
+export const media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'ภาพ', plural: 'คลังภาพ' },
+  admin: {
+    hideAPIURL: true,
+    group: 'เนื้อหา',
+    useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
+  },
+  access: { read: publicFiles, create: writers, update: writers, delete: writers },
+  upload: {
+    staticDir: environment().mediaDir,
+    // No SVG: it can carry scripts, and it would be served from the office's own address.
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    imageSizes: [size('card', 800, 500), size('large', 1600, 1000), size('share', 1200, 630)],
+    adminThumbnail: 'card',
+    focalPoint: true,
+  },
+  fields: [
+    {
+      name: 'alt',
+      label: 'คำอธิบายภาพ',
+      type: 'text',
+      required: true,
+      maxLength: 300,
+      admin: { description: 'บอกสิ่งที่เห็นในภาพ สำหรับผู้ที่มองไม่เห็นภาพและเครื่องมือค้นหา' },
+    },
+    { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+  ],
+};

@@ -1,0 +1,20 @@
+import type { CollectionConfig } from 'payload';
+import { readers } from '../access/readers.ts';
+import { writers } from '../access/writers.ts';
+
+/** What an article is about: the badge on its card. */
+export const tags: CollectionConfig = {
+  slug: 'tags',
+  labels: { singular: 'หมวด', plural: 'หมวด' },
+  admin: {
+    hideAPIURL: true,
+    group: 'เนื้อหา',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'updatedAt'],
+  },
+  access: { read: readers, create: writers, update: writers, delete: writers },
+  fields: [
+    { name: 'name', label: 'ชื่อหมวด', type: 'text', required: true, unique: true, maxLength: 60 },
+    { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+  ],
+};

@@ -1,0 +1,61 @@
+import { leadPayload } from '@clinicdee/protocol';
+import type { Endpoint } from 'payload';
+import { lastTouch } from '../enquiries/last-touch.ts';
+import { sourceOf, sourceWords } from '../enquiries/source.ts';
+import { environment } from '../environment.ts';
+import { bearer, isSecret } from './authorise.ts';
+import { acknowledge, refuse } from './envelope.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { issuesByField } from './issues.ts';
+import { readJson } from './read-json.ts';
+import { storeOnce } from './store-once.ts';
+
+/** `POST /api/intake/leads`: the lead API that the site delivers to. */
+export const intakeLead: Endpoint = {
+  path: '/intake/leads',
+  method: 'post',
+  handler: async ({ headers, body, payload }) => {
+    if (!isSecret(bearer(headers), environment().LEAD_API_TOKEN)) {
+      return refuse('unauthorized', 'โทเค็นไม่ถูกต้อง');
+    }
+    const key = idempotencyKey(headers);
+    if (!key) return refuse('unreadable', 'ต้องมี Idempotency-Key 8–200 ตัวอักษร');
+    const read = await readJson({ headers, body });
+    if ('refusal' in read) return read.refusal;
+    const parsed = leadPayload.safeParse(read.value);
+    if (!parsed.success) {
+      return refuse('invalid', 'ข้อมูลไม่ครบหรือไม่ถูกต้อง', issuesByField(parsed.error));
+    }
+    const lead = parsed.data;
+    try {
+      const id = await storeOnce(payload, 'leads', key, {
+        fullname: lead.fullname,
+        phone: lead.phone,
+        email: lead.email,
+        organizationType: lead.organization_type,
+        organizationLabel: lead.organization_label || lead.organization_type,
+        description: lead.description,
+        source: sourceOf(lead),
+        sourceWords: sourceWords(lead),
+        utmSource: lead.utm_source,
+        utmMedium: lead.utm_medium,
+        utmCampaign: lead.utm_campaign,
+        utmTerm: lead.utm_term,
+        utmContent: lead.utm_content,
+        referrer: lead.referrer,
+        landingPage: lead.landing_page,
+        deviceType: lead.device_type,
+        article: lead.article,
+        ...lastTouch(lead),
+        consentText: lead.consent_text,
+        consentVersion: lead.consent_version,
+        marketingConsent: lead.marketing_consent,
+        status: 'new',
+      });
+      return acknowledge('บันทึกข้อมูลแล้ว', `L${id}`);
+    } catch {
+      payload.logger.error({ code: 'lead_not_stored' }, 'lead not stored');
+      return refuse('not_stored', 'บันทึกข้อมูลไม่สำเร็จ กรุณาลองใหม่');
+    }
+  },
+};

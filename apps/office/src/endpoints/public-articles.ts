@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint, Payload, Where } from 'payload';
+import { readPreviewToken } from '../articles/preview-token.ts';
+import { toPublic } from '../articles/to-public.ts';
+import { environment } from '../environment.ts';
+import { isSecret } from './authorise.ts';
+import { refuse } from './envelope.ts';
+import { listQuery } from './list-query.ts';
+
+const published: Where = { _status: { equals: 'published' } };
+const MISSING_KEY = 'API key is missing or wrong';
+
+/** `GET /api/public/articles`: the content call (spec §3 and §7). Published articles only, ever. */
+export const publicArticles: Endpoint = {
+  path: '/public/articles',
+  method: 'get',
+  handler: async ({ headers, payload, searchParams }) => {
+    if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
+    const { query, problem } = listQuery(searchParams);
+    if (!query) return refuse('unreadable', problem);
+    const etag = await entityTag(payload, JSON.stringify(query));
+    const cache = { etag, 'cache-control': 'private, no-cache' };
+    if (headers.get('if-none-match')?.split(/,\s*/).includes(etag)) {
+      return new Response(null, { status: 304, headers: cache });
+    }
+    const found = await payload.find({
+      collection: 'articles',
+      where: published,
+      page: query.page,
+      limit: query.limit,
+      // The id settles the order of equal values, so that pages never overlap.
+      sort: [`${query.sortDirection === 'desc' ? '-' : ''}${query.sortColumn}`, 'id'],
+      depth: 1,
+      draft: false,
+      // No person asks here: the key is checked above, and the condition keeps drafts out.
+      overrideAccess: true,
+    });
+    return Response.json(found.docs.map(toPublic), {
+      headers: { ...cache, 'x-total-count': String(found.totalDocs) },
+    });
+  },
+};
+
+/** `GET /api/public/articles/preview?token=`: one article's newest draft, for the site's preview. */
+export const previewArticle: Endpoint = {
+  path: '/public/articles/preview',
+  method: 'get',
+  handler: async ({ headers, payload, searchParams }) => {
+    if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
+    const id = readPreviewToken(searchParams.get('token') ?? '');
+    if (id === undefined) return refuse('foreign_origin', 'preview link is wrong or too old');
+    const draft = await payload.findByID({
+      collection: 'articles',
+      id,
+      draft: true,
+      depth: 1,
+      disableErrors: true,
+      // The token was signed here for somebody who may read drafts.
+      overrideAccess: true,
+    });
+    if (!draft) return Response.json({ code: 404, message: 'no such article' }, { status: 404 });
+    return Response.json(toPublic(draft), { headers: { 'cache-control': 'private, no-store' } });
+  },
+};
+
+function hasKey(headers: Headers): boolean {
+  const { CONTENT_API_KEY, CONTENT_API_KEY_HEADER } = environment();
+  return isSecret(headers.get(CONTENT_API_KEY_HEADER), CONTENT_API_KEY);
+}
+
+/**
+ * A tag that changes whenever an answer could: it reads counts and newest times, never an article.
+ */
+async function entityTag(payload: Payload, query: string): Promise<string> {
+  const stamps = await Promise.all([
+    stamp(payload, 'articles', published),
+    stamp(payload, 'media'),
+    stamp(payload, 'tags'),
+  ]);
+  const { OFFICE_URL, SITE_URL } = environment();
+  const hash = createHash('sha256').update([query, OFFICE_URL, SITE_URL, ...stamps].join('|'));
+  return `"${hash.digest('base64url').slice(0, 27)}"`;
+}
+
+async function stamp(
+  payload: Payload,
+  collection: 'articles' | 'media' | 'tags',
+  where: Where = {},
+): Promise<string> {
+  const newest = await payload.find({
+    collection,
+    where,
+    sort: '-updatedAt',
+    limit: 1,
+    depth: 0,
+    select: { updatedAt: true },
+    overrideAccess: true,
+  });
+  return `${newest.totalDocs}@${newest.docs[0]?.updatedAt ?? ''}`;
+}

@@ -1,0 +1,194 @@
+import type { Field, TextField } from 'payload';
+import { nobody } from '../access/nobody.ts';
+import { sources } from './source.ts';
+import { statuses } from './statuses.ts';
+
+const byTheOfficeOnly = { create: nobody, update: nobody };
+
+/** A text that came with the enquiry and stays as it came. */
+export function received(name: string, label: string, rest: Partial<TextField> = {}): Field {
+  const field = { ...rest, name, label, type: 'text', access: byTheOfficeOnly } as TextField;
+  return field;
+}
+
+/** Where the work stands: at the top, since on a phone everything else is below. */
+export const workFields: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'status',
+        label: 'สถานะ',
+        type: 'select',
+        options: [...statuses],
+        defaultValue: 'new',
+        required: true,
+        index: true,
+        admin: {
+          isClearable: false,
+          components: { Cell: '/admin/cells/status-cell.tsx#StatusCell' },
+        },
+      },
+      {
+        name: 'owner',
+        label: 'ผู้รับผิดชอบ',
+        type: 'relationship',
+        relationTo: 'users',
+        index: true,
+        filterOptions: { role: { in: ['admin', 'sales'] } },
+        admin: { allowCreate: false, allowEdit: false },
+      },
+    ],
+  },
+];
+
+/** Set by the first change of status that means a conversation. */
+export const firstContactField: Field = {
+  name: 'firstContactedAt',
+  label: 'ติดต่อครั้งแรกเมื่อ',
+  type: 'date',
+  access: byTheOfficeOnly,
+  admin: {
+    position: 'sidebar',
+    date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yo HH:mm' },
+    condition: (data: { firstContactedAt?: unknown }) => Boolean(data.firstContactedAt),
+  },
+};
+
+/** Who it is; staff may mend a slip of the pen, and the history keeps what was there before. */
+export const contactFields: Field[] = [
+  { name: 'fullname', label: 'ชื่อ–นามสกุล', type: 'text', required: true, maxLength: 500 },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'phone',
+        label: 'เบอร์โทร',
+        type: 'text',
+        required: true,
+        maxLength: 100,
+        admin: { components: { Cell: '/admin/cells/phone-cell.tsx#PhoneCell' } },
+      },
+      {
+        name: 'email',
+        label: 'อีเมล',
+        type: 'text',
+        maxLength: 320,
+        index: true,
+      },
+    ],
+  },
+  { name: 'organizationLabel', label: 'ประเภทองค์กร', type: 'text', maxLength: 200 },
+];
+
+/** Kept for finding and calling; nobody sees or sets them. */
+export const hiddenContactFields: Field[] = [
+  {
+    name: 'phoneE164',
+    type: 'text',
+    index: true,
+    access: byTheOfficeOnly,
+    admin: { hidden: true },
+  },
+  {
+    name: 'phoneSearch',
+    label: 'เบอร์โทร',
+    type: 'text',
+    access: byTheOfficeOnly,
+    admin: { hidden: true },
+  },
+  {
+    name: 'idempotencyKey',
+    type: 'text',
+    unique: true,
+    index: true,
+    access: { ...byTheOfficeOnly, read: nobody },
+    admin: { hidden: true },
+  },
+  {
+    name: 'alertsMadeAt',
+    type: 'date',
+    index: true,
+    access: byTheOfficeOnly,
+    admin: { hidden: true },
+  },
+];
+
+/** What a sales person adds; it becomes an entry of the history and the box is always empty again. */
+export const noteField: Field = {
+  name: 'note',
+  label: 'เพิ่มบันทึก',
+  type: 'textarea',
+  maxLength: 5000,
+  admin: {
+    placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจ More นัดสาธิตวันพุธ 10:00',
+    disableListColumn: true,
+    disableListFilter: true,
+  },
+};
+
+/** The first touch, in words and as it was measured. */
+export const sourceFields: Field[] = [
+  {
+    name: 'source',
+    label: 'ช่องทาง',
+    type: 'select',
+    options: [...sources],
+    index: true,
+    access: byTheOfficeOnly,
+    admin: { hidden: true },
+  },
+  received('sourceWords', 'ที่มา'),
+  received('lastTouchWords', 'ที่มาครั้งล่าสุด'),
+  received('article', 'บทความที่อ่านก่อนกรอก'),
+  received('landingPage', 'หน้าแรกที่เปิด'),
+  received('referrer', 'มาจากหน้า'),
+  received('deviceType', 'อุปกรณ์'),
+  {
+    type: 'row',
+    fields: [
+      received('utmSource', 'utm_source'),
+      received('utmMedium', 'utm_medium'),
+      received('utmCampaign', 'utm_campaign'),
+      received('utmTerm', 'utm_term'),
+      received('utmContent', 'utm_content'),
+    ],
+  },
+  {
+    name: 'clicks',
+    label: 'รหัสคลิกและที่มาครั้งล่าสุด',
+    type: 'json',
+    access: byTheOfficeOnly,
+    admin: { condition: (data: { clicks?: unknown }) => Boolean(data.clicks) },
+  },
+];
+
+/** What the person agreed to, word for word. */
+export const consentFields: Field[] = [
+  {
+    name: 'marketingConsent',
+    label: 'ยินยอมรับข่าวสารและข้อเสนอ',
+    type: 'checkbox',
+    access: byTheOfficeOnly,
+  },
+  received('consentVersion', 'รุ่นของข้อความยินยอม'),
+  {
+    name: 'consentText',
+    label: 'ข้อความยินยอมที่แสดง',
+    type: 'textarea',
+    access: byTheOfficeOnly,
+  },
+];
+
+/** A server component between the fields. */
+export function panel(name: string, component: string, position?: 'sidebar'): Field {
+  return {
+    name,
+    type: 'ui',
+    admin: {
+      disableListColumn: true,
+      ...(position && { position }),
+      components: { Field: component },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  Payload,
+  PayloadRequest,
+} from 'payload';
+import { statusLabel } from './statuses.ts';
+import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
+
+const watched = {
+  fullname: 'ชื่อ',
+  phone: 'เบอร์โทร',
+  email: 'อีเมล',
+  organizationLabel: 'ประเภทองค์กร',
+  description: 'รายละเอียด',
+} as const;
+
+type Kind = 'received' | 'note' | 'status' | 'owner' | 'field' | 'alert';
+
+/** Adds one entry to the history of a lead or registration: what, by whom, now. */
+export async function record(
+  req: PayloadRequest,
+  subject: Subject,
+  kind: Kind,
+  text: string,
+): Promise<void> {
+  await req.payload.create({
+    collection: 'history',
+    data: { subject, kind, text, ...(req.user && { author: req.user.id }) },
+    // The entry belongs to the change itself: the person may change the lead, never its history.
+    overrideAccess: true,
+    req,
+  });
+}
+
+/** After a change: every difference becomes an entry of the history, and so does the note. */
+export const recordChanges: CollectionAfterChangeHook = async ({
+  collection,
+  context,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  if (!isEnquiryCollection(collection.slug)) return;
+  const now = doc as Record<string, unknown> & { id: number };
+  const before = previousDoc as Record<string, unknown>;
+  const subject: Subject = { relationTo: collection.slug, value: now.id };
+  if (operation === 'create') {
+    await record(req, subject, 'received', 'ได้รับข้อมูลจากเว็บไซต์');
+    return;
+  }
+  if (now.status !== before.status) {
+    const change = `${statusLabel(before.status)} → ${statusLabel(now.status)}`;
+    await record(req, subject, 'status', change);
+  }
+  if (idOf(now.owner) !== idOf(before.owner)) {
+    await record(req, subject, 'owner', await ownerName(req.payload, idOf(now.owner)));
+  }
+  for (const [name, label] of Object.entries(watched)) {
+    const [from, to] = [text(before[name]), text(now[name])];
+    if (from !== to) await record(req, subject, 'field', `${label}: ${from || '–'} → ${to || '–'}`);
+  }
+  const { note } = context;
+  if (typeof note === 'string' && note.trim()) await record(req, subject, 'note', note.trim());
+};
+
+/** Erasing a person erases what was written about them (PDPA: the right to erasure). */
+export const eraseTraces: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  if (!isEnquiryCollection(collection.slug)) return;
+  const where = belongsTo({ relationTo: collection.slug, value: Number(id) });
+  await req.payload.delete({ collection: 'history', where, overrideAccess: true, req });
+  await req.payload.delete({ collection: 'alerts', where, overrideAccess: true, req });
+};
+
+function idOf(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && 'id' in value) return value.id;
+  return value ?? undefined;
+}
+
+async function ownerName(payload: Payload, id: unknown): Promise<string> {
+  if (typeof id !== 'number') return 'ไม่มีผู้รับผิดชอบ';
+  const owner = await payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
+  });
+  return owner?.name ?? `#${id}`;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

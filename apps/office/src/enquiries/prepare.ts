@@ -1,0 +1,25 @@
+import { toE164 } from '@clinicdee/protocol/e164';
+import type { CollectionBeforeChangeHook } from 'payload';
+import { phoneSearchText } from './phone-search.ts';
+import { isContact } from './statuses.ts';
+
+/**
+ * Before a lead or registration is kept: derives what it is found by, notes the moment of the first
+ * contact, and takes the typed note aside for the history.
+ */
+export const prepareEnquiry: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
+  const changed = data as Record<string, unknown>;
+  const before = (originalDoc ?? {}) as Record<string, unknown>;
+  if (typeof changed.email === 'string') changed.email = changed.email.trim().toLowerCase();
+  const { phone } = changed;
+  if (typeof phone === 'string' && phone !== before.phone) {
+    const phoneE164 = toE164(phone);
+    Object.assign(changed, { phoneE164, phoneSearch: phoneSearchText(phone, phoneE164) });
+  }
+  if (isContact(changed.status) && !before.firstContactedAt) {
+    changed.firstContactedAt = new Date().toISOString();
+  }
+  context.note = changed.note;
+  changed.note = null;
+  return changed;
+};

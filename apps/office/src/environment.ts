@@ -1,0 +1,159 @@
+import { localSecrets } from '@clinicdee/local-secrets';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const optional = z.string().trim().min(1).optional();
+const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const address = url.transform((value) => value.replace(/\/+$/, ''));
+const flag = z.enum(['true', 'false'], { error: 'must be true or false' });
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    OFFICE_PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
+    SITE_URL: address.default('http://127.0.0.1:4321'),
+    OFFICE_URL: address.optional(),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .optional(),
+    CONTENT_API_KEY: optional,
+    CONTENT_API_KEY_HEADER: z.string().toLowerCase().default('x-api-key'),
+    LEAD_API_TOKEN: optional,
+    REGISTRATION_API_TOKEN: optional,
+    PAYLOAD_SECRET: optional,
+    OFFICE_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    OFFICE_ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
+    OFFICE_SAMPLES: flag.default('true'),
+    LINE_API_URL: address.default('https://api.line.me'),
+    LINE_CHANNEL_TOKEN: optional,
+    LINE_TARGET: optional,
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.email('must be an e-mail address').optional(),
+    MAIL_TO: optional,
+    WEBHOOK_URL: url.optional(),
+    WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+    ALERT_RETRY_MS: z.coerce.number().int().min(1).default(5000),
+    S3_BUCKET: optional,
+    S3_REGION: z.string().default('ap-southeast-1'),
+    S3_ENDPOINT: url.optional(),
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+  })
+  .superRefine((value, context) => {
+    const together: (keyof typeof value)[][] = [
+      ['LINE_CHANNEL_TOKEN', 'LINE_TARGET'],
+      ['SMTP_URL', 'MAIL_FROM'],
+      ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+      ['OFFICE_ADMIN_EMAIL', 'OFFICE_ADMIN_PASSWORD'],
+      ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    ];
+    for (const names of together) {
+      const missing = names.filter((name) => value[name] === undefined);
+      if (missing.length === 0 || missing.length === names.length) continue;
+      for (const name of missing) {
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is missing beside its partner',
+        });
+      }
+    }
+    if (value.MAIL_TO && !value.SMTP_URL) {
+      context.addIssue({
+        code: 'custom',
+        path: ['SMTP_URL'],
+        message: 'is missing beside MAIL_TO',
+      });
+    }
+  });
+
+type Parsed = z.infer<typeof schema>;
+
+/** What the office reads from its surroundings, parsed. */
+export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
+  OFFICE_URL: string;
+  CONTENT_API_KEY: string;
+  LEAD_API_TOKEN: string;
+  REGISTRATION_API_TOKEN: string;
+  PAYLOAD_SECRET: string;
+  /** Whether the first start brings sample articles. */
+  hasSamples: boolean;
+  /** Where uploaded pictures are kept when there is no S3. */
+  mediaDir: string;
+}
+
+/**
+ * Parses the environment. Secrets that are not given come from `secrets.json` in the data directory,
+ * which is made when it is missing.
+ *
+ * @throws with one readable line per mistake.
+ */
+export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
+  // An empty variable means "not set": compose files and shells produce them.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`The office cannot start with this environment:\n${lines.join('\n')}`);
+  }
+  const { OFFICE_SAMPLES, ...values } = parsed.data;
+  const dataDir = resolve(repositoryRoot(), values.DATA_DIR);
+  return {
+    ...values,
+    DATA_DIR: dataDir,
+    OFFICE_URL: values.OFFICE_URL ?? `http://127.0.0.1:${values.OFFICE_PORT}`,
+    ...secrets(values, dataDir, isBuilding(source)),
+    hasSamples: OFFICE_SAMPLES === 'true',
+    mediaDir: join(dataDir, 'media'),
+  };
+}
+
+let parsedOnce: Environment | undefined;
+
+/** The environment of this process. */
+export function environment(): Environment {
+  parsedOnce ??= parseEnvironment(process.env);
+  return parsedOnce;
+}
+
+function secrets(values: Omit<Parsed, 'OFFICE_SAMPLES'>, dataDir: string, building: boolean) {
+  const { CONTENT_API_KEY, LEAD_API_TOKEN, REGISTRATION_API_TOKEN, PAYLOAD_SECRET } = values;
+  const given = { CONTENT_API_KEY, LEAD_API_TOKEN, REGISTRATION_API_TOKEN, PAYLOAD_SECRET };
+  const isComplete = Object.values(given).every(Boolean);
+  // A build needs no secret and must leave no file behind.
+  const local =
+    building || isComplete
+      ? { CONTENT_API_KEY: '', LEAD_API_TOKEN: '', REGISTRATION_API_TOKEN: '', PAYLOAD_SECRET: '-' }
+      : localSecrets(dataDir);
+  return {
+    CONTENT_API_KEY: CONTENT_API_KEY ?? local.CONTENT_API_KEY,
+    LEAD_API_TOKEN: LEAD_API_TOKEN ?? local.LEAD_API_TOKEN,
+    REGISTRATION_API_TOKEN: REGISTRATION_API_TOKEN ?? local.REGISTRATION_API_TOKEN,
+    PAYLOAD_SECRET: PAYLOAD_SECRET ?? local.PAYLOAD_SECRET,
+  };
+}
+
+function isBuilding(source: NodeJS.ProcessEnv): boolean {
+  return source.NEXT_PHASE === 'phase-production-build';
+}
+
+/** npm starts workspaces in their own folders; `./data` means the repository's in all of them. */
+function repositoryRoot(): string {
+  let folder = process.cwd();
+  for (;;) {
+    const manifest = join(folder, 'package.json');
+    if (existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"workspaces"')) {
+      return folder;
+    }
+    const parent = dirname(folder);
+    if (parent === folder) return process.cwd();
+    folder = parent;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Payload } from 'payload';
+import { environment } from './environment.ts';
+import { releaseJobs } from './jobs/sweep-alerts.ts';
+import { makeFirstAdmin } from './people/first-admin.ts';
+import { seedSamples } from './samples/seed.ts';
+
+/** What happens each time the office starts, before it answers its first request. */
+export async function start(payload: Payload): Promise<void> {
+  await releaseJobs(payload);
+  const isFirst = await makeFirstAdmin(payload);
+  if (isFirst && environment().hasSamples) await seedSamples(payload);
+}

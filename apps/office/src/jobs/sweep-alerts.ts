@@ -1,0 +1,70 @@
+import type { Payload, TaskConfig } from 'payload';
+import { makeAlerts, queueAlert } from '../alerts/make-alerts.ts';
+import { enquiryCollections } from '../enquiries/subject.ts';
+
+const MINUTE = 60_000;
+const AT_ONCE = 200;
+
+/**
+ * Finds what fell between two steps (a crash, a full disk): leads whose alerts were never made, and
+ * alerts whose job is gone. Runs every minute.
+ */
+export const sweepAlerts: TaskConfig<'sweepAlerts'> = {
+  slug: 'sweepAlerts',
+  label: 'ตรวจการแจ้งเตือนที่ตกหล่น',
+  schedule: [{ cron: '0 * * * * *', queue: 'default' }],
+  handler: async ({ req: { payload } }) => {
+    await sweep(payload);
+    return { output: {} };
+  },
+};
+
+/** One sweep; the age keeps it from racing with an intake that is still at work. */
+export async function sweep(payload: Payload, olderThan = MINUTE): Promise<void> {
+  for (const relationTo of enquiryCollections) {
+    const { docs } = await payload.find({
+      collection: relationTo,
+      where: {
+        and: [{ alertsMadeAt: { exists: false } }, { createdAt: { less_than: ago(olderThan) } }],
+      },
+      depth: 0,
+      limit: AT_ONCE,
+      overrideAccess: true,
+    });
+    for (const { id } of docs) await makeAlerts(payload, { relationTo, value: id });
+  }
+  const lost = await payload.find({
+    collection: 'alerts',
+    where: {
+      and: [
+        { state: { in: ['waiting', 'retrying'] } },
+        { nextAttemptAt: { less_than: ago(10 * olderThan) } },
+      ],
+    },
+    depth: 0,
+    limit: AT_ONCE,
+    overrideAccess: true,
+  });
+  for (const { id, channel } of lost.docs) {
+    await payload.update({
+      collection: 'alerts',
+      id,
+      data: { nextAttemptAt: new Date().toISOString() },
+      overrideAccess: true,
+    });
+    await queueAlert(payload, id, channel);
+  }
+}
+
+/** A job that was at work when the process died would stay marked as running for ever. */
+export async function releaseJobs(payload: Payload): Promise<void> {
+  await payload.db.updateJobs({
+    data: { processing: false },
+    where: { and: [{ processing: { equals: true } }, { completedAt: { exists: false } }] },
+    returning: false,
+  });
+}
+
+function ago(milliseconds: number): string {
+  return new Date(Date.now() - milliseconds).toISOString();
+}

@@ -1,0 +1,15 @@
+import type { EmailAdapter } from 'payload';
+
+/**
+ * Stands in while no SMTP server is set. Payload's own stand-in writes address and subject into the
+ * log; this one only says that a mail was not sent.
+ */
+export const silentMail: EmailAdapter<void> = ({ payload }) => ({
+  name: 'silent',
+  defaultFromAddress: 'office@clinicdee.example',
+  defaultFromName: 'ClinicDee',
+  sendEmail: () => {
+    payload.logger.warn({ code: 'smtp_not_set' }, 'mail not sent: SMTP_URL is not set');
+    return Promise.resolve();
+  },
+});

@@ -1,0 +1,15 @@
+import type { Cover } from './cover.ts';
+
+/** An article that comes with the first start. */
+export interface Sample {
+  slug: string;
+  title: string;
+  tag: string;
+  excerpt: string;
+  /** ISO; shown as the date of publication. */
+  publishedAt: string;
+  cover: Cover;
+  coverAlt: string;
+  /** The text: headings, lists, quotes, tables, links. */
+  markdown: string;
+}

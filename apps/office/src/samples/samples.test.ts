@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { thaiSlug } from '../articles/slug.ts';
+import { samples } from './samples.ts';
+
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+
+it('has six', () => {
+  expect(new Set(samples.map(({ slug }) => slug)).size).toBe(6);
+});
+
+it.each(samples.map((sample) => [sample.title, sample] as const))('%s', (_title, sample) => {
+  const count = [...words.segment(sample.markdown)].filter(({ isWordLike }) => isWordLike).length;
+  expect(count).toBeGreaterThanOrEqual(600);
+  expect(thaiSlug(sample.slug)).toBe(sample.slug);
+  expect(sample.excerpt.length).toBeLessThanOrEqual(300);
+});

@@ -1,0 +1,86 @@
+import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical';
+import type { Payload } from 'payload';
+import { articleEditor } from '../articles/editor.ts';
+import { drawCover } from './cover.ts';
+import type { Sample } from './sample.ts';
+import { samples } from './samples.ts';
+
+/** Writes the six sample articles with their drawn covers, all marked as samples. */
+export async function seedSamples(payload: Payload): Promise<void> {
+  const editorConfig = await editorConfigFactory.fromEditor({
+    config: payload.config,
+    editor: articleEditor,
+  });
+  for (const sample of samples) {
+    const content = convertMarkdownToLexical({ editorConfig, markdown: sample.markdown });
+    await payload.create({
+      collection: 'articles',
+      data: {
+        title: sample.title,
+        slug: sample.slug,
+        generateSlug: false,
+        excerpt: sample.excerpt,
+        content,
+        tag: await tagOf(payload, sample.tag),
+        cover: await coverOf(payload, sample),
+        publishedAt: sample.publishedAt,
+        meta: { title: `${sample.title} | คลินิกดี พลัส`, description: sample.excerpt },
+        isSample: true,
+        _status: 'published',
+      },
+      // The office fills its own empty shelves; nobody is logged in yet.
+      overrideAccess: true,
+    });
+  }
+}
+
+/** Removes every sample, and leaves what people have written. */
+export async function removeSamples(payload: Payload): Promise<void> {
+  const where = { isSample: { equals: true } };
+  await payload.delete({ collection: 'articles', where, overrideAccess: true });
+  await payload.delete({ collection: 'media', where, overrideAccess: true });
+  const { docs } = await payload.find({
+    collection: 'tags',
+    where,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  for (const { id } of docs) {
+    const used = await payload.count({
+      collection: 'articles',
+      where: { tag: { equals: id } },
+      overrideAccess: true,
+    });
+    if (used.totalDocs === 0)
+      await payload.delete({ collection: 'tags', id, overrideAccess: true });
+  }
+}
+
+async function tagOf(payload: Payload, name: string): Promise<number> {
+  const { docs } = await payload.find({
+    collection: 'tags',
+    where: { name: { equals: name } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  });
+  if (docs[0]) return docs[0].id;
+  const tag = await payload.create({
+    collection: 'tags',
+    data: { name, isSample: true },
+    overrideAccess: true,
+  });
+  return tag.id;
+}
+
+async function coverOf(payload: Payload, sample: Sample): Promise<number> {
+  const data = await drawCover(sample.cover);
+  const picture = await payload.create({
+    collection: 'media',
+    data: { alt: sample.coverAlt, isSample: true },
+    file: { data, mimetype: 'image/png', name: `${sample.slug}.png`, size: data.byteLength },
+    overrideAccess: true,
+  });
+  return picture.id;
+}

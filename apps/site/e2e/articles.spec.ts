@@ -1,0 +1,283 @@
+import { ContentSiteDouble, misbehaviours } from './content-site.ts';
+import { expect, Site, test } from './site.ts';
+
+const detail = (slug: string) => `/articles/detail/${slug}`;
+
+test.describe('the list, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows 24 cards of a page, each with tag, cover, title, excerpt and a way to read', async ({
+    page,
+  }) => {
+    await page.goto('/articles');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('บทความ & ความรู้');
+    const cards = page.locator('.card');
+    await expect(cards).toHaveCount(24);
+    const first = cards.first();
+    await expect(first.locator('.tag')).toBeVisible();
+    await expect(first.locator('.cover')).toBeVisible();
+    await expect(first.getByRole('heading', { level: 2 })).not.toBeEmpty();
+    await expect(first.locator('.card-excerpt')).not.toContainText('<');
+    await expect(first.getByText('อ่านเพิ่มเติม')).toBeVisible();
+    const titles = await cards.locator('h2').allTextContents();
+    expect(titles).toEqual(titles.toSorted(new Intl.Collator('th', { numeric: true }).compare));
+    await expect(page.getByText('30 บทความ แสดง 1–24')).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'เมนูหลัก' }).getByText('บทความ'),
+    ).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('goes on to the next page, and puts the newest first on request', async ({ page }) => {
+    await page.goto('/articles');
+    await page.getByRole('link', { name: 'ถัดไป' }).click();
+    await expect(page).toHaveURL(/\/articles\?page=2$/);
+    await expect(page.locator('.card')).toHaveCount(6);
+    await page.getByRole('link', { name: 'ใหม่ล่าสุด' }).click();
+    await expect(page).toHaveURL(/\/articles\?order=newest$/);
+    await expect(page.locator('.card h2').first()).toContainText('คู่มือน้ำยา');
+  });
+
+  test('filters by a tag and searches inside compounds, with what was found marked', async ({
+    page,
+  }) => {
+    await page.goto('/articles');
+    await page.getByRole('link', { name: /^การเงิน/ }).click();
+    await expect(page.getByText('7 บทความ')).toBeVisible();
+    await page.getByRole('searchbox').fill('แพทย์');
+    await page.getByRole('button', { name: 'ค้นหา' }).click();
+    await expect(page).toHaveURL(/q=.+&tag=|tag=.+&q=|q=/);
+    await expect(page.locator('.card')).toHaveCount(6);
+    await expect(page.locator('.card mark').first()).toHaveText('แพทย์');
+    await expect(page.getByRole('searchbox')).toHaveValue('แพทย์');
+  });
+
+  test('says when nothing is found, and leads back to all', async ({ page }) => {
+    await page.goto('/articles?q=ภาษีนิติบุคคล');
+    await expect(page.locator('.state')).toContainText('ไม่พบบทความที่ตรงกับ “ภาษีนิติบุคคล”');
+    await page.getByRole('link', { name: 'ล้างคำค้น ดูทั้งหมด' }).click();
+    await expect(page.locator('.card')).toHaveCount(24);
+  });
+
+  test('leads to an article and on to its neighbours', async ({ page }) => {
+    await page.goto('/articles?order=newest');
+    await page.locator('.card').nth(1).click();
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('link', { name: /บทความถัดไป/ }).click();
+    await page.getByRole('link', { name: /บทความก่อนหน้า/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  });
+});
+
+test('the article has its parts, and no layout shift', async ({ page }) => {
+  await page.goto(detail('long-guide'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('คู่มือน้ำยาและผู้ป่วย');
+  await expect(page.getByText('5 พฤศจิกายน พ.ศ. 2568 เวลา 09:30 น.')).toBeVisible();
+  await expect(page.getByText(/อ่าน \d+ นาที/)).toBeVisible();
+  const cover = page.locator('.article-cover img');
+  await expect(cover).toHaveJSProperty('complete', true);
+  expect(await cover.getAttribute('srcset')).toContain('480w');
+  await expect(page.locator('.toc-beside a')).toHaveText(['เริ่มจากอะไร', 'ตาราง', 'ตรวจก่อนเปิดใช้']);
+  await expect(page.locator('.related .card')).toHaveCount(3);
+  await expect(page.locator('#contact')).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+});
+
+test('addresses: an old slug moves, an unknown one is 404, a bare one leads to the list', async ({
+  request,
+}) => {
+  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
+  const old = await ask(detail('old-guide'));
+  expect([old.status(), old.headers().location]).toEqual([301, detail('long-guide')]);
+  expect((await ask(detail('unknown'))).status()).toBe(404);
+  expect((await ask(detail('%00%E0'))).status()).toBeGreaterThanOrEqual(400);
+  const bare = await ask('/articles/detail');
+  expect([bare.status(), bare.headers().location]).toEqual([301, '/articles']);
+  expect((await ask('/articles?page=99')).status()).toBe(404);
+  expect((await ask('/articles?page=zero')).status()).toBe(404);
+});
+
+test('a hit in the cache costs no rendering, and a change renews the page', async ({
+  content,
+  request,
+}) => {
+  const ask = async (path: string) => (await request.get(path)).headers()['x-cache'];
+  const path = detail('article-7');
+  await request.get(path);
+  expect(await ask(path)).toBe('hit');
+  expect(await ask(`${path}?utm_source=line`)).toBe('hit');
+  const { etag } = (await request.get(path)).headers();
+  const again = await request.get(path, { headers: { 'if-none-match': etag ?? '' } });
+  expect(again.status()).toBe(304);
+
+  const article = content.articles.find(({ slug }) => slug === 'article-7');
+  if (article) article.content = '<p>แก้แล้วเมื่อสักครู่</p>';
+  await expect.poll(async () => (await request.get(path)).text()).toContain('แก้แล้วเมื่อสักครู่');
+});
+
+test('the content site calls and the site looks at once; nobody else may', async () => {
+  const content = await new ContentSiteDouble().start();
+  content.articles = [{ title: 'หนึ่ง', content: '<p>ก</p>' }];
+  const site = await new Site().start({ ...content.environment, CONTENT_SYNC_INTERVAL: '3600' });
+  const list = async () => (await fetch(`${site.url}/articles`)).text();
+  await expect.poll(list).toContain('หนึ่ง');
+  content.articles.push({ title: 'สองมาใหม่', content: '<p>ข</p>' });
+  const call = (key: string) =>
+    fetch(`${site.url}/api/articles/changed`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+    });
+  expect((await call('wrong')).status).toBe(401);
+  expect(await list()).not.toContain('สองมาใหม่');
+  expect((await call(content.key)).status).toBe(202);
+  await expect.poll(list).toContain('สองมาใหม่');
+  await site.dispose();
+  await content.stop();
+});
+
+test('without the content site: an error with a retry, then the copy, then the copy after a restart', async ({
+  page,
+}) => {
+  const content = await new ContentSiteDouble().start();
+  content.misbehave = misbehaviours['answers 500'];
+  content.articles = [{ title: 'ยังอยู่เสมอ', content: '<p>ก</p>', tags: 'คลังยา' }];
+  const site = await new Site().start(content.environment);
+  await expect
+    .poll(
+      async () => (await page.goto(`${site.url}/articles`), page.locator('.state-message').count()),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(1);
+  const response = await page.goto(`${site.url}/articles`);
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('alert')).toContainText('เกิดข้อผิดพลาด');
+  await expect(page.getByRole('alert')).toContainText('ฐานข้อมูลขัดข้อง');
+
+  content.misbehave = undefined;
+  await expect(async () => {
+    await page.getByRole('link', { name: 'ลองใหม่' }).click();
+    await expect(page.getByText('ยังอยู่เสมอ')).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await content.stop();
+  await site.stop();
+  await site.start(content.environment);
+  await page.goto(`${site.url}/articles`);
+  await page.getByRole('link', { name: 'ยังอยู่เสมอ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ยังอยู่เสมอ');
+  await site.dispose();
+});
+
+test('cards enter 0.2 s apart, but still when stillness is asked for', async ({ page }) => {
+  const animations = () =>
+    page.locator('.card').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { animationName, animationDelay } = getComputedStyle(card);
+        return animationName === 'none' ? null : parseFloat(animationDelay);
+      }),
+    );
+  await page.goto('/articles');
+  const delays = await animations();
+  expect(delays).toEqual(delays.map((_, index) => Math.round(index * 2) / 10));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(new Set(await animations())).toEqual(new Set([null]));
+});
+
+test('a video asks nothing of YouTube until it is tapped', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/youtube|ytimg|google/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'video' });
+  });
+  await page.goto(detail('long-guide'));
+  const video = page.getByRole('link', { name: /เล่นวิดีโอ/ });
+  await video.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await video.click();
+  await expect(page.locator('iframe[title="สาธิตการนำเข้า"]')).toBeVisible();
+  await expect
+    .poll(() => asked[0])
+    .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
+});
+
+test.describe('sharing', () => {
+  test('opens a window of 600 by 400 with address and title, and copies the link', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await context.route(/line\.me|facebook/, (route) => route.fulfill({ body: 'shared' }));
+    await page.goto(detail('long-guide'));
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('group', { name: 'แชร์บทความ' }).getByRole('link', { name: /Line/ }).click(),
+    ]);
+    await popup.waitForURL(/social-plugins\.line\.me/);
+    const shared = new URL(popup.url());
+    expect(shared.searchParams.get('url')).toContain(detail('long-guide'));
+    expect(shared.searchParams.get('text')).toContain('คู่มือน้ำยา');
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400]);
+    await page.getByRole('button', { name: 'คัดลอกลิงก์' }).click();
+    await expect(page.locator('.share-status')).toHaveText('คัดลอกลิงก์แล้ว');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('long-guide');
+    expect(site.url).toBeTruthy();
+  });
+
+  test.describe('in an in-app browser', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Line/14.1.0' });
+    test('is a plain link', async ({ page }) => {
+      await page.goto(detail('long-guide'));
+      await page.evaluate(() => {
+        window.open = () => {
+          throw new Error('no windows here');
+        };
+      });
+      const link = page
+        .getByRole('group', { name: 'แชร์บทความ' })
+        .getByRole('link', { name: /Facebook/ });
+      await expect(link).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=http/,
+      );
+      const isPlain = await link.evaluate((element) =>
+        element.dispatchEvent(new MouseEvent('click', { bubbles: false, cancelable: true })),
+      );
+      expect(isPlain).toBe(true);
+    });
+  });
+});
+
+test('a draft is shown to who holds a token, kept nowhere and found by nobody', async ({
+  content,
+  page,
+}) => {
+  content.drafts.set('good', {
+    title: 'ยังไม่เผยแพร่',
+    slug: 'draft',
+    content: '<p>ร่าง</p><script>alert(1)</script>',
+  });
+  const response = await page.goto('/articles/preview?token=good');
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ยังไม่เผยแพร่');
+  await expect(page.getByText('ตัวอย่างก่อนเผยแพร่')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect((await page.goto('/articles/detail/draft'))?.status()).toBe(404);
+  expect((await page.goto('/articles/preview?token=bad'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('เปิดตัวอย่างไม่ได้');
+});

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An article as a content site sends it: the six fields of spec §3, and what one may add. */
+export interface SentArticle {
+  title: string;
+  content: string;
+  tags?: string | null;
+  cover?: string | null;
+  coverResized?: { large: string | null } | null;
+  publishedAt?: string | null;
+  [more: string]: unknown;
+}
+
+type Misbehave = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The ways in which a content site fails, each as it looks on the wire. */
+export const misbehaviours = {
+  'answers 500': (_, response) => {
+    response.writeHead(500, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ code: 500, message: 'ฐานข้อมูลขัดข้อง' }));
+  },
+  'answers with a page': (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Maintenance');
+  },
+  'breaks off in the middle': (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    response.write('[{"title":"ครึ่ง');
+    setTimeout(() => response.destroy(), 20);
+  },
+  'ends half a body cleanly': (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('[{"title":"ครึ่ง');
+  },
+  'answers nonsense': (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify([{ name: 'x' }, 12, null]));
+  },
+  'answers with an object': (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"docs":[]}');
+  },
+  'never answers': () => undefined,
+  drips: (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), 50);
+    response.on('close', () => clearInterval(timer));
+  },
+  'hangs up': (request) => {
+    request.socket.destroy();
+  },
+  'refuses the key': (_, response) => {
+    response.writeHead(401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ code: 401, message: 'API key is missing or wrong' }));
+  },
+  'is suddenly empty, once': (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+  },
+  'redirects elsewhere': (_, response) => {
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  },
+} satisfies Record<string, Misbehave>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A content site on loopback that speaks spec §7.2, and on request misbehaves. */
+export class ContentSiteDouble {
+  articles: SentArticle[] = [];
+  /** Bytes of pictures by path, such as `/media/a.png`. */
+  readonly pictures = new Map<string, Buffer>();
+  /** Articles for previews by token. */
+  readonly drafts = new Map<string, SentArticle>();
+  readonly key = 'content-key-of-the-tests';
+  readonly requests: { path: string; headers: IncomingMessage['headers']; status: number }[] = [];
+  misbehave: Misbehave | undefined;
+  /** Whether it sends `ETag` and `X-Total-Count`, which spec §7 does not ask for. */
+  isBare = true;
+  url = '';
+  readonly #server = createServer((request, response) => {
+    response.on('close', () =>
+      this.requests.push({
+        path: request.url ?? '',
+        headers: request.headers,
+        status: response.statusCode,
+      }),
+    );
+    this.#answer(request, response);
+  });
+
+  async start(port = 0): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** What a site needs in its environment to read from here. */
+  get environment(): Record<string, string> {
+    return {
+      CONTENT_API_URL: this.url,
+      CONTENT_API_KEY: this.key,
+      CONTENT_SYNC_INTERVAL: '0.3',
+      CONTENT_API_TIMEOUT: '1',
+    };
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', this.url);
+    const picture = this.pictures.get(url.pathname);
+    if (picture) {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    } else if (!url.pathname.startsWith('/api/public/articles')) {
+      response.writeHead(404).end();
+    } else if (request.headers['x-api-key'] !== this.key) {
+      misbehaviours['refuses the key'](request, response);
+    } else if (this.misbehave) {
+      this.misbehave(request, response);
+    } else if (url.pathname.endsWith('/preview')) {
+      const draft = this.drafts.get(url.searchParams.get('token') ?? '');
+      response.writeHead(draft ? 200 : 403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(draft ?? { code: 403, message: 'no' }));
+    } else {
+      this.#list(url.searchParams, request, response);
+    }
+  }
+
+  #list(query: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
+    const page = Number(query.get('page') ?? 1);
+    const limit = Number(query.get('limit') ?? 100);
+    const isDescending = query.get('sortDirection') === 'desc';
+    const column = query.get('sortColumn') ?? 'title';
+    const sorted = [...this.articles].sort((a, b) => {
+      const [left, right] = [textOf(a[column]), textOf(b[column])];
+      return (left < right ? -1 : left > right ? 1 : 0) * (isDescending ? -1 : 1);
+    });
+    const body = JSON.stringify(sorted.slice((page - 1) * limit, page * limit));
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    const extra = this.isBare ? {} : { etag, 'x-total-count': String(sorted.length) };
+    if (!this.isBare && request.headers['if-none-match'] === etag) {
+      response.writeHead(304, extra).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/json', ...extra }).end(body);
+  }
+}

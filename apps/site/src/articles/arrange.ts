@@ -1,0 +1,308 @@
+import {
+  type DefaultTreeAdapterTypes as Tree,
+  defaultTreeAdapter,
+  html,
+  parseFragment,
+  serialize,
+} from 'parse5';
+import { articleTexts } from '../content/articles.ts';
+import { youtubeId } from './youtube.ts';
+
+/** A picture as the site serves it. */
+export interface ShownPicture {
+  src: string;
+  /** Narrower versions, as `srcset` wants them; empty when there is only one. */
+  srcset: string;
+  width: number;
+  height: number;
+}
+
+/** One entry of the table of contents. */
+export interface OutlineEntry {
+  id: string;
+  title: string;
+}
+
+interface Arranged {
+  html: string;
+  outline: OutlineEntry[];
+}
+
+const adapter = defaultTreeAdapter;
+type Element = Tree.Element;
+type Parent = Tree.DocumentFragment | Element;
+
+/** How wide a picture in the text is drawn: the text column, or the phone's screen. */
+const PICTURE_SIZES = '(min-width: 48rem) 45rem, calc(100vw - 2.5rem)';
+
+/**
+ * Makes sanitised content into the markup of a page: headings with ids, in order and below the
+ * title's; pictures with their sizes; tables that scroll by themselves; videos as links that play on
+ * a tap; only what HTML allows where it stands.
+ *
+ * @param safeHtml what `sanitise` let through
+ * @param pictureFor the site's own copy of a picture; what has none is left out
+ */
+export function arrange(
+  safeHtml: string,
+  pictureFor: (url: string) => ShownPicture | undefined,
+): Arranged {
+  const root = parseFragment(safeHtml);
+  const outline = arrangeHeadings(root);
+  walk(root, (element) => {
+    if (element.tagName === 'img') arrangePicture(element, pictureFor);
+    else if (element.tagName === 'a') arrangeLink(element);
+    else arrangePlace(element);
+  });
+  for (const link of all(root, 'a')) arrangeVideo(link);
+  for (const paragraph of all(root, 'p')) unwrapPicture(paragraph);
+  for (const figure of all(root, 'figure')) {
+    if (all(figure, 'img').length + all(figure, 'table').length === 0 && !hasVideo(figure))
+      adapter.detachNode(figure);
+  }
+  for (const paragraph of all(root, 'p')) if (isEmpty(paragraph)) adapter.detachNode(paragraph);
+  all(root, 'table').forEach((table, index) => wrapTable(table, index + 1));
+  joinTexts(root);
+  return { html: serialize(root).trim(), outline };
+}
+
+function arrangeHeadings(root: Parent): OutlineEntry[] {
+  const outline: OutlineEntry[] = [];
+  const idByOldId = new Map<string, string>();
+  let previous = 1;
+  let number = 0;
+  for (const heading of all(root, 'h2', 'h3', 'h4')) {
+    const title = textOf(heading);
+    const oldId = attribute(heading, 'id');
+    if (!title) {
+      adapter.detachNode(heading);
+      continue;
+    }
+    // Never a level skipped, whatever the editor chose for its looks.
+    const level = Math.min(Number(heading.tagName[1]), previous + 1);
+    rename(heading, `h${level}`);
+    previous = level;
+    const id = `section-${++number}`;
+    heading.attrs = [{ name: 'id', value: id }];
+    if (oldId) idByOldId.set(oldId, id);
+    if (level === 2) outline.push({ id, title });
+  }
+  for (const link of all(root, 'a')) {
+    const href = attribute(link, 'href') ?? '';
+    if (!href.startsWith('#')) continue;
+    const id = idByOldId.get(decode(href.slice(1)));
+    link.attrs = id ? [{ name: 'href', value: `#${id}` }] : [];
+  }
+  return outline;
+}
+
+function arrangePicture(
+  element: Element,
+  pictureFor: (url: string) => ShownPicture | undefined,
+): void {
+  const picture = pictureFor(attribute(element, 'src') ?? '');
+  if (!picture) {
+    adapter.detachNode(element);
+    return;
+  }
+  element.attrs = [
+    { name: 'src', value: picture.src },
+    ...(picture.srcset
+      ? [
+          { name: 'srcset', value: picture.srcset },
+          { name: 'sizes', value: PICTURE_SIZES },
+        ]
+      : []),
+    { name: 'width', value: String(picture.width) },
+    { name: 'height', value: String(picture.height) },
+    { name: 'alt', value: attribute(element, 'alt') ?? '' },
+    { name: 'loading', value: 'lazy' },
+    { name: 'decoding', value: 'async' },
+  ];
+}
+
+function arrangeLink(link: Element): void {
+  const href = attribute(link, 'href');
+  if (!href || (!textOf(link) && all(link, 'img').length === 0)) unwrap(link);
+  else if (/^https?:/i.test(href)) link.attrs.push({ name: 'rel', value: 'noopener' });
+}
+
+/** List items outside lists and the like keep their words and lose their element. */
+const home: Record<string, string[]> = {
+  li: ['ul', 'ol'],
+  dt: ['dl'],
+  dd: ['dl'],
+  figcaption: ['figure'],
+};
+const onlyChildren: Record<string, string[]> = { ul: ['li'], ol: ['li'], dl: ['dt', 'dd'] };
+
+function arrangePlace(element: Element): void {
+  const parent = element.parentNode;
+  const homes = home[element.tagName];
+  if (homes && parent && !homes.includes(nameOf(parent))) rename(element, 'p');
+  const wanted = onlyChildren[element.tagName];
+  if (wanted) {
+    for (const child of [...element.childNodes]) {
+      if (adapter.isElementNode(child) ? !wanted.includes(child.tagName) : textOf(child)) {
+        wrap(child, create(wanted.at(-1) ?? 'li'));
+      }
+    }
+    if (element.childNodes.length === 0) adapter.detachNode(element);
+  }
+  for (const name of ['colspan', 'rowspan']) {
+    const value = attribute(element, name);
+    if (value !== undefined && !/^([1-9]|1\d|20)$/.test(value)) drop(element, name);
+  }
+  if (!/^-?\d{1,6}$/.test(attribute(element, 'start') ?? '0')) drop(element, 'start');
+  if (!/^(row|col)$/.test(attribute(element, 'scope') ?? 'col')) drop(element, 'scope');
+  if (!/^\d{4}-\d\d-\d\d/.test(attribute(element, 'datetime') ?? '2000-01-01'))
+    drop(element, 'datetime');
+}
+
+/** A link to a video that stands alone is a video: it plays on a tap (`browser/video.ts`). */
+function arrangeVideo(link: Element): void {
+  const id = youtubeId(attribute(link, 'href') ?? '');
+  const parent = link.parentNode;
+  if (!id || !parent || !['p', '#document-fragment', 'figure'].includes(nameOf(parent))) return;
+  const isAlone = parent.childNodes.every((child) => child === link || !textOf(child));
+  if (nameOf(parent) !== '#document-fragment' && !isAlone) return;
+
+  const given = textOf(link);
+  const title = youtubeId(given) || !given ? '' : given;
+  const video = create('a', {
+    class: 'article-video',
+    href: `https://www.youtube.com/watch?v=${id}`,
+    target: '_blank',
+    rel: 'noopener',
+    'data-youtube': id,
+    'data-title': title || articleTexts.video.frame,
+  });
+  const words = create('span', { class: 'article-video-words' });
+  const play = create('b');
+  adapter.insertText(play, articleTexts.video.play);
+  adapter.appendChild(words, play);
+  for (const text of [title, articleTexts.video.note].filter(Boolean)) {
+    const line = create('span');
+    adapter.insertText(line, text);
+    adapter.appendChild(words, line);
+  }
+  adapter.appendChild(video, create('span', { class: 'article-video-mark' }));
+  adapter.appendChild(video, words);
+  const place = nameOf(parent) === 'p' ? (parent as Element) : link;
+  replace(place, video);
+}
+
+function unwrapPicture(paragraph: Element): void {
+  const [picture, ...others] = paragraph.childNodes.filter(
+    (child) => adapter.isElementNode(child) || textOf(child),
+  );
+  const isAlone = picture && others.length === 0 && nameOf(picture) === 'img';
+  if (!isAlone) return;
+  const parent = paragraph.parentNode;
+  if (parent && nameOf(parent) === 'figure') unwrap(paragraph);
+  else rename(paragraph, 'figure');
+}
+
+function wrapTable(table: Element, number: number): void {
+  const [caption] = all(table, 'caption');
+  const label = caption && textOf(caption) ? textOf(caption) : articleTexts.table;
+  wrap(
+    table,
+    create('div', {
+      class: 'article-table',
+      role: 'region',
+      tabindex: '0',
+      'aria-label': `${label} (${number})`,
+    }),
+  );
+}
+
+/** The repeat mark ๆ keeps to the word before it. */
+function joinTexts(parent: Parent): void {
+  for (const child of parent.childNodes) {
+    if (adapter.isTextNode(child)) child.value = child.value.replace(/ ?ๆ/g, '\u00a0ๆ');
+    else if ('childNodes' in child) joinTexts(child);
+  }
+}
+
+// ── the tree ──────────────────────────────────────────────
+
+function walk(parent: Parent, visit: (element: Element) => void): void {
+  for (const child of [...parent.childNodes]) {
+    if (!adapter.isElementNode(child)) continue;
+    walk(child, visit);
+    visit(child);
+  }
+}
+
+function all(parent: Parent, ...names: string[]): Element[] {
+  return parent.childNodes
+    .filter((child) => adapter.isElementNode(child))
+    .flatMap((child) => [
+      ...(names.includes(child.tagName) ? [child] : []),
+      ...all(child, ...names),
+    ]);
+}
+
+const nameOf = (node: Tree.Node) => node.nodeName;
+const hasVideo = (parent: Parent) =>
+  all(parent, 'a').some((link) => attribute(link, 'class') === 'article-video');
+const isEmpty = (element: Element) => !textOf(element) && all(element, 'img', 'a').length === 0;
+
+function textOf(node: Tree.Node): string {
+  if (adapter.isTextNode(node)) return node.value.trim();
+  if (!('childNodes' in node)) return '';
+  return node.childNodes.map(rawText).join('').replace(/\s+/g, ' ').trim();
+}
+const rawText = (node: Tree.Node): string =>
+  adapter.isTextNode(node)
+    ? node.value
+    : 'childNodes' in node
+      ? node.childNodes.map(rawText).join('')
+      : '';
+
+const attribute = (element: Element, name: string) =>
+  element.attrs.find((attr) => attr.name === name)?.value;
+
+function drop(element: Element, name: string): void {
+  element.attrs = element.attrs.filter((attr) => attr.name !== name);
+}
+
+function create(name: string, attributes: Record<string, string> = {}): Element {
+  const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
+  return adapter.createElement(name, html.NS.HTML, attrs);
+}
+
+function rename(element: Element, name: string): void {
+  element.nodeName = name;
+  element.tagName = name;
+}
+
+function replace(old: Tree.ChildNode, node: Element): void {
+  if (!old.parentNode) return;
+  adapter.insertBefore(old.parentNode, node, old);
+  adapter.detachNode(old);
+}
+
+function wrap(node: Tree.ChildNode, wrapper: Element): void {
+  replace(node, wrapper);
+  adapter.appendChild(wrapper, node);
+}
+
+function unwrap(element: Element): void {
+  const parent = element.parentNode;
+  if (!parent) return;
+  for (const child of [...element.childNodes]) {
+    adapter.detachNode(child);
+    adapter.insertBefore(parent, child, element);
+  }
+  adapter.detachNode(element);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,75 @@
+/** A text folded for comparison, and where in the original each of its characters comes from. */
+export interface Folded {
+  text: string;
+  /** The place in the original of character `i`, and of the end. */
+  places: number[];
+}
+
+/*
+ * What is spelled in two ways but reads the same. Everything else that is ASCII or Thai stands for
+ * itself (in lower case), so a fold walks over these alone.
+ */
+const special = new RegExp(
+  [
+    // SARA AM as NIKHAHIT and SARA AA, the tone in the middle, before, or typed after it.
+    '\u0e4d(?<tone1>[\u0e48-\u0e4b])\u0e32',
+    '(?<tone2>[\u0e48-\u0e4b])\u0e4d\u0e32',
+    '(?<plain>\u0e4d\u0e32)',
+    '\u0e33(?<tone3>[\u0e48-\u0e4b])',
+    // A tone typed before the vowel above or below.
+    '(?<tone4>[\u0e48-\u0e4b])(?<vowel>[\u0e31\u0e34-\u0e39])',
+    // Two SARA E look like one SARA AE.
+    '(?<twoE>\u0e40\u0e40)',
+    '(?<digit>[\u0e50-\u0e59])',
+    '(?<invisible>[\u200b-\u200d\u2060\ufeff\u00ad])',
+    '(?<space>\\s+)',
+    '(?<other>[^\u0000-\u007f\u0e00-\u0e7f])',
+  ].join('|'),
+  'gu',
+);
+
+/**
+ * Folds a text so that what reads the same compares the same: SARA AM in each of its spellings, marks
+ * typed in another order, เเ for แ, Thai digits, letter case, invisible characters, runs of spaces.
+ */
+export function fold(text: string): string {
+  return text.toLowerCase().replace(special, (...args: unknown[]) => {
+    return replacement(String(args[0]), args.at(-1) as Record<string, string | undefined>);
+  });
+}
+
+/** As {@link fold}, and where each character of the result comes from. */
+export function foldWithPlaces(text: string): Folded {
+  let folded = '';
+  const places: number[] = [];
+  let done = 0;
+  const copy = (end: number) => {
+    for (; done < end; done++) {
+      folded += (text[done] ?? '').toLowerCase();
+      places.push(done);
+    }
+  };
+  for (const match of text.matchAll(special)) {
+    copy(match.index);
+    const result = replacement(match[0].toLowerCase(), match.groups ?? {});
+    places.push(...new Array<number>(result.length).fill(match.index));
+    folded += result;
+    done = match.index + match[0].length;
+  }
+  copy(text.length);
+  places.push(text.length);
+  return { text: folded, places };
+}
+
+function replacement(found: string, groups: Record<string, string | undefined>): string {
+  const { tone1, tone2, plain, tone3, tone4, vowel, twoE, digit, space, invisible } = groups;
+  const tone = tone1 ?? tone2 ?? tone3;
+  if (tone !== undefined) return `${tone}\u0e33`;
+  if (plain !== undefined) return '\u0e33';
+  if (tone4 !== undefined) return `${vowel ?? ''}${tone4}`;
+  if (twoE !== undefined) return '\u0e41';
+  if (digit !== undefined) return String(digit.charCodeAt(0) - 0x0e50);
+  if (invisible !== undefined) return '';
+  if (space !== undefined) return ' ';
+  return found.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,49 @@
+/** Cards on a page of the list. */
+export const CARDS_PER_PAGE = 24;
+
+type ListOrder = 'title' | 'newest';
+
+/** What the list's address asks for. */
+export interface ArticleListQuery {
+  page: number;
+  order: ListOrder;
+  tag: string | undefined;
+  /** What to search for, as it was typed. */
+  search: string | undefined;
+}
+
+const LONGEST_SEARCH = 100;
+
+/** Reads the list's address. What is odd in it counts as not said, but for a page that cannot be. */
+export function readListQuery(search: URLSearchParams): ArticleListQuery {
+  const text = (name: string) => {
+    const value = search.get(name)?.trim().slice(0, LONGEST_SEARCH);
+    return value === '' ? undefined : value;
+  };
+  const page = search.get('page') ?? '1';
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : NaN,
+    order: search.get('order') === 'newest' ? 'newest' : 'title',
+    tag: text('tag'),
+    search: text('q'),
+  };
+}
+
+/** The address of a list, in one spelling: defaults are left out, parts in one order. */
+export function listAddress(query: Partial<ArticleListQuery> = {}): string {
+  const parts = new URLSearchParams();
+  if (query.search) parts.set('q', query.search);
+  if (query.tag) parts.set('tag', query.tag);
+  if (query.order === 'newest') parts.set('order', query.order);
+  if (query.page && query.page > 1) parts.set('page', String(query.page));
+  return parts.size > 0 ? `/articles?${parts}` : '/articles';
+}
+
+/** The address of an article, within the list that it is read in. */
+export function articleAddress(slug: string, within: Partial<ArticleListQuery> = {}): string {
+  const parts = new URLSearchParams();
+  if (within.tag) parts.set('tag', within.tag);
+  if (within.order === 'newest') parts.set('order', within.order);
+  const address = `/articles/detail/${encodeURIComponent(slug)}`;
+  return parts.size > 0 ? `${address}?${parts}` : address;
+}

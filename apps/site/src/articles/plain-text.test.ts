@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { openingText, plainText, readingMinutes, trimAtWord } from './plain-text.ts';
+
+describe('openingText', () => {
+  it('is the sentences, without headings, tables and pictures', () => {
+    const html =
+      '<h2>หัวข้อ</h2><p>ย่อหน้า<strong>แรก</strong>กับ<a href="https://a.example">ลิงก์</a></p><table><tr><td>ตาราง</td></tr></table><figure><img src="x" alt="รูป"><figcaption>คำบรรยาย</figcaption></figure><p>ย่อหน้าสอง</p>';
+    expect(openingText(html)).toBe('ย่อหน้าแรกกับลิงก์ ย่อหน้าสอง');
+  });
+  it('does not wrap, however long', () => {
+    expect(openingText(`<p>${'คำ '.repeat(500)}</p>`)).not.toContain('\n');
+  });
+  it('falls back to what there is', () => {
+    expect(openingText('<h2>มีแต่หัวข้อ</h2>')).toBe('มีแต่หัวข้อ');
+    expect(openingText('')).toBe('');
+  });
+});
+
+it('plainText keeps headings and cells, so that a search finds them', () => {
+  expect(plainText('<h2>หัวข้อ Line</h2><table><tr><th>ช่อง</th><td>ค่า</td></tr></table>')).toBe(
+    'หัวข้อ Line ช่อง ค่า',
+  );
+});
+
+describe('trimAtWord', () => {
+  it('leaves a short text', () => {
+    expect(trimAtWord('สั้น ๆ', 20)).toBe('สั้น ๆ');
+  });
+  it('never cuts a Thai word', () => {
+    const text = 'คลินิกส่วนใหญ่ไม่ได้กลัวระบบใหม่แต่กลัวสัปดาห์ที่ต้องย้ายข้อมูล';
+    const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)];
+    const ends = new Set(words.map(({ index, segment }) => index + segment.length));
+    for (let longest = 8; longest < text.length; longest++) {
+      const trimmed = trimAtWord(text, longest);
+      expect(trimmed.length).toBeLessThanOrEqual(longest);
+      expect(trimmed.endsWith('…')).toBe(true);
+      expect(ends.has(trimmed.length - 1), trimmed).toBe(true);
+    }
+  });
+  it('cuts one endless word rather than say nothing', () => {
+    expect(trimAtWord('x'.repeat(300), 20)).toBe(`${'x'.repeat(19)}…`);
+  });
+});
+
+it('readingMinutes counts Thai words at 200 a minute', () => {
+  expect(readingMinutes('คำ')).toBe(1);
+  expect(readingMinutes('บ้าน '.repeat(1000))).toBe(5);
+});

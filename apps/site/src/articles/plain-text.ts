@@ -1,0 +1,67 @@
+import { convert } from 'html-to-text';
+
+const options = {
+  wordwrap: false as const,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: 'table', format: 'block' },
+    { selector: 'tr', format: 'block' },
+    { selector: 'td', format: 'block' },
+    { selector: 'th', format: 'block' },
+    { selector: 'ul', options: { itemPrefix: ' ' } },
+    { selector: 'ol', format: 'unorderedList', options: { itemPrefix: ' ' } },
+    { selector: 'hr', format: 'skip' },
+  ],
+};
+
+/** Headings, tables and captions do not read as sentences. */
+const proseOnly = {
+  ...options,
+  limits: { maxInputLength: 20_000 },
+  selectors: [
+    ...options.selectors.filter(({ selector }) => !/^(h\d|table)$/.test(selector)),
+    ...['h2', 'h3', 'h4', 'table', 'figure'].map((selector) => ({ selector, format: 'skip' })),
+  ],
+};
+
+const THAI_WORD = new Intl.Segmenter('th', { granularity: 'word' });
+const WORDS_PER_MINUTE = 200;
+
+/** All the words of an article, on one line. */
+export function plainText(html: string): string {
+  return oneLine(convert(html, options));
+}
+
+/** The beginning of an article as sentences: no headings, no tables (spec §2, "Article list page"). */
+export function openingText(html: string): string {
+  return oneLine(convert(html, proseOnly)) || plainText(html);
+}
+
+/**
+ * At most `longest` characters, ended at a whole Thai or Latin word and marked with an ellipsis.
+ */
+export function trimAtWord(text: string, longest: number): string {
+  const line = oneLine(text);
+  if (line.length <= longest) return line;
+  // A word that crosses the edge is left out whole; looking a little further finds where it starts.
+  const segments = THAI_WORD.segment(line.slice(0, longest + 40));
+  let end = 0;
+  for (const { index, segment } of segments) {
+    if (index + segment.length > longest - 1) break;
+    end = index + segment.length;
+  }
+  const kept = line.slice(0, end).replace(/[\s\p{P}]+$/u, '');
+  // Nothing but one endless word: better cut than empty.
+  return `${kept || line.slice(0, longest - 1)}…`;
+}
+
+/** Minutes to read a text, at 200 words a minute, at least one. */
+export function readingMinutes(text: string): number {
+  let words = 0;
+  for (const { isWordLike } of THAI_WORD.segment(text)) if (isWordLike) words++;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+const oneLine = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();

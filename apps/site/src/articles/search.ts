@@ -1,0 +1,65 @@
+import { fold, foldWithPlaces } from './fold.ts';
+
+/** The trigram index knows nothing shorter. */
+const SHORTEST_INDEXED = 3;
+const MOST_TERMS = 8;
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+
+/**
+ * What to look for, in the order to try: the parts between spaces as they were typed, found anywhere,
+ * inside compounds too; then, for words typed together that no article has together, word by word.
+ * Nothing when there is nothing to look for.
+ */
+export function searchTerms(search: string): string[][] {
+  const folded = fold(search).trim();
+  const typed = unique(folded.split(/[\s"“”]+/u).filter(Boolean));
+  if (typed.length === 0) return [];
+  const apart = unique(
+    typed.flatMap((part) =>
+      [...words.segment(part)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment),
+    ),
+  );
+  return apart.join(' ') === typed.join(' ') || apart.length === 0 ? [typed] : [typed, apart];
+}
+
+/** The condition that finds a folded term in a title or a text. */
+export function searchCondition(term: string): { sql: string; value: string } {
+  if (Array.from(term).length >= SHORTEST_INDEXED) {
+    return {
+      sql: 'id IN (SELECT rowid FROM article_search WHERE article_search MATCH ?)',
+      value: `"${term.replaceAll('"', '""')}"`,
+    };
+  }
+  return { sql: 'instr(folded_text, ?) > 0', value: term };
+}
+
+/** A stretch of text, and whether it is what was searched for. */
+export interface Stretch {
+  text: string;
+  isFound: boolean;
+}
+
+/**
+ * Splits a text where folded terms stand in it, at whole characters: a mark is never parted from its
+ * letter.
+ */
+export function highlight(text: string, terms: readonly string[]): Stretch[] {
+  if (terms.length === 0) return [{ text, isFound: false }];
+  const { text: folded, places } = foldWithPlaces(text);
+  const isFound = new Array<boolean>(text.length).fill(false);
+  for (const term of terms) {
+    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
+      isFound.fill(true, places[at] ?? 0, places[at + term.length] ?? text.length);
+    }
+  }
+  const stretches: Stretch[] = [];
+  for (const { segment, index } of new Intl.Segmenter('th').segment(text)) {
+    const found = isFound[index] ?? false;
+    const last = stretches.at(-1);
+    if (last?.isFound === found) last.text += segment;
+    else stretches.push({ text: segment, isFound: found });
+  }
+  return stretches;
+}
+
+const unique = (list: string[]) => [...new Set(list)].slice(0, MOST_TERMS);

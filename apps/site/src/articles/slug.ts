@@ -1,0 +1,42 @@
+/** Longer slugs are cut, at a word where there is one. */
+const LONGEST = 80;
+
+/**
+ * A readable address from a title: letters, marks and digits of any script (Thai vowels and tone marks
+ * are marks and stay), everything else a hyphen. Never empty.
+ *
+ * @param isTaken whether a slug belongs to another article; then a number is added
+ */
+export function slugFrom(title: string, isTaken: (slug: string) => boolean = () => false): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  const base = shorten(words) || 'article';
+  if (!isTaken(base)) return base;
+  for (let number = 2; ; number++) {
+    const candidate = `${base}-${number}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}
+
+/** A slug that the content site sent, if it can stand in an address as it is. */
+export function readSlug(slug: string | undefined): string | undefined {
+  const normal = slug?.normalize('NFC').trim();
+  return normal && /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._~-]{0,199}$/u.test(normal)
+    ? normal
+    : undefined;
+}
+
+function shorten(words: string): string {
+  const characters = Array.from(words);
+  if (characters.length <= LONGEST) return words;
+  const cut = characters.slice(0, LONGEST).join('');
+  const lastHyphen = cut.lastIndexOf('-');
+  if (lastHyphen > LONGEST / 2) return cut.slice(0, lastHyphen);
+  // No space for long: end at a whole word, so that no mark loses its letter.
+  const segments = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(words)];
+  const last = segments.findLast(({ index, segment }) => index + segment.length <= cut.length);
+  return words.slice(0, last ? last.index + last.segment.length : 0).replace(/-+$/, '');
+}

@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { ContentSiteDouble, misbehaviours, type SentArticle } from '../../e2e/content-site.ts';
+import { testCatalogue } from './test-catalogue.ts';
+
+let double: ContentSiteDouble;
+let bench: ReturnType<typeof testCatalogue>;
+
+beforeEach(async () => {
+  double = await new ContentSiteDouble().start();
+  bench = testCatalogue(double);
+});
+afterEach(async () => {
+  await bench.dispose();
+  await double.stop();
+});
+
+const bare = (number: number, more: Partial<SentArticle> = {}): SentArticle => ({
+  title: `บทความที่ ${number}`,
+  content: `<p>เนื้อหา ${number}</p>`,
+  tags: 'คลินิก',
+  publishedAt: new Date(Date.UTC(2026, 0, 1) + number * 86_400_000).toISOString(),
+  ...more,
+});
+const all = { page: 1, order: 'title', tag: undefined, search: undefined } as const;
+const slugs = () => bench.catalogue.addresses().map(({ slug }) => slug);
+const warnings = () => bench.logged.filter(({ level }) => level === 'warn');
+
+describe('with a content site that knows only spec §3', () => {
+  it('copies more than a page of articles, with slugs made from titles', async () => {
+    double.articles = Array.from({ length: 250 }, (_, number) => bare(number));
+    await bench.sync.look();
+    expect(bench.catalogue.list(all)).toMatchObject({ total: 250, pages: 11 });
+    expect(bench.catalogue.article('บทความที่-7')?.html).toBe('<p>เนื้อหา 7</p>');
+    expect(double.requests[0]?.headers).toMatchObject({ 'x-api-key': double.key });
+    expect(double.requests[0]?.path).toBe(
+      '/api/public/articles?page=1&limit=100&sortColumn=title&sortDirection=asc',
+    );
+  });
+
+  it('notices what is published, changed and removed, and says which pages that touches', async () => {
+    double.articles = [bare(1), bare(2), bare(3)];
+    await bench.sync.look();
+    bench.changes.length = 0;
+    await bench.sync.look();
+    expect(bench.changes).toEqual([]);
+
+    const second = bench.catalogue.article('บทความที่-2')?.id;
+    double.articles[1] = bare(2, { content: '<p>เนื้อหา 2</p><p>แก้แล้ว</p>', excerpt: 'เนื้อหา 2' });
+    await bench.sync.look();
+    expect(bench.changes.at(-1)?.ids).toEqual([second]);
+    expect(bench.catalogue.article('บทความที่-2')?.html).toContain('แก้แล้ว');
+
+    double.articles = [bare(1), bare(4)];
+    await bench.sync.look();
+    expect(slugs()).toEqual(['บทความที่-1', 'บทความที่-4']);
+    expect(bench.changes.at(-1)?.isListChanged).toBe(true);
+  });
+
+  it('keeps an address when the title or the date is corrected', async () => {
+    double.articles = [bare(1), bare(2)];
+    await bench.sync.look();
+    double.articles[0] = bare(1, { title: 'ชื่อใหม่' });
+    double.articles[1] = bare(2, { publishedAt: '2026-05-05T00:00:00Z' });
+    await bench.sync.look();
+    expect(bench.catalogue.article('บทความที่-1')?.title).toBe('ชื่อใหม่');
+    expect(slugs()).toHaveLength(2);
+  });
+
+  it('gives two articles of one title an address each, and each keeps it', async () => {
+    double.articles = [bare(1), bare(2, { title: 'บทความที่ 1' })];
+    await bench.sync.look();
+    const before = slugs();
+    expect(before.toSorted()).toEqual(['บทความที่-1', 'บทความที่-1-2']);
+    const first = bench.catalogue.article('บทความที่-1');
+    double.articles.reverse();
+    await bench.sync.look();
+    expect(bench.catalogue.article('บทความที่-1')?.publishedAt).toBe(first?.publishedAt);
+  });
+
+  it('ends where a site ignores the page number, or has no page after the last', async () => {
+    double.articles = [bare(1)];
+    const own = double.articles;
+    double.misbehave = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(own));
+    };
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(1);
+    double.misbehave = (request, response) => {
+      const isFirst = request.url?.includes('page=1&') ?? false;
+      response.writeHead(isFirst ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(isFirst ? JSON.stringify([...own, bare(9)]) : '{}');
+    };
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(2);
+  });
+
+  it('leaves out what is no article and keeps the rest', async () => {
+    double.articles = [
+      bare(1),
+      { title: '', content: '' },
+      bare(2, { tags: null, publishedAt: 'วานนี้' }),
+    ];
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(2);
+    expect(bench.catalogue.article('บทความที่-2')).toMatchObject({
+      tags: [],
+      publishedAt: undefined,
+    });
+  });
+});
+
+describe('with the office', () => {
+  beforeEach(() => (double.isBare = false));
+
+  it('asks with entity tags, and a 304 changes nothing', async () => {
+    double.articles = [bare(1, { slug: 'one' })];
+    await bench.sync.look();
+    await bench.sync.look();
+    expect(double.requests.map(({ status }) => status)).toEqual([200, 304]);
+    expect(slugs()).toEqual(['one']);
+  });
+
+  it('redirects from earlier slugs, those that the site saw itself too', async () => {
+    double.articles = [bare(1, { slug: 'one' }), bare(2, { slug: 'two' })];
+    await bench.sync.look();
+    double.articles = [
+      bare(1, { slug: 'uno', previousSlugs: ['one', 'ein'] }),
+      bare(2, { slug: 'two' }),
+    ];
+    await bench.sync.look();
+    expect(bench.catalogue.article('one')).toBeUndefined();
+    expect(bench.catalogue.redirect('one')).toBe('uno');
+    expect(bench.catalogue.redirect('ein')).toBe('uno');
+    expect(bench.catalogue.redirect('nothing')).toBeUndefined();
+  });
+
+  it('lets two articles exchange their slugs', async () => {
+    double.articles = [bare(1, { slug: 'one' }), bare(2, { slug: 'two' })];
+    await bench.sync.look();
+    double.articles = [bare(1, { slug: 'two' }), bare(2, { slug: 'one' })];
+    await bench.sync.look();
+    expect(bench.catalogue.article('two')?.title).toBe('บทความที่ 1');
+    expect(bench.catalogue.article('one')?.title).toBe('บทความที่ 2');
+  });
+
+  it('takes over an article that had a slug made here, and redirects from it', async () => {
+    double.articles = [bare(1)];
+    await bench.sync.look();
+    double.articles = [bare(1, { slug: 'one' })];
+    await bench.sync.look();
+    expect(slugs()).toEqual(['one']);
+    expect(bench.catalogue.redirect('บทความที่-1')).toBe('one');
+  });
+});
+
+it('shows what was just published before it reads thousands of others again', async () => {
+  double.isBare = false;
+  const dated = (number: number) => {
+    const updatedAt = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
+    return bare(number, { slug: `a-${number}`, updatedAt });
+  };
+  double.articles = Array.from({ length: 450 }, (_, number) => dated(number));
+  await bench.sync.look();
+  double.requests.length = 0;
+  double.articles.push(dated(1000));
+  let seenAfter: number | undefined;
+  const watch = setInterval(() => {
+    if (bench.catalogue.article('a-1000')) seenAfter ??= double.requests.length;
+  }, 1);
+  await bench.sync.look();
+  clearInterval(watch);
+  expect(seenAfter).toBeLessThan(5);
+  expect(bench.catalogue.count()).toBe(451);
+  double.articles.splice(7, 1);
+  await bench.sync.look();
+  expect(bench.catalogue.count()).toBe(450);
+});
+
+describe('when the content site fails', () => {
+  beforeEach(async () => {
+    double.articles = [bare(1), bare(2)];
+    await bench.sync.look();
+    bench.logged.length = 0;
+    bench.changes.length = 0;
+  });
+
+  it.each(Object.entries(misbehaviours))(
+    '%s: the last copy stays, and the log says why',
+    async (_, how) => {
+      double.misbehave = how;
+      await bench.sync.look();
+      expect(slugs()).toHaveLength(2);
+      expect(bench.changes).toEqual([]);
+      expect(warnings()).toHaveLength(1);
+      expect(warnings()[0]?.facts.code).toMatch(
+        /^(http_\d+|timeout|network|not_json|not_a_list|not_articles|suddenly_empty)$/,
+      );
+      double.misbehave = undefined;
+      await bench.sync.look();
+      expect(bench.logged.at(-1)?.what).toBe('content site is back');
+    },
+  );
+
+  it('is down: retried after 1, 2 and 4 seconds (spec §9), then served from disk after a start', async () => {
+    await double.stop();
+    await bench.sync.look();
+    expect(bench.waits).toEqual([1000, 2000, 4000]);
+    expect(bench.sync.lastFailure).toEqual({ code: 'network', said: undefined });
+    await bench.close();
+    const second = testCatalogue(double, bench.dataDir);
+    await second.sync.look();
+    expect(second.catalogue.copiedAt()).toBeDefined();
+    expect(second.catalogue.list(all).total).toBe(2);
+    await second.close();
+    bench = testCatalogue(undefined, bench.dataDir);
+    double = await new ContentSiteDouble().start();
+  });
+
+  it('keeps what the content site said, for people', async () => {
+    double.misbehave = misbehaviours['answers 500'];
+    await bench.sync.look();
+    expect(bench.sync.lastFailure).toEqual({ code: 'http_500', said: 'ฐานข้อมูลขัดข้อง' });
+  });
+
+  it('believes an empty list at the second look', async () => {
+    double.articles = [];
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(2);
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(0);
+  });
+
+  it('does not take a list that moved while it was read', async () => {
+    double.articles = Array.from({ length: 150 }, (_, number) => bare(number));
+    let asked = 0;
+    double.misbehave = (request, response) => {
+      const page = Number(new URL(request.url ?? '', double.url).searchParams.get('page'));
+      const shifted = asked++ === 0 ? double.articles : double.articles.slice(1);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(shifted.slice((page - 1) * 100, page * 100)));
+    };
+    await bench.sync.look();
+    expect(warnings().at(-1)?.facts.code).toBe('list_moved');
+    expect(slugs()).toHaveLength(2);
+  });
+});
+
+describe('pictures', () => {
+  it('are copied, made in several widths, and shown with their size', async () => {
+    double.pictures.set('/media/a.png', await picture(1200, 750));
+    double.articles = [
+      bare(1, {
+        coverResized: { large: `${double.url}/media/a.png` },
+        content: '<p><img src="/media/a.png" alt="ชั้นยา"></p>',
+      }),
+    ];
+    await bench.sync.look();
+    const article = bench.catalogue.article('บทความที่-1');
+    expect(article?.cover).toMatchObject({ width: 1200, height: 750 });
+    expect(article?.cover?.srcset.split(', ')).toHaveLength(3);
+    expect(article?.html).toMatch(
+      /^<figure><img src="\/pictures\/[\w-]{24}-960\.webp" srcset="[^"]+" sizes="[^"]+" width="1200" height="750" alt="ชั้นยา" loading="lazy"/,
+    );
+    const name = article?.cover?.src.replace('/pictures/', '') ?? '';
+    expect((await sharp(await bench.pictures.read(name)).metadata()).format).toBe('webp');
+    expect(await bench.pictures.read('../site.sqlite')).toBeUndefined();
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['nonsense', Buffer.from('GIF89a but not really')],
+  ])('that are %s are not taken', async (_, bytes) => {
+    double.pictures.set('/media/a.png', bytes);
+    double.articles = [bare(1, { cover: `${double.url}/media/a.png` })];
+    await bench.sync.look();
+    expect(bench.catalogue.article('บทความที่-1')?.cover).toBeUndefined();
+    expect(warnings()[0]?.facts.code).toBe('not_a_picture');
+  });
+
+  it('of other origins are not asked for', async () => {
+    double.articles = [bare(1, { cover: 'http://169.254.169.254/latest/meta-data' })];
+    await bench.sync.look();
+    expect(warnings()[0]?.facts.code).toBe('origin_not_allowed');
+  });
+});
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#264' } })
+    .png()
+    .toBuffer();

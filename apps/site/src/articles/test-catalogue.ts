@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ContentSiteDouble, type SentArticle } from '../../e2e/content-site.ts';
+import { openDatabase } from '../database.ts';
+import { Catalogue } from './catalogue.ts';
+import { CatalogueWriter } from './catalogue-writer.ts';
+import { contentSite } from './content-site.ts';
+import { Pictures } from './pictures.ts';
+import { readSourceArticle } from './source-article.ts';
+import { CatalogueSync } from './sync.ts';
+
+/** A catalogue in a folder of its own, filled without or from a content site: for tests. */
+export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder()) {
+  const database = openDatabase(dataDir);
+  const catalogue = new Catalogue(database);
+  const logged: { level: string; facts: Record<string, unknown>; what: string }[] = [];
+  const say = (level: string) => (facts: Record<string, unknown>, what: string) =>
+    void logged.push({ level, facts, what });
+  const log = { info: say('info'), warn: say('warn'), error: say('error') };
+  const base = double?.url ?? 'https://content.example';
+  const options = {
+    url: new URL(base),
+    key: double?.key ?? 'none',
+    keyHeader: 'x-api-key',
+    timeoutMs: 300,
+    intervalMs: 3_600_000,
+    mediaOrigins: [base],
+  };
+  const pictures = new Pictures(database, dataDir, options, log);
+  const writer = new CatalogueWriter(
+    database,
+    (url) => pictures.shown(url),
+    (url) => (URL.canParse(url, base) ? new URL(url, base).href : undefined),
+  );
+  const changes: { ids: number[]; isListChanged: boolean }[] = [];
+  const waits: number[] = [];
+  const site = contentSite(options, (ms) => {
+    waits.push(ms);
+    return Promise.resolve();
+  });
+  const sync = new CatalogueSync({
+    ...{ site, writer, pictures, log },
+    intervalMs: options.intervalMs,
+    onChange: (change) => changes.push(change),
+  });
+  const fill = (articles: readonly SentArticle[]) => {
+    const sources = articles.flatMap((article) => readSourceArticle(article) ?? []);
+    writer.save(
+      sources.map((source, index) => ({ id: undefined, source, fingerprint: `${index}` })),
+    );
+    writer.arrange();
+  };
+  const close = async () => {
+    await sync.stop();
+    database.close();
+  };
+  const dispose = async () => {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return {
+    catalogue,
+    writer,
+    pictures,
+    sync,
+    fill,
+    changes,
+    waits,
+    logged,
+    dataDir,
+    close,
+    dispose,
+  };
+}
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'catalogue-'));

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { brand } from './brand.ts';
+import { defineContent, phrases, text } from './define.ts';
+
+const schema = z.object({
+  title: text,
+  heading: phrases,
+  lead: text,
+  description: text,
+  list: text,
+  found: z.tuple([text, text]),
+  search: z.object({ label: text, placeholder: text, button: text, clear: text }),
+  order: z.object({ label: text, title: text, newest: text }),
+  tags: z.object({ label: text, all: text }),
+  more: text,
+  pager: z.object({ label: text, page: text, previous: text, next: text, gap: text }),
+  empty: z.object({ none: text, before: text, after: text, advice: text, clear: text, ask: text }),
+  error: z.object({ title: text, text, retry: text }),
+  video: z.object({ play: text, note: text, frame: text }),
+  table: text,
+  breadcrumbs: z.object({ label: text, home: text }),
+  contents: text,
+  minutes: z.tuple([text, text]),
+  share: z.object({
+    label: text,
+    title: text,
+    facebook: text,
+    line: text,
+    copy: text,
+    copied: text,
+    notCopied: text,
+    newTab: text,
+  }),
+  neighbours: z.object({ label: text, previous: text, next: text }),
+  related: text,
+  preview: z.object({ notice: text, failed: text, advice: text }),
+  feed: z.object({ title: text, description: text, link: text }),
+});
+
+/** The words around the articles (spec §2, "Article list page", "Article detail page"). */
+export const articleTexts = defineContent('articles', schema, {
+  title: 'บทความ & ความรู้',
+  heading: ['บทความ', '& ความรู้'],
+  lead: 'ความรู้ใหม่สำหรับคลินิกดิจิทัล เรื่องคิว เงิน ยา และการดูแลคนไข้ เขียนให้อ่านจบระหว่างพักเคส',
+  description:
+    'ความรู้ใหม่สำหรับคลินิกดิจิทัล เรื่องคิว นัดหมาย การเงิน คลังยา PDPA และการดูแลคนไข้ สำหรับเจ้าของคลินิก แพทย์ และพนักงานหน้าเคาน์เตอร์',
+  list: 'รายการบทความ',
+  found: ['พบ', 'บทความ แสดง'],
+  search: {
+    label: 'ค้นหาบทความ',
+    placeholder: 'ค้นหา เช่น ค่าแพทย์',
+    button: 'ค้นหา',
+    clear: 'ล้างคำค้น',
+  },
+  order: { label: 'เรียงตาม', title: 'ชื่อ', newest: 'ใหม่ล่าสุด' },
+  tags: { label: 'กรองตามหมวด', all: 'ทั้งหมด' },
+  more: 'อ่านเพิ่มเติม',
+  pager: {
+    label: 'หน้าของรายการบทความ',
+    page: 'หน้า',
+    previous: 'ก่อนหน้า',
+    next: 'ถัดไป',
+    gap: '…',
+  },
+  empty: {
+    none: 'ยังไม่มีบทความ',
+    before: 'ไม่พบบทความที่ตรงกับ',
+    after: 'ลองใช้คำสั้นลง เลือกหมวดอื่น หรือบอกเราว่าอยากอ่านเรื่องอะไร',
+    advice: 'กำลังเขียนอยู่ บอกเราได้ว่าอยากอ่านเรื่องอะไร',
+    clear: 'ล้างคำค้น ดูทั้งหมด',
+    ask: 'บอกเรื่องที่อยากอ่าน',
+  },
+  error: {
+    title: 'โหลดบทความไม่สำเร็จ',
+    text: 'เกิดข้อผิดพลาดระหว่างโหลดบทความ ลองใหม่อีกครั้ง หรือกลับมาใหม่ภายหลัง',
+    retry: 'ลองใหม่',
+  },
+  video: {
+    play: 'เล่นวิดีโอ',
+    note: 'จาก YouTube เมื่อกดเล่น YouTube จะเห็นการเข้าชมนี้',
+    frame: 'วิดีโอจาก YouTube',
+  },
+  table: 'ตาราง',
+  breadcrumbs: { label: 'ตำแหน่งหน้า', home: 'หน้าแรก' },
+  contents: 'ในบทความนี้',
+  minutes: ['อ่าน', 'นาที'],
+  share: {
+    label: 'แชร์บทความ',
+    title: 'แชร์บทความนี้',
+    facebook: 'Facebook',
+    line: 'Line',
+    copy: 'คัดลอกลิงก์',
+    copied: 'คัดลอกลิงก์แล้ว',
+    notCopied: 'คัดลอกไม่ได้ คัดลอกจากแถบที่อยู่แทน',
+    newTab: '(เปิดหน้าต่างใหม่)',
+  },
+  neighbours: {
+    label: 'บทความก่อนหน้าและถัดไป',
+    previous: 'บทความก่อนหน้า',
+    next: 'บทความถัดไป',
+  },
+  related: 'อ่านต่อในเรื่องใกล้กัน',
+  preview: {
+    notice: 'ตัวอย่างก่อนเผยแพร่ คนอื่นยังไม่เห็นหน้านี้',
+    failed: 'เปิดตัวอย่างไม่ได้',
+    advice: 'ลิงก์ตัวอย่างหมดอายุหรือไม่ถูกต้อง เปิดตัวอย่างใหม่จากหลังบ้าน',
+  },
+  feed: {
+    title: `บทความ & ความรู้จาก ${brand.name}`,
+    description: 'ความรู้ใหม่สำหรับคลินิกดิจิทัล',
+    link: 'ฟีดบทความ (RSS)',
+  },
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type Answer, collectAnswer, isKnownTag } from './answer.ts';
+import { codingFor, type Compressed, compressAs, isCompressible } from './compress.ts';
+import { CACHE_TAG_HEADER, type PageCache } from './page-cache.ts';
+
+/** Parameters that say where a visitor comes from and change nothing on a page. */
+const ignored = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|openExternalBrowser)$/;
+
+/**
+ * Answers with what is rendered on demand: from the cache where the page is kept, else rendered, kept
+ * if it says what it shows, compressed, and with an entity tag so that an unchanged page need not
+ * travel again.
+ *
+ * @param render has the page rendered into the response; resolves to false when nothing renders it
+ * @returns false when nothing renders this address
+ */
+export async function answerOnDemand(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cache: PageCache,
+  render: () => Promise<boolean>,
+): Promise<boolean> {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  const key = cacheKey(request.url ?? '/');
+  const kept = isReading ? cache.get(key) : undefined;
+  if (kept) {
+    await send(request, response, kept.answer, 'hit', await kept.compressed);
+    return true;
+  }
+  const { age } = cache;
+  const answer = await collectAnswer(response, render);
+  if (answer === 'nobody') return false;
+  if (answer === 'gone') return true;
+  // A page asked for by HEAD has no body to keep.
+  if (request.method === 'GET') cache.keep(key, answer, age);
+  await send(request, response, answer, 'miss');
+  return true;
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  cacheState: 'hit' | 'miss',
+  compressed?: Compressed,
+): Promise<void> {
+  const { [CACHE_TAG_HEADER]: tags, ...headers } = answer.headers;
+  const type = String(headers['content-type'] ?? '');
+  let { body } = answer;
+  if (type === 'text/html') headers['content-type'] = 'text/html; charset=utf-8';
+  response.statusMessage = STATUS_CODES[answer.status] ?? '';
+  if (tags !== undefined) response.setHeader('x-cache', cacheState);
+
+  const isPage = answer.status === 200 && body.byteLength > 0 && request.method !== 'POST';
+  const isKeepable = headers['cache-control'] !== 'no-store';
+  if (isPage && isKeepable) {
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    Object.assign(headers, {
+      etag,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...headers,
+    });
+  }
+  if (isCompressible(type, body.byteLength)) {
+    headers.vary = 'accept-encoding';
+    const coding = codingFor(request.headers['accept-encoding']);
+    if (coding) {
+      body = compressed?.[coding] ?? (await compressAs(coding, body));
+      headers['content-encoding'] = coding;
+    }
+  }
+  if (typeof headers.etag === 'string' && isKnownTag(request, headers.etag)) {
+    delete headers['content-encoding'];
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (answer.status !== 204 && answer.status !== 304)
+    headers['content-length'] = String(body.byteLength);
+  response.writeHead(answer.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function cacheKey(url: string): string {
+  const [path = '/', query] = url.split('?');
+  const parts = new URLSearchParams(query);
+  for (const name of [...parts.keys()]) if (ignored.test(name)) parts.delete(name);
+  parts.sort();
+  return parts.size > 0 ? `${path}?${parts}` : path;
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { localSecrets, secretNames } from './index.ts';
+
+const run = promisify(execFile);
+const empty = () => mkdtempSync(join(tmpdir(), 'secrets-'));
+
+it('makes the file once, random and private, and reads it afterwards', () => {
+  const dir = join(empty(), 'data');
+  const first = localSecrets(dir);
+  expect(new Set(secretNames.map((name) => first[name])).size).toBe(secretNames.length);
+  expect(first.PAYLOAD_SECRET).toHaveLength(43);
+  expect(localSecrets(dir)).toEqual(first);
+  expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dir)).toEqual(['secrets.json']);
+});
+
+it('keeps what is there and adds what is missing', () => {
+  const dir = empty();
+  writeFileSync(join(dir, 'secrets.json'), '{"CONTENT_API_KEY":"kept","OTHER":"kept too"}');
+  const secrets = localSecrets(dir);
+  expect(secrets.CONTENT_API_KEY).toBe('kept');
+  expect(localSecrets(dir)).toEqual(secrets);
+  expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).toContain('kept too');
+});
+
+it('says which file is broken', () => {
+  const dir = empty();
+  writeFileSync(join(dir, 'secrets.json'), '{');
+  expect(() => localSecrets(dir)).toThrow(/secrets\.json cannot be read/);
+});
+
+it('gives the same secrets to two apps that start together', async () => {
+  const dir = join(empty(), 'data');
+  const program = `import { localSecrets } from ${JSON.stringify(import.meta.dirname + '/index.ts')};
+    console.log(JSON.stringify(localSecrets(${JSON.stringify(dir)})));`;
+  const start = () => run(process.execPath, ['--input-type=module', '-e', program]);
+  const outputs = await Promise.all([start(), start(), start(), start()]);
+  expect(new Set(outputs.map(({ stdout }) => stdout)).size).toBe(1);
+});

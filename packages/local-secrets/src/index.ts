@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The secrets that site and office share on one machine, named like their environment variables. */
+export const secretNames = [
+  'CONTENT_API_KEY',
+  'LEAD_API_TOKEN',
+  'REGISTRATION_API_TOKEN',
+  'PAYLOAD_SECRET',
+] as const;
+
+export type LocalSecrets = Record<(typeof secretNames)[number], string>;
+
+/**
+ * Reads `secrets.json` in the data directory, making it with random values at first start (mode
+ * 0600). Both apps may call it at the same moment: one file wins and both read it.
+ *
+ * @throws when the file exists but is not readable JSON.
+ */
+export function localSecrets(dataDir: string): LocalSecrets {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'secrets.json');
+  const found = read(file);
+  if (found && secretNames.every((name) => found[name])) return pick(found);
+  const complete = { ...random(), ...found };
+  // A private copy first, then one atomic step: nobody ever reads half a file.
+  const copy = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(copy, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600 });
+  if (found) {
+    renameSync(copy, file);
+  } else {
+    try {
+      linkSync(copy, file);
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error;
+    } finally {
+      rmSync(copy, { force: true });
+    }
+  }
+  return pick(read(file) ?? complete);
+}
+
+function random(): LocalSecrets {
+  const value = () => randomBytes(32).toString('base64url');
+  return {
+    CONTENT_API_KEY: value(),
+    LEAD_API_TOKEN: value(),
+    REGISTRATION_API_TOKEN: value(),
+    PAYLOAD_SECRET: value(),
+  };
+}
+
+function read(file: string): Partial<LocalSecrets> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof parsed !== 'object' || parsed === null) throw new Error('not an object');
+    return Object.fromEntries(
+      Object.entries(parsed).filter(([, value]) => typeof value === 'string' && value !== ''),
+    );
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw new Error(`${file} cannot be read as JSON: mend or remove it`, { cause: error });
+  }
+}
+
+function pick(secrets: Partial<LocalSecrets>): LocalSecrets {
+  return { ...random(), ...secrets };
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
