@@ -6,7 +6,18 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/.astro/', '**/.next/', '**/data/', '**/test-results/', 'apps/office/src/migrations/', 'apps/office/src/payload-types.ts', '**/importMap.js'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/.astro/',
+      '**/.next/',
+      '**/data/',
+      '**/test-results/',
+      'apps/office/src/migrations/',
+      'apps/office/src/payload-types.ts',
+      '**/importMap.js',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

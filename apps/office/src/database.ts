@@ -25,8 +25,7 @@ function postgres(connectionString: string) {
 
 function sqlite() {
   const { DATA_DIR } = environment();
-  if (process.env.NEXT_PHASE !== 'phase-production-build')
-    mkdirSync(DATA_DIR, { recursive: true });
+  if (process.env.NEXT_PHASE !== 'phase-production-build') mkdirSync(DATA_DIR, { recursive: true });
   return sqliteAdapter({
     client: { url: `file:${join(DATA_DIR, 'office.sqlite')}` },
     // A lead is acknowledged only once it is on the disk. No `transactionOptions`: with them and

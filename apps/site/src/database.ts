@@ -76,6 +76,15 @@ const migrations = [
      key    TEXT PRIMARY KEY,
      value  TEXT NOT NULL
    ) STRICT;`,
+  // What visitors allowed, in which words; nothing that says who.
+  `CREATE TABLE consents (
+     id       INTEGER PRIMARY KEY,
+     at       INTEGER NOT NULL,
+     version  TEXT NOT NULL,
+     wording  TEXT NOT NULL,
+     offered  TEXT NOT NULL,
+     allowed  TEXT NOT NULL
+   ) STRICT;`,
 ];
 
 /**

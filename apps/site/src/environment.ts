@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Tags } from './measurement/tags.ts';
 import { withOffice } from './with-office.ts';
 
 /** The proxies to believe: those on the same machine or private network, or the addresses given. */
@@ -32,6 +33,14 @@ const schema = z
     REGISTRATION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     REGISTRATION_API_TOKEN: z.string().optional(),
     REGISTRATION_API_TIMEOUT: seconds.default(10),
+    GA_MEASUREMENT_ID: z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/, 'must look like G-ABC123')
+      .optional(),
+    ADS_CONVERSION_ID: z
+      .string()
+      .regex(/^AW-\d+\/[\w-]+$/, 'must look like AW-123456789/label')
+      .optional(),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     CONTENT_API_KEY: z.string().optional(),
@@ -85,6 +94,10 @@ export interface Environment {
   leadApi: { url: string; token: string; timeoutMs: number } | undefined;
   /** Where registrations are forwarded, or undefined: then visitors are asked to call. */
   registrationApi: { base: URL; token: string; timeoutMs: number } | undefined;
+  /** The tags that run where the visitor allows them. */
+  tags: Tags;
+  /** With this key the office reads consents and counts; without one nobody does. */
+  readerKey: string | undefined;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
   /** Where articles come from, or undefined: then the copy on disk is all there is. */
@@ -150,6 +163,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             timeoutMs: value.REGISTRATION_API_TIMEOUT * 1000,
           }
         : undefined,
+    tags: {
+      ...(value.GA_MEASUREMENT_ID && { analytics: value.GA_MEASUREMENT_ID }),
+      ...(value.ADS_CONVERSION_ID && { ads: value.ADS_CONVERSION_ID }),
+    },
+    readerKey: value.CONTENT_API_KEY,
     leadsPerMinute: value.LEADS_PER_MINUTE,
     contentSite:
       value.CONTENT_API_URL && value.CONTENT_API_KEY

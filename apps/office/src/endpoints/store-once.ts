@@ -26,7 +26,7 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   try {
     const stored = await payload.create({
       collection,
-       
+
       data: { ...data, idempotencyKey: key } as RequiredDataFromCollectionSlug<Slug>,
       depth: 0,
       // The bearer has been checked; people may not create leads by hand.

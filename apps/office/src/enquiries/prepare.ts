@@ -10,8 +10,7 @@ import { isContact } from './statuses.ts';
 export const prepareEnquiry: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
   const changed = data as Record<string, unknown>;
   const before = (originalDoc ?? {}) as Record<string, unknown>;
-  if (typeof changed.email === 'string')
-    changed.email = changed.email.trim().toLowerCase();
+  if (typeof changed.email === 'string') changed.email = changed.email.trim().toLowerCase();
   const { phone } = changed;
   if (typeof phone === 'string' && phone !== before.phone) {
     const phoneE164 = toE164(phone);
