@@ -38,7 +38,12 @@ describe.each([
   ['POST', '/users', { email: 'x' }, [400, refused, refused, refused]],
   ['PATCH', '/users/1', { name: 'x' }, [200, refused, refused, refused]],
   ['POST', '/users/unlock', { email: 'admin@clinicdee.example' }, [200, refused, refused, refused]],
-  ['POST', '/users/first-register', { email: 'a@b.co', password: 'x'.repeat(12) }, [403, 403, 403, 403]],
+  [
+    'POST',
+    '/users/first-register',
+    { email: 'a@b.co', password: 'x'.repeat(12) },
+    [403, 403, 403, 403],
+  ],
   ['GET', '/payload-jobs', undefined, [refused, refused, refused, refused]],
   ['GET', '/payload-jobs/run', undefined, [401, 401, 401, 401]],
 ] as const)('%s %s', (method, path, body, [admin, marketing, sales, stranger]) => {

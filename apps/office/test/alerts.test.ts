@@ -88,7 +88,9 @@ it('tells all three channels of a lead within seconds', async () => {
   const [, seconds, signature] =
     /^t=(\d+),v1=([\da-f]+)$/.exec(String(call?.headers['x-clinicdee-signature'])) ?? [];
   expect(signature).toBe(
-    createHmac('sha256', SECRET).update(`${String(seconds)}.${call?.body ?? ''}`).digest('hex'),
+    createHmac('sha256', SECRET)
+      .update(`${String(seconds)}.${call?.body ?? ''}`)
+      .digest('hex'),
   );
   expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(10);
   expect(JSON.parse(call?.body ?? '')).toMatchObject({ event: 'lead.created', id: Number(id) });
@@ -137,7 +139,9 @@ it('sends again when a person asks for it, with a new key', async () => {
     limit: 1,
   });
   const before = docs[0];
-  const answer = await office.call('POST', `/alerts/${String(before?.id)}/resend`, { token: sales });
+  const answer = await office.call('POST', `/alerts/${String(before?.id)}/resend`, {
+    token: sales,
+  });
   expect(answer.status).toBe(200);
   await until(() => line.received.length === 1);
   expect(line.received[0]?.headers['x-line-retry-key']).not.toBe(before?.retryKey);

@@ -52,7 +52,9 @@ it('serves the picture files to everybody', async () => {
 it('pages and sorts', async () => {
   const first = await list('?limit=4&page=1&sortColumn=publishedAt&sortDirection=desc');
   const second = await list('?limit=4&page=2&sortColumn=publishedAt&sortDirection=desc');
-  const all = [...first.json, ...second.json].map((item: { publishedAt: string }) => item.publishedAt);
+  const all = [...first.json, ...second.json].map(
+    (item: { publishedAt: string }) => item.publishedAt,
+  );
   expect(all).toHaveLength(6);
   expect(all).toEqual(all.toSorted().reverse());
 });
@@ -86,7 +88,10 @@ it('shows only what is published, ever; and keeps old addresses', async () => {
   const found = await office.call('GET', '/articles?limit=1&depth=0', { token: marketing });
   const { id, title, slug } = found.json.docs[0] as { id: number; title: string; slug: string };
   const patch = (body: object, draft = false) =>
-    office.call('PATCH', `/articles/${id}${draft ? '?draft=true' : ''}`, { token: marketing, body });
+    office.call('PATCH', `/articles/${id}${draft ? '?draft=true' : ''}`, {
+      token: marketing,
+      body,
+    });
   const shown = async () =>
     (await list()).json.find((item: { previousSlugs: string[]; slug: string }) =>
       [item.slug, ...item.previousSlugs].includes(slug),
@@ -158,10 +163,12 @@ it('publishes on schedule', async () => {
     input: { type: 'publish', doc: { relationTo: 'articles', value: String(draft.id) } },
     waitUntil: new Date(Date.now() + 500),
   });
-  await until(async () => (await list()).text.includes('"scheduled"'), 30).catch(async (e: unknown) => {
-    console.info(JSON.stringify(await payload.db.find({ collection: 'payload-jobs' })));
-    throw e;
-  });
+  await until(async () => (await list()).text.includes('"scheduled"'), 30).catch(
+    async (e: unknown) => {
+      console.info(JSON.stringify(await payload.db.find({ collection: 'payload-jobs' })));
+      throw e;
+    },
+  );
 }, 40_000);
 
 it('stays quick with ten thousand articles', async () => {

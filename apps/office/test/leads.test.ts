@@ -104,12 +104,19 @@ it('lets nobody rewrite what came with the lead', async () => {
     body: { sourceWords: 'x', consentText: 'x', firstContactedAt: null, marketingConsent: true },
   });
   const kept = await office.payload.findByID({ collection: 'leads', id: 1 });
-  expect(kept).toMatchObject({ sourceWords: 'โฆษณา Google', consentText: 'ยินยอม', marketingConsent: false });
+  expect(kept).toMatchObject({
+    sourceWords: 'โฆษณา Google',
+    consentText: 'ยินยอม',
+    marketingConsent: false,
+  });
   expect(kept.firstContactedAt).toBeTruthy();
 });
 
 it('exports what the list shows, safe in Excel', async () => {
-  await deliverLead(office, 'leads-export', { fullname: '=HYPERLINK("x")', phone: '+66 81 222 3333' });
+  await deliverLead(office, 'leads-export', {
+    fullname: '=HYPERLINK("x")',
+    phone: '+66 81 222 3333',
+  });
   const all = await office.call('GET', '/leads/export', { token: sales });
   expect(all.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(all.text.split('\r\n')).toHaveLength(5);
@@ -120,7 +127,13 @@ it('exports what the list shows, safe in Excel', async () => {
 });
 
 it('takes a registration, and keeps what it does not know', async () => {
-  const body = { fullname: 'ก', phone: '021234567', email: 'a@b.co', package: 'more', colour: 'red' };
+  const body = {
+    fullname: 'ก',
+    phone: '021234567',
+    email: 'a@b.co',
+    package: 'more',
+    colour: 'red',
+  };
   const call = (token: string) =>
     office.call('POST', '/v2/register', { body, headers: { authorization: `Bearer ${token}` } });
   expect((await call('wrong')).status).toBe(401);

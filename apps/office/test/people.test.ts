@@ -40,7 +40,13 @@ it('lets a one-time password change itself and nothing else', async () => {
   const email = 'fresh@clinicdee.example';
   const { id } = await office.payload.create({
     collection: 'users',
-    data: { email, password: 'one-time-password', name: 'x', role: 'admin', mustChangePassword: true },
+    data: {
+      email,
+      password: 'one-time-password',
+      name: 'x',
+      role: 'admin',
+      mustChangePassword: true,
+    },
   });
   const token = await office.login(email, 'one-time-password');
   expect((await office.call('GET', '/leads', { token })).status).toBe(403);
@@ -79,7 +85,9 @@ it('resets a password by a link in a mail', async () => {
     : raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const token = /\/admin\/reset\/(\w+)/.exec(html)?.[1];
   expect(token).toBeDefined();
-  const short = await office.call('POST', '/users/reset-password', { body: { token, password: 'x' } });
+  const short = await office.call('POST', '/users/reset-password', {
+    body: { token, password: 'x' },
+  });
   expect(short.status).toBe(400);
   const reset = await office.call('POST', '/users/reset-password', {
     body: { token, password: 'another password' },

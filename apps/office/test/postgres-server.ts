@@ -32,7 +32,11 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   if (isRoot) chownSync(folder, id('-u'), id('-g'));
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, stdio: 'ignore' as const };
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'office', '-E', 'UTF8'], options);
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'office', '-E', 'UTF8'],
+    options,
+  );
   const port = await freePort();
   const server = spawn(
     join(programs, 'postgres'),
