@@ -13,7 +13,7 @@ interface Call {
   body?: unknown;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   text: string;
@@ -36,7 +36,7 @@ export interface Office {
 
 /** Starts an office in an empty place. Once a test file: configuration is read when it is loaded. */
 export async function startOffice(environment: Record<string, string> = {}): Promise<Office> {
-  const dataDir = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'office-'));
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'office-'));
   Object.assign(process.env, {
     // As in production: only there Payload runs its migrations by itself.
     NODE_ENV: 'production',
@@ -78,7 +78,14 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     return login(email);
   };
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
-  return { payload, secrets, dataDir, call, login, person, stop: () => payload.destroy() };
+  return { payload, secrets, dataDir, call, login, person, stop: () => stop(payload) };
+}
+
+async function stop(payload: Payload): Promise<void> {
+  await payload.destroy();
+  // Payload leaves the pool to the end of the process.
+  const { pool } = payload.db as unknown as { pool?: { end: () => Promise<void> } };
+  await pool?.end();
 }
 
 /** A lead as the site sends it. */

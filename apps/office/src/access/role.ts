@@ -1,7 +1,7 @@
 import type { User } from '../payload-types.ts';
 
 /** What a person may do here: admin everything, marketing the articles, sales the leads. */
-export const roles = ['admin', 'marketing', 'sales'] as const;
+const roles = ['admin', 'marketing', 'sales'] as const;
 export type Role = (typeof roles)[number];
 
 /**

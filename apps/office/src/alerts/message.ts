@@ -40,7 +40,7 @@ export function subjectOf(alert: Pick<Alert, 'subject'>): Subject | undefined {
 }
 
 /** The address that opens a record; it leaves LINE's own browser, where staff are not logged in. */
-export function recordAddress(subject: Subject): string {
+function recordAddress(subject: Subject): string {
   const { OFFICE_URL } = environment();
   return `${OFFICE_URL}/admin/collections/${subject.relationTo}/${subject.value}?openExternalBrowser=1`;
 }

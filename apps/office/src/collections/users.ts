@@ -5,7 +5,11 @@ import { colleagues } from '../access/colleagues.ts';
 import { nobody } from '../access/nobody.ts';
 import { environment } from '../environment.ts';
 import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts';
-import { clearOneTimePassword, requireStrongPassword } from '../people/passwords.ts';
+import {
+  clearAfterReset,
+  clearOneTimePassword,
+  requireStrongPassword,
+} from '../people/passwords.ts';
 import { resetMail } from '../people/reset-mail.ts';
 
 const MINUTE = 60_000;
@@ -38,9 +42,9 @@ export const users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [requireStrongPassword],
-    beforeChange: [keepOneAdmin],
+    beforeChange: [keepOneAdmin, clearOneTimePassword],
     beforeDelete: [keepOneAdminOnDelete],
-    afterOperation: [clearOneTimePassword],
+    afterOperation: [clearAfterReset],
   },
   fields: [
     { name: 'name', label: 'ชื่อที่แสดง', type: 'text', required: true, maxLength: 120 },

@@ -25,7 +25,7 @@ interface Touch {
 }
 
 /** The source in words. */
-export function sourceLabel(value: unknown): string {
+function sourceLabel(value: unknown): string {
   return sources.find((source) => source.value === value)?.label ?? 'ไม่ทราบ';
 }
 

@@ -8,7 +8,7 @@ export const statuses = [
   { value: 'spam', label: 'สแปม' },
 ] as const;
 
-export type Status = (typeof statuses)[number]['value'];
+type Status = (typeof statuses)[number]['value'];
 
 /** The status in words. */
 export function statusLabel(value: unknown): string {

@@ -19,13 +19,17 @@ export const sweepAlerts: TaskConfig<'sweepAlerts'> = {
   },
 };
 
-/** One sweep; the age keeps it from racing with an intake that is still at work. */
-export async function sweep(payload: Payload, olderThan = MINUTE): Promise<void> {
+/** One sweep; the ages (in milliseconds) keep it from racing with what is still at work. */
+export async function sweep(
+  payload: Payload,
+  leadsAfter = MINUTE,
+  alertsAfter = 10 * MINUTE,
+): Promise<void> {
   for (const relationTo of enquiryCollections) {
     const { docs } = await payload.find({
       collection: relationTo,
       where: {
-        and: [{ alertsMadeAt: { exists: false } }, { createdAt: { less_than: ago(olderThan) } }],
+        and: [{ alertsMadeAt: { exists: false } }, { createdAt: { less_than: ago(leadsAfter) } }],
       },
       depth: 0,
       limit: AT_ONCE,
@@ -38,7 +42,7 @@ export async function sweep(payload: Payload, olderThan = MINUTE): Promise<void>
     where: {
       and: [
         { state: { in: ['waiting', 'retrying'] } },
-        { nextAttemptAt: { less_than: ago(10 * olderThan) } },
+        { nextAttemptAt: { less_than: ago(alertsAfter) } },
       ],
     },
     depth: 0,

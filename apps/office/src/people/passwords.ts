@@ -2,46 +2,64 @@ import { countCharacters } from '@clinicdee/protocol';
 import {
   APIError,
   type CollectionAfterOperationHook,
+  type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
+  type PayloadRequest,
 } from 'payload';
 
 const SHORTEST = 10;
 
+/** The operations that set a password. */
+const setting = new Set(['create', 'update', 'resetPassword']);
+
+/** Payload's types call the name of an operation deprecated for the one value `read`. */
+const operationOf = (hook: { operation: string }) => hook.operation;
+
+interface Given {
+  data?: { password?: unknown };
+  req: PayloadRequest;
+}
+
 /** Refuses a short password wherever one is set: by an admin, by oneself, by the reset link. */
-export const requireStrongPassword: CollectionBeforeOperationHook = ({ args, operation }) => {
-  if (!['create', 'update', 'resetPassword'].includes(operation)) return args;
-  const { data } = args as { data?: { password?: unknown } };
+export const requireStrongPassword: CollectionBeforeOperationHook = (hook) => {
+  const { args } = hook;
+  if (!setting.has(operationOf(hook))) return args;
+  const { data, req } = args as Given;
   const password = data?.password;
-  if (typeof password === 'string' && password !== '' && countCharacters(password) < SHORTEST) {
+  if (typeof password !== 'string' || password === '') return args;
+  if (countCharacters(password) < SHORTEST) {
     throw new APIError(`รหัสผ่านต้องมีอย่างน้อย ${SHORTEST} ตัวอักษร`, 400, undefined, true);
   }
+  // The later hooks no longer see the password itself.
+  req.context.setsPassword = true;
   return args;
 };
 
-interface Changed {
-  args: { data?: { password?: unknown } };
-  result: { id?: number; user?: { id?: number } };
-}
-
 /** A one-time password has done its work once its owner has set another. */
-export const clearOneTimePassword: CollectionAfterOperationHook = async (operation) => {
-  const { result } = operation;
-  // A log-in carries a password too, and must change nothing.
-  if (!['updateByID', 'resetPassword'].includes(operation.operation)) return result;
-  const { args, result: changed } = operation as unknown as Changed;
-  if (typeof args.data?.password !== 'string' || args.data.password === '') return result;
-  const id = changed.user?.id ?? changed.id;
-  const { req } = operation;
-  // A reset answers with the user in an envelope; a change of one's own account is the account.
-  const isOwn = changed.user !== undefined || req.user?.id === id;
-  if (id === undefined || !isOwn) return result;
+export const clearOneTimePassword: CollectionBeforeChangeHook = ({
+  context,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const changed = data as { mustChangePassword?: boolean };
+  const before = originalDoc as { id: number } | undefined;
+  const isOwn = before !== undefined && req.user?.id === before.id;
+  if (context.setsPassword && isOwn) changed.mustChangePassword = false;
+  return changed;
+};
+
+/** … also by the link in a mail, which changes the account without the hook above. */
+export const clearAfterReset: CollectionAfterOperationHook = async (hook) => {
+  const { req, result } = hook;
+  if (operationOf(hook) !== 'resetPassword') return result;
+  const { user } = result as { user: { id: number } };
   await req.payload.db.updateOne({
     collection: 'users',
-    id,
+    id: user.id,
     data: { mustChangePassword: false },
     req,
     returning: false,
   });
-  if ('mustChangePassword' in changed) changed.mustChangePassword = false;
   return result;
 };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type Drawing, drawings } from './drawings.ts';
 
 /** An object on the counter: what, how wide, and how far from the left. */
-export interface Standing {
+interface Standing {
   drawing: Drawing;
   left: number;
   width: number;

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formSettled, logIn, PASSWORD } from './people.ts';
+
+const ADMIN = 'admin@clinicdee.example';
+
+test('nobody can make themselves the first user', async ({ page }) => {
+  await page.goto('/admin/create-first-user');
+  await expect(page).toHaveURL(/\/admin\/login/);
+});
+
+test('the first login: a one-time password, changed before anything else', async ({ page }) => {
+  const log = readFileSync(join(process.env.OFFICE_TEST_DATA ?? '', 'start.log'), 'utf8');
+  expect(log.match(/^Office {2}http/gm)).toHaveLength(1);
+  const once = /one-time password: (\S+)/.exec(log)?.[1] ?? '';
+  await logIn(page, ADMIN, once);
+  await page.goto('/admin/collections/leads');
+  await expect(page.locator('.list-tools')).toHaveCount(0);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'ตั้งรหัสผ่านใหม่ในหน้าบัญชี' }).click();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
+  await page.getByLabel('รหัสผ่านใหม่').fill(PASSWORD);
+  await page.getByLabel('ยืนยันรหัสผ่าน').fill(PASSWORD);
+  await formSettled(page);
+  await page.locator('#action-save').click();
+  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText('ยังไม่ได้ติดต่อ')).toBeVisible();
+});
+
+test('the admin works in Thai, with Buddhist years', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+  await page.goto('/admin/collections/articles');
+  await expect(page.locator('tbody tr')).toHaveCount(6);
+  await expect(page.getByText(/ต\.ค\. 2569/).first()).toBeVisible();
+});
