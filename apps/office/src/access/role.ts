@@ -1,8 +1,7 @@
 import type { User } from '../payload-types.ts';
 
 /** What a person may do here: admin everything, marketing the articles, sales the leads. */
-const roles = ['admin', 'marketing', 'sales'] as const;
-export type Role = (typeof roles)[number];
+export type Role = 'admin' | 'marketing' | 'sales';
 
 /**
  * Whether the person has one of these roles. Somebody who still uses a one-time password has none:

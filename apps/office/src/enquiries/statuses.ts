@@ -8,8 +8,6 @@ export const statuses = [
   { value: 'spam', label: 'สแปม' },
 ] as const;
 
-type Status = (typeof statuses)[number]['value'];
-
 /** The status in words. */
 export function statusLabel(value: unknown): string {
   return statuses.find((status) => status.value === value)?.label ?? '–';

@@ -43,8 +43,8 @@ export const clearOneTimePassword: CollectionBeforeChangeHook = ({
   req,
 }) => {
   const changed = data as { mustChangePassword?: boolean };
-  const before = originalDoc as { id: number } | undefined;
-  const isOwn = before !== undefined && req.user?.id === before.id;
+  const before = originalDoc as { id?: number } | undefined;
+  const isOwn = before?.id !== undefined && req.user?.id === before.id;
   if (context.setsPassword && isOwn) changed.mustChangePassword = false;
   return changed;
 };
