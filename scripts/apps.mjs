@@ -18,7 +18,7 @@ const port = (name, fallback) => () => ({
 });
 
 /** @type {App[]} */
-export const apps = [
+const all = [
   {
     name: 'site',
     folder: 'apps/site',
@@ -27,4 +27,23 @@ export const apps = [
     output: 'apps/site/dist/.built',
     port: port('PORT', 4321),
   },
+  {
+    name: 'office',
+    folder: 'apps/office',
+    inputs: ['apps/office', 'packages', 'package-lock.json'],
+    variables: [],
+    output: 'apps/office/.next/.built',
+    port: port('OFFICE_PORT', 4322),
+  },
 ];
+
+/** All of them, or those named in APPS: a vendor with an office of their own starts the site alone. */
+export const apps = () =>
+  all.filter(({ name }) => !process.env.APPS || process.env.APPS.split(/[\s,]+/).includes(name));
+
+/** Where the site finds the office, when it is started beside it. */
+export function officeAddress() {
+  const office = apps().find(({ name }) => name === 'office');
+  if (!office) return {};
+  return { OFFICE_URL: process.env.OFFICE_URL || `http://127.0.0.1:${office.port().value}` };
+}

@@ -7,7 +7,7 @@ import { fingerprint, loadEnvFile, main, Refusal, root, run, step } from './proj
 
 /** Builds each app that has changed since its last build. */
 export async function build() {
-  for (const app of apps) {
+  for (const app of apps()) {
     const variables = app.variables.map((name) => `${name}=${process.env[name] ?? ''}`);
     const wanted = fingerprint(app.inputs, variables);
     const output = path.join(root, app.output);

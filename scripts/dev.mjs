@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { apps } from './apps.mjs';
+import { apps, officeAddress } from './apps.mjs';
 import { install } from './install.mjs';
 import { loadEnvFile, main, root, run } from './project.mjs';
 
@@ -7,6 +7,11 @@ await main(async () => {
   loadEnvFile();
   await install();
   await Promise.all(
-    apps.map((app) => run('npm', ['run', 'dev', '--silent'], { cwd: path.join(root, app.folder) })),
+    apps().map((app) =>
+      run('npm', ['run', 'dev', '--silent'], {
+        cwd: path.join(root, app.folder),
+        env: officeAddress(),
+      }),
+    ),
   );
 });

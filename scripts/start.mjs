@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { apps } from './apps.mjs';
+import { apps, officeAddress } from './apps.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { childEnvironment, loadEnvFile, main, Refusal, root, run } from './project.mjs';
 
 await main(async () => {
   loadEnvFile();
-  for (const app of apps) await checkPort(app.port());
+  for (const app of apps()) await checkPort(app.port());
   await install();
   await checkEnvironment();
   await build();
@@ -44,10 +44,10 @@ async function checkEnvironment() {
 
 /** Starts every app; when one ends, or the command is stopped, all end. */
 function startTogether() {
-  const children = apps.map((app) =>
+  const children = apps().map((app) =>
     spawn('npm', ['run', 'start', '--silent'], {
       cwd: path.join(root, app.folder),
-      env: childEnvironment(),
+      env: { ...childEnvironment(), ...officeAddress() },
       stdio: 'inherit',
       detached: true,
     }),

@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const port = Number(process.env['OFFICE_TEST_PORT'] ?? 4392);
+const port = Number(process.env.OFFICE_TEST_PORT ?? 4392);
 const baseURL = `http://127.0.0.1:${port}`;
 // Set once: Playwright reads this file again in every worker.
-process.env['OFFICE_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'office-e2e-'));
+process.env.OFFICE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'office-e2e-'));
 
 /** Browser tests against the built office, on an empty data directory of their own. */
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -47,7 +47,7 @@ export default defineConfig({
     env: {
       OFFICE_PORT: String(port),
       OFFICE_URL: baseURL,
-      DATA_DIR: process.env['OFFICE_TEST_DATA'],
+      DATA_DIR: process.env.OFFICE_TEST_DATA,
       DATABASE_URL: '',
       OFFICE_ADMIN_EMAIL: '',
       OFFICE_ADMIN_PASSWORD: '',

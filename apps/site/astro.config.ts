@@ -31,5 +31,9 @@ export default defineConfig({
     },
   },
   markdown: { syntaxHighlight: false },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    // The landing page is as new as its build.
+    define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString().slice(0, 10)) },
+    plugins: [tailwindcss()],
+  },
 });

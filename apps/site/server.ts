@@ -12,6 +12,7 @@ import { type AstroHandler, createApp } from './src/server/app.ts';
 import { explainStart } from './src/server/explain-start.ts';
 import { openSignals } from './src/server/open-signals.ts';
 import { articleTag, LIST_TAG, PageCache } from './src/server/page-cache.ts';
+import { SharePictures } from './src/share/share-pictures.ts';
 
 const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), 'dist');
 
@@ -27,10 +28,11 @@ async function start(): Promise<void> {
   const { handler } = (await import(path.join(dist, 'server/entry.mjs'))) as {
     handler: AstroHandler;
   };
+  const sharePictures = new SharePictures(environment.dataDir);
   const app = await createApp({
     ...{ environment, dist, log, cache },
     astro: handler,
-    desks: { leadDesk: leads.desk, articleDesk: articles.desk, signals },
+    desks: { leadDesk: leads.desk, articleDesk: articles.desk, sharePictures, signals },
   });
 
   let isStopping = false;

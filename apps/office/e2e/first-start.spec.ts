@@ -11,7 +11,7 @@ test('nobody can make themselves the first user', async ({ page }) => {
 });
 
 test('the first login: a one-time password, changed before anything else', async ({ page }) => {
-  const log = readFileSync(join(process.env['OFFICE_TEST_DATA'] ?? '', 'start.log'), 'utf8');
+  const log = readFileSync(join(process.env.OFFICE_TEST_DATA ?? '', 'start.log'), 'utf8');
   expect(log.match(/^Office {2}http/gm)).toHaveLength(1);
   const once = /one-time password: (\S+)/.exec(log)?.[1] ?? '';
   await logIn(page, ADMIN, once);

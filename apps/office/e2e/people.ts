@@ -48,7 +48,7 @@ export async function person(
 
 /** Delivers a lead as the site does. */
 export async function deliver(request: APIRequestContext, fullname: string): Promise<void> {
-  const file = join(process.env['OFFICE_TEST_DATA'] ?? '', 'secrets.json');
+  const file = join(process.env.OFFICE_TEST_DATA ?? '', 'secrets.json');
   const secrets = JSON.parse(readFileSync(file, 'utf8')) as { LEAD_API_TOKEN: string };
   const utm = ['source', 'medium', 'campaign', 'term', 'content'].map((key) => [`utm_${key}`, '']);
   const response = await request.post('/api/intake/leads', {

@@ -53,6 +53,12 @@ function mendImports(dir: string): void {
   }
 }
 
+/** What is used of drizzle-kit, which comes without types of its own here. */
+interface DrizzleKit {
+  generateDrizzleJson: (schema: unknown) => Promise<unknown>;
+  generateMigration: (before: unknown, after: unknown) => Promise<string[]>;
+}
+
 /** How many statements lie between the last migration's snapshot and the collections. */
 async function missingStatements(): Promise<number> {
   const { migrationDir } = payload.db;
@@ -61,10 +67,8 @@ async function missingStatements(): Promise<number> {
     .sort()
     .at(-1);
   if (!latest) return Infinity;
-  const { generateDrizzleJson, generateMigration } = payload.db.requireDrizzleKit();
-  const before = JSON.parse(readFileSync(join(migrationDir, latest), 'utf8')) as Awaited<
-    ReturnType<typeof generateDrizzleJson>
-  >;
+  const { generateDrizzleJson, generateMigration } = payload.db.requireDrizzleKit() as DrizzleKit;
+  const before = JSON.parse(readFileSync(join(migrationDir, latest), 'utf8')) as unknown;
   const after = await generateDrizzleJson(payload.db.schema);
   return (await generateMigration(before, after)).length;
 }

@@ -66,22 +66,22 @@ it('lets nobody but an admin delete a lead', async () => {
 });
 
 it('erases the history of a deleted lead', async () => {
-  const { status } = await office.call('DELETE', '/leads/1', { token: tokens['admin'] });
+  const { status } = await office.call('DELETE', '/leads/1', { token: tokens.admin });
   expect(status).toBe(200);
   const { totalDocs } = await office.payload.count({ collection: 'history' });
   expect(totalDocs).toBe(0);
 });
 
 it('gives nobody a role by their own hand', async () => {
-  const me = await office.call('GET', '/users/me', { token: tokens['sales'] });
+  const me = await office.call('GET', '/users/me', { token: tokens.sales });
   const id = Number(me.json.user.id);
-  await office.call('PATCH', `/users/${id}`, { token: tokens['sales'], body: { role: 'admin' } });
+  await office.call('PATCH', `/users/${id}`, { token: tokens.sales, body: { role: 'admin' } });
   const user = await office.payload.findByID({ collection: 'users', id });
   expect(user.role).toBe('sales');
 });
 
 it('shows staff to each other by name, but never their secrets', async () => {
-  const { json, text } = await office.call('GET', '/users', { token: tokens['sales'] });
+  const { json, text } = await office.call('GET', '/users', { token: tokens.sales });
   expect(json.totalDocs).toBeGreaterThan(3);
   expect(text).not.toMatch(/"hash"|"salt"|"resetPasswordToken"/);
 });

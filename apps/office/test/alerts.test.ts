@@ -75,7 +75,7 @@ it('tells all three channels of a lead within seconds', async () => {
 
   const push = line.received[0];
   expect(push?.path).toBe('/v2/bot/message/push');
-  expect(push?.headers['authorization']).toBe('Bearer line-token');
+  expect(push?.headers.authorization).toBe('Bearer line-token');
   expect(push?.headers['x-line-retry-key']).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
   const message = JSON.parse(push?.body ?? '') as { to: string; messages: { text: string }[] };
   expect(message.to).toBe('C123');

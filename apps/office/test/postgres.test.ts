@@ -58,7 +58,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'restored-'));
     const command = (script: string, change: Record<string, string>) =>
       run(process.execPath, [join(import.meta.dirname, '../scripts', script), backup], {
-        env: { ...process.env, PATH: `${programs ?? ''}:${process.env['PATH'] ?? ''}`, ...change },
+        env: { ...process.env, PATH: `${programs ?? ''}:${process.env.PATH ?? ''}`, ...change },
       });
     const restored = server.empty('restored');
     await command('backup.ts', {});

@@ -259,3 +259,25 @@ test.describe('sharing', () => {
     });
   });
 });
+
+test('a draft is shown to who holds a token, kept nowhere and found by nobody', async ({
+  content,
+  page,
+}) => {
+  content.drafts.set('good', {
+    title: 'ยังไม่เผยแพร่',
+    slug: 'draft',
+    content: '<p>ร่าง</p><script>alert(1)</script>',
+  });
+  const response = await page.goto('/articles/preview?token=good');
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ยังไม่เผยแพร่');
+  await expect(page.getByText('ตัวอย่างก่อนเผยแพร่')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect((await page.goto('/articles/detail/draft'))?.status()).toBe(404);
+  expect((await page.goto('/articles/preview?token=bad'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('เปิดตัวอย่างไม่ได้');
+});

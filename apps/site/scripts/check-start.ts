@@ -1,7 +1,7 @@
 /* Says what would keep the site from starting, before anything is built. */
 import { accessSync, constants } from 'node:fs';
 import { readEnvironment } from '../src/environment.ts';
-import { makeFolder } from '../src/database.ts';
+import { makeFolder } from '../src/make-folder.ts';
 import { explainStart } from '../src/server/explain-start.ts';
 
 try {

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from './make-folder.ts';
 
 /** Steps from an empty file to the present shape; a released step is never changed. */
 const migrations = [
@@ -76,6 +76,15 @@ const migrations = [
      key    TEXT PRIMARY KEY,
      value  TEXT NOT NULL
    ) STRICT;`,
+  // What visitors allowed, in which words; nothing that says who.
+  `CREATE TABLE consents (
+     id       INTEGER PRIMARY KEY,
+     at       INTEGER NOT NULL,
+     version  TEXT NOT NULL,
+     wording  TEXT NOT NULL,
+     offered  TEXT NOT NULL,
+     allowed  TEXT NOT NULL
+   ) STRICT;`,
 ];
 
 /**
@@ -92,21 +101,6 @@ export function openDatabase(dataDir: string): DatabaseSync {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000');
   migrate(database);
   return database;
-}
-
-/**
- * Makes a folder and those above it. Node's own recursive `mkdir` never returns where the system
- * refuses with ENOENT, as below /proc.
- */
-export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process may have made it in between.
-    if (!existsSync(folder)) throw error;
-  }
 }
 
 function migrate(database: DatabaseSync): void {

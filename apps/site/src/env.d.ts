@@ -2,13 +2,20 @@ import type { ArticleDesk } from './articles/open-article-desk.ts';
 import type { LeadDesk, Reception } from './leads/receive.ts';
 import type { RegistrationReception } from './registrations/receive.ts';
 import type { Signals } from './server/open-signals.ts';
+import type { SharePictures } from './share/share-pictures.ts';
 
 declare global {
+  interface ImportMetaEnv {
+    /** The day of the build, `2026-01-31`. */
+    readonly BUILT_AT: string;
+  }
+
   namespace App {
     /** What `server.ts` hands to every page and endpoint that is rendered on demand. */
     interface Locals {
       leadDesk: LeadDesk;
       articleDesk: ArticleDesk;
+      sharePictures: Pick<SharePictures, 'draw'>;
       signals: Signals;
       visitorAddress: string;
       /** Set while a form that could not be taken is shown again. */

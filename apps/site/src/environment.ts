@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Tags } from './measurement/tags.ts';
+import { withOffice } from './with-office.ts';
 
 /** The proxies to believe: those on the same machine or private network, or the addresses given. */
 const proxies = z
@@ -21,6 +23,7 @@ const schema = z
     PORT: port.default(4321),
     HOST: z.string().default('127.0.0.1'),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().default('./data'),
     TRUST_PROXY: proxies,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -30,6 +33,14 @@ const schema = z
     REGISTRATION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     REGISTRATION_API_TOKEN: z.string().optional(),
     REGISTRATION_API_TIMEOUT: seconds.default(10),
+    GA_MEASUREMENT_ID: z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/, 'must look like G-ABC123')
+      .optional(),
+    ADS_CONVERSION_ID: z
+      .string()
+      .regex(/^AW-\d+\/[\w-]+$/, 'must look like AW-123456789/label')
+      .optional(),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     CONTENT_API_KEY: z.string().optional(),
@@ -83,6 +94,10 @@ export interface Environment {
   leadApi: { url: string; token: string; timeoutMs: number } | undefined;
   /** Where registrations are forwarded, or undefined: then visitors are asked to call. */
   registrationApi: { base: URL; token: string; timeoutMs: number } | undefined;
+  /** The tags that run where the visitor allows them. */
+  tags: Tags;
+  /** With this key the office reads consents and counts; without one nobody does. */
+  readerKey: string | undefined;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
   /** Where articles come from, or undefined: then the copy on disk is all there is. */
@@ -113,11 +128,12 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError naming each bad variable
  */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const parsed = schema.safeParse(unsetWhenEmpty(source));
+  const given = withOffice(unsetWhenEmpty(source));
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(source[name] ?? '')})`;
+      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(given[name] ?? '')})`;
     });
     throw new EnvironmentError(
       `${lines.join('\n')}\nMend it in .env or in the environment and start again; .env.example says what each variable means.`,
@@ -147,6 +163,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             timeoutMs: value.REGISTRATION_API_TIMEOUT * 1000,
           }
         : undefined,
+    tags: {
+      ...(value.GA_MEASUREMENT_ID && { analytics: value.GA_MEASUREMENT_ID }),
+      ...(value.ADS_CONVERSION_ID && { ads: value.ADS_CONVERSION_ID }),
+    },
+    readerKey: value.CONTENT_API_KEY,
     leadsPerMinute: value.LEADS_PER_MINUTE,
     contentSite:
       value.CONTENT_API_URL && value.CONTENT_API_KEY

@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { allowTags } from './measurement/tag-policy.ts';
 
 /**
  * `server.ts` hands pages and endpoints what they need. Astro's own development server knows nothing
@@ -9,5 +10,11 @@ export const onRequest = defineMiddleware(async ({ locals, isPrerendered }, next
     const { developmentDesks } = await import('./server/development.ts');
     Object.assign(locals, { ...developmentDesks(), visitorAddress: '127.0.0.1' });
   }
-  return next();
+  const response = await next();
+  const policy = isPrerendered ? null : response.headers.get('content-security-policy');
+  if (policy !== null) {
+    const { tags } = locals.signals.consentDesk;
+    response.headers.set('content-security-policy', allowTags(policy, tags));
+  }
+  return response;
 });

@@ -14,7 +14,7 @@ export const th: Locale = {
     ...gregorian.localize,
     ordinalNumber: (value, options) =>
       options?.unit === 'year'
-        ? String(Number(value) + BUDDHIST_OFFSET)
+        ? String(value + BUDDHIST_OFFSET)
         : gregorian.localize.ordinalNumber(value, options),
   },
 };

@@ -45,7 +45,7 @@ const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
     `<table><tbody>${nodesToHTML({ nodes: node.children }).join('')}</tbody></table>`,
   tablerow: ({ node, nodesToHTML }) => `<tr>${nodesToHTML({ nodes: node.children }).join('')}</tr>`,
   tablecell: ({ node, nodesToHTML }) => {
-    const isHead = (node.headerState ?? 0) > 0;
+    const isHead = node.headerState > 0;
     const name = isHead ? 'th' : 'td';
     const scope = isHead ? ` scope="${node.headerState === 2 ? 'row' : 'col'}"` : '';
     const columns = (node.colSpan ?? 1) > 1 ? ` colspan="${node.colSpan ?? 1}"` : '';

@@ -9,14 +9,21 @@ import {
 
 const SHORTEST = 10;
 
+/** The operations that set a password. */
+const setting = new Set(['create', 'update', 'resetPassword']);
+
+/** Payload's types call the name of an operation deprecated for the one value `read`. */
+const operationOf = (hook: { operation: string }) => hook.operation;
+
 interface Given {
   data?: { password?: unknown };
   req: PayloadRequest;
 }
 
 /** Refuses a short password wherever one is set: by an admin, by oneself, by the reset link. */
-export const requireStrongPassword: CollectionBeforeOperationHook = ({ args, operation }) => {
-  if (!['create', 'update', 'resetPassword'].includes(operation)) return args;
+export const requireStrongPassword: CollectionBeforeOperationHook = (hook) => {
+  const { args } = hook;
+  if (!setting.has(operationOf(hook))) return args;
   const { data, req } = args as Given;
   const password = data?.password;
   if (typeof password !== 'string' || password === '') return args;
@@ -24,7 +31,7 @@ export const requireStrongPassword: CollectionBeforeOperationHook = ({ args, ope
     throw new APIError(`รหัสผ่านต้องมีอย่างน้อย ${SHORTEST} ตัวอักษร`, 400, undefined, true);
   }
   // The later hooks no longer see the password itself.
-  req.context['setsPassword'] = true;
+  req.context.setsPassword = true;
   return args;
 };
 
@@ -32,20 +39,21 @@ export const requireStrongPassword: CollectionBeforeOperationHook = ({ args, ope
 export const clearOneTimePassword: CollectionBeforeChangeHook = ({
   context,
   data,
-  operation,
   originalDoc,
   req,
 }) => {
   const changed = data as { mustChangePassword?: boolean };
-  const isOwn = operation === 'update' && req.user?.id === (originalDoc as { id: number }).id;
-  if (context['setsPassword'] && isOwn) changed.mustChangePassword = false;
+  const before = originalDoc as { id?: number } | undefined;
+  const isOwn = before?.id !== undefined && req.user?.id === before.id;
+  if (context.setsPassword && isOwn) changed.mustChangePassword = false;
   return changed;
 };
 
 /** … also by the link in a mail, which changes the account without the hook above. */
-export const clearAfterReset: CollectionAfterOperationHook = async ({ operation, req, result }) => {
-  if (!['resetPassword'].includes(operation)) return result;
-  const { user } = result as unknown as { user: { id: number } };
+export const clearAfterReset: CollectionAfterOperationHook = async (hook) => {
+  const { req, result } = hook;
+  if (operationOf(hook) !== 'resetPassword') return result;
+  const { user } = result as { user: { id: number } };
   await req.payload.db.updateOne({
     collection: 'users',
     id: user.id,

@@ -1,11 +1,24 @@
 import {
   type DefaultTreeAdapterTypes as Tree,
-  defaultTreeAdapter,
-  html,
+  defaultTreeAdapter as adapter,
   parseFragment,
   serialize,
 } from 'parse5';
 import { articleTexts } from '../content/articles.ts';
+import {
+  all,
+  attribute,
+  create,
+  decode,
+  drop,
+  nameOf,
+  rename,
+  replace,
+  textOf,
+  unwrap,
+  walk,
+  wrap,
+} from './html-tree.ts';
 import { youtubeId } from './youtube.ts';
 
 /** A picture as the site serves it. */
@@ -28,7 +41,6 @@ interface Arranged {
   outline: OutlineEntry[];
 }
 
-const adapter = defaultTreeAdapter;
 type Element = Tree.Element;
 type Parent = Tree.DocumentFragment | Element;
 
@@ -225,84 +237,6 @@ function joinTexts(parent: Parent): void {
   }
 }
 
-// ── the tree ──────────────────────────────────────────────
-
-function walk(parent: Parent, visit: (element: Element) => void): void {
-  for (const child of [...parent.childNodes]) {
-    if (!adapter.isElementNode(child)) continue;
-    walk(child, visit);
-    visit(child);
-  }
-}
-
-function all(parent: Parent, ...names: string[]): Element[] {
-  return parent.childNodes
-    .filter((child) => adapter.isElementNode(child))
-    .flatMap((child) => [
-      ...(names.includes(child.tagName) ? [child] : []),
-      ...all(child, ...names),
-    ]);
-}
-
-const nameOf = (node: Tree.Node) => node.nodeName;
 const hasVideo = (parent: Parent) =>
   all(parent, 'a').some((link) => attribute(link, 'class') === 'article-video');
 const isEmpty = (element: Element) => !textOf(element) && all(element, 'img', 'a').length === 0;
-
-function textOf(node: Tree.Node): string {
-  if (adapter.isTextNode(node)) return node.value.trim();
-  if (!('childNodes' in node)) return '';
-  return node.childNodes.map(rawText).join('').replace(/\s+/g, ' ').trim();
-}
-const rawText = (node: Tree.Node): string =>
-  adapter.isTextNode(node)
-    ? node.value
-    : 'childNodes' in node
-      ? node.childNodes.map(rawText).join('')
-      : '';
-
-const attribute = (element: Element, name: string) =>
-  element.attrs.find((attr) => attr.name === name)?.value;
-
-function drop(element: Element, name: string): void {
-  element.attrs = element.attrs.filter((attr) => attr.name !== name);
-}
-
-function create(name: string, attributes: Record<string, string> = {}): Element {
-  const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
-  return adapter.createElement(name, html.NS.HTML, attrs);
-}
-
-function rename(element: Element, name: string): void {
-  element.nodeName = name;
-  element.tagName = name;
-}
-
-function replace(old: Tree.ChildNode, node: Element): void {
-  if (!old.parentNode) return;
-  adapter.insertBefore(old.parentNode, node, old);
-  adapter.detachNode(old);
-}
-
-function wrap(node: Tree.ChildNode, wrapper: Element): void {
-  replace(node, wrapper);
-  adapter.appendChild(wrapper, node);
-}
-
-function unwrap(element: Element): void {
-  const parent = element.parentNode;
-  if (!parent) return;
-  for (const child of [...element.childNodes]) {
-    adapter.detachNode(child);
-    adapter.insertBefore(parent, child, element);
-  }
-  adapter.detachNode(element);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -173,11 +173,15 @@ export class Catalogue {
   }
 
   /** Every article's address and last change. */
-  addresses(): { slug: string; changedAt: number | undefined }[] {
+  addresses(): { id: number; slug: string; changedAt: number | undefined }[] {
     const rows = this.#rows(
-      'SELECT slug, coalesce(updated_at, published_at) AS at FROM articles ORDER BY title_place',
+      'SELECT id, slug, coalesce(updated_at, published_at) AS at FROM articles ORDER BY title_place',
     );
-    return rows.map(({ slug, at }) => ({ slug: String(slug), changedAt: time(at) }));
+    return rows.map(({ id, slug, at }) => ({
+      id: Number(id),
+      slug: String(slug),
+      changedAt: time(at),
+    }));
   }
 
   #cards(rows: Row[]): ArticleCard[] {

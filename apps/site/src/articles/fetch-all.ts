@@ -18,16 +18,9 @@ const MOST_PAGES = 1_000;
  * Reads the whole list. A list that moved while it was read (an article published in between pushes
  * others over a page's edge) is no copy of anything.
  *
- * @param known the pages of the last copy; when none has changed there is nothing to read
- * @returns undefined when nothing has changed
  * @throws ContentSiteError
  */
-export async function fetchAll(
-  site: ContentSite,
-  known: PageTag[] = [],
-): Promise<Found | undefined> {
-  if (await isUnchanged(site, known)) return undefined;
-
+export async function fetchAll(site: ContentSite): Promise<Found> {
   const pages: Extract<ListPage, { isUnchanged: false }>[] = [];
   const seen = new Set<string>();
   let total: number | undefined;
@@ -53,8 +46,11 @@ export async function fetchAll(
   };
 }
 
-/** All pages are asked: an entity tag speaks for its own page alone. */
-async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<boolean> {
+/**
+ * Whether none of the pages of the last copy has changed. All are asked: an entity tag speaks for its
+ * own page alone.
+ */
+export async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<boolean> {
   if (known.length === 0 || known.some(({ etag }) => etag === undefined)) return false;
   for (const [index, { etag }] of known.entries()) {
     const page = await site.list({ page: index + 1, etag });

@@ -154,6 +154,29 @@ describe('with the office', () => {
   });
 });
 
+it('shows what was just published before it reads thousands of others again', async () => {
+  double.isBare = false;
+  const dated = (number: number) => {
+    const updatedAt = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString();
+    return bare(number, { slug: `a-${number}`, updatedAt });
+  };
+  double.articles = Array.from({ length: 450 }, (_, number) => dated(number));
+  await bench.sync.look();
+  double.requests.length = 0;
+  double.articles.push(dated(1000));
+  let seenAfter: number | undefined;
+  const watch = setInterval(() => {
+    if (bench.catalogue.article('a-1000')) seenAfter ??= double.requests.length;
+  }, 1);
+  await bench.sync.look();
+  clearInterval(watch);
+  expect(seenAfter).toBeLessThan(5);
+  expect(bench.catalogue.count()).toBe(451);
+  double.articles.splice(7, 1);
+  await bench.sync.look();
+  expect(bench.catalogue.count()).toBe(450);
+});
+
 describe('when the content site fails', () => {
   beforeEach(async () => {
     double.articles = [bare(1), bare(2)];

@@ -3,7 +3,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Log } from '../leads/log.ts';
 import type { CatalogueWriter, Change } from './catalogue-writer.ts';
 import { type ContentSite, ContentSiteError } from './content-site.ts';
-import { fetchAll, type PageTag } from './fetch-all.ts';
+import { fetchAll, isUnchanged, type PageTag } from './fetch-all.ts';
+import { fetchNewest } from './fetch-newest.ts';
 import { recognise } from './identity.ts';
 import type { Pictures } from './pictures.ts';
 import { RULES } from './sanitise.ts';
@@ -15,6 +16,8 @@ const CHUNK = 20;
 const PICTURES_FIRST = 30;
 const PICTURES_AT_ONCE = 20;
 const PICTURES_WAIT_MS = 8_000;
+/** With more pages than this, what changed is read before the rest. */
+const FEW_PAGES = 3;
 /** Until the next look while pictures are still to be copied. */
 const SOON_MS = 1_000;
 
@@ -113,14 +116,16 @@ export class CatalogueSync {
   async #copyArticles(): Promise<void> {
     const { site, writer } = this.#parts;
     const tags = JSON.parse(writer.get('page_tags') ?? '[]') as PageTag[];
-    const isOutdated = writer.stored().some(({ rules }) => rules !== RULES);
-    const found = await fetchAll(site, tags);
-    if (found) {
+    if (await isUnchanged(site, tags)) {
+      const outdated = writer.stored().filter(({ rules }) => rules !== RULES);
+      await this.#remake(outdated.map(({ id }) => id));
+    } else {
+      // A long list takes its time: what was just published should not wait for all of it.
+      if (tags.length > FEW_PAGES) await this.#takeNewest();
+      const found = await fetchAll(site);
       this.#refuseSuddenEmptiness(found.articles);
-      await this.#take(found.articles);
+      await this.#take(found.articles, { isWhole: true });
       writer.set('page_tags', JSON.stringify(found.tags));
-    } else if (isOutdated) {
-      await this.#remake(writer.stored().flatMap(({ id, rules }) => (rules === RULES ? [] : [id])));
     }
     writer.set('copied_at', String(Date.now()));
   }
@@ -132,13 +137,21 @@ export class CatalogueSync {
     if (this.#emptyPasses === 1) throw new ContentSiteError('suddenly_empty');
   }
 
-  async #take(sent: SourceArticle[]): Promise<void> {
+  async #takeNewest(): Promise<void> {
+    const { site, writer } = this.#parts;
+    const found = await fetchNewest(site, Number(writer.get('newest_change') ?? Infinity));
+    if (found) await this.#take(found, { isWhole: false });
+  }
+
+  /** @param isWhole whether what is not among them is no longer published */
+  async #take(sent: SourceArticle[], { isWhole }: { isWhole: boolean }): Promise<void> {
     const { writer, pictures, log, onChange } = this.#parts;
     const stored = writer.stored();
     const ids = recognise(sent, stored);
     const byId = new Map(stored.map((article) => [article.id, article]));
     const kept = new Set(ids.values());
-    const removed = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+    const gone = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+    const removed = isWhole ? gone : [];
     const changed = sent.flatMap((source) => {
       const id = ids.get(source);
       const old = id === undefined ? undefined : byId.get(id);
@@ -146,9 +159,12 @@ export class CatalogueSync {
       const isSame = old?.fingerprint === fingerprint && old.rules === RULES;
       return isSame ? [] : [{ id, source, fingerprint }];
     });
-    if (changed.length <= PICTURES_FIRST)
+    if (stored.length > 0 && changed.length <= PICTURES_FIRST) {
       await this.#copyFirst(changed.map(({ source }) => source));
+    }
 
+    const newest = Math.max(...sent.map(({ updatedAt }) => updatedAt ?? 0), 0);
+    if (isWhole) writer.set('newest_change', String(newest));
     writer.remove(removed);
     const changes: Change[] = [];
     for (let at = 0; at < changed.length; at += CHUNK) {

@@ -7,6 +7,8 @@ const feature = z.object({
   /** The smallest package that has it; every larger one has it too. */
   from: z.enum(packageIds),
   isSample: isSample.optional(),
+  /** What the name means, for a tooltip. */
+  tip: text.optional(),
 });
 const limit = z.object({ label: text, values: z.record(z.enum(packageIds), phrases) });
 const row = z.union([feature, limit]);
@@ -61,17 +63,21 @@ export const comparison = defineContent('comparison', schema, {
         { label: 'นัดหมายและคิว', from: 'mini', isSample: true },
         { label: 'การเงินและใบเสร็จ', from: 'mini', isSample: true },
         { label: 'คลังยาและเวชภัณฑ์', from: 'mini', isSample: true },
-        { label: 'แยกสิทธิ์ผู้ใช้ตามหน้าที่', from: 'mini' },
+        {
+          label: 'แยกสิทธิ์ผู้ใช้ตามหน้าที่',
+          from: 'mini',
+          tip: 'เจ้าของ แพทย์ และหน้าร้าน เห็นและแก้ได้เฉพาะส่วนของตน',
+        },
       ],
     },
     {
       title: 'คนไข้และการรักษา',
       rows: [
         { label: 'ภาพก่อน–หลัง', from: 'more' },
-        { label: 'แผนการรักษา', from: 'more' },
-        { label: 'คอร์ส', from: 'more' },
-        { label: 'Recall ติดตามคนไข้', from: 'more' },
-        { label: 'Doctor note', from: 'ultimate' },
+        { label: 'แผนการรักษา', from: 'more', tip: 'วางการรักษาหลายครั้งไว้ล่วงหน้า แล้วดูว่าทำถึงขั้นใด' },
+        { label: 'คอร์ส', from: 'more', tip: 'ขายเป็นชุดหลายครั้ง แล้วตัดยอดเมื่อคนไข้มาใช้' },
+        { label: 'Recall ติดตามคนไข้', from: 'more', tip: 'เตือนให้คนไข้กลับมาตามรอบ' },
+        { label: 'Doctor note', from: 'ultimate', tip: 'บันทึกของแพทย์ในห้องตรวจ' },
         { label: 'แล็บ', from: 'ultimate' },
         { label: 'X-ray', from: 'ultimate' },
       ],
@@ -81,8 +87,8 @@ export const comparison = defineContent('comparison', schema, {
       rows: [
         { label: 'รายรับ–รายจ่าย', from: 'more' },
         { label: 'ค่าใช้จ่ายแพทย์', from: 'more' },
-        { label: 'มัดจำและจ่ายล่วงหน้า', from: 'ultimate' },
-        { label: 'แบ่งชำระ', from: 'ultimate' },
+        { label: 'มัดจำและจ่ายล่วงหน้า', from: 'ultimate', tip: 'รับเงินก่อนวันรักษา แล้วหักออกเมื่อชำระจริง' },
+        { label: 'แบ่งชำระ', from: 'ultimate', tip: 'จ่ายบิลเดียวเป็นหลายงวดหรือหลายวิธี' },
       ],
     },
     {
@@ -90,7 +96,7 @@ export const comparison = defineContent('comparison', schema, {
       rows: [
         { label: 'จองคิวผ่านมือถือ', from: 'ultimate' },
         { label: 'แจ้งเตือนนัดทางแอปและอีเมล', from: 'ultimate' },
-        { label: 'ตั้งกฎการแจ้งเตือน', from: 'ultimate' },
+        { label: 'ตั้งกฎการแจ้งเตือน', from: 'ultimate', tip: 'กำหนดเองว่าจะแจ้งเรื่องใด แก่ใคร และเมื่อใด' },
         { label: 'โปรโมชัน', from: 'ultimate' },
         { label: 'รายงานการตลาด', from: 'ultimate' },
       ],
@@ -99,7 +105,7 @@ export const comparison = defineContent('comparison', schema, {
       title: 'บริหารคลินิก',
       rows: [
         { label: 'หลายสาขา', from: 'more' },
-        { label: 'บันทึกข้อมูลย้อนหลัง', from: 'more' },
+        { label: 'บันทึกข้อมูลย้อนหลัง', from: 'more', tip: 'ลงรายการของวันที่ผ่านมาแล้วได้' },
         { label: 'แดชบอร์ด', from: 'ultimate' },
         { label: 'อนุมัติเอกสารและราคา', from: 'ultimate' },
         { label: 'วัสดุสิ้นเปลือง', from: 'ultimate' },

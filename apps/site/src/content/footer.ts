@@ -7,7 +7,7 @@ const link = z.object({ label: text, href: text });
 const schema = z.object({
   menu: z.object({ title: text, links: z.array(link).length(3) }),
   contact: z.object({ title: text, line: text, newTab: text }),
-  information: z.object({ title: text, links: z.array(link).length(2) }),
+  information: z.object({ title: text, links: z.array(link).length(3) }),
 });
 
 /** The columns at the end of every page (spec §2, "Contact footer"). */
@@ -26,6 +26,7 @@ export const footer = defineContent('footer', schema, {
     links: [
       { label: 'นโยบายความเป็นส่วนตัว', href: '/pdpa' },
       { label: 'ข้อกำหนดการใช้งาน', href: '/terms' },
+      { label: 'ตั้งค่าคุกกี้', href: '/pdpa#cookies' },
     ],
   },
 });

@@ -9,6 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Environment } from '../environment.ts';
+import { allowTags } from '../measurement/tag-policy.ts';
 import { type BuiltFile, readBuild } from './build.ts';
 import { answerOnDemand } from './on-demand.ts';
 import type { PageCache } from './page-cache.ts';
@@ -23,7 +24,7 @@ export type AstroHandler = (
 ) => Promise<void> | void;
 
 /** Every desk of the site: leads, articles, registrations. */
-export type Desks = Pick<App.Locals, 'leadDesk' | 'articleDesk' | 'signals'>;
+export type Desks = Pick<App.Locals, 'leadDesk' | 'articleDesk' | 'sharePictures' | 'signals'>;
 
 interface Options {
   environment: Environment;
@@ -83,7 +84,10 @@ export async function createApp(options: Options) {
     cacheControl: false,
   });
 
-  const files = readBuild(dist);
+  const { tags } = environment;
+  const files = readBuild(dist).map((file) =>
+    file.policy === undefined ? file : { ...file, policy: allowTags(file.policy, tags) },
+  );
   for (const file of files) serve(app, file);
   const page = (url: string) => files.find((file) => file.isPage && file.url === url);
 

@@ -2,6 +2,7 @@ import { openArticleDesk } from '../articles/open-article-desk.ts';
 import { readEnvironment } from '../environment.ts';
 import { openLeadDesk } from '../leads/open-lead-desk.ts';
 import type { Desks } from './app.ts';
+import { SharePictures } from '../share/share-pictures.ts';
 import { openSignals } from './open-signals.ts';
 
 let desks: Desks | undefined;
@@ -23,6 +24,7 @@ function open(): Desks {
     leadDesk: openLeadDesk(environment, log).desk,
     // Nothing is cached here, so nobody needs to know of changes.
     articleDesk: openArticleDesk(environment, log, () => undefined).desk,
+    sharePictures: new SharePictures(environment.dataDir),
     signals: openSignals(environment, log),
   };
 }

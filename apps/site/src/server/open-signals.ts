@@ -1,26 +1,42 @@
+import { ConsentBook } from '../consent/consent-book.ts';
+import type { ConsentDesk } from '../consent/receive.ts';
 import type { Environment } from '../environment.ts';
+import { openDatabase } from '../database.ts';
 import type { Log } from '../leads/log.ts';
 import { RateLimit } from '../leads/rate-limit.ts';
 import { Once } from '../registrations/once.ts';
 import type { RegistrationDesk } from '../registrations/receive.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 
-/** What stands beside the lead desk: registrations. */
+/** What stands beside the lead desk: registrations, consent. */
 export interface Signals {
   registrationDesk: RegistrationDesk;
+  consentDesk: ConsentDesk;
+  /** The office's key for reading what was recorded. */
+  readerKey: string | undefined;
   close: () => void;
 }
 
 /** Opens everything that pages need beside the lead desk. */
 export function openSignals(environment: Environment, log: Log): Signals {
+  const database = openDatabase(environment.dataDir);
+  const { siteUrl } = environment;
   return {
     registrationDesk: {
       api: environment.registrationApi && registrationApi(environment.registrationApi),
       once: new Once(),
       rateLimit: new RateLimit(environment.leadsPerMinute),
-      siteUrl: environment.siteUrl,
+      siteUrl,
       log,
     },
-    close: () => undefined,
+    consentDesk: {
+      book: new ConsentBook(database),
+      tags: environment.tags,
+      rateLimit: new RateLimit(environment.leadsPerMinute),
+      siteUrl,
+      log,
+    },
+    readerKey: environment.readerKey,
+    close: () => database.close(),
   };
 }

@@ -3,7 +3,7 @@ import { waitingTime } from '../../enquiries/elapsed.ts';
 import type { Lead } from '../../payload-types.ts';
 
 /** How long the person has been waiting, or had to wait. */
-export function WaitingCell({ rowData }: DefaultServerCellComponentProps) {
+export function WaitingCell({ rowData }: Partial<DefaultServerCellComponentProps>) {
   // Payload also draws cells without a row, while it puts a list together.
   const words = rowData ? waitingTime(rowData as Lead) : '';
   return (

@@ -3,7 +3,6 @@
 import { toast } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { alertStates, channels, labelOf } from '../../alerts/names.ts';
-import type { Alert } from '../../payload-types.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { useRelated } from './use-related.ts';
 
@@ -12,7 +11,7 @@ const LOOK_AGAIN = 3000;
 /** How the alerts of this lead fared, each with a way to send it again. */
 export function Alerts() {
   const [version, setVersion] = useState(0);
-  const alerts = useRelated<Alert>('alerts', version);
+  const alerts = useRelated('alerts', version);
   const isUnderWay = alerts?.some(({ state }) => state === 'waiting' || state === 'retrying');
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 'use client';
 
-import type { History } from '../../payload-types.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { useRelated } from './use-related.ts';
 
@@ -15,7 +14,7 @@ const kinds = {
 
 /** Everything that happened, newest first: what, by whom, when. */
 export function Timeline() {
-  const entries = useRelated<History>('history') ?? [];
+  const entries = useRelated('history') ?? [];
   return (
     <section className="timeline" aria-labelledby="timeline-title">
       <h3 id="timeline-title">ประวัติ</h3>

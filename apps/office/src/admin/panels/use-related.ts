@@ -3,17 +3,23 @@
 import { useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { isEnquiryCollection } from '../../enquiries/subject.ts';
+import type { Alert, History } from '../../payload-types.ts';
+
+interface Related {
+  history: History;
+  alerts: Alert;
+}
 
 /**
  * What belongs to the lead or registration on the screen, read again after every save and whenever
  * `version` changes. Through the REST API, so that the access rules hold here as everywhere.
  */
-export function useRelated<Record>(
-  collection: 'history' | 'alerts',
+export function useRelated<Name extends keyof Related>(
+  collection: Name,
   version = 0,
-): readonly Record[] | undefined {
+): readonly Related[Name][] | undefined {
   const { collectionSlug, id, lastUpdateTime } = useDocumentInfo();
-  const [records, setRecords] = useState<readonly Record[]>();
+  const [records, setRecords] = useState<readonly Related[Name][]>();
   useEffect(() => {
     if (!isEnquiryCollection(collectionSlug) || id === undefined) return;
     const leaving = new AbortController();
@@ -26,7 +32,7 @@ export function useRelated<Record>(
       'populate[users][name]': 'true',
     });
     fetch(`/api/${collection}?${query.toString()}`, { signal: leaving.signal })
-      .then((response) => response.json() as Promise<{ docs?: Record[] }>)
+      .then((response) => response.json() as Promise<{ docs?: Related[Name][] }>)
       .then(({ docs }) => setRecords(docs ?? []))
       // Left the page, or the office is away for a moment: what is shown stays.
       .catch(() => undefined);

@@ -30,7 +30,7 @@ export function LeadForm({
   initialErrors = {},
   idempotencyKey,
 }: Props) {
-  const { form, values, problems, isReady, canSend, result, ...lead } = useLeadForm();
+  const { form, values, problems, isReady, isOffline, canSend, result, ...lead } = useLeadForm();
   const { isSubmitting, errors: shownErrors } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -80,14 +80,18 @@ export function LeadForm({
             {isSubmitting ? (
               <>
                 <LoaderCircle className="icon spinner" aria-hidden="true" />
-                {leadForm.submitting}
+                {isOffline ? leadForm.offlineButton : leadForm.submitting}
               </>
             ) : (
               leadForm.submit
             )}
           </button>
           <p className="hint" id="lead-hint" role="status">
-            {isSubmitting ? leadForm.waiting : isReady && hint(values, problems)}
+            {isSubmitting
+              ? isOffline
+                ? leadForm.offline
+                : leadForm.waiting
+              : isReady && hint(values, problems)}
           </p>
         </div>
         <p className="wide notice">

@@ -1,6 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Envelope } from '@clinicdee/protocol';
+import { announce } from '../../browser/announce.ts';
+import { networkBack } from '../../browser/network.ts';
 import { leadForm } from '../../content/lead-form.ts';
 import {
   emptyLeadForm,
@@ -33,6 +36,7 @@ export function useLeadForm() {
   const { getValues, handleSubmit, reset, setError, setValue, trigger, watch } = form;
   const idempotencyKey = useRef('');
   const [isReady, setReady] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   const [result, setResult] = useState<Result>();
 
   useEffect(() => {
@@ -54,10 +58,25 @@ export function useLeadForm() {
   const values = { ...emptyLeadForm, ...watch() };
   const problems = leadFormErrors(values);
 
+  /** Without a network the form waits for it; the key makes a try that was cut off the same lead. */
+  const sendWhenOnline = async (sent: LeadFormValues): Promise<Envelope> => {
+    if (!navigator.onLine) {
+      setOffline(true);
+      await networkBack();
+      setOffline(false);
+    }
+    try {
+      return await sendLead(sent, idempotencyKey.current);
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      return sendWhenOnline(sent);
+    }
+  };
+
   const send = async (sent: LeadFormValues) => {
     setResult(undefined);
     try {
-      const answer = await sendLead(sent, idempotencyKey.current);
+      const answer = await sendWhenOnline(sent);
       if (answer.code !== 200) {
         for (const [name, message] of Object.entries(answer.errors ?? {})) {
           if (isField(name)) setError(name, { message });
@@ -65,6 +84,7 @@ export function useLeadForm() {
         setResult({ isSuccess: false, title: answer.message });
         return;
       }
+      if (answer.reference) announce({ name: 'lead', reference: answer.reference });
       reset(emptyLeadForm);
       dropDraft(PLACE);
       idempotencyKey.current = crypto.randomUUID();
@@ -81,6 +101,8 @@ export function useLeadForm() {
     problems,
     /** Before the script has taken over, the button is enabled and the server validates. */
     isReady,
+    /** It waits for the network, and then sends by itself. */
+    isOffline,
     canSend: Object.keys(problems).length === 0,
     result,
     closeResult: () => setResult(undefined),

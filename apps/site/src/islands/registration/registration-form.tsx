@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../components/error-summary.tsx';
+import { leadForm } from '../../content/lead-form.ts';
 import { currentNotice } from '../../content/notice.ts';
 import { isPackageId } from '../../content/package-prices.ts';
 import { pickedPackage, registration } from '../../content/registration.ts';
@@ -35,7 +36,10 @@ export function RegistrationForm({
   isInDialog = false,
   onCancel,
 }: Props) {
-  const { form, isReady, outcome, chosen, submit } = useRegistration(initial, idempotencyKey);
+  const { form, isReady, isOffline, outcome, chosen, submit } = useRegistration(
+    initial,
+    idempotencyKey,
+  );
   const { isSubmitting, errors: shown } = form.formState;
   const problem = useRef<HTMLDivElement>(null);
   const failure = outcome?.isSuccess === false ? outcome : undefined;
@@ -99,7 +103,11 @@ export function RegistrationForm({
           </button>
         )}
         <p className="hint" role="status">
-          {isSubmitting ? registration.waiting : failure && registration.kept}
+          {isOffline
+            ? leadForm.offline
+            : isSubmitting
+              ? registration.waiting
+              : failure && registration.kept}
         </p>
       </div>
     </form>

@@ -1,6 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { announce } from '../../browser/announce.ts';
+import { networkBack } from '../../browser/network.ts';
 import {
   emptyRegistration,
   isRegistrationField,
@@ -12,6 +14,14 @@ import { type Outcome, sendRegistration } from './send-registration.ts';
 
 /** The draft's place in the tab's storage. */
 const PLACE = 'registration-form';
+
+/** The conversion goes out before the call, once for all tries of a registration (spec §7.3). */
+function announceOnce(key: string): void {
+  const place = 'announced-registration';
+  if (sessionStorage.getItem(place) === key) return;
+  sessionStorage.setItem(place, key);
+  announce({ name: 'registration' });
+}
 
 /**
  * The states of the registration form. Fields are uncontrolled, and what was typed is kept in the tab
@@ -28,6 +38,7 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
   const idempotencyKey = useRef('');
   const isSending = useRef(false);
   const [isReady, setReady] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
@@ -51,6 +62,10 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
     if (isSending.current) return;
     isSending.current = true;
     setOutcome(undefined);
+    setOffline(!navigator.onLine);
+    await networkBack();
+    setOffline(false);
+    announceOnce(idempotencyKey.current);
     const answer = await sendRegistration(values, idempotencyKey.current);
     isSending.current = false;
     if (answer.isSuccess) {
@@ -66,6 +81,8 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
   return {
     form,
     isReady,
+    /** It waits for the network, and then sends by itself. */
+    isOffline,
     outcome,
     chosen: watch('package', initial.package),
     submit: handleSubmit(send),

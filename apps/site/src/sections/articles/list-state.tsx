@@ -76,3 +76,19 @@ export function FailedList({ message, retry }: FailedProps) {
     </State>
   );
 }
+
+/** Stands in place of a draft that cannot be shown. */
+export function PreviewFailed() {
+  return (
+    <State drawing={<EmptyFolderDrawing />}>
+      <div>
+        <h1 className="h2-small">
+          <Thai>{articleTexts.preview.failed}</Thai>
+        </h1>
+        <p className="read">
+          <Thai>{articleTexts.preview.advice}</Thai>
+        </p>
+      </div>
+    </State>
+  );
+}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { Phrases, Thai } from '../../components/thai.tsx';
 import { amount } from '../../content/amount.ts';
@@ -39,7 +40,7 @@ export function ComparisonTable() {
               {rows.map((row) => (
                 <tr key={row.label}>
                   <th scope="row">
-                    <Thai>{row.label}</Thai>
+                    <RowName row={row} />
                   </th>
                   {packageIds.map((id) => (
                     <td key={id} className={columnClass(id)}>
@@ -52,6 +53,28 @@ export function ComparisonTable() {
           ))}
         </table>
       </details>
+    </>
+  );
+}
+
+/** The name of a feature; one that is not plain by itself explains itself in a tooltip. */
+function RowName({ row }: { row: ComparisonRow }) {
+  const id = useId();
+  if (!('tip' in row) || row.tip === undefined) return <Thai>{row.label}</Thai>;
+  return (
+    <>
+      <button
+        type="button"
+        className="tip-word"
+        popoverTarget={id}
+        data-tip={id}
+        aria-describedby={id}
+      >
+        <Thai>{row.label}</Thai>
+      </button>
+      <span className="tip" id={id} role="tooltip" popover="auto">
+        <Thai>{row.tip}</Thai>
+      </span>
     </>
   );
 }

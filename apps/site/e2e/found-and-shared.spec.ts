@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import RssParser from 'rss-parser';
+import robotsParser from 'robots-parser';
+import sharp from 'sharp';
+import validateManifest from 'web-app-manifest-validator';
+import { validateXML } from 'xmllint-wasm';
+import { expect, test } from './site.ts';
+
+const require = createRequire(import.meta.url);
+const SITE = 'http://localhost:4321';
+
+test('the sitemap is valid against the schema of sitemaps.org and names every article', async ({
+  request,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const folder = path.join(path.dirname(require.resolve('sitemap/package.json')), 'schema');
+  const schema = readFileSync(path.join(folder, 'sitemap.xsd'), 'utf8');
+  const { valid, errors } = await validateXML({
+    xml: [{ fileName: 'sitemap.xml', contents: xml }],
+    schema: [{ fileName: 'sitemap.xsd', contents: schema }],
+  });
+  expect(errors).toEqual([]);
+  expect(valid).toBe(true);
+  expect(xml.match(/<url>/g)).toHaveLength(4 + 30);
+  expect(xml).toContain(`<loc>${SITE}/articles/detail/long-guide</loc><lastmod>2025-11-20`);
+});
+
+test('robots may read everything but calls and previews', async ({ request }) => {
+  const robots = robotsParser(
+    `${SITE}/robots.txt`,
+    await (await request.get('/robots.txt')).text(),
+  );
+  expect(robots.getSitemaps()).toEqual([`${SITE}/sitemap.xml`]);
+  expect(robots.isAllowed(`${SITE}/articles/detail/long-guide`)).toBe(true);
+  expect(robots.isAllowed(`${SITE}/api/leads`)).toBe(false);
+  expect(robots.isAllowed(`${SITE}/articles/preview?token=1`)).toBe(false);
+});
+
+test('the feed brings full texts with whole addresses', async ({ request }) => {
+  const xml = await (await request.get('/rss.xml')).text();
+  const feed = await new RssParser().parseString(xml);
+  expect(feed.title).toContain('บทความ & ความรู้');
+  expect(feed.items).toHaveLength(30);
+  const [first] = feed.items;
+  expect(first).toMatchObject({
+    link: `${SITE}/articles/detail/long-guide`,
+    isoDate: '2025-11-05T02:30:00.000Z',
+    categories: ['การเงิน'],
+  });
+  const text = String(first?.['content:encoded']);
+  expect(text).toContain('วันที่สี่เราเจอคนไข้ชื่อซ้ำ');
+  expect(text).toContain(`src="${SITE}/pictures/`);
+  expect(text).not.toMatch(/ (src|href|srcset)="[/#]/);
+});
+
+test('the manifest is valid and its icons are what they say', async ({ request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  expect(validateManifest(manifest)).toEqual([]);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+for (const [address, type] of [
+  ['/', 'website'],
+  ['/articles', 'website'],
+  ['/articles/detail/long-guide', 'article'],
+  ['/pdpa', 'website'],
+] as const) {
+  test(`${address} says what it is to whoever shares it`, async ({ page, request }) => {
+    await page.goto(address);
+    const meta = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+    expect(await meta('og:type')).toBe(type);
+    expect(await meta('og:title')).toBe(await page.title());
+    expect(await meta('og:url')).toBe(new URL(address, SITE).href);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      new URL(address, SITE).href,
+    );
+    expect(await meta('og:description')).toBe(await meta('description'));
+    expect(await meta('twitter:card')).toBe('summary_large_image');
+    const picture = new URL((await meta('og:image')) ?? '');
+    const answer = await request.get(picture.pathname + picture.search);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    const { width, height } = await sharp(await answer.body()).metadata();
+    expect([width, height].map(String)).toEqual([
+      await meta('og:image:width'),
+      await meta('og:image:height'),
+    ]);
+  });
+}
+
+test('structured data: read by Chromium, blocked by nothing, and complete', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  const graph = async (address: string) => {
+    await page.goto(address);
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    return (JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] })['@graph'];
+  };
+  const home = await graph('/');
+  expect(home.map((thing) => thing['@type'])).toEqual([
+    'Organization',
+    'SoftwareApplication',
+    'FAQPage',
+  ]);
+  expect(home[1]?.offers).toMatchObject([{ price: 20000 }, { price: 28000 }, { price: 38000 }]);
+  const shown = await page.locator('details[name=faq]').count();
+  expect(home[2]?.mainEntity).toHaveLength(shown);
+
+  const [article, trail] = await graph('/articles/detail/long-guide');
+  expect(article).toMatchObject({
+    '@type': 'Article',
+    headline: await page.getByRole('heading', { level: 1 }).textContent(),
+    datePublished: '2025-11-05T02:30:00.000Z',
+    dateModified: '2025-11-20T02:30:00.000Z',
+  });
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ position: 1 }, {}, { position: 3 }],
+  });
+  expect(refused).toEqual([]);
+});
+
+test('what is rendered on demand travels compressed', async ({ request }) => {
+  for (const address of ['/articles', '/articles/detail/long-guide', '/rss.xml', '/contact']) {
+    const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } });
+    const headers = answer.headers();
+    expect(headers['content-encoding'], address).toBe('br');
+    expect(headers.vary, address).toBe('accept-encoding');
+  }
+});

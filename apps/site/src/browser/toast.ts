@@ -1,0 +1,60 @@
+import { toasts } from '../content/toasts.ts';
+
+/** Spec §9: at most three at once. */
+const MOST = 3;
+const SHOWN_MS = 6000;
+
+const svg = (path: string) =>
+  `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+const tick = svg('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M8.5 12.2l2.4 2.4 4.6-5');
+const cross = svg('M6 6l12 12M18 6 6 18');
+
+let region: HTMLElement | undefined;
+
+/** The place of all toasts: in the top layer, so that an open dialog does not hide it. */
+function openRegion(): HTMLElement {
+  if (!region) {
+    region = document.createElement('div');
+    region.className = 'toasts';
+    region.popover = 'manual';
+    region.role = 'region';
+    region.ariaLabel = toasts.region;
+    region.ariaLive = 'polite';
+    document.body.append(region);
+  }
+  // Opened again it stands above whatever was opened since.
+  if (region.matches(':popover-open')) region.hidePopover();
+  region.showPopover();
+  return region;
+}
+
+/**
+ * Says something small at the edge of the screen, aloud too. It goes by itself after six seconds,
+ * unless it is being read (pointer or focus on it); the oldest gives way to a fourth.
+ */
+export function showToast(text: string): void {
+  const place = openRegion();
+  const toast = document.createElement('div');
+  toast.className = 'toast';
+  toast.innerHTML = `${tick}<p></p><button type="button" class="toast-close">${cross}</button>`;
+  const [words, close] = [toast.querySelector('p'), toast.querySelector('button')];
+  if (!words || !close) return;
+  close.ariaLabel = toasts.close;
+
+  const remove = () => {
+    toast.remove();
+    if (place.childElementCount === 0 && place.matches(':popover-open')) place.hidePopover();
+  };
+  close.addEventListener('click', remove);
+  let timer = setTimeout(remove, SHOWN_MS);
+  for (const start of ['pointerenter', 'focusin']) {
+    toast.addEventListener(start, () => clearTimeout(timer));
+  }
+  for (const end of ['pointerleave', 'focusout']) {
+    toast.addEventListener(end, () => (timer = setTimeout(remove, SHOWN_MS)));
+  }
+  while (place.childElementCount >= MOST) place.firstElementChild?.remove();
+  place.append(toast);
+  // A live region speaks of what changes in it, not of what it was born with.
+  requestAnimationFrame(() => (words.textContent = text));
+}

@@ -1,0 +1,65 @@
+/** Spec §9: shown after 700 ms, and at once within 300 ms of the last. */
+const DELAY_MS = 700;
+const SKIP_MS = 300;
+/** Long enough to move the pointer from the word onto its tooltip. */
+const LEAVE_MS = 120;
+
+const known = new WeakSet<HTMLElement>();
+let closedAt = -Infinity;
+
+/**
+ * Shows the tooltip of a word that the pointer or the keyboard reached. Tap, click and Esc need none
+ * of this: the word is a native button for a native popover.
+ */
+export function reach(word: HTMLElement, how: 'pointerover' | 'focusin'): void {
+  const tip = document.getElementById(word.dataset.tip ?? '');
+  if (!tip) return;
+  if (!known.has(word)) {
+    known.add(word);
+    attach(word, tip);
+  }
+  if (how === 'focusin' && word.matches(':focus-visible')) show(tip, word);
+  if (how === 'pointerover' && word.matches(':hover') && canHover()) wait(tip, word);
+}
+
+const canHover = () => matchMedia('(hover: hover)').matches;
+const isOpen = (tip: HTMLElement) => tip.matches(':popover-open');
+const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
+
+function wait(tip: HTMLElement, word: HTMLElement): void {
+  clearTimeout(timers.get(tip));
+  const isNext =
+    document.querySelector('.tip:popover-open') !== null || performance.now() - closedAt < SKIP_MS;
+  const delay = isNext ? 0 : DELAY_MS;
+  timers.set(
+    tip,
+    setTimeout(() => show(tip, word), delay),
+  );
+}
+
+function show(tip: HTMLElement, word: HTMLElement): void {
+  clearTimeout(timers.get(tip));
+  if (!isOpen(tip)) tip.showPopover({ source: word });
+}
+
+function attach(word: HTMLElement, tip: HTMLElement): void {
+  const hide = () => {
+    if (isOpen(tip)) tip.hidePopover();
+  };
+  for (const element of [word, tip]) {
+    element.addEventListener('pointerleave', () => {
+      clearTimeout(timers.get(tip));
+      timers.set(
+        tip,
+        setTimeout(() => {
+          if (!word.matches(':focus-visible')) hide();
+        }, LEAVE_MS),
+      );
+    });
+  }
+  tip.addEventListener('pointerenter', () => clearTimeout(timers.get(tip)));
+  word.addEventListener('focusout', hide);
+  tip.addEventListener('toggle', (event) => {
+    if (event.newState === 'closed') closedAt = performance.now();
+  });
+}

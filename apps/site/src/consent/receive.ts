@@ -1,0 +1,60 @@
+import { type ErrorCode, httpStatus } from '@clinicdee/protocol';
+import * as z from 'zod/mini';
+import { consent, consentWording, purposes } from '../content/consent.ts';
+import { refusals } from '../content/refusals.ts';
+import { readBody } from '../leads/body.ts';
+import { codeOf } from '../leads/delivery.ts';
+import type { Log } from '../leads/log.ts';
+import type { RateLimit } from '../leads/rate-limit.ts';
+import { isSameOrigin } from '../leads/same-origin.ts';
+import { offeredBy, type Tags } from '../measurement/tags.ts';
+import type { ConsentBook } from './consent-book.ts';
+
+/** What writing down a choice needs from the rest of the server. */
+export interface ConsentDesk {
+  book: Pick<ConsentBook, 'add' | 'list'>;
+  tags: Tags;
+  rateLimit: RateLimit;
+  siteUrl: URL;
+  log: Log;
+}
+
+const sent = z.object({ version: z.string(), allowed: z.array(z.enum(purposes)) });
+
+/**
+ * Writes a visitor's choice into the consent book.
+ *
+ * @param clientAddress who asks, for the rate limit; never stored or logged
+ */
+export async function receiveConsent(
+  request: Request,
+  clientAddress: string,
+  desk: ConsentDesk,
+): Promise<Response> {
+  const refuse = (error: ErrorCode) =>
+    Response.json(
+      { code: httpStatus[error], message: refusals[error], error },
+      { status: httpStatus[error], headers: { 'cache-control': 'no-store' } },
+    );
+  if (!isSameOrigin(request, desk.siteUrl)) return refuse('foreign_origin');
+  const body = await readBody(request);
+  if ('error' in body) return refuse(body.error);
+  const choice = z.safeParse(sent, body.fields);
+  // Words that this server does not know cannot be recorded: the page is older than the site.
+  if (!choice.success || choice.data.version !== consent.version) return refuse('invalid');
+  if (desk.rateLimit.take(clientAddress) > 0) return refuse('too_many');
+
+  const offered = offeredBy(desk.tags);
+  const allowed = offered.filter((purpose) => choice.data.allowed.includes(purpose));
+  try {
+    const { version } = consent;
+    desk.book.add({ version, wording: consentWording(offered), offered, allowed });
+  } catch (error) {
+    desk.log.error({ code: codeOf(error) }, 'consent could not be recorded');
+    return refuse('not_stored');
+  }
+  return Response.json(
+    { code: 200, message: consent.saved },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}

@@ -1,0 +1,49 @@
+/*
+ * Every text of the consent banner, plain data: it travels to the browser with it. Change a word, and
+ * give it a new `version` and the next `revision`: visitors are then asked again.
+ */
+
+/** What a visitor may allow, each by itself. */
+export const purposes = ['analytics', 'ads'] as const;
+export type Purpose = (typeof purposes)[number];
+
+export const consent = {
+  version: '2568-11-21',
+  /** The version as the banner's library counts it. */
+  revision: 1,
+  banner: {
+    title: 'ขอใช้คุกกี้เพื่อวัดผลเว็บไซต์',
+    text: 'คุกกี้วิเคราะห์และโฆษณาทำงานเมื่อคุณยอมรับเท่านั้น ปฏิเสธแล้วเว็บไซต์ยังใช้ได้ครบ เปลี่ยนใจได้ทุกเมื่อที่ท้ายหน้า',
+    policy: 'นโยบายคุกกี้',
+    refuse: 'ปฏิเสธ',
+    accept: 'ยอมรับ',
+    choose: 'เลือกเอง',
+  },
+  settings: {
+    title: 'ตั้งค่าคุกกี้',
+    save: 'บันทึกตัวเลือก',
+    close: 'ปิด',
+    necessary: {
+      title: 'จำเป็นต่อการทำงาน (เปิดไว้เสมอ)',
+      text: 'จำคำตอบของคุณเรื่องคุกกี้ไว้ในเบราว์เซอร์นี้ 6 เดือน เพื่อไม่ต้องถามซ้ำ',
+    },
+    analytics: {
+      title: 'วิเคราะห์การใช้งาน',
+      text: 'Google Analytics นับผู้เข้าชมและหน้าที่เปิด ใช้คุกกี้ _ga ไม่เกิน 2 ปี',
+    },
+    ads: {
+      title: 'วัดผลโฆษณา',
+      text: 'Google Ads บอกว่าโฆษณาใดพามาถึงการส่งฟอร์มหรือลงทะเบียน ใช้คุกกี้ _gcl ไม่เกิน 90 วัน',
+    },
+  },
+  saved: 'บันทึกตัวเลือกคุกกี้แล้ว',
+} as const;
+
+/** The exact words that a visitor was asked with, for the record. */
+export function consentWording(offered: readonly Purpose[]): string {
+  const { banner, settings } = consent;
+  const parts = ['necessary' as const, ...offered].map(
+    (key) => `${settings[key].title}: ${settings[key].text}`,
+  );
+  return [banner.title, banner.text, ...parts].join('\n');
+}

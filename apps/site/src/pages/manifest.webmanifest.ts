@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { brand } from '../content/brand.ts';
+import { landing } from '../content/landing.ts';
+
+/** What a phone needs to put the site on its home screen. */
+export const GET: APIRoute = () =>
+  Response.json(
+    {
+      name: brand.name,
+      short_name: brand.name,
+      description: landing.description,
+      lang: 'th',
+      dir: 'ltr',
+      start_url: '/',
+      scope: '/',
+      display: 'browser',
+      background_color: '#fcfaf5',
+      theme_color: '#fcfaf5',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      ],
+    },
+    { headers: { 'content-type': 'application/manifest+json' } },
+  );

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { feed } from '../articles/feed.ts';
+import { siteAddress } from '../content/site-address.ts';
+import { articleTag, LIST_TAG } from '../server/page-cache.ts';
+
+export const prerender = false;
+
+const NEWEST = 50;
+
+/** The newest articles for feed readers. */
+export const GET: APIRoute = ({ site, locals }) => {
+  const articles = locals.articleDesk.catalogue.newest(NEWEST);
+  return new Response(feed(siteAddress(site), articles), {
+    headers: {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'x-cache-tags': [LIST_TAG, ...articles.map(({ id }) => articleTag(id))].join(' '),
+    },
+  });
+};

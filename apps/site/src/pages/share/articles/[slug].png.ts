@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { articleShareWords } from '../../../content/share-pages.ts';
+import { sharePicture } from '../../../share/answer.ts';
+
+export const prerender = false;
+
+/** The picture that a link to an article brings along. */
+export const GET: APIRoute = ({ params: { slug = '' }, locals }) => {
+  const article = locals.articleDesk.catalogue.article(slug);
+  return sharePicture(locals, article && articleShareWords(article));
+};

@@ -1,0 +1,41 @@
+import type { APIRoute } from 'astro';
+import { articleAddress } from '../articles/list-query.ts';
+import { xml } from '../articles/xml.ts';
+import { privacyNotice } from '../content/legal/privacy-notice.ts';
+import { termsOfUse } from '../content/legal/terms-of-use.ts';
+import { siteAddress } from '../content/site-address.ts';
+import { articleTag, LIST_TAG } from '../server/page-cache.ts';
+
+export const prerender = false;
+
+/** Every page that may be found, with its last change. */
+export const GET: APIRoute = ({ site, locals }) => {
+  const articles = locals.articleDesk.catalogue.addresses();
+  const changes = articles.flatMap(({ changedAt }) => changedAt ?? []);
+  const newest = changes.length > 0 ? Math.max(...changes) : undefined;
+  const pages: [path: string, changed: string | undefined][] = [
+    ['/', import.meta.env.BUILT_AT],
+    ['/articles', newest === undefined ? undefined : new Date(newest).toISOString()],
+    ['/pdpa', privacyNotice.effective],
+    ['/terms', termsOfUse.effective],
+    ...articles.map(({ slug, changedAt }): [string, string | undefined] => [
+      articleAddress(slug),
+      changedAt === undefined ? undefined : new Date(changedAt).toISOString(),
+    ]),
+  ];
+  const urls = pages.map(([path, changed]) => {
+    const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+    return `<url><loc>${xml(new URL(path, siteAddress(site)).href)}</loc>${date}</url>`;
+  });
+  const body = `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'x-cache-tags': [LIST_TAG, ...articles.map(({ id }) => articleTag(id))].join(' '),
+    },
+  });
+};

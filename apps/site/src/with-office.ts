@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { localSecrets } from '@clinicdee/local-secrets';
+import { makeFolder } from './make-folder.ts';
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * The office is the content site, the lead API and the registration API where the environment names
+ * no other, with the secrets that both share in the data folder. Without `OFFICE_URL` nothing is
+ * added: leads wait, and the articles are those on disk.
+ *
+ * @param given the variables that are set
+ * @throws Error when the data folder cannot be used
+ */
+export function withOffice(given: Variables): Variables {
+  const office = given.OFFICE_URL?.replace(/\/+$/, '');
+  if (!office) return given;
+  const dataDir = path.resolve(given.DATA_DIR ?? './data');
+  makeFolder(dataDir);
+  const secrets = localSecrets(dataDir);
+  return {
+    ...(!given.LEAD_API_URL && {
+      LEAD_API_URL: `${office}/api/intake/leads`,
+      LEAD_API_TOKEN: secrets.LEAD_API_TOKEN,
+    }),
+    ...(!given.CONTENT_API_URL && {
+      CONTENT_API_URL: office,
+      CONTENT_API_KEY: secrets.CONTENT_API_KEY,
+    }),
+    ...(!given.REGISTRATION_API_URL && {
+      REGISTRATION_API_URL: office,
+      REGISTRATION_API_TOKEN: secrets.REGISTRATION_API_TOKEN,
+    }),
+    // What is set wins: a secret from the environment over that of the file.
+    ...given,
+  };
+}
