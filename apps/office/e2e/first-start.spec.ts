@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formSettled, logIn, PASSWORD } from './people.ts';
+import { logIn, PASSWORD, save } from './people.ts';
 
 const ADMIN = 'admin@clinicdee.example';
 
@@ -23,9 +23,7 @@ test('the first login: a one-time password, changed before anything else', async
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
   await page.getByLabel('รหัสผ่านใหม่').fill(PASSWORD);
   await page.getByLabel('ยืนยันรหัสผ่าน').fill(PASSWORD);
-  await formSettled(page);
-  await page.locator('#action-save').click();
-  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+  await save(page);
   await page.goto('/admin');
   await expect(page.getByText('ยังไม่ได้ติดต่อ')).toBeVisible();
 });

@@ -19,6 +19,15 @@ export async function formSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Saves the form and waits until the office has it. */
+export async function save(page: Page): Promise<void> {
+  await formSettled(page);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.locator('#action-save').click();
+  if (!(await saved).ok()) throw new Error('the office did not take it');
+  await page.waitForLoadState('networkidle');
+}
+
 /** Makes a person, or leaves them as they are when an earlier test did. */
 export async function person(
   request: APIRequestContext,

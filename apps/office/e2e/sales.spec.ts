@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { deliver, formSettled, logIn, person } from './people.ts';
+import { deliver, logIn, person, save } from './people.ts';
 
 test('a sales person works a lead on a phone, from new to won, and exports it', async ({
   page,
@@ -24,8 +24,8 @@ test('a sales person works a lead on a phone, from new to won, and exports it', 
     await page.locator('#field-status').click();
     await page.getByRole('option', { name: status, exact: true }).click();
     await page.getByLabel('เพิ่มบันทึก').fill(`คุยแล้ว ${status}`);
-    await formSettled(page);
-    await page.locator('#action-save').click();
+    await save(page);
+    await page.reload();
     await expect(page.locator('.timeline')).toContainText(`คุยแล้ว ${status}`);
     await expect(page.getByLabel('เพิ่มบันทึก')).toHaveValue('');
   }

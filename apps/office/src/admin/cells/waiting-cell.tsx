@@ -4,8 +4,8 @@ import type { Lead } from '../../payload-types.ts';
 
 /** How long the person has been waiting, or had to wait. */
 export function WaitingCell({ rowData }: DefaultServerCellComponentProps) {
-  const enquiry = rowData as Lead;
-  const words = waitingTime(enquiry);
+  // Payload also draws cells without a row, while it puts a list together.
+  const words = rowData ? waitingTime(rowData as Lead) : '';
   return (
     <span className="waiting" data-waits={words.startsWith('รอ')}>
       {words}
