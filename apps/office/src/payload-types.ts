@@ -153,6 +153,8 @@ export interface Lead {
   phoneSearch?: string | null;
   idempotencyKey?: string | null;
   alertsMadeAt?: string | null;
+  reference: string;
+  isSuspected?: boolean | null;
   firstContactedAt?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -257,6 +259,8 @@ export interface Registration {
   phoneSearch?: string | null;
   idempotencyKey?: string | null;
   alertsMadeAt?: string | null;
+  reference: string;
+  isSuspected?: boolean | null;
   firstContactedAt?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -660,6 +664,8 @@ export interface LeadsSelect<T extends boolean = true> {
   phoneSearch?: T;
   idempotencyKey?: T;
   alertsMadeAt?: T;
+  reference?: T;
+  isSuspected?: T;
   firstContactedAt?: T;
   createdAt?: T;
   updatedAt?: T;
@@ -701,6 +707,8 @@ export interface RegistrationsSelect<T extends boolean = true> {
   phoneSearch?: T;
   idempotencyKey?: T;
   alertsMadeAt?: T;
+  reference?: T;
+  isSuspected?: T;
   firstContactedAt?: T;
   createdAt?: T;
   updatedAt?: T;
