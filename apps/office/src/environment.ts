@@ -13,7 +13,7 @@ const schema = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     OFFICE_PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
-    SITE_URL: address.default('http://127.0.0.1:4321'),
+    SITE_URL: address.optional(),
     OFFICE_URL: address.optional(),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: z
@@ -79,6 +79,9 @@ type Parsed = z.infer<typeof schema>;
 /** What the office reads from its surroundings, parsed. */
 export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
   OFFICE_URL: string;
+  SITE_URL: string;
+  /** Whether the environment names the site: only then it is told of changes. */
+  isSiteKnown: boolean;
   CONTENT_API_KEY: string;
   LEAD_API_TOKEN: string;
   REGISTRATION_API_TOKEN: string;
@@ -109,6 +112,8 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
     ...values,
     DATA_DIR: dataDir,
     OFFICE_URL: values.OFFICE_URL ?? `http://127.0.0.1:${values.OFFICE_PORT}`,
+    SITE_URL: values.SITE_URL ?? 'http://127.0.0.1:4321',
+    isSiteKnown: values.SITE_URL !== undefined,
     ...secrets(values, dataDir, isBuilding(source)),
     hasSamples: OFFICE_SAMPLES === 'true',
     mediaDir: join(dataDir, 'media'),

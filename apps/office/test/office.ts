@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getPayload, handleEndpoints, type Payload } from 'payload';
 import type { LocalSecrets } from '@clinicdee/local-secrets';
 import type { Role } from '../src/access/role.ts';
+import { login as tokenAnswer } from './answers.ts';
 
 export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
 
@@ -18,8 +19,9 @@ interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of many shapes, asserted in tests
-  json: any;
+  json: unknown;
+  /** Reads the JSON; a test whose answer has another shape fails. */
+  as: <Value>(schema: { parse: (value: unknown) => Value }) => Value;
 }
 
 /** A real office in this process: its database, its endpoints, its queue; no port and no browser. */
@@ -63,12 +65,16 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     });
     const response = await handleEndpoints({ config, request });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parse(text) };
+    const json = parse(text);
+    return {
+      ...{ status: response.status, headers: response.headers, text, json },
+      as: (schema) => schema.parse(json),
+    };
   };
   const login: Office['login'] = async (email, password = ADMIN.password) => {
     const answer = await call('POST', '/users/login', { body: { email, password } });
     if (answer.status !== 200) throw new Error(`login ${answer.status}`);
-    return String(answer.json.token);
+    return answer.as(tokenAnswer).token;
   };
   const person: Office['person'] = async (role) => {
     const email = `${role}-${Math.random().toString(36).slice(2)}@clinicdee.example`;

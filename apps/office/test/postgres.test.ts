@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOf } from './answers.ts';
 import { deliverLead, type Office, startOffice } from './office.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
 
@@ -43,7 +44,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     const found = await office.call('GET', '/leads?where[phoneSearch][like]=%2B66%2081234', {
       token: sales,
     });
-    expect(found.json.totalDocs).toBe(1);
+    expect(found.as(listOf({})).totalDocs).toBe(1);
   });
 
   it('answers the content call', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint, Payload, Where } from 'payload';
+import type { Endpoint, Payload } from 'payload';
+import { contentStamp, published } from '../articles/content-stamp.ts';
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment.ts';
@@ -7,7 +8,6 @@ import { isSecret } from './authorise.ts';
 import { refuse } from './envelope.ts';
 import { listQuery } from './list-query.ts';
 
-const published: Where = { _status: { equals: 'published' } };
 const MISSING_KEY = 'API key is missing or wrong';
 
 /** `GET /api/public/articles`: the content call (spec §3 and §7). Published articles only, ever. */
@@ -68,33 +68,10 @@ function hasKey(headers: Headers): boolean {
   return isSecret(headers.get(CONTENT_API_KEY_HEADER), CONTENT_API_KEY);
 }
 
-/**
- * A tag that changes whenever an answer could: it reads counts and newest times, never an article.
- */
+/** A tag that changes whenever an answer could. */
 async function entityTag(payload: Payload, query: string): Promise<string> {
-  const stamps = await Promise.all([
-    stamp(payload, 'articles', published),
-    stamp(payload, 'media'),
-    stamp(payload, 'tags'),
-  ]);
   const { OFFICE_URL, SITE_URL } = environment();
-  const hash = createHash('sha256').update([query, OFFICE_URL, SITE_URL, ...stamps].join('|'));
+  const stamp = await contentStamp(payload);
+  const hash = createHash('sha256').update([query, OFFICE_URL, SITE_URL, stamp].join('|'));
   return `"${hash.digest('base64url').slice(0, 27)}"`;
-}
-
-async function stamp(
-  payload: Payload,
-  collection: 'articles' | 'media' | 'tags',
-  where: Where = {},
-): Promise<string> {
-  const newest = await payload.find({
-    collection,
-    where,
-    sort: '-updatedAt',
-    limit: 1,
-    depth: 0,
-    select: { updatedAt: true },
-    overrideAccess: true,
-  });
-  return `${newest.totalDocs}@${newest.docs[0]?.updatedAt ?? ''}`;
 }
