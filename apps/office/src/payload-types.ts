@@ -69,6 +69,7 @@ export interface Config {
     tasks: {
       sendAlert: TaskSendAlert;
       sweepAlerts: TaskSweepAlerts;
+      eraseOld: TaskEraseOld;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -109,6 +110,7 @@ export interface Lead {
   phone: string;
   email?: string | null;
   organizationLabel?: string | null;
+  reference?: string | null;
   organizationType?: string | null;
   description?: string | null;
   source?:
@@ -496,7 +498,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'sendAlert' | 'sweepAlerts' | 'schedulePublish';
+        taskSlug: 'inline' | 'sendAlert' | 'sweepAlerts' | 'eraseOld' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -529,7 +531,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'sendAlert' | 'sweepAlerts' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'sendAlert' | 'sweepAlerts' | 'eraseOld' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -638,6 +640,7 @@ export interface LeadsSelect<T extends boolean = true> {
   phone?: T;
   email?: T;
   organizationLabel?: T;
+  reference?: T;
   organizationType?: T;
   description?: T;
   source?: T;
@@ -976,6 +979,14 @@ export interface TaskSendAlert {
  * via the `definition` "TaskSweepAlerts".
  */
 export interface TaskSweepAlerts {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEraseOld".
+ */
+export interface TaskEraseOld {
   input?: unknown;
   output?: unknown;
 }

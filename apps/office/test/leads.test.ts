@@ -84,6 +84,14 @@ it('tells the source in words and finds by any spelling of the phone', async () 
   });
 });
 
+it('keeps the number that the visitor was given, and finds the lead by it', async () => {
+  const key = { 'idempotency-key': 'leads-reference', 'x-lead-reference': '7K3F-92QD' };
+  expect((await intake(lead({ fullname: 'มีเลขอ้างอิง' }), key)).status).toBe(200);
+  const found = await office.call('GET', '/leads/export?search=7K3F-92QD', { token: sales });
+  expect(found.text).toContain('มีเลขอ้างอิง');
+  expect(found.text.trim().split('\r\n')).toHaveLength(2);
+});
+
 it('writes down every change, who made it and when', async () => {
   const own = await office.call('GET', '/users/me', { token: sales });
   const owner = own.as(me).user.id;
@@ -130,7 +138,7 @@ it('exports what the list shows, safe in Excel', async () => {
   });
   const all = await office.call('GET', '/leads/export', { token: sales });
   expect(all.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(all.text.split('\r\n')).toHaveLength(5);
+  expect(all.text.split('\r\n')).toHaveLength(6);
   expect(all.text).toContain(`"'=HYPERLINK(""x"")"`);
   expect(all.text).toContain('"081-222-3333"');
   const found = await office.call('GET', '/leads/export?search=081-222-3333', { token: sales });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOf } from './answers.ts';
 import { deliverLead, type Office, startOffice } from './office.ts';
+import { expectOldToBeErased } from './old-enquiries.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const run = promisify(execFile);
@@ -72,6 +73,8 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
       command('restore.ts', { DATABASE_URL: restored, DATA_DIR: `${dataDir}-2` }),
     ).rejects.toThrow(/not empty/);
   }, 60_000);
+
+  it('forgets whoever did not become a customer', () => expectOldToBeErased(office));
 
   async function contents(url: string): Promise<string> {
     const sql = `select 'a', id, title from articles union all select 'l', id, fullname from leads

@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 
+// Nothing else of this machine's environment: a test must never reach somebody's real channels.
+const { PATH, HOME, TMPDIR } = process.env;
+const surroundings = { PATH, HOME, ...(TMPDIR && { TMPDIR }) };
+
 /** One of the project's servers, as it is in production: a process of its own that can be killed. */
 export class ServerProcess {
   readonly #folder: string;
@@ -25,7 +29,7 @@ export class ServerProcess {
   start(environment: Record<string, string>): Promise<string> {
     const child = spawn(process.execPath, ['server.ts'], {
       cwd: this.#folder,
-      env: { ...process.env, NODE_ENV: 'production', ...environment },
+      env: { ...surroundings, NODE_ENV: 'production', ...environment },
     });
     this.#process = child;
     let said = '';

@@ -5,8 +5,8 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { DeliveryFailure, failureCode } from '../alerts/failure.ts';
+import { listVersion } from '../endpoints/list-version.ts';
 import { environment } from '../environment.ts';
-import { contentStamp } from './content-stamp.ts';
 
 /** Changes within this time are one call. */
 const GATHER_MS = 300;
@@ -55,9 +55,9 @@ function arm(payload: Payload): void {
 
 async function tell(payload: Payload): Promise<void> {
   try {
-    const stamp = await contentStamp(payload);
-    if (stamp === toldOf) return;
-    toldOf = stamp;
+    const { list } = await listVersion(payload);
+    if (list === toldOf) return;
+    toldOf = list;
     await call();
     isFailing = false;
   } catch (error) {

@@ -22,12 +22,14 @@ interface Own {
   slug: EnquiryCollection;
   labels: { singular: string; plural: string };
   columns: string[];
+  /** Searched beside name, phone and e-mail. */
+  searched?: string[];
   /** Beyond who it is and where it came from. */
   fields: Field[];
 }
 
 /** A collection that sales work: the same list, panels, history, alerts and rules for both kinds. */
-export function enquiryCollection({ slug, labels, columns, fields }: Own): CollectionConfig {
+export function enquiryCollection({ slug, labels, columns, searched = [], fields }: Own): CollectionConfig {
   return {
     slug,
     labels,
@@ -44,7 +46,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       useAsTitle: 'fullname',
       hidden: ({ user }) => user.role !== 'admin' && user.role !== 'sales',
       defaultColumns: columns,
-      listSearchableFields: ['fullname', 'phoneSearch', 'email'],
+      listSearchableFields: ['fullname', 'phoneSearch', 'email', ...searched],
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },
       components: { beforeListTable: ['/admin/list-tools.tsx#ListTools'] },
     },

@@ -35,6 +35,7 @@ export const intakeLead: Endpoint = {
         organizationType: lead.organization_type,
         organizationLabel: lead.organization_label || lead.organization_type,
         description: lead.description,
+        reference: reference(headers),
         source: sourceOf(lead),
         sourceWords: sourceWords(lead),
         utmSource: lead.utm_source,
@@ -59,3 +60,8 @@ export const intakeLead: Endpoint = {
     }
   },
 };
+
+/** The number that the visitor was given to quote, where the sender tells it. */
+function reference(headers: Headers): string | null {
+  return /^[\w-]{4,40}$/.exec(headers.get('x-lead-reference') ?? '')?.[0] ?? null;
+}

@@ -159,7 +159,10 @@ export const sourceFields: Field[] = [
     label: 'รหัสคลิกและที่มาครั้งล่าสุด',
     type: 'json',
     access: byTheOfficeOnly,
-    admin: { condition: (data: { clicks?: unknown }) => Boolean(data.clicks) },
+    admin: {
+      condition: (data: { clicks?: unknown }) => Boolean(data.clicks),
+      components: { Field: '/admin/panels/facts.tsx#Facts' },
+    },
   },
 ];
 

@@ -70,7 +70,7 @@ const add = (idempotencyKey: string) =>
 const states = () => outbox.list().map(({ state }) => state);
 
 it('delivers with bearer and idempotency key, once', async () => {
-  const { id } = add('key-of-a-form-fill');
+  const { id, reference } = add('key-of-a-form-fill');
   worker.wake();
   await vi.waitFor(() => expect(states()).toEqual(['delivered']));
   worker.wake();
@@ -79,6 +79,7 @@ it('delivers with bearer and idempotency key, once', async () => {
   expect(received[0]?.headers).toMatchObject({
     authorization: 'Bearer secret',
     'idempotency-key': id,
+    'x-lead-reference': reference,
     'content-type': 'application/json',
   });
   expect(received[0]?.body).toEqual(samplePayload);

@@ -12,6 +12,8 @@ export interface NewLead {
 
 export interface StoredLead {
   id: string;
+  /** What the visitor was given to quote. */
+  reference: string;
   payload: LeadPayload;
   isSuspected: boolean;
   attempts: number;
@@ -91,12 +93,13 @@ export class Outbox {
   due(limit: number, now = Date.now()): StoredLead[] {
     return this.#database
       .prepare(
-        `SELECT id, payload, is_suspected, attempts, received_at FROM outbox
+        `SELECT id, reference, payload, is_suspected, attempts, received_at FROM outbox
          WHERE state = 'waiting' AND next_attempt_at <= ? ORDER BY received_at LIMIT ?`,
       )
       .all(now, limit)
       .map((row) => ({
         id: String(row.id),
+        reference: String(row.reference),
         payload: JSON.parse(String(row.payload)) as LeadPayload,
         isSuspected: row.is_suspected === 1,
         attempts: Number(row.attempts),
