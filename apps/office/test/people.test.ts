@@ -8,7 +8,11 @@ let mailbox: MailReceiver;
 
 beforeAll(async () => {
   mailbox = await receiveMails();
-  office = await startOffice({ SMTP_URL: mailbox.url, MAIL_FROM: 'office@clinicdee.example' });
+  office = await startOffice({
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'office@clinicdee.example',
+    OFFICE_URL: 'https://office.clinicdee.example',
+  });
 }, 60_000);
 afterAll(async () => {
   await office.stop();
@@ -18,6 +22,21 @@ afterAll(async () => {
 it('makes the first admin from the environment, who may work at once', async () => {
   const token = await office.login(ADMIN.email);
   expect((await office.call('GET', '/leads', { token })).status).toBe(200);
+});
+
+it('gives a cookie that only this office gets back, over TLS', async () => {
+  const answer = await office.call('POST', '/users/login', { body: ADMIN });
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^payload-token=/);
+  expect(cookie).toMatch(/; HttpOnly=true|; HttpOnly/);
+  expect(cookie).toMatch(/; Secure/);
+  expect(cookie).toMatch(/; SameSite=Lax/);
+  const use = async (origin: string) => {
+    const headers = { cookie: cookie.split(';')[0] ?? '', origin };
+    return (await office.call('GET', '/leads', { headers })).status;
+  };
+  expect(await use('https://office.clinicdee.example')).toBe(200);
+  expect(await use('https://elsewhere.example')).toBe(403);
 });
 
 it('lets a one-time password change itself and nothing else', async () => {

@@ -29,7 +29,13 @@ interface Own {
 }
 
 /** A collection that sales work: the same list, panels, history, alerts and rules for both kinds. */
-export function enquiryCollection({ slug, labels, columns, searched = [], fields }: Own): CollectionConfig {
+export function enquiryCollection({
+  slug,
+  labels,
+  columns,
+  searched = [],
+  fields,
+}: Own): CollectionConfig {
   return {
     slug,
     labels,

@@ -37,7 +37,8 @@ export async function eraseOldEnquiries(
     erased[collection] = await eraseUntouchedSince(payload, collection, before);
   }
   if (erased.leads + erased.registrations > 0) {
-    payload.logger.info({ ...erased, days }, 'erased: kept as long as the notice allows');
+    // At the level that is written by default: what is gone can be proven by nothing else.
+    payload.logger.warn({ ...erased, days }, 'erased: kept as long as the notice allows');
   }
   return erased;
 }
@@ -47,7 +48,7 @@ async function eraseUntouchedSince(
   collection: EnquiryCollection,
   before: string,
 ): Promise<number> {
-  for (let erased = 0; ; ) {
+  for (let erased = 0; ;) {
     const { docs } = await payload.find({
       collection,
       where: {
