@@ -29,6 +29,8 @@ export interface Office {
   payload: Payload;
   secrets: LocalSecrets;
   dataDir: string;
+  /** Gets a file, as anybody may. */
+  file: (path: string) => Promise<Response>;
   call: (method: string, path: string, call?: Call) => Promise<Answer>;
   /** Logs in over REST and gives the token. */
   login: (email: string, password?: string) => Promise<string>;
@@ -52,6 +54,8 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
   });
   const { default: config } = await import('../src/payload.config.ts');
   const payload = await getPayload({ config, cron: true });
+  const file: Office['file'] = (path) =>
+    handleEndpoints({ config, request: new Request(`http://127.0.0.1:4322/api${path}`) });
   const call: Office['call'] = async (method, path, { token, headers, body } = {}) => {
     const isText = typeof body === 'string' || body === undefined;
     const request = new Request(`http://127.0.0.1:4322/api${path}`, {
@@ -85,7 +89,7 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     return login(email);
   };
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
-  return { payload, secrets, dataDir, call, login, person, stop: () => stop(payload) };
+  return { payload, secrets, dataDir, file, call, login, person, stop: () => stop(payload) };
 }
 
 async function stop(payload: Payload): Promise<void> {

@@ -16,6 +16,8 @@ export interface CallReceiver {
   url: string;
   received: ReceivedCall[];
   answers: number[];
+  /** How long it keeps a caller waiting. */
+  delayMs: number;
   stop: () => Promise<void>;
 }
 
@@ -23,13 +25,15 @@ export interface CallReceiver {
 export async function receiveCalls(): Promise<CallReceiver> {
   const received: ReceivedCall[] = [];
   const answers: number[] = [];
+  const receiver = { received, answers, delayMs: 0 };
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       received.push({ method, path: url, headers, body, at: Date.now() });
-      response.writeHead(answers.shift() ?? 200).end('{}');
+      const status = answers.shift() ?? 200;
+      setTimeout(() => response.writeHead(status).end('{}'), receiver.delayMs);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,7 +41,8 @@ export async function receiveCalls(): Promise<CallReceiver> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url: `http://127.0.0.1:${portOf(server.address())}`, received, answers, stop };
+  const url = `http://127.0.0.1:${portOf(server.address())}`;
+  return Object.assign(receiver, { url, stop });
 }
 
 /** A mail server on loopback that keeps every mail as it came. */

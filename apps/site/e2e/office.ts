@@ -54,10 +54,34 @@ export class Office {
 
   /** The key of every lead that is in its database, once for each row. */
   leadKeys(): string[] {
+    return this.#read('SELECT idempotency_key AS key FROM leads').map(({ key }) => String(key));
+  }
+
+  /** How every alert fares. */
+  alertStates(): { channel: string; state: string; errorCode: string | null }[] {
+    return this.#read('SELECT channel, state, error_code FROM alerts ORDER BY id').map((row) => ({
+      channel: String(row.channel),
+      state: String(row.state),
+      errorCode: row.error_code === null ? null : String(row.error_code),
+    }));
+  }
+
+  /** What a crash between the two steps of taking a lead leaves; the office must not be running. */
+  insertLeadWithoutAlerts(fullname: string): void {
+    const database = new DatabaseSync(path.join(this.dataDir, 'office.sqlite'));
+    database
+      .prepare(
+        `INSERT INTO leads (fullname, phone, status, created_at, updated_at)
+         VALUES (?, '0811111111', 'new', ?, ?)`,
+      )
+      .run(fullname, new Date().toISOString(), new Date().toISOString());
+    database.close();
+  }
+
+  #read(sql: string) {
     const database = new DatabaseSync(path.join(this.dataDir, 'office.sqlite'), { readOnly: true });
     try {
-      const rows = database.prepare('SELECT idempotency_key AS key FROM leads').all();
-      return rows.map(({ key }) => String(key));
+      return database.prepare(sql).all();
     } finally {
       database.close();
     }
