@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import type { LocalSecrets } from '@clinicdee/local-secrets';
 import { ServerProcess } from './server-process.ts';
 
 const folder = fileURLToPath(new URL('../../office', import.meta.url));
 
-export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
+const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
 
 /** The real, built office on a port and a data folder of the test's. */
 export class Office {
@@ -15,6 +13,7 @@ export class Office {
   readonly #environment: Record<string, string>;
   readonly dataDir: string;
   readonly url: string;
+  #token: string | undefined;
 
   constructor(port: number, dataDir: string, environment: Record<string, string> = {}) {
     this.dataDir = dataDir;
@@ -46,10 +45,37 @@ export class Office {
     return this.#server.stop(signal);
   }
 
-  secrets(): LocalSecrets {
-    return JSON.parse(
-      readFileSync(path.join(this.dataDir, 'secrets.json'), 'utf8'),
-    ) as LocalSecrets;
+  /** Calls its REST API as the admin. @throws Error when it refuses */
+  async call(method: string, address: string, body?: object): Promise<unknown> {
+    this.#token ??= await this.#logIn();
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${this.url}/api${address}`, {
+      method,
+      headers: {
+        authorization: `JWT ${this.#token}`,
+        ...(!isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
+    return JSON.parse(text) as unknown;
+  }
+
+  /** Saves something new. @returns its id */
+  async create(address: string, body: object): Promise<number> {
+    const { doc } = (await this.call('POST', address, body)) as { doc: { id: number } };
+    return doc.id;
+  }
+
+  async #logIn(): Promise<string> {
+    const response = await fetch(`${this.url}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ADMIN),
+    });
+    const { token } = (await response.json()) as { token: string };
+    return token;
   }
 
   /** The key of every lead that is in its database, once for each row. */
