@@ -34,16 +34,6 @@ export default tseslint.config(
     },
   },
   {
-    // What the office answers over REST is read as it comes and compared: the assertion is the check.
-    files: ['apps/office/test/**'],
-    rules: {
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
-  },
-  {
     files: ['apps/site/**/*.tsx'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     plugins: { 'jsx-a11y-x': /** @type {import('eslint').ESLint.Plugin} */ (jsxA11y) },

@@ -41,9 +41,22 @@ const all = [
 export const apps = () =>
   all.filter(({ name }) => !process.env.APPS || process.env.APPS.split(/[\s,]+/).includes(name));
 
-/** Where the site finds the office, when it is started beside it. */
-export function officeAddress() {
-  const office = apps().find(({ name }) => name === 'office');
-  if (!office) return {};
-  return { OFFICE_URL: process.env.OFFICE_URL || `http://127.0.0.1:${office.port().value}` };
+/**
+ * Where the apps that are started together find each other, where the environment does not say. The
+ * site's own address is its build's to know, so only the office is told of it.
+ *
+ * @param {App} app the one to be started
+ * @returns {Record<string, string>}
+ */
+export function addressesFor(app) {
+  const local = (/** @type {string} */ wanted) => {
+    const found = apps().find(({ name }) => name === wanted);
+    return found && `http://127.0.0.1:${found.port().value}`;
+  };
+  const office = process.env.OFFICE_URL || local('office');
+  const site = process.env.SITE_URL || local('site');
+  return {
+    ...(office && { OFFICE_URL: office }),
+    ...(site && app.name === 'office' && { SITE_URL: site }),
+  };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { apps, officeAddress } from './apps.mjs';
+import { addressesFor, apps } from './apps.mjs';
 import { install } from './install.mjs';
 import { loadEnvFile, main, root, run } from './project.mjs';
 
@@ -10,7 +10,7 @@ await main(async () => {
     apps().map((app) =>
       run('npm', ['run', 'dev', '--silent'], {
         cwd: path.join(root, app.folder),
-        env: officeAddress(),
+        env: addressesFor(app),
       }),
     ),
   );

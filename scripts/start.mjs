@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { apps, officeAddress } from './apps.mjs';
+import { addressesFor, apps } from './apps.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { childEnvironment, loadEnvFile, main, Refusal, root, run } from './project.mjs';
@@ -47,7 +47,7 @@ function startTogether() {
   const children = apps().map((app) =>
     spawn('npm', ['run', 'start', '--silent'], {
       cwd: path.join(root, app.folder),
-      env: { ...childEnvironment(), ...officeAddress() },
+      env: { ...childEnvironment(), ...addressesFor(app) },
       stdio: 'inherit',
       detached: true,
     }),

@@ -1,15 +1,14 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 import { resolve } from 'node:path';
 
+// The Content-Security-Policy is another for each page: server.ts.
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'same-origin' },
-  // Nobody may frame the office; it frames the site's preview itself.
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  {
-    key: 'Content-Security-Policy',
-    value: "frame-ancestors 'self'; object-src 'none'; base-uri 'self'",
-  },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  // The live preview may open in a window of its own.
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()' },
   { key: 'X-Robots-Tag', value: 'noindex' },
 ];
 

@@ -1,17 +1,26 @@
 import next from 'next';
-import { createServer } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { parseEnvironment } from './src/environment.ts';
+import { stopAll } from './src/server/at-stop.ts';
+import { refusedBody } from './src/server/body-limit.ts';
+import { contentPolicy, isPrivate } from './src/server/headers.ts';
 
-const DRAIN = 10_000;
+/** Longer than an alert may take, so that one on its way is seen to its end. */
+const DRAIN = 15_000;
 
 /** Starts the built office and prints its one line; stops cleanly on a signal. */
 async function main(): Promise<void> {
-  const { HOST, OFFICE_PORT } = parseEnvironment(process.env);
+  const { HOST, OFFICE_PORT, SITE_URL } = parseEnvironment(process.env);
+  await loadQuietly(import.meta.dirname);
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and makes the first admin (src/instrumentation.ts).
   await app.prepare();
   const handle = app.getRequestHandler();
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer((request, response) => {
+    if (protect(request, response, SITE_URL)) void handle(request, response);
+  });
   server.listen(OFFICE_PORT, HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : OFFICE_PORT;
@@ -22,13 +31,35 @@ async function main(): Promise<void> {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    server.close(() => process.exit(0));
+    server.close(() => void stopAll().then(() => process.exit(0)));
     server.closeIdleConnections();
-    // A request that hangs must not keep a deploy waiting.
+    // What hangs must not keep a deploy waiting.
     setTimeout(() => process.exit(0), DRAIN).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Sets what each answer is protected by. @returns whether the request may go on */
+function protect(request: IncomingMessage, response: ServerResponse, siteUrl: string): boolean {
+  const policy = contentPolicy(randomBytes(16).toString('base64url'), siteUrl);
+  // Next takes the nonce of its scripts from here.
+  request.headers['content-security-policy'] = policy;
+  response.setHeader('Content-Security-Policy', policy);
+  if (isPrivate(request.url ?? '')) response.setHeader('Cache-Control', 'private, no-store');
+  const status = refusedBody(request);
+  if (status === undefined) return true;
+  response.writeHead(status, { connection: 'close' }).end();
+  return false;
+}
+
+/** Next reads its configuration once, and says so in a line unless it was read quietly before. */
+async function loadQuietly(folder: string): Promise<void> {
+  const require = createRequire(import.meta.url);
+  const { PHASE_PRODUCTION_SERVER } = require('next/constants') as typeof import('next/constants');
+  const { default: loadConfig } =
+    require('next/dist/server/config') as typeof import('next/dist/server/config');
+  await loadConfig(PHASE_PRODUCTION_SERVER, folder);
 }
 
 /** The line means that the office works: migrations have run and the database answers. */

@@ -46,8 +46,12 @@ export async function person(
   return email;
 }
 
-/** Delivers a lead as the site does. */
-export async function deliver(request: APIRequestContext, fullname: string): Promise<void> {
+/** Delivers a lead as the site does. @returns its number */
+export async function deliver(
+  request: APIRequestContext,
+  fullname: string,
+  change: Record<string, unknown> = {},
+): Promise<string> {
   const file = join(process.env.OFFICE_TEST_DATA ?? '', 'secrets.json');
   const secrets = JSON.parse(readFileSync(file, 'utf8')) as { LEAD_API_TOKEN: string };
   const utm = ['source', 'medium', 'campaign', 'term', 'content'].map((key) => [`utm_${key}`, '']);
@@ -72,7 +76,10 @@ export async function deliver(request: APIRequestContext, fullname: string): Pro
       consent_text: 'ยินยอม',
       consent_version: '1',
       marketing_consent: false,
+      ...change,
     },
   });
   if (!response.ok()) throw new Error(await response.text());
+  const { reference } = (await response.json()) as { reference: string };
+  return reference.slice(1);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -w apps/office [folder]`: copies database and pictures into a new folder, while
- * the office works. Default: `backups/<time>` in the data directory.
+ * The office's part of `npm run backup`: copies database and pictures into a folder, while the office
+ * works.
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,10 +8,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { environment } from '../src/environment.ts';
 import { fail, postgres } from './postgres.ts';
 
+const [folder] = process.argv.slice(2);
+if (!folder) fail('usage: npm run backup [folder]');
 const { DATABASE_URL, DATA_DIR, mediaDir, S3_BUCKET } = environment();
-const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-const target = resolve(process.argv[2] ?? join(DATA_DIR, 'backups', stamp));
-if (existsSync(target)) fail(`${target} exists already`);
+const target = resolve(folder);
+for (const name of ['office.sqlite', 'office.dump', 'media']) {
+  if (existsSync(join(target, name))) fail(`${join(target, name)} exists already`);
+}
 mkdirSync(target, { recursive: true, mode: 0o700 });
 
 if (DATABASE_URL) {
@@ -25,4 +28,3 @@ if (DATABASE_URL) {
 }
 if (existsSync(mediaDir)) cpSync(mediaDir, join(target, 'media'), { recursive: true });
 if (S3_BUCKET) console.info('Pictures are in the bucket: its own versions keep them.');
-console.info(`Backup: ${target}`);

@@ -1,14 +1,19 @@
 /**
- * `npm run restore -w apps/office <folder>`: brings a backup into an empty place. It never writes
- * over anything. Stop the office first.
+ * The office's part of `npm run restore`: brings a backup into an empty place, never over anything.
+ * With `--check` it only says whether it could.
  */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { environment } from '../src/environment.ts';
 import { fail, postgres } from './postgres.ts';
 
-const [folder] = process.argv.slice(2);
-if (!folder) fail('usage: npm run restore -w apps/office <folder>');
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean' } },
+});
+const [folder] = positionals;
+if (!folder) fail('usage: npm run restore -- <folder>');
 const source = resolve(folder);
 const { DATABASE_URL, DATA_DIR, mediaDir } = environment();
 const dump = join(source, DATABASE_URL ? 'office.dump' : 'office.sqlite');
@@ -23,6 +28,15 @@ if (DATABASE_URL) {
     DATABASE_URL,
   ]);
   if (tables.trim() !== '0') fail('the database is not empty');
+} else {
+  const file = join(DATA_DIR, 'office.sqlite');
+  if (existsSync(file)) fail(`${DATA_DIR} is not empty: ${file} exists`);
+}
+if (options.check) process.exit(0);
+
+const media = join(source, 'media');
+if (existsSync(media)) cpSync(media, mediaDir, { recursive: true });
+if (DATABASE_URL) {
   postgres('pg_restore', [
     '--no-owner',
     '--exit-on-error',
@@ -31,11 +45,6 @@ if (DATABASE_URL) {
     dump,
   ]);
 } else {
-  const file = join(DATA_DIR, 'office.sqlite');
-  if (existsSync(file)) fail(`${DATA_DIR} is not empty: ${file} exists`);
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
-  copyFileSync(dump, file);
+  copyFileSync(dump, join(DATA_DIR, 'office.sqlite'));
 }
-const media = join(source, 'media');
-if (existsSync(media)) cpSync(media, mediaDir, { recursive: true });
-console.info(`Restored from ${source}`);

@@ -12,8 +12,9 @@ const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().default('127.0.0.1'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     OFFICE_PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
-    SITE_URL: address.default('http://127.0.0.1:4321'),
+    SITE_URL: address.optional(),
     OFFICE_URL: address.optional(),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: z
@@ -40,6 +41,7 @@ const schema = z
     WEBHOOK_URL: url.optional(),
     WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
     ALERT_RETRY_MS: z.coerce.number().int().min(1).default(5000),
+    LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
     S3_BUCKET: optional,
     S3_REGION: z.string().default('ap-southeast-1'),
     S3_ENDPOINT: url.optional(),
@@ -79,6 +81,9 @@ type Parsed = z.infer<typeof schema>;
 /** What the office reads from its surroundings, parsed. */
 export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
   OFFICE_URL: string;
+  SITE_URL: string;
+  /** Whether the environment names the site: only then it is told of changes. */
+  isSiteKnown: boolean;
   CONTENT_API_KEY: string;
   LEAD_API_TOKEN: string;
   REGISTRATION_API_TOKEN: string;
@@ -109,6 +114,8 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
     ...values,
     DATA_DIR: dataDir,
     OFFICE_URL: values.OFFICE_URL ?? `http://127.0.0.1:${values.OFFICE_PORT}`,
+    SITE_URL: values.SITE_URL ?? 'http://127.0.0.1:4321',
+    isSiteKnown: values.SITE_URL !== undefined,
     ...secrets(values, dataDir, isBuilding(source)),
     hasSamples: OFFICE_SAMPLES === 'true',
     mediaDir: join(dataDir, 'media'),

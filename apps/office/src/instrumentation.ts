@@ -4,9 +4,12 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ getPayload }, { default: config }] = await Promise.all([
+  const [{ getPayload }, { default: config }, { finishJobs }, { atStop }] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),
+    import('./jobs/finish-jobs.ts'),
+    import('./server/at-stop.ts'),
   ]);
-  await getPayload({ config, cron: true });
+  const payload = await getPayload({ config, cron: true });
+  atStop(() => finishJobs(payload));
 }

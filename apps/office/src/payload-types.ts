@@ -69,6 +69,7 @@ export interface Config {
     tasks: {
       sendAlert: TaskSendAlert;
       sweepAlerts: TaskSweepAlerts;
+      eraseOld: TaskEraseOld;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -500,7 +501,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'sendAlert' | 'sweepAlerts' | 'schedulePublish';
+        taskSlug: 'inline' | 'sendAlert' | 'sweepAlerts' | 'eraseOld' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -533,7 +534,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'sendAlert' | 'sweepAlerts' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'sendAlert' | 'sweepAlerts' | 'eraseOld' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -984,6 +985,14 @@ export interface TaskSendAlert {
  * via the `definition` "TaskSweepAlerts".
  */
 export interface TaskSweepAlerts {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEraseOld".
+ */
+export interface TaskEraseOld {
   input?: unknown;
   output?: unknown;
 }

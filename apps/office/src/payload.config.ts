@@ -22,6 +22,7 @@ import { previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
 import { environment } from './environment.ts';
 import { start } from './first-start.ts';
+import { eraseOld } from './jobs/erase-old.ts';
 import { sendAlert } from './jobs/send-alert.ts';
 import { sweepAlerts } from './jobs/sweep-alerts.ts';
 import { logger } from './logging.ts';
@@ -88,7 +89,7 @@ export default buildConfig({
     },
   },
   jobs: {
-    tasks: [sendAlert, sweepAlerts],
+    tasks: [sendAlert, sweepAlerts, eraseOld],
     deleteJobOnComplete: true,
     // Jobs are run by the office itself, never by a request.
     access: { run: () => false, queue: () => false, cancel: () => false },

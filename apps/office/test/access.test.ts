@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOf, me } from './answers.ts';
 import { deliverLead, type Office, startOffice } from './office.ts';
 
 let office: Office;
@@ -73,15 +74,15 @@ it('erases the history of a deleted lead', async () => {
 });
 
 it('gives nobody a role by their own hand', async () => {
-  const me = await office.call('GET', '/users/me', { token: tokens.sales });
-  const id = Number(me.json.user.id);
+  const own = await office.call('GET', '/users/me', { token: tokens.sales });
+  const { id } = own.as(me).user;
   await office.call('PATCH', `/users/${id}`, { token: tokens.sales, body: { role: 'admin' } });
   const user = await office.payload.findByID({ collection: 'users', id });
   expect(user.role).toBe('sales');
 });
 
 it('shows staff to each other by name, but never their secrets', async () => {
-  const { json, text } = await office.call('GET', '/users', { token: tokens.sales });
-  expect(json.totalDocs).toBeGreaterThan(3);
-  expect(text).not.toMatch(/"hash"|"salt"|"resetPasswordToken"/);
+  const answer = await office.call('GET', '/users', { token: tokens.sales });
+  expect(answer.as(listOf({})).totalDocs).toBeGreaterThan(3);
+  expect(answer.text).not.toMatch(/"hash"|"salt"|"resetPasswordToken"/);
 });

@@ -1,14 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { envelope } from './answers.ts';
 import { deliverLead, type Office, startOffice, until } from './office.ts';
-
-interface Received {
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+import { type CallReceiver, type MailReceiver, receiveCalls, receiveMails } from './receivers.ts';
 
 // Retries wait for the queue, which looks every two seconds.
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,33 +12,19 @@ let office: Office;
 let sales: string;
 let sweep: typeof import('../src/jobs/sweep-alerts.ts').sweep;
 
-const line = receiver();
-const hook = receiver();
-const mails: string[] = [];
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    let text = '';
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    stream.on('end', () => {
-      mails.push(text);
-      done();
-    });
-  },
-});
+let line: CallReceiver;
+let hook: CallReceiver;
+let mailbox: MailReceiver;
 
 beforeAll(async () => {
-  const [linePort, hookPort] = await Promise.all([listen(line.server), listen(hook.server)]);
-  await new Promise<void>((resolve) => void mailServer.listen(0, '127.0.0.1', resolve));
-  const address = mailServer.server.address();
+  [line, hook, mailbox] = await Promise.all([receiveCalls(), receiveCalls(), receiveMails()]);
   office = await startOffice({
-    LINE_API_URL: `http://127.0.0.1:${linePort}`,
+    LINE_API_URL: line.url,
     LINE_CHANNEL_TOKEN: 'line-token',
     LINE_TARGET: 'C123',
-    WEBHOOK_URL: `http://127.0.0.1:${hookPort}/hook`,
+    WEBHOOK_URL: `${hook.url}/hook`,
     WEBHOOK_SECRET: SECRET,
-    SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    SMTP_URL: mailbox.url,
     MAIL_FROM: 'office@clinicdee.example',
     MAIL_TO: 'sales@clinicdee.example',
     ALERT_RETRY_MS: '50',
@@ -56,24 +36,22 @@ beforeAll(async () => {
 beforeEach(() => {
   line.answers.length = 0;
   hook.answers.length = 0;
-  for (const list of [line.received, hook.received, mails]) list.length = 0;
+  for (const list of [line.received, hook.received, mailbox.mails]) list.length = 0;
 });
 
 afterAll(async () => {
   await office.stop();
-  line.server.close();
-  hook.server.close();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
+  await Promise.all([line.stop(), hook.stop(), mailbox.stop()]);
 });
 
 it('tells all three channels of a lead within seconds', async () => {
   const started = Date.now();
-  const { json } = await deliverLead(office, 'alerts-first');
-  await until(() => line.received.length + hook.received.length + mails.length === 3);
+  const answer = await deliverLead(office, 'alerts-first');
+  await until(() => line.received.length + hook.received.length + mailbox.mails.length === 3);
   expect(Date.now() - started).toBeLessThan(10_000);
   const found = await office.payload.find({
     collection: 'leads',
-    where: { reference: { equals: String(json.reference) } },
+    where: { reference: { equals: answer.as(envelope).reference } },
   });
   const id = String(found.docs[0]?.id);
 
@@ -99,14 +77,16 @@ it('tells all three channels of a lead within seconds', async () => {
   expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(10);
   expect(JSON.parse(call?.body ?? '')).toMatchObject({ event: 'lead.created', id: Number(id) });
 
-  expect(mails[0]).toContain('To: sales@clinicdee.example');
+  expect(mailbox.mails[0]).toContain('To: sales@clinicdee.example');
   await until(async () => (await states()).every((state) => state === 'sent'));
 });
 
 it('tries a failing channel again on its own, with the same retry key', async () => {
   line.answers.push(500, 429);
   await deliverLead(office, 'alerts-retry', { email: 'retry@x.co' });
-  await until(() => line.received.length === 3 && hook.received.length === 1 && mails.length === 1);
+  await until(
+    () => line.received.length === 3 && hook.received.length === 1 && mailbox.mails.length === 1,
+  );
   expect(new Set(line.received.map(({ headers }) => headers['x-line-retry-key'])).size).toBe(1);
   await until(async () => (await states()).every((state) => state === 'sent'));
 });
@@ -124,7 +104,7 @@ it('warns over the other channels, once, when one keeps failing', async () => {
   const notices = () =>
     office.payload.find({ collection: 'alerts', where: { failing: { equals: 'webhook' } } });
   await until(async () => (await notices()).totalDocs === 2);
-  await until(() => mails.length === 2 && line.received.length === 2);
+  await until(() => mailbox.mails.length === 2 && line.received.length === 2);
   const { failingChannels } = await import('../src/alerts/channel-health.ts');
   await until(async () => (await failingChannels(office.payload)).includes('webhook'));
   await deliverLead(office, 'alerts-failing-2', { email: 'f2@x.co' });
@@ -182,28 +162,4 @@ it('sweeps up a lead whose alerts were never made, and an alert whose job is gon
 async function states(): Promise<string[]> {
   const { docs } = await office.payload.find({ collection: 'alerts', pagination: false });
   return docs.map(({ state }) => state);
-}
-
-/** A server that notes what it is sent and answers with the next status, otherwise 200. */
-function receiver(): { server: Server; received: Received[]; answers: number[] } {
-  const received: Received[] = [];
-  const answers: number[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      received.push({ path: request.url ?? '', headers: request.headers, body });
-      response.writeHead(answers.shift() ?? 200).end('{}');
-    });
-  });
-  return { server, received, answers };
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
 }

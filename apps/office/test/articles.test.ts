@@ -1,6 +1,7 @@
-import { article } from '@clinicdee/protocol';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { listOf, publicArticles, refusal, saved } from './answers.ts';
 import { type Office, startOffice, until } from './office.ts';
 
 let office: Office;
@@ -21,7 +22,7 @@ function list(query = '', headers: Record<string, string> = {}) {
 it('gives the samples in the shape of the protocol', async () => {
   const answer = await list();
   expect(answer.headers.get('x-total-count')).toBe('6');
-  const articles = (answer.json as unknown[]).map((item) => article.parse(item));
+  const articles = answer.as(publicArticles);
   expect(articles).toHaveLength(6);
   const titles = articles.map(({ title }) => title);
   expect(titles).toEqual(titles.toSorted());
@@ -42,8 +43,8 @@ it('gives the samples in the shape of the protocol', async () => {
 });
 
 it('serves the picture files to everybody', async () => {
-  const { json } = await list('?limit=1');
-  const path = new URL(String(json[0].coverResized.large)).pathname.replace('/api', '');
+  const [shown] = (await list('?limit=1')).as(publicArticles);
+  const path = new URL(shown?.coverResized?.large ?? '').pathname.replace('/api', '');
   const file = await office.call('GET', path);
   expect(file.status).toBe(200);
   expect(file.headers.get('content-type')).toBe('image/webp');
@@ -52,8 +53,8 @@ it('serves the picture files to everybody', async () => {
 it('pages and sorts', async () => {
   const first = await list('?limit=4&page=1&sortColumn=publishedAt&sortDirection=desc');
   const second = await list('?limit=4&page=2&sortColumn=publishedAt&sortDirection=desc');
-  const all = [...first.json, ...second.json].map(
-    (item: { publishedAt: string }) => item.publishedAt,
+  const all = [...first.as(publicArticles), ...second.as(publicArticles)].map(
+    ({ publishedAt }) => publishedAt,
   );
   expect(all).toHaveLength(6);
   expect(all).toEqual(all.toSorted().reverse());
@@ -69,7 +70,7 @@ it.each([
 ] as const)('refuses %s %j', async (query, headers, status) => {
   const answer = await list(query, headers);
   expect(answer.status).toBe(status);
-  expect(answer.json.message).toBeTruthy();
+  answer.as(refusal);
 });
 
 it('answers 304 until something changes', async () => {
@@ -77,7 +78,7 @@ it('answers 304 until something changes', async () => {
   const same = await list('', { 'if-none-match': etag });
   expect([same.status, same.text]).toEqual([304, '']);
   const tags = await office.call('GET', '/tags?limit=1', { token: marketing });
-  await office.call('PATCH', `/tags/${String(tags.json.docs[0].id)}`, {
+  await office.call('PATCH', `/tags/${String(tags.as(listOf({ id: z.number() })).docs[0]?.id)}`, {
     token: marketing,
     body: { name: 'หมวดใหม่' },
   });
@@ -86,19 +87,20 @@ it('answers 304 until something changes', async () => {
 
 it('shows only what is published, ever; and keeps old addresses', async () => {
   const found = await office.call('GET', '/articles?limit=1&depth=0', { token: marketing });
-  const { id, title, slug } = found.json.docs[0] as { id: number; title: string; slug: string };
+  const { docs } = found.as(listOf({ id: z.number(), title: z.string(), slug: z.string() }));
+  const { id = 0, title, slug = '' } = docs[0] ?? {};
   const patch = (body: object, draft = false) =>
     office.call('PATCH', `/articles/${id}${draft ? '?draft=true' : ''}`, {
       token: marketing,
       body,
     });
   const shown = async () =>
-    (await list()).json.find((item: { previousSlugs: string[]; slug: string }) =>
-      [item.slug, ...item.previousSlugs].includes(slug),
-    );
+    (await list())
+      .as(publicArticles)
+      .find((item) => [item.slug, ...(item.previousSlugs ?? [])].includes(slug));
 
   await patch({ title: 'ร่างที่ยังไม่เผยแพร่', slug: 'new-address', _status: 'draft' }, true);
-  expect((await shown()).title).toBe(title);
+  expect((await shown())?.title).toBe(title);
   await patch({ title: 'เผยแพร่แล้ว', slug: 'new-address', _status: 'published' });
   expect(await shown()).toMatchObject({
     title: 'เผยแพร่แล้ว',
@@ -116,12 +118,13 @@ it('previews the newest draft for a signed link', async () => {
     token: marketing,
     body: { title: 'ผู้ป่วยใหม่ ๒๕๖๙', _status: 'draft' },
   });
-  expect(draft.json.doc.slug).toBe('ผู้ป่วยใหม่-2569');
+  const { doc } = draft.as(saved({ id: z.number(), slug: z.string() }));
+  expect(doc.slug).toBe('ผู้ป่วยใหม่-2569');
   const preview = (token: string) =>
     office.call('GET', `/public/articles/preview?token=${token}`, {
       headers: { 'x-api-key': office.secrets.CONTENT_API_KEY },
     });
-  const good = await preview(previewToken(Number(draft.json.doc.id)));
+  const good = await preview(previewToken(doc.id));
   expect(good.json).toMatchObject({ title: 'ผู้ป่วยใหม่ ๒๕๖๙', cover: null });
   expect((await preview('1.9999999999999.forged')).status).toBe(403);
 });

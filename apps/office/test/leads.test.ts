@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { envelope, listOf, me, saved } from './answers.ts';
 import { deliverLead, lead, type Office, startOffice } from './office.ts';
 
 let office: Office;
 let sales: string;
+
+const entry = {
+  kind: z.string(),
+  text: z.string(),
+  author: z.object({ id: z.number() }).nullish(),
+};
 
 beforeAll(async () => {
   office = await startOffice();
@@ -39,7 +47,7 @@ it('keeps a lead once, however often and however fast it is delivered', async ()
     Array.from({ length: 8 }, () => deliverLead(office, 'leads-once-1')),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ json }) => String(json.reference))).size).toBe(1);
+  expect(new Set(answers.map((answer) => answer.as(envelope).reference)).size).toBe(1);
   const again = await deliverLead(office, 'leads-once-1', { fullname: 'อื่น' });
   expect(again.json).toEqual(answers[0]?.json);
   const { totalDocs } = await office.payload.count({ collection: 'leads' });
@@ -65,6 +73,8 @@ it('keeps the reference the visitor was told, and counts the waiting from when t
     token: sales,
     body: { reference: 'AAAA-AAAA', createdAt: new Date().toISOString(), isSuspected: false },
   });
+  const found = await office.call('GET', '/leads/export?search=7K3F-92QD', { token: sales });
+  expect(found.text.trim().split('\r\n')).toHaveLength(2);
   const kept = await office.payload.findByID({ collection: 'leads', id: docs[0]?.id ?? 0 });
   expect(kept).toMatchObject({ reference: '7K3F-92QD', createdAt: sentAt, isSuspected: true });
   await office.payload.delete({ collection: 'leads', id: kept.id });
@@ -83,8 +93,9 @@ it('tells the source in words and finds by any spelling of the phone', async () 
   });
   for (const typed of ['029876543', '02-987-6543', '(02) 987 6543', '+66 2 987 6543', '๐๒๙๘๗']) {
     const query = new URLSearchParams({ 'where[phoneSearch][like]': typed });
-    const { json } = await office.call('GET', `/leads?${query.toString()}`, { token: sales });
-    expect(json.docs.map((doc: { fullname: string }) => doc.fullname)).toEqual(['น้ำฝน วงศ์ดี']);
+    const found = await office.call('GET', `/leads?${query.toString()}`, { token: sales });
+    const { docs } = found.as(listOf({ fullname: z.string() }));
+    expect(docs.map(({ fullname }) => fullname)).toEqual(['น้ำฝน วงศ์ดี']);
   }
   const { docs } = await office.payload.find({
     collection: 'leads',
@@ -100,18 +111,20 @@ it('tells the source in words and finds by any spelling of the phone', async () 
 });
 
 it('writes down every change, who made it and when', async () => {
-  const me = await office.call('GET', '/users/me', { token: sales });
-  const owner = Number(me.json.user.id);
+  const own = await office.call('GET', '/users/me', { token: sales });
+  const owner = own.as(me).user.id;
   const change = await office.call('PATCH', '/leads/1', {
     token: sales,
     body: { status: 'contacted', owner, phone: '081 999 9999', note: 'โทรแล้ว' },
   });
-  expect(change.json.doc).toMatchObject({ note: null, phoneE164: '+66819999999' });
-  expect(change.json.doc.firstContactedAt).toBeTruthy();
-  const { json } = await office.call('GET', '/history?where[subject.value][equals]=1&sort=id', {
+  const { doc } = change.as(
+    saved({ firstContactedAt: z.iso.datetime(), note: z.null(), phoneE164: z.string() }),
+  );
+  expect(doc.phoneE164).toBe('+66819999999');
+  const answer = await office.call('GET', '/history?where[subject.value][equals]=1&sort=id', {
     token: sales,
   });
-  const entries = json.docs as { kind: string; text: string; author?: { id: number } }[];
+  const entries = answer.as(listOf(entry)).docs;
   expect(entries.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'received ได้รับข้อมูลจากเว็บไซต์',
     'status ใหม่ → ติดต่อแล้ว',

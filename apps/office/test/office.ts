@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getPayload, handleEndpoints, type Payload } from 'payload';
 import type { LocalSecrets } from '@clinicdee/local-secrets';
 import type { Role } from '../src/access/role.ts';
+import { login as tokenAnswer } from './answers.ts';
 
 export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
 
@@ -18,8 +19,9 @@ interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of many shapes, asserted in tests
-  json: any;
+  json: unknown;
+  /** Reads the JSON; a test whose answer has another shape fails. */
+  as: <Value>(schema: { parse: (value: unknown) => Value }) => Value;
 }
 
 /** A real office in this process: its database, its endpoints, its queue; no port and no browser. */
@@ -27,6 +29,8 @@ export interface Office {
   payload: Payload;
   secrets: LocalSecrets;
   dataDir: string;
+  /** Gets a file, as anybody may. */
+  file: (path: string) => Promise<Response>;
   call: (method: string, path: string, call?: Call) => Promise<Answer>;
   /** Logs in over REST and gives the token. */
   login: (email: string, password?: string) => Promise<string>;
@@ -50,6 +54,8 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
   });
   const { default: config } = await import('../src/payload.config.ts');
   const payload = await getPayload({ config, cron: true });
+  const file: Office['file'] = (path) =>
+    handleEndpoints({ config, request: new Request(`http://127.0.0.1:4322/api${path}`) });
   const call: Office['call'] = async (method, path, { token, headers, body } = {}) => {
     const isText = typeof body === 'string' || body === undefined;
     const request = new Request(`http://127.0.0.1:4322/api${path}`, {
@@ -63,12 +69,16 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     });
     const response = await handleEndpoints({ config, request });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parse(text) };
+    const json = parse(text);
+    return {
+      ...{ status: response.status, headers: response.headers, text, json },
+      as: (schema) => schema.parse(json),
+    };
   };
   const login: Office['login'] = async (email, password = ADMIN.password) => {
     const answer = await call('POST', '/users/login', { body: { email, password } });
     if (answer.status !== 200) throw new Error(`login ${answer.status}`);
-    return String(answer.json.token);
+    return answer.as(tokenAnswer).token;
   };
   const person: Office['person'] = async (role) => {
     const email = `${role}-${Math.random().toString(36).slice(2)}@clinicdee.example`;
@@ -79,7 +89,7 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     return login(email);
   };
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
-  return { payload, secrets, dataDir, call, login, person, stop: () => stop(payload) };
+  return { payload, secrets, dataDir, file, call, login, person, stop: () => stop(payload) };
 }
 
 async function stop(payload: Payload): Promise<void> {

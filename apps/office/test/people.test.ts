@@ -1,39 +1,42 @@
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failures } from './answers.ts';
 import { ADMIN, type Office, startOffice } from './office.ts';
+import { type MailReceiver, receiveMails } from './receivers.ts';
 
 let office: Office;
-const mails: string[] = [];
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    let text = '';
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    stream.on('end', () => {
-      mails.push(text);
-      done();
-    });
-  },
-});
+let mailbox: MailReceiver;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => void mailServer.listen(0, '127.0.0.1', resolve));
-  const address = mailServer.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  mailbox = await receiveMails();
   office = await startOffice({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: mailbox.url,
     MAIL_FROM: 'office@clinicdee.example',
+    OFFICE_URL: 'https://office.clinicdee.example',
   });
 }, 60_000);
 afterAll(async () => {
   await office.stop();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
+  await mailbox.stop();
 });
 
 it('makes the first admin from the environment, who may work at once', async () => {
   const token = await office.login(ADMIN.email);
   expect((await office.call('GET', '/leads', { token })).status).toBe(200);
+});
+
+it('gives a cookie that only this office gets back, over TLS', async () => {
+  const answer = await office.call('POST', '/users/login', { body: ADMIN });
+  const cookie = answer.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^payload-token=/);
+  expect(cookie).toMatch(/; HttpOnly=true|; HttpOnly/);
+  expect(cookie).toMatch(/; Secure/);
+  expect(cookie).toMatch(/; SameSite=Lax/);
+  const use = async (origin: string) => {
+    const headers = { cookie: cookie.split(';')[0] ?? '', origin };
+    return (await office.call('GET', '/leads', { headers })).status;
+  };
+  expect(await use('https://office.clinicdee.example')).toBe(200);
+  expect(await use('https://elsewhere.example')).toBe(403);
 });
 
 it('lets a one-time password change itself and nothing else', async () => {
@@ -52,7 +55,7 @@ it('lets a one-time password change itself and nothing else', async () => {
   expect((await office.call('GET', '/leads', { token })).status).toBe(403);
   const short = await office.call('PATCH', `/users/${id}`, { token, body: { password: 'short' } });
   expect(short.status).toBe(400);
-  expect(short.json.errors[0].message).toContain('อย่างน้อย 10');
+  expect(short.as(failures).errors[0]?.message).toContain('อย่างน้อย 10');
   const changed = await office.call('PATCH', `/users/${id}`, {
     token,
     body: { password: 'a password of mine' },
@@ -78,7 +81,7 @@ it('locks an account after five wrong passwords', async () => {
 it('resets a password by a link in a mail', async () => {
   const { email } = ADMIN;
   await office.call('POST', '/users/forgot-password', { body: { email } });
-  const raw = mails.at(-1) ?? '';
+  const raw = mailbox.mails.at(-1) ?? '';
   expect(raw).toContain(`To: ${email}`);
   const html = raw.includes('base64')
     ? Buffer.from(raw.split('\r\n\r\n').at(1) ?? '', 'base64').toString()

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOf } from './answers.ts';
 import { deliverLead, type Office, startOffice } from './office.ts';
+import { expectOldToBeErased } from './old-enquiries.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const run = promisify(execFile);
@@ -43,7 +45,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     const found = await office.call('GET', '/leads?where[phoneSearch][like]=%2B66%2081234', {
       token: sales,
     });
-    expect(found.json.totalDocs).toBe(1);
+    expect(found.as(listOf({})).totalDocs).toBe(1);
   });
 
   it('answers the content call', async () => {
@@ -71,6 +73,8 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
       command('restore.ts', { DATABASE_URL: restored, DATA_DIR: `${dataDir}-2` }),
     ).rejects.toThrow(/not empty/);
   }, 60_000);
+
+  it('forgets whoever did not become a customer', () => expectOldToBeErased(office));
 
   async function contents(url: string): Promise<string> {
     const sql = `select 'a', id, title from articles union all select 'l', id, fullname from leads

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,36 +9,22 @@ import { openDatabase } from '../src/database.ts';
 import { Outbox } from '../src/leads/outbox.ts';
 import { ContentSiteDouble } from './content-site.ts';
 import { fillWithSamples } from './sample-articles.ts';
+import { ServerProcess } from './server-process.ts';
 
-const server = fileURLToPath(new URL('../server.ts', import.meta.url));
+const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** The real server in a process and a data folder of its own. */
 export class Site {
+  readonly #server = new ServerProcess(folder, /^Site {4}(http:\S+)$/m);
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
   url = '';
-  log = '';
-  #process: ChildProcess | undefined;
+
+  get log(): string {
+    return this.#server.log;
+  }
 
   async start(environment: Record<string, string> = {}): Promise<this> {
-    const child = spawn(process.execPath, [server], {
-      env: { ...process.env, PORT: '0', DATA_DIR: this.dataDir, ...environment },
-    });
-    this.#process = child;
-    let said = '';
-    await new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        said += chunk.toString();
-        this.log += chunk.toString();
-        const address = /^Site {4}(http:\S+)$/m.exec(said)?.[1];
-        if (address) {
-          this.url = address;
-          resolve();
-        }
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      child.on('exit', () => reject(new Error(`The server ended:\n${said}`)));
-    });
+    this.url = await this.#server.start({ PORT: '0', DATA_DIR: this.dataDir, ...environment });
     return this;
   }
 
@@ -53,13 +38,8 @@ export class Site {
   }
 
   /** Ends the process and waits for it; the data stays. */
-  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    const child = this.#process;
-    if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-    return new Promise((resolve) => {
-      child.on('exit', (code) => resolve(code));
-      child.kill(signal);
-    });
+  stop(signal?: NodeJS.Signals): Promise<number | null> {
+    return this.#server.stop(signal);
   }
 
   /** What the outbox on disk holds, with the leads themselves. */

@@ -5,6 +5,7 @@ import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { previewAddress } from '../articles/preview-token.ts';
 import { thaiSlug } from '../articles/slug.ts';
+import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 
 const AUTOSAVE_MS = 1500;
 
@@ -36,7 +37,11 @@ export const articles: CollectionConfig = {
       schedulePublish: { timeFormat: 'HH:mm' },
     },
   },
-  hooks: { beforeChange: [keepOldSlug] },
+  hooks: {
+    beforeChange: [keepOldSlug],
+    afterChange: [tellOfChange],
+    afterDelete: [tellOfDeletion],
+  },
   fields: [
     {
       type: 'tabs',

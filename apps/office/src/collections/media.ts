@@ -1,6 +1,7 @@
 import type { CollectionConfig, ImageSize } from 'payload';
 import { publicFiles } from '../access/public-files.ts';
 import { writers } from '../access/writers.ts';
+import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { environment } from '../environment.ts';
 
 const webp = { format: 'webp', options: { quality: 80 } } as const;
@@ -36,6 +37,7 @@ export const media: CollectionConfig = {
     adminThumbnail: 'card',
     focalPoint: true,
   },
+  hooks: { afterChange: [tellOfChange], afterDelete: [tellOfDeletion] },
   fields: [
     {
       name: 'alt',

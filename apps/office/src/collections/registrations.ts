@@ -25,7 +25,10 @@ export const registrations = enquiryCollection({
       label: 'ข้อมูลอื่นในแบบฟอร์ม',
       type: 'json',
       access: { update: () => false },
-      admin: { condition: (data: { extra?: unknown }) => Boolean(data.extra) },
+      admin: {
+        condition: (data: { extra?: unknown }) => Boolean(data.extra),
+        components: { Field: '/admin/panels/facts.tsx#Facts' },
+      },
     },
   ],
 });

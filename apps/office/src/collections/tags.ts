@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { readers } from '../access/readers.ts';
 import { writers } from '../access/writers.ts';
+import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 
 /** What an article is about: the badge on its card. */
 export const tags: CollectionConfig = {
@@ -13,6 +14,7 @@ export const tags: CollectionConfig = {
     defaultColumns: ['name', 'updatedAt'],
   },
   access: { read: readers, create: writers, update: writers, delete: writers },
+  hooks: { afterChange: [tellOfChange], afterDelete: [tellOfDeletion] },
   fields: [
     { name: 'name', label: 'ชื่อหมวด', type: 'text', required: true, unique: true, maxLength: 60 },
     { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { hidden: true } },

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { Endpoint, Payload, Where } from 'payload';
+import type { Endpoint } from 'payload';
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment.ts';
 import { isSecret } from './authorise.ts';
 import { refuse } from './envelope.ts';
 import { listQuery } from './list-query.ts';
+import { entityTag, listVersion, published } from './list-version.ts';
 
-const published: Where = { _status: { equals: 'published' } };
 const MISSING_KEY = 'API key is missing or wrong';
 
 /** `GET /api/public/articles`: the content call (spec §3 and §7). Published articles only, ever. */
@@ -18,7 +17,8 @@ export const publicArticles: Endpoint = {
     if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
     const { query, problem } = listQuery(searchParams);
     if (!query) return refuse('unreadable', problem);
-    const etag = await entityTag(payload, JSON.stringify(query));
+    const { list } = await listVersion(payload);
+    const etag = entityTag(list, JSON.stringify(query));
     const cache = { etag, 'cache-control': 'private, no-cache' };
     if (headers.get('if-none-match')?.split(/,\s*/).includes(etag)) {
       return new Response(null, { status: 304, headers: cache });
@@ -66,35 +66,4 @@ export const previewArticle: Endpoint = {
 function hasKey(headers: Headers): boolean {
   const { CONTENT_API_KEY, CONTENT_API_KEY_HEADER } = environment();
   return isSecret(headers.get(CONTENT_API_KEY_HEADER), CONTENT_API_KEY);
-}
-
-/**
- * A tag that changes whenever an answer could: it reads counts and newest times, never an article.
- */
-async function entityTag(payload: Payload, query: string): Promise<string> {
-  const stamps = await Promise.all([
-    stamp(payload, 'articles', published),
-    stamp(payload, 'media'),
-    stamp(payload, 'tags'),
-  ]);
-  const { OFFICE_URL, SITE_URL } = environment();
-  const hash = createHash('sha256').update([query, OFFICE_URL, SITE_URL, ...stamps].join('|'));
-  return `"${hash.digest('base64url').slice(0, 27)}"`;
-}
-
-async function stamp(
-  payload: Payload,
-  collection: 'articles' | 'media' | 'tags',
-  where: Where = {},
-): Promise<string> {
-  const newest = await payload.find({
-    collection,
-    where,
-    sort: '-updatedAt',
-    limit: 1,
-    depth: 0,
-    select: { updatedAt: true },
-    overrideAccess: true,
-  });
-  return `${newest.totalDocs}@${newest.docs[0]?.updatedAt ?? ''}`;
 }

@@ -48,7 +48,8 @@ export const referenceField: Field = {
   label: 'เลขอ้างอิง',
   type: 'text',
   required: true,
-  unique: true,
+  // Not unique: a number that came twice is no reason to refuse a lead.
+  index: true,
   access: byTheOfficeOnly,
   admin: { position: 'sidebar', readOnly: true },
 };
@@ -183,7 +184,10 @@ export const sourceFields: Field[] = [
     label: 'รหัสคลิกและที่มาครั้งล่าสุด',
     type: 'json',
     access: byTheOfficeOnly,
-    admin: { condition: (data: { clicks?: unknown }) => Boolean(data.clicks) },
+    admin: {
+      condition: (data: { clicks?: unknown }) => Boolean(data.clicks),
+      components: { Field: '/admin/panels/facts.tsx#Facts' },
+    },
   },
 ];
 

@@ -25,18 +25,7 @@ export async function sweep(
   leadsAfter = MINUTE,
   alertsAfter = 10 * MINUTE,
 ): Promise<void> {
-  for (const relationTo of enquiryCollections) {
-    const { docs } = await payload.find({
-      collection: relationTo,
-      where: {
-        and: [{ alertsMadeAt: { exists: false } }, { createdAt: { less_than: ago(leadsAfter) } }],
-      },
-      depth: 0,
-      limit: AT_ONCE,
-      overrideAccess: true,
-    });
-    for (const { id } of docs) await makeAlerts(payload, { relationTo, value: id });
-  }
+  await sweepEnquiries(payload, leadsAfter);
   const lost = await payload.find({
     collection: 'alerts',
     where: {
@@ -57,6 +46,22 @@ export async function sweep(
       overrideAccess: true,
     });
     await queueAlert(payload, id, channel);
+  }
+}
+
+/** Makes the alerts of leads and registrations of this age (in milliseconds) that have none yet. */
+export async function sweepEnquiries(payload: Payload, after: number): Promise<void> {
+  for (const relationTo of enquiryCollections) {
+    const { docs } = await payload.find({
+      collection: relationTo,
+      where: {
+        and: [{ alertsMadeAt: { exists: false } }, { createdAt: { less_than: ago(after) } }],
+      },
+      depth: 0,
+      limit: AT_ONCE,
+      overrideAccess: true,
+    });
+    for (const { id } of docs) await makeAlerts(payload, { relationTo, value: id });
   }
 }
 

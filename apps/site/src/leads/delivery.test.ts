@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { backOffMs, DeliveryWorker } from './delivery.ts';
+import { DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import { Outbox } from './outbox.ts';
 import { samplePayload } from './sample-payload.ts';
@@ -70,7 +70,7 @@ const add = (idempotencyKey: string) =>
 const states = () => outbox.list().map(({ state }) => state);
 
 it('delivers with bearer and idempotency key, once', async () => {
-  const { id } = add('key-of-a-form-fill');
+  const { id, reference } = add('key-of-a-form-fill');
   worker.wake();
   await vi.waitFor(() => expect(states()).toEqual(['delivered']));
   worker.wake();
@@ -79,6 +79,7 @@ it('delivers with bearer and idempotency key, once', async () => {
   expect(received[0]?.headers).toMatchObject({
     authorization: 'Bearer secret',
     'idempotency-key': id,
+    'x-lead-reference': reference,
     'content-type': 'application/json',
   });
   expect(received[0]?.body).toEqual(samplePayload);
@@ -131,6 +132,25 @@ it('empties a long queue once the API is back, each lead once', async () => {
   expect(received).toHaveLength(30);
 });
 
+it('finds out with one lead at a time whether the API is back, then sends all', async () => {
+  answers = [{ status: 503, body: '' }];
+  for (let index = 0; index < 40; index++) add(`key-of-form-fill-${index}`);
+  worker.wake();
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(4));
+  // The four that were under way, and then one after each pause.
+  await sleep(1000);
+  expect(received.length).toBeLessThan(8);
+  add('key-of-a-new-form-fill');
+  worker.wake();
+  await sleep(100);
+  expect(received.length).toBeLessThan(8);
+  answers = [acknowledged];
+  await vi.waitFor(() => expect(states().every((state) => state === 'delivered')).toBe(true), {
+    timeout: 8000,
+  });
+  expect(received.length).toBeLessThan(41 + 8);
+}, 15_000);
+
 it('never holds back others for one lead that is refused for ever', async () => {
   answers = [{ status: 422, body: '' }, acknowledged];
   const refused = add('first-of-two-form-fills');
@@ -159,18 +179,4 @@ it('logs ids and codes, never who it was', async () => {
   const logged = JSON.stringify([log.info.mock.calls, log.warn.mock.calls]);
   expect(logged).toContain('http_500');
   expect(logged).not.toMatch(/สมชาย|somchai|5678|secret/);
-});
-
-describe('backOffMs', () => {
-  it.each([
-    [1, 500, 1000],
-    [2, 1000, 2000],
-    [5, 8000, 16_000],
-    [9, 128_000, 256_000],
-    [10, 150_000, 300_000],
-    [5000, 150_000, 300_000],
-  ])('after %i attempts: from %i to %i ms', (attempts, least, most) => {
-    expect(backOffMs(attempts, 0)).toBe(least);
-    expect(backOffMs(attempts, 1)).toBe(most);
-  });
 });

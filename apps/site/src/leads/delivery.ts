@@ -1,20 +1,15 @@
+import { backOffMs } from './back-off.ts';
 import { type LeadApi, unreachable } from './lead-api.ts';
 import type { Log } from './log.ts';
 import type { Outbox, StoredLead } from './outbox.ts';
+import { Road } from './road.ts';
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 5 * 60_000;
-/** How many leads travel at once. */
-const PARALLEL = 4;
-
-/**
- * How long to wait before attempt number `attempts + 1`: doubling, at most five minutes, and anywhere
- * in the upper half of it, so that leads which failed together do not come back together.
- */
-export function backOffMs(attempts: number, random = Math.random()): number {
-  const whole = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT_MS);
-  return Math.round(whole * (0.5 + random / 2));
-}
+/** The longest wait of a lead that the API refuses; of one that did not get there. */
+const REFUSED_MS = 5 * 60_000;
+const UNREACHED_MS = 30_000;
+/** Until the outbox is looked at again after it could not be read or written. */
+const BROKEN_MS = 30_000;
+const LONGEST_SLEEP_MS = 5 * 60_000;
 
 /** Carries leads from the outbox to the lead API until each is acknowledged. */
 export class DeliveryWorker {
@@ -22,6 +17,7 @@ export class DeliveryWorker {
   readonly #api: LeadApi;
   readonly #log: Log;
   readonly #travelling = new Set<string>();
+  readonly #road = new Road();
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #onIdle: (() => void) | undefined;
@@ -38,15 +34,16 @@ export class DeliveryWorker {
     clearTimeout(this.#timer);
     try {
       // What travels is still "waiting" in the outbox, so ask for that many more.
+      const room = this.#road.room() - this.#travelling.size;
       const due = this.#outbox
-        .due(PARALLEL + this.#travelling.size)
+        .due(Math.max(room, 0) + this.#travelling.size)
         .filter(({ id }) => !this.#travelling.has(id))
-        .slice(0, PARALLEL - this.#travelling.size);
+        .slice(0, Math.max(room, 0));
       for (const lead of due) void this.#carry(lead);
       this.#sleep();
     } catch (error) {
       this.#log.error({ code: codeOf(error) }, 'outbox could not be read');
-      this.#timer = setTimeout(() => this.wake(), LONGEST_WAIT_MS / 10);
+      this.#timer = setTimeout(() => this.wake(), BROKEN_MS);
     }
   }
 
@@ -59,13 +56,12 @@ export class DeliveryWorker {
   }
 
   #sleep(): void {
-    if (this.#travelling.size >= PARALLEL) return;
     const next = this.#outbox.nextAttemptAt();
     if (next === undefined) return;
+    const wait = Math.max(next, this.#road.opensAt) - Date.now();
     // A lead that is due already is travelling and will wake us when it has arrived.
-    const wait = next - Date.now();
     if (wait <= 0 && this.#travelling.size > 0) return;
-    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(wait, 50), LONGEST_WAIT_MS));
+    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(wait, 50), LONGEST_SLEEP_MS));
   }
 
   async #carry(lead: StoredLead): Promise<void> {
@@ -75,19 +71,24 @@ export class DeliveryWorker {
       if (delivery.isAcknowledged) {
         this.#outbox.markDelivered(lead.id);
         this.#log.info({ lead: lead.id, attempt: lead.attempts + 1 }, 'lead delivered');
-        if (lead.attempts > 0) this.#outbox.hasten(unreachable);
+        if (this.#road.isClosed || lead.attempts > 0) this.#outbox.hasten(unreachable);
+        this.#road.open();
       } else {
-        const wait = backOffMs(lead.attempts + 1);
+        const isUnreached = unreachable.includes(delivery.failure);
+        const attempt = lead.attempts + 1;
+        const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
         this.#outbox.markFailed(lead.id, delivery.failure, Date.now() + wait);
+        if (isUnreached) this.#road.close();
+        else this.#road.open();
         this.#log.warn(
-          { lead: lead.id, attempt: lead.attempts + 1, code: delivery.failure, waitMs: wait },
+          { lead: lead.id, attempt, code: delivery.failure, waitMs: wait },
           'lead not delivered yet',
         );
       }
     } catch (error) {
       // Only the outbox itself can fail here; the lead stays in it and is tried again.
       this.#log.error({ lead: lead.id, code: codeOf(error) }, 'outbox could not be written');
-      await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
     } finally {
       this.#travelling.delete(lead.id);
       if (this.#travelling.size === 0) this.#onIdle?.();

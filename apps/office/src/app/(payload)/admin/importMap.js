@@ -2,6 +2,7 @@ import { Head as Head_c13471561ebeeb4d5f85ada8801ef65a } from '../../../admin/pa
 import { StatusCell as StatusCell_1f6c49faef070e4d70fba12f3f3b2536 } from '../../../admin/cells/status-cell.tsx'
 import { Timeline as Timeline_cf2608703435705050a7746d05bf6939 } from '../../../admin/panels/timeline.tsx'
 import { PhoneCell as PhoneCell_5a361df164bfd91a70686bebe54ab1b7 } from '../../../admin/cells/phone-cell.tsx'
+import { Facts as Facts_95c647cfa9341fd994bc7ec7f5359770 } from '../../../admin/panels/facts.tsx'
 import { Duplicates as Duplicates_850eb87fa9d171a6fbb5bf3af8501c14 } from '../../../admin/panels/duplicates.tsx'
 import { Alerts as Alerts_f7ab1f2e3a559a3ffc000938dd1e26b8 } from '../../../admin/panels/alerts.tsx'
 import { WaitingCell as WaitingCell_bb54db56c6071eefc42698b911e46de5 } from '../../../admin/cells/waiting-cell.tsx'
@@ -41,6 +42,7 @@ export const importMap = {
   "/admin/cells/status-cell.tsx#StatusCell": StatusCell_1f6c49faef070e4d70fba12f3f3b2536,
   "/admin/panels/timeline.tsx#Timeline": Timeline_cf2608703435705050a7746d05bf6939,
   "/admin/cells/phone-cell.tsx#PhoneCell": PhoneCell_5a361df164bfd91a70686bebe54ab1b7,
+  "/admin/panels/facts.tsx#Facts": Facts_95c647cfa9341fd994bc7ec7f5359770,
   "/admin/panels/duplicates.tsx#Duplicates": Duplicates_850eb87fa9d171a6fbb5bf3af8501c14,
   "/admin/panels/alerts.tsx#Alerts": Alerts_f7ab1f2e3a559a3ffc000938dd1e26b8,
   "/admin/cells/waiting-cell.tsx#WaitingCell": WaitingCell_bb54db56c6071eefc42698b911e46de5,

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { request as ask } from 'node:http';
+import { Readable } from 'node:stream';
+import { deliver, logIn } from './people.ts';
+
+test('no screen asks anybody else for anything, or breaks its own policy', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const lead = await deliver(request, 'ผู้ที่มีรหัสคลิก', { gclid: 'click-1' });
+  const foreign: string[] = [];
+  const broken: string[] = [];
+  page.on('request', (asked) => {
+    const isOwn = asked.url().startsWith(`${baseURL ?? ''}/`);
+    if (!isOwn && !/^(?:data|blob):/.test(asked.url())) foreign.push(asked.url());
+  });
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) broken.push(message.text());
+  });
+  await logIn(page, 'admin@clinicdee.example');
+  await page.goto(`/admin/collections/leads/${lead}`);
+  const sources = page.locator('.collapsible', { hasText: 'ที่มา' });
+  await sources.locator('.collapsible__toggle').click();
+  await expect(page.getByText('click-1')).toBeVisible();
+  for (const screen of [
+    '/admin',
+    '/admin/collections/leads',
+    '/admin/collections/registrations',
+    '/admin/collections/articles',
+    '/admin/collections/articles/1',
+    '/admin/collections/articles/create',
+    '/admin/collections/media',
+    '/admin/collections/media/1',
+    '/admin/collections/users',
+    '/admin/account',
+  ]) {
+    await page.goto(screen);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.template-default, .dashboard, main').first()).toBeVisible();
+  }
+  expect(broken).toEqual([]);
+  expect(foreign).toEqual([]);
+});
+
+test('headers of every answer', async ({ request }) => {
+  for (const address of ['/admin/login', '/api/users/me', '/nothing-here']) {
+    const headers = (await request.get(address)).headers();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['cache-control']).toContain('no-store');
+    expect(headers['x-powered-by']).not.toBe('Next.js');
+  }
+  const nonces = await Promise.all(
+    [1, 2].map(
+      async () => (await request.get('/admin/login')).headers()['content-security-policy'],
+    ),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+});
+
+test('refuses what is too large, and what does not say how large it is', async ({ request }) => {
+  const size = 17 * 1024 * 1024;
+  const tooLarge = request.post('/api/users/login', { data: Buffer.alloc(size) });
+  // The office closes the connection while the rest is still being sent.
+  expect(await tooLarge.then((answer) => answer.status()).catch(() => 413)).toBe(413);
+  const { port } = new URL((await request.get('/healthz')).url());
+  // A stream is sent in chunks, without a length.
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const call = ask({ port, path: '/api/users/login', method: 'POST' }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on('error', reject);
+    Readable.from(['{"email":', '"a@b.co"}']).pipe(call);
+  });
+  expect(status).toBe(411);
+});
+
+test('has no GraphQL', async ({ request }) => {
+  for (const path of ['/api/graphql', '/api/graphql-playground']) {
+    expect((await request.post(path, { data: { query: '{ __typename }' } })).status()).toBe(404);
+  }
+});

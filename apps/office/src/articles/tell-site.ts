@@ -1,0 +1,80 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  Payload,
+  PayloadRequest,
+} from 'payload';
+import { DeliveryFailure, failureCode } from '../alerts/failure.ts';
+import { listVersion } from '../endpoints/list-version.ts';
+import { environment } from '../environment.ts';
+
+/** Changes within this time are one call. */
+const GATHER_MS = 300;
+const TIMEOUT_MS = 3000;
+
+let timer: NodeJS.Timeout | undefined;
+/** Transactions that a change was made in and that may not be over. */
+let open = new Set<number | string>();
+/** What was there when the site was last told. */
+let toldOf: string | undefined;
+let isFailing = false;
+
+/** After an article, a picture or a tag was saved: the site is told, if readers can see it. */
+export const tellOfChange: CollectionAfterChangeHook = async ({ doc, req }) => {
+  await tellSoon(req);
+  return doc as unknown;
+};
+
+/** … or was deleted. */
+export const tellOfDeletion: CollectionAfterDeleteHook = async ({ req }) => {
+  await tellSoon(req);
+};
+
+/** Holds nobody up: the save goes on at once, and whatever happens later is only logged. */
+async function tellSoon(req: PayloadRequest): Promise<void> {
+  // The queue runs in an office at work alone: not while it starts, nor in a command.
+  const isAtWork = req.payload.crons.length > 0;
+  if (!isAtWork || !environment().isSiteKnown) return;
+  const transaction = await req.transactionID;
+  if (transaction !== undefined) open.add(transaction);
+  arm(req.payload);
+}
+
+function arm(payload: Payload): void {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    // What is not committed, or only just, could not be read by the site.
+    if (open.size > 0) {
+      open = new Set([...open].filter((id) => payload.db.sessions?.[id] !== undefined));
+      arm(payload);
+      return;
+    }
+    void tell(payload);
+  }, GATHER_MS).unref();
+}
+
+async function tell(payload: Payload): Promise<void> {
+  try {
+    const { list } = await listVersion(payload);
+    if (list === toldOf) return;
+    toldOf = list;
+    await call();
+    isFailing = false;
+  } catch (error) {
+    // Said once: the site looks by itself every few seconds, so nothing is lost but time.
+    if (!isFailing) payload.logger.warn({ code: failureCode(error) }, 'site not told of a change');
+    isFailing = true;
+  }
+}
+
+async function call(): Promise<void> {
+  const { CONTENT_API_KEY, SITE_URL } = environment();
+  const response = await fetch(`${SITE_URL}/api/articles/changed`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${CONTENT_API_KEY}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new DeliveryFailure(`http_${response.status}`);
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Bucket, startBucket } from './bucket.ts';
+import { type Office, startOffice } from './office.ts';
+
+let bucket: Bucket;
+let office: Office;
+let id: number;
+
+beforeAll(async () => {
+  bucket = await startBucket();
+  office = await startOffice(bucket.environment);
+}, 60_000);
+afterAll(async () => {
+  await office.stop();
+  await bucket.stop();
+});
+
+it('keeps a picture and its sizes in the bucket, and nothing on its disk', async () => {
+  const data = await sharp({
+    create: { width: 1800, height: 1200, channels: 3, background: 'teal' },
+  })
+    .png()
+    .toBuffer();
+  const picture = await office.payload.create({
+    collection: 'media',
+    data: { alt: 'เขียว' },
+    file: { data, mimetype: 'image/png', name: 'cover.png', size: data.byteLength },
+  });
+  ({ id } = picture);
+  const { card, large, share } = picture.sizes ?? {};
+  const names = [picture.filename, card?.filename, large?.filename, share?.filename].map(String);
+  expect(bucket.names()).toEqual(names.toSorted());
+  expect(existsSync(join(office.dataDir, 'media', 'cover.png'))).toBe(false);
+  expect(picture.url).toBe('/api/media/file/cover.png');
+});
+
+it('serves it to everybody at its own address', async () => {
+  const picture = await office.payload.findByID({ collection: 'media', id });
+  for (const [url, type, width] of [
+    [picture.url, 'image/png', 1800],
+    [picture.sizes?.large?.url, 'image/webp', 1600],
+  ] as const) {
+    const address = new URL(String(url), 'http://127.0.0.1:4322');
+    const response = await office.file(address.pathname.replace('/api', ''));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    const served = await sharp(await response.arrayBuffer()).metadata();
+    expect(served.width).toBe(width);
+  }
+  expect((await office.file('/media/file/nothing.png')).status).toBe(404);
+});
+
+it('deletes it from the bucket with all its sizes', async () => {
+  await office.payload.delete({ collection: 'media', id });
+  expect(bucket.names()).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Office, startOffice, until } from './office.ts';
+import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { type CallReceiver, receiveCalls } from './receivers.ts';
+
+const programs = postgresPrograms();
+
+let server: PostgresServer | undefined;
+let site: CallReceiver;
+let office: Office;
+let marketing: string;
+let article: number;
+
+beforeAll(async () => {
+  site = await receiveCalls();
+  // Where there is one, on PostgreSQL: only there a change is committed after its hooks.
+  server = programs ? await startPostgres(programs) : undefined;
+  office = await startOffice({
+    SITE_URL: site.url,
+    OFFICE_SAMPLES: 'true',
+    DATABASE_URL: server?.url ?? '',
+  });
+  marketing = await office.person('marketing');
+  const { docs } = await office.payload.find({ collection: 'articles', limit: 1, depth: 0 });
+  article = docs[0]?.id ?? 0;
+}, 120_000);
+afterAll(async () => {
+  await office.stop();
+  server?.stop();
+  await site.stop();
+});
+beforeEach(async () => {
+  await sleep(800);
+  site.received.length = 0;
+  site.answers.length = 0;
+});
+
+const patch = (body: object, query = '') =>
+  office.call('PATCH', `/articles/${article}${query}`, { token: marketing, body });
+
+it('was silent while it started', () => {
+  expect(site.received).toEqual([]);
+});
+
+describe('tells the site, once, of', () => {
+  it.each([
+    ['a change of a published article', { excerpt: 'ใหม่', _status: 'published' }],
+    ['an article that is taken back', { _status: 'draft' }],
+    ['an article that is published', { _status: 'published' }],
+  ])('%s', async (_what, body) => {
+    const started = Date.now();
+    expect((await patch(body)).status).toBe(200);
+    await until(() => site.received.length > 0);
+    expect(Date.now() - started).toBeLessThan(3000);
+    await sleep(1000);
+    expect(site.received).toHaveLength(1);
+    expect(site.received[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/articles/changed',
+      headers: { authorization: `Bearer ${office.secrets.CONTENT_API_KEY}` },
+    });
+  });
+
+  it('many changes at the same moment', async () => {
+    await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        office.payload.update({
+          collection: 'articles',
+          where: {},
+          data: { excerpt: `คำโปรย ${index}` },
+          limit: 2,
+        }),
+      ),
+    );
+    await until(() => site.received.length > 0);
+    await sleep(1000);
+    expect(site.received.length).toBeLessThanOrEqual(2);
+  });
+
+  it('a picture whose description changed, and a deleted article', async () => {
+    const { docs } = await office.payload.find({ collection: 'media', limit: 1 });
+    await office.payload.update({ collection: 'media', id: docs[0]?.id ?? 0, data: { alt: 'x' } });
+    await until(() => site.received.length === 1);
+    const deletion = await office.call('DELETE', `/articles/${article}`, { token: marketing });
+    expect(deletion.status).toBe(200);
+    await until(() => site.received.length === 2);
+  });
+
+  it('an article that is published on schedule', async () => {
+    const { docs } = await office.payload.find({ collection: 'articles', limit: 1, depth: 0 });
+    article = docs[0]?.id ?? 0;
+    await patch({ _status: 'draft' });
+    await until(() => site.received.length === 1);
+    await office.payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type: 'publish', doc: { relationTo: 'articles', value: article } },
+      waitUntil: new Date(),
+    });
+    await until(() => site.received.length === 2, 30);
+  }, 40_000);
+});
+
+it('says nothing of a draft', async () => {
+  expect((await patch({ title: 'ร่าง', _status: 'draft' }, '?draft=true')).status).toBe(200);
+  await sleep(1500);
+  expect(site.received).toEqual([]);
+});
+
+it('saves all the same when the site does not answer', async () => {
+  site.answers.push(500);
+  expect((await patch({ excerpt: 'ก', _status: 'published' })).status).toBe(200);
+  await until(() => site.received.length === 1);
+  await site.stop();
+  const started = Date.now();
+  expect((await patch({ excerpt: 'ข', _status: 'published' })).status).toBe(200);
+  expect(Date.now() - started).toBeLessThan(2000);
+});

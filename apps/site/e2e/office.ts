@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { ServerProcess } from './server-process.ts';
+
+const folder = fileURLToPath(new URL('../../office', import.meta.url));
+
+const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
+
+/** The real, built office on a port and a data folder of the test's. */
+export class Office {
+  readonly #server = new ServerProcess(folder, /^Office {2}(http:\S+)\/admin$/m);
+  readonly #environment: Record<string, string>;
+  readonly dataDir: string;
+  readonly url: string;
+  #token: string | undefined;
+
+  constructor(port: number, dataDir: string, environment: Record<string, string> = {}) {
+    this.dataDir = dataDir;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#environment = {
+      OFFICE_PORT: String(port),
+      OFFICE_URL: this.url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      OFFICE_SAMPLES: 'false',
+      OFFICE_ADMIN_EMAIL: ADMIN.email,
+      OFFICE_ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
+    };
+  }
+
+  get log(): string {
+    return this.#server.log;
+  }
+
+  /** Starts it, or starts it again on what is on its disk. */
+  async start(): Promise<this> {
+    await this.#server.start(this.#environment);
+    return this;
+  }
+
+  /** @see ServerProcess.stop */
+  stop(signal?: NodeJS.Signals): Promise<number | null> {
+    return this.#server.stop(signal);
+  }
+
+  /** Calls its REST API as the admin. @throws Error when it refuses */
+  async call(method: string, address: string, body?: object): Promise<unknown> {
+    this.#token ??= await this.#logIn();
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${this.url}/api${address}`, {
+      method,
+      headers: {
+        authorization: `JWT ${this.#token}`,
+        ...(!isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
+    return JSON.parse(text) as unknown;
+  }
+
+  /** Saves something new. @returns its id */
+  async create(address: string, body: object): Promise<number> {
+    const { doc } = (await this.call('POST', address, body)) as { doc: { id: number } };
+    return doc.id;
+  }
+
+  async #logIn(): Promise<string> {
+    const response = await fetch(`${this.url}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ADMIN),
+    });
+    const { token } = (await response.json()) as { token: string };
+    return token;
+  }
+
+  /** The key of every lead that is in its database, once for each row. */
+  leadKeys(): string[] {
+    return this.#read('SELECT idempotency_key AS key FROM leads').map(({ key }) => String(key));
+  }
+
+  /** How every alert fares. */
+  alertStates(): { channel: string; state: string; errorCode: string | null }[] {
+    return this.#read('SELECT channel, state, error_code FROM alerts ORDER BY id').map((row) => ({
+      channel: String(row.channel),
+      state: String(row.state),
+      errorCode: row.error_code === null ? null : String(row.error_code),
+    }));
+  }
+
+  /** What a crash between the two steps of taking a lead leaves; the office must not be running. */
+  insertLeadWithoutAlerts(fullname: string): void {
+    const database = new DatabaseSync(path.join(this.dataDir, 'office.sqlite'));
+    database
+      .prepare(
+        `INSERT INTO leads (fullname, phone, status, created_at, updated_at)
+         VALUES (?, '0811111111', 'new', ?, ?)`,
+      )
+      .run(fullname, new Date().toISOString(), new Date().toISOString());
+    database.close();
+  }
+
+  #read(sql: string) {
+    const database = new DatabaseSync(path.join(this.dataDir, 'office.sqlite'), { readOnly: true });
+    try {
+      return database.prepare(sql).all();
+    } finally {
+      database.close();
+    }
+  }
+}

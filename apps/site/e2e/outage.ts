@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Office } from './office.ts';
+import type { Site } from './site.ts';
+
+/** How leads are sent while the office is killed and started again. Times in milliseconds. */
+export interface OutagePlan {
+  /** Between two leads. */
+  every: number;
+  /** Leads are sent this long before the (first) kill and after the (last) start. */
+  around: number;
+  /** How long the office is away, once for each kill. */
+  away: number[];
+  /** When to give up waiting for the rest. */
+  patience: number;
+}
+
+export interface OutageReport {
+  sent: number;
+  /** How many answers of each status visitors got; `none` where there was no answer. */
+  answers: Record<string, number>;
+  slowestAnswerMs: number;
+  /** Leads in the outbox when the office was back the last time, and how long until none was. */
+  waiting: number;
+  drainedMs: number;
+  /** References that were given to visitors and are not in the office, or not once. */
+  missing: string[];
+  doubled: string[];
+}
+
+/**
+ * Sends leads to a running site at a steady pace, as many visitors, while its office is killed and
+ * started again, and compares what visitors were told with what the office has in the end.
+ *
+ * @throws Error when not everything was delivered in time
+ */
+export async function runOutage(
+  site: Site,
+  office: Office,
+  plan: OutagePlan,
+  say: (line: string) => void = () => undefined,
+): Promise<OutageReport> {
+  const visitors = new Visitors(site.url, plan.every);
+  await sleep(plan.around);
+  for (const away of plan.away) {
+    await office.stop('SIGKILL');
+    say(`office killed after ${visitors.sent} leads`);
+    await sleep(away);
+    await office.start();
+    say(`office started again after ${visitors.sent} leads`);
+  }
+  const back = Date.now();
+  const before = waitingIn(site);
+  const drained = waitUntilNoneOf(before, site, plan.patience);
+  await sleep(plan.around);
+  await visitors.leave();
+  const drainedMs = (await drained) - back;
+  await waitUntilNoneOf(waitingIn(site), site, plan.patience);
+
+  const idOf = new Map(site.leads().map(({ reference, id }) => [reference, id]));
+  const rows = new Map<string, number>();
+  for (const key of office.leadKeys()) rows.set(key, (rows.get(key) ?? 0) + 1);
+  const inOffice = (reference: string) => rows.get(idOf.get(reference) ?? '') ?? 0;
+  return {
+    sent: visitors.sent,
+    answers: visitors.answers,
+    slowestAnswerMs: Math.round(visitors.slowestMs),
+    waiting: before.size,
+    drainedMs,
+    missing: visitors.references.filter((reference) => inOffice(reference) === 0),
+    doubled: visitors.references.filter((reference) => inOffice(reference) > 1),
+  };
+}
+
+/** People who fill in the form one after another, each from an address of their own. */
+class Visitors {
+  readonly #url: string;
+  readonly #timer: NodeJS.Timeout;
+  readonly #underWay = new Set<Promise<void>>();
+  sent = 0;
+  slowestMs = 0;
+  readonly references: string[] = [];
+  readonly answers: Record<string, number> = {};
+
+  constructor(url: string, every: number) {
+    this.#url = url;
+    this.#timer = setInterval(() => this.#come(), every);
+  }
+
+  /** Nobody comes any more; waits until those who came have their answer. */
+  async leave(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#underWay);
+  }
+
+  #come(): void {
+    const visit = this.#send(this.sent++);
+    this.#underWay.add(visit);
+    void visit.finally(() => this.#underWay.delete(visit));
+  }
+
+  async #send(index: number): Promise<void> {
+    const started = performance.now();
+    const response = await fetch(`${this.#url}/api/leads`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': `form-fill-${index}-of-the-outage`,
+        'x-forwarded-for': `198.18.${(index >> 8) & 255}.${index & 255}`,
+      },
+      body: JSON.stringify({
+        fullname: `ผู้ส่ง ${index}`,
+        phone: `08${String(10_000_000 + index)}`,
+        email: `visitor-${index}@clinic.example`,
+        organization_type: 'จิตเวช',
+        description: '',
+      }),
+    }).catch(() => undefined);
+    const body = (await response?.json().catch(() => undefined)) as { reference?: string };
+    this.slowestMs = Math.max(this.slowestMs, performance.now() - started);
+    const status = response ? String(response.status) : 'none';
+    this.answers[status] = (this.answers[status] ?? 0) + 1;
+    if (body.reference) this.references.push(body.reference);
+  }
+}
+
+function waitingIn(site: Site): Set<string> {
+  const waiting = site.leads().filter(({ state }) => state === 'waiting');
+  return new Set(waiting.map(({ id }) => id));
+}
+
+/** @returns the time when none of these leads waited any more */
+async function waitUntilNoneOf(leads: Set<string>, site: Site, patience: number): Promise<number> {
+  const end = Date.now() + patience;
+  while ([...waitingIn(site)].some((id) => leads.has(id))) {
+    if (Date.now() > end) throw new Error(`leads still wait after ${patience} ms`);
+    await sleep(500);
+  }
+  return Date.now();
+}

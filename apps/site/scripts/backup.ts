@@ -1,0 +1,30 @@
+/*
+ * The site's part of `npm run backup`: copies its database (leads on their way, consents) and the
+ * pictures into a folder, while the site works.
+ */
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readEnvironment } from '../src/environment.ts';
+
+try {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error('usage: npm run backup [folder]');
+  const { dataDir } = readEnvironment();
+  const file = path.join(dataDir, 'site.sqlite');
+  if (existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const database = new DatabaseSync(file, { readOnly: true });
+    // One consistent moment, whatever is written meanwhile.
+    database.prepare('VACUUM INTO ?').run(path.join(folder, 'site.sqlite'));
+    database.close();
+    // After the database: a picture too many does no harm.
+    const pictures = path.join(dataDir, 'pictures');
+    if (existsSync(pictures)) {
+      cpSync(pictures, path.join(folder, 'pictures'), { recursive: true });
+    }
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+/*
+ * The site's part of `npm run restore`: brings a backup into an empty place, never over anything.
+ * With `--check` it only says whether it could.
+ */
+import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../src/environment.ts';
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: 'boolean' } },
+  });
+  const [folder] = positionals;
+  if (!folder) throw new Error('usage: npm run restore -- <folder>');
+  const { dataDir } = readEnvironment();
+  for (const name of ['site.sqlite', 'pictures']) {
+    const target = path.join(dataDir, name);
+    if (existsSync(target)) throw new Error(`${dataDir} is not empty: ${target} exists`);
+  }
+  const copy = path.join(folder, 'site.sqlite');
+  if (!existsSync(copy)) throw new Error(`${copy} is missing: is this a backup of the site?`);
+  if (!values.check) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const pictures = path.join(folder, 'pictures');
+    if (existsSync(pictures)) cpSync(pictures, path.join(dataDir, 'pictures'), { recursive: true });
+    copyFileSync(copy, path.join(dataDir, 'site.sqlite'));
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

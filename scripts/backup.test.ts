@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, vi } from 'vitest';
+import { ConsentBook } from '../apps/site/src/consent/consent-book.ts';
+import { openDatabase } from '../apps/site/src/database.ts';
+import { Outbox } from '../apps/site/src/leads/outbox.ts';
+import { samplePayload } from '../apps/site/src/leads/sample-payload.ts';
+import { backup } from './backup.mjs';
+import { restore } from './restore.mjs';
+
+it('brings back what site and office keep, copied while leads come in', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'backup-from-'));
+  const empty = mkdtempSync(path.join(tmpdir(), 'backup-to-'));
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'today');
+  for (const name of ['APPS', 'DATABASE_URL', 'OFFICE_URL']) vi.stubEnv(name, '');
+  vi.stubEnv('DATA_DIR', dataDir);
+
+  const database = openDatabase(dataDir);
+  const outbox = new Outbox(database);
+  const add = (name: string) =>
+    outbox.add({
+      payload: { ...samplePayload, fullname: name },
+      idempotencyKey: `form-fill-of-${name}`,
+      isSuspected: false,
+    });
+  const before = Array.from({ length: 20 }, (_, index) => add(`before-${index}`).reference);
+  outbox.markDelivered(add('delivered').id);
+  new ConsentBook(database).add({
+    version: '1',
+    wording: 'ถามอย่างนี้',
+    offered: ['analytics'],
+    allowed: [],
+  });
+  mkdirSync(path.join(dataDir, 'pictures'));
+  writeFileSync(path.join(dataDir, 'pictures/cover-480.webp'), 'picture');
+  const office = new DatabaseSync(path.join(dataDir, 'office.sqlite'));
+  office.exec("CREATE TABLE leads (fullname TEXT); INSERT INTO leads VALUES ('สมหญิง')");
+  mkdirSync(path.join(dataDir, 'media'));
+  writeFileSync(path.join(dataDir, 'media/cover.png'), 'original');
+
+  let index = 0;
+  const leads = setInterval(() => add(`meanwhile-${index++}`), 10);
+  expect(await backup(folder)).toBe(folder);
+  clearInterval(leads);
+  expect(index).toBeGreaterThan(3);
+  vi.stubEnv('DATA_DIR', empty);
+  await restore(folder);
+
+  const restored = openDatabase(empty);
+  const there = new Outbox(restored).list();
+  expect(there.map(({ reference }) => reference)).toEqual(expect.arrayContaining(before));
+  expect(there.filter(({ state }) => state === 'delivered')).toHaveLength(1);
+  const known = new Map(outbox.list().map((lead) => [lead.id, lead]));
+  expect(there.every((lead) => known.get(lead.id)?.reference === lead.reference)).toBe(true);
+  expect(new ConsentBook(restored).list()).toEqual(new ConsentBook(database).list());
+  expect(restored.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  expect(readFileSync(path.join(empty, 'pictures/cover-480.webp'), 'utf8')).toBe('picture');
+  const rows = new DatabaseSync(path.join(empty, 'office.sqlite')).prepare('SELECT * FROM leads');
+  expect(rows.all()).toEqual([{ fullname: 'สมหญิง' }]);
+  expect(readFileSync(path.join(empty, 'media/cover.png'), 'utf8')).toBe('original');
+
+  // Both refuse to write over anything.
+  await expect(backup(folder)).rejects.toThrow(/exists already/);
+  await expect(restore(folder)).rejects.toThrow(/Nothing was overwritten/);
+}, 60_000);
