@@ -2,5 +2,12 @@ export { errorCodes, type ErrorCode, type Envelope, httpStatus, readEnvelope } f
 export { deviceTypes, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
 export { foldPhone, isPhone } from './phone.ts';
 export { countCharacters } from './text.ts';
-export { ARTICLE_PAGE_LIMIT, article, articleSortColumns, type Article } from './article.ts';
+export {
+  ARTICLE_PAGE_LIMIT,
+  article,
+  articleIndex,
+  articleSortColumns,
+  type Article,
+  type ArticleIndex,
+} from './article.ts';
 export { registrationPayload, type RegistrationPayload } from './registration.ts';

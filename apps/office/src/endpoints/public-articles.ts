@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { Endpoint, Payload, Where } from 'payload';
+import type { ArticleIndex } from '@clinicdee/protocol';
+import type { Endpoint } from 'payload';
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment.ts';
 import { isSecret } from './authorise.ts';
 import { refuse } from './envelope.ts';
 import { listQuery } from './list-query.ts';
+import { entityTag, listVersion, published } from './list-version.ts';
 
-const published: Where = { _status: { equals: 'published' } };
+/** Says that there is an index (RFC 8288), to whom it may serve. */
+const INDEX_LINK = '</api/public/articles/index>; rel="index"';
 const MISSING_KEY = 'API key is missing or wrong';
 
 /** `GET /api/public/articles`: the content call (spec §3 and §7). Published articles only, ever. */
@@ -18,8 +20,9 @@ export const publicArticles: Endpoint = {
     if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
     const { query, problem } = listQuery(searchParams);
     if (!query) return refuse('unreadable', problem);
-    const etag = await entityTag(payload, JSON.stringify(query));
-    const cache = { etag, 'cache-control': 'private, no-cache' };
+    const { list } = await listVersion(payload);
+    const etag = entityTag(list, JSON.stringify(query));
+    const cache = { etag, 'cache-control': 'private, no-cache', link: INDEX_LINK };
     if (headers.get('if-none-match')?.split(/,\s*/).includes(etag)) {
       return new Response(null, { status: 304, headers: cache });
     }
@@ -38,6 +41,33 @@ export const publicArticles: Endpoint = {
     return Response.json(found.docs.map(toPublic), {
       headers: { ...cache, 'x-total-count': String(found.totalDocs) },
     });
+  },
+};
+
+/**
+ * `GET /api/public/articles/index`: which articles are published and when each was changed, so that a
+ * copy of thousands can follow one change without reading them all.
+ */
+export const articleIndex: Endpoint = {
+  path: '/public/articles/index',
+  method: 'get',
+  handler: async ({ headers, payload }) => {
+    if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
+    const { list, surroundings } = await listVersion(payload);
+    const cache = { etag: entityTag(list), 'cache-control': 'private, no-cache' };
+    if (headers.get('if-none-match')?.split(/,\s*/).includes(cache.etag)) {
+      return new Response(null, { status: 304, headers: cache });
+    }
+    const { docs } = await payload.find({
+      collection: 'articles',
+      where: published,
+      pagination: false,
+      depth: 0,
+      select: { slug: true, updatedAt: true },
+      overrideAccess: true,
+    });
+    const articles = docs.map(({ slug, updatedAt }) => ({ slug, updatedAt }));
+    return Response.json({ surroundings, articles } satisfies ArticleIndex, { headers: cache });
   },
 };
 
@@ -66,35 +96,4 @@ export const previewArticle: Endpoint = {
 function hasKey(headers: Headers): boolean {
   const { CONTENT_API_KEY, CONTENT_API_KEY_HEADER } = environment();
   return isSecret(headers.get(CONTENT_API_KEY_HEADER), CONTENT_API_KEY);
-}
-
-/**
- * A tag that changes whenever an answer could: it reads counts and newest times, never an article.
- */
-async function entityTag(payload: Payload, query: string): Promise<string> {
-  const stamps = await Promise.all([
-    stamp(payload, 'articles', published),
-    stamp(payload, 'media'),
-    stamp(payload, 'tags'),
-  ]);
-  const { OFFICE_URL, SITE_URL } = environment();
-  const hash = createHash('sha256').update([query, OFFICE_URL, SITE_URL, ...stamps].join('|'));
-  return `"${hash.digest('base64url').slice(0, 27)}"`;
-}
-
-async function stamp(
-  payload: Payload,
-  collection: 'articles' | 'media' | 'tags',
-  where: Where = {},
-): Promise<string> {
-  const newest = await payload.find({
-    collection,
-    where,
-    sort: '-updatedAt',
-    limit: 1,
-    depth: 0,
-    select: { updatedAt: true },
-    overrideAccess: true,
-  });
-  return `${newest.totalDocs}@${newest.docs[0]?.updatedAt ?? ''}`;
 }

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Payload, Where } from 'payload';
+import { environment } from '../environment.ts';
+
+export const published: Where = { _status: { equals: 'published' } };
+
+/**
+ * What the published articles are now, as short texts that change whenever an answer could. Made of
+ * counts and newest times; no article is read.
+ *
+ * @returns `list` for everything; `surroundings` for what articles show that is not their own:
+ *   pictures, tags, addresses. It may change an article without changing its time.
+ */
+export async function listVersion(
+  payload: Payload,
+): Promise<{ list: string; surroundings: string }> {
+  const [articles, ...others] = await Promise.all([
+    stamp(payload, 'articles', published),
+    stamp(payload, 'media'),
+    stamp(payload, 'tags'),
+  ]);
+  const { OFFICE_URL, SITE_URL } = environment();
+  const surroundings = digest(OFFICE_URL, SITE_URL, ...others);
+  return { list: digest(articles, surroundings), surroundings };
+}
+
+/** The entity tag of an answer about a version, told apart from other answers about it. */
+export const entityTag = (version: string, answer = '') => `"${digest(version, answer)}"`;
+
+async function stamp(
+  payload: Payload,
+  collection: 'articles' | 'media' | 'tags',
+  where: Where = {},
+): Promise<string> {
+  const newest = await payload.find({
+    collection,
+    where,
+    sort: '-updatedAt',
+    limit: 1,
+    depth: 0,
+    select: { updatedAt: true },
+    overrideAccess: true,
+  });
+  return `${newest.totalDocs}@${newest.docs[0]?.updatedAt ?? ''}`;
+}
+
+const digest = (...parts: string[]) =>
+  createHash('sha256').update(parts.join('|')).digest('base64url').slice(0, 27);
