@@ -86,7 +86,7 @@ for (const [address, type] of [
     expect(await meta('twitter:card')).toBe('summary_large_image');
     const picture = new URL((await meta('og:image')) ?? '');
     const answer = await request.get(picture.pathname + picture.search);
-    expect(answer.headers()['content-type']).toBe('image/png');
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
     const { width, height } = await sharp(await answer.body()).metadata();
     expect([width, height].map(String)).toEqual([
       await meta('og:image:width'),

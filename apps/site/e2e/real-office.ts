@@ -81,12 +81,14 @@ export class RealOffice {
     return JSON.parse(text) as Record<string, unknown>;
   }
 
-  /** Uploads a picture of one colour. @returns its id */
-  async picture(colour: string, alt: string): Promise<number> {
+  /** Uploads a picture of one colour, or another file for one that is there. @returns its id */
+  async picture(colour: string, alt: string, id?: number): Promise<number> {
     const form = new FormData();
     form.set('_payload', JSON.stringify({ alt }));
     form.set('file', new Blob([await plainPicture(colour)], { type: 'image/png' }), 'cover.png');
-    const { doc } = await this.call('POST', '/media', form);
+    const { doc } = await (id === undefined
+      ? this.call('POST', '/media', form)
+      : this.call('PATCH', `/media/${id}`, form));
     return (doc as { id: number }).id;
   }
 

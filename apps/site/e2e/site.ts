@@ -43,6 +43,10 @@ export class Site {
     return this;
   }
 
+  get pid(): number {
+    return this.#process?.pid ?? NaN;
+  }
+
   /** Waits until the articles are here, and their pictures. */
   async hasArticles(): Promise<void> {
     for (;;) {

@@ -26,11 +26,11 @@ export class ArticleRows {
   write(id: number | undefined, slug: string, source: SourceArticle, fingerprint: string): number {
     const derived = this.#maker.derive(source);
     const foldedTitle = fold(source.title);
-    const foldedText = [foldedTitle, ...source.tags.map(fold), fold(derived.text)].join('\n');
+    // The end makes trigrams of the last two letters: `searchCondition` looks for those by their start.
+    const texts = [foldedTitle, ...source.tags.map(fold), fold(derived.text), '\n'];
     const values = {
       slug,
       has_own_slug: source.slug === undefined ? 0 : 1,
-      source: JSON.stringify(source),
       fingerprint,
       rules: RULES,
       title: source.title,
@@ -38,11 +38,8 @@ export class ArticleRows {
       updated_at: source.updatedAt ?? null,
       excerpt: derived.excerpt,
       minutes: derived.minutes,
-      html: derived.html,
-      outline: JSON.stringify(derived.outline),
       cover: derived.cover ? JSON.stringify(derived.cover) : null,
       folded_title: foldedTitle,
-      folded_text: foldedText,
     };
     const names = Object.keys(values);
     const set = names.map((name) => `${name} = :${name}`).join(', ');
@@ -56,7 +53,10 @@ export class ArticleRows {
     if (id !== undefined) {
       this.#database.prepare(`UPDATE articles SET ${set} WHERE id = :id`).run({ ...values, id });
     }
-    this.#relate(saved, source, foldedTitle, foldedText);
+    this.#database
+      .prepare('INSERT OR REPLACE INTO article_contents VALUES (?, ?, ?, ?)')
+      .run(saved, JSON.stringify(source), derived.html, JSON.stringify(derived.outline));
+    this.#relate(saved, source, foldedTitle, texts.join('\n'));
     return saved;
   }
 

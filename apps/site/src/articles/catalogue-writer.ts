@@ -113,7 +113,10 @@ export class CatalogueWriter implements ArticleMaker {
 
   /** Makes articles again from what was sent: after new rules, or when their pictures have come. */
   remake(ids: readonly number[]): Change[] {
-    const read = this.#database.prepare('SELECT source, fingerprint FROM articles WHERE id = ?');
+    const read = this.#database.prepare(
+      `SELECT source, fingerprint FROM articles JOIN article_contents ON article_id = id
+       WHERE id = ?`,
+    );
     return this.save(
       ids.flatMap((id) => {
         const row = read.get(id);

@@ -112,7 +112,10 @@ export class Catalogue {
   }
 
   article(slug: string): Article | undefined {
-    const row = this.#row('SELECT * FROM articles WHERE slug = ?', [slug.normalize('NFC')]);
+    const row = this.#row(
+      'SELECT * FROM articles JOIN article_contents ON article_id = id WHERE slug = ?',
+      [slug.normalize('NFC')],
+    );
     const [card] = row ? this.#cards([row]) : [];
     if (!row || !card) return undefined;
     const source = JSON.parse(String(row.source)) as SourceArticle;
@@ -158,12 +161,21 @@ export class Catalogue {
   /** Articles that share a tag with one, the newest first; where they do not suffice, any others. */
   related(id: number, count: number): ArticleCard[] {
     const rows = this.#rows(
-      `SELECT ${CARD}, (SELECT count(*) FROM article_tags AS own JOIN article_tags AS other USING (tag)
-         WHERE own.article_id = ? AND other.article_id = articles.id) AS shared
-       FROM articles WHERE id <> ? ORDER BY shared DESC, ${orders.newest} LIMIT ?`,
+      `WITH near AS (
+         SELECT other.article_id, count(*) AS shared
+         FROM article_tags AS own JOIN article_tags AS other USING (tag)
+         WHERE own.article_id = ? GROUP BY other.article_id
+       )
+       SELECT ${CARD} FROM articles LEFT JOIN near ON article_id = id
+       WHERE id <> ? ORDER BY coalesce(shared, 0) DESC, ${orders.newest} LIMIT ?`,
       [id, id, count],
     );
     return this.#cards(rows);
+  }
+
+  /** Every article, in no order. */
+  all(): ArticleCard[] {
+    return this.#cards(this.#rows(`SELECT ${CARD} FROM articles`));
   }
 
   /** The newest articles, whole. */

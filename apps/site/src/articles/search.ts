@@ -22,15 +22,25 @@ export function searchTerms(search: string): string[][] {
   return apart.join(' ') === typed.join(' ') || apart.length === 0 ? [typed] : [typed, apart];
 }
 
-/** The condition that finds a folded term in a title or a text. */
+const MATCHES = 'id IN (SELECT rowid FROM article_search WHERE article_search MATCH';
+
+/**
+ * The condition that finds a folded term: in title, tags or text; two letters by the trigrams that
+ * begin with them; a single letter, which stands in nearly every text, in titles alone.
+ */
 export function searchCondition(term: string): { sql: string; value: string } {
-  if (Array.from(term).length >= SHORTEST_INDEXED) {
-    return {
-      sql: 'id IN (SELECT rowid FROM article_search WHERE article_search MATCH ?)',
-      value: `"${term.replaceAll('"', '""')}"`,
-    };
+  const { length } = Array.from(term);
+  if (length >= SHORTEST_INDEXED) {
+    return { sql: `${MATCHES} ?)`, value: `"${term.replaceAll('"', '""')}"` };
   }
-  return { sql: 'instr(folded_text, ?) > 0', value: term };
+  if (length === 1) return { sql: 'instr(folded_title, ?) > 0', value: term };
+  return {
+    sql: `${MATCHES} (
+      SELECT coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '""')
+      FROM article_terms, (SELECT ? AS start) WHERE term >= start AND term < start || char(0x10ffff)
+    ))`,
+    value: term,
+  };
 }
 
 /** A stretch of text, and whether it is what was searched for. */
