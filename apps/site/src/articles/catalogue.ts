@@ -82,7 +82,7 @@ export class Catalogue {
     order: keyof typeof orders,
   ): ArticleList {
     for (const term of terms) {
-      const { sql, value } = searchCondition(term);
+      const { sql, value } = searchCondition(term, (start) => this.#trigrams(start));
       conditions.push(sql);
       values.push(value);
     }
@@ -97,6 +97,13 @@ export class Catalogue {
       [...values, ...terms, Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE],
     );
     return { articles: this.#cards(rows), total, pages: Math.ceil(total / CARDS_PER_PAGE), terms };
+  }
+
+  #trigrams(start: string): string[] {
+    return this.#rows('SELECT term FROM article_terms WHERE term >= ? AND term < ?', [
+      start,
+      `${start}\u{10ffff}`,
+    ]).map(({ term }) => String(term));
   }
 
   count(): number {

@@ -22,26 +22,28 @@ export function searchTerms(search: string): string[][] {
   return apart.join(' ') === typed.join(' ') || apart.length === 0 ? [typed] : [typed, apart];
 }
 
-const MATCHES = 'id IN (SELECT rowid FROM article_search WHERE article_search MATCH';
-
 /**
  * The condition that finds a folded term: in title, tags or text; two letters by the trigrams that
  * begin with them; a single letter, which stands in nearly every text, in titles alone.
+ *
+ * @param trigrams those of the index that begin so
  */
-export function searchCondition(term: string): { sql: string; value: string } {
+export function searchCondition(
+  term: string,
+  trigrams: (start: string) => string[],
+): { sql: string; value: string } {
   const { length } = Array.from(term);
-  if (length >= SHORTEST_INDEXED) {
-    return { sql: `${MATCHES} ?)`, value: `"${term.replaceAll('"', '""')}"` };
-  }
   if (length === 1) return { sql: 'instr(folded_title, ?) > 0', value: term };
+  const wanted = length >= SHORTEST_INDEXED ? [term] : trigrams(term);
   return {
-    sql: `${MATCHES} (
-      SELECT coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '""')
-      FROM article_terms, (SELECT ? AS start) WHERE term >= start AND term < start || char(0x10ffff)
-    ))`,
-    value: term,
+    sql: 'id IN (SELECT rowid FROM article_search WHERE article_search MATCH ?)',
+    value: wanted.map(quoted).join(' OR ') || NOTHING,
   };
 }
+
+/** Matches no text. */
+const NOTHING = '""';
+const quoted = (term: string) => `"${term.replaceAll('"', '""')}"`;
 
 /** A stretch of text, and whether it is what was searched for. */
 export interface Stretch {
