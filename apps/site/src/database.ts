@@ -90,9 +90,10 @@ const migrations = [
      article_id  INTEGER PRIMARY KEY REFERENCES articles (id) ON DELETE CASCADE,
      source      TEXT NOT NULL,
      html        TEXT NOT NULL,
-     outline     TEXT NOT NULL
+     outline     TEXT NOT NULL,
+     text        TEXT NOT NULL
    ) STRICT;
-   INSERT INTO article_contents SELECT id, source, html, outline FROM articles;
+   INSERT INTO article_contents SELECT id, source, html, outline, '' FROM articles;
    ALTER TABLE articles DROP COLUMN source;
    ALTER TABLE articles DROP COLUMN html;
    ALTER TABLE articles DROP COLUMN outline;

@@ -54,8 +54,11 @@ export class ArticleRows {
       this.#database.prepare(`UPDATE articles SET ${set} WHERE id = :id`).run({ ...values, id });
     }
     this.#database
-      .prepare('INSERT OR REPLACE INTO article_contents VALUES (?, ?, ?, ?)')
-      .run(saved, JSON.stringify(source), derived.html, JSON.stringify(derived.outline));
+      .prepare('INSERT OR REPLACE INTO article_contents VALUES (?, ?, ?, ?, ?)')
+      .run(
+        ...[saved, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
+        derived.text,
+      );
     this.#relate(saved, source, foldedTitle, texts.join('\n'));
     return saved;
   }

@@ -1,8 +1,9 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { OutlineEntry } from './arrange.ts';
-import type { Cover } from './derive.ts';
+import { type Cover, EXCERPT } from './derive.ts';
+import { fold } from './fold.ts';
 import { type ArticleListQuery, CARDS_PER_PAGE } from './list-query.ts';
-import { searchCondition, searchTerms } from './search.ts';
+import { passage, searchCondition, searchTerms } from './search.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /** An article as a card shows it. */
@@ -96,7 +97,17 @@ export class Catalogue {
        LIMIT ${CARDS_PER_PAGE} OFFSET ?`,
       [...values, ...terms, Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE],
     );
-    return { articles: this.#cards(rows), total, pages: Math.ceil(total / CARDS_PER_PAGE), terms };
+    const articles = this.#cards(rows).map((card) => this.#withPassage(card, terms));
+    return { articles, total, pages: Math.ceil(total / CARDS_PER_PAGE), terms };
+  }
+
+  /** Shows where in its text an article was found, unless title or excerpt show it already. */
+  #withPassage(card: ArticleCard, terms: readonly string[]): ArticleCard {
+    const shown = fold(`${card.title}\n${card.excerpt}`);
+    const hidden = terms.filter((term) => !shown.includes(term));
+    if (hidden.length === 0) return card;
+    const row = this.#row('SELECT text FROM article_contents WHERE article_id = ?', [card.id]);
+    return { ...card, excerpt: passage(String(row?.text ?? ''), hidden, EXCERPT) ?? card.excerpt };
   }
 
   #trigrams(start: string): string[] {

@@ -97,6 +97,17 @@ describe('a search finds', () => {
     expect(slugs.toSorted()).toEqual(expected.toSorted());
   });
 
+  it('shows the passage where title and excerpt do not show the word', () => {
+    const before = 'คนไข้ใหม่เดินเข้ามาที่เคาน์เตอร์แล้วยื่นบัตรประชาชนให้พนักงาน '.repeat(6);
+    const content = `<p>${before}จากนั้นระบบพิมพ์สติกเกอร์ติดแฟ้มให้ทันที ${before}</p>`;
+    bench.fill([{ title: 'ลงทะเบียน', excerpt: 'สามสิบวินาที', content, slug: 'passage' }]);
+    const [found] = bench.catalogue.list({
+      ...{ page: 1, order: 'title', tag: undefined, search: 'สติกเกอร์' },
+    }).articles;
+    expect(found?.excerpt).toMatch(/^….{0,60}สติกเกอร์ติดแฟ้ม.*…$/);
+    expect(found?.excerpt.length).toBeLessThanOrEqual(152);
+  });
+
   it('titles before texts', () => {
     bench.fill([{ title: 'ฮอร์โมน', content: '<p>ทันตกรรม</p>', slug: 'last' }]);
     const found = bench.catalogue.list({

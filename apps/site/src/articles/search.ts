@@ -1,4 +1,5 @@
 import { fold, foldWithPlaces } from './fold.ts';
+import { trimAtWord } from './plain-text.ts';
 
 /** The trigram index knows nothing shorter. */
 const SHORTEST_INDEXED = 3;
@@ -72,6 +73,31 @@ export function highlight(text: string, terms: readonly string[]): Stretch[] {
     else stretches.push({ text: segment, isFound: found });
   }
   return stretches;
+}
+
+/** Characters of a text before what was found in it. */
+const BEFORE = 50;
+
+/**
+ * The stretch of a text in which a term stands, from a whole word on, for a result whose title and
+ * excerpt do not show why it was found.
+ *
+ * @returns undefined when none of the terms stands in it
+ */
+export function passage(
+  text: string,
+  terms: readonly string[],
+  longest: number,
+): string | undefined {
+  const { text: folded, places } = foldWithPlaces(text);
+  const at = terms.map((term) => folded.indexOf(term)).find((index) => index >= 0);
+  if (at === undefined) return undefined;
+  const place = places[at] ?? 0;
+  const from = Math.max(0, place - BEFORE);
+  const segments = [...words.segment(text.slice(from, place + 1))];
+  const start = from === 0 ? 0 : from + (segments[1]?.index ?? 0);
+  const shown = trimAtWord(text.slice(start, start + 2 * longest), longest);
+  return start === 0 ? shown : `…${shown}`;
 }
 
 const unique = (list: string[]) => [...new Set(list)].slice(0, MOST_TERMS);
