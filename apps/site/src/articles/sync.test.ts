@@ -321,6 +321,29 @@ describe('pictures', () => {
     expect(warnings()[0]?.facts.code).toBe('not_a_picture');
   });
 
+  it.each([
+    ['etag', 1, 304],
+    ['date', 1, 304],
+    ['nothing', 24, 200],
+  ] as const)(
+    'with %s are looked at again after %i hours, and a change is seen',
+    async (says, hours, again) => {
+      double.picturesSay = says;
+      double.pictures.set('/media/a.png', await picture(600, 400));
+      double.articles = [bare(1, { cover: '/media/a.png' })];
+      await bench.sync.look();
+      const url = `${double.url}/media/a.png`;
+      const inHours = (count: number) => Date.now() + count * 3_600_000;
+      expect(bench.pictures.allDue(1, inHours(hours - 0.1))).toEqual([]);
+      expect(bench.pictures.allDue(1, inHours(hours + 0.1))).toEqual([url]);
+      expect(await bench.pictures.copy(url)).toBe(false);
+      expect(double.requests.at(-1)?.status).toBe(again);
+      double.pictures.set('/media/a.png', await picture(700, 400));
+      expect(await bench.pictures.copy(url)).toBe(true);
+      expect(bench.pictures.shown(url)?.width).toBe(700);
+    },
+  );
+
   it('of other origins are not asked for', async () => {
     double.articles = [bare(1, { cover: 'http://169.254.169.254/latest/meta-data' })];
     await bench.sync.look();
