@@ -66,7 +66,7 @@ export const extremes: Record<string, Extreme> = {
 };
 
 /** Of these nothing is left that could be shown. */
-export const notTaken: Record<string, Extreme> = {
+const notTaken: Record<string, Extreme> = {
   'a title that nobody sees': { title: '\u200b\u202e \u0000', content: ok },
   'content that is no text': { content: {} },
 };
