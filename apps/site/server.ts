@@ -12,7 +12,7 @@ import { type AstroHandler, createApp } from './src/server/app.ts';
 import { explainStart } from './src/server/explain-start.ts';
 import { openSignals } from './src/server/open-signals.ts';
 import { articleTag, LIST_TAG, PageCache } from './src/server/page-cache.ts';
-import { SharePictures } from './src/share/share-pictures.ts';
+import { openSharePictures } from './src/share/open-share-pictures.ts';
 
 const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), 'dist');
 
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const { handler } = (await import(path.join(dist, 'server/entry.mjs'))) as {
     handler: AstroHandler;
   };
-  const sharePictures = new SharePictures(environment.dataDir);
+  const sharePictures = openSharePictures(environment.dataDir, articles.desk, log);
   const app = await createApp({
     ...{ environment, dist, log, cache },
     astro: handler,

@@ -18,7 +18,7 @@ import { tags } from './collections/tags.ts';
 import { users } from './collections/users.ts';
 import { database } from './database.ts';
 import { intakeLead } from './endpoints/intake-lead.ts';
-import { previewArticle, publicArticles } from './endpoints/public-articles.ts';
+import { articleIndex, previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
 import { environment } from './environment.ts';
 import { start } from './first-start.ts';
@@ -54,7 +54,7 @@ export default buildConfig({
       })
     : silentMail,
   collections: [leads, registrations, articles, media, tags, users, alerts, history],
-  endpoints: [publicArticles, previewArticle, intakeLead, register],
+  endpoints: [publicArticles, articleIndex, previewArticle, intakeLead, register],
   graphQL: { disable: true },
   cors: [],
   // The same server under both of its local names.

@@ -1,3 +1,4 @@
+import { articleIndex } from '@clinicdee/protocol';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -6,6 +7,7 @@ import { type Office, startOffice, until } from './office.ts';
 
 let office: Office;
 let marketing: string;
+const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
 
 beforeAll(async () => {
   office = await startOffice({ OFFICE_SAMPLES: 'true' });
@@ -30,7 +32,7 @@ it('gives the samples in the shape of the protocol', async () => {
     expect(content).toMatch(/<h2>.*<table>/s);
     expect(content).not.toMatch(/style=|class=|<script/);
     expect(cover).toMatch(/^http:\/\/127\.0\.0\.1:4322\/api\/media\/file\//);
-    expect(coverResized?.large).toMatch(/\.webp$/);
+    expect(coverResized?.large).toMatch(/\.webp\?v=\w+$/);
     expect(coverSizes).toEqual({
       cover: { width: 1920, height: 1200 },
       card: { width: 800, height: 500 },
@@ -71,6 +73,46 @@ it.each([
   const answer = await list(query, headers);
   expect(answer.status).toBe(status);
   answer.as(refusal);
+});
+
+it('offers an index of what is published, with the tag of everything that the list shows', async () => {
+  const key = { 'x-api-key': office.secrets.CONTENT_API_KEY };
+  const index = (headers = {}) =>
+    office.call('GET', '/public/articles/index', { headers: { ...key, ...headers } });
+  expect((await list()).headers.get('link')).toBe('</api/public/articles/index>; rel="index"');
+  expect((await office.call('GET', '/public/articles/index')).status).toBe(401);
+  const before = await index();
+  const { articles, surroundings } = articleIndex.parse(before.json);
+  const listed = (await list()).as(z.array(z.object({ slug: z.string(), updatedAt: z.string() })));
+  expect(articles.toSorted(bySlug)).toEqual(
+    listed.map(({ slug, updatedAt }) => ({ slug, updatedAt })).toSorted(bySlug),
+  );
+  const etag = before.headers.get('etag') ?? '';
+  expect((await index({ 'if-none-match': etag })).status).toBe(304);
+
+  const media = await office.call('GET', '/media?limit=1', { token: marketing });
+  await office.call('PATCH', `/media/${String(media.as(listOf({ id: z.number() })).docs[0]?.id)}`, {
+    token: marketing,
+    body: { alt: 'ภาพใหม่' },
+  });
+  const after = await index({ 'if-none-match': etag });
+  expect(after.status).toBe(200);
+  const next = articleIndex.parse(after.json);
+  expect(next.articles).toEqual(articles);
+  expect(next.surroundings).not.toBe(surroundings);
+});
+
+it('gives a picture another address when it has changed, though its file keeps the name', async () => {
+  const covers = async () =>
+    (await list()).as(z.array(z.object({ cover: z.string() }))).map(({ cover }) => new URL(cover));
+  const before = await covers();
+  const media = await office.call('GET', '/media?limit=100', { token: marketing });
+  for (const { id } of media.as(listOf({ id: z.number() })).docs) {
+    await office.call('PATCH', `/media/${id}`, { token: marketing, body: { focalX: 20 } });
+  }
+  const after = await covers();
+  expect(after.map(({ pathname }) => pathname)).toEqual(before.map(({ pathname }) => pathname));
+  for (const [at, { href }] of after.entries()) expect(href).not.toBe(before[at]?.href);
 });
 
 it('answers 304 until something changes', async () => {

@@ -60,6 +60,7 @@ export const misbehaviours = {
   },
 } satisfies Record<string, Misbehave>;
 
+const digest = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A content site on loopback that speaks spec §7.2, and on request misbehaves. */
@@ -67,13 +68,17 @@ export class ContentSiteDouble {
   articles: SentArticle[] = [];
   /** Bytes of pictures by path, such as `/media/a.png`. */
   readonly pictures = new Map<string, Buffer>();
+  /** What it says of pictures, by which a copy can be recognised. */
+  picturesSay: 'nothing' | 'etag' | 'date' = 'nothing';
   /** Articles for previews by token. */
   readonly drafts = new Map<string, SentArticle>();
   readonly key = 'content-key-of-the-tests';
   readonly requests: { path: string; headers: IncomingMessage['headers']; status: number }[] = [];
   misbehave: Misbehave | undefined;
-  /** Whether it sends `ETag` and `X-Total-Count`, which spec §7 does not ask for. */
+  /** Whether it knows nothing beside spec §7: no `ETag`, no `X-Total-Count`, no index. */
   isBare = true;
+  /** Of the index: another one says that pictures or tags have changed. */
+  surroundings = '1';
   url = '';
   readonly #server = createServer((request, response) => {
     response.on('close', () =>
@@ -111,7 +116,7 @@ export class ContentSiteDouble {
     const url = new URL(request.url ?? '/', this.url);
     const picture = this.pictures.get(url.pathname);
     if (picture) {
-      response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+      this.#picture(picture, request, response);
     } else if (!url.pathname.startsWith('/api/public/articles')) {
       response.writeHead(404).end();
     } else if (request.headers['x-api-key'] !== this.key) {
@@ -122,9 +127,24 @@ export class ContentSiteDouble {
       const draft = this.drafts.get(url.searchParams.get('token') ?? '');
       response.writeHead(draft ? 200 : 403, { 'content-type': 'application/json' });
       response.end(JSON.stringify(draft ?? { code: 403, message: 'no' }));
+    } else if (url.pathname.endsWith('/index') && !this.isBare) {
+      this.#index(request, response);
     } else {
       this.#list(url.searchParams, request, response);
     }
+  }
+
+  #picture(bytes: Buffer, request: IncomingMessage, response: ServerResponse): void {
+    const extra =
+      this.picturesSay === 'etag'
+        ? { etag: digest(bytes.toString('base64')) }
+        : this.picturesSay === 'date'
+          ? { 'last-modified': new Date(bytes.byteLength * 1000).toUTCString() }
+          : {};
+    const { 'if-none-match': tag, 'if-modified-since': date } = request.headers;
+    const isKnown = [tag, date].some((one) => one && Object.values(extra).includes(one));
+    response.writeHead(isKnown ? 304 : 200, { 'content-type': 'image/png', ...extra });
+    response.end(isKnown ? undefined : bytes);
   }
 
   #list(query: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
@@ -137,12 +157,27 @@ export class ContentSiteDouble {
       return (left < right ? -1 : left > right ? 1 : 0) * (isDescending ? -1 : 1);
     });
     const body = JSON.stringify(sorted.slice((page - 1) * limit, page * limit));
-    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-    const extra = this.isBare ? {} : { etag, 'x-total-count': String(sorted.length) };
-    if (!this.isBare && request.headers['if-none-match'] === etag) {
-      response.writeHead(304, extra).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': 'application/json', ...extra }).end(body);
+    const etag = digest(body);
+    const link = '</api/public/articles/index>; rel="index"';
+    const extra = { etag, link, 'x-total-count': String(sorted.length) };
+    this.#send(body, this.isBare ? {} : extra, request, response);
+  }
+
+  #index(request: IncomingMessage, response: ServerResponse): void {
+    const articles = this.articles.map(({ slug, updatedAt }) => ({ slug, updatedAt }));
+    const body = JSON.stringify({ surroundings: this.surroundings, articles });
+    // Changes with anything that the list shows, as the office's does.
+    this.#send(body, { etag: digest(JSON.stringify(this.articles)) }, request, response);
+  }
+
+  #send(
+    body: string,
+    extra: Record<string, string>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const isKnown = extra.etag !== undefined && request.headers['if-none-match'] === extra.etag;
+    response.writeHead(isKnown ? 304 : 200, { 'content-type': 'application/json', ...extra });
+    response.end(isKnown ? undefined : body);
   }
 }

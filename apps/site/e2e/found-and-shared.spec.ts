@@ -1,3 +1,4 @@
+import StructuredDataValidator from '@adobe/structured-data-validator';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -86,7 +87,7 @@ for (const [address, type] of [
     expect(await meta('twitter:card')).toBe('summary_large_image');
     const picture = new URL((await meta('og:image')) ?? '');
     const answer = await request.get(picture.pathname + picture.search);
-    expect(answer.headers()['content-type']).toBe('image/png');
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
     const { width, height } = await sharp(await answer.body()).metadata();
     expect([width, height].map(String)).toEqual([
       await meta('og:image:width'),
@@ -126,6 +127,30 @@ test('structured data: read by Chromium, blocked by nothing, and complete', asyn
   });
   expect(refused).toEqual([]);
 });
+
+for (const address of [
+  '/',
+  '/articles',
+  '/articles/detail/long-guide',
+  '/articles/detail/article-2',
+]) {
+  test(`${address}: its structured data meets the rules of the search engines`, async ({
+    request,
+  }) => {
+    const page = await (await request.get(address)).text();
+    const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+    const graph = (JSON.parse(script) as { '@graph': { '@type': string }[] })['@graph'];
+    const jsonld = Object.groupBy(graph, (thing) => thing['@type']) as Record<string, unknown[]>;
+    const check = async (found: Record<string, unknown[]>) =>
+      (await new StructuredDataValidator().validate({ jsonld: found }))
+        .filter(({ severity }) => severity === 'ERROR')
+        .map(({ issueMessage }) => issueMessage);
+    expect(await check(jsonld)).toEqual([]);
+    // It does look: a trail whose steps have no name is refused.
+    const broken = { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem' }] };
+    expect(await check({ BreadcrumbList: [broken] })).not.toEqual([]);
+  });
+}
 
 test('what is rendered on demand travels compressed', async ({ request }) => {
   for (const address of ['/articles', '/articles/detail/long-guide', '/rss.xml', '/contact']) {

@@ -1,11 +1,16 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { ServerProcess } from './server-process.ts';
+import { freePorts, ServerProcess } from './server-process.ts';
 
 const folder = fileURLToPath(new URL('../../office', import.meta.url));
 
 const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
+
+/** Whether there is an office to start: with `APPS=site` none is built. */
+export const isOfficeBuilt = existsSync(path.join(folder, '.next/BUILD_ID'));
 
 /** The real, built office on a port and a data folder of the test's. */
 export class Office {
@@ -30,6 +35,12 @@ export class Office {
     };
   }
 
+  /** One that is not running yet, on a free port and in a data folder of its own. */
+  static async make(environment: Record<string, string> = {}): Promise<Office> {
+    const [port = 0] = await freePorts(1);
+    return new Office(port, mkdtempSync(path.join(tmpdir(), 'office-')), environment);
+  }
+
   get log(): string {
     return this.#server.log;
   }
@@ -45,8 +56,25 @@ export class Office {
     return this.#server.stop(signal);
   }
 
+  /** What a site needs in its environment to read articles from here; it has been started once. */
+  get contentEnvironment() {
+    const file = path.join(this.dataDir, 'secrets.json');
+    const { CONTENT_API_KEY } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    return {
+      CONTENT_API_URL: this.url,
+      CONTENT_API_KEY: CONTENT_API_KEY ?? '',
+      CONTENT_SYNC_INTERVAL: '1',
+    };
+  }
+
+  /** Ends it at once and takes its data away. */
+  async dispose(): Promise<void> {
+    await this.stop('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
   /** Calls its REST API as the admin. @throws Error when it refuses */
-  async call(method: string, address: string, body?: object): Promise<unknown> {
+  async call(method: string, address: string, body?: object): Promise<Record<string, unknown>> {
     this.#token ??= await this.#logIn();
     const isForm = body instanceof FormData;
     const response = await fetch(`${this.url}/api${address}`, {
@@ -59,13 +87,13 @@ export class Office {
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text) as Record<string, unknown>;
   }
 
   /** Saves something new. @returns its id */
   async create(address: string, body: object): Promise<number> {
-    const { doc } = (await this.call('POST', address, body)) as { doc: { id: number } };
-    return doc.id;
+    const { doc } = await this.call('POST', address, body);
+    return (doc as { id: number }).id;
   }
 
   async #logIn(): Promise<string> {
@@ -97,8 +125,8 @@ export class Office {
     const database = new DatabaseSync(path.join(this.dataDir, 'office.sqlite'));
     database
       .prepare(
-        `INSERT INTO leads (fullname, phone, status, created_at, updated_at)
-         VALUES (?, '0811111111', 'new', ?, ?)`,
+        `INSERT INTO leads (fullname, phone, reference, status, created_at, updated_at)
+         VALUES (?, '0811111111', 'CRSH-0001', 'new', ?, ?)`,
       )
       .run(fullname, new Date().toISOString(), new Date().toISOString());
     database.close();

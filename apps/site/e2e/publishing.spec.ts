@@ -1,22 +1,9 @@
 import { expect, test as plain } from '@playwright/test';
-import sharp from 'sharp';
 import { startBucket } from '../../office/test/bucket.ts';
+import { addPicture, publishArticle } from './office-articles.ts';
 import { Office } from './office.ts';
 import { freePorts } from './server-process.ts';
 import { Site } from './site.ts';
-
-const paragraph = (text: string) => ({
-  ...{ type: 'paragraph', format: '', indent: 0, version: 1, direction: null },
-  children: [{ type: 'text', text, format: 0, style: '', mode: 'normal', detail: 0, version: 1 }],
-});
-
-/** The rich text of one paragraph, as the editor stores it. */
-const richText = (text: string) => ({
-  root: {
-    ...{ type: 'root', format: '', indent: 0, version: 1, direction: null },
-    children: [paragraph(text)],
-  },
-});
 
 const test = plain.extend<{
   pictures: 'disk' | 'S3';
@@ -63,20 +50,9 @@ for (const pictures of ['disk', 'S3'] as const) {
       office,
     }) => {
       test.setTimeout(90_000);
-      const form = new FormData();
-      const picture = await sharp({
-        create: { width: 1600, height: 1000, channels: 3, background: 'teal' },
-      })
-        .png()
-        .toBuffer();
-      form.set('_payload', JSON.stringify({ alt: 'สีเขียว' }));
-      form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'cover.png');
-      const cover = await office.create('/media', form);
+      const cover = await addPicture(office, 'teal', 'สีเขียว');
       const publish = (slug: string, title: string) =>
-        office.create('/articles', {
-          ...{ title, slug, generateSlug: false, cover, excerpt: 'คำโปรย' },
-          ...{ content: richText('เนื้อหา'), _status: 'published' },
-        });
+        publishArticle(office, { title, slug, text: 'เนื้อหา', cover });
       // One that stays: a list that is suddenly empty is believed at the second look alone.
       await publish('other', 'บทความอื่น');
       const article = await publish('fresh', 'บทความสด');

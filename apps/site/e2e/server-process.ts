@@ -5,6 +5,10 @@ import { createServer, type Server } from 'node:net';
 const { PATH, HOME, TMPDIR } = process.env;
 const surroundings = { PATH, HOME, ...(TMPDIR && { TMPDIR }) };
 
+/** What a test that fails leaves behind must not outlive it. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 /** One of the project's servers, as it is in production: a process of its own that can be killed. */
 export class ServerProcess {
   readonly #folder: string;
@@ -20,6 +24,10 @@ export class ServerProcess {
     this.#ready = ready;
   }
 
+  get pid(): number {
+    return this.#process?.pid ?? NaN;
+  }
+
   /**
    * Starts it and waits until it is ready.
    *
@@ -32,6 +40,8 @@ export class ServerProcess {
       env: { ...surroundings, NODE_ENV: 'production', ...environment },
     });
     this.#process = child;
+    running.add(child);
+    child.on('exit', () => running.delete(child));
     let said = '';
     return new Promise((resolve, reject) => {
       const read = (chunk: Buffer) => {

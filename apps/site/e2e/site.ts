@@ -28,6 +28,10 @@ export class Site {
     return this;
   }
 
+  get pid(): number {
+    return this.#server.pid;
+  }
+
   /** Waits until the articles are here, and their pictures. */
   async hasArticles(): Promise<void> {
     for (;;) {

@@ -85,6 +85,20 @@ const migrations = [
      offered  TEXT NOT NULL,
      allowed  TEXT NOT NULL
    ) STRICT;`,
+  // What is long stands apart from what lists read of every article. Terms are the index's own.
+  `CREATE TABLE article_contents (
+     article_id  INTEGER PRIMARY KEY REFERENCES articles (id) ON DELETE CASCADE,
+     source      TEXT NOT NULL,
+     html        TEXT NOT NULL,
+     outline     TEXT NOT NULL,
+     text        TEXT NOT NULL
+   ) STRICT;
+   INSERT INTO article_contents SELECT id, source, html, outline, '' FROM articles;
+   ALTER TABLE articles DROP COLUMN source;
+   ALTER TABLE articles DROP COLUMN html;
+   ALTER TABLE articles DROP COLUMN outline;
+   ALTER TABLE articles DROP COLUMN folded_text;
+   CREATE VIRTUAL TABLE article_terms USING fts5vocab (article_search, 'row');`,
 ];
 
 /**

@@ -3,5 +3,12 @@ export { deviceTypes, leadPayload, type DeviceType, type LeadPayload } from './l
 export { foldPhone, isPhone } from './phone.ts';
 export { newReference, readReference } from './reference.ts';
 export { countCharacters } from './text.ts';
-export { ARTICLE_PAGE_LIMIT, article, articleSortColumns, type Article } from './article.ts';
+export {
+  ARTICLE_PAGE_LIMIT,
+  article,
+  articleIndex,
+  articleSortColumns,
+  type Article,
+  type ArticleIndex,
+} from './article.ts';
 export { registrationPayload, type RegistrationPayload } from './registration.ts';

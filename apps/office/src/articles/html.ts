@@ -31,11 +31,10 @@ const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
   upload: ({ node }) => {
     const picture: unknown = node.value;
     if (!isPicture(picture)) return '';
-    const shown = picture.sizes?.large?.url ? picture : undefined;
     const width = picture.width ?? 0;
     const height = picture.height ?? 0;
     // The original keeps its shape; the sizes are cut for cards.
-    const address = pictureAddress(picture.url ?? shown?.url);
+    const address = pictureAddress(picture);
     return `<img src="${escape(address ?? '')}" alt="${escape(picture.alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
   },
   list: ({ node, nodesToHTML }) =>

@@ -6,9 +6,19 @@ export function isPicture(value: unknown): value is Media {
   return typeof value === 'object' && value !== null && 'alt' in value && 'url' in value;
 }
 
-/** A picture's address as others can reach it. */
-export function pictureAddress(url: string | null | undefined): string | null {
-  return url ? new URL(url, environment().OFFICE_URL).href : null;
+/**
+ * The address of a picture, or of one of its sizes, as others can reach it. It changes with the
+ * picture: one that is cropped again keeps its file's name.
+ */
+export function pictureAddress(
+  picture: Media | undefined,
+  size?: keyof NonNullable<Media['sizes']>,
+): string | null {
+  const url = size ? picture?.sizes?.[size]?.url : picture?.url;
+  if (!picture || !url) return null;
+  const address = new URL(url, environment().OFFICE_URL);
+  address.searchParams.set('v', Date.parse(picture.updatedAt).toString(36));
+  return address.href;
 }
 
 /** Width and height when both are known. */

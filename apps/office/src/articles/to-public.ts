@@ -12,12 +12,12 @@ export function toPublic(article: Article): PublicArticle {
     title: article.title,
     content: articleHtml(article.content),
     tags: typeof article.tag === 'object' ? (article.tag?.name ?? null) : null,
-    cover: pictureAddress(cover?.url),
+    cover: pictureAddress(cover),
     coverResized: cover
       ? {
-          large: pictureAddress(sizes?.large?.url),
-          card: pictureAddress(sizes?.card?.url),
-          share: pictureAddress(sizes?.share?.url),
+          large: pictureAddress(cover, 'large'),
+          card: pictureAddress(cover, 'card'),
+          share: pictureAddress(cover, 'share'),
         }
       : null,
     publishedAt: article.publishedAt ?? null,
@@ -36,7 +36,7 @@ export function toPublic(article: Article): PublicArticle {
     seo: {
       title: article.meta?.title ?? null,
       description: article.meta?.description ?? null,
-      image: pictureAddress(share?.sizes?.share?.url),
+      image: pictureAddress(share, 'share'),
     },
   };
 }

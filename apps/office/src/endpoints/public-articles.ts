@@ -1,3 +1,4 @@
+import type { ArticleIndex } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
@@ -7,6 +8,8 @@ import { refuse } from './envelope.ts';
 import { listQuery } from './list-query.ts';
 import { entityTag, listVersion, published } from './list-version.ts';
 
+/** Says that there is an index (RFC 8288), to whom it may serve. */
+const INDEX_LINK = '</api/public/articles/index>; rel="index"';
 const MISSING_KEY = 'API key is missing or wrong';
 
 /** `GET /api/public/articles`: the content call (spec §3 and §7). Published articles only, ever. */
@@ -19,7 +22,7 @@ export const publicArticles: Endpoint = {
     if (!query) return refuse('unreadable', problem);
     const { list } = await listVersion(payload);
     const etag = entityTag(list, JSON.stringify(query));
-    const cache = { etag, 'cache-control': 'private, no-cache' };
+    const cache = { etag, 'cache-control': 'private, no-cache', link: INDEX_LINK };
     if (headers.get('if-none-match')?.split(/,\s*/).includes(etag)) {
       return new Response(null, { status: 304, headers: cache });
     }
@@ -38,6 +41,33 @@ export const publicArticles: Endpoint = {
     return Response.json(found.docs.map(toPublic), {
       headers: { ...cache, 'x-total-count': String(found.totalDocs) },
     });
+  },
+};
+
+/**
+ * `GET /api/public/articles/index`: which articles are published and when each was changed, so that a
+ * copy of thousands can follow one change without reading them all.
+ */
+export const articleIndex: Endpoint = {
+  path: '/public/articles/index',
+  method: 'get',
+  handler: async ({ headers, payload }) => {
+    if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
+    const { list, surroundings } = await listVersion(payload);
+    const cache = { etag: entityTag(list), 'cache-control': 'private, no-cache' };
+    if (headers.get('if-none-match')?.split(/,\s*/).includes(cache.etag)) {
+      return new Response(null, { status: 304, headers: cache });
+    }
+    const { docs } = await payload.find({
+      collection: 'articles',
+      where: published,
+      pagination: false,
+      depth: 0,
+      select: { slug: true, updatedAt: true },
+      overrideAccess: true,
+    });
+    const articles = docs.map(({ slug, updatedAt }) => ({ slug, updatedAt }));
+    return Response.json({ surroundings, articles } satisfies ArticleIndex, { headers: cache });
   },
 };
 

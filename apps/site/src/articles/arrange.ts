@@ -44,6 +44,8 @@ interface Arranged {
 type Element = Tree.Element;
 type Parent = Tree.DocumentFragment | Element;
 
+/** A picture that is so much higher than wide is not drawn at the column's whole width. */
+const UPRIGHT = 1.15;
 /** How wide a picture in the text is drawn: the text column, or the phone's screen. */
 const PICTURE_SIZES = '(min-width: 48rem) 45rem, calc(100vw - 2.5rem)';
 
@@ -124,6 +126,9 @@ function arrangePicture(
           { name: 'srcset', value: picture.srcset },
           { name: 'sizes', value: PICTURE_SIZES },
         ]
+      : []),
+    ...(picture.height > picture.width * UPRIGHT
+      ? [{ name: 'class', value: 'article-upright' }]
       : []),
     { name: 'width', value: String(picture.width) },
     { name: 'height', value: String(picture.height) },

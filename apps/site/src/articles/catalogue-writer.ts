@@ -1,14 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ShownPicture } from './arrange.ts';
+import { type ArticleMaker, ArticleRows } from './article-rows.ts';
 import { derive, picturesOf } from './derive.ts';
-import { fold } from './fold.ts';
 import type { KnownArticle } from './identity.ts';
-import { RULES } from './sanitise.ts';
-import { slugFrom } from './slug.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /** A stored article and what tells whether it has changed. */
 export interface StoredArticle extends KnownArticle {
+  updatedAt: number | undefined;
   fingerprint: string;
   rules: number;
 }
@@ -21,8 +20,9 @@ export interface Change {
 }
 
 /** Everything that changes the catalogue. Each call is one commit, and none waits inside one. */
-export class CatalogueWriter {
+export class CatalogueWriter implements ArticleMaker {
   readonly #database: DatabaseSync;
+  readonly #rows: ArticleRows;
   readonly #pictureFor: (url: string) => ShownPicture | undefined;
   readonly #absolute: (url: string) => string | undefined;
 
@@ -36,6 +36,7 @@ export class CatalogueWriter {
     absolute: (url: string) => string | undefined,
   ) {
     this.#database = database;
+    this.#rows = new ArticleRows(database, this);
     this.#absolute = absolute;
     this.#pictureFor = (url) => {
       const whole = absolute(url);
@@ -46,7 +47,8 @@ export class CatalogueWriter {
   stored(): StoredArticle[] {
     return this.#database
       .prepare(
-        'SELECT id, slug, has_own_slug, title, published_at, fingerprint, rules FROM articles',
+        `SELECT id, slug, has_own_slug, title, published_at, updated_at, fingerprint, rules
+         FROM articles`,
       )
       .all()
       .map((row) => ({
@@ -55,6 +57,7 @@ export class CatalogueWriter {
         hasOwnSlug: row.has_own_slug === 1,
         title: String(row.title),
         publishedAt: row.published_at === null ? undefined : Number(row.published_at),
+        updatedAt: row.updated_at === null ? undefined : Number(row.updated_at),
         fingerprint: String(row.fingerprint),
         rules: Number(row.rules),
       }));
@@ -81,18 +84,18 @@ export class CatalogueWriter {
       );
       const before = new Map(
         articles.flatMap(({ id, source }) => {
-          const row = id === undefined ? undefined : this.#listed(id);
+          const row = id === undefined ? undefined : this.#rows.listed(id);
           if (row && source.slug !== undefined) free.run(row.id, source.slug);
           return row ? [[row.id, row]] : [];
         }),
       );
       return articles.map(({ id, source, fingerprint }) => {
         const old = id === undefined ? undefined : before.get(id);
-        const slug = this.#slugFor(source, old?.slug, id);
-        const saved = this.#write(id, slug, source, fingerprint);
-        if (old && old.slug !== slug) this.#redirect(old.slug, saved);
-        for (const previous of source.previousSlugs) this.#redirect(previous, saved);
-        return { id: saved, isListed: old?.card !== this.#listed(saved)?.card };
+        const slug = this.#rows.slugFor(source, old?.slug, id);
+        const saved = this.#rows.write(id, slug, source, fingerprint);
+        if (old && old.slug !== slug) this.#rows.redirect(old.slug, saved);
+        for (const previous of source.previousSlugs) this.#rows.redirect(previous, saved);
+        return { id: saved, isListed: old?.card !== this.#rows.listed(saved)?.card };
       });
     });
   }
@@ -110,7 +113,10 @@ export class CatalogueWriter {
 
   /** Makes articles again from what was sent: after new rules, or when their pictures have come. */
   remake(ids: readonly number[]): Change[] {
-    const read = this.#database.prepare('SELECT source, fingerprint FROM articles WHERE id = ?');
+    const read = this.#database.prepare(
+      `SELECT source, fingerprint FROM articles JOIN article_contents ON article_id = id
+       WHERE id = ?`,
+    );
     return this.save(
       ids.flatMap((id) => {
         const row = read.get(id);
@@ -119,6 +125,14 @@ export class CatalogueWriter {
         return [{ id, source, fingerprint: String(row.fingerprint) }];
       }),
     );
+  }
+
+  /** Ids of the articles that were not made by these rules. */
+  madeByOtherRules(rules: number): number[] {
+    return this.#database
+      .prepare('SELECT id FROM articles WHERE rules <> ?')
+      .all(rules)
+      .map((row) => Number(row.id));
   }
 
   articlesWith(pictureUrl: string): number[] {
@@ -156,92 +170,6 @@ export class CatalogueWriter {
 
   set(key: string, value: string): void {
     this.#database.prepare('INSERT OR REPLACE INTO catalogue VALUES (?, ?)').run(key, value);
-  }
-
-  #write(id: number | undefined, slug: string, source: SourceArticle, fingerprint: string): number {
-    const derived = this.derive(source);
-    const foldedTitle = fold(source.title);
-    const foldedText = [foldedTitle, ...source.tags.map(fold), fold(derived.text)].join('\n');
-    const values = {
-      slug,
-      has_own_slug: source.slug === undefined ? 0 : 1,
-      source: JSON.stringify(source),
-      fingerprint,
-      rules: RULES,
-      title: source.title,
-      published_at: source.publishedAt ?? null,
-      updated_at: source.updatedAt ?? null,
-      excerpt: derived.excerpt,
-      minutes: derived.minutes,
-      html: derived.html,
-      outline: JSON.stringify(derived.outline),
-      cover: derived.cover ? JSON.stringify(derived.cover) : null,
-      folded_title: foldedTitle,
-      folded_text: foldedText,
-    };
-    const names = Object.keys(values);
-    const set = names.map((name) => `${name} = :${name}`).join(', ');
-    const saved =
-      id ??
-      Number(
-        this.#database
-          .prepare(`INSERT INTO articles (${names.join(', ')}) VALUES (:${names.join(', :')})`)
-          .run(values).lastInsertRowid,
-      );
-    if (id !== undefined) {
-      this.#database.prepare(`UPDATE articles SET ${set} WHERE id = :id`).run({ ...values, id });
-    }
-    this.#relate(saved, source, foldedTitle, foldedText);
-    return saved;
-  }
-
-  #relate(id: number, source: SourceArticle, foldedTitle: string, foldedText: string): void {
-    const run = (sql: string, ...values: (string | number)[]) =>
-      this.#database.prepare(sql).run(...values);
-    for (const table of ['article_tags', 'article_pictures']) {
-      run(`DELETE FROM ${table} WHERE article_id = ?`, id);
-    }
-    source.tags.forEach((tag, place) =>
-      run('INSERT INTO article_tags VALUES (?, ?, ?)', id, tag, place),
-    );
-    for (const url of this.picturesOf(source)) {
-      run('INSERT INTO article_pictures VALUES (?, ?)', id, url);
-    }
-    run('DELETE FROM article_search WHERE rowid = ?', id);
-    run(
-      'INSERT INTO article_search (rowid, title, text) VALUES (?, ?, ?)',
-      id,
-      foldedTitle,
-      foldedText,
-    );
-  }
-
-  #slugFor(source: SourceArticle, current: string | undefined, id: number | undefined): string {
-    const owner = this.#database.prepare('SELECT id FROM articles WHERE slug = ?');
-    const isTaken = (slug: string) => {
-      const row = owner.get(slug);
-      return row !== undefined && Number(row.id) !== id;
-    };
-    const wanted = source.slug ?? current;
-    return wanted !== undefined && !isTaken(wanted)
-      ? wanted
-      : slugFrom(wanted ?? source.title, isTaken);
-  }
-
-  #redirect(slug: string, id: number): void {
-    this.#database.prepare('INSERT OR REPLACE INTO article_redirects VALUES (?, ?)').run(slug, id);
-  }
-
-  /** What lists and neighbours show of an article, to compare before and after. */
-  #listed(id: number): { id: number; slug: string; card: string } | undefined {
-    const row = this.#database
-      .prepare(
-        `SELECT slug, title, published_at, excerpt, cover,
-           (SELECT group_concat(tag, ',') FROM article_tags WHERE article_id = articles.id) AS tags
-         FROM articles WHERE id = ?`,
-      )
-      .get(id);
-    return row && { id, slug: String(row.slug), card: JSON.stringify(row) };
   }
 
   #commit<T>(work: () => T): T {

@@ -1,8 +1,9 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { OutlineEntry } from './arrange.ts';
-import type { Cover } from './derive.ts';
+import { type Cover, EXCERPT } from './derive.ts';
+import { fold } from './fold.ts';
 import { type ArticleListQuery, CARDS_PER_PAGE } from './list-query.ts';
-import { searchCondition, searchTerms } from './search.ts';
+import { passage, searchCondition, searchTerms } from './search.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /** An article as a card shows it. */
@@ -82,7 +83,7 @@ export class Catalogue {
     order: keyof typeof orders,
   ): ArticleList {
     for (const term of terms) {
-      const { sql, value } = searchCondition(term);
+      const { sql, value } = searchCondition(term, (start) => this.#trigrams(start));
       conditions.push(sql);
       values.push(value);
     }
@@ -96,7 +97,24 @@ export class Catalogue {
        LIMIT ${CARDS_PER_PAGE} OFFSET ?`,
       [...values, ...terms, Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE],
     );
-    return { articles: this.#cards(rows), total, pages: Math.ceil(total / CARDS_PER_PAGE), terms };
+    const articles = this.#cards(rows).map((card) => this.#withPassage(card, terms));
+    return { articles, total, pages: Math.ceil(total / CARDS_PER_PAGE), terms };
+  }
+
+  /** Shows where in its text an article was found, unless title or excerpt show it already. */
+  #withPassage(card: ArticleCard, terms: readonly string[]): ArticleCard {
+    const shown = fold(`${card.title}\n${card.excerpt}`);
+    const hidden = terms.filter((term) => !shown.includes(term));
+    if (hidden.length === 0) return card;
+    const row = this.#row('SELECT text FROM article_contents WHERE article_id = ?', [card.id]);
+    return { ...card, excerpt: passage(String(row?.text ?? ''), hidden, EXCERPT) ?? card.excerpt };
+  }
+
+  #trigrams(start: string): string[] {
+    return this.#rows('SELECT term FROM article_terms WHERE term >= ? AND term < ?', [
+      start,
+      `${start}\u{10ffff}`,
+    ]).map(({ term }) => String(term));
   }
 
   count(): number {
@@ -112,7 +130,10 @@ export class Catalogue {
   }
 
   article(slug: string): Article | undefined {
-    const row = this.#row('SELECT * FROM articles WHERE slug = ?', [slug.normalize('NFC')]);
+    const row = this.#row(
+      'SELECT * FROM articles JOIN article_contents ON article_id = id WHERE slug = ?',
+      [slug.normalize('NFC')],
+    );
     const [card] = row ? this.#cards([row]) : [];
     if (!row || !card) return undefined;
     const source = JSON.parse(String(row.source)) as SourceArticle;
@@ -158,12 +179,21 @@ export class Catalogue {
   /** Articles that share a tag with one, the newest first; where they do not suffice, any others. */
   related(id: number, count: number): ArticleCard[] {
     const rows = this.#rows(
-      `SELECT ${CARD}, (SELECT count(*) FROM article_tags AS own JOIN article_tags AS other USING (tag)
-         WHERE own.article_id = ? AND other.article_id = articles.id) AS shared
-       FROM articles WHERE id <> ? ORDER BY shared DESC, ${orders.newest} LIMIT ?`,
+      `WITH near AS (
+         SELECT other.article_id, count(*) AS shared
+         FROM article_tags AS own JOIN article_tags AS other USING (tag)
+         WHERE own.article_id = ? GROUP BY other.article_id
+       )
+       SELECT ${CARD} FROM articles LEFT JOIN near ON article_id = id
+       WHERE id <> ? ORDER BY coalesce(shared, 0) DESC, ${orders.newest} LIMIT ?`,
       [id, id, count],
     );
     return this.#cards(rows);
+  }
+
+  /** Every article, in no order. */
+  all(): ArticleCard[] {
+    return this.#cards(this.#rows(`SELECT ${CARD} FROM articles`));
   }
 
   /** The newest articles, whole. */

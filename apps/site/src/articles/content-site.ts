@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { articleIndex } from '@clinicdee/protocol';
 import type { ContentSiteOptions } from '../environment.ts';
+import { readSlug } from './slug.ts';
 import { readSourceArticle, type SourceArticle } from './source-article.ts';
 
 /** The most that one page of the list may weigh, in bytes. */
@@ -19,9 +22,20 @@ export type ListPage =
       /** All articles there are, if the content site says so. */
       total: number | undefined;
       etag: string | undefined;
+      /** Whether the content site offers {@link ContentSite.index}. */
+      hasIndex: boolean;
       /** A digest of the body, to notice a content site that ignores the page number. */
       digest: string;
     };
+
+/** Which articles there are and when each was changed last. */
+export interface Index {
+  etag: string | undefined;
+  /** Changes when articles may look different without having been changed themselves. */
+  surroundings: string;
+  /** Times of change in milliseconds, by slug. */
+  changes: Map<string, number>;
+}
 
 interface ListQuery {
   page: number;
@@ -48,25 +62,41 @@ export class ContentSiteError extends Error {
 export interface ContentSite {
   /** @throws ContentSiteError after the retries of spec §9 */
   list(query: ListQuery): Promise<ListPage>;
+  /**
+   * The index that the office offers beside the list.
+   *
+   * @returns `unchanged` since `etag`; undefined when there is none that can be read
+   * @throws ContentSiteError
+   */
+  index(etag?: string): Promise<Index | 'unchanged' | undefined>;
   /** One article that is not published yet. @throws ContentSiteError */
   preview(token: string): Promise<SourceArticle>;
 }
 
 /** A failure that another attempt will not mend. */
 const isFinal = (error: unknown) =>
-  error instanceof ContentSiteError && /^http_4(?!08|25|29)/.test(error.code);
+  error instanceof ContentSiteError && /^(http_4(?!08|25|29)|stopped)/.test(error.code);
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Ends early when the server stops. */
+const sleep = (ms: number, stopping: AbortSignal) =>
+  setTimeout(ms, undefined, { signal: stopping }).catch(() => undefined);
 
-/** @param wait for tests: how to wait between attempts, in milliseconds */
-export function contentSite(options: ContentSiteOptions, wait = sleep): ContentSite {
+/**
+ * @param stopping ends what is under way, with the code `stopped`
+ * @param wait for tests: how to wait between attempts, in milliseconds
+ */
+export function contentSite(
+  options: ContentSiteOptions,
+  stopping = new AbortController().signal,
+  wait: (ms: number, stopping: AbortSignal) => Promise<void> = sleep,
+): ContentSite {
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await askOnce(options, path, headers);
+        return await askOnce(options, path, headers, stopping);
       } catch (error) {
         if (attempt === RETRIES || isFinal(error)) throw error;
-        await wait(Math.min(1000 * 2 ** attempt, 30_000));
+        await wait(Math.min(1000 * 2 ** attempt, 30_000), stopping);
       }
     }
   };
@@ -78,10 +108,7 @@ export function contentSite(options: ContentSiteOptions, wait = sleep): ContentS
         sortColumn,
         sortDirection,
       });
-      const answer = await ask(
-        `/api/public/articles?${query}`,
-        etag === undefined ? {} : { 'if-none-match': etag },
-      );
+      const answer = await ask(`/api/public/articles?${query}`, unless(etag));
       if (!answer) return { isUnchanged: true };
       if (!Array.isArray(answer.value)) throw new ContentSiteError('not_a_list');
       const articles = answer.value.flatMap((item) => readSourceArticle(item) ?? []);
@@ -95,16 +122,43 @@ export function contentSite(options: ContentSiteOptions, wait = sleep): ContentS
         items: answer.value.length,
         total: Number.isInteger(total) ? total : undefined,
         etag: answer.headers.get('etag') ?? undefined,
+        hasIndex: /;\s*rel="?index"?/i.test(answer.headers.get('link') ?? ''),
         digest: createHash('sha256').update(answer.text).digest('base64url'),
       };
     },
+    async index(etag) {
+      try {
+        const answer = await ask('/api/public/articles/index', unless(etag));
+        if (!answer) return 'unchanged';
+        const index = readIndex(answer.value);
+        return index && { ...index, etag: answer.headers.get('etag') ?? undefined };
+      } catch (error) {
+        if (error instanceof ContentSiteError && error.code === 'http_404') return undefined;
+        throw error;
+      }
+    },
     async preview(token) {
       const path = `/api/public/articles/preview?${new URLSearchParams({ token })}`;
-      const article = readSourceArticle((await askOnce(options, path, {}))?.value);
+      const article = readSourceArticle((await askOnce(options, path, {}, stopping))?.value);
       if (!article) throw new ContentSiteError('not_an_article');
       return article;
     },
   };
+}
+
+const unless = (etag: string | undefined): Record<string, string> =>
+  etag === undefined ? {} : { 'if-none-match': etag };
+
+function readIndex(value: unknown): Omit<Index, 'etag'> | undefined {
+  const parsed = articleIndex.safeParse(value);
+  if (!parsed.success) return undefined;
+  const { surroundings, articles } = parsed.data;
+  const changes = new Map<string, number>();
+  for (const { slug, updatedAt } of articles) {
+    // A slug that cannot be read here matches nothing: the whole list settles it.
+    changes.set(readSlug(slug) ?? slug, Date.parse(updatedAt));
+  }
+  return { surroundings, changes };
 }
 
 /** @returns undefined for "not modified" */
@@ -112,9 +166,10 @@ async function askOnce(
   { url, key, keyHeader, timeoutMs }: ContentSiteOptions,
   path: string,
   headers: Record<string, string>,
+  stopping: AbortSignal,
 ) {
   // One signal for headers and body: a site that drips is slow too.
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
   try {
     const response = await fetch(url.href.replace(/\/+$/, '') + path, {
       redirect: 'error',
@@ -127,6 +182,7 @@ async function askOnce(
     return { text, value: parse(text), headers: response.headers };
   } catch (error) {
     if (error instanceof ContentSiteError) throw error;
+    if (stopping.aborted) throw new ContentSiteError('stopped');
     throw new ContentSiteError(signal.aborted ? 'timeout' : 'network');
   }
 }

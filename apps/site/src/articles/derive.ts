@@ -4,7 +4,7 @@ import { sanitise } from './sanitise.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /** Characters of a card's excerpt. */
-const EXCERPT = 150;
+export const EXCERPT = 150;
 
 /** An article's cover as the site serves it. */
 export interface Cover extends ShownPicture {

@@ -1,4 +1,10 @@
-import { type ContentSite, ContentSiteError, type ListPage, PAGE_SIZE } from './content-site.ts';
+import {
+  type ContentSite,
+  ContentSiteError,
+  type Index,
+  type ListPage,
+  PAGE_SIZE,
+} from './content-site.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /** What a page of the list was when it was last read, to ask whether it still is. */
@@ -10,6 +16,8 @@ export interface PageTag {
 interface Found {
   articles: SourceArticle[];
   tags: PageTag[];
+  /** What the index said when the reading began, where the content site offers one. */
+  index: Index | undefined;
 }
 
 const MOST_PAGES = 1_000;
@@ -25,11 +33,14 @@ export async function fetchAll(site: ContentSite): Promise<Found> {
   const seen = new Set<string>();
   let total: number | undefined;
   let items = 0;
+  let index: Index | undefined;
   while (pages.length < MOST_PAGES) {
     const page = await nextPage(site, pages.length + 1, pages.at(-1)?.items);
     // A content site that ignores the page number sends the same again.
     if (!page || page.items === 0 || seen.has(page.digest)) break;
     if (total !== undefined && page.total !== total) throw new ContentSiteError('list_moved');
+    // Early: what changes from here on differs from it at the next look.
+    if (page.hasIndex && pages.length === 0) index = await freshIndex(site);
     seen.add(page.digest);
     pages.push(page);
     total = page.total;
@@ -43,6 +54,7 @@ export async function fetchAll(site: ContentSite): Promise<Found> {
   return {
     articles: withoutTwins(pages.flatMap(({ articles }) => articles)),
     tags: pages.map((page) => ({ etag: page.etag, items: page.items })),
+    index,
   };
 }
 
@@ -60,6 +72,11 @@ export async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<
   if ((known.at(-1)?.items ?? 0) < PAGE_SIZE) return true;
   const beyond = await nextPage(site, known.length + 1, PAGE_SIZE);
   return beyond === undefined || beyond.items === 0;
+}
+
+async function freshIndex(site: ContentSite): Promise<Index | undefined> {
+  const index = await site.index();
+  return index === 'unchanged' ? undefined : index;
 }
 
 async function nextPage(site: ContentSite, number: number, itemsBefore: number | undefined) {

@@ -22,7 +22,7 @@ const special = new RegExp(
     '(?<twoE>\u0e40\u0e40)',
     '(?<digit>[\u0e50-\u0e59])',
     '(?<invisible>[\u200b-\u200d\u2060\ufeff\u00ad])',
-    '(?<space>\\s+)',
+    '(?<space>[\\s\u0000-\u001f\u007f]+)',
     '(?<other>[^\u0000-\u007f\u0e00-\u0e7f])',
   ].join('|'),
   'gu',

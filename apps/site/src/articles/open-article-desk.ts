@@ -42,7 +42,8 @@ export function openArticleDesk(environment: Environment, log: Log, onChange: On
     (url) => pictures.shown(url),
     (url) => (URL.canParse(url, options?.url) ? new URL(url, options?.url).href : undefined),
   );
-  const site = options && contentSite(options);
+  const stopping = new AbortController();
+  const site = options && contentSite(options, stopping.signal);
   const { intervalMs = 0 } = options ?? {};
   const sync = site && new CatalogueSync({ site, writer, pictures, log, intervalMs, onChange });
   void sync?.look();
@@ -68,8 +69,9 @@ export function openArticleDesk(environment: Environment, log: Log, onChange: On
       }
     },
   };
-  /** Lets the look under way finish, then closes the file. */
+  /** Breaks off the look under way, then closes the file. */
   const close = async () => {
+    stopping.abort();
     await sync?.stop();
     database.close();
   };

@@ -13,7 +13,9 @@ const MAX_PIXELS = 50_000_000;
 const WIDTHS = [480, 960, 1600];
 /** The one that a browser without `srcset` gets. */
 const USUAL_WIDTH = 960;
+/** Until a copy is looked at again: sooner where that costs a question and not the whole picture. */
 const RECHECK_MS = 24 * 60 * 60_000;
+const RECHECK_CHEAP_MS = 60 * 60_000;
 const FIRST_RETRY_MS = 30_000;
 /** A file that nothing uses is kept this long: feeds and open pages may still show it. */
 const KEEP_UNUSED_MS = 7 * 24 * 60 * 60_000;
@@ -107,9 +109,10 @@ export class Pictures {
     const old =
       row?.picture === null || row?.picture === undefined ? undefined : String(row.picture);
     try {
-      const answer = await this.#download(url, old && row?.etag ? String(row.etag) : undefined);
+      const known = row?.etag ? String(row.etag) : null;
+      const answer = await this.#download(url, old === undefined ? null : known);
       const picture = answer ? JSON.stringify(await this.#make(answer.bytes)) : (old ?? null);
-      this.#remember(url, picture, answer ? answer.etag : String(row?.etag ?? ''), 0);
+      this.#remember(url, picture, answer ? answer.validator : known, 0);
       return picture !== (old ?? null);
     } catch (error) {
       const failures = Number(row?.failures ?? 0) + 1;
@@ -141,12 +144,13 @@ export class Pictures {
     }
   }
 
-  async #download(url: string, etag: string | undefined) {
+  /** @param validator what the source said of the copy that is here: an entity tag or a date */
+  async #download(url: string, validator: string | null) {
     if (!this.#origins.includes(new URL(url).origin)) throw new Error('origin_not_allowed');
     const response = await fetch(url, {
       redirect: 'error',
       signal: AbortSignal.timeout(this.#timeoutMs),
-      headers: { accept: 'image/*', ...(etag && { 'if-none-match': etag }) },
+      headers: { accept: 'image/*', ...unlessAs(validator) },
     });
     if (response.status === 304) return undefined;
     if (!response.ok) throw new Error(`http_${response.status}`);
@@ -157,7 +161,11 @@ export class Pictures {
       if (size > MAX_BYTES) throw new Error('too_large');
       chunks.push(chunk);
     }
-    return { bytes: Buffer.concat(chunks), etag: response.headers.get('etag') };
+    const { headers } = response;
+    return {
+      bytes: Buffer.concat(chunks),
+      validator: headers.get('etag') ?? headers.get('last-modified'),
+    };
   }
 
   async #make(bytes: Buffer): Promise<StoredPicture> {
@@ -188,12 +196,18 @@ export class Pictures {
     return { hash, width, height, widths };
   }
 
-  #remember(url: string, picture: string | null, etag: string | null, failures: number): void {
+  #remember(url: string, picture: string | null, validator: string | null, failures: number): void {
     const now = Date.now();
-    const wait =
-      failures === 0 ? RECHECK_MS : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), RECHECK_MS);
+    const good = validator ? RECHECK_CHEAP_MS : RECHECK_MS;
+    const wait = failures === 0 ? good : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), RECHECK_MS);
     this.#database
       .prepare('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?, ?, ?)')
-      .run(url, picture, etag, failures, now, now + wait);
+      .run(url, picture, validator, failures, now, now + wait);
   }
+}
+
+function unlessAs(validator: string | null): Record<string, string> {
+  if (!validator) return {};
+  const isEntityTag = /^(W\/)?"/.test(validator);
+  return isEntityTag ? { 'if-none-match': validator } : { 'if-modified-since': validator };
 }

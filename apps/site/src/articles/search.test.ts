@@ -8,6 +8,10 @@ const articles = {
   water: { title: 'ค่าน้ำค่าไฟของคลินิก', content: '<p>น้ำแข็งและน้ำดื่ม ปี 2568</p>' },
   doctor: { title: 'คิดค่าแพทย์ให้ตรงทุกเคส', content: '<p>ค่ามือ ค่าเวร X-ray</p>' },
   stock: { title: 'ยาใกล้หมดอายุ', content: '<p>นับเป็นล็อต ตรวจสอบวันหมดอายุของผู้ป่วย</p>', tags: 'คลังยา' },
+  beauty: {
+    title: 'คลินิกเสริมความงามเปิดใหม่',
+    content: '<p>เเผนกต้อนรับ ห้อง ๑๒๓ ถึง ๑๓๐ นํ้าเกลือ เวชระเบียน</p>',
+  },
   law: { title: 'PDPA ในคลินิกเล็ก', content: '<h2>มาตรา 19</h2><p>ความยินยอม 100% & "ชัดแจ้ง"</p>' },
 };
 
@@ -20,10 +24,10 @@ const cases: [search: string, why: string, found: (keyof typeof articles)[]][] =
   ['ผู้ป่วย', 'two tone marks', ['stock']],
   ['ป่วย', 'inside ผู้ป่วย', ['stock']],
   ['ยา', 'shorter than the index knows', ['stock']],
-  ['น้ำ', 'SARA AM as it should be', ['water']],
-  ['น\u0e49\u0e4d\u0e32', 'tone, NIKHAHIT, SARA AA', ['water']],
-  ['น\u0e4d\u0e49\u0e32', 'NIKHAHIT, tone, SARA AA', ['water']],
-  ['น\u0e33\u0e49', 'the tone after SARA AM', ['water']],
+  ['น้ำ', 'SARA AM as it should be', ['water', 'beauty']],
+  ['น\u0e49\u0e4d\u0e32', 'tone, NIKHAHIT, SARA AA', ['water', 'beauty']],
+  ['น\u0e4d\u0e49\u0e32', 'NIKHAHIT, tone, SARA AA', ['water', 'beauty']],
+  ['น\u0e33\u0e49', 'the tone after SARA AM', ['water', 'beauty']],
   ['น\u0e49\u0e33ดื่ม', 'SARA AM inside a compound', ['water']],
   ['เเพทย์', 'two SARA E for one SARA AE', ['doctor']],
   ['เก้าอี\u0e49', 'vowel and tone', ['dental']],
@@ -39,10 +43,40 @@ const cases: [search: string, why: string, found: (keyof typeof articles)[]][] =
   ['คลินิก เล็ก', 'two words, both wanted', ['law']],
   ['คลินิกค่าแพทย์', 'typed together, found apart: no article has both', []],
   ['ค่าแพทย์เคส', 'typed together, found apart', ['doctor']],
-  ['คลินิก', 'in titles, in list order', ['water', 'dental', 'law']],
+  ['คลินิก', 'in titles, in list order', ['water', 'dental', 'law', 'beauty']],
   ['หมดอายุ\u200bของ', 'an invisible space', ['stock']],
   ['  ค่าแพทย์  ', 'spaces around', ['doctor']],
+  ['คลินิกเสริมความงาม', 'the whole compound', ['beauty']],
+  ['เสริมความงาม', 'the end of a compound', ['beauty']],
+  ['ความงาม', 'the last part of a compound', ['beauty']],
+  ['คลินิกความงาม', 'two parts of a compound, the middle left out', ['beauty']],
+  ['123', 'Arabic digits for Thai ones', ['beauty']],
+  ['๑๒๓', 'Thai digits as they stand', ['beauty']],
+  ['13', 'the beginning of a number', ['beauty']],
+  ['น้ำเกลือ', 'NIKHAHIT in the text, SARA AM in the search', ['beauty']],
+  ['นํ้าเกลือ', 'NIKHAHIT in both', ['beauty']],
+  ['แผนก', 'two SARA E in the text, SARA AE in the search', ['beauty']],
+  ['X-Ray', 'capitals of another kind', ['doctor']],
+  ['XRAY', 'without its hyphen: another word', []],
+  ['ยน', 'two letters at the very end', ['beauty']],
+  ['งา', 'two letters inside a compound', ['beauty']],
+  ['น้', 'a letter with its mark', ['water', 'beauty']],
+  ['ท', 'one letter: in titles alone', ['dental', 'doctor']],
+  ['X', 'one letter that no title has', []],
+  ['%', 'one sign', []],
   ['ปลาหมึก', 'nowhere', []],
+  ['"', 'a quote alone', []],
+  ['""""', 'quotes alone', []],
+  ['"คลังยา', 'a quote that does not end', ['stock']],
+  ['คลัง*', 'no wildcard: the word before it counts', ['stock']],
+  ['title:คลัง', 'no column filter: both words are wanted', []],
+  ['^ยา', 'no anchor: the word after it counts', ['stock']],
+  ['(คลังยา', 'a bracket is no syntax', ['stock']],
+  ['ค่าแพทย์ AND เคส', 'AND is a word like others', []],
+  ['NEAR(ค่าแพทย์ เคส)', 'NEAR is a word like others', []],
+  ['ค่าแพทย์ -เคส', 'a hyphen excludes nothing', ['doctor']],
+  ['a\u0000b', 'a character that is none', []],
+  ['ก'.repeat(100), 'a word without end', []],
   ["'; DROP TABLE articles; --", 'no SQL', []],
   ['OR', 'no operator', []],
 ];
@@ -61,6 +95,17 @@ describe('a search finds', () => {
     });
     const slugs = found.map(({ slug }) => slug);
     expect(slugs.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('shows the passage where title and excerpt do not show the word', () => {
+    const before = 'คนไข้ใหม่เดินเข้ามาที่เคาน์เตอร์แล้วยื่นบัตรประชาชนให้พนักงาน '.repeat(6);
+    const content = `<p>${before}จากนั้นระบบพิมพ์สติกเกอร์ติดแฟ้มให้ทันที ${before}</p>`;
+    bench.fill([{ title: 'ลงทะเบียน', excerpt: 'สามสิบวินาที', content, slug: 'passage' }]);
+    const [found] = bench.catalogue.list({
+      ...{ page: 1, order: 'title', tag: undefined, search: 'สติกเกอร์' },
+    }).articles;
+    expect(found?.excerpt).toMatch(/^….{0,60}สติกเกอร์ติดแฟ้ม.*…$/);
+    expect(found?.excerpt.length).toBeLessThanOrEqual(152);
   });
 
   it('titles before texts', () => {

@@ -1,4 +1,5 @@
 import { fold, foldWithPlaces } from './fold.ts';
+import { trimAtWord } from './plain-text.ts';
 
 /** The trigram index knows nothing shorter. */
 const SHORTEST_INDEXED = 3;
@@ -22,16 +23,28 @@ export function searchTerms(search: string): string[][] {
   return apart.join(' ') === typed.join(' ') || apart.length === 0 ? [typed] : [typed, apart];
 }
 
-/** The condition that finds a folded term in a title or a text. */
-export function searchCondition(term: string): { sql: string; value: string } {
-  if (Array.from(term).length >= SHORTEST_INDEXED) {
-    return {
-      sql: 'id IN (SELECT rowid FROM article_search WHERE article_search MATCH ?)',
-      value: `"${term.replaceAll('"', '""')}"`,
-    };
-  }
-  return { sql: 'instr(folded_text, ?) > 0', value: term };
+/**
+ * The condition that finds a folded term: in title, tags or text; two letters by the trigrams that
+ * begin with them; a single letter, which stands in nearly every text, in titles alone.
+ *
+ * @param trigrams those of the index that begin so
+ */
+export function searchCondition(
+  term: string,
+  trigrams: (start: string) => string[],
+): { sql: string; value: string } {
+  const { length } = Array.from(term);
+  if (length === 1) return { sql: 'instr(folded_title, ?) > 0', value: term };
+  const wanted = length >= SHORTEST_INDEXED ? [term] : trigrams(term);
+  return {
+    sql: 'id IN (SELECT rowid FROM article_search WHERE article_search MATCH ?)',
+    value: wanted.map(quoted).join(' OR ') || NOTHING,
+  };
 }
+
+/** Matches no text. */
+const NOTHING = '""';
+const quoted = (term: string) => `"${term.replaceAll('"', '""')}"`;
 
 /** A stretch of text, and whether it is what was searched for. */
 export interface Stretch {
@@ -60,6 +73,31 @@ export function highlight(text: string, terms: readonly string[]): Stretch[] {
     else stretches.push({ text: segment, isFound: found });
   }
   return stretches;
+}
+
+/** Characters of a text before what was found in it. */
+const BEFORE = 50;
+
+/**
+ * The stretch of a text in which a term stands, from a whole word on, for a result whose title and
+ * excerpt do not show why it was found.
+ *
+ * @returns undefined when none of the terms stands in it
+ */
+export function passage(
+  text: string,
+  terms: readonly string[],
+  longest: number,
+): string | undefined {
+  const { text: folded, places } = foldWithPlaces(text);
+  const at = terms.map((term) => folded.indexOf(term)).find((index) => index >= 0);
+  if (at === undefined) return undefined;
+  const place = places[at] ?? 0;
+  const from = Math.max(0, place - BEFORE);
+  const segments = [...words.segment(text.slice(from, place + 1))];
+  const start = from === 0 ? 0 : from + (segments[1]?.index ?? 0);
+  const shown = trimAtWord(text.slice(start, start + 2 * longest), longest);
+  return start === 0 ? shown : `…${shown}`;
 }
 
 const unique = (list: string[]) => [...new Set(list)].slice(0, MOST_TERMS);

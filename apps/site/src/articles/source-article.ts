@@ -1,23 +1,40 @@
 import { z } from 'zod';
 import { readSlug } from './slug.ts';
 
-const optionalText = z
-  .string()
-  .trim()
+/*
+ * Words are shown in titles of windows, cards and messages, where nothing contains them: controls and
+ * marks that turn the direction of what follows have no place there.
+ */
+const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+const INVISIBLE = /^[\s\u200b-\u200d\u2060]*$/u;
+const words = z.string().transform((text) => {
+  const clean = text.replace(unwanted, ' ').replace(/\s+/gu, ' ').trim();
+  return INVISIBLE.test(clean) ? '' : clean;
+});
+
+const optionalText = words
   .transform((text) => text || undefined)
   .optional()
   .catch(undefined);
 
+const MOST_TAGS = 8;
+const LONGEST_TAG = 60;
 const tags = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : value.split(',')))
-  .transform((list) => [...new Set(list.map((tag) => tag.trim()).filter(Boolean))].slice(0, 8))
+  .pipe(z.array(words))
+  .transform((list) => list.filter((tag) => tag !== '' && tag.length <= LONGEST_TAG))
+  .transform((list) => [...new Set(list)].slice(0, MOST_TAGS))
   .catch([]);
+
+/** What is beyond is a slip, and no calendar could show it. */
+const EARLIEST = Date.UTC(1900);
+const LATEST = Date.UTC(2200);
 
 const moment = z
   .union([z.string(), z.number()])
   .transform((value) => new Date(value).getTime())
-  .transform((time) => (Number.isFinite(time) ? time : undefined))
+  .transform((time) => (time >= EARLIEST && time < LATEST ? time : undefined))
   .optional()
   .catch(undefined);
 
@@ -25,7 +42,7 @@ const share = z.number().min(0).max(100);
 
 const schema = z.object({
   // The six fields of spec §3.
-  title: z.string().trim().min(1).max(500),
+  title: words.pipe(z.string().min(1).max(500)),
   content: z.string().nullish(),
   tags: tags.default([]),
   cover: optionalText,

@@ -35,7 +35,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
   );
   const changes: { ids: number[]; isListChanged: boolean }[] = [];
   const waits: number[] = [];
-  const site = contentSite(options, (ms) => {
+  const site = contentSite(options, undefined, (ms) => {
     waits.push(ms);
     return Promise.resolve();
   });

@@ -1,3 +1,4 @@
+import type { ArticleCard } from '../articles/catalogue.ts';
 import { shareDigest, type ShareWords } from '../share/share-digest.ts';
 import { articleTexts } from './articles.ts';
 import { brand } from './brand.ts';
@@ -20,11 +21,24 @@ type SharedPage = keyof typeof pages;
 export const isSharedPage = (name: string): name is SharedPage => Object.hasOwn(pages, name);
 export const pageShareWords = (page: SharedPage): ShareWords => pages[page];
 export const pageShareAddress = (page: SharedPage) =>
-  `/share/${page}.png?v=${shareDigest(pages[page])}`;
+  `/share/${page}.jpg?v=${shareDigest(pages[page])}`;
 
-/** What the share picture of an article says. */
-export const articleShareWords = (article: { title: string; tags: string[] }): ShareWords =>
-  say(article.title, article.tags[0] ?? articleTexts.title);
+/** What is shared of an article. */
+type Shared = Pick<ArticleCard, 'slug' | 'title' | 'tags' | 'cover'>;
 
-export const articleShareAddress = (article: { slug: string; title: string; tags: string[] }) =>
-  `/share/articles/${encodeURIComponent(article.slug)}.png?v=${shareDigest(articleShareWords(article))}`;
+/** What the share picture of an article says and shows. */
+export function articleShareWords({ title, tags, cover }: Shared): ShareWords {
+  const words = say(title, tags[0] ?? articleTexts.title);
+  const file = cover?.src.split('/').at(-1);
+  return cover && file !== undefined ? { ...words, cover: { file, focus: cover.focus } } : words;
+}
+
+export const articleShareAddress = (article: Shared) =>
+  `/share/articles/${encodeURIComponent(article.slug)}.jpg?v=${shareDigest(articleShareWords(article))}`;
+
+/** The digests of everything that can be asked for now. */
+export function shareDigests(articles: Iterable<Shared>): Set<string> {
+  const digests = new Set(Object.values(pages).map(shareDigest));
+  for (const article of articles) digests.add(shareDigest(articleShareWords(article)));
+  return digests;
+}

@@ -2,7 +2,7 @@ import { openArticleDesk } from '../articles/open-article-desk.ts';
 import { readEnvironment } from '../environment.ts';
 import { openLeadDesk } from '../leads/open-lead-desk.ts';
 import type { Desks } from './app.ts';
-import { SharePictures } from '../share/share-pictures.ts';
+import { openSharePictures } from '../share/open-share-pictures.ts';
 import { openSignals } from './open-signals.ts';
 
 let desks: Desks | undefined;
@@ -20,11 +20,12 @@ export function developmentDesks(): Desks {
 
 function open(): Desks {
   const environment = readEnvironment();
+  // Nothing is cached here, so nobody needs to know of changes.
+  const articleDesk = openArticleDesk(environment, log, () => undefined).desk;
   return {
     leadDesk: openLeadDesk(environment, log).desk,
-    // Nothing is cached here, so nobody needs to know of changes.
-    articleDesk: openArticleDesk(environment, log, () => undefined).desk,
-    sharePictures: new SharePictures(environment.dataDir),
+    articleDesk,
+    sharePictures: openSharePictures(environment.dataDir, articleDesk, log),
     signals: openSignals(environment, log),
   };
 }

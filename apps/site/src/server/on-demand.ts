@@ -25,17 +25,31 @@ export async function answerOnDemand(
   const key = cacheKey(request.url ?? '/');
   const kept = isReading ? cache.get(key) : undefined;
   if (kept) {
-    await send(request, response, kept.answer, 'hit', await kept.compressed);
+    await send(request, response, kept.answer, 'hit', kept.compressed);
     return true;
   }
   const { age } = cache;
   const answer = await collectAnswer(response, render);
   if (answer === 'nobody') return false;
   if (answer === 'gone') return true;
+  addEntityTag(request, answer);
   // A page asked for by HEAD has no body to keep.
   if (request.method === 'GET') cache.keep(key, answer, age);
   await send(request, response, answer, 'miss');
   return true;
+}
+
+/** Once for each rendering, so that a hit need not read the page. */
+function addEntityTag(request: IncomingMessage, answer: Answer): void {
+  const { status, body, headers } = answer;
+  const isPage = status === 200 && body.byteLength > 0 && request.method !== 'POST';
+  if (!isPage || headers['cache-control'] === 'no-store') return;
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  answer.headers = {
+    etag: `W/"${digest}"`,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    ...headers,
+  };
 }
 
 async function send(
@@ -52,16 +66,6 @@ async function send(
   response.statusMessage = STATUS_CODES[answer.status] ?? '';
   if (tags !== undefined) response.setHeader('x-cache', cacheState);
 
-  const isPage = answer.status === 200 && body.byteLength > 0 && request.method !== 'POST';
-  const isKeepable = headers['cache-control'] !== 'no-store';
-  if (isPage && isKeepable) {
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    Object.assign(headers, {
-      etag,
-      'cache-control': 'public, max-age=0, must-revalidate',
-      ...headers,
-    });
-  }
   if (isCompressible(type, body.byteLength)) {
     headers.vary = 'accept-encoding';
     const coding = codingFor(request.headers['accept-encoding']);

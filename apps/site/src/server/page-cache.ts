@@ -13,7 +13,8 @@ export const articleTag = (id: number) => `article-${id}`;
 
 interface Kept {
   answer: Answer;
-  compressed: Promise<Compressed>;
+  /** Undefined while it is being compressed, which takes some tens of milliseconds. */
+  compressed: Compressed | undefined;
   tags: Set<string>;
   bytes: number;
 }
@@ -27,7 +28,7 @@ export class PageCache {
   #bytes = 0;
   #age = 0;
 
-  get(key: string): { answer: Answer; compressed: Promise<Compressed> } | undefined {
+  get(key: string): Pick<Kept, 'answer' | 'compressed'> | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
     this.#pages.delete(key);
@@ -45,8 +46,9 @@ export class PageCache {
     if (answer.status !== 200 || typeof tags !== 'string' || age !== this.#age) return;
     this.#forget(key);
     const bytes = answer.body.byteLength * 2;
-    const compressed = compress(answer.body, 'thorough');
-    this.#pages.set(key, { answer, compressed, tags: new Set(tags.split(' ')), bytes });
+    const page: Kept = { answer, compressed: undefined, tags: new Set(tags.split(' ')), bytes };
+    this.#pages.set(key, page);
+    void compress(answer.body, 'thorough').then((compressed) => (page.compressed = compressed));
     this.#bytes += bytes;
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= MAX_BYTES) break;

@@ -10,7 +10,7 @@ export async function sharePicture(
   return new Response(new Uint8Array(picture), {
     // Others show it on their own pages: that is what it is for.
     headers: {
-      'content-type': 'image/png',
+      'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=86400',
       'cross-origin-resource-policy': 'cross-origin',
     },

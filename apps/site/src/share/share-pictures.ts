@@ -1,15 +1,21 @@
 import { mkdirSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { shareDigest, type ShareWords } from './share-digest.ts';
+import { coverPanel, PANEL_WIDTH } from './cover-panel.ts';
 import { SHARE_WIDTH } from './size.ts';
 
 const MARGIN = 64;
-const TEXT_WIDTH = SHARE_WIDTH - 2 * MARGIN;
-/** A title is set in the largest of these in which it fits. */
-const SIZES = [76, 64, 54, 44];
-const TITLE_HEIGHT = 290;
+/** A title is set in the largest of these sizes in which it fits; beside a cover there is less room. */
+const ALONE = { width: SHARE_WIDTH - 2 * MARGIN, height: 290, sizes: [76, 64, 54, 44] };
+const BESIDE = {
+  width: SHARE_WIDTH - PANEL_WIDTH - 2 * MARGIN,
+  height: 370,
+  sizes: [62, 54, 46, 40, 34],
+};
+/** How far a title in the smallest size may go beyond: then it is cut. */
+const OVERFLOW = 40;
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 const words = new Intl.Segmenter('th', { granularity: 'word' });
@@ -21,60 +27,97 @@ const words = new Intl.Segmenter('th', { granularity: 'word' });
  */
 export class SharePictures {
   readonly #folder: string;
+  readonly #readCover: (file: string) => Promise<Buffer | undefined>;
+  readonly #underWay = new Map<string, Promise<Buffer>>();
   #fonts: Promise<unknown> | undefined;
 
-  constructor(dataDir: string) {
+  /** @param readCover gives the content of a cover's file */
+  constructor(dataDir: string, readCover: (file: string) => Promise<Buffer | undefined>) {
     this.#folder = path.join(dataDir, 'share');
+    this.#readCover = readCover;
     mkdirSync(this.#folder, { recursive: true });
   }
 
-  /** @returns a PNG of 1200 by 630 */
+  /** @returns a JPEG of 1200 by 630 */
   async draw(say: ShareWords): Promise<Buffer> {
-    const name = `${shareDigest(say)}.png`;
-    const kept = path.join(this.#folder, name);
-    const found = await readFile(kept).catch(() => undefined);
+    const name = `${shareDigest(say)}.jpg`;
+    const found = await readFile(path.join(this.#folder, name)).catch(() => undefined);
     if (found) return found;
-    const drawn = await this.#draw(say);
+    // A link that is shared is fetched by many at once.
+    const drawing = this.#underWay.get(name) ?? this.#keep(name, say);
+    this.#underWay.set(name, drawing);
+    return drawing.finally(() => this.#underWay.delete(name));
+  }
+
+  /** Removes the pictures that nobody can ask for any more. @param digests of those that somebody can */
+  async sweep(digests: ReadonlySet<string>): Promise<void> {
+    for (const name of await readdir(this.#folder)) {
+      if (!digests.has(path.parse(name).name)) await rm(path.join(this.#folder, name));
+    }
+  }
+
+  async #keep(name: string, say: ShareWords): Promise<Buffer> {
+    const panel = say.cover && (await this.#panel(say.cover));
+    const drawn = await this.#draw(say, panel);
+    // A cover that could not be read may be there next time.
+    if (say.cover && !panel) return drawn;
+    const kept = path.join(this.#folder, name);
     await writeFile(`${kept}.part`, drawn);
     await rename(`${kept}.part`, kept);
     return drawn;
   }
 
-  async #draw({ title, eyebrow, brand }: ShareWords): Promise<Buffer> {
+  async #panel({ file, focus }: NonNullable<ShareWords['cover']>): Promise<Buffer | undefined> {
+    const bytes = await this.#readCover(file);
+    return bytes && coverPanel(bytes, focus);
+  }
+
+  async #draw({ title, eyebrow, brand }: ShareWords, panel: Buffer | undefined): Promise<Buffer> {
     // Pango knows a font once it has been asked for by its file.
-    this.#fonts ??= text('a', 10, 'anuphan-bold-latin.ttf');
+    this.#fonts ??= text('a', 10, ALONE.width, 'anuphan-bold-latin.ttf');
     await this.#fonts;
+    const { width, height, sizes } = panel ? BESIDE : ALONE;
     const [top, name] = await Promise.all([
-      text(eyebrow || brand, 30, undefined, '#1d6b50'),
-      text(brand, 30),
+      text(eyebrow || brand, 30, width, undefined, '#1d6b50'),
+      text(brand, 30, width),
     ]);
-    let heading = await text(title, SIZES[0] ?? 44);
-    for (const size of SIZES.slice(1)) {
-      if (heading.info.height <= TITLE_HEIGHT) break;
-      heading = await text(title, size);
+    const [largest = 44, ...smaller] = sizes;
+    let heading = await text(title, largest, width);
+    for (const size of smaller) {
+      if (heading.info.height <= height) break;
+      heading = await text(title, size, width);
     }
-    const cut = Math.min(heading.info.height, TITLE_HEIGHT + 40);
     const shown = await sharp(heading.data)
-      .extract({ left: 0, top: 0, width: heading.info.width, height: cut })
+      .extract({
+        ...{ left: 0, top: 0, width: heading.info.width },
+        height: Math.min(heading.info.height, height + OVERFLOW),
+      })
       .toBuffer();
     return sharp(file('background.svg'))
       .composite([
+        ...(panel ? [{ input: panel, left: SHARE_WIDTH - PANEL_WIDTH, top: 0 }] : []),
         { input: top.data, left: MARGIN, top: 56 },
         { input: shown, left: MARGIN, top: 120 },
         { input: name.data, left: MARGIN + 64, top: 586 - Math.round(name.info.height / 2) },
       ])
-      .png({ palette: true, quality: 90 })
+      .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
       .toBuffer();
   }
 }
 
-function text(words: string, size: number, font = 'anuphan-bold-thai.ttf', colour = '#0f2f24') {
+function text(
+  words: string,
+  size: number,
+  width: number,
+  font = 'anuphan-bold-thai.ttf',
+  colour = '#0f2f24',
+) {
   return sharp({
     text: {
       text: `<span foreground="${colour}">${escape(breakable(words))}</span>`,
       font: `Anuphan Bold ${size}`,
       fontfile: file(font),
-      width: TEXT_WIDTH,
+      width,
       wrap: 'word',
       spacing: Math.round(size / 6),
       rgba: true,

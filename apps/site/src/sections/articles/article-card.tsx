@@ -9,7 +9,7 @@ interface Props {
   href: string;
   /** The level of its heading on the page. */
   heading: 'h2' | 'h3';
-  isFirst?: boolean;
+  rank?: 'first' | 'early' | 'later';
   terms?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function ArticleCard({
   article,
   href,
   heading: Heading,
-  isFirst = false,
+  rank = 'later',
   terms = [],
 }: Props) {
   const [tag] = article.tags;
@@ -28,7 +28,7 @@ export function ArticleCard({
         cover={article.cover}
         seed={article.title}
         shape="card"
-        isFirst={isFirst}
+        rank={rank}
         isDecoration
       />
       {tag !== undefined && <span className="tag">{tag}</span>}

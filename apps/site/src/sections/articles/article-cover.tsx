@@ -6,8 +6,8 @@ interface Props {
   /** For the drawing that stands in for a missing picture. */
   seed: string;
   shape: 'card' | 'wide';
-  /** Whether it is seen without scrolling: then it is fetched at once. */
-  isFirst?: boolean;
+  /** `first`: the largest thing that is seen at once; `early`: perhaps seen without scrolling. */
+  rank?: 'first' | 'early' | 'later';
   /** A card's title says what it is about: there the picture is decoration. */
   isDecoration?: boolean;
 }
@@ -17,11 +17,17 @@ const sizes = {
   wide: '(min-width: 83rem) 80rem, 100vw',
 };
 
+const loading = {
+  first: { fetchPriority: 'high' },
+  early: {},
+  later: { loading: 'lazy' },
+} as const;
+
 /** Where a cut picture is held, in quarters: attributes cannot say it and inline style is not allowed. */
 const quarter = (percent: number) => Math.round(percent / 25) * 25;
 
 /** An article's picture at its largest or on a card; drawn when it has none. */
-export function ArticleCover({ cover, seed, shape, isFirst = false, isDecoration = false }: Props) {
+export function ArticleCover({ cover, seed, shape, rank = 'later', isDecoration }: Props) {
   if (!cover) return <DrawnCover seed={seed} shape={shape} />;
   const { x, y } = cover.focus;
   return (
@@ -34,7 +40,7 @@ export function ArticleCover({ cover, seed, shape, isFirst = false, isDecoration
         height={cover.height}
         alt={isDecoration ? '' : cover.alt}
         decoding="async"
-        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...loading[rank]}
       />
     </div>
   );

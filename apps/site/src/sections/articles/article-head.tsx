@@ -48,7 +48,7 @@ export function ArticleHead({ article }: { article: Article }) {
           </span>
         </p>
         <div className="article-cover">
-          <ArticleCover cover={article.cover} seed={article.title} shape="wide" isFirst />
+          <ArticleCover cover={article.cover} seed={article.title} shape="wide" rank="first" />
         </div>
       </div>
     </header>

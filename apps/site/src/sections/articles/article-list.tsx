@@ -11,6 +11,9 @@ import { EmptyList } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 
+/** Cards in a row at most. */
+const COLUMNS = 3;
+
 interface Props {
   query: ArticleListQuery;
   list: List;
@@ -42,7 +45,7 @@ export function ArticleList({ query, list, tags, all }: Props) {
                   article={article}
                   href={articleAddress(article.slug, query)}
                   heading="h2"
-                  isFirst={index < 3}
+                  rank={index === 0 ? 'first' : index < COLUMNS ? 'early' : 'later'}
                   terms={list.terms}
                 />
               ))}

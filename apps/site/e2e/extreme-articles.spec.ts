@@ -1,0 +1,63 @@
+import { ContentSiteDouble } from './content-site.ts';
+import { extremes, fillWithExtremes } from './extreme-articles.ts';
+import { expect, Site, test } from './site.ts';
+
+const count = Object.keys(extremes).length;
+
+test('an extreme article stays within its page, at 320 px too, and its neighbours are well', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const content = await new ContentSiteDouble().start();
+  await fillWithExtremes(content);
+  const site = await new Site().start({ ...content.environment, CONTENT_API_TIMEOUT: '20' });
+  await site.hasArticles();
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/\/articles\/detail\/[^<]+/g)].map(([path]) => path);
+  expect(paths).toHaveLength(count);
+  expect(sitemap).not.toMatch(/<lastmod>[+-]/);
+
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/articles', '/articles?page=2', '/articles?q=ปกติ', ...paths]) {
+      const response = await page.goto(site.url + path);
+      const found = await page.evaluate(() => ({
+        isWithin: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+        mains: document.querySelectorAll('main').length,
+        // What an article that ends too many elements would swallow or throw out.
+        isWhole:
+          document.querySelector('#contact form') !== null &&
+          document.querySelector('main #contact') === null,
+        shareRows: document.querySelectorAll('.article-column > .share').length,
+        hasTwins:
+          new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size <
+          document.querySelectorAll('[id]').length,
+        highest: Math.max(
+          ...[...document.querySelectorAll('.cover')].map((cover) => cover.clientHeight),
+        ),
+      }));
+      const isArticle = path.includes('/detail/');
+      const isWell =
+        response?.status() === 200 &&
+        found.isWithin &&
+        found.mains === 1 &&
+        found.isWhole &&
+        found.shareRows === Number(isArticle) &&
+        !found.hasTwins &&
+        found.highest < 800;
+      if (!isWell) wrong.push(`${width} ${path} ${response?.status()} ${JSON.stringify(found)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+
+  const feed = await (await fetch(`${site.url}/rss.xml`)).text();
+  const isWellFormed = await page.evaluate(
+    (xml) => !new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror'),
+    feed,
+  );
+  expect(isWellFormed).toBe(true);
+  await site.dispose();
+  await content.stop();
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/** What the browser saw of a page: its largest paint, and how much moved by itself. */
+interface Seen {
+  largest: { ms: number; what: string; isLazy: boolean; isHidden: boolean; excess: number };
+  shift: number;
+}
+
+/** Opens a page on a slow phone's processor, scrolls through it, and tells what the browser saw. */
+async function look(page: Page, path: string): Promise<Seen> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = { shift: 0, largest: undefined as LargestContentfulPaint | undefined };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      seen.largest = list.getEntries().at(-1) as LargestContentfulPaint;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const largest = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { largest: LargestContentfulPaint } };
+    const element = seen.largest.element as HTMLElement;
+    const image = element instanceof HTMLImageElement ? element : undefined;
+    const hides = (one: Element) =>
+      one
+        .getAnimations()
+        .some((animation) =>
+          (animation.effect as KeyframeEffect).getKeyframes().some((frame) => 'opacity' in frame),
+        );
+    let isHidden = false;
+    for (let one: Element | null = element; one; one = one.parentElement) isHidden ||= hides(one);
+    return {
+      ms: Math.round(seen.largest.startTime),
+      what: `${element.tagName.toLowerCase()} ${element.className}`.trim(),
+      isLazy: image?.loading === 'lazy',
+      isHidden,
+      // How many times more pixels across were fetched than are shown.
+      excess: image
+        ? Number(/-(\d+)\.webp/.exec(image.currentSrc)?.[1]) /
+          (image.clientWidth * devicePixelRatio)
+        : 1,
+    };
+  });
+  for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += 600) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForTimeout(300);
+  const shift = await page.evaluate(
+    () => (window as unknown as { seen: { shift: number } }).seen.shift,
+  );
+  return { largest, shift };
+}
+
+for (const [width, deviceScaleFactor] of [
+  [360, 3],
+  [1280, 1],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width < 700 ? 740 : 900 }, deviceScaleFactor });
+
+    for (const path of ['/articles', '/articles/detail/long-guide', '/articles/detail/article-2']) {
+      test(`${path}: the largest paint waits for nothing, and nothing moves by itself`, async ({
+        page,
+      }) => {
+        const { largest, shift } = await look(page, path);
+        const { ms, what } = largest;
+        const description = `${ms} ms (${what}), shift ${shift.toFixed(4)}`;
+        test.info().annotations.push({ type: 'largest paint', description });
+        console.info(`${width} px ${path}: ${description}`);
+        expect(shift).toBeLessThan(0.05);
+        expect(largest).toMatchObject({ isLazy: false, isHidden: false });
+        expect(largest.excess).toBeGreaterThan(0.5);
+        expect(largest.excess).toBeLessThan(2.5);
+      });
+    }
+  });
+}

@@ -1,0 +1,24 @@
+import type { Catalogue } from '../articles/catalogue.ts';
+import type { Pictures } from '../articles/pictures.ts';
+import { shareDigests } from '../content/share-pages.ts';
+import type { Log } from '../leads/log.ts';
+import { SharePictures } from './share-pictures.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Articles {
+  catalogue: Pick<Catalogue, 'all'>;
+  pictures: Pick<Pictures, 'read'>;
+}
+
+/** Opens the share pictures; at the start and once a day those are removed that nobody can ask for. */
+export function openSharePictures(dataDir: string, articles: Articles, log: Log): SharePictures {
+  const pictures = new SharePictures(dataDir, (file) => articles.pictures.read(file));
+  const sweep = () =>
+    pictures
+      .sweep(shareDigests(articles.catalogue.all()))
+      .catch((error: unknown) => log.error({ code: String(error) }, 'share pictures not swept'));
+  void sweep();
+  setInterval(() => void sweep(), DAY_MS).unref();
+  return pictures;
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { shareDigest } from './share-digest.ts';
+import { SharePictures } from './share-pictures.ts';
+
+let dataDir: string;
+let read: string[];
+let cover: Buffer | undefined;
+let pictures: SharePictures;
+const words = { title: 'ผู้ป่วยกับน้ำยา', eyebrow: 'คลังยา', brand: 'คลินิก' };
+const withCover = { ...words, cover: { file: 'a.webp', focus: { x: 100, y: 50 } } };
+const kept = () => readdirSync(path.join(dataDir, 'share'));
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'share-'));
+  read = [];
+  // Red on the left, blue on the right: what must stay visible tells which is seen.
+  cover = await sharp({ create: { width: 1600, height: 400, channels: 3, background: '#f00' } })
+    .composite([
+      {
+        input: { create: { width: 800, height: 400, channels: 3, background: '#00f' } },
+        left: 800,
+        top: 0,
+      },
+    ])
+    .webp()
+    .toBuffer();
+  pictures = new SharePictures(dataDir, (file) => {
+    read.push(file);
+    return Promise.resolve(cover);
+  });
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+async function colourAt(picture: Buffer, left: number, top: number) {
+  const { data } = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data].map((value) => (value > 200 ? 'f' : value < 60 ? '0' : '-')).join('');
+}
+
+it('shows the cover beside the title, round what must stay visible', async () => {
+  const picture = await pictures.draw(withCover);
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(await colourAt(picture, 900, 300)).toBe('00f');
+  expect(await colourAt(picture, 30, 30)).toBe('fff');
+  const left = await pictures.draw({
+    ...withCover,
+    cover: { file: 'a.webp', focus: { x: 0, y: 0 } },
+  });
+  expect(await colourAt(left, 900, 300)).toBe('f00');
+});
+
+it('is drawn without one, and once however many ask', async () => {
+  const [one, other] = await Promise.all([pictures.draw(withCover), pictures.draw(withCover)]);
+  expect(one.equals(other)).toBe(true);
+  await pictures.draw(withCover);
+  expect(read).toEqual(['a.webp']);
+  const drawn = await pictures.draw(words);
+  expect(await colourAt(drawn, 900, 100)).toBe('fff');
+});
+
+it('with a cover that is not there, is drawn and not kept', async () => {
+  cover = undefined;
+  const drawn = await pictures.draw(withCover);
+  expect(await colourAt(drawn, 900, 100)).toBe('fff');
+  expect(kept()).toEqual([]);
+});
+
+it('a sweep leaves what somebody can ask for', async () => {
+  await pictures.draw(words);
+  await pictures.draw(withCover);
+  await pictures.sweep(new Set([shareDigest(words)]));
+  expect(kept()).toEqual([`${shareDigest(words)}.jpg`]);
+});
