@@ -23,7 +23,7 @@ export function safeError(error: unknown): Record<string, unknown> {
 /** Payload's logger with that rule; jobs come every few seconds, so only what matters is said. */
 export const logger: PayloadLogger | { options: object } = {
   options: {
-    level: process.env.LOG_LEVEL || 'warn',
+    level: process.env.LOG_LEVEL ?? 'warn',
     serializers: { err: safeError, error: safeError },
   },
 };
