@@ -12,6 +12,7 @@ const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().default('127.0.0.1'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     OFFICE_PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
     SITE_URL: address.optional(),
     OFFICE_URL: address.optional(),

@@ -1,4 +1,5 @@
 import type { PayloadLogger } from 'payload';
+import { environment } from './environment.ts';
 
 /**
  * What an error may say in a log. Database errors repeat the values of the query, and validation
@@ -23,7 +24,7 @@ export function safeError(error: unknown): Record<string, unknown> {
 /** Payload's logger with that rule; jobs come every few seconds, so only what matters is said. */
 export const logger: PayloadLogger | { options: object } = {
   options: {
-    level: process.env.LOG_LEVEL ?? 'warn',
+    level: environment().LOG_LEVEL,
     serializers: { err: safeError, error: safeError },
   },
 };

@@ -110,7 +110,6 @@ export interface Lead {
   phone: string;
   email?: string | null;
   organizationLabel?: string | null;
-  reference?: string | null;
   organizationType?: string | null;
   description?: string | null;
   source?:
@@ -155,6 +154,8 @@ export interface Lead {
   phoneSearch?: string | null;
   idempotencyKey?: string | null;
   alertsMadeAt?: string | null;
+  reference: string;
+  isSuspected?: boolean | null;
   firstContactedAt?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -259,6 +260,8 @@ export interface Registration {
   phoneSearch?: string | null;
   idempotencyKey?: string | null;
   alertsMadeAt?: string | null;
+  reference: string;
+  isSuspected?: boolean | null;
   firstContactedAt?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -640,7 +643,6 @@ export interface LeadsSelect<T extends boolean = true> {
   phone?: T;
   email?: T;
   organizationLabel?: T;
-  reference?: T;
   organizationType?: T;
   description?: T;
   source?: T;
@@ -663,6 +665,8 @@ export interface LeadsSelect<T extends boolean = true> {
   phoneSearch?: T;
   idempotencyKey?: T;
   alertsMadeAt?: T;
+  reference?: T;
+  isSuspected?: T;
   firstContactedAt?: T;
   createdAt?: T;
   updatedAt?: T;
@@ -704,6 +708,8 @@ export interface RegistrationsSelect<T extends boolean = true> {
   phoneSearch?: T;
   idempotencyKey?: T;
   alertsMadeAt?: T;
+  reference?: T;
+  isSuspected?: T;
   firstContactedAt?: T;
   createdAt?: T;
   updatedAt?: T;

@@ -54,6 +54,32 @@ it('keeps a lead once, however often and however fast it is delivered', async ()
   expect(totalDocs).toBe(1);
 });
 
+it('keeps the reference the visitor was told, and counts the waiting from when they sent it', async () => {
+  const sentAt = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
+  const headers = {
+    'idempotency-key': 'leads-waited',
+    'x-lead-reference': '7K3F-92QD',
+    'x-lead-received-at': sentAt,
+    'x-lead-suspected': '1',
+  };
+  expect((await intake(lead(), headers)).json).toMatchObject({ reference: '7K3F-92QD' });
+  expect((await intake(lead(), headers)).json).toMatchObject({ reference: '7K3F-92QD' });
+  const { docs } = await office.payload.find({
+    collection: 'leads',
+    where: { reference: { equals: '7K3F-92QD' } },
+  });
+  expect(docs).toMatchObject([{ createdAt: sentAt, isSuspected: true }]);
+  await office.call('PATCH', `/leads/${String(docs[0]?.id)}`, {
+    token: sales,
+    body: { reference: 'AAAA-AAAA', createdAt: new Date().toISOString(), isSuspected: false },
+  });
+  const found = await office.call('GET', '/leads/export?search=7K3F-92QD', { token: sales });
+  expect(found.text.trim().split('\r\n')).toHaveLength(2);
+  const kept = await office.payload.findByID({ collection: 'leads', id: docs[0]?.id ?? 0 });
+  expect(kept).toMatchObject({ reference: '7K3F-92QD', createdAt: sentAt, isSuspected: true });
+  await office.payload.delete({ collection: 'leads', id: kept.id });
+});
+
 it('tells the source in words and finds by any spelling of the phone', async () => {
   await deliverLead(office, 'leads-search', {
     fullname: 'น้ำฝน วงศ์ดี',
@@ -82,14 +108,6 @@ it('tells the source in words and finds by any spelling of the phone', async () 
     clicks: { gclid: 'abc', utm_source: 'line' },
     phoneE164: '+6629876543',
   });
-});
-
-it('keeps the number that the visitor was given, and finds the lead by it', async () => {
-  const key = { 'idempotency-key': 'leads-reference', 'x-lead-reference': '7K3F-92QD' };
-  expect((await intake(lead({ fullname: 'มีเลขอ้างอิง' }), key)).status).toBe(200);
-  const found = await office.call('GET', '/leads/export?search=7K3F-92QD', { token: sales });
-  expect(found.text).toContain('มีเลขอ้างอิง');
-  expect(found.text.trim().split('\r\n')).toHaveLength(2);
 });
 
 it('writes down every change, who made it and when', async () => {
@@ -138,7 +156,7 @@ it('exports what the list shows, safe in Excel', async () => {
   });
   const all = await office.call('GET', '/leads/export', { token: sales });
   expect(all.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(all.text.split('\r\n')).toHaveLength(6);
+  expect(all.text.split('\r\n')).toHaveLength(5);
   expect(all.text).toContain(`"'=HYPERLINK(""x"")"`);
   expect(all.text).toContain('"081-222-3333"');
   const found = await office.call('GET', '/leads/export?search=081-222-3333', { token: sales });

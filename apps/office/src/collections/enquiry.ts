@@ -10,7 +10,9 @@ import {
   hiddenContactFields,
   noteField,
   panel,
+  referenceField,
   sourceFields,
+  suspectedField,
   workFields,
 } from '../enquiries/fields.ts';
 import { eraseTraces, recordChanges } from '../enquiries/history.ts';
@@ -22,20 +24,12 @@ interface Own {
   slug: EnquiryCollection;
   labels: { singular: string; plural: string };
   columns: string[];
-  /** Searched beside name, phone and e-mail. */
-  searched?: string[];
   /** Beyond who it is and where it came from. */
   fields: Field[];
 }
 
 /** A collection that sales work: the same list, panels, history, alerts and rules for both kinds. */
-export function enquiryCollection({
-  slug,
-  labels,
-  columns,
-  searched = [],
-  fields,
-}: Own): CollectionConfig {
+export function enquiryCollection({ slug, labels, columns, fields }: Own): CollectionConfig {
   return {
     slug,
     labels,
@@ -52,7 +46,7 @@ export function enquiryCollection({
       useAsTitle: 'fullname',
       hidden: ({ user }) => user.role !== 'admin' && user.role !== 'sales',
       defaultColumns: columns,
-      listSearchableFields: ['fullname', 'phoneSearch', 'email', ...searched],
+      listSearchableFields: ['fullname', 'phoneSearch', 'email', 'reference'],
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },
       components: { beforeListTable: ['/admin/list-tools.tsx#ListTools'] },
     },
@@ -82,6 +76,8 @@ export function enquiryCollection({
         fields: consentFields,
       },
       ...hiddenContactFields,
+      referenceField,
+      suspectedField,
       firstContactField,
       panel('duplicates', '/admin/panels/duplicates.tsx#Duplicates', 'sidebar'),
       panel('alerts', '/admin/panels/alerts.tsx#Alerts', 'sidebar'),
@@ -101,6 +97,7 @@ export function enquiryCollection({
         label: 'ได้รับเมื่อ',
         type: 'date',
         index: true,
+        access: { update: nobody },
         admin: { hidden: true, date: { displayFormat: 'd MMM yo HH:mm' } },
       },
     ],

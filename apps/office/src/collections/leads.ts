@@ -15,9 +15,7 @@ export const leads = enquiryCollection({
     'owner',
     'createdAt',
   ],
-  searched: ['reference'],
   fields: [
-    received('reference', 'เลขอ้างอิงที่ลูกค้าได้รับ', { index: true }),
     received('organizationType', 'รหัสประเภทองค์กร', { admin: { hidden: true } }),
     { name: 'description', label: 'รายละเอียดที่ลูกค้าเขียน', type: 'textarea', maxLength: 10_000 },
   ],

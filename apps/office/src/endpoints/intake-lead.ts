@@ -7,6 +7,7 @@ import { bearer, isSecret } from './authorise.ts';
 import { acknowledge, refuse } from './envelope.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { issuesByField } from './issues.ts';
+import { leadHeaders } from './lead-headers.ts';
 import { readJson } from './read-json.ts';
 import { storeOnce } from './store-once.ts';
 
@@ -28,14 +29,13 @@ export const intakeLead: Endpoint = {
     }
     const lead = parsed.data;
     try {
-      const id = await storeOnce(payload, 'leads', key, {
+      const { reference } = await storeOnce(payload, 'leads', key, {
         fullname: lead.fullname,
         phone: lead.phone,
         email: lead.email,
         organizationType: lead.organization_type,
         organizationLabel: lead.organization_label || lead.organization_type,
         description: lead.description,
-        reference: reference(headers),
         source: sourceOf(lead),
         sourceWords: sourceWords(lead),
         utmSource: lead.utm_source,
@@ -52,16 +52,12 @@ export const intakeLead: Endpoint = {
         consentVersion: lead.consent_version,
         marketingConsent: lead.marketing_consent,
         status: 'new',
+        ...leadHeaders(headers),
       });
-      return acknowledge('บันทึกข้อมูลแล้ว', `L${id}`);
+      return acknowledge('บันทึกข้อมูลแล้ว', reference);
     } catch {
       payload.logger.error({ code: 'lead_not_stored' }, 'lead not stored');
       return refuse('not_stored', 'บันทึกข้อมูลไม่สำเร็จ กรุณาลองใหม่');
     }
   },
 };
-
-/** The number that the visitor was given to quote, where the sender tells it. */
-function reference(headers: Headers): string | null {
-  return /^[\w-]{4,40}$/.exec(headers.get('x-lead-reference') ?? '')?.[0] ?? null;
-}

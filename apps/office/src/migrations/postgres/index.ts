@@ -1,15 +1,9 @@
-import * as migration_20261121_060534_initial from './20261121_060534_initial.ts';
-import * as migration_20261121_073420_reference_and_retention from './20261121_073420_reference_and_retention.ts';
+import * as migration_20261121_082001_initial from './20261121_082001_initial.ts';
 
 export const migrations = [
   {
-    up: migration_20261121_060534_initial.up,
-    down: migration_20261121_060534_initial.down,
-    name: '20261121_060534_initial',
-  },
-  {
-    up: migration_20261121_073420_reference_and_retention.up,
-    down: migration_20261121_073420_reference_and_retention.down,
-    name: '20261121_073420_reference_and_retention'
+    up: migration_20261121_082001_initial.up,
+    down: migration_20261121_082001_initial.down,
+    name: '20261121_082001_initial',
   },
 ];

@@ -13,9 +13,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_alerts_failing" AS ENUM('line', 'email', 'webhook');
   CREATE TYPE "public"."enum_alerts_state" AS ENUM('waiting', 'retrying', 'sent', 'failed');
   CREATE TYPE "public"."enum_history_kind" AS ENUM('received', 'note', 'status', 'owner', 'field', 'alert');
-  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'sendAlert', 'sweepAlerts', 'schedulePublish');
+  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'sendAlert', 'sweepAlerts', 'eraseOld', 'schedulePublish');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
-  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'sendAlert', 'sweepAlerts', 'schedulePublish');
+  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'sendAlert', 'sweepAlerts', 'eraseOld', 'schedulePublish');
   CREATE TABLE "leads" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"status" "enum_leads_status" DEFAULT 'new' NOT NULL,
@@ -47,6 +47,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"phone_search" varchar,
   	"idempotency_key" varchar,
   	"alerts_made_at" timestamp(3) with time zone,
+  	"reference" varchar NOT NULL,
+  	"is_suspected" boolean DEFAULT false,
   	"first_contacted_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -86,6 +88,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"phone_search" varchar,
   	"idempotency_key" varchar,
   	"alerts_made_at" timestamp(3) with time zone,
+  	"reference" varchar NOT NULL,
+  	"is_suspected" boolean DEFAULT false,
   	"first_contacted_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -388,6 +392,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "leads_phone_e164_idx" ON "leads" USING btree ("phone_e164");
   CREATE UNIQUE INDEX "leads_idempotency_key_idx" ON "leads" USING btree ("idempotency_key");
   CREATE INDEX "leads_alerts_made_at_idx" ON "leads" USING btree ("alerts_made_at");
+  CREATE INDEX "leads_reference_idx" ON "leads" USING btree ("reference");
   CREATE INDEX "leads_created_at_idx" ON "leads" USING btree ("created_at");
   CREATE INDEX "leads_updated_at_idx" ON "leads" USING btree ("updated_at");
   CREATE INDEX "registrations_status_idx" ON "registrations" USING btree ("status");
@@ -397,6 +402,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "registrations_phone_e164_idx" ON "registrations" USING btree ("phone_e164");
   CREATE UNIQUE INDEX "registrations_idempotency_key_idx" ON "registrations" USING btree ("idempotency_key");
   CREATE INDEX "registrations_alerts_made_at_idx" ON "registrations" USING btree ("alerts_made_at");
+  CREATE INDEX "registrations_reference_idx" ON "registrations" USING btree ("reference");
   CREATE INDEX "registrations_created_at_idx" ON "registrations" USING btree ("created_at");
   CREATE INDEX "registrations_updated_at_idx" ON "registrations" USING btree ("updated_at");
   CREATE INDEX "articles_title_idx" ON "articles" USING btree ("title");

@@ -32,6 +32,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`phone_search\` text,
   	\`idempotency_key\` text,
   	\`alerts_made_at\` text,
+  	\`reference\` text NOT NULL,
+  	\`is_suspected\` integer DEFAULT false,
   	\`first_contacted_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -47,6 +49,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     sql`CREATE UNIQUE INDEX \`leads_idempotency_key_idx\` ON \`leads\` (\`idempotency_key\`);`,
   );
   await db.run(sql`CREATE INDEX \`leads_alerts_made_at_idx\` ON \`leads\` (\`alerts_made_at\`);`);
+  await db.run(sql`CREATE INDEX \`leads_reference_idx\` ON \`leads\` (\`reference\`);`);
   await db.run(sql`CREATE INDEX \`leads_created_at_idx\` ON \`leads\` (\`created_at\`);`);
   await db.run(sql`CREATE INDEX \`leads_updated_at_idx\` ON \`leads\` (\`updated_at\`);`);
   await db.run(sql`CREATE TABLE \`registrations\` (
@@ -83,6 +86,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`phone_search\` text,
   	\`idempotency_key\` text,
   	\`alerts_made_at\` text,
+  	\`reference\` text NOT NULL,
+  	\`is_suspected\` integer DEFAULT false,
   	\`first_contacted_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -101,6 +106,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   await db.run(
     sql`CREATE INDEX \`registrations_alerts_made_at_idx\` ON \`registrations\` (\`alerts_made_at\`);`,
+  );
+  await db.run(
+    sql`CREATE INDEX \`registrations_reference_idx\` ON \`registrations\` (\`reference\`);`,
   );
   await db.run(
     sql`CREATE INDEX \`registrations_created_at_idx\` ON \`registrations\` (\`created_at\`);`,
