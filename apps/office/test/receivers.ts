@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedCall {
+interface ReceivedCall {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;

@@ -19,8 +19,10 @@ export interface OutageReport {
   /** How many answers of each status visitors got; `none` where there was no answer. */
   answers: Record<string, number>;
   slowestAnswerMs: number;
-  /** Leads in the outbox when the office was back the last time, and how long until none was. */
+  /** Leads in the outbox when the office was back the last time. */
   waiting: number;
+  /** How long until the first of them was delivered, and until all were. */
+  noticedMs: number;
   drainedMs: number;
   /** References that were given to visitors and are not in the office, or not once. */
   missing: string[];
@@ -50,11 +52,14 @@ export async function runOutage(
   }
   const back = Date.now();
   const before = waitingIn(site);
-  const drained = waitUntilNoneOf(before, site, plan.patience);
+  const fewer = (left: number) => left < before.size;
+  const noticedMs =
+    before.size === 0 ? 0 : (await waitUntil(fewer, before, site, plan.patience)) - back;
+  const drained = waitUntil(none, before, site, plan.patience);
   await sleep(plan.around);
   await visitors.leave();
   const drainedMs = (await drained) - back;
-  await waitUntilNoneOf(waitingIn(site), site, plan.patience);
+  await waitUntil(none, waitingIn(site), site, plan.patience);
 
   const idOf = new Map(site.leads().map(({ reference, id }) => [reference, id]));
   const rows = new Map<string, number>();
@@ -65,6 +70,7 @@ export async function runOutage(
     answers: visitors.answers,
     slowestAnswerMs: Math.round(visitors.slowestMs),
     waiting: before.size,
+    noticedMs,
     drainedMs,
     missing: visitors.references.filter((reference) => inOffice(reference) === 0),
     doubled: visitors.references.filter((reference) => inOffice(reference) > 1),
@@ -128,10 +134,17 @@ function waitingIn(site: Site): Set<string> {
   return new Set(waiting.map(({ id }) => id));
 }
 
-/** @returns the time when none of these leads waited any more */
-async function waitUntilNoneOf(leads: Set<string>, site: Site, patience: number): Promise<number> {
+const none = (left: number) => left === 0;
+
+/** @returns the time when as many of these leads were left in the outbox as was waited for */
+async function waitUntil(
+  holds: (left: number) => boolean,
+  leads: Set<string>,
+  site: Site,
+  patience: number,
+): Promise<number> {
   const end = Date.now() + patience;
-  while ([...waitingIn(site)].some((id) => leads.has(id))) {
+  while (!holds([...waitingIn(site)].filter((id) => leads.has(id)).length)) {
     if (Date.now() > end) throw new Error(`leads still wait after ${patience} ms`);
     await sleep(500);
   }

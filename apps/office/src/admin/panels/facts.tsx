@@ -7,10 +7,11 @@ import type { JSONFieldServerProps } from 'payload';
 export function Facts({ data, field, path }: JSONFieldServerProps) {
   const facts: unknown = (data as Record<string, unknown>)[path];
   if (typeof facts !== 'object' || facts === null) return null;
+  const label = typeof field.label === 'string' ? field.label : path;
   return (
-    <section className="field-type" aria-label={typeof field.label === 'string' ? field.label : ''}>
-      <p className="field-label">{typeof field.label === 'string' ? field.label : ''}</p>
-      <dl className="lead-facts">
+    <section className="facts field-type" aria-label={label}>
+      <p className="field-label">{label}</p>
+      <dl>
         {Object.entries(facts).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
