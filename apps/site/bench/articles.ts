@@ -12,9 +12,7 @@ const FEW = 100;
 const MANY = 10_000;
 const SAMPLES = 25;
 
-interface Figures {
-  [what: string]: number;
-}
+type Figures = Record<string, number>;
 
 const round = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
@@ -75,6 +73,13 @@ async function measure(office: RealOffice, count: number): Promise<Figures> {
   const page = (path: string) => `${site.url}${path}`;
   await until(async () => (await fetch(page('/articles'))).status === 200);
   figures['site: first copy, s'] = seconds(start);
+
+  figures['site: list, hit, while pictures come, ms'] = await medianOf([page('/articles')]);
+  // Settled: the last page of the list has its covers too.
+  const lastPage = page(`/articles?page=${Math.ceil(count / 24)}`);
+  await until(async () => (await (await fetch(lastPage)).text()).includes('/pictures/'));
+  figures['site: pictures copied, s'] = seconds(start);
+  await new Promise((resolve) => setTimeout(resolve, 3000));
 
   const slugs = [
     ...(await (await fetch(page('/sitemap.xml'))).text()).matchAll(/detail\/([^<]+)</g),

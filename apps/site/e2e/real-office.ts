@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { endWithTests } from './site.ts';
 
 const folder = fileURLToPath(new URL('../../office', import.meta.url));
 const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
@@ -39,6 +40,7 @@ export class RealOffice {
       },
     });
     this.#process = child;
+    endWithTests(child);
     let said = '';
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {

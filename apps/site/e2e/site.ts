@@ -13,6 +13,18 @@ import { fillWithSamples } from './sample-articles.ts';
 
 const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 
+/** What a test that fails leaves behind must not outlive it. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Ends a process with the one that runs the tests. */
+export function endWithTests(child: ChildProcess): void {
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+}
+
 /** The real server in a process and a data folder of its own. */
 export class Site {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -25,6 +37,7 @@ export class Site {
       env: { ...process.env, PORT: '0', DATA_DIR: this.dataDir, ...environment },
     });
     this.#process = child;
+    endWithTests(child);
     let said = '';
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {

@@ -26,7 +26,8 @@ interface Parts {
 export class ArticleCopier {
   readonly #parts: Parts;
   #emptyLooks = 0;
-  #isUpToRules = false;
+  /** Whether what an earlier run left out of date has been made again. */
+  #isUpToDate = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -36,8 +37,8 @@ export class ArticleCopier {
   async copy(): Promise<void> {
     const { writer, pictures } = this.#parts;
     if (!(await this.#isDone())) await this.#copyWhole();
-    if (!this.#isUpToRules) await pictures.remake(writer.madeByOtherRules(RULES));
-    this.#isUpToRules = true;
+    if (!this.#isUpToDate) await pictures.remake();
+    this.#isUpToDate = true;
     writer.set('copied_at', String(Date.now()));
   }
 

@@ -1,11 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Log } from '../leads/log.ts';
 import type { CatalogueWriter, Change } from './catalogue-writer.ts';
 import type { Pictures } from './pictures.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /** Articles made in one go: between two of them the server answers visitors. */
-export const CHUNK = 20;
+export const CHUNK = 5;
 const PICTURES_AT_ONCE = 20;
 const PICTURES_WAIT_MS = 8_000;
 
@@ -13,6 +13,7 @@ interface Parts {
   writer: CatalogueWriter;
   pictures: Pictures;
   log: Log;
+  isStopped: () => boolean;
   onChange: (changes: readonly Change[]) => void;
 }
 
@@ -38,12 +39,14 @@ export class PictureCopier {
   async copyDue(isOver: () => boolean): Promise<boolean> {
     const { writer, pictures, log } = this.#parts;
     try {
-      const outdated = new Set<number>();
+      let isOutdated = false;
       for (const url of pictures.allDue(PICTURES_AT_ONCE)) {
         if (isOver()) break;
-        if (await pictures.copy(url)) for (const id of writer.articlesWith(url)) outdated.add(id);
+        if (!(await pictures.copy(url))) continue;
+        writer.outdate(url);
+        isOutdated = true;
       }
-      await this.remake([...outdated]);
+      if (isOutdated) await this.remake();
       return pictures.allDue(1).length > 0;
     } catch (error) {
       log.error({ code: String(error) }, 'pictures could not be copied');
@@ -51,13 +54,19 @@ export class PictureCopier {
     }
   }
 
-  /** Makes articles again from what was sent. */
-  async remake(ids: readonly number[]): Promise<void> {
+  /**
+   * Makes those articles again that are out of date, at half the processor's time: visitors come
+   * first. What a stop cuts short is made after the next start.
+   */
+  async remake(): Promise<void> {
+    const { writer, isStopped, onChange } = this.#parts;
+    const ids = writer.outdated();
     const changes: Change[] = [];
-    for (let at = 0; at < ids.length; at += CHUNK) {
-      changes.push(...this.#parts.writer.remake(ids.slice(at, at + CHUNK)));
-      await breathe();
+    for (let at = 0; at < ids.length && !isStopped(); at += CHUNK) {
+      const start = performance.now();
+      changes.push(...writer.remake(ids.slice(at, at + CHUNK)));
+      await rest(performance.now() - start);
     }
-    if (changes.length > 0) this.#parts.onChange(changes);
+    if (changes.length > 0) onChange(changes);
   }
 }

@@ -28,9 +28,9 @@ beforeEach(async () => {
     ])
     .webp()
     .toBuffer();
-  pictures = new SharePictures(dataDir, async (file) => {
+  pictures = new SharePictures(dataDir, (file) => {
     read.push(file);
-    return cover;
+    return Promise.resolve(cover);
   });
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
