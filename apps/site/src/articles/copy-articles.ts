@@ -26,8 +26,6 @@ interface Parts {
 export class ArticleCopier {
   readonly #parts: Parts;
   #emptyLooks = 0;
-  /** Whether what an earlier run left out of date has been made again. */
-  #isUpToDate = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -35,10 +33,8 @@ export class ArticleCopier {
 
   /** @throws ContentSiteError when the copy stays as it was */
   async copy(): Promise<void> {
-    const { writer, pictures } = this.#parts;
+    const { writer } = this.#parts;
     if (!(await this.#isDone())) await this.#copyWhole();
-    if (!this.#isUpToDate) await pictures.remake();
-    this.#isUpToDate = true;
     writer.set('copied_at', String(Date.now()));
   }
 

@@ -13,13 +13,14 @@ interface Parts {
   writer: CatalogueWriter;
   pictures: Pictures;
   log: Log;
-  isStopped: () => boolean;
   onChange: (changes: readonly Change[]) => void;
 }
 
 /** Brings the articles' pictures here, and makes the articles again that show them. */
 export class PictureCopier {
   readonly #parts: Parts;
+  /** Perhaps from an earlier run, or made by other rules: the first turn tells. */
+  #hasOutdated = true;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -35,38 +36,39 @@ export class PictureCopier {
     }
   }
 
-  /** Copies some of those that are due. @returns whether there are more */
+  /**
+   * Copies some of those that are due, and makes articles again that are out of date.
+   *
+   * @returns whether there is more to do
+   */
   async copyDue(isOver: () => boolean): Promise<boolean> {
     const { writer, pictures, log } = this.#parts;
     try {
-      let isOutdated = false;
       for (const url of pictures.allDue(PICTURES_AT_ONCE)) {
         if (isOver()) break;
         if (!(await pictures.copy(url))) continue;
         writer.outdate(url);
-        isOutdated = true;
+        this.#hasOutdated = true;
       }
-      if (isOutdated) await this.remake();
-      return pictures.allDue(1).length > 0;
+      if (this.#hasOutdated) await this.#remake(isOver);
+      return this.#hasOutdated || pictures.allDue(1).length > 0;
     } catch (error) {
       log.error({ code: String(error) }, 'pictures could not be copied');
       return false;
     }
   }
 
-  /**
-   * Makes those articles again that are out of date, at half the processor's time: visitors come
-   * first. What a stop cuts short is made after the next start.
-   */
-  async remake(): Promise<void> {
-    const { writer, isStopped, onChange } = this.#parts;
+  /** At half the processor's time: visitors come first. What is cut short is made at the next turn. */
+  async #remake(isOver: () => boolean): Promise<void> {
+    const { writer, onChange } = this.#parts;
     const ids = writer.outdated();
     const changes: Change[] = [];
-    for (let at = 0; at < ids.length && !isStopped(); at += CHUNK) {
+    for (let at = 0; at < ids.length && !isOver(); at += CHUNK) {
       const start = performance.now();
       changes.push(...writer.remake(ids.slice(at, at + CHUNK)));
       await rest(performance.now() - start);
     }
+    this.#hasOutdated = changes.length < ids.length;
     if (changes.length > 0) onChange(changes);
   }
 }

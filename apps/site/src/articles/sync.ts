@@ -40,7 +40,7 @@ export class CatalogueSync {
     this.#log = log;
     const isStopped = () => this.#isStopped;
     this.#pictures = new PictureCopier({
-      ...{ writer, pictures, log, isStopped },
+      ...{ writer, pictures, log },
       onChange: (changes) =>
         onChange({
           ids: changes.map(({ id }) => id),
