@@ -75,6 +75,13 @@ async function measure(office: Office, count: number): Promise<Figures> {
   await until(async () => (await fetch(page('/articles'))).status === 200);
   figures['site: first copy, s'] = seconds(start);
 
+  figures['site: list, hit, while pictures come, ms'] = await medianOf([page('/articles')]);
+  // Settled: the last page of the list has its covers too.
+  const lastPage = page(`/articles?page=${Math.ceil(count / 24)}`);
+  await until(async () => (await (await fetch(lastPage)).text()).includes('/pictures/'));
+  figures['site: pictures copied, s'] = seconds(start);
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+
   const slugs = [
     ...(await (await fetch(page('/sitemap.xml'))).text()).matchAll(/detail\/([^<]+)</g),
   ]

@@ -25,6 +25,7 @@ export class ArticleRows {
   /** Writes an article with everything that finds it, a new one when `id` is undefined. @returns its id */
   write(id: number | undefined, slug: string, source: SourceArticle, fingerprint: string): number {
     const derived = this.#maker.derive(source);
+    const isFound = id !== undefined && this.#isFoundAs(id, fingerprint, derived.text);
     const foldedTitle = fold(source.title);
     // The end makes trigrams of the last two letters: `searchCondition` looks for those by their start.
     const texts = [foldedTitle, ...source.tags.map(fold), fold(derived.text), '\n'];
@@ -59,8 +60,17 @@ export class ArticleRows {
         ...[saved, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
         derived.text,
       );
-    this.#relate(saved, source, foldedTitle, texts.join('\n'));
+    if (!isFound) this.#relate(saved, source, foldedTitle, texts.join('\n'));
     return saved;
+  }
+
+  /** Whether what finds an article is right already: only its pictures have come since. */
+  #isFoundAs(id: number, fingerprint: string, text: string): boolean {
+    const same = this.#database.prepare(
+      `SELECT 1 FROM articles JOIN article_contents ON article_id = id
+       WHERE id = ? AND fingerprint = ? AND abs(rules) = ? AND text = ?`,
+    );
+    return same.get(id, fingerprint, RULES, text) !== undefined;
   }
 
   #relate(id: number, source: SourceArticle, foldedTitle: string, foldedText: string): void {

@@ -3,6 +3,7 @@ import type { ShownPicture } from './arrange.ts';
 import { type ArticleMaker, ArticleRows } from './article-rows.ts';
 import { derive, picturesOf } from './derive.ts';
 import type { KnownArticle } from './identity.ts';
+import { RULES } from './sanitise.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /** A stored article and what tells whether it has changed. */
@@ -127,19 +128,22 @@ export class CatalogueWriter implements ArticleMaker {
     );
   }
 
-  /** Ids of the articles that were not made by these rules. */
-  madeByOtherRules(rules: number): number[] {
+  /** Ids of the articles to be made again: after new rules, or because their pictures have come. */
+  outdated(): number[] {
     return this.#database
       .prepare('SELECT id FROM articles WHERE rules <> ?')
-      .all(rules)
+      .all(RULES)
       .map((row) => Number(row.id));
   }
 
-  articlesWith(pictureUrl: string): number[] {
-    return this.#database
-      .prepare('SELECT article_id FROM article_pictures WHERE url = ?')
-      .all(pictureUrl)
-      .map((row) => Number(row.article_id));
+  /** Notes that the articles with a picture are out of date; the sign tells it from new rules. */
+  outdate(pictureUrl: string): void {
+    this.#database
+      .prepare(
+        `UPDATE articles SET rules = -abs(rules)
+         WHERE id IN (SELECT article_id FROM article_pictures WHERE url = ?)`,
+      )
+      .run(pictureUrl);
   }
 
   /** Gives every article its place in Thai order of titles (SQLite would order by character code). */

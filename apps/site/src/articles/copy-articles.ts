@@ -26,7 +26,6 @@ interface Parts {
 export class ArticleCopier {
   readonly #parts: Parts;
   #emptyLooks = 0;
-  #isUpToRules = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -34,10 +33,8 @@ export class ArticleCopier {
 
   /** @throws ContentSiteError when the copy stays as it was */
   async copy(): Promise<void> {
-    const { writer, pictures } = this.#parts;
+    const { writer } = this.#parts;
     if (!(await this.#isDone())) await this.#copyWhole();
-    if (!this.#isUpToRules) await pictures.remake(writer.madeByOtherRules(RULES));
-    this.#isUpToRules = true;
     writer.set('copied_at', String(Date.now()));
   }
 

@@ -1,11 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Log } from '../leads/log.ts';
 import type { CatalogueWriter, Change } from './catalogue-writer.ts';
 import type { Pictures } from './pictures.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /** Articles made in one go: between two of them the server answers visitors. */
-export const CHUNK = 20;
+export const CHUNK = 5;
 const PICTURES_AT_ONCE = 20;
 const PICTURES_WAIT_MS = 8_000;
 
@@ -19,6 +19,8 @@ interface Parts {
 /** Brings the articles' pictures here, and makes the articles again that show them. */
 export class PictureCopier {
   readonly #parts: Parts;
+  /** Perhaps from an earlier run, or made by other rules: the first turn tells. */
+  #hasOutdated = true;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -34,30 +36,39 @@ export class PictureCopier {
     }
   }
 
-  /** Copies some of those that are due. @returns whether there are more */
+  /**
+   * Copies some of those that are due, and makes articles again that are out of date.
+   *
+   * @returns whether there is more to do
+   */
   async copyDue(isOver: () => boolean): Promise<boolean> {
     const { writer, pictures, log } = this.#parts;
     try {
-      const outdated = new Set<number>();
       for (const url of pictures.allDue(PICTURES_AT_ONCE)) {
         if (isOver()) break;
-        if (await pictures.copy(url)) for (const id of writer.articlesWith(url)) outdated.add(id);
+        if (!(await pictures.copy(url))) continue;
+        writer.outdate(url);
+        this.#hasOutdated = true;
       }
-      await this.remake([...outdated]);
-      return pictures.allDue(1).length > 0;
+      if (this.#hasOutdated) await this.#remake(isOver);
+      return this.#hasOutdated || pictures.allDue(1).length > 0;
     } catch (error) {
       log.error({ code: String(error) }, 'pictures could not be copied');
       return false;
     }
   }
 
-  /** Makes articles again from what was sent. */
-  async remake(ids: readonly number[]): Promise<void> {
+  /** At half the processor's time: visitors come first. What is cut short is made at the next turn. */
+  async #remake(isOver: () => boolean): Promise<void> {
+    const { writer, onChange } = this.#parts;
+    const ids = writer.outdated();
     const changes: Change[] = [];
-    for (let at = 0; at < ids.length; at += CHUNK) {
-      changes.push(...this.#parts.writer.remake(ids.slice(at, at + CHUNK)));
-      await breathe();
+    for (let at = 0; at < ids.length && !isOver(); at += CHUNK) {
+      const start = performance.now();
+      changes.push(...writer.remake(ids.slice(at, at + CHUNK)));
+      await rest(performance.now() - start);
     }
-    if (changes.length > 0) this.#parts.onChange(changes);
+    this.#hasOutdated = changes.length < ids.length;
+    if (changes.length > 0) onChange(changes);
   }
 }

@@ -306,6 +306,21 @@ describe('pictures', () => {
     expect(await bench.pictures.read('../site.sqlite')).toBeUndefined();
   });
 
+  it('that had come when the site stopped are shown after the next start', async () => {
+    double.articles = [bare(1, { cover: '/media/a.png' })];
+    await bench.sync.look();
+    double.pictures.set('/media/a.png', await picture(600, 400));
+    const url = `${double.url}/media/a.png`;
+    expect(await bench.pictures.copy(url)).toBe(true);
+    bench.writer.outdate(url);
+    await bench.close();
+    bench = testCatalogue(double, bench.dataDir);
+    await bench.sync.look();
+    const { catalogue } = bench;
+    expect(catalogue.article('บทความที่-1')?.cover?.width).toBe(600);
+    expect(catalogue.list({ ...all, search: 'เนื้อหา' }).total).toBe(1);
+  });
+
   it.each([
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     [
