@@ -4,6 +4,9 @@ import { parseEnvironment } from './src/environment.ts';
 
 const DRAIN = 10_000;
 
+// Dates that the server writes into pages are those of the people here.
+process.env.TZ ??= 'Asia/Bangkok';
+
 /** Starts the built office and prints its one line; stops cleanly on a signal. */
 async function main(): Promise<void> {
   const { HOST, OFFICE_PORT } = parseEnvironment(process.env);

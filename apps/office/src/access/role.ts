@@ -7,7 +7,10 @@ export type Role = 'admin' | 'marketing' | 'sales';
  * Whether the person has one of these roles. Somebody who still uses a one-time password has none:
  * they may change it, and nothing else.
  */
-export function hasRole(user: Partial<User> | null | undefined, allowed: readonly Role[]): boolean {
+export function hasRole(
+  user: Pick<Partial<User>, 'role' | 'mustChangePassword'> | null | undefined,
+  allowed: readonly Role[],
+): boolean {
   if (!user?.role || user.mustChangePassword) return false;
   return allowed.includes(user.role);
 }

@@ -4,7 +4,9 @@ import { writers } from '../access/writers.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { previewAddress } from '../articles/preview-token.ts';
+import { settleFailedSchedules } from '../articles/schedules.ts';
 import { thaiSlug } from '../articles/slug.ts';
+import { panel } from './panel.ts';
 
 const AUTOSAVE_MS = 1500;
 
@@ -20,7 +22,14 @@ export const articles: CollectionConfig = {
     defaultColumns: ['title', '_status', 'tag', 'publishedAt', 'updatedAt'],
     listSearchableFields: ['title', 'slug', 'excerpt'],
     preview: ({ id }) => (typeof id === 'number' ? previewAddress(id) : null),
-    livePreview: { url: ({ data }) => previewAddress(Number(data.id ?? 0)) },
+    livePreview: {
+      url: ({ data }) => (typeof data.id === 'number' ? previewAddress(data.id) : null),
+      breakpoints: [
+        { name: 'phone', label: 'โทรศัพท์', width: 390, height: 844 },
+        { name: 'desktop', label: 'คอมพิวเตอร์', width: 1280, height: 900 },
+      ],
+    },
+    components: { beforeListTable: ['/admin/schedule/failed-schedules.tsx#FailedSchedules'] },
   },
   access: {
     read: readers,
@@ -36,13 +45,13 @@ export const articles: CollectionConfig = {
       schedulePublish: { timeFormat: 'HH:mm' },
     },
   },
-  hooks: { beforeChange: [keepOldSlug] },
+  hooks: { beforeChange: [keepOldSlug], afterChange: [settleFailedSchedules] },
   fields: [
     {
       type: 'tabs',
       tabs: [
         {
-          label: 'เนื้อหา',
+          label: 'บทความ',
           fields: [
             {
               name: 'title',
@@ -83,6 +92,7 @@ export const articles: CollectionConfig = {
       slugify: ({ valueToSlugify }) => thaiSlug(String(valueToSlugify ?? '')) || undefined,
       overrides: (row) => {
         for (const field of row.fields) {
+          if (field.type === 'checkbox') field.label = 'ที่อยู่หน้าตามชื่อบทความ';
           if ('name' in field && field.name === 'slug') {
             field.label = 'ที่อยู่หน้า (slug)';
             Object.assign(field.admin ?? {}, {
@@ -93,6 +103,7 @@ export const articles: CollectionConfig = {
         return row;
       },
     }),
+    panel('schedule', '/admin/schedule/schedule-state.tsx#ScheduleState', 'sidebar'),
     {
       name: 'tag',
       label: 'หมวด',
@@ -127,6 +138,6 @@ export const articles: CollectionConfig = {
         condition: (data: { previousSlugs?: unknown[] }) => Boolean(data.previousSlugs?.length),
       },
     },
-    { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    { name: 'isSample', type: 'checkbox', defaultValue: false, hidden: true },
   ],
 };

@@ -45,6 +45,6 @@ export const media: CollectionConfig = {
       maxLength: 300,
       admin: { description: 'บอกสิ่งที่เห็นในภาพ สำหรับผู้ที่มองไม่เห็นภาพและเครื่องมือค้นหา' },
     },
-    { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    { name: 'isSample', type: 'checkbox', defaultValue: false, hidden: true },
   ],
 };

@@ -15,6 +15,6 @@ export const tags: CollectionConfig = {
   access: { read: readers, create: writers, update: writers, delete: writers },
   fields: [
     { name: 'name', label: 'ชื่อหมวด', type: 'text', required: true, unique: true, maxLength: 60 },
-    { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    { name: 'isSample', type: 'checkbox', defaultValue: false, hidden: true },
   ],
 };
