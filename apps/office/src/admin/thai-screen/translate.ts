@@ -1,5 +1,4 @@
-import { format, isValid, parse } from 'date-fns';
-import { BUDDHIST_OFFSET, th } from '../thai-dates.ts';
+import { BUDDHIST_OFFSET } from '../thai-dates.ts';
 import { thaiFor } from './hard-coded-words.ts';
 
 const ATTRIBUTES = ['aria-label', 'title'];
@@ -58,14 +57,15 @@ function buddhistYear(text: string): string | undefined {
 }
 
 /**
- * The one date whose form Payload does not let be set: when an article is to be published. What was
- * chosen is said again in Thai beside it (styles: `data-thai`).
+ * The one date whose form Payload does not let be set, when an article is to be published, comes as
+ * `พ.ย. 25, 2026 2:00 หลังเที่ยง`. It is said again as people here say it (styles: `data-thai`).
  */
 function echoSchedule(input: HTMLInputElement): void {
   const picker = input.closest<HTMLElement>('.schedule-publish .date-time-picker');
   if (!picker) return;
-  const chosen = parse(input.value, 'MMM d, yyy h:mm a', new Date(), { locale: th });
-  if (isValid(chosen))
-    picker.dataset.thai = format(chosen, "d MMMM yo 'เวลา' HH:mm 'น.'", { locale: th });
-  else delete picker.dataset.thai;
+  const chosen = /^(\S+) (\d+), (\d{4}) (\d+):(\d+) (\S+)$/.exec(input.value);
+  if (!chosen) return void delete picker.dataset.thai;
+  const [, month, day, year, hour, minute, half] = chosen;
+  const hours = (Number(hour) % 12) + (half === 'หลังเที่ยง' ? 12 : 0);
+  picker.dataset.thai = `${day} ${month} ${Number(year) + BUDDHIST_OFFSET} เวลา ${hours}:${minute} น.`;
 }
