@@ -98,6 +98,7 @@ const config = buildConfig({
     components: {
       graphics: { Logo: '/admin/logo.tsx#Logo', Icon: '/admin/logo.tsx#Icon' },
       beforeDashboard: ['/admin/dashboard/dashboard.tsx#Dashboard'],
+      beforeLogin: ['/admin/people/login-notice.tsx#LoginNotice'],
       providers: [
         '/admin/thai-screen/thai-screen.tsx#ThaiScreen',
         '/admin/schedule/schedule-answers.tsx#ScheduleAnswers',

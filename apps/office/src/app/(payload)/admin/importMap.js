@@ -35,6 +35,7 @@ import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } fro
 import { Icon as Icon_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { Logo as Logo_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../../admin/dashboard/dashboard.tsx'
+import { LoginNotice as LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7 } from '../../../admin/people/login-notice.tsx'
 import { ThaiScreen as ThaiScreen_230ee6aad5522337acf28fb389a154b7 } from '../../../admin/thai-screen/thai-screen.tsx'
 import { ScheduleAnswers as ScheduleAnswers_477c8affe050f60a9ca16a8670448c3d } from '../../../admin/schedule/schedule-answers.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
@@ -79,6 +80,7 @@ export const importMap = {
   "/admin/logo.tsx#Icon": Icon_577f495c847acba9a56186a175b447bc,
   "/admin/logo.tsx#Logo": Logo_577f495c847acba9a56186a175b447bc,
   "/admin/dashboard/dashboard.tsx#Dashboard": Dashboard_9fee8c63a27b9a64285c1eaae4972705,
+  "/admin/people/login-notice.tsx#LoginNotice": LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7,
   "/admin/thai-screen/thai-screen.tsx#ThaiScreen": ThaiScreen_230ee6aad5522337acf28fb389a154b7,
   "/admin/schedule/schedule-answers.tsx#ScheduleAnswers": ScheduleAnswers_477c8affe050f60a9ca16a8670448c3d,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
