@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { alertStates, channels, labelOf } from '../../alerts/names.ts';
+import { failureWords } from './failure-words.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { useRelated } from './use-related.ts';
 
@@ -46,7 +47,7 @@ export function Alerts() {
               {sentAt && state === 'sent' ? (
                 <ThaiTime value={sentAt} />
               ) : (
-                `ลองแล้ว ${attempts} ครั้ง${errorCode ? ` (${errorCode})` : ''}`
+                `ลองแล้ว ${attempts} ครั้ง${errorCode ? ` ${failureWords(errorCode)}` : ''}`
               )}
             </small>
             <button type="button" className="quiet-button" onClick={() => void resend(id)}>

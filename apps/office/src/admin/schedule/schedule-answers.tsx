@@ -19,9 +19,7 @@ export function ScheduleAnswers({ children }: { children: ReactNode }) {
     if (call.name === 'get-upcoming-scheduled-publish') setTimeout(choosePublishing);
     return answer;
   };
-  return (
-    <ServerFunctionsProvider serverFunction={attentive}>{children}</ServerFunctionsProvider>
-  );
+  return <ServerFunctionsProvider serverFunction={attentive}>{children}</ServerFunctionsProvider>;
 }
 
 function tellRefusal(answer: unknown): void {

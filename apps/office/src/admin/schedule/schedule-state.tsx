@@ -34,8 +34,8 @@ function Words({ isPublishing, at, hasFailed }: Schedule) {
   }
   return (
     <>
-      {what}ตามเวลา <ThaiTime value={at} /> ไม่สำเร็จ ตรวจว่ากรอกครบทุกช่อง แล้วกด
-      &quot;เผยแพร่&quot; หรือตั้งเวลาใหม่
+      {what}ตามเวลา <ThaiTime value={at} /> ไม่สำเร็จ ตรวจว่ากรอกครบทุกช่อง แล้วกด &quot;เผยแพร่&quot;
+      หรือตั้งเวลาใหม่
     </>
   );
 }
