@@ -13,7 +13,8 @@ test('a sales person works a lead on a phone, from new to won, and exports it', 
   await logIn(page, email);
   await expect(page.getByText('ยังไม่ได้ติดต่อ')).toBeVisible();
   await page.getByRole('link', { name: 'ยังไม่ได้ติดต่อ' }).click();
-  await expect(page.getByRole('link', { name: '081-234-5678' })).toHaveAttribute(
+  const row = page.locator('tbody tr').filter({ hasText: 'สมหญิง ใจดี' });
+  await expect(row.getByRole('link', { name: '081-234-5678' })).toHaveAttribute(
     'href',
     'tel:+66812345678',
   );
@@ -78,7 +79,11 @@ test('an alert that did not get through is sent again with a button', async ({
   baseURL,
 }) => {
   // Nobody listens yet.
-  const id = await deliver(request, 'มานี รอสาย', { email: 'manee@clinic.co.th' });
+  const id = await deliver(request, 'มานี รอสาย', {
+    phone: '02 333 3333',
+    phone_e164: '+6623333333',
+    email: 'manee@clinic.co.th',
+  });
   await logIn(page, await person(request, 'sales'));
   await page.goto(`/admin/collections/leads/${id}`);
   const alerts = page.getByRole('region', { name: 'การแจ้งเตือน' });

@@ -5,15 +5,18 @@ import { ADMIN, deliver, logIn, person } from './people.ts';
 const widths = [360, 768, 1280];
 
 /** Our own pieces of the admin; what is Payload's is Payload's to mend. */
-const ours =
-  '.list-tools, .lead-head, .timeline, .side-panel, .figures, .office-warning, .field-hint';
+const ours = ['.list-tools', '.lead-head', '.timeline', '.side-panel', '.office-warning'];
 
 test('no screen scrolls sideways or speaks English, and our own parts pass axe', async ({
   page,
   request,
 }) => {
   test.setTimeout(180_000);
-  const id = await deliver(request, 'ชูใจ ดูหน้าจอ', { email: 'choojai@clinic.co.th' });
+  const id = await deliver(request, 'ชูใจ ดูหน้าจอ', {
+    phone: '02 222 2222',
+    phone_e164: '+6622222222',
+    email: 'choojai@clinic.co.th',
+  });
   await page.goto('/admin/collections/leads');
   await look(page, 'login');
   await logIn(page, ADMIN);
@@ -55,18 +58,18 @@ async function look(page: Page, name: string): Promise<void> {
     await expect.poll(scrolls, `${name} at ${width}`).toBeLessThanOrEqual(width);
   }
   expect(await englishOn(page), name).toEqual([]);
-  if ((await page.locator(ours).count()) === 0) return;
-  const { violations } = await new AxeBuilder({ page }).include(ours.split(', ')).analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    name,
-  ).toEqual([]);
+  for (const part of ours) {
+    if ((await page.locator(part).count()) === 0) continue;
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    expect(found, `${name} ${part}`).toEqual([]);
+  }
 }
 
 /** Controls and headings whose words have no Thai in them; names of things are not words. */
 function englishOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const names = /^(SEO|utm_\w+|CSV|LINE|PDPA|[\w.-]+\.(png|jpe?g|webp)|\S+@\S+)$/;
+    const names = /^(ID|URL|SEO|utm_\w+|CSV|LINE|PDPA|[\w.-]+\.(png|jpe?g|webp)|\S+@\S+)$/;
     const found = new Set<string>();
     const note = (text: string | null) => {
       const words = (text ?? '').trim();

@@ -46,7 +46,8 @@ export interface Config {
     history: HistorySelect<false> | HistorySelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
-    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
+    'payload-locked-documents':
+      PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
@@ -309,7 +310,7 @@ export interface Article {
   slug: string;
   tag?: (number | null) | Tag;
   /**
-   * วันที่ที่ผู้อ่านเห็น เว้นว่างไว้ได้ ระบบจะใส่เวลาที่กดเผยแพร่
+   * วันที่ที่ผู้อ่านเห็น ไม่ใช่การตั้งเวลา เว้นว่างไว้ ระบบจะใส่เวลาที่เผยแพร่จริง
    */
   publishedAt?: string | null;
   previousSlugs?: string[] | null;
@@ -1006,7 +1007,6 @@ export interface TaskSchedulePublish {
 export interface Auth {
   [k: string]: unknown;
 }
-
 
 declare module 'payload' {
   export interface GeneratedTypes extends Config {}

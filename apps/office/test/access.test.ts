@@ -126,10 +126,19 @@ it('keeps what a person did not write out of their reach', async () => {
   const leadId = Number(String(lead.json.reference).slice(1));
   await office.call('PATCH', `/leads/${leadId}`, {
     token: tokens.sales,
-    body: { source: 'tiktok', consentText: 'x', firstContactedAt: '2001-01-01', alertsMadeAt: null },
+    body: {
+      source: 'tiktok',
+      consentText: 'x',
+      firstContactedAt: '2001-01-01',
+      alertsMadeAt: null,
+    },
   });
   const kept = await office.payload.findByID({ collection: 'leads', id: leadId });
-  expect(kept).toMatchObject({ consentText: 'ยินยอม', source: 'google_ads', firstContactedAt: null });
+  expect(kept).toMatchObject({
+    consentText: 'ยินยอม',
+    source: 'google_ads',
+    firstContactedAt: null,
+  });
   const shown = await office.call('GET', `/leads/${leadId}`, { token: tokens.sales });
   expect(shown.text).not.toContain('idempotencyKey');
 });

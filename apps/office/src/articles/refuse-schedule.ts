@@ -21,7 +21,9 @@ export async function refuseSchedule(
   const id = articleOf(doc);
   if (id === undefined) return 'ไม่พบบทความที่จะตั้งเวลา';
   if (type === 'unpublish') {
-    return (await isPublished(req, id)) ? undefined : 'บทความนี้ยังไม่ได้เผยแพร่ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง';
+    return (await isPublished(req, id))
+      ? undefined
+      : 'บทความนี้ยังไม่ได้เผยแพร่ เลือก "เผยแพร่" แล้วบันทึกอีกครั้ง';
   }
   const unfinished = await unfinishedFields(req, id);
   if (unfinished.length === 0) return undefined;
@@ -30,7 +32,8 @@ export async function refuseSchedule(
 
 function articleOf(doc: unknown): number | undefined {
   if (typeof doc !== 'object' || doc === null) return undefined;
-  if (!('relationTo' in doc) || doc.relationTo !== 'articles' || !('value' in doc)) return undefined;
+  if (!('relationTo' in doc) || doc.relationTo !== 'articles' || !('value' in doc))
+    return undefined;
   const id = Number(doc.value);
   return Number.isInteger(id) ? id : undefined;
 }

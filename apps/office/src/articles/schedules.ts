@@ -25,7 +25,13 @@ export async function schedules(payload: Payload, articleId?: number): Promise<S
     if (!waitUntil || doc === undefined) return [];
     const isPublishing = type !== 'unpublish';
     return [
-      { id, articleId: Number(doc.value), isPublishing, at: waitUntil, hasFailed: hasError === true },
+      {
+        id,
+        articleId: Number(doc.value),
+        isPublishing,
+        at: waitUntil,
+        hasFailed: hasError === true,
+      },
     ];
   });
 }

@@ -119,8 +119,7 @@ export const articles: CollectionConfig = {
       index: true,
       admin: {
         position: 'sidebar',
-        description:
-          'วันที่ที่ผู้อ่านเห็น ไม่ใช่การตั้งเวลา เว้นว่างไว้ ระบบจะใส่เวลาที่เผยแพร่จริง',
+        description: 'วันที่ที่ผู้อ่านเห็น ไม่ใช่การตั้งเวลา เว้นว่างไว้ ระบบจะใส่เวลาที่เผยแพร่จริง',
         date: {
           pickerAppearance: 'dayAndTime',
           displayFormat: 'd MMM yo HH:mm',
