@@ -35,7 +35,7 @@ export async function save(page: Page): Promise<void> {
 }
 
 /** The secrets that the office made at its first start. */
-export function secrets(): { LEAD_API_TOKEN: string; CONTENT_API_KEY: string } {
+function secrets(): { LEAD_API_TOKEN: string; CONTENT_API_KEY: string } {
   const file = join(process.env.OFFICE_TEST_DATA ?? '', 'secrets.json');
   return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof secrets>;
 }

@@ -54,7 +54,7 @@ async function setTime(page: Page, day: Date): Promise<void> {
     dateStyle: 'full',
     timeZone: 'Asia/Bangkok',
   }).format(day);
-  const [, date] = /(\d+ \S+)/.exec(name) ?? [];
+  const [, date = ''] = /(\d+ \S+)/.exec(name) ?? [];
   if (!(await page.getByRole('option', { name: date }).isVisible())) {
     await page.getByRole('button', { name: 'เดือนถัดไป' }).click();
   }

@@ -33,6 +33,8 @@ const env = environment();
 const MEGABYTE = 1024 * 1024;
 
 const searchFields: Record<string, object> = {
+  overview: { label: 'ภาพรวม', admin: { disableListColumn: true } },
+  preview: { label: 'ตัวอย่าง', admin: { disableListColumn: true } },
   title: { label: 'ชื่อในผลการค้นหา' },
   description: { label: 'คำอธิบายในผลการค้นหา' },
   image: {
@@ -43,7 +45,7 @@ const searchFields: Record<string, object> = {
 
 /** The plug-in's fields, whose labels are English. */
 function inThai(field: Field): Field {
-  return deepMergeSimple(field, ('name' in field && searchFields[field.name]) || {});
+  return 'name' in field ? deepMergeSimple(field, searchFields[field.name] ?? {}) : field;
 }
 
 /** A draft, as the search preview reads it. */

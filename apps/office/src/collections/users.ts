@@ -53,7 +53,7 @@ export const users: CollectionConfig = {
   },
   fields: [
     // Payload's own field, with a rule for who reads it.
-    { name: 'email', type: 'email', required: true, access: { read: ownEmail } },
+    { name: 'email', label: 'อีเมล', type: 'email', required: true, access: { read: ownEmail } },
     panel('passwordNotice', '/admin/people/password-notice.tsx#PasswordNotice'),
     { name: 'name', label: 'ชื่อที่แสดง', type: 'text', required: true, maxLength: 120 },
     {
@@ -76,6 +76,7 @@ export const users: CollectionConfig = {
     },
     {
       name: 'mustChangePassword',
+      label: 'ใช้รหัสผ่านชั่วคราว',
       type: 'checkbox',
       defaultValue: false,
       saveToJWT: true,

@@ -32,7 +32,7 @@ export function Alerts() {
 
   return (
     <section className="side-panel" aria-labelledby="alerts-title">
-      <h3 id="alerts-title">การแจ้งเตือน</h3>
+      <h2 id="alerts-title">การแจ้งเตือน</h2>
       {alerts?.length === 0 && <p>ยังไม่ได้ตั้งช่องทางแจ้งเตือน</p>}
       <ul>
         {alerts?.map(({ id, channel, state, sentAt, attempts, errorCode }) => (

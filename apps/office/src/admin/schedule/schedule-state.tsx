@@ -9,7 +9,7 @@ export async function ScheduleState({ id, payload }: UIFieldServerProps) {
   if (found.length === 0) return null;
   return (
     <section className="side-panel" aria-labelledby="schedule-title">
-      <h3 id="schedule-title">ตั้งเวลาไว้</h3>
+      <h2 id="schedule-title">ตั้งเวลาไว้</h2>
       <ul>
         {found.map((schedule) => (
           <li key={schedule.id} className={schedule.hasFailed ? 'office-warning' : undefined}>

@@ -64,7 +64,8 @@ function echoSchedule(input: HTMLInputElement): void {
   const picker = input.closest<HTMLElement>('.schedule-publish .date-time-picker');
   if (!picker) return;
   const chosen = /^(\S+) (\d+), (\d{4}) (\d+):(\d+) (\S+)$/.exec(input.value);
-  if (!chosen) return void delete picker.dataset.thai;
+  delete picker.dataset.thai;
+  if (!chosen) return;
   const [, month, day, year, hour, minute, half] = chosen;
   const hours = (Number(hour) % 12) + (half === 'หลังเที่ยง' ? 12 : 0);
   picker.dataset.thai = `${day} ${month} ${Number(year) + BUDDHIST_OFFSET} เวลา ${hours}:${minute} น.`;
