@@ -3,7 +3,7 @@ const PAUSE = 150;
 
 const { office } = document.querySelector<HTMLElement>('[data-office]')?.dataset ?? {};
 const editor = window.parent === window ? (window.opener as Window | null) : window.parent;
-let timer: number | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The draft as it is now, in the place of what is shown; where one was reading stays. */
 async function refresh(): Promise<void> {
