@@ -49,6 +49,10 @@ export default defineConfig({
       OFFICE_URL: baseURL,
       DATA_DIR: process.env.OFFICE_TEST_DATA,
       DATABASE_URL: '',
+      // Played by a test of its own; a failure is not tried again before somebody asks.
+      WEBHOOK_URL: `http://127.0.0.1:${port + 1}/hook`,
+      WEBHOOK_SECRET: 'secret of the browser tests',
+      ALERT_RETRY_MS: '600000',
       OFFICE_ADMIN_EMAIL: '',
       OFFICE_ADMIN_PASSWORD: '',
     },

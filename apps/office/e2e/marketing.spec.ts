@@ -1,42 +1,104 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { formSettled, logIn, person } from './people.ts';
+import { begin, keepCover, publish, upload } from './articles.ts';
+import { formSettled, logIn, person, publicArticles } from './people.ts';
 
-test('marketing writes an article with a cover, publishes it, and schedules another', async ({
+test('marketing writes an article with everything in it; the site is given it as clean HTML', async ({
   page,
   request,
 }) => {
   await logIn(page, await person(request, 'marketing'));
-  await write(page, 'บทความทดสอบ');
-  await expect(page.locator('#field-slug')).toHaveValue('บทความทดสอบ');
-  await page.getByRole('button', { name: 'เผยแพร่', exact: true }).click();
-  await expect(page.locator('.doc-controls')).toContainText('เผยแพร่แล้ว');
+  await begin(page, 'ทดสอบ: คนไข้ซ้ำ');
+  await keepCover(page);
+  const { keyboard } = page;
+  await page.locator('.ContentEditable__root').click();
+  await keyboard.type('ย่อหน้าแรก');
+  await keyboard.press('Enter');
+  await keyboard.type('## หัวข้อ');
+  await keyboard.press('Enter');
+  await keyboard.type('- ข้อหนึ่ง');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.type('> คำพูด');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await page.locator('.toolbar-popup__dropdown-add').click();
+  await page.locator('.toolbar-popup__dropdown-item').filter({ hasText: 'ตาราง' }).click();
+  await expect(page.getByRole('heading', { name: 'เพิ่มตาราง' })).toBeVisible();
+  await page.locator('.drawer__content').getByRole('button', { name: 'บันทึก' }).click();
+  await page.locator('.ContentEditable__root th').nth(1).click();
+  await keyboard.type('ราคา');
+  await page.locator('.ContentEditable__root > p').first().click();
+  await page.locator('.toolbar-popup__dropdown-add').click();
+  await page.locator('.toolbar-popup__dropdown-item').filter({ hasText: 'ภาพ' }).click();
+  await page.locator('.drawer__content button').filter({ hasText: 'สร้างใหม่' }).click();
+  await upload(page, 'inside.png', 'ภาพในบทความ');
+  await page.locator('.drawer__content').last().getByRole('button', { name: 'บันทึก' }).click();
+  await expect(page.locator('.ContentEditable__root img')).toBeVisible();
 
-  await write(page, 'บทความตั้งเวลา');
-  await page.locator('.popup-button').first().click();
-  await page.getByRole('button', { name: /กำหนดเวลา|ตั้งเวลา/ }).click();
-  await expect(page.locator('.schedule-publish')).toBeVisible();
+  await page.getByRole('button', { name: 'SEO' }).click();
+  const fillIn = page.getByRole('button', { name: 'เติมให้จากบทความ' });
+  await fillIn.first().click();
+  await expect(page.locator('#field-meta__title')).toHaveValue('ทดสอบ: คนไข้ซ้ำ | คลินิกดี พลัส');
+  await expect(page.getByRole('heading', { name: 'ทดสอบ: คนไข้ซ้ำ | คลินิกดี พลัส' })).toBeVisible();
+  await publish(page);
+
+  const article = (await publicArticles(request)).find(({ title }) => title === 'ทดสอบ: คนไข้ซ้ำ');
+  expect(article?.slug).toBe('ทดสอบ-คนไข้ซ้ำ');
+  expect(article?.seo.title).toBe('ทดสอบ: คนไข้ซ้ำ | คลินิกดี พลัส');
+  const html = article?.content ?? '';
+  for (const part of [
+    '<p>ย่อหน้าแรก</p>',
+    '<h2>หัวข้อ</h2>',
+    '<ul><li>ข้อหนึ่ง</li></ul>',
+    '<blockquote>คำพูด</blockquote>',
+    '<table><tbody><tr><th scope=',
+    'ราคา</th>',
+    'alt="ภาพในบทความ" width="2400" height="2400"',
+  ]) {
+    expect(html).toContain(part);
+  }
+  expect(html).not.toMatch(/style=|class=|<script|on\w+=/);
+
+  await page.getByRole('button', { name: 'แก้ไขเอง' }).click();
+  await page.locator('#field-slug').fill('repeat-patients');
+  await publish(page);
+  await expect(async () => {
+    const moved = (await publicArticles(request)).find(({ slug }) => slug === 'repeat-patients');
+    expect(moved?.previousSlugs).toContain('ทดสอบ-คนไข้ซ้ำ');
+  }).toPass();
 });
 
-async function write(page: import('@playwright/test').Page, title: string): Promise<void> {
-  await page.goto('/admin/collections/articles/create');
-  await page.locator('#field-title').fill(title);
-  await page.getByRole('button', { name: 'สร้างใหม่' }).first().click();
-  const drawer = page.locator('.drawer__content');
-  await drawer.locator('input[type=file]').setInputFiles({
-    name: 'cover.png',
-    mimeType: 'image/png',
-    buffer: await sharp({
-      create: { width: 1600, height: 1000, channels: 3, background: '#c2efd8' },
-    })
-      .png()
-      .toBuffer(),
-  });
-  await drawer.locator('#field-alt').fill('สีเขียวมิ้นต์');
-  await drawer.getByRole('button', { name: 'บันทึก' }).click();
-  await expect(drawer).toHaveCount(0);
-  await page.locator('#field-excerpt').fill('คำโปรยสั้น ๆ');
+test('the point of interest decides what the small pictures keep', async ({ page, request }) => {
+  await logIn(page, await person(request, 'marketing'));
+  await begin(page, 'ทดสอบ: จุดสนใจ');
+  await page.getByRole('button', { name: 'ครอบตัดและเลือกจุดสนใจ' }).click();
+  const editor = page.locator('.edit-upload');
+  await editor.locator('input[name="X %"]').fill('15');
+  await editor.locator('input[name="Y %"]').fill('10');
+  await editor.getByRole('button', { name: 'ใช้การเปลี่ยนแปลง' }).click();
+  await keepCover(page);
   await page.locator('.ContentEditable__root').click();
-  await page.keyboard.type('เนื้อหาของบทความ');
+  await page.keyboard.type('เนื้อหา');
+  await publish(page);
+  const article = (await publicArticles(request)).find(({ title }) => title === 'ทดสอบ: จุดสนใจ');
+  const card = await (await request.get(article?.coverResized.card ?? '')).body();
+  const { channels } = await sharp(card).stats();
+  // All of the black disc at the top is in it; a cut around the middle would lose half (209, 226).
+  expect(channels[1]?.mean).toBeLessThan(216);
+});
+
+test('an older version is compared with and brought back', async ({ page, request }) => {
+  await logIn(page, await person(request, 'marketing'));
+  await page.goto('/admin/collections/articles');
+  await page.getByRole('link', { name: 'ทดสอบ: จุดสนใจ' }).click();
+  await page.locator('#field-excerpt').fill('คำโปรยที่แก้แล้ว');
+  await publish(page);
+  await page.goto(`${page.url()}/versions`);
+  await page.locator('tbody tr').nth(1).getByRole('link').click();
+  await expect(page.getByText('เปรียบเทียบฉบับ')).toBeVisible();
+  await page.getByRole('button', { name: 'กู้คืนฉบับนี้' }).click();
+  await page.getByRole('button', { name: 'ยืนยัน' }).click();
+  await expect(page.locator('#field-excerpt')).toHaveValue('คำโปรยสั้น ๆ');
   await formSettled(page);
-}
+});

@@ -1,15 +1,21 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const PASSWORD = 'correct horse clinic';
+export const ADMIN = 'admin@clinicdee.example';
+
+/** Fills in the login form as a person would. */
+export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('อีเมล').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+}
 
 /** Logs in as a person would. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/admin/login');
-  await page.getByLabel('อีเมล').fill(email);
-  await page.getByLabel('รหัสผ่าน').fill(password);
-  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await fillLogin(page, email, password);
   await page.waitForURL('**/admin');
 }
 
@@ -28,36 +34,65 @@ export async function save(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** The secrets that the office made at its first start. */
+function secrets(): { LEAD_API_TOKEN: string; CONTENT_API_KEY: string } {
+  const file = join(process.env.OFFICE_TEST_DATA ?? '', 'secrets.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof secrets>;
+}
+
+/** A person's token, for what is no screen's matter. */
+async function tokenOf(request: APIRequestContext, email: string, password: string) {
+  const answer = await request.post('/api/users/login', { data: { email, password } });
+  return ((await answer.json()) as { token?: string }).token;
+}
+
 /** Makes a person, or leaves them as they are when an earlier test did. */
 export async function person(
   request: APIRequestContext,
   role: 'marketing' | 'sales' | 'admin',
-  change: Record<string, unknown> = {},
+  email = `${role}@clinicdee.example`,
 ): Promise<string> {
-  const admin = await request.post('/api/users/login', {
-    data: { email: 'admin@clinicdee.example', password: PASSWORD },
+  const once = 'one-time password';
+  const made = await request.post('/api/users', {
+    headers: { authorization: `JWT ${await tokenOf(request, ADMIN, PASSWORD)}` },
+    data: { email, password: once, name: role, role },
   });
-  const { token } = (await admin.json()) as { token: string };
-  const email = `${role}@clinicdee.example`;
-  await request.post('/api/users', {
-    headers: { authorization: `JWT ${token}` },
-    data: { email, password: PASSWORD, name: role, role, ...change },
+  if (!made.ok()) return email;
+  // What an admin gave has to be changed before anything else.
+  const { doc } = (await made.json()) as { doc: { id: number } };
+  const changed = await request.patch(`/api/users/${doc.id}`, {
+    headers: { authorization: `JWT ${await tokenOf(request, email, once)}` },
+    data: { password: PASSWORD },
   });
+  if (!changed.ok()) throw new Error(await changed.text());
   return email;
 }
 
-/** Delivers a lead as the site does. @returns its number */
+/** What the site is given: the published articles. */
+export async function publicArticles(request: APIRequestContext) {
+  const answer: APIResponse = await request.get('/api/public/articles', {
+    headers: { 'x-api-key': secrets().CONTENT_API_KEY },
+  });
+  return (await answer.json()) as {
+    title: string;
+    slug: string;
+    content: string;
+    previousSlugs: string[];
+    coverResized: { card: string };
+    seo: { title: string | null };
+  }[];
+}
+
+/** Delivers a lead as the site does. @returns its id */
 export async function deliver(
   request: APIRequestContext,
   fullname: string,
   change: Record<string, unknown> = {},
 ): Promise<string> {
-  const file = join(process.env.OFFICE_TEST_DATA ?? '', 'secrets.json');
-  const secrets = JSON.parse(readFileSync(file, 'utf8')) as { LEAD_API_TOKEN: string };
   const utm = ['source', 'medium', 'campaign', 'term', 'content'].map((key) => [`utm_${key}`, '']);
   const response = await request.post('/api/intake/leads', {
     headers: {
-      authorization: `Bearer ${secrets.LEAD_API_TOKEN}`,
+      authorization: `Bearer ${secrets().LEAD_API_TOKEN}`,
       'idempotency-key': `e2e-${String(Date.now())}`,
     },
     data: {
@@ -81,5 +116,8 @@ export async function deliver(
   });
   if (!response.ok()) throw new Error(await response.text());
   const { reference } = (await response.json()) as { reference: string };
-  return reference.slice(1);
+  const found = await request.get(`/api/leads?where[reference][equals]=${reference}`, {
+    headers: { authorization: `JWT ${await tokenOf(request, ADMIN, PASSWORD)}` },
+  });
+  return String(((await found.json()) as { docs: { id: number }[] }).docs[0]?.id);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { deliver, logIn, person, save } from './people.ts';
 
 test('a sales person works a lead on a phone, from new to won, and exports it', async ({
@@ -12,7 +13,8 @@ test('a sales person works a lead on a phone, from new to won, and exports it', 
   await logIn(page, email);
   await expect(page.getByText('ยังไม่ได้ติดต่อ')).toBeVisible();
   await page.getByRole('link', { name: 'ยังไม่ได้ติดต่อ' }).click();
-  await expect(page.getByRole('link', { name: '081-234-5678' })).toHaveAttribute(
+  const row = page.locator('tbody tr').filter({ hasText: 'สมหญิง ใจดี' });
+  await expect(row.getByRole('link', { name: '081-234-5678' })).toHaveAttribute(
     'href',
     'tel:+66812345678',
   );
@@ -29,30 +31,86 @@ test('a sales person works a lead on a phone, from new to won, and exports it', 
     await expect(page.getByLabel('เพิ่มบันทึก')).toHaveValue('');
   }
   await expect(page.locator('.timeline li')).toHaveCount(7);
+});
 
-  await page.goto('/admin/collections/leads?search=0812345678');
+test('a list as a file opens right in Excel: Thai, and nothing that runs', async ({
+  page,
+  request,
+}) => {
+  await deliver(request, '=HYPERLINK("http://x","กด")', { email: '+1@clinic.co.th' });
+  await logIn(page, await person(request, 'sales'));
+  for (const typed of ['๐๘๑-๒๓๔ ๕๖๗๘', '+66 81 234 5678', '0812345678']) {
+    await page.goto(`/admin/collections/leads?search=${encodeURIComponent(typed)}`);
+    await expect(page.locator('tbody tr'), typed).toHaveCount(2);
+  }
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'ดาวน์โหลด CSV (Excel)' }).click(),
   ]);
-  const text = readFileSync(await download.path(), 'utf8');
-  expect(text.charCodeAt(0)).toBe(0xfeff);
-  expect(text).toContain('"ปิดการขาย","สมหญิง ใจดี","081-234-5678"');
+  const bytes = readFileSync(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head, ...rows] = bytes.toString('utf8').slice(1).trimEnd().split('\r\n').map(cells);
+  expect(head).toContain('ชื่อ–นามสกุล');
+  expect(rows).toHaveLength(2);
+  for (const row of rows) {
+    expect(row).toHaveLength(head?.length ?? 0);
+    for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  }
+  expect(rows.flat()).toContain('\'=HYPERLINK("http://x","กด")');
+  expect(rows.flat()).toContain('ปิดการขาย');
 });
 
-test('sales see no people and write no articles; marketing sees no leads', async ({
+test('those who may be the same person are suggested to each other', async ({ page, request }) => {
+  const id = await deliver(request, 'วิชัย มั่นคง', {
+    phone: '089 999 9999',
+    phone_e164: '+66899999999',
+  });
+  await logIn(page, await person(request, 'sales'));
+  await page.goto(`/admin/collections/leads/${id}`);
+  const others = page.getByRole('region', { name: 'อาจเป็นคนเดียวกัน' });
+  await expect(others.getByRole('link', { name: 'สมหญิง ใจดี' })).toBeVisible();
+  await others.getByRole('link', { name: 'สมหญิง ใจดี' }).click();
+  await expect(others.getByRole('link', { name: 'วิชัย มั่นคง' })).toBeVisible();
+});
+
+test('an alert that did not get through is sent again with a button', async ({
   page,
   request,
+  baseURL,
 }) => {
+  // Nobody listens yet.
+  const id = await deliver(request, 'มานี รอสาย', {
+    phone: '02 333 3333',
+    phone_e164: '+6623333333',
+    email: 'manee@clinic.co.th',
+  });
   await logIn(page, await person(request, 'sales'));
-  await expect(page.getByRole('link', { name: 'ผู้ใช้' })).toHaveCount(0);
-  await page.goto('/admin/collections/articles/create');
-  await expect(page.locator('#field-title')).toHaveCount(0);
-  await page.goto('/admin/logout');
-  await logIn(page, await person(request, 'marketing'));
-  await expect(page.getByText('ลูกค้าที่สนใจ')).toHaveCount(0);
-  await page.goto('/admin/collections/leads');
-  await expect(page.getByText('สมหญิง')).toHaveCount(0);
-  await page.goto('/admin/collections/leads/1');
-  await expect(page.getByText('081-234-5678')).toHaveCount(0);
+  await page.goto(`/admin/collections/leads/${id}`);
+  const alerts = page.getByRole('region', { name: 'การแจ้งเตือน' });
+  await expect(alerts).toContainText('ลองแล้ว 1 ครั้ง ปลายทางไม่รับการเชื่อมต่อ', { timeout: 30_000 });
+
+  const received: string[] = [];
+  const receiver = createServer((call, answer) => {
+    call.on('data', (chunk: Buffer) => received.push(chunk.toString()));
+    call.on('end', () => answer.end());
+  });
+  const port = Number(new URL(baseURL ?? '').port) + 1;
+  await new Promise<void>((resolve) => void receiver.listen(port, '127.0.0.1', resolve));
+  try {
+    await alerts.getByRole('button', { name: 'ส่งอีกครั้ง' }).click();
+    await expect(alerts.getByText('ส่งแล้ว')).toBeVisible({ timeout: 30_000 });
+    expect(received.join('')).toContain('มานี รอสาย');
+    await page.reload();
+    await expect(page.locator('.timeline')).toContainText('ส่งการแจ้งเตือนทาง เว็บฮุก อีกครั้ง');
+  } finally {
+    receiver.closeAllConnections();
+    receiver.close();
+  }
 });
+
+/** One line of a CSV whose cells are all quoted. */
+function cells(line: string): string[] {
+  return [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, text = '']) =>
+    text.replaceAll('""', '"'),
+  );
+}

@@ -300,7 +300,7 @@ export interface Article {
     title?: string | null;
     description?: string | null;
     /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     * เว้นว่างไว้ ระบบจะใช้ภาพปก กว้าง 1200 สูง 630 จุดขึ้นไปจะคมชัด
      */
     image?: (number | null) | Media;
   };
@@ -314,7 +314,7 @@ export interface Article {
   slug: string;
   tag?: (number | null) | Tag;
   /**
-   * วันที่ที่ผู้อ่านเห็น เว้นว่างไว้ได้ ระบบจะใส่เวลาที่กดเผยแพร่
+   * วันที่ที่ผู้อ่านเห็น ไม่ใช่การตั้งเวลา เว้นว่างไว้ ระบบจะใส่เวลาที่เผยแพร่จริง
    */
   publishedAt?: string | null;
   previousSlugs?: string[] | null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOf, me } from './answers.ts';
+import { envelope, listOf, me } from './answers.ts';
 import { deliverLead, type Office, startOffice } from './office.ts';
 
 let office: Office;
@@ -45,6 +45,20 @@ describe.each([
     { email: 'a@b.co', password: 'x'.repeat(12) },
     [403, 403, 403, 403],
   ],
+  ['GET', '/articles/versions/1', undefined, [200, 200, refused, refused]],
+  ['POST', '/articles/versions/1?draft=true', {}, [200, 200, refused, refused]],
+  ['GET', '/articles?draft=true', undefined, [200, 200, 200, refused]],
+  ['POST', '/articles/1/duplicate', {}, [200, 200, refused, refused]],
+  ['PATCH', '/articles/1?draft=true', { title: 'x' }, [200, 200, refused, refused]],
+  ['PATCH', '/media/1', { alt: '' }, [404, 404, refused, refused]],
+  ['PATCH', '/leads?where[id][exists]=true', { status: 'won' }, [200, refused, 200, refused]],
+  ['DELETE', '/registrations?where[id][exists]=true', undefined, [200, refused, refused, refused]],
+  ['GET', '/users', undefined, [200, 200, 200, refused]],
+  ['GET', '/users/init', undefined, [200, 200, 200, 200]],
+  ['POST', '/payload-jobs', { taskSlug: 'x' }, [refused, refused, refused, refused]],
+  ['DELETE', '/payload-jobs/1', undefined, [refused, refused, refused, refused]],
+  ['GET', '/payload-preferences', undefined, [200, 200, 200, refused]],
+  ['GET', '/payload-locked-documents', undefined, [200, 200, 200, refused]],
   ['GET', '/payload-jobs', undefined, [refused, refused, refused, refused]],
   ['GET', '/payload-jobs/run', undefined, [401, 401, 401, 401]],
 ] as const)('%s %s', (method, path, body, [admin, marketing, sales, stranger]) => {
@@ -83,6 +97,91 @@ it('gives nobody a role by their own hand', async () => {
 
 it('shows staff to each other by name, but never their secrets', async () => {
   const answer = await office.call('GET', '/users', { token: tokens.sales });
+  const { text } = answer;
   expect(answer.as(listOf({})).totalDocs).toBeGreaterThan(3);
-  expect(answer.text).not.toMatch(/"hash"|"salt"|"resetPasswordToken"/);
+  expect(text).not.toMatch(/"hash"|"salt"|"resetPasswordToken"|"loginAttempts"/);
+  // One address, one session: their own.
+  expect(text.match(/"expiresAt"/g)).toHaveLength(1);
+  expect(text.match(/"email"/g)).toHaveLength(1);
+  const search = await office.call('GET', '/users?where[email][contains]=admin', {
+    token: tokens.sales,
+  });
+  expect(search.status).toBe(400);
+  const all = await office.call('GET', '/users', { token: tokens.admin });
+  expect(all.text).toContain('admin@clinicdee.example');
+});
+
+it('keeps what a person did not write out of their reach', async () => {
+  const own = await office.call('GET', '/users/me', { token: tokens.sales });
+  const { id } = own.as(me).user;
+  await office.call('PATCH', `/users/${id}`, {
+    token: tokens.sales,
+    body: { mustChangePassword: true, loginAttempts: 9, lockUntil: '2999-01-01' },
+  });
+  const user = await office.payload.findByID({
+    collection: 'users',
+    id,
+    showHiddenFields: true,
+  });
+  expect(user).toMatchObject({ mustChangePassword: false, loginAttempts: 0 });
+  const lead = await deliverLead(office, 'access-lead-2', { email: 'first@clinic.co.th' });
+  const { reference } = lead.as(envelope);
+  const { docs } = await office.payload.find({
+    collection: 'leads',
+    where: { reference: { equals: reference } },
+  });
+  const leadId = docs[0]?.id ?? 0;
+  await office.call('PATCH', `/leads/${leadId}`, {
+    token: tokens.sales,
+    body: {
+      source: 'tiktok',
+      consentText: 'x',
+      firstContactedAt: '2001-01-01',
+      alertsMadeAt: null,
+    },
+  });
+  const kept = await office.payload.findByID({ collection: 'leads', id: leadId });
+  expect(kept).toMatchObject({
+    consentText: 'ยินยอม',
+    source: 'google_ads',
+    firstContactedAt: null,
+  });
+  const shown = await office.call('GET', `/leads/${leadId}`, { token: tokens.sales });
+  expect(shown.text).not.toContain('idempotencyKey');
+});
+
+it('tells marketing nothing of a lead that a colleague has open', async () => {
+  const own = await office.call('GET', '/users/me', { token: tokens.sales });
+  const { docs } = await office.payload.find({ collection: 'leads', limit: 1 });
+  await office.payload.create({
+    collection: 'payload-locked-documents',
+    data: {
+      document: { relationTo: 'leads', value: docs[0]?.id ?? 0 },
+      user: { relationTo: 'users', value: own.as(me).user.id },
+    },
+  });
+  const seen = await office.call('GET', '/payload-locked-documents?depth=2', {
+    token: tokens.marketing,
+  });
+  expect(seen.text).not.toContain('สมหญิง');
+  expect(seen.text).not.toMatch(/"(phone|email)":"(?!marketing)/);
+});
+
+it('lets a one-time password do nothing but change itself', async () => {
+  const { id } = await office.payload.create({
+    collection: 'users',
+    data: {
+      ...{ email: 'once@clinicdee.example', password: 'one-time-password', name: 'x' },
+      ...{ role: 'admin', mustChangePassword: true },
+    },
+  });
+  const token = await office.login('once@clinicdee.example', 'one-time-password');
+  for (const path of ['leads', 'registrations', 'history', 'alerts', 'articles', 'tags', 'media']) {
+    expect((await office.call('GET', `/${path}`, { token })).status, path).toBe(refused);
+  }
+  const users = await office.call('GET', '/users', { token });
+  expect(users.as(listOf({})).totalDocs).toBe(1);
+  const made = await office.call('POST', '/users', { token, body: { email: 'x@y.co' } });
+  expect(made.status).toBe(refused);
+  await office.payload.delete({ collection: 'users', id });
 });

@@ -83,10 +83,7 @@ it('resets a password by a link in a mail', async () => {
   await office.call('POST', '/users/forgot-password', { body: { email } });
   const raw = mailbox.mails.at(-1) ?? '';
   expect(raw).toContain(`To: ${email}`);
-  const html = raw.includes('base64')
-    ? Buffer.from(raw.split('\r\n\r\n').at(1) ?? '', 'base64').toString()
-    : raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  const token = /\/admin\/reset\/(\w+)/.exec(html)?.[1];
+  const token = linkToken(raw);
   expect(token).toBeDefined();
   const short = await office.call('POST', '/users/reset-password', {
     body: { token, password: 'x' },
@@ -98,6 +95,40 @@ it('resets a password by a link in a mail', async () => {
   expect(reset.status).toBe(200);
   await expect(office.login(email, ADMIN.password)).rejects.toThrow();
   await office.login(email, 'another password');
+});
+
+it('invites whom an admin adds, by a mail that sets a password', async () => {
+  const email = 'invited@clinicdee.example';
+  const admin = await office.login(ADMIN.email, 'another password');
+  const person = { email, password: 'one-time password', name: 'x', role: 'sales' };
+  const made = await office.call('POST', '/users', { token: admin, body: person });
+  expect(made.status).toBe(201);
+  // What the admin gave opens nothing but the way to another.
+  const once = await office.login(email, 'one-time password');
+  expect((await office.call('GET', '/leads', { token: once })).status).toBe(403);
+  const raw = mails.at(-1) ?? '';
+  expect(raw).toContain(`To: ${email}`);
+  const token = linkToken(raw);
+  const reset = await office.call('POST', '/users/reset-password', {
+    body: { token, password: 'a password of mine' },
+  });
+  expect(reset.status).toBe(200);
+  const own = await office.login(email, 'a password of mine');
+  expect((await office.call('GET', '/leads', { token: own })).status).toBe(200);
+});
+
+it('makes a password that an admin sets for somebody a one-time password again', async () => {
+  const admin = await office.login(ADMIN.email, 'another password');
+  const { docs } = await office.payload.find({
+    collection: 'users',
+    where: { email: { equals: 'invited@clinicdee.example' } },
+  });
+  await office.call('PATCH', `/users/${docs[0]?.id ?? 0}`, {
+    token: admin,
+    body: { password: 'given by the admin' },
+  });
+  const token = await office.login('invited@clinicdee.example', 'given by the admin');
+  expect((await office.call('GET', '/leads', { token })).status).toBe(403);
 });
 
 it('keeps the last admin', async () => {
@@ -112,3 +143,11 @@ it('ends a session at log-out', async () => {
   await office.call('POST', '/users/logout', { token });
   expect((await office.call('GET', '/leads', { token })).status).toBe(403);
 });
+
+/** The token in the link of a mail. */
+function linkToken(raw: string): string | undefined {
+  const html = raw.includes('base64')
+    ? Buffer.from(raw.split('\r\n\r\n').at(1) ?? '', 'base64').toString()
+    : raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /\/admin\/reset\/(\w+)/.exec(html)?.[1];
+}

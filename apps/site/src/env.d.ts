@@ -18,6 +18,8 @@ declare global {
       sharePictures: Pick<SharePictures, 'draw'>;
       signals: Signals;
       visitorAddress: string;
+      /** Who may show a draft's preview in a frame: the office's editor. */
+      officeOrigin?: string | undefined;
       /** Set while a form that could not be taken is shown again. */
       reception?: Reception;
       registrationReception?: RegistrationReception;

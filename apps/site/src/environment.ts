@@ -96,6 +96,8 @@ export interface Environment {
   registrationApi: { base: URL; token: string; timeoutMs: number } | undefined;
   /** The tags that run where the visitor allows them. */
   tags: Tags;
+  /** The office's origin, whose editor may show a draft's preview in a frame; undefined without one. */
+  officeOrigin: string | undefined;
   /** With this key the office reads consents and counts; without one nobody does. */
   readerKey: string | undefined;
   /** How many leads one address may store in a minute. */
@@ -167,6 +169,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       ...(value.GA_MEASUREMENT_ID && { analytics: value.GA_MEASUREMENT_ID }),
       ...(value.ADS_CONVERSION_ID && { ads: value.ADS_CONVERSION_ID }),
     },
+    officeOrigin: value.OFFICE_URL && new URL(value.OFFICE_URL).origin,
     readerKey: value.CONTENT_API_KEY,
     leadsPerMinute: value.LEADS_PER_MINUTE,
     contentSite:

@@ -4,11 +4,13 @@ vi.stubEnv('PAYLOAD_SECRET', 'test');
 vi.stubEnv('NEXT_PHASE', 'phase-production-build');
 const { previewToken, readPreviewToken } = await import('./preview-token.ts');
 
-it('opens one article for an hour', () => {
+it('opens one article for an hour or two', () => {
   const token = previewToken(12, 1000);
   expect(readPreviewToken(token, 1000)).toBe(12);
   expect(readPreviewToken(token, 1000 + 59 * 60_000)).toBe(12);
-  expect(readPreviewToken(token, 1000 + 60 * 60_000)).toBeUndefined();
+  expect(readPreviewToken(token, 1000 + 60 * 60_000)).toBe(12);
+  expect(readPreviewToken(token, 1000 + 120 * 60_000)).toBeUndefined();
+  expect(previewToken(12, 1000 + 60_000)).toBe(token);
 });
 
 it.each([

@@ -3,9 +3,12 @@ import { environment } from '../environment.ts';
 
 const LIFETIME = 60 * 60_000;
 
-/** A token that shows one article's newest draft, for one hour. */
+/**
+ * A token that shows one article's newest draft, for one hour at least. It ends on a full hour, so
+ * that a preview beside the editor keeps its address from one save to the next.
+ */
 export function previewToken(id: number, now = Date.now()): string {
-  const content = `${id}.${now + LIFETIME}`;
+  const content = `${id}.${(Math.floor(now / LIFETIME) + 2) * LIFETIME}`;
   return `${content}.${signature(content)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '../access/nobody.ts';
+import { hasRole } from '../access/role.ts';
 import { sellers } from '../access/sellers.ts';
 import { alertStates, channels } from '../alerts/names.ts';
 import { resendEndpoint } from '../alerts/resend.ts';
@@ -13,7 +14,7 @@ export const alerts: CollectionConfig = {
   admin: {
     hideAPIURL: true,
     group: 'ตั้งค่า',
-    hidden: ({ user }) => user.role !== 'admin',
+    hidden: ({ user }) => !hasRole(user, ['admin']),
     defaultColumns: ['channel', 'state', 'attempts', 'errorCode', 'subject', 'createdAt'],
   },
   access: { read: sellers, create: nobody, update: nobody, delete: nobody },

@@ -4,8 +4,10 @@ import { writers } from '../access/writers.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { previewAddress } from '../articles/preview-token.ts';
+import { settleFailedSchedules } from '../articles/schedules.ts';
 import { thaiSlug } from '../articles/slug.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
+import { panel } from './panel.ts';
 
 const AUTOSAVE_MS = 1500;
 
@@ -21,7 +23,14 @@ export const articles: CollectionConfig = {
     defaultColumns: ['title', '_status', 'tag', 'publishedAt', 'updatedAt'],
     listSearchableFields: ['title', 'slug', 'excerpt'],
     preview: ({ id }) => (typeof id === 'number' ? previewAddress(id) : null),
-    livePreview: { url: ({ data }) => previewAddress(Number(data.id ?? 0)) },
+    livePreview: {
+      url: ({ data }) => (typeof data.id === 'number' ? previewAddress(data.id) : null),
+      breakpoints: [
+        { name: 'phone', label: 'โทรศัพท์', width: 390, height: 844 },
+        { name: 'desktop', label: 'คอมพิวเตอร์', width: 1280, height: 900 },
+      ],
+    },
+    components: { beforeListTable: ['/admin/schedule/failed-schedules.tsx#FailedSchedules'] },
   },
   access: {
     read: readers,
@@ -39,7 +48,7 @@ export const articles: CollectionConfig = {
   },
   hooks: {
     beforeChange: [keepOldSlug],
-    afterChange: [tellOfChange],
+    afterChange: [settleFailedSchedules, tellOfChange],
     afterDelete: [tellOfDeletion],
   },
   fields: [
@@ -47,7 +56,7 @@ export const articles: CollectionConfig = {
       type: 'tabs',
       tabs: [
         {
-          label: 'เนื้อหา',
+          label: 'บทความ',
           fields: [
             {
               name: 'title',
@@ -88,6 +97,7 @@ export const articles: CollectionConfig = {
       slugify: ({ valueToSlugify }) => thaiSlug(String(valueToSlugify ?? '')) || undefined,
       overrides: (row) => {
         for (const field of row.fields) {
+          if (field.type === 'checkbox') field.label = 'ที่อยู่หน้าตามชื่อบทความ';
           if ('name' in field && field.name === 'slug') {
             field.label = 'ที่อยู่หน้า (slug)';
             Object.assign(field.admin ?? {}, {
@@ -98,6 +108,7 @@ export const articles: CollectionConfig = {
         return row;
       },
     }),
+    panel('schedule', '/admin/schedule/schedule-state.tsx#ScheduleState', 'sidebar'),
     {
       name: 'tag',
       label: 'หมวด',
@@ -113,7 +124,7 @@ export const articles: CollectionConfig = {
       index: true,
       admin: {
         position: 'sidebar',
-        description: 'วันที่ที่ผู้อ่านเห็น เว้นว่างไว้ได้ ระบบจะใส่เวลาที่กดเผยแพร่',
+        description: 'วันที่ที่ผู้อ่านเห็น ไม่ใช่การตั้งเวลา เว้นว่างไว้ ระบบจะใส่เวลาที่เผยแพร่จริง',
         date: {
           pickerAppearance: 'dayAndTime',
           displayFormat: 'd MMM yo HH:mm',
@@ -132,6 +143,6 @@ export const articles: CollectionConfig = {
         condition: (data: { previousSlugs?: unknown[] }) => Boolean(data.previousSlugs?.length),
       },
     },
-    { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    { name: 'isSample', type: 'checkbox', defaultValue: false, hidden: true },
   ],
 };

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { admins } from '../access/admins.ts';
 import { nobody } from '../access/nobody.ts';
+import { hasRole } from '../access/role.ts';
 import { sellers } from '../access/sellers.ts';
 import { exportEndpoint } from '../enquiries/export.ts';
 import {
@@ -9,7 +10,6 @@ import {
   firstContactField,
   hiddenContactFields,
   noteField,
-  panel,
   referenceField,
   sourceFields,
   suspectedField,
@@ -19,6 +19,7 @@ import { eraseTraces, recordChanges } from '../enquiries/history.ts';
 import { searchByPhone } from '../enquiries/phone-search.ts';
 import { prepareEnquiry } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
+import { panel } from './panel.ts';
 
 interface Own {
   slug: EnquiryCollection;
@@ -44,7 +45,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       group: 'งานขาย',
       hideAPIURL: true,
       useAsTitle: 'fullname',
-      hidden: ({ user }) => user.role !== 'admin' && user.role !== 'sales',
+      hidden: ({ user }) => !hasRole(user, ['admin', 'sales']),
       defaultColumns: columns,
       listSearchableFields: ['fullname', 'phoneSearch', 'email', 'reference'],
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },

@@ -1,4 +1,4 @@
-import { received } from '../enquiries/fields.ts';
+import { outOfSight, received } from '../enquiries/fields.ts';
 import { enquiryCollection } from './enquiry.ts';
 
 /** People who filled in the contact form and are waiting for a call. */
@@ -16,7 +16,7 @@ export const leads = enquiryCollection({
     'createdAt',
   ],
   fields: [
-    received('organizationType', 'รหัสประเภทองค์กร', { admin: { hidden: true } }),
+    received('organizationType', 'รหัสประเภทองค์กร', { admin: outOfSight }),
     { name: 'description', label: 'รายละเอียดที่ลูกค้าเขียน', type: 'textarea', maxLength: 10_000 },
   ],
 });

@@ -15,6 +15,8 @@ function size(name: string, width: number, height: number): ImageSize {
     position: 'centre',
     withoutEnlargement: false,
     formatOptions: webp,
+    // Seven columns each that nobody reads.
+    admin: { disableGroupBy: true, disableListColumn: true, disableListFilter: true },
   };
 }
 
@@ -47,6 +49,6 @@ export const media: CollectionConfig = {
       maxLength: 300,
       admin: { description: 'บอกสิ่งที่เห็นในภาพ สำหรับผู้ที่มองไม่เห็นภาพและเครื่องมือค้นหา' },
     },
-    { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    { name: 'isSample', type: 'checkbox', defaultValue: false, hidden: true },
   ],
 };

@@ -17,6 +17,6 @@ export const tags: CollectionConfig = {
   hooks: { afterChange: [tellOfChange], afterDelete: [tellOfDeletion] },
   fields: [
     { name: 'name', label: 'ชื่อหมวด', type: 'text', required: true, unique: true, maxLength: 60 },
-    { name: 'isSample', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    { name: 'isSample', type: 'checkbox', defaultValue: false, hidden: true },
   ],
 };

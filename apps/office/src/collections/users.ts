@@ -3,14 +3,18 @@ import { adminsAndSelf } from '../access/admins-and-self.ts';
 import { admins } from '../access/admins.ts';
 import { colleagues } from '../access/colleagues.ts';
 import { nobody } from '../access/nobody.ts';
+import { hasRole } from '../access/role.ts';
+import { ownEmail } from '../access/own-email.ts';
 import { environment } from '../environment.ts';
+import { invite } from '../people/invite.ts';
 import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts';
 import {
   clearAfterReset,
-  clearOneTimePassword,
+  markOneTimePassword,
   requireStrongPassword,
 } from '../people/passwords.ts';
 import { resetMail } from '../people/reset-mail.ts';
+import { panel } from './panel.ts';
 
 const MINUTE = 60_000;
 
@@ -23,7 +27,7 @@ export const users: CollectionConfig = {
     group: 'ตั้งค่า',
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],
-    hidden: ({ user }) => user.role !== 'admin',
+    hidden: ({ user }) => !hasRole(user, ['admin']),
   },
   auth: {
     tokenExpiration: 8 * 60 * 60,
@@ -42,11 +46,15 @@ export const users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [requireStrongPassword],
-    beforeChange: [keepOneAdmin, clearOneTimePassword],
+    beforeChange: [keepOneAdmin, markOneTimePassword],
+    afterChange: [invite],
     beforeDelete: [keepOneAdminOnDelete],
     afterOperation: [clearAfterReset],
   },
   fields: [
+    // Payload's own field, with a rule for who reads it.
+    { name: 'email', label: 'อีเมล', type: 'email', required: true, access: { read: ownEmail } },
+    panel('passwordNotice', '/admin/people/password-notice.tsx#PasswordNotice'),
     { name: 'name', label: 'ชื่อที่แสดง', type: 'text', required: true, maxLength: 120 },
     {
       name: 'role',
@@ -68,6 +76,7 @@ export const users: CollectionConfig = {
     },
     {
       name: 'mustChangePassword',
+      label: 'ใช้รหัสผ่านชั่วคราว',
       type: 'checkbox',
       defaultValue: false,
       saveToJWT: true,

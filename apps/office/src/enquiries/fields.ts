@@ -4,6 +4,8 @@ import { sources } from './source.ts';
 import { statuses } from './statuses.ts';
 
 const byTheOfficeOnly = { create: nobody, update: nobody };
+/** Neither in the form nor among the columns and filters of the list. */
+export const outOfSight = { hidden: true, disableListColumn: true, disableListFilter: true };
 
 /** A text that came with the enquiry and stays as it came. */
 export function received(name: string, label: string, rest: Partial<TextField> = {}): Field {
@@ -113,14 +115,14 @@ export const hiddenContactFields: Field[] = [
     type: 'text',
     index: true,
     access: byTheOfficeOnly,
-    admin: { hidden: true },
+    admin: outOfSight,
   },
   {
     name: 'phoneSearch',
     label: 'เบอร์โทร',
     type: 'text',
     access: byTheOfficeOnly,
-    admin: { hidden: true },
+    admin: outOfSight,
   },
   {
     name: 'idempotencyKey',
@@ -128,14 +130,14 @@ export const hiddenContactFields: Field[] = [
     unique: true,
     index: true,
     access: { ...byTheOfficeOnly, read: nobody },
-    admin: { hidden: true },
+    admin: outOfSight,
   },
   {
     name: 'alertsMadeAt',
     type: 'date',
     index: true,
     access: byTheOfficeOnly,
-    admin: { hidden: true },
+    admin: outOfSight,
   },
 ];
 
@@ -207,16 +209,3 @@ export const consentFields: Field[] = [
     access: byTheOfficeOnly,
   },
 ];
-
-/** A server component between the fields. */
-export function panel(name: string, component: string, position?: 'sidebar'): Field {
-  return {
-    name,
-    type: 'ui',
-    admin: {
-      disableListColumn: true,
-      ...(position && { position }),
-      components: { Field: component },
-    },
-  };
-}

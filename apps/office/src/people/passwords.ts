@@ -7,7 +7,8 @@ import {
   type PayloadRequest,
 } from 'payload';
 
-const SHORTEST = 10;
+/** Characters that a password has at least. */
+export const SHORTEST_PASSWORD = 10;
 
 /** The operations that set a password. */
 const setting = new Set(['create', 'update', 'resetPassword']);
@@ -27,16 +28,19 @@ export const requireStrongPassword: CollectionBeforeOperationHook = (hook) => {
   const { data, req } = args as Given;
   const password = data?.password;
   if (typeof password !== 'string' || password === '') return args;
-  if (countCharacters(password) < SHORTEST) {
-    throw new APIError(`รหัสผ่านต้องมีอย่างน้อย ${SHORTEST} ตัวอักษร`, 400, undefined, true);
+  if (countCharacters(password) < SHORTEST_PASSWORD) {
+    throw new APIError(`รหัสผ่านต้องมีอย่างน้อย ${SHORTEST_PASSWORD} ตัวอักษร`, 400, undefined, true);
   }
   // The later hooks no longer see the password itself.
   req.context.setsPassword = true;
   return args;
 };
 
-/** A one-time password has done its work once its owner has set another. */
-export const clearOneTimePassword: CollectionBeforeChangeHook = ({
+/**
+ * A password that somebody else gave is good for one thing: setting one's own. A one-time password
+ * has done its work once its owner has set another.
+ */
+export const markOneTimePassword: CollectionBeforeChangeHook = ({
   context,
   data,
   originalDoc,
@@ -44,8 +48,8 @@ export const clearOneTimePassword: CollectionBeforeChangeHook = ({
 }) => {
   const changed = data as { mustChangePassword?: boolean };
   const before = originalDoc as { id?: number } | undefined;
-  const isOwn = before?.id !== undefined && req.user?.id === before.id;
-  if (context.setsPassword && isOwn) changed.mustChangePassword = false;
+  // Without a person at work it is the office itself: the first admin, a test.
+  if (context.setsPassword && req.user) changed.mustChangePassword = req.user.id !== before?.id;
   return changed;
 };
 

@@ -1,9 +1,8 @@
 import { productName } from '@clinicdee/brand';
 import { environment } from '../environment.ts';
 
-/** The mail behind "ลืมรหัสผ่าน": one link, one hour. */
+/** The mail behind "ลืมรหัสผ่าน": one link, good for an hour (Payload's own term). */
 export const resetMail = {
-  expiration: 60 * 60_000,
   generateEmailSubject: () => `ตั้งรหัสผ่านใหม่ – ${productName}`,
   generateEmailHTML: (args?: { token?: string }) => {
     const link = `${environment().OFFICE_URL}/admin/reset/${args?.token ?? ''}`;

@@ -13,7 +13,7 @@ import { allowTags } from '../measurement/tag-policy.ts';
 import { type BuiltFile, readBuild } from './build.ts';
 import { answerOnDemand } from './on-demand.ts';
 import type { PageCache } from './page-cache.ts';
-import { lockedPolicy, securityHeaders } from './security-headers.ts';
+import { editorOf, lockedPolicy, securityHeaders } from './security-headers.ts';
 
 /** Astro's handler for pages and endpoints that are rendered on demand. */
 export type AstroHandler = (
@@ -102,11 +102,14 @@ export async function createApp(options: Options) {
       const target = `/${urlPath.replace(/^\/+|\/+$/g, '')}`;
       return reply.redirect(query === undefined ? target : `${target}?${query}`, 308);
     }
+    // This header cannot name who may; the page's policy does.
+    if (editorOf(urlPath, environment.officeOrigin)) reply.raw.removeHeader('x-frame-options');
     const render = () =>
       new Promise<boolean>((resolve, reject) => {
         const next = (error?: unknown) =>
           error === undefined ? resolve(false) : reject(asError(error));
-        const locals = { ...desks, visitorAddress: request.ip };
+        const { officeOrigin } = environment;
+        const locals = { ...desks, officeOrigin, visitorAddress: request.ip };
         Promise.resolve(astro(request.raw, reply.raw, next, locals)).then(
           () => resolve(true),
           reject,

@@ -1,3 +1,6 @@
+/** The one page that the office's editor shows in a frame. */
+const PREVIEW_PATH = '/articles/preview';
+
 /** For what is no page (an answer of a call, an asset): nothing may run in it. */
 export const lockedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -19,4 +22,14 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
+}
+
+/** Who may show this page in a frame: the office's editor where it is the preview, else nobody. */
+export function editorOf(path: string, officeOrigin: string | undefined): string | undefined {
+  return path === PREVIEW_PATH ? officeOrigin : undefined;
+}
+
+/** A page's Content-Security-Policy with the editor let in; everybody else stays out. */
+export function allowEditor(policy: string, editor: string | undefined): string {
+  return editor ? policy.replace("frame-ancestors 'none'", `frame-ancestors ${editor}`) : policy;
 }

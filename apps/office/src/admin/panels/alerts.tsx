@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { alertStates, channels, labelOf } from '../../alerts/names.ts';
+import { failureWords } from './failure-words.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { useRelated } from './use-related.ts';
 
@@ -31,7 +32,7 @@ export function Alerts() {
 
   return (
     <section className="side-panel" aria-labelledby="alerts-title">
-      <h3 id="alerts-title">การแจ้งเตือน</h3>
+      <h2 id="alerts-title">การแจ้งเตือน</h2>
       {alerts?.length === 0 && <p>ยังไม่ได้ตั้งช่องทางแจ้งเตือน</p>}
       <ul>
         {alerts?.map(({ id, channel, state, sentAt, attempts, errorCode }) => (
@@ -46,7 +47,7 @@ export function Alerts() {
               {sentAt && state === 'sent' ? (
                 <ThaiTime value={sentAt} />
               ) : (
-                `ลองแล้ว ${attempts} ครั้ง${errorCode ? ` (${errorCode})` : ''}`
+                `ลองแล้ว ${attempts} ครั้ง${errorCode ? ` ${failureWords(errorCode)}` : ''}`
               )}
             </small>
             <button type="button" className="quiet-button" onClick={() => void resend(id)}>

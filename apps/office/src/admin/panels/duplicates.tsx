@@ -37,7 +37,7 @@ export async function Duplicates(props: UIFieldServerProps) {
   if (others.length === 0) return null;
   return (
     <section className="side-panel" aria-labelledby="duplicates-title">
-      <h3 id="duplicates-title">อาจเป็นคนเดียวกัน</h3>
+      <h2 id="duplicates-title">อาจเป็นคนเดียวกัน</h2>
       <ul>
         {others.map(({ collection, id, fullname, status, createdAt }) => (
           <li key={`${collection}-${id}`}>

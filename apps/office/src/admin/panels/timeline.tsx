@@ -17,7 +17,7 @@ export function Timeline() {
   const entries = useRelated('history') ?? [];
   return (
     <section className="timeline" aria-labelledby="timeline-title">
-      <h3 id="timeline-title">ประวัติ</h3>
+      <h2 id="timeline-title">ประวัติ</h2>
       <ol>
         {entries.map(({ id, kind, text, author, createdAt }) => (
           <li key={id} data-kind={kind}>

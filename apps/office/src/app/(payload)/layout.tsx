@@ -1,14 +1,24 @@
 import '@payloadcms/next/css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
-import type { ServerFunctionClient } from 'payload';
+import { headers } from 'next/headers';
+import { createLocalReq, getPayload, type ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { refuseSchedule } from '../../articles/refuse-schedule.ts';
 import config from '../../payload.config.ts';
 import { importMap } from './admin/importMap.js';
 import './brand.css';
 import './leads.css';
+import './payload.css';
 
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server';
+  if (args.name === 'schedule-publish') {
+    const payload = await getPayload({ config });
+    const { user } = await payload.auth({ headers: await headers() });
+    const req = await createLocalReq({ ...(user && { user }) }, payload);
+    const error = await refuseSchedule(req, args.args);
+    if (error) return { error };
+  }
   return handleServerFunctions({ ...args, config, importMap });
 };
 

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { deliver, fillLogin, logIn, person } from './people.ts';
+
+const elsewhere = { phone: '02 111 1111', phone_e164: '+6621111111', email: 'piti@clinic.co.th' };
+
+test('a session that ended says so, and one is back on the same page after logging in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await person(request, 'sales');
+  const id = await deliver(request, 'ปิติ หมดเวลา', elsewhere);
+  await logIn(page, email);
+  await page.clock.install();
+  const known = page.waitForResponse(/\/api\/users\/me/);
+  await page.goto(`/admin/collections/leads/${id}`);
+  // From here on the screen knows when the session ends.
+  await (await known).finished();
+  await expect(page.getByRole('heading', { level: 1, name: 'ปิติ หมดเวลา' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(1000);
+  await page.clock.fastForward(8 * 60 * 60_000 - 55_000);
+  await expect(page.getByText('ระบบจะออกจากบัญชีนี้ในอีกไม่ถึงหนึ่งนาที')).toBeVisible();
+  await context.clearCookies();
+  await page.clock.fastForward(60_000);
+  await page.waitForURL(/\/admin\/login\?redirect=/);
+  await expect(page.getByText('หมดเวลาใช้งานแล้ว')).toBeVisible();
+  await fillLogin(page, email);
+  await page.waitForURL(`**/admin/collections/leads/${id}`);
+});
+
+test('five wrong passwords lock an account, and say for how long', async ({ page, request }) => {
+  const email = await person(request, 'sales', 'locked@clinicdee.example');
+  await page.goto('/admin/login');
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const answer = page.waitForResponse('**/api/users/login');
+    await fillLogin(page, email, 'wrong password');
+    await answer;
+  }
+  await fillLogin(page, email);
+  await expect(page.getByText('บัญชีนี้พักไว้ 10 นาที')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login/);
+});
+
+const missing = 'ไม่พบหน้านี้';
+const forbidden = 'บัญชีของคุณไม่มีสิทธิ์';
+
+test.describe('what is not for a role is refused in words', () => {
+  const pages = {
+    sales: [
+      ['collections/users', missing],
+      ['collections/alerts', missing],
+      ['collections/articles/create', forbidden],
+      ['collections/media/create', forbidden],
+      ['collections/articles/1/versions', forbidden],
+      ['nowhere', missing],
+    ],
+    marketing: [
+      ['collections/leads', missing],
+      ['collections/leads/1', missing],
+      ['collections/registrations', missing],
+      ['collections/users', missing],
+      ['collections/alerts', missing],
+      ['collections/payload-jobs', missing],
+    ],
+  } as const;
+
+  for (const role of ['sales', 'marketing'] as const) {
+    test(role, async ({ page, request }) => {
+      await logIn(page, await person(request, role));
+      for (const [path, words] of pages[role]) {
+        await page.goto(`/admin/${path}`);
+        await expect(page.getByText(words).first(), path).toBeVisible();
+        await expect(page.locator('body'), path).not.toContainText('02 111 1111');
+      }
+    });
+  }
+});

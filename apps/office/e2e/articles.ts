@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { formSettled } from './people.ts';
+
+/** A mint picture with one dark disc in its upper left corner. */
+async function picture(): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="2400">
+    <rect width="2400" height="2400" fill="#c2efd8"/><circle cx="400" cy="400" r="380"/></svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
+/** Uploads a picture in the drawer that is open; without words for it first, which is refused. */
+export async function upload(page: Page, name: string, alt: string): Promise<void> {
+  const drawer = page.locator('.drawer__content').last();
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'image/png', buffer: await picture() });
+  await formSettled(page);
+  await drawer.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(page.getByText('กรอกหรือแก้ช่องนี้ก่อน: คำอธิบายภาพ').first()).toBeVisible();
+  await drawer.locator('#field-alt').fill(alt);
+  await formSettled(page);
+}
+
+/** A new article with a title, a cover and an excerpt. */
+export async function begin(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/collections/articles/create');
+  await page.locator('#field-title').fill(title);
+  await page.getByRole('button', { name: 'สร้างใหม่' }).first().click();
+  await upload(page, 'cover.png', 'วงกลมสีดำบนพื้นเขียวมิ้นต์');
+}
+
+/** Closes the drawer of a picture, keeping it, and writes an excerpt. */
+export async function keepCover(page: Page): Promise<void> {
+  const drawer = page.locator('.drawer__content');
+  await drawer.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(drawer).toHaveCount(0);
+  await page.locator('#field-excerpt').fill('คำโปรยสั้น ๆ');
+}
+
+/** Publishes and waits until the office says so. */
+export async function publish(page: Page): Promise<void> {
+  await formSettled(page);
+  await page.getByRole('button', { name: 'เผยแพร่', exact: true }).click();
+  await expect(page.locator('.doc-controls')).toContainText('เผยแพร่แล้ว');
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ADMIN, deliver, logIn, person } from './people.ts';
+
+const widths = [360, 768, 1280];
+
+/** Our own pieces of the admin; what is Payload's is Payload's to mend. */
+const ours = ['.list-tools', '.lead-head', '.timeline', '.side-panel', '.office-warning'];
+
+test('no screen scrolls sideways or speaks English, and our own parts pass axe', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const id = await deliver(request, 'ชูใจ ดูหน้าจอ', {
+    phone: '02 222 2222',
+    phone_e164: '+6622222222',
+    email: 'choojai@clinic.co.th',
+  });
+  await page.goto('/admin/collections/leads');
+  await look(page, 'login');
+  await logIn(page, ADMIN);
+  for (const path of [
+    '',
+    '/account',
+    '/nowhere',
+    '/collections/leads',
+    `/collections/leads/${id}`,
+    '/collections/registrations',
+    '/collections/articles',
+    '/collections/articles/1',
+    '/collections/articles/1/versions',
+    '/collections/media',
+    '/collections/media/1',
+    '/collections/users',
+    '/collections/users/create',
+    '/collections/alerts',
+  ]) {
+    await page.goto(`/admin${path}`);
+    await look(page, path);
+  }
+});
+
+test('who still has a one-time password is told what to do', async ({ page, request }) => {
+  const { doc } = await onlyMade(request);
+  await logIn(page, doc.email, 'one-time password');
+  await look(page, 'one-time');
+  await page.getByRole('link', { name: 'ตั้งรหัสผ่านใหม่ในหน้าบัญชี' }).click();
+  await expect(page.getByText('บัญชีนี้ยังใช้รหัสผ่านชั่วคราว')).toBeVisible();
+  await look(page, 'one-time account');
+});
+
+async function look(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const scrolls = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(scrolls, `${name} at ${width}`).toBeLessThanOrEqual(width);
+  }
+  expect(await englishOn(page), name).toEqual([]);
+  for (const part of ours) {
+    if ((await page.locator(part).count()) === 0) continue;
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    expect(found, `${name} ${part}`).toEqual([]);
+  }
+}
+
+/** Controls and headings whose words have no Thai in them; names of things are not words. */
+function englishOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = /^(ID|URL|SEO|utm_\w+|CSV|LINE|PDPA|[\w.-]+\.(png|jpe?g|webp)|\S+@\S+)$/;
+    const found = new Set<string>();
+    const note = (text: string | null) => {
+      const words = (text ?? '').trim();
+      if (/[A-Za-z]{2,}/.test(words) && !/[ก-๙]/.test(words) && !names.test(words))
+        found.add(words);
+    };
+    const controls = 'button, label, th, h1, h2, h3, nav a, [role=tab], .pill, .field-description';
+    for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!element.isContentEditable) note(element.innerText);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
+      for (const name of ['aria-label', 'placeholder', 'title']) note(element.getAttribute(name));
+    }
+    return [...found];
+  });
+}
+
+async function onlyMade(request: Parameters<typeof person>[0]) {
+  const email = 'fresh@clinicdee.example';
+  const admin = await request.post('/api/users/login', {
+    data: { email: ADMIN, password: 'correct horse clinic' },
+  });
+  const { token } = (await admin.json()) as { token: string };
+  const made = await request.post('/api/users', {
+    headers: { authorization: `JWT ${token}` },
+    data: { email, password: 'one-time password', name: 'คนใหม่', role: 'sales' },
+  });
+  return (await made.json()) as { doc: { email: string } };
+}

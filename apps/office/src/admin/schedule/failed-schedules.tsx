@@ -1,0 +1,32 @@
+import Link from 'next/link';
+import type { ServerProps } from 'payload';
+import { hasRole } from '../../access/role.ts';
+import { schedules } from '../../articles/schedules.ts';
+
+/** Above the list of articles: those that did not go out at their time. */
+export async function FailedSchedules({ payload, user }: ServerProps) {
+  if (!hasRole(user, ['admin', 'marketing'])) return null;
+  const failed = (await schedules(payload)).filter(({ hasFailed }) => hasFailed);
+  if (failed.length === 0) return null;
+  const { docs } = await payload.find({
+    collection: 'articles',
+    where: { id: { in: failed.map(({ articleId }) => articleId) } },
+    draft: true,
+    depth: 0,
+    pagination: false,
+    select: { title: true },
+    overrideAccess: false,
+    user,
+  });
+  return (
+    <div className="office-warning" role="alert">
+      บทความที่ตั้งเวลาไว้แต่ทำไม่สำเร็จ:{' '}
+      {docs.map(({ id, title }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link href={`/admin/collections/articles/${id}`}>{title || `#${id}`}</Link>
+        </span>
+      ))}
+    </div>
+  );
+}

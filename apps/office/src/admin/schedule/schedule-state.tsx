@@ -1,0 +1,41 @@
+import type { UIFieldServerProps } from 'payload';
+import { type Schedule, schedules } from '../../articles/schedules.ts';
+import { ThaiTime } from '../panels/thai-time.tsx';
+
+/** In the editor: what is to happen to this article, and what did not happen. */
+export async function ScheduleState({ id, payload }: UIFieldServerProps) {
+  if (id === undefined) return null;
+  const found = await schedules(payload, Number(id));
+  if (found.length === 0) return null;
+  return (
+    <section className="side-panel" aria-labelledby="schedule-title">
+      <h2 id="schedule-title">ตั้งเวลาไว้</h2>
+      <ul>
+        {found.map((schedule) => (
+          <li key={schedule.id} className={schedule.hasFailed ? 'office-warning' : undefined}>
+            <span>
+              <Words {...schedule} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Words({ isPublishing, at, hasFailed }: Schedule) {
+  const what = isPublishing ? 'เผยแพร่' : 'หยุดเผยแพร่';
+  if (!hasFailed) {
+    return (
+      <>
+        {what} <ThaiTime value={at} />
+      </>
+    );
+  }
+  return (
+    <>
+      {what}ตามเวลา <ThaiTime value={at} /> ไม่สำเร็จ ตรวจว่ากรอกครบทุกช่อง แล้วกด &quot;เผยแพร่&quot;
+      หรือตั้งเวลาใหม่
+    </>
+  );
+}

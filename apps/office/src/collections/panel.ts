@@ -1,0 +1,14 @@
+import type { Field } from 'payload';
+
+/** A component of ours between the fields of a form. */
+export function panel(name: string, component: string, position?: 'sidebar'): Field {
+  return {
+    name,
+    type: 'ui',
+    admin: {
+      disableListColumn: true,
+      ...(position && { position }),
+      components: { Field: component },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { productName } from '@clinicdee/brand';
+import type { CollectionAfterChangeHook } from 'payload';
+import { failureCode } from '../alerts/failure.ts';
+import { environment } from '../environment.ts';
+
+const WEEK = 7 * 24 * 60 * 60_000;
+
+/**
+ * Whoever an admin adds gets a mail with a link to set a password of their own. Without a mail server
+ * the admin hands over the password that was given; it has to be changed at the first login.
+ */
+export const invite: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  const { SMTP_URL, OFFICE_URL } = environment();
+  if (operation !== 'create' || !req.user || !SMTP_URL) return;
+  const { id, email } = doc as { id: number; email: string };
+  try {
+    const token = await req.payload.forgotPassword({
+      collection: 'users',
+      data: { email },
+      disableEmail: true,
+      expiration: WEEK,
+      req,
+    });
+    await req.payload.sendEmail({
+      to: email,
+      subject: `เชิญใช้งานหลังบ้าน – ${productName}`,
+      html: `<p>คุณได้รับเชิญให้ใช้หลังบ้านของ${productName}</p>
+<p><a href="${OFFICE_URL}/admin/reset/${token}">ตั้งรหัสผ่านของคุณ</a> (ใช้ได้ภายใน 7 วัน)</p>
+<p>หลังจากนั้นเข้าสู่ระบบด้วยอีเมลนี้ที่ <a href="${OFFICE_URL}/admin">${OFFICE_URL}/admin</a></p>`,
+    });
+  } catch (error) {
+    // The account is there all the same, and "ลืมรหัสผ่าน" sends another link.
+    req.payload.logger.warn({ id, code: failureCode(error) }, 'invitation not sent');
+  }
+};

@@ -1,0 +1,81 @@
+import { createLocalReq, type PayloadRequest } from 'payload';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Office, startOffice, until } from './office.ts';
+
+let office: Office;
+const requests: Record<string, PayloadRequest> = {};
+let unfinished = 0;
+let published = 0;
+let refuseSchedule: (typeof import('../src/articles/refuse-schedule.ts'))['refuseSchedule'];
+let schedules: (typeof import('../src/articles/schedules.ts'))['schedules'];
+
+beforeAll(async () => {
+  office = await startOffice({ OFFICE_SAMPLES: 'true' });
+  ({ refuseSchedule } = await import('../src/articles/refuse-schedule.ts'));
+  ({ schedules } = await import('../src/articles/schedules.ts'));
+  for (const role of ['marketing', 'sales'] as const) {
+    const user = await office.payload.create({
+      collection: 'users',
+      data: { email: `${role}@clinicdee.example`, password: 'one password', name: role, role },
+    });
+    requests[role] = await createLocalReq({ user }, office.payload);
+  }
+  const draft = await office.payload.create({
+    collection: 'articles',
+    draft: true,
+    data: { title: 'ยังไม่เสร็จ' },
+  });
+  unfinished = draft.id;
+  const { docs } = await office.payload.find({ collection: 'articles', limit: 1, sort: 'id' });
+  published = docs[0]?.id ?? 0;
+}, 90_000);
+afterAll(() => office.stop());
+
+function ask(role: 'marketing' | 'sales', type: string, id: number) {
+  const req = requests[role];
+  if (!req) throw new Error('no such person');
+  return refuseSchedule(req, { type, doc: { relationTo: 'articles', value: String(id) } });
+}
+
+it('refuses what could not be published, and says what is missing', async () => {
+  expect(await ask('marketing', 'publish', unfinished)).toBe(
+    'ยังตั้งเวลาเผยแพร่ไม่ได้ กรอกก่อน: ภาพปก, คำโปรย, เนื้อหา',
+  );
+  expect(await ask('marketing', 'publish', published)).toBeUndefined();
+});
+
+it('refuses to unpublish what is not public', async () => {
+  expect(await ask('marketing', 'unpublish', unfinished)).toContain('ยังไม่ได้เผยแพร่');
+  expect(await ask('marketing', 'unpublish', published)).toBeUndefined();
+});
+
+it('lets nobody but writers set or take away a time', async () => {
+  expect(await ask('sales', 'publish', published)).toContain('ไม่มีสิทธิ์');
+  const { sales } = requests;
+  expect(sales && (await refuseSchedule(sales, { deleteID: 1 }))).toContain('ไม่มีสิทธิ์');
+});
+
+it('shows a schedule that failed until the article is published by hand', async () => {
+  const { payload } = office;
+  // As Payload's drawer writes it, whatever its type says.
+  const value = String(unfinished) as unknown as number;
+  await payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { type: 'publish', doc: { relationTo: 'articles', value } },
+    waitUntil: new Date(),
+  });
+  const failed = async () =>
+    (await schedules(payload, unfinished)).filter(({ hasFailed }) => hasFailed);
+  await until(async () => (await failed()).length === 1);
+  const { cover, content } = await payload.findByID({
+    collection: 'articles',
+    id: published,
+    depth: 0,
+  });
+  await payload.update({
+    collection: 'articles',
+    id: unfinished,
+    data: { cover, content, excerpt: 'คำโปรย', slug: 'done', _status: 'published' },
+  });
+  expect(await failed()).toEqual([]);
+}, 40_000);

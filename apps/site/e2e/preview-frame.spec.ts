@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, Site, test } from './site.ts';
+
+test('only the office may show a draft in a frame, and only there', async ({ content, page }) => {
+  content.drafts.set('framed', { title: 'ร่างแรก', slug: 'framed', content: '<p>ร่าง</p>' });
+  const office = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end('<!doctype html><title>office</title><body></body>');
+  });
+  await new Promise<void>((resolve) => void office.listen(0, '127.0.0.1', resolve));
+  const { port } = office.address() as AddressInfo;
+  const site = await new Site().start({
+    ...content.environment,
+    OFFICE_URL: `http://127.0.0.1:${port}`,
+  });
+  try {
+    const preview = `${site.url}/articles/preview?token=framed`;
+    const show = (url: string) =>
+      page.evaluate((src) => {
+        const frame = document.createElement('iframe');
+        document.body.replaceChildren(Object.assign(frame, { src, width: 600, height: 600 }));
+      }, url);
+    const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await show(preview);
+    await expect(shown).toHaveText('ร่างแรก');
+    content.drafts.set('framed', { title: 'ร่างที่สอง', slug: 'framed', content: '<p>ร่าง</p>' });
+    await page.evaluate(() =>
+      window.frames[0]?.postMessage({ type: 'payload-document-event' }, '*'),
+    );
+    await expect(shown).toHaveText('ร่างที่สอง');
+
+    // Another address, so another origin: refused, as every other page is to everybody.
+    await page.goto(`http://localhost:${port}/`);
+    await show(preview);
+    await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
+    for (const path of ['/', '/articles', '/articles/detail/framed', '/pdpa', '/contact']) {
+      const { headers } = await fetch(site.url + path);
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options'), path).toBe('DENY');
+    }
+    const { headers } = await fetch(preview);
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('content-security-policy')).toContain(
+      `frame-ancestors http://127.0.0.1:${port}`,
+    );
+  } finally {
+    await site.dispose();
+    office.close();
+  }
+});
+
+test('without an office nobody may show a draft in a frame', async ({ request }) => {
+  const headers = (await request.get('/articles/preview?token=x')).headers();
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+});
