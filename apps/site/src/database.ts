@@ -85,6 +85,18 @@ const migrations = [
      offered  TEXT NOT NULL,
      allowed  TEXT NOT NULL
    ) STRICT;`,
+  // How often something happened on a day: sums alone, no visitor and no time of day.
+  `CREATE TABLE counts (
+     day       TEXT NOT NULL,
+     page      TEXT NOT NULL,
+     source    TEXT NOT NULL,
+     detail    TEXT NOT NULL,
+     campaign  TEXT NOT NULL,
+     device    TEXT NOT NULL,
+     event     TEXT NOT NULL,
+     count     INTEGER NOT NULL,
+     PRIMARY KEY (day, page, source, detail, campaign, device, event)
+   ) STRICT, WITHOUT ROWID;`,
 ];
 
 /**

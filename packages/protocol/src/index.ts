@@ -4,3 +4,13 @@ export { foldPhone, isPhone } from './phone.ts';
 export { countCharacters } from './text.ts';
 export { ARTICLE_PAGE_LIMIT, article, articleSortColumns, type Article } from './article.ts';
 export { registrationPayload, type RegistrationPayload } from './registration.ts';
+export { type Arrival, hostOf, type Source, sourceOf, sources } from './source.ts';
+export { firstSourceOf, lastArrivalOf, type Touches } from './touches.ts';
+export {
+  countedDay,
+  type CountedEvent,
+  countedEvents,
+  siteCounts,
+  type SiteCounts,
+  type Tally,
+} from './counts.ts';

@@ -1,6 +1,8 @@
 import { openArticleDesk } from '../articles/open-article-desk.ts';
+import { countLead } from '../counts/receive.ts';
 import { readEnvironment } from '../environment.ts';
 import { openLeadDesk } from '../leads/open-lead-desk.ts';
+import type { LeadDesk } from '../leads/receive.ts';
 import type { Desks } from './app.ts';
 import { SharePictures } from '../share/share-pictures.ts';
 import { openSignals } from './open-signals.ts';
@@ -20,11 +22,13 @@ export function developmentDesks(): Desks {
 
 function open(): Desks {
   const environment = readEnvironment();
+  const signals = openSignals(environment, log);
+  const count: LeadDesk['count'] = (...lead) => countLead(...lead, signals.countDesk);
   return {
-    leadDesk: openLeadDesk(environment, log).desk,
+    leadDesk: openLeadDesk(environment, log, count).desk,
     // Nothing is cached here, so nobody needs to know of changes.
     articleDesk: openArticleDesk(environment, log, () => undefined).desk,
     sharePictures: new SharePictures(environment.dataDir),
-    signals: openSignals(environment, log),
+    signals,
   };
 }
