@@ -13,7 +13,9 @@ const schema = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     OFFICE_PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
-    SITE_URL: address.default('http://127.0.0.1:4321'),
+    // The site's own: both read the same .env.
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+    SITE_URL: address.optional(),
     OFFICE_URL: address.optional(),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: z
@@ -79,6 +81,7 @@ type Parsed = z.infer<typeof schema>;
 /** What the office reads from its surroundings, parsed. */
 export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
   OFFICE_URL: string;
+  SITE_URL: string;
   CONTENT_API_KEY: string;
   LEAD_API_TOKEN: string;
   REGISTRATION_API_TOKEN: string;
@@ -108,6 +111,7 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
   return {
     ...values,
     DATA_DIR: dataDir,
+    SITE_URL: values.SITE_URL ?? `http://127.0.0.1:${values.PORT}`,
     OFFICE_URL: values.OFFICE_URL ?? `http://127.0.0.1:${values.OFFICE_PORT}`,
     ...secrets(values, dataDir, isBuilding(source)),
     hasSamples: OFFICE_SAMPLES === 'true',

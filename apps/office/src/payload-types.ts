@@ -124,6 +124,23 @@ export interface Lead {
         | 'campaign'
         | 'referral'
         | 'direct'
+        | 'unknown'
+      )
+    | null;
+  lastSource?:
+    | (
+        | 'google_ads'
+        | 'google'
+        | 'facebook_ads'
+        | 'facebook'
+        | 'line'
+        | 'tiktok'
+        | 'youtube'
+        | 'email'
+        | 'campaign'
+        | 'referral'
+        | 'direct'
+        | 'unknown'
       )
     | null;
   sourceWords?: string | null;
@@ -228,6 +245,23 @@ export interface Registration {
         | 'campaign'
         | 'referral'
         | 'direct'
+        | 'unknown'
+      )
+    | null;
+  lastSource?:
+    | (
+        | 'google_ads'
+        | 'google'
+        | 'facebook_ads'
+        | 'facebook'
+        | 'line'
+        | 'tiktok'
+        | 'youtube'
+        | 'email'
+        | 'campaign'
+        | 'referral'
+        | 'direct'
+        | 'unknown'
       )
     | null;
   sourceWords?: string | null;
@@ -641,6 +675,7 @@ export interface LeadsSelect<T extends boolean = true> {
   organizationType?: T;
   description?: T;
   source?: T;
+  lastSource?: T;
   sourceWords?: T;
   lastTouchWords?: T;
   article?: T;
@@ -682,6 +717,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   description?: T;
   extra?: T;
   source?: T;
+  lastSource?: T;
   sourceWords?: T;
   lastTouchWords?: T;
   article?: T;

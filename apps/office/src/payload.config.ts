@@ -16,6 +16,7 @@ import { registrations } from './collections/registrations.ts';
 import { tags } from './collections/tags.ts';
 import { users } from './collections/users.ts';
 import { database } from './database.ts';
+import { consentsExport } from './endpoints/consents-export.ts';
 import { intakeLead } from './endpoints/intake-lead.ts';
 import { previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
@@ -52,7 +53,7 @@ export default buildConfig({
       })
     : silentMail,
   collections: [leads, registrations, articles, media, tags, users, alerts, history],
-  endpoints: [publicArticles, previewArticle, intakeLead, register],
+  endpoints: [publicArticles, previewArticle, intakeLead, register, consentsExport],
   graphQL: { disable: true },
   cors: [],
   // The same server under both of its local names.
@@ -83,6 +84,21 @@ export default buildConfig({
     meta: { titleSuffix: ' – คลินิกดี พลัส', icons: [{ rel: 'icon', url: '/mark.svg' }] },
     components: {
       graphics: { Logo: '/admin/logo.tsx#Logo', Icon: '/admin/logo.tsx#Icon' },
+      afterNavLinks: ['/admin/website/nav-links.tsx#NavLinks'],
+      views: {
+        statistics: {
+          path: '/statistics',
+          exact: true,
+          meta: { title: 'สถิติเว็บไซต์' },
+          Component: '/admin/website/statistics.tsx#Statistics',
+        },
+        consents: {
+          path: '/consents',
+          exact: true,
+          meta: { title: 'บันทึกความยินยอม' },
+          Component: '/admin/website/consents.tsx#Consents',
+        },
+      },
       beforeDashboard: ['/admin/dashboard/dashboard.tsx#Dashboard'],
     },
   },

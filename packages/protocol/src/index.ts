@@ -1,3 +1,4 @@
+export { consentRecord, type ConsentRecord } from './consent.ts';
 export { errorCodes, type ErrorCode, type Envelope, httpStatus, readEnvelope } from './envelope.ts';
 export { deviceTypes, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
 export { foldPhone, isPhone } from './phone.ts';
@@ -14,3 +15,4 @@ export {
   type SiteCounts,
   type Tally,
 } from './counts.ts';
+export { countedWord, sourceDetail } from './counted-word.ts';

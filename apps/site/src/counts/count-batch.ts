@@ -50,7 +50,10 @@ export class CountBatch {
       this.#book.add(this.#pending.values());
       this.#pending.clear();
     } catch (error) {
-      this.#log.warn({ code: codeOf(error), pending: this.#pending.size }, 'counts not written yet');
+      this.#log.warn(
+        { code: codeOf(error), pending: this.#pending.size },
+        'counts not written yet',
+      );
     }
   }
 

@@ -1,13 +1,14 @@
 import {
   type Arrival,
   countedEvents,
+  countedWord,
   type CountedEvent,
   type ErrorCode,
   firstSourceOf,
-  hostOf,
   httpStatus,
   type LeadPayload,
   type Source,
+  sourceDetail,
   sourceOf,
 } from '@clinicdee/protocol';
 import { isbot } from 'isbot';
@@ -23,7 +24,6 @@ import type { CountBatch } from './count-batch.ts';
 import type { CountBook } from './count-book.ts';
 import { bangkokDay } from './days.ts';
 import { countedPage } from './pages.ts';
-import { countedWord } from './words.ts';
 
 /** What counting needs from the rest of the server. */
 export interface CountDesk {
@@ -106,7 +106,7 @@ function count(
       day: bangkokDay(Date.now()),
       page: countedPage(path, desk.hasArticle),
       source,
-      detail: detailOf(source, arrival),
+      detail: sourceDetail(source, arrival),
       campaign: countedWord(campaign),
       device: deviceTypeOf(request.headers.get('user-agent') ?? ''),
     };
@@ -114,12 +114,6 @@ function count(
   } catch (error) {
     desk.log.warn({ code: codeOf(error) }, 'not counted');
   }
-}
-
-/** What a source without a name of its own was called. */
-function detailOf(source: Source, { referrer, utm_source }: Arrival): string {
-  if (source === 'referral') return countedWord(hostOf(referrer));
-  return source === 'campaign' ? countedWord(utm_source.toLowerCase()) : '';
 }
 
 /** Whether a request is a person's who has not asked to be left out. */

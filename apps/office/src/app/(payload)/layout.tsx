@@ -6,6 +6,7 @@ import config from '../../payload.config.ts';
 import { importMap } from './admin/importMap.js';
 import './brand.css';
 import './leads.css';
+import './website.css';
 
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedWord } from './words.ts';
+import { countedWord } from './counted-word.ts';
 
 it.each([
   ['  เปิดปี  69\n', 'เปิดปี 69'],
