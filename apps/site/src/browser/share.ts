@@ -17,14 +17,16 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')
 }
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-  const status = button.parentElement?.querySelector<HTMLElement>('.share-status');
+  const { copy = location.href, copied = '', notCopied = '' } = button.dataset;
   button.hidden = false;
   button.addEventListener('click', () => {
-    const say = (text = '') => status && (status.textContent = text);
-    const { copied, notCopied } = status?.dataset ?? {};
-    navigator.clipboard.writeText(button.dataset.copy ?? location.href).then(
-      () => say(copied),
-      () => say(notCopied),
+    // Before anything is waited for: browsers let a page copy only while the press is fresh.
+    const copying = navigator.clipboard.writeText(copy);
+    void import('./toast.ts').then(({ showToast }) =>
+      copying.then(
+        () => showToast(copied),
+        () => showToast(notCopied, 'failed'),
+      ),
     );
   });
 }

@@ -35,6 +35,7 @@ function desk(over: Partial<LeadDesk> = {}) {
   const made: LeadDesk = {
     outbox: {
       has: () => false,
+      wasStored: () => false,
       add: (lead) => {
         stored.push(lead);
         return { id: 'lead-id', reference: 'ABCD-1234', isNew: true };

@@ -13,7 +13,7 @@ import { isSameOrigin } from './same-origin.ts';
 
 /** What receiving a lead needs from the rest of the server. */
 export interface LeadDesk {
-  outbox: Pick<Outbox, 'add' | 'has'>;
+  outbox: Pick<Outbox, 'add' | 'has' | 'wasStored'>;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;

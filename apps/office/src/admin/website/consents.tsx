@@ -47,9 +47,9 @@ function Summary({ record }: { record: ConsentRecord }) {
   const none = record.filter(({ allowed }) => allowed.length === 0).length;
   return (
     <div className="list-tools">
-      <p>
-        {record.length} รายการล่าสุด: ยอมรับทั้งหมด {all} · ปฏิเสธทั้งหมด {none} · เลือกบางอย่าง{' '}
-        {record.length - all - none}
+      <p className="consent-sums">
+        <b>{record.length} รายการล่าสุด</b> <span>ยอมรับทั้งหมด {all}</span>{' '}
+        <span>ปฏิเสธทั้งหมด {none}</span> <span>เลือกบางอย่าง {record.length - all - none}</span>
       </p>
       <a className="quiet-button" href="/api/consents/export" download>
         ดาวน์โหลด CSV (Excel)

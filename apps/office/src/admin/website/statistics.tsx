@@ -85,11 +85,11 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
           </dl>
           <DayChart days={period.days} counted={counts.days} />
           <FunnelTable steps={funnel(counts.total, won.total)} />
-          <div className="chart-row">
-            <RowTable caption="ที่มา" head="ที่มา" rows={sourceRows(counts.sources, won)} />
-            <RowTable caption="แคมเปญ" head="แคมเปญ" rows={campaignRows(counts.campaigns, won)} />
-            <RowTable caption="หน้า" head="หน้า" rows={pageRows(counts.pages, titles)} />
-            <RowTable caption="อุปกรณ์" head="อุปกรณ์" rows={deviceRows(counts.devices)} />
+          <div className="chart-row website-tables">
+            <RowTable caption="มาจากไหน" head="ช่องทาง" rows={sourceRows(counts.sources, won)} />
+            <RowTable caption="แคมเปญ" head="ชื่อแคมเปญ" rows={campaignRows(counts.campaigns, won)} />
+            <RowTable caption="หน้าที่เปิด" head="หน้าเว็บ" rows={pageRows(counts.pages, titles)} />
+            <RowTable caption="อุปกรณ์" head="ประเภท" rows={deviceRows(counts.devices)} />
           </div>
           <p className="office-small">
             นับโดยไม่ใช้คุกกี้และไม่เก็บข้อมูลที่บอกว่าเป็นใคร การเข้าชมหนึ่งครั้งคือแท็บใหม่หนึ่งแท็บ ไม่นับบอต
