@@ -120,6 +120,20 @@ test('refusing everything: the record of third parties stays empty', async ({
   expect(receivers.requests).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 
+  // The map asks its own question, with its own button: nothing of it comes before that.
+  await page.goto('/#contact');
+  const map = page.locator('.contact [data-map-embed]');
+  await map.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(receivers.requests).toEqual([]);
+  const embed = new URL((await map.getAttribute('data-map-embed')) ?? '').origin;
+  await map.click();
+  await expect.poll(() => receivers.requests.length).toBeGreaterThan(0);
+  expect(receivers.requests.map((url) => new URL(url).origin)).toEqual(
+    receivers.requests.map(() => embed),
+  );
+  await page.goto('about:blank');
+
   const answer = await fetch(`${site.url}/api/consent`, {
     headers: { authorization: `Bearer ${key}` },
   });
@@ -235,6 +249,88 @@ for (const width of [360, 1280]) {
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
   });
 }
+
+for (const [width, height, size] of [
+  [360, 740, '100%'],
+  [360, 740, '200%'],
+  [320, 640, '200%'],
+  [1280, 900, '200%'],
+] as const) {
+  test(`the banner covers neither buttons nor what has the focus, at ${width} px and ${size} text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+    await expect(banner(page)).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    const toast = page.getByRole('region', { name: 'ข้อความแจ้ง' }).locator('.toast');
+    await expect(toast).toContainText('กลับมาออนไลน์แล้ว');
+    const [over, under] = await Promise.all([toast.boundingBox(), banner(page).boundingBox()]);
+    if (!over || !under) throw new Error('nothing to compare');
+    const doOverlap = over.y < under.y + under.height && under.y < over.y + over.height;
+    if (under.y > 0) expect(doOverlap, 'the toast lies over the banner').toBe(false);
+    await toast.getByRole('button').click();
+
+    for (const button of await banner(page).getByRole('button').all()) {
+      expect(await button.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    }
+    if (width < 768) {
+      // At the top of the page the banner is passed by scrolling; at the bottom the bar stands on it.
+      await page.evaluate(() => scrollTo(0, 1500));
+      const call = page.locator('.mobile-bar a').first();
+      await expect.poll(() => call.evaluate(isOnTop)).toBe(true);
+    }
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+      expect(await page.evaluate(isOnTop), focused).toBe(true);
+    }
+  });
+}
+
+/** Whether some of an element, or of what has the focus, is not covered by anything. */
+function isOnTop(element?: Element): boolean {
+  const looked = element instanceof Element ? element : document.activeElement;
+  if (!looked || looked === document.body) return true;
+  const { x, y, width, height } = looked.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].some((across) =>
+    [0.2, 0.5, 0.8].some((down) => {
+      const top = document.elementFromPoint(x + width * across, y + height * down);
+      return top !== null && (looked.contains(top) || top.closest('label')?.contains(looked));
+    }),
+  );
+}
+
+test('a lead sent before the script arrived is told once, on the page that says thanks', async ({
+  page,
+  receivers,
+  running: { site },
+}) => {
+  await page.goto('/terms');
+  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
+  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
+  await page.route('**/_astro/lead-form*', (route) => route.abort());
+  await page.goto('/contact');
+  await fillIn(page);
+  await leadForm(page).submit.click();
+  await expect(page).toHaveURL(/\/thanks\?ref=/);
+  const reference = new URL(page.url()).searchParams.get('ref');
+  await expect.poll(() => receivers.of('event', 'generate_lead').length).toBe(1);
+  expect(receivers.of('event', 'generate_lead')[0]?.command[2]).toEqual({
+    send_to: 'G-TEST1',
+    transaction_id: reference,
+  });
+  await page.reload();
+  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBeGreaterThanOrEqual(4);
+  // Neither a link that was passed on nor a number that nobody was given is a lead.
+  for (const address of [page.url(), `${site.url}/thanks?ref=AAAA-0000`]) {
+    const other = await page.context().newPage();
+    await other.goto(address, { waitUntil: 'networkidle' });
+  }
+  expect(receivers.of('event', 'generate_lead')).toHaveLength(1);
+});
 
 test('nothing configured: no banner, no code for it, and the footer leads to the notice', async ({
   page,

@@ -2,6 +2,8 @@
  * Sharing (spec §7, "Share actions"): a window of 600 by 400 where windows can be opened, else the link
  * as it is; and the button that copies the address, which is nothing without a script.
  */
+import { say } from './say.ts';
+
 const isInApp = /\b(Line|FBAN|FBAV|FB_IAB|Instagram)\b/.test(navigator.userAgent);
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {
@@ -20,13 +22,9 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   const { copy = location.href, copied = '', notCopied = '' } = button.dataset;
   button.hidden = false;
   button.addEventListener('click', () => {
-    // Before anything is waited for: browsers let a page copy only while the press is fresh.
-    const copying = navigator.clipboard.writeText(copy);
-    void import('./toast.ts').then(({ showToast }) =>
-      copying.then(
-        () => showToast(copied),
-        () => showToast(notCopied, 'failed'),
-      ),
+    navigator.clipboard.writeText(copy).then(
+      () => say(copied),
+      () => say(notCopied, 'failed'),
     );
   });
 }
