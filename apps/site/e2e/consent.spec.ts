@@ -285,13 +285,13 @@ for (const [width, height, size] of [
     for (let stop = 0; stop < 40; stop++) {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
-      expect(await page.evaluate(isOnTop), focused).toBe(true);
+      expect(await page.evaluate(isOnTop, undefined), focused).toBe(true);
     }
   });
 }
 
 /** Whether some of an element, or of what has the focus, is not covered by anything. */
-function isOnTop(element?: Element): boolean {
+function isOnTop(element: unknown): boolean {
   const looked = element instanceof Element ? element : document.activeElement;
   if (!looked || looked === document.body) return true;
   const { x, y, width, height } = looked.getBoundingClientRect();

@@ -43,7 +43,10 @@ const asPerson = (page: Page, signals: Record<string, unknown> = {}) =>
     }
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
-      sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''}${url}?${body}\n`);
+      sessionStorage.setItem(
+        'told',
+        `${sessionStorage.getItem('told') ?? ''}${url}?${String(body as URLSearchParams)}\n`,
+      );
       return send(url, body);
     };
   }, signals);

@@ -22,7 +22,10 @@ async function renew(): Promise<void> {
   try {
     show(await fetchPage());
   } catch {
-    say(document.querySelector<HTMLElement>('[data-not-renewed]')?.dataset.notRenewed ?? '', 'failed');
+    say(
+      document.querySelector<HTMLElement>('[data-not-renewed]')?.dataset.notRenewed ?? '',
+      'failed',
+    );
   }
   asOf = Date.now();
   isRenewing = false;

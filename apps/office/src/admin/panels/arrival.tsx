@@ -30,11 +30,11 @@ export async function Arrival(props: UIFieldServerProps) {
       <h3 id="arrival-title">มาถึงเราอย่างไร</h3>
       <dl>
         <dt>ครั้งแรก</dt>
-        <dd>{sourceWords || UNKNOWN}</dd>
+        <dd>{known(sourceWords)}</dd>
         <dt>ครั้งล่าสุดก่อนส่ง</dt>
-        <dd>{lastTouchWords || UNKNOWN}</dd>
+        <dd>{known(lastTouchWords)}</dd>
         <dt>แคมเปญ</dt>
-        <dd>{utmCampaign || UNKNOWN}</dd>
+        <dd>{known(utmCampaign)}</dd>
         <dt>กดจาก</dt>
         <dd>
           {clicked.length === 0
@@ -48,7 +48,7 @@ export async function Arrival(props: UIFieldServerProps) {
               {title ?? decoded(article)}
             </a>
           ) : (
-            article || UNKNOWN
+            known(article)
           )}
         </dd>
         <dt>อุปกรณ์</dt>
@@ -57,6 +57,9 @@ export async function Arrival(props: UIFieldServerProps) {
     </section>
   );
 }
+
+/** Empty is as unknown as missing. */
+const known = (text: string | null | undefined) => (text ? text : UNKNOWN);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

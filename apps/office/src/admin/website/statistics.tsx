@@ -53,7 +53,7 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
         ))}
       </nav>
       <Trouble said={said} />
-      {counts && counts.since === null && (
+      {counts?.since === null && (
         <p className="office-note">
           ยังไม่มีการเข้าชมที่นับได้ ตัวเลขจะขึ้นเมื่อมีคนเปิดเว็บไซต์แล้วออกจากหน้าแรกที่เปิด
         </p>
