@@ -144,8 +144,13 @@ test('a lead tells how it came, and the list and the chart group by it', async (
   await chart.getByRole('link', { name: 'เปิดสาขา' }).click();
   await expect(page.getByRole('link', { name: 'วารี ทางไกล' })).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  await page.goto('/admin/collections/leads?groupBy=lastSource');
-  await expect(page.getByText('วารี ทางไกล')).toBeVisible();
+
+  await page.goto('/admin/collections/leads');
+  await page.getByText('จัดกลุ่มตามที่มา').click();
+  await page.getByRole('link', { name: 'ช่องทางล่าสุด' }).click();
+  await page.getByRole('figure').getByRole('link', { name: 'LINE' }).click();
+  await expect(page.getByRole('link', { name: 'วารี ทางไกล' })).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
 test('the website’s figures are not for sales, nor for who is not logged in', async ({

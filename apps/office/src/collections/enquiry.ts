@@ -45,9 +45,13 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       hidden: ({ user }) => user.role !== 'admin' && user.role !== 'sales',
       defaultColumns: columns,
       listSearchableFields: ['fullname', 'phoneSearch', 'email'],
-      groupBy: true,
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },
-      components: { beforeListTable: ['/admin/list-tools.tsx#ListTools'] },
+      components: {
+        beforeListTable: [
+          '/admin/list-tools.tsx#ListTools',
+          { path: '/admin/list-groups.tsx#ListGroups', serverProps: { collectionSlug: slug } },
+        ],
+      },
     },
     endpoints: [exportEndpoint(slug)],
     hooks: {

@@ -5,13 +5,13 @@ import { hasRole } from '../../access/role.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
 import { channels, labelOf } from '../../alerts/names.ts';
 import { elapsed } from '../../enquiries/elapsed.ts';
-import { figures, WEEKS } from '../../enquiries/figures.ts';
+import { figures } from '../../enquiries/figures.ts';
 import { groupingOf } from '../../enquiries/groupings.ts';
+import { recentEnquiries } from '../../enquiries/recent.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { SiteSummary } from './site-summary.tsx';
 
-const WEEK = 7 * 24 * 60 * 60_000;
 const NEW_LEADS = '/admin/collections/leads?where[or][0][and][0][status][equals]=new';
 
 /** The first page: what needs doing, how the leads come in, how the website does. */
@@ -42,17 +42,9 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
   const grouping = groupingOf(by);
   const [failing, recent] = await Promise.all([
     failingChannels(payload),
-    payload.find({
-      collection: 'leads',
-      where: { createdAt: { greater_than: new Date(Date.now() - WEEKS * WEEK).toISOString() } },
-      select: { createdAt: true, firstContactedAt: true, status: true, [grouping]: true },
-      depth: 0,
-      pagination: false,
-      overrideAccess: false,
-      user: user ?? null,
-    }),
+    recentEnquiries(payload, user ?? null, 'leads', grouping),
   ]);
-  const shown = figures(recent.docs, grouping);
+  const shown = figures(recent, grouping);
   return (
     <div className="figures">
       {failing.map((channel) => (
@@ -80,7 +72,13 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
         </div>
       </dl>
       <div className="chart-row">
-        <GroupChart payload={payload} by={grouping} groups={shown.groups} />
+        <GroupChart
+          payload={payload}
+          by={grouping}
+          groups={shown.groups}
+          collection="leads"
+          path="/admin"
+        />
         <WeekChart weeks={shown.byWeek} />
       </div>
     </div>

@@ -3,18 +3,23 @@ import type { Payload } from 'payload';
 import { articleTitles } from '../../enquiries/article-title.ts';
 import type { Figures } from '../../enquiries/figures.ts';
 import { type Grouping, groupings } from '../../enquiries/groupings.ts';
+import { chartStart } from '../../enquiries/recent.ts';
 import { sourceLabel } from '../../enquiries/source.ts';
+import type { EnquiryCollection } from '../../enquiries/subject.ts';
 
 interface Props {
   payload: Payload;
   by: Grouping;
   groups: Figures['groups'];
+  collection: EnquiryCollection;
+  /** The page that it stands on. */
+  path: string;
 }
 
 const SHOWN = 8;
 
 /** Leads by where they came from: a bar each, leading to its leads; what it groups by can be changed. */
-export async function GroupChart({ payload, by, groups }: Props) {
+export async function GroupChart({ payload, by, groups, collection, path }: Props) {
   const shown = groups.slice(0, SHOWN);
   const most = Math.max(1, ...shown.map(({ count }) => count));
   const titles =
@@ -30,12 +35,14 @@ export async function GroupChart({ payload, by, groups }: Props) {
   };
   return (
     <figure className="chart">
-      <figcaption>ที่มาของลูกค้า 12 สัปดาห์</figcaption>
+      <figcaption>
+        {collection === 'leads' ? 'ที่มาของลูกค้า' : 'ที่มาของการลงทะเบียน'} 12 สัปดาห์
+      </figcaption>
       <nav className="period" aria-label="จัดกลุ่มตาม">
         {groupings.map(({ value, label }) => (
           <Link
             key={value}
-            href={`/admin?by=${value}`}
+            href={`${path}?by=${value}`}
             aria-current={value === by ? 'true' : undefined}
             scroll={false}
             prefetch={false}
@@ -51,7 +58,7 @@ export async function GroupChart({ payload, by, groups }: Props) {
             {value === '' ? (
               <span>{labelOf(value)}</span>
             ) : (
-              <Link href={listOf(by, value)} prefetch={false}>
+              <Link href={listOf(collection, by, value)} prefetch={false}>
                 {labelOf(value)}
               </Link>
             )}
@@ -68,5 +75,13 @@ export async function GroupChart({ payload, by, groups }: Props) {
   );
 }
 
-const listOf = (by: Grouping, value: string) =>
-  `/admin/collections/leads?${new URLSearchParams({ [`where[or][0][and][0][${by}][equals]`]: value }).toString()}`;
+/** The list of exactly those that a bar counts. */
+function listOf(collection: EnquiryCollection, by: Grouping, value: string): string {
+  const condition = (index: number, rest: string) => `where[or][0][and][${index}]${rest}`;
+  const query = new URLSearchParams({
+    [condition(0, `[${by}][equals]`)]: value,
+    [condition(1, '[status][not_equals]')]: 'spam',
+    [condition(2, '[createdAt][greater_than]')]: chartStart().toISOString(),
+  });
+  return `/admin/collections/${collection}?${query.toString()}`;
+}

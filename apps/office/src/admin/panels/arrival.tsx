@@ -59,7 +59,8 @@ export async function Arrival(props: UIFieldServerProps) {
 }
 
 /** Empty is as unknown as missing. */
-const known = (text: string | null | undefined) => (text ? text : UNKNOWN);
+const known = (text: string | null | undefined) =>
+  text === undefined || text === null || text === '' ? UNKNOWN : text;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,6 +10,6 @@ export const migrations = [
   {
     up: migration_20261121_073852_arrival.up,
     down: migration_20261121_073852_arrival.down,
-    name: '20261121_073852_arrival'
+    name: '20261121_073852_arrival',
   },
 ];
