@@ -30,3 +30,10 @@ export function periodOf(asked: unknown, now = Date.now()): Period {
     start: new Date((today - length + 1) * DAY_MS - BANGKOK_MS),
   };
 }
+
+/** The days of the same number just before, both included. */
+export function periodBefore({ from, length }: Period): { from: string; to: string } {
+  const first = Date.parse(from);
+  const day = (before: number) => new Date(first - before * DAY_MS).toISOString().slice(0, 10);
+  return { from: day(length), to: day(1) };
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { campaignRows, funnel, pageRows, percent, sourceRows } from './rows.ts';
+import { campaignRows, change, funnel, pageRows, percent, sourceRows } from './rows.ts';
 
 const tally = { visit: 0, view: 0, form_seen: 0, form_started: 0, lead: 0 };
 const won = {
@@ -51,4 +51,13 @@ it.each([
   [0.27, '27%'],
 ])('%s is shown as %s', (part, words) => {
   expect(percent(part)).toBe(words);
+});
+
+it.each([
+  [112, 100, '(+12%)'],
+  [80, 100, '(-20%)'],
+  [100, 100, '(0%)'],
+  [5, 0, ''],
+])('%i after %i is %s', (now, before, words) => {
+  expect(change(now, before)).toBe(words);
 });

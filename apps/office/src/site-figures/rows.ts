@@ -96,3 +96,10 @@ export function percent(part: number | undefined): string {
   const digits = part === 0 || part >= 0.1 ? 0 : part < 0.01 ? 2 : 1;
   return `${(part * 100).toFixed(digits)}%`;
 }
+
+/** By how much a figure grew or fell since before: `(+12%)`; nothing where there was none before. */
+export function change(now: number, before: number): string {
+  if (before === 0) return '';
+  const rounded = Math.round(((now - before) / before) * 100);
+  return `(${rounded > 0 ? '+' : ''}${rounded}%)`;
+}

@@ -3,19 +3,13 @@ import Link from 'next/link';
 import type { AdminViewServerProps } from 'payload';
 import { articleTitles } from '../../enquiries/article-title.ts';
 import { askSite } from '../../site-figures/ask-site.ts';
-import { lengths, type Period, periodOf } from '../../site-figures/period.ts';
-import {
-  campaignRows,
-  deviceRows,
-  funnel,
-  pageRows,
-  percent,
-  sourceRows,
-} from '../../site-figures/rows.ts';
+import { lengths, type Period, periodBefore, periodOf } from '../../site-figures/period.ts';
+import { campaignRows, deviceRows, funnel, pageRows, sourceRows } from '../../site-figures/rows.ts';
 import { wonSince } from '../../site-figures/won.ts';
 import { DayChart } from './day-chart.tsx';
 import { FunnelTable } from './funnel-table.tsx';
 import { RowTable } from './row-table.tsx';
+import { TotalRow } from './total-row.tsx';
 import { Trouble } from './trouble.tsx';
 import { WebsitePage } from './page.tsx';
 
@@ -32,11 +26,16 @@ export function Statistics(props: AdminViewServerProps) {
 async function Figures({ initPageResult, period }: AdminViewServerProps & { period: Period }) {
   const { payload } = initPageResult.req;
   const { from, to, length } = period;
-  const [said, won] = await Promise.all([
+  const previous = periodBefore(period);
+  const [said, earlier, won] = await Promise.all([
     askSite(`/api/counts?from=${from}&to=${to}`, siteCounts),
+    askSite(`/api/counts?from=${previous.from}&to=${previous.to}`, siteCounts),
     wonSince(payload, period.start),
   ]);
   const counts = said.value;
+  // A period that was counted in part would make every comparison look good.
+  const isWhole = earlier.value?.since != null && earlier.value.since <= previous.from;
+  const before = isWhole ? earlier.value?.total : undefined;
   const titles = await articleTitles(payload, counts?.pages.map(({ page }) => page) ?? []);
   return (
     <div className="figures">
@@ -63,26 +62,7 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
       )}
       {counts && (
         <>
-          <dl className="figure-row">
-            <div>
-              <dt>การเข้าชม</dt>
-              <dd>{number.format(counts.total.visit)}</dd>
-            </div>
-            <div>
-              <dt>หน้าที่เปิด</dt>
-              <dd>{number.format(counts.total.view)}</dd>
-            </div>
-            <div>
-              <dt>ส่งฟอร์มสำเร็จ</dt>
-              <dd>{number.format(counts.total.lead)}</dd>
-            </div>
-            <div>
-              <dt>ส่งฟอร์มต่อการเข้าชม</dt>
-              <dd>
-                {percent(counts.total.visit ? counts.total.lead / counts.total.visit : undefined)}
-              </dd>
-            </div>
-          </dl>
+          <TotalRow total={counts.total} before={before} />
           <DayChart days={period.days} counted={counts.days} />
           <FunnelTable steps={funnel(counts.total, won.total)} />
           <div className="chart-row website-tables">
@@ -102,6 +82,5 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
   );
 }
 
-const number = new Intl.NumberFormat('th-TH-u-nu-latn');
 const day = new Intl.DateTimeFormat('th-TH-u-nu-latn', { dateStyle: 'medium', timeZone: 'UTC' });
 const thaiDay = (iso: string) => day.format(new Date(iso));
