@@ -13,13 +13,16 @@ test.describe.configure({ mode: 'serial' });
 
 /** The real site, beside the office and with its secrets. */
 async function startSite(): Promise<Site> {
-  return new Site().start({
+  const site = new Site();
+  await site.start({
     PORT: process.env.SITE_TEST_PORT ?? '',
     DATA_DIR: process.env.OFFICE_TEST_DATA ?? '',
     OFFICE_URL: office,
     GA_MEASUREMENT_ID: 'G-TEST1',
     LEADS_PER_MINUTE: '1000',
   });
+  await site.hasArticles();
+  return site;
 }
 
 /** A person comes from an ad, reads an article, and sends the form. */
@@ -30,6 +33,7 @@ async function visit(browser: Browser, site: Site): Promise<void> {
   await page.getByRole('button', { name: 'ปฏิเสธ' }).click();
   await page.goto('/articles');
   await page.locator('a[href^="/articles/detail/"]').first().click();
+  await page.waitForURL('**/articles/detail/*');
   await page.goto('/terms?utm_source=line');
   await page.goto('/contact');
   await page.locator('astro-island:not([ssr]) form.form').waitFor();
