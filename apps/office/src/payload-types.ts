@@ -170,6 +170,8 @@ export interface Lead {
   phoneSearch?: string | null;
   idempotencyKey?: string | null;
   alertsMadeAt?: string | null;
+  reference: string;
+  isSuspected?: boolean | null;
   firstContactedAt?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -291,6 +293,8 @@ export interface Registration {
   phoneSearch?: string | null;
   idempotencyKey?: string | null;
   alertsMadeAt?: string | null;
+  reference: string;
+  isSuspected?: boolean | null;
   firstContactedAt?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -695,6 +699,8 @@ export interface LeadsSelect<T extends boolean = true> {
   phoneSearch?: T;
   idempotencyKey?: T;
   alertsMadeAt?: T;
+  reference?: T;
+  isSuspected?: T;
   firstContactedAt?: T;
   createdAt?: T;
   updatedAt?: T;
@@ -737,6 +743,8 @@ export interface RegistrationsSelect<T extends boolean = true> {
   phoneSearch?: T;
   idempotencyKey?: T;
   alertsMadeAt?: T;
+  reference?: T;
+  isSuspected?: T;
   firstContactedAt?: T;
   createdAt?: T;
   updatedAt?: T;

@@ -1,3 +1,4 @@
+import { productName } from '@clinicdee/brand';
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
 import { seoPlugin } from '@payloadcms/plugin-seo';
 import { s3Storage } from '@payloadcms/storage-s3';
@@ -47,7 +48,7 @@ export default buildConfig({
   email: env.SMTP_URL
     ? nodemailerAdapter({
         defaultFromAddress: env.MAIL_FROM ?? '',
-        defaultFromName: 'คลินิกดี พลัส',
+        defaultFromName: productName,
         skipVerify: true,
         transportOptions: mailTransport(env.SMTP_URL),
       })
@@ -81,7 +82,7 @@ export default buildConfig({
       defaultTimezone: 'Asia/Bangkok',
     },
     importMap: { baseDir: sources },
-    meta: { titleSuffix: ' – คลินิกดี พลัส', icons: [{ rel: 'icon', url: '/mark.svg' }] },
+    meta: { titleSuffix: ` – ${productName}`, icons: [{ rel: 'icon', url: '/mark.svg' }] },
     components: {
       graphics: { Logo: '/admin/logo.tsx#Logo', Icon: '/admin/logo.tsx#Icon' },
       afterNavLinks: ['/admin/website/nav-links.tsx#NavLinks'],
@@ -122,7 +123,7 @@ export default buildConfig({
       collections: ['articles'],
       uploadsCollection: 'media',
       tabbedUI: true,
-      generateTitle: ({ doc }: Written) => `${doc.title ?? ''} | คลินิกดี พลัส`,
+      generateTitle: ({ doc }: Written) => `${doc.title ?? ''} | ${productName}`,
       generateDescription: ({ doc }: Written) => doc.excerpt ?? '',
       generateURL: ({ doc }: Written) => `${env.SITE_URL}/articles/detail/${doc.slug ?? ''}`,
     }),

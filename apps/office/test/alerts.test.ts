@@ -71,7 +71,11 @@ it('tells all three channels of a lead within seconds', async () => {
   const { json } = await deliverLead(office, 'alerts-first');
   await until(() => line.received.length + hook.received.length + mails.length === 3);
   expect(Date.now() - started).toBeLessThan(10_000);
-  const id = String(json.reference).slice(1);
+  const found = await office.payload.find({
+    collection: 'leads',
+    where: { reference: { equals: String(json.reference) } },
+  });
+  const id = String(found.docs[0]?.id);
 
   const push = line.received[0];
   expect(push?.path).toBe('/v2/bot/message/push');
@@ -150,7 +154,12 @@ it('sweeps up a lead whose alerts were never made, and an alert whose job is gon
   const { payload } = office;
   const lost = await payload.create({
     collection: 'leads',
-    data: { fullname: 'ตกหล่น', phone: '0811111111', status: 'new' },
+    data: {
+      fullname: 'ตกหล่น',
+      phone: '0811111111',
+      reference: 'SWPT-0001',
+      status: 'new',
+    },
   });
   await sweep(payload, -1000);
   await until(() => line.received.length === 1 && hook.received.length === 1);

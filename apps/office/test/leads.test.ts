@@ -46,6 +46,30 @@ it('keeps a lead once, however often and however fast it is delivered', async ()
   expect(totalDocs).toBe(1);
 });
 
+it('keeps the reference the visitor was told, and counts the waiting from when they sent it', async () => {
+  const sentAt = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
+  const headers = {
+    'idempotency-key': 'leads-waited',
+    'x-lead-reference': '7K3F-92QD',
+    'x-lead-received-at': sentAt,
+    'x-lead-suspected': '1',
+  };
+  expect((await intake(lead(), headers)).json).toMatchObject({ reference: '7K3F-92QD' });
+  expect((await intake(lead(), headers)).json).toMatchObject({ reference: '7K3F-92QD' });
+  const { docs } = await office.payload.find({
+    collection: 'leads',
+    where: { reference: { equals: '7K3F-92QD' } },
+  });
+  expect(docs).toMatchObject([{ createdAt: sentAt, isSuspected: true }]);
+  await office.call('PATCH', `/leads/${String(docs[0]?.id)}`, {
+    token: sales,
+    body: { reference: 'AAAA-AAAA', createdAt: new Date().toISOString(), isSuspected: false },
+  });
+  const kept = await office.payload.findByID({ collection: 'leads', id: docs[0]?.id ?? 0 });
+  expect(kept).toMatchObject({ reference: '7K3F-92QD', createdAt: sentAt, isSuspected: true });
+  await office.payload.delete({ collection: 'leads', id: kept.id });
+});
+
 it('tells the source in words and finds by any spelling of the phone', async () => {
   await deliverLead(office, 'leads-search', {
     fullname: 'น้ำฝน วงศ์ดี',

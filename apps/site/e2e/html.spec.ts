@@ -4,27 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import vnu from 'vnu-jar';
+import { addresses } from './addresses.ts';
 import { expect, test } from './site.ts';
 
 const execute = promisify(execFile);
-const paths = [
-  '/',
-  '/pdpa',
-  '/terms',
-  '/contact',
-  '/thanks?ref=ABCD-1234',
-  '/articles',
-  '/articles?q=ทันตกรรม&order=newest',
-  '/articles?q=ไม่มีคำนี้',
-  '/articles/detail/long-guide',
-  '/articles/detail/article-2',
-  '/articles/detail/unknown',
-  '/register?package=mini',
-  '/register/thanks?ref=R1',
-  '/404',
-  '/500',
-];
-
 const hasJava = await execute('java', ['-version']).then(
   () => true,
   () => false,
@@ -34,7 +17,7 @@ test('the Nu HTML checker finds no error', async ({ request }) => {
   test.skip(!hasJava, 'The Nu HTML checker needs Java, and there is none here.');
   const folder = mkdtempSync(path.join(tmpdir(), 'html-'));
   try {
-    for (const [index, address] of paths.entries()) {
+    for (const [index, address] of addresses.entries()) {
       const html = await (await request.get(address)).text();
       writeFileSync(path.join(folder, `${index}${address.replace(/\W+/g, '-')}.html`), html);
     }

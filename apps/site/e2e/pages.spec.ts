@@ -1,25 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { addresses } from './addresses.ts';
 import { expect, test } from './site.ts';
 
-const pages = [
-  '/',
-  '/pdpa',
-  '/terms',
-  '/contact',
-  '/thanks?ref=ABCD-1234',
-  '/articles',
-  '/articles?q=ทันตกรรม&order=newest',
-  '/articles?q=ไม่มีคำนี้',
-  '/articles/detail/long-guide',
-  '/articles/detail/article-2',
-  '/articles/detail/unknown',
-  '/register?package=more',
-  '/404',
-  '/500',
-];
 const widths = { phone: 360, desktop: 1280 };
 
-for (const path of pages) {
+for (const path of addresses) {
   for (const [device, width] of Object.entries(widths)) {
     test(`${path} is accessible on a ${device}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -2,6 +2,7 @@ export { consentRecord, type ConsentRecord } from './consent.ts';
 export { errorCodes, type ErrorCode, type Envelope, httpStatus, readEnvelope } from './envelope.ts';
 export { deviceTypes, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
 export { foldPhone, isPhone } from './phone.ts';
+export { newReference, readReference } from './reference.ts';
 export { countCharacters } from './text.ts';
 export { ARTICLE_PAGE_LIMIT, article, articleSortColumns, type Article } from './article.ts';
 export { registrationPayload, type RegistrationPayload } from './registration.ts';

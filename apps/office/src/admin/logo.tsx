@@ -1,10 +1,12 @@
+import { mark, productName, wordmark } from '@clinicdee/brand';
+
 /** The mark alone, as on the site. */
 export function Icon() {
   return (
-    <svg className="brand-mark" viewBox="0 0 32 32" role="img" aria-label="คลินิกดี พลัส">
-      <rect className="brand-ground" width="32" height="32" rx="9" />
-      <path className="brand-c" d="M22.5 10.8A8 8 0 1 0 22.5 21.2" />
-      <path className="brand-cross" d="M19 16h7M22.5 12.5v7" />
+    <svg className="brand-mark" viewBox="0 0 32 32" role="img" aria-label={productName}>
+      <rect className="brand-ground" width="32" height="32" rx={mark.rounding} />
+      <path className="brand-c" d={mark.letter} />
+      <path className="brand-cross" d={mark.cross} />
     </svg>
   );
 }
@@ -15,7 +17,7 @@ export function Logo() {
     <div className="brand-logo">
       <Icon />
       <p>
-        คลินิกดี <b>พลัส</b>
+        {wordmark[0]} <b>{wordmark[1]}</b>
         <small>หลังบ้าน</small>
       </p>
     </div>

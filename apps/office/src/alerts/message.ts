@@ -49,7 +49,7 @@ function enquiryMessage(subject: Subject, enquiry: Lead | Registration): Message
   const isLead = subject.relationTo === 'leads';
   const title = isLead ? 'ลูกค้าใหม่สนใจระบบ' : 'มีการลงทะเบียนแพ็กเกจใหม่';
   const lines = [
-    title,
+    enquiry.isSuspected ? `${title} (อาจเป็นสแปม)` : title,
     `ชื่อ: ${enquiry.fullname}`,
     `ประเภท: ${enquiry.organizationLabel ?? 'ไม่ระบุ'}`,
     `ที่มา: ${enquiry.sourceWords ?? 'ไม่ทราบ'}`,
@@ -61,6 +61,7 @@ function enquiryMessage(subject: Subject, enquiry: Lead | Registration): Message
     body: {
       event: isLead ? 'lead.created' : 'registration.created',
       id: enquiry.id,
+      reference: enquiry.reference,
       link: recordAddress(subject),
       received_at: enquiry.createdAt,
       fullname: enquiry.fullname,
@@ -71,6 +72,7 @@ function enquiryMessage(subject: Subject, enquiry: Lead | Registration): Message
       description: enquiry.description ?? '',
       source: enquiry.sourceWords ?? '',
       marketing_consent: enquiry.marketingConsent ?? false,
+      suspected: enquiry.isSuspected ?? false,
     },
   };
 }

@@ -10,7 +10,9 @@ import {
   hiddenContactFields,
   noteField,
   panel,
+  referenceField,
   sourceFields,
+  suspectedField,
   workFields,
 } from '../enquiries/fields.ts';
 import { eraseTraces, recordChanges } from '../enquiries/history.ts';
@@ -44,7 +46,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       useAsTitle: 'fullname',
       hidden: ({ user }) => user.role !== 'admin' && user.role !== 'sales',
       defaultColumns: columns,
-      listSearchableFields: ['fullname', 'phoneSearch', 'email'],
+      listSearchableFields: ['fullname', 'phoneSearch', 'email', 'reference'],
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },
       components: {
         beforeListTable: [
@@ -80,6 +82,8 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
         fields: consentFields,
       },
       ...hiddenContactFields,
+      referenceField,
+      suspectedField,
       firstContactField,
       panel('duplicates', '/admin/panels/duplicates.tsx#Duplicates', 'sidebar'),
       panel('alerts', '/admin/panels/alerts.tsx#Alerts', 'sidebar'),
@@ -99,6 +103,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
         label: 'ได้รับเมื่อ',
         type: 'date',
         index: true,
+        access: { update: nobody },
         admin: { hidden: true, date: { displayFormat: 'd MMM yo HH:mm' } },
       },
     ],

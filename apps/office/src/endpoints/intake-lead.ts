@@ -6,6 +6,7 @@ import { bearer, isSecret } from './authorise.ts';
 import { acknowledge, refuse } from './envelope.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { issuesByField } from './issues.ts';
+import { leadHeaders } from './lead-headers.ts';
 import { readJson } from './read-json.ts';
 import { storeOnce } from './store-once.ts';
 
@@ -27,7 +28,7 @@ export const intakeLead: Endpoint = {
     }
     const lead = parsed.data;
     try {
-      const id = await storeOnce(payload, 'leads', key, {
+      const { reference } = await storeOnce(payload, 'leads', key, {
         fullname: lead.fullname,
         phone: lead.phone,
         email: lead.email,
@@ -39,8 +40,9 @@ export const intakeLead: Endpoint = {
         consentVersion: lead.consent_version,
         marketingConsent: lead.marketing_consent,
         status: 'new',
+        ...leadHeaders(headers),
       });
-      return acknowledge('บันทึกข้อมูลแล้ว', `L${id}`);
+      return acknowledge('บันทึกข้อมูลแล้ว', reference);
     } catch {
       payload.logger.error({ code: 'lead_not_stored' }, 'lead not stored');
       return refuse('not_stored', 'บันทึกข้อมูลไม่สำเร็จ กรุณาลองใหม่');

@@ -1,4 +1,4 @@
-import { registrationPayload } from '@clinicdee/protocol';
+import { newReference, registrationPayload } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
 import { touchesOf } from '../enquiries/touches.ts';
 import { environment } from '../environment.ts';
@@ -27,23 +27,29 @@ export const register: Endpoint = {
     const named = new Set(Object.keys(registrationPayload.shape));
     const extra = Object.entries(given).filter(([key]) => !named.has(key));
     try {
-      const id = await storeOnce(payload, 'registrations', idempotencyKey(headers) ?? null, {
-        fullname: given.fullname,
-        phone: given.phone,
-        email: given.email,
-        clinicName: given.clinic_name,
-        organizationLabel: given.organization_label || given.organization_type,
-        package: given.package,
-        branches: given.branches,
-        description: given.description,
-        ...touchesOf(given),
-        consentText: given.consent_text,
-        consentVersion: given.consent_version,
-        marketingConsent: given.marketing_consent,
-        status: 'new',
-        ...(extra.length > 0 && { extra: Object.fromEntries(extra) }),
-      });
-      return acknowledge('ลงทะเบียนเรียบร้อยแล้ว ทีมงานจะติดต่อกลับโดยเร็ว', `R${id}`);
+      const { reference } = await storeOnce(
+        payload,
+        'registrations',
+        idempotencyKey(headers) ?? null,
+        {
+          fullname: given.fullname,
+          phone: given.phone,
+          email: given.email,
+          clinicName: given.clinic_name,
+          organizationLabel: given.organization_label || given.organization_type,
+          package: given.package,
+          branches: given.branches,
+          description: given.description,
+          ...touchesOf(given),
+          consentText: given.consent_text,
+          consentVersion: given.consent_version,
+          marketingConsent: given.marketing_consent,
+          status: 'new',
+          reference: newReference(),
+          ...(extra.length > 0 && { extra: Object.fromEntries(extra) }),
+        },
+      );
+      return acknowledge('ลงทะเบียนเรียบร้อยแล้ว ทีมงานจะติดต่อกลับโดยเร็ว', reference);
     } catch {
       payload.logger.error({ code: 'registration_not_stored' }, 'registration not stored');
       return refuse('not_stored', 'บันทึกข้อมูลไม่สำเร็จ กรุณาลองใหม่');

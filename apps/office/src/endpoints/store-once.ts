@@ -1,17 +1,20 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload';
 import { makeAlerts } from '../alerts/make-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
+import type { Lead, Registration } from '../payload-types.ts';
 
 type Data<Slug extends EnquiryCollection> = Omit<
   RequiredDataFromCollectionSlug<Slug>,
   'idempotencyKey'
 >;
 
+type Stored = Pick<Lead | Registration, 'id' | 'reference'>;
+
 /**
  * Keeps a lead or registration: once for each key, however often it is sent. When it returns, the
  * row is committed; alerts follow, and a failure there is mended by the sweep.
  *
- * @returns the id of the row, the same for the same key.
+ * @returns the reference of the row, the same for the same key.
  * @throws when it could not be stored.
  */
 export async function storeOnce<Slug extends EnquiryCollection>(
@@ -19,39 +22,38 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   collection: Slug,
   key: string | null,
   data: Data<Slug>,
-): Promise<number> {
+): Promise<Stored> {
   const known = await findByKey(payload, collection, key);
-  if (known !== undefined) return known;
-  let id: number;
+  if (known) return known;
+  let stored: Stored;
   try {
-    const stored = await payload.create({
+    stored = await payload.create({
       collection,
-
       data: { ...data, idempotencyKey: key } as RequiredDataFromCollectionSlug<Slug>,
       depth: 0,
       // The bearer has been checked; people may not create leads by hand.
       overrideAccess: true,
     });
-    id = stored.id;
   } catch (error) {
     // Two deliveries of the same lead at the same moment: the unique key let one through.
     const winner = await findByKey(payload, collection, key);
-    if (winner === undefined) throw error;
+    if (!winner) throw error;
     return winner;
   }
+  const { id } = stored;
   try {
     await makeAlerts(payload, { relationTo: collection, value: id });
   } catch {
     payload.logger.error({ collection, id, code: 'alerts_not_made' }, 'left to the sweep');
   }
-  return id;
+  return stored;
 }
 
 async function findByKey(
   payload: Payload,
   collection: EnquiryCollection,
   key: string | null,
-): Promise<number | undefined> {
+): Promise<Stored | undefined> {
   if (!key) return undefined;
   const { docs } = await payload.find({
     collection,
@@ -59,8 +61,8 @@ async function findByKey(
     limit: 1,
     depth: 0,
     pagination: false,
-    select: {},
+    select: { reference: true },
     overrideAccess: true,
   });
-  return docs[0]?.id;
+  return docs[0];
 }

@@ -19,7 +19,7 @@ const time = new Intl.DateTimeFormat('th-TH', {
 type Column = readonly [head: string, text: (enquiry: Lead & Partial<Registration>) => string];
 
 const columns: readonly Column[] = [
-  ['เลขที่', ({ id }) => String(id)],
+  ['เลขอ้างอิง', ({ reference }) => reference],
   ['ได้รับเมื่อ', ({ createdAt }) => time.format(new Date(createdAt))],
   ['สถานะ', ({ status }) => statusLabel(status)],
   ['ชื่อ–นามสกุล', ({ fullname }) => fullname],

@@ -42,6 +42,30 @@ export const workFields: Field[] = [
   },
 ];
 
+/** What the visitor was told to call it by: asked for on the phone, found by the list's search. */
+export const referenceField: Field = {
+  name: 'reference',
+  label: 'เลขอ้างอิง',
+  type: 'text',
+  required: true,
+  unique: true,
+  access: byTheOfficeOnly,
+  admin: { position: 'sidebar', readOnly: true },
+};
+
+/** Whether the form's trap for robots was touched; people decide what it was. */
+export const suspectedField: Field = {
+  name: 'isSuspected',
+  label: 'อาจเป็นสแปม (ช่องดักบอตถูกกรอก)',
+  type: 'checkbox',
+  defaultValue: false,
+  access: byTheOfficeOnly,
+  admin: {
+    position: 'sidebar',
+    condition: (data: { isSuspected?: unknown }) => data.isSuspected === true,
+  },
+};
+
 /** Set by the first change of status that means a conversation. */
 export const firstContactField: Field = {
   name: 'firstContactedAt',

@@ -1,12 +1,13 @@
+import { mark } from '@clinicdee/brand';
 import { brand } from '../content/brand.ts';
 
 /** The mark alone, readable from 24 px. */
 export function LogoMark() {
   return (
     <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
-      <rect className="logo-ground" width="32" height="32" rx="9" />
-      <path className="logo-c" d="M22.5 10.8A8 8 0 1 0 22.5 21.2" />
-      <path className="logo-cross" d="M19 16h7M22.5 12.5v7" />
+      <rect className="logo-ground" width="32" height="32" rx={mark.rounding} />
+      <path className="logo-c" d={mark.letter} />
+      <path className="logo-cross" d={mark.cross} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
+import { productName, wordmark } from '@clinicdee/brand';
 import { z } from 'zod';
 import { defineContent, isSample, text } from './define.ts';
-import { phone, productName } from './product.ts';
+import { phone } from './phone.ts';
 
 const schema = z.object({
   isSample,
@@ -26,7 +27,7 @@ const schema = z.object({
 export const brand = defineContent('brand', schema, {
   isSample: true,
   name: productName,
-  wordmark: ['คลินิกดี', 'พลัส'],
+  wordmark: [...wordmark],
   latinName: 'ClinicDee Plus',
   dentalName: 'ClinicDee Dental',
   company: 'บริษัท คลินิกดี จำกัด',

@@ -1,4 +1,4 @@
-import { productName } from './product.ts';
+import { productName } from '@clinicdee/brand';
 
 /** Every text of the lead form (spec §2 "Contact footer", §4, §5, §8). */
 export const leadForm = {

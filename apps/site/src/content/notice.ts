@@ -1,4 +1,4 @@
-import { productName } from './product.ts';
+import { productName } from '@clinicdee/brand';
 
 interface Notice {
   readonly version: string;

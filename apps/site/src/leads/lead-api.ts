@@ -27,6 +27,7 @@ export function leadApi(options: { url: string; token: string; timeoutMs: number
             'content-type': 'application/json',
             accept: 'application/json',
             'idempotency-key': lead.id,
+            'x-lead-reference': lead.reference,
             'x-lead-received-at': new Date(lead.receivedAt).toISOString(),
             ...(lead.isSuspected && { 'x-lead-suspected': '1' }),
           },

@@ -1,6 +1,6 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LeadPayload } from '@clinicdee/protocol';
+import { type LeadPayload, newReference } from '@clinicdee/protocol';
 
 export interface NewLead {
   payload: LeadPayload;
@@ -12,6 +12,8 @@ export interface NewLead {
 
 export interface StoredLead {
   id: string;
+  /** What the visitor was told to call it by. */
+  reference: string;
   payload: LeadPayload;
   isSuspected: boolean;
   attempts: number;
@@ -31,9 +33,6 @@ export interface LeadStatus {
 
 /** Without a key of its own, the same words again within this time are the same lead. */
 const SAME_WITHIN_MS = 60 * 60 * 1000;
-
-/** No I, L, O or U: a reference is read out over the phone. */
-const REFERENCE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * Leads between "thank you" and the lead API. A row is on disk before {@link Outbox.add} returns, and
@@ -100,12 +99,13 @@ export class Outbox {
   due(limit: number, now = Date.now()): StoredLead[] {
     return this.#database
       .prepare(
-        `SELECT id, payload, is_suspected, attempts, received_at FROM outbox
+        `SELECT id, reference, payload, is_suspected, attempts, received_at FROM outbox
          WHERE state = 'waiting' AND next_attempt_at <= ? ORDER BY received_at LIMIT ?`,
       )
       .all(now, limit)
       .map((row) => ({
         id: String(row.id),
+        reference: String(row.reference),
         payload: JSON.parse(String(row.payload)) as LeadPayload,
         isSuspected: row.is_suspected === 1,
         attempts: Number(row.attempts),
@@ -223,10 +223,4 @@ function fingerprintOf(payload: LeadPayload): string {
     payload.marketing_consent,
   ];
   return createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
-}
-
-/** `7K3F-92QD`: 40 random bits; the column is unique all the same. */
-function newReference(): string {
-  const letters = Array.from({ length: 8 }, () => REFERENCE_LETTERS[randomInt(32)]).join('');
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

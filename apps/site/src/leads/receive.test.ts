@@ -3,6 +3,7 @@ import { currentNotice } from '../content/notice.ts';
 import { RateLimit } from './rate-limit.ts';
 import { answer, type LeadDesk, receiveLead } from './receive.ts';
 import type { NewLead } from './outbox.ts';
+import { notKnown } from './sample-payload.ts';
 
 const address = 'http://localhost:4321/api/leads';
 const good = {
@@ -11,20 +12,6 @@ const good = {
   email: 'somchai@clinic.co.th',
   organization_type: 'จิตเวช',
   description: '',
-};
-
-const notKnown = {
-  gclid: '',
-  fbclid: '',
-  ldtag_cl: '',
-  article: '',
-  last_utm_source: '',
-  last_utm_medium: '',
-  last_utm_campaign: '',
-  last_utm_term: '',
-  last_utm_content: '',
-  last_referrer: '',
-  last_landing_page: '',
 };
 
 function desk(over: Partial<LeadDesk> = {}) {

@@ -2,6 +2,7 @@ import { type Envelope, type ErrorCode, httpStatus, type LeadPayload } from '@cl
 import * as z from 'zod/mini';
 import { leadForm } from '../content/lead-form.ts';
 import { refusals } from '../content/refusals.ts';
+import { idempotencyKeyOf } from '../forms/calls.ts';
 import { readBody } from './body.ts';
 import { codeOf } from './delivery.ts';
 import { emptyLeadForm, leadFormErrors, leadFormSchema, type LeadFormValues } from './form.ts';
@@ -31,9 +32,6 @@ export interface Reception {
   idempotencyKey?: string;
 }
 
-/** What browsers and `crypto.randomUUID` send; anything shorter would not be unique. */
-const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,100}$/));
-
 /**
  * Receives a lead (spec §7.1): checks who asks, reads, validates, commits, and only then says so.
  *
@@ -56,11 +54,8 @@ export async function receiveLead(
 
   const sent = body.fields;
   const typed = readValues(sent);
-  const key = z.safeParse(
-    idempotencyKey,
-    request.headers.get('idempotency-key') ?? sent.idempotency_key,
-  );
-  const shown = { values: typed, ...(key.success && { idempotencyKey: key.data }) };
+  const key = idempotencyKeyOf(request, sent);
+  const shown = { values: typed, ...(key && { idempotencyKey: key }) };
 
   const values = z.safeParse(leadFormSchema, typed);
   if (!values.success) {
@@ -70,7 +65,7 @@ export async function receiveLead(
 
   const lead = {
     payload: buildPayload(values.data, sent, request),
-    idempotencyKey: key.data,
+    idempotencyKey: key,
     // No person sees this field, so only a robot fills it; a filled one marks, never refuses.
     isSuspected: Boolean(sent.website),
   };

@@ -1,5 +1,20 @@
 import type { LeadPayload } from '@clinicdee/protocol';
 
+/** What is recorded of a visitor who came by no known way, for tests. */
+export const notKnown = {
+  gclid: '',
+  fbclid: '',
+  ldtag_cl: '',
+  article: '',
+  last_utm_source: '',
+  last_utm_medium: '',
+  last_utm_campaign: '',
+  last_utm_term: '',
+  last_utm_content: '',
+  last_referrer: '',
+  last_landing_page: '',
+};
+
 /** A lead for tests. */
 export const samplePayload: LeadPayload = {
   fullname: 'สมชาย ใจดี',
@@ -21,15 +36,5 @@ export const samplePayload: LeadPayload = {
   consent_text: 'ข้อความ',
   consent_version: '2568-09-05',
   marketing_consent: false,
-  gclid: '',
-  fbclid: '',
-  ldtag_cl: '',
-  article: '',
-  last_utm_source: '',
-  last_utm_medium: '',
-  last_utm_campaign: '',
-  last_utm_term: '',
-  last_utm_content: '',
-  last_referrer: '',
-  last_landing_page: '',
+  ...notKnown,
 };

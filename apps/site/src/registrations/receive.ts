@@ -3,6 +3,7 @@ import { type Envelope, type ErrorCode, httpStatus, readEnvelope } from '@clinic
 import * as z from 'zod/mini';
 import { notConfigured, refusals } from '../content/refusals.ts';
 import { registration } from '../content/registration.ts';
+import { idempotencyKeyOf } from '../forms/calls.ts';
 import { readBody } from '../leads/body.ts';
 import type { Log } from '../leads/log.ts';
 import type { RateLimit } from '../leads/rate-limit.ts';
@@ -39,8 +40,6 @@ export interface RegistrationReception {
   idempotencyKey?: string;
 }
 
-const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,100}$/));
-
 /**
  * Takes a registration and hands on what the registration API answers, errors too (spec §7.3).
  *
@@ -68,11 +67,8 @@ export async function receiveRegistration(
 
   const sent = read.fields;
   const typed = readRegistration(sent);
-  const key = z.safeParse(
-    idempotencyKey,
-    request.headers.get('idempotency-key') ?? sent.idempotency_key,
-  );
-  const shown = { values: typed, ...(key.success && { idempotencyKey: key.data }) };
+  const key = idempotencyKeyOf(request, sent);
+  const shown = { values: typed, ...(key && { idempotencyKey: key }) };
   const parsed = z.safeParse(registrationSchema, typed);
   if (!parsed.success) return refuse('invalid', { ...shown, errors: registrationErrors(typed) });
   if (!desk.api) return refuse('not_stored', { ...shown, message: notConfigured });
@@ -83,7 +79,7 @@ export async function receiveRegistration(
   if (wait > 0) return refuse('too_many', { ...shown, retryAfter: String(wait) });
 
   // A corrected form is another registration, though its key is the same.
-  const same = keyOf(key.data ?? crypto.randomUUID(), parsed.data);
+  const same = keyOf(key ?? crypto.randomUUID(), parsed.data);
   const ask = () => api.register(payload, same);
   const answer = await desk.once.get(same, ask, isGood);
   if (typeof answer === 'string') {

@@ -29,7 +29,9 @@ export function Head(props: UIFieldServerProps) {
           </a>
         )}
       </div>
+      {rest.isSuspected && <p className="lead-facts">อาจเป็นสแปม: มีการกรอกช่องที่คนทั่วไปมองไม่เห็น</p>}
       <p className="lead-facts">
+        {rest.reference && <>เลขอ้างอิง {rest.reference} · </>}
         {createdAt && (
           <>
             ได้รับเมื่อ <ThaiTime value={createdAt} />

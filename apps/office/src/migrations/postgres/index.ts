@@ -1,15 +1,15 @@
-import * as migration_20261121_060534_initial from './20261121_060534_initial.ts';
-import * as migration_20261121_073852_arrival from './20261121_073852_arrival.ts';
+import * as migration_20261121_075130_initial from './20261121_075130_initial.ts';
+import * as migration_20261121_083411_arrival from './20261121_083411_arrival.ts';
 
 export const migrations = [
   {
-    up: migration_20261121_060534_initial.up,
-    down: migration_20261121_060534_initial.down,
-    name: '20261121_060534_initial',
+    up: migration_20261121_075130_initial.up,
+    down: migration_20261121_075130_initial.down,
+    name: '20261121_075130_initial',
   },
   {
-    up: migration_20261121_073852_arrival.up,
-    down: migration_20261121_073852_arrival.down,
-    name: '20261121_073852_arrival',
+    up: migration_20261121_083411_arrival.up,
+    down: migration_20261121_083411_arrival.down,
+    name: '20261121_083411_arrival'
   },
 ];

@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { leadForm } from '../../content/lead-form.ts';
 import { currentNotice } from '../../content/notice.ts';
@@ -94,13 +95,7 @@ export function LeadForm({
               : isReady && hint(values, problems)}
           </p>
         </div>
-        <p className="wide notice">
-          {currentNotice.before}
-          <a className="link" href="/pdpa">
-            {currentNotice.link}
-          </a>
-          {currentNotice.after}
-        </p>
+        <ConsentNotice />
       </form>
       {result?.isSuccess === true && (
         <SuccessDialog

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { Thai } from '../../components/thai.tsx';
-import { phone } from '../../content/product.ts';
+import { phone } from '../../content/phone.ts';
 import { leadForm } from '../../content/lead-form.ts';
 import { JamDrawing } from '../../drawings/jam.tsx';
 import { TicketDrawing } from '../../drawings/ticket.tsx';

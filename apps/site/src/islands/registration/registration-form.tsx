@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { leadForm } from '../../content/lead-form.ts';
 import { currentNotice } from '../../content/notice.ts';
@@ -81,13 +82,7 @@ export function RegistrationForm({
       <input type="hidden" name="consent_version" value={currentNotice.version} />
       {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
       <RegistrationFields register={form.register} errors={errors} initial={initial} />
-      <p className="wide notice">
-        {currentNotice.before}
-        <a className="link" href="/pdpa">
-          {currentNotice.link}
-        </a>
-        {currentNotice.after}
-      </p>
+      <ConsentNotice />
       <div className="wide send">
         <button className="button button-main" disabled={isSubmitting}>
           {isSubmitting && <LoaderCircle className="icon spinner" aria-hidden="true" />}

@@ -1,6 +1,5 @@
-import { httpStatus } from '@clinicdee/protocol';
 import type { APIRoute } from 'astro';
-import { refusals } from '../../../content/refusals.ts';
+import { onlyPost, wantsPage } from '../../../forms/calls.ts';
 import { answerRegistration, receiveRegistration } from '../../../registrations/receive.ts';
 
 export const prerender = false;
@@ -9,9 +8,7 @@ export const prerender = false;
 export const POST: APIRoute = async ({ request, locals, url, redirect, rewrite }) => {
   const { registrationDesk } = locals.signals;
   const reception = await receiveRegistration(request, locals.visitorAddress, registrationDesk);
-  const isForm = request.headers.get('content-type')?.includes('form') ?? false;
-  const wantsPage = isForm && (request.headers.get('accept')?.includes('text/html') ?? false);
-  if (!wantsPage) return answerRegistration(reception);
+  if (!wantsPage(request)) return answerRegistration(reception);
 
   const { status, envelope } = reception;
   if (status < 300 && envelope.code < 300) {
@@ -22,12 +19,4 @@ export const POST: APIRoute = async ({ request, locals, url, redirect, rewrite }
   return rewrite(new Request(new URL('/register', url)));
 };
 
-export const ALL: APIRoute = () =>
-  Response.json(
-    {
-      code: httpStatus.method_not_allowed,
-      message: refusals.method_not_allowed,
-      error: 'method_not_allowed',
-    },
-    { status: httpStatus.method_not_allowed, headers: { allow: 'POST' } },
-  );
+export const ALL = onlyPost;

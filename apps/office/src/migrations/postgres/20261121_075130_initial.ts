@@ -1,4 +1,4 @@
-import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres';
+import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -47,6 +47,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"phone_search" varchar,
   	"idempotency_key" varchar,
   	"alerts_made_at" timestamp(3) with time zone,
+  	"reference" varchar NOT NULL,
+  	"is_suspected" boolean DEFAULT false,
   	"first_contacted_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -86,6 +88,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"phone_search" varchar,
   	"idempotency_key" varchar,
   	"alerts_made_at" timestamp(3) with time zone,
+  	"reference" varchar NOT NULL,
+  	"is_suspected" boolean DEFAULT false,
   	"first_contacted_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -388,6 +392,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "leads_phone_e164_idx" ON "leads" USING btree ("phone_e164");
   CREATE UNIQUE INDEX "leads_idempotency_key_idx" ON "leads" USING btree ("idempotency_key");
   CREATE INDEX "leads_alerts_made_at_idx" ON "leads" USING btree ("alerts_made_at");
+  CREATE UNIQUE INDEX "leads_reference_idx" ON "leads" USING btree ("reference");
   CREATE INDEX "leads_created_at_idx" ON "leads" USING btree ("created_at");
   CREATE INDEX "leads_updated_at_idx" ON "leads" USING btree ("updated_at");
   CREATE INDEX "registrations_status_idx" ON "registrations" USING btree ("status");
@@ -397,6 +402,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "registrations_phone_e164_idx" ON "registrations" USING btree ("phone_e164");
   CREATE UNIQUE INDEX "registrations_idempotency_key_idx" ON "registrations" USING btree ("idempotency_key");
   CREATE INDEX "registrations_alerts_made_at_idx" ON "registrations" USING btree ("alerts_made_at");
+  CREATE UNIQUE INDEX "registrations_reference_idx" ON "registrations" USING btree ("reference");
   CREATE INDEX "registrations_created_at_idx" ON "registrations" USING btree ("created_at");
   CREATE INDEX "registrations_updated_at_idx" ON "registrations" USING btree ("updated_at");
   CREATE INDEX "articles_title_idx" ON "articles" USING btree ("title");
@@ -490,7 +496,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_preferences_rels_path_idx" ON "payload_preferences_rels" USING btree ("path");
   CREATE INDEX "payload_preferences_rels_users_id_idx" ON "payload_preferences_rels" USING btree ("users_id");
   CREATE INDEX "payload_migrations_updated_at_idx" ON "payload_migrations" USING btree ("updated_at");
-  CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");`);
+  CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
@@ -531,5 +537,5 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TYPE "public"."enum_history_kind";
   DROP TYPE "public"."enum_payload_jobs_log_task_slug";
   DROP TYPE "public"."enum_payload_jobs_log_state";
-  DROP TYPE "public"."enum_payload_jobs_task_slug";`);
+  DROP TYPE "public"."enum_payload_jobs_task_slug";`)
 }

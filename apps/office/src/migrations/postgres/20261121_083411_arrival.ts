@@ -1,4 +1,4 @@
-import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres';
+import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -13,7 +13,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "leads_utm_campaign_idx" ON "leads" USING btree ("utm_campaign");
   CREATE INDEX "registrations_last_source_idx" ON "registrations" USING btree ("last_source");
   CREATE INDEX "registrations_article_idx" ON "registrations" USING btree ("article");
-  CREATE INDEX "registrations_utm_campaign_idx" ON "registrations" USING btree ("utm_campaign");`);
+  CREATE INDEX "registrations_utm_campaign_idx" ON "registrations" USING btree ("utm_campaign");`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
@@ -35,5 +35,5 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   ALTER TABLE "leads" DROP COLUMN "last_source";
   ALTER TABLE "registrations" DROP COLUMN "last_source";
   DROP TYPE "public"."enum_leads_last_source";
-  DROP TYPE "public"."enum_registrations_last_source";`);
+  DROP TYPE "public"."enum_registrations_last_source";`)
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { leadHeaders } from './lead-headers.ts';
+
+const now = Date.parse('2026-03-10T08:00:00.000Z');
+const read = (headers: Record<string, string>) => leadHeaders(new Headers(headers), now);
+
+it('keeps what the site says of a lead', () => {
+  const headers = {
+    'x-lead-reference': '7K3F-92QD',
+    'x-lead-received-at': '2026-03-09T20:00:00.000Z',
+    'x-lead-suspected': '1',
+  };
+  expect(read(headers)).toEqual({
+    reference: '7K3F-92QD',
+    createdAt: '2026-03-09T20:00:00.000Z',
+    isSuspected: true,
+  });
+});
+
+it.each(['', 'yesterday', '2026-03-10T08:00:01.000Z', '1999-01-01T00:00:00.000Z'])(
+  'counts from now when the time is %j',
+  (time) => {
+    const { createdAt, isSuspected, reference } = read({ 'x-lead-received-at': time });
+    expect(createdAt).toBe('2026-03-10T08:00:00.000Z');
+    expect(isSuspected).toBe(false);
+    expect(reference).toMatch(/^.{4}-.{4}$/);
+  },
+);

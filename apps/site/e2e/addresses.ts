@@ -1,0 +1,18 @@
+/** Every kind of page, and every state of one that an address alone can bring about. */
+export const addresses = [
+  '/',
+  '/pdpa',
+  '/terms',
+  '/contact',
+  '/thanks?ref=ABCD-1234',
+  '/articles',
+  '/articles?q=ทันตกรรม&order=newest',
+  '/articles?q=ไม่มีคำนี้',
+  '/articles/detail/long-guide',
+  '/articles/detail/article-2',
+  '/articles/detail/unknown',
+  '/register?package=mini',
+  '/register/thanks?ref=R1',
+  '/404',
+  '/500',
+];

@@ -1,0 +1,14 @@
+import { currentNotice } from '../content/notice.ts';
+
+/** What sending a form means (spec §2, under the form). */
+export function ConsentNotice() {
+  return (
+    <p className="wide notice">
+      {currentNotice.before}
+      <a className="link" href="/pdpa">
+        {currentNotice.link}
+      </a>
+      {currentNotice.after}
+    </p>
+  );
+}
