@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 const port = Number(process.env.OFFICE_TEST_PORT ?? 4392);
 const baseURL = `http://127.0.0.1:${port}`;
+// Where the office looks for the site; the tests that need one start it there.
+process.env.SITE_TEST_PORT ??= String(port + 1);
 // Set once: Playwright reads this file again in every worker.
 process.env.OFFICE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'office-e2e-'));
 
@@ -47,6 +49,7 @@ export default defineConfig({
     env: {
       OFFICE_PORT: String(port),
       OFFICE_URL: baseURL,
+      SITE_URL: `http://127.0.0.1:${process.env.SITE_TEST_PORT}`,
       DATA_DIR: process.env.OFFICE_TEST_DATA,
       DATABASE_URL: '',
       // Played by a test of its own; a failure is not tried again before somebody asks.

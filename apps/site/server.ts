@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { openArticleDesk } from './src/articles/open-article-desk.ts';
+import { countLead } from './src/counts/receive.ts';
 import { readEnvironment } from './src/environment.ts';
 import { openLeadDesk } from './src/leads/open-lead-desk.ts';
 import { type AstroHandler, createApp } from './src/server/app.ts';
@@ -19,12 +20,12 @@ const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), 'dist');
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const log = pino({ level: environment.logLevel, base: null });
-  const leads = openLeadDesk(environment, log);
+  const signals = openSignals(environment, log);
+  const leads = openLeadDesk(environment, log, (...lead) => countLead(...lead, signals.countDesk));
   const cache = new PageCache();
   const articles = openArticleDesk(environment, log, ({ ids, isListChanged }) =>
     cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]),
   );
-  const signals = openSignals(environment, log);
   const { handler } = (await import(path.join(dist, 'server/entry.mjs'))) as {
     handler: AstroHandler;
   };
@@ -41,8 +42,8 @@ async function start(): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     await app.close();
-    signals.close();
     await Promise.all([leads.close(), articles.close()]);
+    signals.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
 

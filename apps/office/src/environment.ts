@@ -14,6 +14,8 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     OFFICE_PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
+    // The site's own: both read the same .env.
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
     SITE_URL: address.optional(),
     OFFICE_URL: address.optional(),
     DATA_DIR: z.string().default('data'),
@@ -113,8 +115,8 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
   return {
     ...values,
     DATA_DIR: dataDir,
+    SITE_URL: values.SITE_URL ?? `http://127.0.0.1:${values.PORT}`,
     OFFICE_URL: values.OFFICE_URL ?? `http://127.0.0.1:${values.OFFICE_PORT}`,
-    SITE_URL: values.SITE_URL ?? 'http://127.0.0.1:4321',
     isSiteKnown: values.SITE_URL !== undefined,
     ...secrets(values, dataDir, isBuilding(source)),
     hasSamples: OFFICE_SAMPLES === 'true',

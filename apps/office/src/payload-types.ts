@@ -125,6 +125,23 @@ export interface Lead {
         | 'campaign'
         | 'referral'
         | 'direct'
+        | 'unknown'
+      )
+    | null;
+  lastSource?:
+    | (
+        | 'google_ads'
+        | 'google'
+        | 'facebook_ads'
+        | 'facebook'
+        | 'line'
+        | 'tiktok'
+        | 'youtube'
+        | 'email'
+        | 'campaign'
+        | 'referral'
+        | 'direct'
+        | 'unknown'
       )
     | null;
   sourceWords?: string | null;
@@ -231,6 +248,23 @@ export interface Registration {
         | 'campaign'
         | 'referral'
         | 'direct'
+        | 'unknown'
+      )
+    | null;
+  lastSource?:
+    | (
+        | 'google_ads'
+        | 'google'
+        | 'facebook_ads'
+        | 'facebook'
+        | 'line'
+        | 'tiktok'
+        | 'youtube'
+        | 'email'
+        | 'campaign'
+        | 'referral'
+        | 'direct'
+        | 'unknown'
       )
     | null;
   sourceWords?: string | null;
@@ -646,6 +680,7 @@ export interface LeadsSelect<T extends boolean = true> {
   organizationType?: T;
   description?: T;
   source?: T;
+  lastSource?: T;
   sourceWords?: T;
   lastTouchWords?: T;
   article?: T;
@@ -689,6 +724,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   description?: T;
   extra?: T;
   source?: T;
+  lastSource?: T;
   sourceWords?: T;
   lastTouchWords?: T;
   article?: T;

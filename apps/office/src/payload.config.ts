@@ -17,6 +17,7 @@ import { registrations } from './collections/registrations.ts';
 import { tags } from './collections/tags.ts';
 import { users } from './collections/users.ts';
 import { database } from './database.ts';
+import { consentsExport } from './endpoints/consents-export.ts';
 import { intakeLead } from './endpoints/intake-lead.ts';
 import { articleIndex, previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
@@ -70,7 +71,7 @@ const config = buildConfig({
       })
     : silentMail,
   collections: [leads, registrations, articles, media, tags, users, alerts, history],
-  endpoints: [publicArticles, articleIndex, previewArticle, intakeLead, register],
+  endpoints: [publicArticles, articleIndex, previewArticle, intakeLead, register, consentsExport],
   graphQL: { disable: true },
   cors: [],
   // The same server under both of its local names.
@@ -101,6 +102,21 @@ const config = buildConfig({
     meta: { titleSuffix: ` – ${productName}`, icons: [{ rel: 'icon', url: '/mark.svg' }] },
     components: {
       graphics: { Logo: '/admin/logo.tsx#Logo', Icon: '/admin/logo.tsx#Icon' },
+      afterNavLinks: ['/admin/website/nav-links.tsx#NavLinks'],
+      views: {
+        statistics: {
+          path: '/statistics',
+          exact: true,
+          meta: { title: 'สถิติเว็บไซต์' },
+          Component: '/admin/website/statistics.tsx#Statistics',
+        },
+        consents: {
+          path: '/consents',
+          exact: true,
+          meta: { title: 'บันทึกความยินยอม' },
+          Component: '/admin/website/consents.tsx#Consents',
+        },
+      },
       beforeDashboard: ['/admin/dashboard/dashboard.tsx#Dashboard'],
       beforeLogin: ['/admin/people/login-notice.tsx#LoginNotice'],
       providers: [

@@ -179,3 +179,36 @@ it('takes a registration, and keeps what it does not know', async () => {
   const { docs } = await office.payload.find({ collection: 'registrations' });
   expect(docs[0]).toMatchObject({ package: 'more', status: 'new', extra: { colour: 'red' } });
 });
+
+it('keeps both touches to group by, and unknown what nobody saw', async () => {
+  const last = { last_landing_page: 'https://clinicdee.example/' };
+  await deliverLead(office, 'leads-touches', {
+    fullname: 'สองทาง มาแล้ว',
+    utm_campaign: ' เปิดปี ',
+    landing_page: 'https://clinicdee.example/?utm_source=google',
+    last_referrer: 'https://liff.line.me/',
+    ...last,
+    // A click that came later says nothing of the first touch.
+    gclid: 'later',
+    article: '/articles/detail/recall',
+  });
+  await deliverLead(office, 'leads-unseen', { fullname: 'ไม่รู้ ทาง', utm_source: '' });
+  await deliverLead(office, 'leads-direct', { fullname: 'มา ตรง', utm_source: '', ...last });
+  const found = async (fullname: string) => {
+    const where = { fullname: { equals: fullname } };
+    return (await office.payload.find({ collection: 'leads', where })).docs[0];
+  };
+  expect(await found('สองทาง มาแล้ว')).toMatchObject({
+    source: 'google_ads',
+    lastSource: 'line',
+    lastTouchWords: 'LINE',
+    utmCampaign: 'เปิดปี',
+    article: '/articles/detail/recall',
+  });
+  expect(await found('ไม่รู้ ทาง')).toMatchObject({
+    source: 'unknown',
+    sourceWords: 'ไม่ทราบ',
+    lastSource: 'unknown',
+  });
+  expect(await found('มา ตรง')).toMatchObject({ source: 'direct', lastSource: 'direct' });
+});

@@ -106,7 +106,7 @@ it('invites whom an admin adds, by a mail that sets a password', async () => {
   // What the admin gave opens nothing but the way to another.
   const once = await office.login(email, 'one-time password');
   expect((await office.call('GET', '/leads', { token: once })).status).toBe(403);
-  const raw = mails.at(-1) ?? '';
+  const raw = mailbox.mails.at(-1) ?? '';
   expect(raw).toContain(`To: ${email}`);
   const token = linkToken(raw);
   const reset = await office.call('POST', '/users/reset-password', {

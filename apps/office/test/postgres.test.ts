@@ -48,6 +48,18 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     expect(found.as(listOf({})).totalDocs).toBe(1);
   });
 
+  it('takes a lead however long its campaign and article are called', async () => {
+    // Incompressible, or PostgreSQL would make an index entry of it small again.
+    const long = Array.from({ length: 2048 }, () =>
+      String.fromCharCode(0x0e01 + Math.floor(Math.random() * 46)),
+    ).join('');
+    const answer = await deliverLead(office, 'postgres-long', {
+      article: long,
+      utm_campaign: long,
+    });
+    expect(answer.status).toBe(200);
+  });
+
   it('answers the content call', async () => {
     const answer = await office.call('GET', '/public/articles', {
       headers: { 'x-api-key': office.secrets.CONTENT_API_KEY },

@@ -231,7 +231,7 @@ test.describe('sharing', () => {
     expect(shared.searchParams.get('text')).toContain('คู่มือน้ำยา');
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 400]);
     await page.getByRole('button', { name: 'คัดลอกลิงก์' }).click();
-    await expect(page.locator('.share-status')).toHaveText('คัดลอกลิงก์แล้ว');
+    await expect(page.getByRole('region', { name: 'ข้อความแจ้ง' })).toContainText('คัดลอกลิงก์แล้ว');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('long-guide');
     expect(site.url).toBeTruthy();
   });

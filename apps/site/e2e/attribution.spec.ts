@@ -5,13 +5,10 @@ test('a lead tells first touch, last touch, click ids and the article read', asy
   page,
   site,
 }) => {
-  // Whatever stands at the address, the visitor was there.
-  await page.route('**/articles/detail/recall', async (route) => {
-    const response = await route.fetch({ url: `${site.url}/terms` });
-    await route.fulfill({ response });
-  });
   await page.goto('/?utm_source=google&utm_medium=cpc&gclid=G1');
-  await page.goto('/articles/detail/recall');
+  await page.goto('/articles/detail/long-guide');
+  // An address without an article is not one that was read.
+  await page.goto('/articles/detail/nothing-here');
   await page.goto('/?utm_source=line&ldtag_cl=L2');
   await page.goto('/pdpa');
   await openForm(page);
@@ -30,7 +27,7 @@ test('a lead tells first touch, last touch, click ids and the article read', asy
     gclid: 'G1',
     fbclid: '',
     ldtag_cl: 'L2',
-    article: '/articles/detail/recall',
+    article: '/articles/detail/long-guide',
   });
 });
 

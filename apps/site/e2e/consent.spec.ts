@@ -1,80 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
-import { RegistrationApiDouble } from './registration-api.ts';
 import { Site } from './site.ts';
-
-const key = 'key-of-the-office';
-
-/** Everything that third parties were asked for: by a stand-in for Google's tag that tells all. */
-class Receivers {
-  readonly requests: string[] = [];
-  readonly commands: { at: number; command: unknown[] }[] = [];
-
-  async watch(context: BrowserContext, site: string): Promise<void> {
-    context.on('request', (request) => {
-      const url = request.url();
-      if (!url.startsWith(site) && !url.startsWith('data:')) this.requests.push(url);
-    });
-    await context.route('https://www.googletagmanager.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: standIn }),
-    );
-    await context.route('https://www.google-analytics.com/**', async (route) => {
-      const command = JSON.parse(route.request().postData() ?? '[]') as unknown[];
-      this.commands.push({ at: Date.now(), command });
-      await route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
-    });
-  }
-
-  /** The commands of one kind: `event` and the event's name, say. */
-  of(...start: string[]) {
-    return this.commands.filter(({ command }) => start.every((word, at) => command[at] === word));
-  }
-}
-
-const standIn = `{
-  const send = (command) => navigator.sendBeacon(
-    'https://www.google-analytics.com/g/collect', JSON.stringify([...command]));
-  const waiting = window.dataLayer.splice(0);
-  window.dataLayer.push = (command) => send(command);
-  waiting.forEach(send);
-}`;
-
-interface Fixtures {
-  receivers: Receivers;
-  running: { site: Site; api: RegistrationApiDouble };
-}
-
-const test = plain.extend<Pick<Fixtures, 'receivers'>, Pick<Fixtures, 'running'>>({
-  running: [
-    async ({}, use) => {
-      const api = await new RegistrationApiDouble().start();
-      const site = await new Site().start({
-        LEADS_PER_MINUTE: '10000',
-        GA_MEASUREMENT_ID: 'G-TEST1',
-        ADS_CONVERSION_ID: 'AW-123/label',
-        CONTENT_API_KEY: key,
-        REGISTRATION_API_URL: api.url,
-        REGISTRATION_API_TOKEN: 'token-of-the-test',
-      });
-      await use({ site, api });
-      await site.dispose();
-      await api.stop();
-    },
-    { scope: 'worker' },
-  ],
-  receivers: [
-    async ({ context, running }, use) => {
-      const receivers = new Receivers();
-      await receivers.watch(context, running.site.url);
-      await use(receivers);
-    },
-    { auto: true },
-  ],
-  baseURL: async ({ running }, use) => use(running.site.url),
-});
-
-const banner = (page: Page) => page.getByRole('dialog', { name: 'ขอใช้คุกกี้เพื่อวัดผลเว็บไซต์' });
+import { banner, key, test } from './site-with-tags.ts';
 
 async function sendLead(page: Page) {
   await openForm(page);
@@ -119,6 +46,20 @@ test('refusing everything: the record of third parties stays empty', async ({
   await expect(banner(page)).toBeHidden();
   expect(receivers.requests).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
+
+  // The map asks its own question, with its own button: nothing of it comes before that.
+  await page.goto('/#contact');
+  const map = page.locator('.contact [data-map-embed]');
+  await map.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(receivers.requests).toEqual([]);
+  const embed = new URL((await map.getAttribute('data-map-embed')) ?? '').origin;
+  await map.click();
+  await expect.poll(() => receivers.requests.length).toBeGreaterThan(0);
+  expect(receivers.requests.map((url) => new URL(url).origin)).toEqual(
+    receivers.requests.map(() => embed),
+  );
+  await page.goto('about:blank');
 
   const answer = await fetch(`${site.url}/api/consent`, {
     headers: { authorization: `Bearer ${key}` },
@@ -210,31 +151,34 @@ test('by purpose, and changed afterwards from the footer', async ({ page, receiv
   expect(receivers.requests).toHaveLength(before);
 });
 
-for (const width of [360, 1280]) {
-  test(`the banner is accessible, and refusing is as easy as accepting, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/terms');
-    await expect(banner(page)).toBeVisible();
-    const [refuse, accept] = await Promise.all(
-      ['ปฏิเสธ', 'ยอมรับ'].map(async (name) => {
-        const button = banner(page).getByRole('button', { name });
-        const box = await button.boundingBox();
-        const look = await button.evaluate((element) => {
-          const { color, backgroundColor, borderColor, fontSize } = getComputedStyle(element);
-          return { color, backgroundColor, borderColor, fontSize };
-        });
-        return { look, size: [box?.width, box?.height].map((side) => Math.round(side ?? 0)) };
-      }),
-    );
-    expect(refuse).toEqual(accept);
-    expect(refuse?.size[1]).toBeGreaterThanOrEqual(44);
-    const { violations } = await new AxeBuilder({ page }).include('#cc-main').analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+test('a lead sent before the script arrived is told once, on the page that says thanks', async ({
+  page,
+  receivers,
+  running: { site },
+}) => {
+  await page.goto('/terms');
+  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
+  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
+  await page.route('**/_astro/lead-form*', (route) => route.abort());
+  await page.goto('/contact');
+  await fillIn(page);
+  await leadForm(page).submit.click();
+  await expect(page).toHaveURL(/\/thanks\?ref=/);
+  const reference = new URL(page.url()).searchParams.get('ref');
+  await expect.poll(() => receivers.of('event', 'generate_lead').length).toBe(1);
+  expect(receivers.of('event', 'generate_lead')[0]?.command[2]).toEqual({
+    send_to: 'G-TEST1',
+    transaction_id: reference,
   });
-}
+  await page.reload();
+  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBeGreaterThanOrEqual(4);
+  // Neither a link that was passed on nor a number that nobody was given is a lead.
+  for (const address of [page.url(), `${site.url}/thanks?ref=AAAA-0000`]) {
+    const other = await page.context().newPage();
+    await other.goto(address, { waitUntil: 'networkidle' });
+  }
+  expect(receivers.of('event', 'generate_lead')).toHaveLength(1);
+});
 
 test('nothing configured: no banner, no code for it, and the footer leads to the notice', async ({
   page,

@@ -99,6 +99,18 @@ const migrations = [
    ALTER TABLE articles DROP COLUMN outline;
    ALTER TABLE articles DROP COLUMN folded_text;
    CREATE VIRTUAL TABLE article_terms USING fts5vocab (article_search, 'row');`,
+  // How often something happened on a day: sums alone, no visitor and no time of day.
+  `CREATE TABLE counts (
+     day       TEXT NOT NULL,
+     page      TEXT NOT NULL,
+     source    TEXT NOT NULL,
+     detail    TEXT NOT NULL,
+     campaign  TEXT NOT NULL,
+     device    TEXT NOT NULL,
+     event     TEXT NOT NULL,
+     count     INTEGER NOT NULL,
+     PRIMARY KEY (day, page, source, detail, campaign, device, event)
+   ) STRICT, WITHOUT ROWID;`,
 ];
 
 /**

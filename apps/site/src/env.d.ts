@@ -5,6 +5,15 @@ import type { Signals } from './server/open-signals.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 
 declare global {
+  /** https://privacycg.github.io/gpc-spec/, where the browser has it. */
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean;
+  }
+  interface Document {
+    /** Whether the page is made ready before anybody asked for it. */
+    readonly prerendering?: boolean;
+  }
+
   interface ImportMetaEnv {
     /** The day of the build, `2026-01-31`. */
     readonly BUILT_AT: string;

@@ -1,3 +1,4 @@
+export { consentRecord, type ConsentRecord } from './consent.ts';
 export { errorCodes, type ErrorCode, type Envelope, httpStatus, readEnvelope } from './envelope.ts';
 export { deviceTypes, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
 export { foldPhone, isPhone } from './phone.ts';
@@ -12,3 +13,14 @@ export {
   type ArticleIndex,
 } from './article.ts';
 export { registrationPayload, type RegistrationPayload } from './registration.ts';
+export { type Arrival, hostOf, type Source, sourceOf, sources } from './source.ts';
+export { firstSourceOf, lastArrivalOf, type Touches } from './touches.ts';
+export {
+  countedDay,
+  type CountedEvent,
+  countedEvents,
+  siteCounts,
+  type SiteCounts,
+  type Tally,
+} from './counts.ts';
+export { countedWord, sourceDetail } from './counted-word.ts';

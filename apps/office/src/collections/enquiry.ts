@@ -49,7 +49,12 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       defaultColumns: columns,
       listSearchableFields: ['fullname', 'phoneSearch', 'email', 'reference'],
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },
-      components: { beforeListTable: ['/admin/list-tools.tsx#ListTools'] },
+      components: {
+        beforeListTable: [
+          '/admin/list-tools.tsx#ListTools',
+          { path: '/admin/list-groups.tsx#ListGroups', serverProps: { collectionSlug: slug } },
+        ],
+      },
     },
     endpoints: [exportEndpoint(slug)],
     hooks: {
@@ -64,9 +69,10 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       noteField,
       panel('history', '/admin/panels/timeline.tsx#Timeline'),
       { type: 'collapsible', label: 'ข้อมูลติดต่อ', fields: [...contactFields, ...fields] },
+      panel('arrival', '/admin/panels/arrival.tsx#Arrival'),
       {
         type: 'collapsible',
-        label: 'ที่มา',
+        label: 'ที่มาตามที่วัดได้',
         admin: { initCollapsed: true },
         fields: sourceFields,
       },

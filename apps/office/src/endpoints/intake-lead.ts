@@ -1,7 +1,6 @@
 import { leadPayload } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
-import { lastTouch } from '../enquiries/last-touch.ts';
-import { sourceOf, sourceWords } from '../enquiries/source.ts';
+import { touchesOf } from '../enquiries/touches.ts';
 import { environment } from '../environment.ts';
 import { bearer, isSecret } from './authorise.ts';
 import { acknowledge, refuse } from './envelope.ts';
@@ -36,18 +35,7 @@ export const intakeLead: Endpoint = {
         organizationType: lead.organization_type,
         organizationLabel: lead.organization_label || lead.organization_type,
         description: lead.description,
-        source: sourceOf(lead),
-        sourceWords: sourceWords(lead),
-        utmSource: lead.utm_source,
-        utmMedium: lead.utm_medium,
-        utmCampaign: lead.utm_campaign,
-        utmTerm: lead.utm_term,
-        utmContent: lead.utm_content,
-        referrer: lead.referrer,
-        landingPage: lead.landing_page,
-        deviceType: lead.device_type,
-        article: lead.article,
-        ...lastTouch(lead),
+        ...touchesOf(lead),
         consentText: lead.consent_text,
         consentVersion: lead.consent_version,
         marketingConsent: lead.marketing_consent,

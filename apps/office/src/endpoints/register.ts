@@ -1,6 +1,6 @@
 import { newReference, registrationPayload } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
-import { sourceOf, sourceWords } from '../enquiries/source.ts';
+import { touchesOf } from '../enquiries/touches.ts';
 import { environment } from '../environment.ts';
 import { bearer, isSecret } from './authorise.ts';
 import { acknowledge, refuse } from './envelope.ts';
@@ -40,16 +40,7 @@ export const register: Endpoint = {
           package: given.package,
           branches: given.branches,
           description: given.description,
-          source: sourceOf(given),
-          sourceWords: sourceWords(given),
-          utmSource: given.utm_source,
-          utmMedium: given.utm_medium,
-          utmCampaign: given.utm_campaign,
-          utmTerm: given.utm_term,
-          utmContent: given.utm_content,
-          referrer: given.referrer,
-          landingPage: given.landing_page,
-          deviceType: given.device_type,
+          ...touchesOf(given),
           consentText: given.consent_text,
           consentVersion: given.consent_version,
           marketingConsent: given.marketing_consent,

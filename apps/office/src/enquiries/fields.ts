@@ -154,20 +154,28 @@ export const noteField: Field = {
   },
 };
 
-/** The first touch, in words and as it was measured. */
-export const sourceFields: Field[] = [
-  {
-    name: 'source',
-    label: 'ช่องทาง',
+const inListsAlone = { components: { Field: '/admin/panels/nothing.tsx#Nothing' } };
+
+/** A source to filter and group the list by; the form tells it in words. */
+function sourceField(name: string, label: string): Field {
+  return {
+    name,
+    label,
     type: 'select',
     options: [...sources],
     index: true,
     access: byTheOfficeOnly,
-    admin: { hidden: true },
-  },
+    admin: inListsAlone,
+  };
+}
+
+/** The first and the last touch, as they were measured. */
+export const sourceFields: Field[] = [
+  sourceField('source', 'ช่องทางแรก'),
+  sourceField('lastSource', 'ช่องทางล่าสุด'),
   received('sourceWords', 'ที่มา'),
   received('lastTouchWords', 'ที่มาครั้งล่าสุด'),
-  received('article', 'บทความที่อ่านก่อนกรอก'),
+  received('article', 'บทความที่อ่านก่อนกรอก', { index: true }),
   received('landingPage', 'หน้าแรกที่เปิด'),
   received('referrer', 'มาจากหน้า'),
   received('deviceType', 'อุปกรณ์'),
@@ -176,7 +184,7 @@ export const sourceFields: Field[] = [
     fields: [
       received('utmSource', 'utm_source'),
       received('utmMedium', 'utm_medium'),
-      received('utmCampaign', 'utm_campaign'),
+      received('utmCampaign', 'แคมเปญ (utm_campaign)', { index: true }),
       received('utmTerm', 'utm_term'),
       received('utmContent', 'utm_content'),
     ],
@@ -186,10 +194,7 @@ export const sourceFields: Field[] = [
     label: 'รหัสคลิกและที่มาครั้งล่าสุด',
     type: 'json',
     access: byTheOfficeOnly,
-    admin: {
-      condition: (data: { clicks?: unknown }) => Boolean(data.clicks),
-      components: { Field: '/admin/panels/facts.tsx#Facts' },
-    },
+    admin: { hidden: true },
   },
 ];
 

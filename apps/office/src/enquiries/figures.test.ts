@@ -21,12 +21,13 @@ it('counts without spam', () => {
       }),
       lead('2026-11-20T00:00:00+07:00', { status: 'spam', source: 'google' }),
     ],
+    'source',
     now,
   );
   expect(shown).toMatchObject({ fresh: 3, unanswered: 1, medianToContact: 20 * 60_000 });
-  expect(shown.bySource).toEqual([
-    { label: 'LINE', count: 2 },
-    { label: 'เข้าเว็บโดยตรง', count: 1 },
+  expect(shown.groups).toEqual([
+    { value: 'line', count: 2 },
+    { value: 'direct', count: 1 },
   ]);
   expect(shown.byWeek).toHaveLength(WEEKS);
   expect(shown.byWeek.slice(-2)).toEqual([
@@ -36,5 +37,24 @@ it('counts without spam', () => {
 });
 
 it('has no median while nobody was called', () => {
-  expect(figures([], now).medianToContact).toBeUndefined();
+  expect(figures([], 'source', now).medianToContact).toBeUndefined();
+});
+
+it('groups by what it is asked for, and keeps together what nobody knows', () => {
+  const leads = [
+    lead('2026-11-21T00:00:00+07:00', { utmCampaign: 'เปิดปี ', lastSource: 'unknown' }),
+    lead('2026-11-20T00:00:00+07:00', { utmCampaign: 'เปิดปี' }),
+    lead('2026-11-19T00:00:00+07:00', { utmCampaign: '', lastSource: 'line' }),
+    lead('2026-11-18T00:00:00+07:00', { utmCampaign: null, lastSource: null }),
+    lead('2026-11-18T00:00:00+07:00', { utmCampaign: 'งานคลินิก', lastSource: null }),
+  ];
+  expect(figures(leads, 'utmCampaign', now).groups).toEqual([
+    { value: 'เปิดปี', count: 2 },
+    { value: '', count: 2 },
+    { value: 'งานคลินิก', count: 1 },
+  ]);
+  expect(figures(leads, 'lastSource', now).groups).toEqual([
+    { value: '', count: 4 },
+    { value: 'line', count: 1 },
+  ]);
 });

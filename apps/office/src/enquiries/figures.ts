@@ -1,4 +1,4 @@
-import { sources } from './source.ts';
+import type { Grouping } from './groupings.ts';
 
 const DAY = 24 * 60 * 60_000;
 const WEEK = 7 * DAY;
@@ -11,6 +11,9 @@ interface Counted {
   firstContactedAt?: string | null;
   status?: string | null;
   source?: string | null;
+  lastSource?: string | null;
+  utmCampaign?: string | null;
+  article?: string | null;
 }
 
 /** What the dashboard shows of the last twelve weeks, spam left out. */
@@ -20,13 +23,18 @@ export interface Figures {
   unanswered: number;
   /** Milliseconds from receipt to first contact; undefined while nobody has been called. */
   medianToContact: number | undefined;
-  bySource: { label: string; count: number }[];
+  /** The most frequent first; an empty value is one that nobody knows. */
+  groups: { value: string; count: number }[];
   /** Oldest first; `start` is the Monday, in Bangkok. */
   byWeek: { start: Date; count: number }[];
 }
 
-/** Counts leads for the dashboard. */
-export function figures(leads: readonly Counted[], now = Date.now()): Figures {
+/** Counts leads for the dashboard, grouped by where they came from. */
+export function figures(
+  leads: readonly Counted[],
+  by: Grouping = 'source',
+  now = Date.now(),
+): Figures {
   const counted = leads.filter(({ status }) => status !== 'spam');
   const waits = counted
     .filter(({ firstContactedAt }) => firstContactedAt)
@@ -44,15 +52,16 @@ export function figures(leads: readonly Counted[], now = Date.now()): Figures {
     fresh: counted.filter(({ createdAt }) => Date.parse(createdAt) > now - WEEK).length,
     unanswered: counted.filter(({ status }) => status === 'new').length,
     medianToContact: median(waits),
-    bySource: sources
-      .map(({ value, label }) => ({
-        label,
-        count: counted.filter(({ source }) => source === value).length,
-      }))
-      .filter(({ count }) => count > 0)
+    groups: [...Map.groupBy(counted, (lead) => valueOf(lead[by]))]
+      .map(([value, group]) => ({ value, count: group.length }))
       .sort((a, b) => b.count - a.count),
     byWeek,
   };
+}
+
+/** What is not known is one group, whether the site said so or nobody asked. */
+function valueOf(kept: string | null | undefined): string {
+  return kept === 'unknown' ? '' : (kept?.trim() ?? '');
 }
 
 function median(values: number[]): number | undefined {

@@ -2,6 +2,8 @@
  * Sharing (spec §7, "Share actions"): a window of 600 by 400 where windows can be opened, else the link
  * as it is; and the button that copies the address, which is nothing without a script.
  */
+import { say } from './say.ts';
+
 const isInApp = /\b(Line|FBAN|FBAV|FB_IAB|Instagram)\b/.test(navigator.userAgent);
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {
@@ -17,14 +19,12 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')
 }
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-  const status = button.parentElement?.querySelector<HTMLElement>('.share-status');
+  const { copy = location.href, copied = '', notCopied = '' } = button.dataset;
   button.hidden = false;
   button.addEventListener('click', () => {
-    const say = (text = '') => status && (status.textContent = text);
-    const { copied, notCopied } = status?.dataset ?? {};
-    navigator.clipboard.writeText(button.dataset.copy ?? location.href).then(
+    navigator.clipboard.writeText(copy).then(
       () => say(copied),
-      () => say(notCopied),
+      () => say(notCopied, 'failed'),
     );
   });
 }

@@ -1,9 +1,18 @@
 import { toasts } from '../content/toasts.ts';
+import type { Saying } from './say.ts';
+import type { showToast } from './toast.ts';
+
+declare global {
+  interface WindowEventMap {
+    say: CustomEvent<Saying>;
+  }
+}
 
 // Code of toasts and tooltips comes when there is something to show, never with the page.
-addEventListener('online', () => {
-  void import('./toast.ts').then(({ showToast }) => showToast(toasts.online));
-});
+const show = (...saying: Parameters<typeof showToast>) =>
+  void import('./toast.ts').then((toast) => toast.showToast(...saying));
+addEventListener('online', () => show(toasts.online));
+addEventListener('say', ({ detail: { text, kind } }) => show(text, kind));
 
 for (const reaching of ['pointerover', 'focusin'] as const) {
   document.addEventListener(reaching, ({ target }) => {

@@ -7,6 +7,7 @@ const SHOWN_MS = 6000;
 const svg = (path: string) =>
   `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 const tick = svg('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M8.5 12.2l2.4 2.4 4.6-5');
+const warning = svg('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7.5v5M12 16.2v.1');
 const cross = svg('M6 6l12 12M18 6 6 18');
 
 let region: HTMLElement | undefined;
@@ -31,12 +32,14 @@ function openRegion(): HTMLElement {
 /**
  * Says something small at the edge of the screen, aloud too. It goes by itself after six seconds,
  * unless it is being read (pointer or focus on it); the oldest gives way to a fourth.
+ *
+ * @param kind whether what it tells of went well
  */
-export function showToast(text: string): void {
+export function showToast(text: string, kind: 'done' | 'failed' = 'done'): void {
   const place = openRegion();
   const toast = document.createElement('div');
-  toast.className = 'toast';
-  toast.innerHTML = `${tick}<p></p><button type="button" class="toast-close">${cross}</button>`;
+  toast.className = `toast toast-${kind}`;
+  toast.innerHTML = `${kind === 'done' ? tick : warning}<p></p><button type="button" class="toast-close">${cross}</button>`;
   const [words, close] = [toast.querySelector('p'), toast.querySelector('button')];
   if (!words || !close) return;
   close.ariaLabel = toasts.close;

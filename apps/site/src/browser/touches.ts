@@ -30,7 +30,7 @@ function noteArrival(): Kept {
   touch.landing_page = location.href.slice(0, LONGEST_ADDRESS);
 
   const before = read();
-  const isFirst = before.landing_page === undefined;
+  isFirst = before.landing_page === undefined;
   const isTouch = isFirst || isCampaign || isForeign;
   const kept: Kept = Object.fromEntries(
     Object.entries(before).filter(([key]) => !(isTouch && key.startsWith('last_'))),
@@ -39,7 +39,8 @@ function noteArrival(): Kept {
   if (isTouch) for (const [key, value] of Object.entries(touch)) kept[`last_${key}`] = value;
   Object.assign(kept, clicks);
   const article = articleOf(pathname);
-  if (article) kept.article = article;
+  // An address without an article was not read.
+  if (article && document.querySelector('[content="article"]')) kept.article = article;
   try {
     sessionStorage.setItem(PLACE, JSON.stringify(kept));
   } catch {
@@ -57,6 +58,13 @@ function read(): Kept {
 }
 
 let noted: Kept | undefined;
+let isFirst = false;
 
 /** What a form says of where its sender came from; a key that is not there is not known. */
 export const attribution = (): Readonly<Kept> => (noted ??= noteArrival());
+
+/** Whether this is the first page of its tab. */
+export function isFirstPage(): boolean {
+  attribution();
+  return isFirst;
+}

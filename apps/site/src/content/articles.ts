@@ -8,6 +8,7 @@ const schema = z.object({
   lead: text,
   description: text,
   list: text,
+  notRenewed: text,
   found: z.tuple([text, text]),
   search: z.object({ label: text, placeholder: text, button: text, clear: text }),
   order: z.object({ label: text, title: text, newest: text }),
@@ -45,6 +46,7 @@ export const articleTexts = defineContent('articles', schema, {
   description:
     'ความรู้ใหม่สำหรับคลินิกดิจิทัล เรื่องคิว นัดหมาย การเงิน คลังยา PDPA และการดูแลคนไข้ สำหรับเจ้าของคลินิก แพทย์ และพนักงานหน้าเคาน์เตอร์',
   list: 'รายการบทความ',
+  notRenewed: 'อัปเดตรายการบทความไม่ได้ รายการเดิมยังอ่านได้',
   found: ['พบ', 'บทความ แสดง'],
   search: {
     label: 'ค้นหาบทความ',

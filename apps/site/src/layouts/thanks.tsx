@@ -5,10 +5,12 @@ import { BellDrawing } from '../drawings/bell.tsx';
 interface Props {
   of: ThanksText;
   reference: string | null;
+  /** Whether the reference is that of a lead which was stored just now. */
+  isNew?: boolean;
 }
 
 /** Thanks for a form sent without JavaScript: its reference number, and what happens next. */
-export function Thanks({ of: thanks, reference }: Props) {
+export function Thanks({ of: thanks, reference, isNew = false }: Props) {
   return (
     <div className="wrap thanks">
       <div className="thanks-panel">
@@ -21,7 +23,9 @@ export function Thanks({ of: thanks, reference }: Props) {
         {reference !== null && (
           <dl className="thanks-ticket">
             <dt>{thanks.reference}</dt>
-            <dd className="num">{reference}</dd>
+            <dd className="num" data-new-lead={isNew ? reference : undefined}>
+              {reference}
+            </dd>
             <dd className="thanks-hint">{thanks.referenceHint}</dd>
           </dl>
         )}

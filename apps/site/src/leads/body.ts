@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@clinicdee/protocol';
 
-/** The most that a lead's body may weigh, in bytes. */
+/** The most that a form's body may weigh, in bytes. */
 const MAX_BODY_BYTES = 16 * 1024;
 
 export type Body = { fields: Record<string, unknown> } | { error: ErrorCode };
 
-/** Reads a JSON object or a form, at most 16 KB. */
-export async function readBody(request: Request): Promise<Body> {
+/** Reads a JSON object or a form, at most 16 KB or as much as is said. */
+export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data';
   if (!isForm && type !== 'application/json') return { error: 'wrong_type' };
 
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, maxBytes);
   if (bytes === undefined) return { error: 'too_large' };
   try {
     return isForm ? { fields: await formFields(request, bytes) } : readJson(bytes);
@@ -35,8 +35,11 @@ async function formFields(request: Request, bytes: Uint8Array<ArrayBuffer>) {
 }
 
 /** The body, or undefined as soon as it is known to be too large. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined;
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -45,7 +48,7 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | un
     if (!read || read.done) break;
     const chunk = read.value as Uint8Array;
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader?.cancel();
       return undefined;
     }

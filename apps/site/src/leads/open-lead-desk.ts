@@ -14,9 +14,10 @@ const KEPT_DAYS = 30;
 /**
  * Opens the outbox and starts carrying what waits in it. Without a lead API leads simply wait.
  *
+ * @param count called with each new lead
  * @throws Error when the data folder cannot be used
  */
-export function openLeadDesk(environment: Environment, log: Log) {
+export function openLeadDesk(environment: Environment, log: Log, count: LeadDesk['count']) {
   const database = openDatabase(environment.dataDir);
   const outbox = new Outbox(database);
   const worker =
@@ -35,6 +36,7 @@ export function openLeadDesk(environment: Environment, log: Log) {
     rateLimit: new RateLimit(environment.leadsPerMinute),
     siteUrl: environment.siteUrl,
     log,
+    count,
     onStored: () => worker?.wake(),
   };
   /** Lets attempts under way finish, then closes the file. */

@@ -86,6 +86,15 @@ export class Outbox {
     return this.#find(lead.idempotencyKey, fingerprintOf(lead.payload), now) !== undefined;
   }
 
+  /** Whether a lead of this reference was stored since a time. */
+  wasStored(reference: string, since: number): boolean {
+    return (
+      this.#database
+        .prepare('SELECT 1 FROM outbox WHERE reference = ? AND received_at >= ?')
+        .get(reference, since) !== undefined
+    );
+  }
+
   /** Leads to be tried now, oldest first. */
   due(limit: number, now = Date.now()): StoredLead[] {
     return this.#database

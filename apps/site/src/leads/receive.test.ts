@@ -18,9 +18,11 @@ function desk(over: Partial<LeadDesk> = {}) {
   const stored: NewLead[] = [];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const onStored = vi.fn();
+  const count = vi.fn();
   const made: LeadDesk = {
     outbox: {
       has: () => false,
+      wasStored: () => false,
       add: (lead) => {
         stored.push(lead);
         return { id: 'lead-id', reference: 'ABCD-1234', isNew: true };
@@ -29,10 +31,11 @@ function desk(over: Partial<LeadDesk> = {}) {
     rateLimit: new RateLimit(60),
     siteUrl: new URL('http://localhost:4321'),
     log,
+    count,
     onStored,
     ...over,
   };
-  return { desk: made, stored, log, onStored };
+  return { desk: made, stored, log, count, onStored };
 }
 
 const json = (body: unknown, headers: Record<string, string> = {}) =>
@@ -46,7 +49,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
 
 describe('a good lead', () => {
   it('is stored before it is acknowledged, with the keys of the spec', async () => {
-    const { desk: made, stored, onStored } = desk();
+    const { desk: made, stored, count, onStored } = desk();
     const sent = {
       ...good,
       utm_source: 'line',
@@ -62,6 +65,7 @@ describe('a good lead', () => {
     const reception = await receiveLead(json(sent), '1.2.3.4', made);
     expect(reception.envelope).toMatchObject({ code: 200, reference: 'ABCD-1234' });
     expect(onStored).toHaveBeenCalledOnce();
+    expect(count).toHaveBeenCalledExactlyOnceWith(stored[0]?.payload, expect.any(Request));
     expect(stored[0]?.payload).toEqual({
       fullname: 'สมชาย ใจดี',
       phone: '๐๘๑-๒๓๔-๕๖๗๘',

@@ -1,4 +1,4 @@
-import { type Envelope, type ErrorCode, httpStatus } from '@clinicdee/protocol';
+import { type Envelope, type ErrorCode, httpStatus, type LeadPayload } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 import { leadForm } from '../content/lead-form.ts';
 import { refusals } from '../content/refusals.ts';
@@ -14,10 +14,12 @@ import { isSameOrigin } from './same-origin.ts';
 
 /** What receiving a lead needs from the rest of the server. */
 export interface LeadDesk {
-  outbox: Pick<Outbox, 'add' | 'has'>;
+  outbox: Pick<Outbox, 'add' | 'has' | 'wasStored'>;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;
+  /** Called after each commit of a lead that a person seems to have sent. Must not throw. */
+  count: (payload: LeadPayload, request: Request) => void;
   /** Called after each commit: something may be due. */
   onStored: () => void;
 }
@@ -75,6 +77,7 @@ export async function receiveLead(
     const { id, reference, isNew } = desk.outbox.add(lead);
     desk.log.info({ lead: id, isNew, isSuspected: lead.isSuspected }, 'lead stored');
     if (isNew) desk.onStored();
+    if (isNew && !lead.isSuspected) desk.count(lead.payload, request);
     return { envelope: { code: 200, message: leadForm.success.text, reference }, ...shown };
   } catch (error) {
     desk.log.error({ code: codeOf(error) }, 'lead could not be stored');

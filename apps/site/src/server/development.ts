@@ -1,6 +1,8 @@
 import { openArticleDesk } from '../articles/open-article-desk.ts';
+import { countLead } from '../counts/receive.ts';
 import { readEnvironment } from '../environment.ts';
 import { openLeadDesk } from '../leads/open-lead-desk.ts';
+import type { LeadDesk } from '../leads/receive.ts';
 import type { Desks } from './app.ts';
 import { openSharePictures } from '../share/open-share-pictures.ts';
 import { openSignals } from './open-signals.ts';
@@ -22,10 +24,12 @@ function open(): Desks {
   const environment = readEnvironment();
   // Nothing is cached here, so nobody needs to know of changes.
   const articleDesk = openArticleDesk(environment, log, () => undefined).desk;
+  const signals = openSignals(environment, log);
+  const count: LeadDesk['count'] = (...lead) => countLead(...lead, signals.countDesk);
   return {
-    leadDesk: openLeadDesk(environment, log).desk,
+    leadDesk: openLeadDesk(environment, log, count).desk,
     articleDesk,
     sharePictures: openSharePictures(environment.dataDir, articleDesk, log),
-    signals: openSignals(environment, log),
+    signals,
   };
 }

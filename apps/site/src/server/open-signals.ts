@@ -1,6 +1,8 @@
 import { ConsentBook } from '../consent/consent-book.ts';
 import type { ConsentDesk } from '../consent/receive.ts';
 import type { Environment } from '../environment.ts';
+import { openCountDesk } from '../counts/open-count-desk.ts';
+import type { CountDesk } from '../counts/receive.ts';
 import { openDatabase } from '../database.ts';
 import type { Log } from '../leads/log.ts';
 import { RateLimit } from '../leads/rate-limit.ts';
@@ -8,10 +10,11 @@ import { Once } from '../registrations/once.ts';
 import type { RegistrationDesk } from '../registrations/receive.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 
-/** What stands beside the lead desk: registrations, consent. */
+/** What stands beside the lead desk: registrations, consent, counts. */
 export interface Signals {
   registrationDesk: RegistrationDesk;
   consentDesk: ConsentDesk;
+  countDesk: CountDesk;
   /** The office's key for reading what was recorded. */
   readerKey: string | undefined;
   close: () => void;
@@ -20,6 +23,7 @@ export interface Signals {
 /** Opens everything that pages need beside the lead desk. */
 export function openSignals(environment: Environment, log: Log): Signals {
   const database = openDatabase(environment.dataDir);
+  const counts = openCountDesk(environment, log);
   const { siteUrl } = environment;
   return {
     registrationDesk: {
@@ -36,7 +40,11 @@ export function openSignals(environment: Environment, log: Log): Signals {
       siteUrl,
       log,
     },
+    countDesk: counts.desk,
     readerKey: environment.readerKey,
-    close: () => database.close(),
+    close: () => {
+      counts.close();
+      database.close();
+    },
   };
 }

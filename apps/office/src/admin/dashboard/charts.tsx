@@ -9,29 +9,6 @@ const HEIGHT = 96;
 const STEP = 26;
 const BAR = 18;
 
-/** Leads by source: a bar each, with its number beside it. */
-export function SourceChart({ rows }: { rows: Figures['bySource'] }) {
-  const most = Math.max(1, ...rows.map(({ count }) => count));
-  return (
-    <figure className="chart">
-      <figcaption>ที่มาของลูกค้า 12 สัปดาห์</figcaption>
-      {rows.length === 0 && <p>ยังไม่มีข้อมูล</p>}
-      <ul>
-        {rows.map(({ label, count }) => (
-          <li key={label}>
-            <span>{label}</span>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect className="chart-track" width="100" height="10" rx="2" />
-              <rect className="chart-bar" width={(count / most) * 100} height="10" rx="2" />
-            </svg>
-            <b>{count}</b>
-          </li>
-        ))}
-      </ul>
-    </figure>
-  );
-}
-
 /** Leads by week: columns with their numbers, and a sentence for who cannot see them. */
 export function WeekChart({ weeks }: { weeks: Figures['byWeek'] }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));

@@ -1,32 +1,50 @@
 import Link from 'next/link';
-import type { ServerProps } from 'payload';
+import type { Payload, ServerProps } from 'payload';
+import { Suspense } from 'react';
 import { hasRole } from '../../access/role.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
 import { channels, labelOf } from '../../alerts/names.ts';
 import { elapsed } from '../../enquiries/elapsed.ts';
-import { figures, WEEKS } from '../../enquiries/figures.ts';
-import { SourceChart, WeekChart } from './charts.tsx';
+import { figures } from '../../enquiries/figures.ts';
+import { groupingOf } from '../../enquiries/groupings.ts';
+import { recentEnquiries } from '../../enquiries/recent.ts';
+import { WeekChart } from './charts.tsx';
+import { GroupChart } from './group-chart.tsx';
+import { SiteSummary } from './site-summary.tsx';
 
-const WEEK = 7 * 24 * 60 * 60_000;
 const NEW_LEADS = '/admin/collections/leads?where[or][0][and][0][status][equals]=new';
 
-/** The first page: what needs doing, and how the leads come in. */
-export async function Dashboard({ payload, user }: ServerProps) {
+/** The first page: what needs doing, how the leads come in, how the website does. */
+export function Dashboard({ payload, user, searchParams }: ServerProps) {
   if (user?.mustChangePassword) return <ChangePassword />;
-  if (!hasRole(user, ['admin', 'sales'])) return null;
+  return (
+    <>
+      {hasRole(user, ['admin', 'sales']) && (
+        <LeadFigures payload={payload} user={user} by={searchParams?.by} />
+      )}
+      {hasRole(user, ['admin', 'marketing']) && (
+        <Suspense fallback={<p>กำลังอ่านสถิติจากเว็บไซต์…</p>}>
+          <SiteSummary />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface LeadProps {
+  payload: Payload;
+  user: ServerProps['user'] | undefined;
+  /** What the address asks to group by. */
+  by: unknown;
+}
+
+async function LeadFigures({ payload, user, by }: LeadProps) {
+  const grouping = groupingOf(by);
   const [failing, recent] = await Promise.all([
     failingChannels(payload),
-    payload.find({
-      collection: 'leads',
-      where: { createdAt: { greater_than: new Date(Date.now() - WEEKS * WEEK).toISOString() } },
-      select: { createdAt: true, firstContactedAt: true, status: true, source: true },
-      depth: 0,
-      pagination: false,
-      overrideAccess: false,
-      user: user ?? null,
-    }),
+    recentEnquiries(payload, user ?? null, 'leads', grouping),
   ]);
-  const shown = figures(recent.docs);
+  const shown = figures(recent, grouping);
   return (
     <div className="figures">
       {failing.map((channel) => (
@@ -54,7 +72,13 @@ export async function Dashboard({ payload, user }: ServerProps) {
         </div>
       </dl>
       <div className="chart-row">
-        <SourceChart rows={shown.bySource} />
+        <GroupChart
+          payload={payload}
+          by={grouping}
+          groups={shown.groups}
+          collection="leads"
+          path="/admin"
+        />
         <WeekChart weeks={shown.byWeek} />
       </div>
     </div>

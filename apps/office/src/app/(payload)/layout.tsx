@@ -9,6 +9,7 @@ import { importMap } from './admin/importMap.js';
 import './brand.css';
 import './leads.css';
 import './payload.css';
+import './website.css';
 
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server';

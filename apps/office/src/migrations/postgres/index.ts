@@ -1,9 +1,9 @@
-import * as migration_20261121_082001_initial from './20261121_082001_initial.ts';
+import * as migration_20261121_085259_initial from './20261121_085259_initial.ts';
 
 export const migrations = [
   {
-    up: migration_20261121_082001_initial.up,
-    down: migration_20261121_082001_initial.down,
-    name: '20261121_082001_initial',
+    up: migration_20261121_085259_initial.up,
+    down: migration_20261121_085259_initial.down,
+    name: '20261121_085259_initial',
   },
 ];

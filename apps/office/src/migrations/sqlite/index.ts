@@ -1,9 +1,9 @@
-import * as migration_20261121_081959_initial from './20261121_081959_initial.ts';
+import * as migration_20261121_085254_initial from './20261121_085254_initial.ts';
 
 export const migrations = [
   {
-    up: migration_20261121_081959_initial.up,
-    down: migration_20261121_081959_initial.down,
-    name: '20261121_081959_initial',
+    up: migration_20261121_085254_initial.up,
+    down: migration_20261121_085254_initial.down,
+    name: '20261121_085254_initial',
   },
 ];

@@ -9,6 +9,7 @@ import { consent, type Purpose, purposes } from '../../content/consent.ts';
 import { offeredBy, type Tags } from '../../measurement/tags.ts';
 import { announce } from '../announce.ts';
 import { showToast } from '../toast.ts';
+import { makeRoomFor } from './make-room.ts';
 import stylesheet from './consent.css?url';
 import { runTags } from './tags.ts';
 
@@ -45,6 +46,9 @@ export async function askForConsent(tags: Tags): Promise<void> {
       ...Object.fromEntries(offered.map((purpose) => [purpose, cookiesOf[purpose]])),
     },
     language: { default: 'th', translations: { th: words(offered) } },
+    onModalReady: ({ modalName, modal }) => {
+      if (modalName === 'consentModal') makeRoomFor(modal);
+    },
     onConsent: () => (isRunning = runTags(tags, allowed()) || isRunning),
     onFirstConsent: () => {
       void record(allowed());

@@ -28,7 +28,11 @@ export function ArticleList({ query, list, tags, all }: Props) {
   const last = first + list.articles.length - 1;
   const [found, shown] = articleTexts.found;
   return (
-    <section className="article-list" aria-label={articleTexts.list}>
+    <section
+      className="article-list"
+      aria-label={articleTexts.list}
+      data-not-renewed={articleTexts.notRenewed}
+    >
       <div className="wrap">
         <ListTools query={query} tags={tags} total={all} />
         {list.articles.length === 0 ? (

@@ -42,16 +42,17 @@ export function ShareRow({ url, title }: Props) {
         {share.line}
         <span className="sr-only">{share.newTab}</span>
       </a>
-      <button className="button button-small button-line" type="button" hidden data-copy={url}>
+      <button
+        className="button button-small button-line"
+        type="button"
+        hidden
+        data-copy={url}
+        data-copied={share.copied}
+        data-not-copied={share.notCopied}
+      >
         <Link className="icon" aria-hidden="true" />
         {share.copy}
       </button>
-      <p
-        className="share-status"
-        role="status"
-        data-copied={share.copied}
-        data-not-copied={share.notCopied}
-      />
     </div>
   );
 }

@@ -13,6 +13,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`organization_type\` text,
   	\`description\` text,
   	\`source\` text,
+  	\`last_source\` text,
   	\`source_words\` text,
   	\`last_touch_words\` text,
   	\`article\` text,
@@ -44,6 +45,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`leads_owner_idx\` ON \`leads\` (\`owner_id\`);`);
   await db.run(sql`CREATE INDEX \`leads_email_idx\` ON \`leads\` (\`email\`);`);
   await db.run(sql`CREATE INDEX \`leads_source_idx\` ON \`leads\` (\`source\`);`);
+  await db.run(sql`CREATE INDEX \`leads_last_source_idx\` ON \`leads\` (\`last_source\`);`);
+  await db.run(sql`CREATE INDEX \`leads_article_idx\` ON \`leads\` (\`article\`);`);
+  await db.run(sql`CREATE INDEX \`leads_utm_campaign_idx\` ON \`leads\` (\`utm_campaign\`);`);
   await db.run(sql`CREATE INDEX \`leads_phone_e164_idx\` ON \`leads\` (\`phone_e164\`);`);
   await db.run(
     sql`CREATE UNIQUE INDEX \`leads_idempotency_key_idx\` ON \`leads\` (\`idempotency_key\`);`,
@@ -67,6 +71,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`description\` text,
   	\`extra\` text,
   	\`source\` text,
+  	\`last_source\` text,
   	\`source_words\` text,
   	\`last_touch_words\` text,
   	\`article\` text,
@@ -98,6 +103,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`registrations_owner_idx\` ON \`registrations\` (\`owner_id\`);`);
   await db.run(sql`CREATE INDEX \`registrations_email_idx\` ON \`registrations\` (\`email\`);`);
   await db.run(sql`CREATE INDEX \`registrations_source_idx\` ON \`registrations\` (\`source\`);`);
+  await db.run(
+    sql`CREATE INDEX \`registrations_last_source_idx\` ON \`registrations\` (\`last_source\`);`,
+  );
+  await db.run(sql`CREATE INDEX \`registrations_article_idx\` ON \`registrations\` (\`article\`);`);
+  await db.run(
+    sql`CREATE INDEX \`registrations_utm_campaign_idx\` ON \`registrations\` (\`utm_campaign\`);`,
+  );
   await db.run(
     sql`CREATE INDEX \`registrations_phone_e164_idx\` ON \`registrations\` (\`phone_e164\`);`,
   );

@@ -3,9 +3,11 @@ import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-po
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."enum_leads_status" AS ENUM('new', 'contacted', 'demo_booked', 'won', 'lost', 'spam');
-  CREATE TYPE "public"."enum_leads_source" AS ENUM('google_ads', 'google', 'facebook_ads', 'facebook', 'line', 'tiktok', 'youtube', 'email', 'campaign', 'referral', 'direct');
+  CREATE TYPE "public"."enum_leads_source" AS ENUM('google_ads', 'google', 'facebook_ads', 'facebook', 'line', 'tiktok', 'youtube', 'email', 'campaign', 'referral', 'direct', 'unknown');
+  CREATE TYPE "public"."enum_leads_last_source" AS ENUM('google_ads', 'google', 'facebook_ads', 'facebook', 'line', 'tiktok', 'youtube', 'email', 'campaign', 'referral', 'direct', 'unknown');
   CREATE TYPE "public"."enum_registrations_status" AS ENUM('new', 'contacted', 'demo_booked', 'won', 'lost', 'spam');
-  CREATE TYPE "public"."enum_registrations_source" AS ENUM('google_ads', 'google', 'facebook_ads', 'facebook', 'line', 'tiktok', 'youtube', 'email', 'campaign', 'referral', 'direct');
+  CREATE TYPE "public"."enum_registrations_source" AS ENUM('google_ads', 'google', 'facebook_ads', 'facebook', 'line', 'tiktok', 'youtube', 'email', 'campaign', 'referral', 'direct', 'unknown');
+  CREATE TYPE "public"."enum_registrations_last_source" AS ENUM('google_ads', 'google', 'facebook_ads', 'facebook', 'line', 'tiktok', 'youtube', 'email', 'campaign', 'referral', 'direct', 'unknown');
   CREATE TYPE "public"."enum_articles_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__articles_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum_users_role" AS ENUM('admin', 'marketing', 'sales');
@@ -28,6 +30,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"organization_type" varchar,
   	"description" varchar,
   	"source" "enum_leads_source",
+  	"last_source" "enum_leads_last_source",
   	"source_words" varchar,
   	"last_touch_words" varchar,
   	"article" varchar,
@@ -69,6 +72,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"description" varchar,
   	"extra" jsonb,
   	"source" "enum_registrations_source",
+  	"last_source" "enum_registrations_last_source",
   	"source_words" varchar,
   	"last_touch_words" varchar,
   	"article" varchar,
@@ -389,6 +393,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "leads_owner_idx" ON "leads" USING btree ("owner_id");
   CREATE INDEX "leads_email_idx" ON "leads" USING btree ("email");
   CREATE INDEX "leads_source_idx" ON "leads" USING btree ("source");
+  CREATE INDEX "leads_last_source_idx" ON "leads" USING btree ("last_source");
+  CREATE INDEX "leads_article_idx" ON "leads" USING btree ("article");
+  CREATE INDEX "leads_utm_campaign_idx" ON "leads" USING btree ("utm_campaign");
   CREATE INDEX "leads_phone_e164_idx" ON "leads" USING btree ("phone_e164");
   CREATE UNIQUE INDEX "leads_idempotency_key_idx" ON "leads" USING btree ("idempotency_key");
   CREATE INDEX "leads_alerts_made_at_idx" ON "leads" USING btree ("alerts_made_at");
@@ -399,6 +406,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "registrations_owner_idx" ON "registrations" USING btree ("owner_id");
   CREATE INDEX "registrations_email_idx" ON "registrations" USING btree ("email");
   CREATE INDEX "registrations_source_idx" ON "registrations" USING btree ("source");
+  CREATE INDEX "registrations_last_source_idx" ON "registrations" USING btree ("last_source");
+  CREATE INDEX "registrations_article_idx" ON "registrations" USING btree ("article");
+  CREATE INDEX "registrations_utm_campaign_idx" ON "registrations" USING btree ("utm_campaign");
   CREATE INDEX "registrations_phone_e164_idx" ON "registrations" USING btree ("phone_e164");
   CREATE UNIQUE INDEX "registrations_idempotency_key_idx" ON "registrations" USING btree ("idempotency_key");
   CREATE INDEX "registrations_alerts_made_at_idx" ON "registrations" USING btree ("alerts_made_at");
@@ -526,8 +536,10 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   DROP TABLE "payload_jobs_stats" CASCADE;
   DROP TYPE "public"."enum_leads_status";
   DROP TYPE "public"."enum_leads_source";
+  DROP TYPE "public"."enum_leads_last_source";
   DROP TYPE "public"."enum_registrations_status";
   DROP TYPE "public"."enum_registrations_source";
+  DROP TYPE "public"."enum_registrations_last_source";
   DROP TYPE "public"."enum_articles_status";
   DROP TYPE "public"."enum__articles_v_version_status";
   DROP TYPE "public"."enum_users_role";

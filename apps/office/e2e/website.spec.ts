@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { Site } from '../../site/e2e/site.ts';
+import { logIn, person } from './people.ts';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const office = `http://127.0.0.1:${process.env.OFFICE_TEST_PORT ?? '4392'}`;
+
+// One story: later tests read what the visit of the first left.
+test.describe.configure({ mode: 'serial' });
+
+/** The real site, beside the office and with its secrets. */
+async function startSite(): Promise<Site> {
+  const site = new Site();
+  await site.start({
+    PORT: process.env.SITE_TEST_PORT ?? '',
+    DATA_DIR: process.env.OFFICE_TEST_DATA ?? '',
+    OFFICE_URL: office,
+    GA_MEASUREMENT_ID: 'G-TEST1',
+    LEADS_PER_MINUTE: '1000',
+  });
+  await site.hasArticles();
+  return site;
+}
+
+/** A person comes from an ad, reads an article, and sends the form. */
+async function visit(browser: Browser, site: Site): Promise<void> {
+  const context = await browser.newContext({ baseURL: site.url, userAgent: phone });
+  const page = await context.newPage();
+  await page.goto('/?utm_source=facebook&utm_medium=paid&utm_campaign=เปิดสาขา&fbclid=F1');
+  await page.getByRole('button', { name: 'ปฏิเสธ' }).click();
+  await page.goto('/articles');
+  await page.locator('a[href^="/articles/detail/"]').first().click();
+  await page.waitForURL('**/articles/detail/*');
+  await page.goto('/terms?utm_source=line');
+  await page.goto('/contact');
+  await page.locator('astro-island:not([ssr]) form.form').waitFor();
+  const form = page.getByRole('form', { name: 'ให้เราติดต่อกลับ' });
+  await form.getByLabel('ชื่อ–นามสกุล').fill('วารี ทางไกล');
+  await form.getByLabel('เบอร์โทร').fill('081-999-8888');
+  await form.getByLabel('อีเมล').first().fill('waree@clinic.co.th');
+  await form.getByLabel('ประเภทองค์กร').selectOption('กุมารเวชกรรม');
+  await form.getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: /ขอบคุณ/ })).toBeVisible();
+  // A robot's browser tells nothing of itself: this is what a person's would have told.
+  for (const events of ['visit view form_seen form_started', 'view form_seen', 'view']) {
+    const fields = { page: '/', events, source: 'facebook', medium: 'paid', campaign: 'เปิดสาขา' };
+    const answer = await fetch(`${site.url}/api/counts`, {
+      method: 'POST',
+      headers: { 'user-agent': phone, origin: site.url },
+      body: new URLSearchParams(fields),
+    });
+    expect(answer.status).toBe(204);
+  }
+  await context.close();
+}
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('.website-page').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+};
+
+test('the counts: honest without the site, without visits, and when the site goes away', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await logIn(page, await person(request, 'marketing'));
+  await page.goto('/admin/statistics');
+  await expect(page.locator('.office-warning')).toContainText('ติดต่อเว็บไซต์ไม่ได้');
+  await expect(page.locator('.count-table')).toHaveCount(0);
+
+  const site = await startSite();
+  try {
+    await page.reload();
+    await expect(page.getByText('ยังไม่มีการเข้าชมที่นับได้')).toBeVisible();
+    await visit(browser, site);
+    await page.goto('/admin/statistics?days=7');
+    const row = (table: string, name: string) =>
+      page.getByRole('table', { name: table }).getByRole('row', { name });
+    await expect(row('จากเปิดหน้าเว็บถึงปิดการขาย', 'เปิดหน้าเว็บ')).toHaveText(/เปิดหน้าเว็บ3––/);
+    await expect(row('จากเปิดหน้าเว็บถึงปิดการขาย', 'เห็นฟอร์ม')).toHaveText(/267%67%/);
+    await expect(row('จากเปิดหน้าเว็บถึงปิดการขาย', 'ส่งสำเร็จ')).toHaveText(/1100%33%/);
+    await expect(row('มาจากไหน', 'โฆษณา Facebook')).toHaveText(/31/);
+    await expect(row('แคมเปญ', 'เปิดสาขา')).toHaveText(/31/);
+    await expect(row('อุปกรณ์', 'โทรศัพท์')).toHaveText(/31/);
+    await expect(page.getByRole('img', { name: /การเข้าชม 1 ครั้งใน 7 วัน/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectAccessible(page);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'เว็บไซต์ 7 วันนี้' })).toBeVisible();
+  } finally {
+    await site.dispose();
+  }
+  await page.goto('/admin/statistics?days=7');
+  await expect(page.locator('.office-warning')).toContainText(/ติดต่อเว็บไซต์ไม่ได้.*ข้อมูลด้านล่างเป็นของ/);
+  await expect(page.getByRole('table', { name: 'แคมเปญ' })).toContainText('เปิดสาขา');
+});
+
+test('the record of consent is read and taken along', async ({ page, request }) => {
+  const site = await startSite();
+  try {
+    await logIn(page, await person(request, 'marketing'));
+    await page.goto('/admin/consents');
+    await expect(page.getByRole('table')).toContainText('ปฏิเสธ (วิเคราะห์การใช้งาน)');
+    await expect(page.getByRole('table')).toContainText(/\d+ \S+ 25\d\d \d\d:\d\d/);
+    await page
+      .getByText(/^รุ่น 25/)
+      .first()
+      .click();
+    await expect(page.getByText('ขอใช้คุกกี้เพื่อวัดผลเว็บไซต์').first()).toBeVisible();
+    await expectAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'ดาวน์โหลด CSV (Excel)' }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    expect(text).toContain('"ปฏิเสธ (วิเคราะห์การใช้งาน)"');
+  } finally {
+    await site.dispose();
+  }
+});
+
+test('a lead tells how it came, and the list and the chart group by it', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await person(request, 'sales'));
+  await page.goto('/admin/collections/leads?search=0819998888');
+  await page.getByRole('link', { name: 'วารี ทางไกล' }).click();
+  const arrival = page.getByRole('region', { name: 'มาถึงเราอย่างไร' });
+  await expect(arrival).toContainText('ครั้งแรกโฆษณา Facebook · แคมเปญ เปิดสาขา');
+  await expect(arrival).toContainText('ครั้งล่าสุดก่อนส่งLINE');
+  await expect(arrival).toContainText('กดจากลิงก์ใน Facebook (fbclid)');
+  await expect(arrival.getByRole('link')).toHaveAttribute('href', /\/articles\/detail\//);
+  await expect(arrival).toContainText('อุปกรณ์โทรศัพท์');
+  const title = await arrival.getByRole('link').innerText();
+
+  await page.goto('/admin?by=article');
+  const chart = page.getByRole('figure', { name: /ที่มาของลูกค้า/ });
+  await expect(chart).toContainText(title);
+  await chart.getByRole('link', { name: 'แคมเปญ' }).click();
+  await chart.getByRole('link', { name: 'เปิดสาขา' }).click();
+  await expect(page.getByRole('link', { name: 'วารี ทางไกล' })).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+
+  await page.goto('/admin/collections/leads');
+  await page.getByText('จัดกลุ่มตามที่มา').click();
+  await page.getByRole('link', { name: 'ช่องทางล่าสุด' }).click();
+  await page.getByRole('figure').getByRole('link', { name: 'LINE' }).click();
+  await expect(page.getByRole('link', { name: 'วารี ทางไกล' })).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+});
+
+test('the website’s figures are not for sales, nor for who is not logged in', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/statistics');
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await logIn(page, await person(request, 'sales'));
+  await expect(page.getByText('เว็บไซต์ 7 วันนี้')).toHaveCount(0);
+  for (const path of ['statistics', 'consents']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText('หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด')).toBeVisible();
+  }
+  expect((await page.request.get('/api/consents/export')).status()).toBe(403);
+  expect((await request.get('/api/consents/export')).status()).toBe(403);
+});

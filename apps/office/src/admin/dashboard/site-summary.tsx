@@ -1,0 +1,25 @@
+import { siteCounts } from '@clinicdee/protocol';
+import Link from 'next/link';
+import { askSite } from '../../site-figures/ask-site.ts';
+import { periodOf } from '../../site-figures/period.ts';
+import { TotalRow } from '../website/total-row.tsx';
+import { Trouble } from '../website/trouble.tsx';
+
+/** The website's last seven days in four figures; the rest is a press away. */
+export async function SiteSummary() {
+  const { from, to } = periodOf('7');
+  const said = await askSite(`/api/counts?from=${from}&to=${to}`, siteCounts);
+  const total = said.value?.total;
+  return (
+    <section className="figures" aria-labelledby="site-summary">
+      <h2 id="site-summary">เว็บไซต์ 7 วันนี้</h2>
+      <Trouble said={said} />
+      {total && <TotalRow total={total} />}
+      <p>
+        <Link href="/admin/statistics" prefetch={false}>
+          ดูสถิติเว็บไซต์ทั้งหมด
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ServerProps } from 'payload';
+import { hasRole } from '../access/role.ts';
+import { figures } from '../enquiries/figures.ts';
+import { groupingOf } from '../enquiries/groupings.ts';
+import { recentEnquiries } from '../enquiries/recent.ts';
+import { isEnquiryCollection } from '../enquiries/subject.ts';
+import { GroupChart } from './dashboard/group-chart.tsx';
+
+interface Props extends ServerProps {
+  collectionSlug?: string;
+}
+
+/** Above the list: how many came by which way, each a press away from being the list. */
+export async function ListGroups({ payload, user, searchParams, collectionSlug }: Props) {
+  if (!hasRole(user, ['admin', 'sales']) || !isEnquiryCollection(collectionSlug)) return null;
+  const by = groupingOf(searchParams?.by);
+  const recent = await recentEnquiries(payload, user ?? null, collectionSlug, by);
+  return (
+    <details className="list-groups" open={searchParams?.by !== undefined}>
+      <summary>จัดกลุ่มตามที่มา</summary>
+      <GroupChart
+        payload={payload}
+        by={by}
+        groups={figures(recent, by).groups}
+        collection={collectionSlug}
+        path={`/admin/collections/${collectionSlug}`}
+      />
+    </details>
+  );
+}

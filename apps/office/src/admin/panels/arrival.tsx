@@ -1,0 +1,74 @@
+import type { UIFieldServerProps } from 'payload';
+import { environment } from '../../environment.ts';
+import { articleTitle } from '../../enquiries/article-title.ts';
+import { recordOfForm, subjectOfForm } from './subject-of-form.ts';
+
+const UNKNOWN = 'ไม่ทราบ';
+const devices = new Map([
+  ['mobile', 'โทรศัพท์'],
+  ['tablet', 'แท็บเล็ต'],
+  ['desktop', 'คอมพิวเตอร์'],
+]);
+const clickWords = [
+  ['gclid', 'โฆษณา Google'],
+  ['fbclid', 'ลิงก์ใน Facebook'],
+  ['ldtag_cl', 'โฆษณา LINE'],
+] as const;
+
+/** How the person came to the form, in words; what nobody saw stays unknown. */
+export async function Arrival(props: UIFieldServerProps) {
+  if (!subjectOfForm(props)) return null;
+  const record = recordOfForm(props);
+  const { sourceWords, lastTouchWords, utmCampaign, deviceType, article } = record;
+  const kept = isRecord(record.clicks) ? record.clicks : {};
+  const clicked = clickWords.filter(([key]) => kept[key]).map(([key, words]) => [key, words]);
+  // Whoever sent the lead wrote this: only a path of the site becomes a link to it.
+  const isArticle = article?.startsWith('/articles/detail/') ?? false;
+  const title = isArticle ? await articleTitle(props.payload, article ?? '') : undefined;
+  return (
+    <section className="arrival" aria-labelledby="arrival-title">
+      <h3 id="arrival-title">มาถึงเราอย่างไร</h3>
+      <dl>
+        <dt>ครั้งแรก</dt>
+        <dd>{known(sourceWords)}</dd>
+        <dt>ครั้งล่าสุดก่อนส่ง</dt>
+        <dd>{known(lastTouchWords)}</dd>
+        <dt>แคมเปญ</dt>
+        <dd>{known(utmCampaign)}</dd>
+        <dt>กดจาก</dt>
+        <dd>
+          {clicked.length === 0
+            ? UNKNOWN
+            : clicked.map(([key, words]) => `${words} (${key})`).join(' · ')}
+        </dd>
+        <dt>บทความที่อ่านก่อนกรอก</dt>
+        <dd>
+          {isArticle && article ? (
+            <a href={`${environment().SITE_URL}${article}`} target="_blank" rel="noreferrer">
+              {title ?? decoded(article)}
+            </a>
+          ) : (
+            known(article)
+          )}
+        </dd>
+        <dt>อุปกรณ์</dt>
+        <dd>{devices.get(deviceType ?? '') ?? UNKNOWN}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** Empty is as unknown as missing. */
+const known = (text: string | null | undefined) =>
+  text === undefined || text === null || text === '' ? UNKNOWN : text;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,97 @@
+import type { SiteCounts } from '@clinicdee/protocol';
+
+const HEIGHT = 120;
+const WIDTH = 720;
+const TOP = 18;
+const number = new Intl.NumberFormat('th-TH-u-nu-latn');
+const short = new Intl.DateTimeFormat('th-TH-u-nu-latn', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+interface Props {
+  /** Every day of the period, oldest first. */
+  days: readonly string[];
+  /** Those on which anything was counted. */
+  counted: SiteCounts['days'];
+}
+
+/** Visits per day as columns, with the figures as a table for who cannot see them or wants to copy. */
+export function DayChart({ days, counted }: Props) {
+  const byDay = new Map(counted.map((one) => [one.day, one]));
+  const rows = days.map((day) => ({
+    day,
+    visits: byDay.get(day)?.visit ?? 0,
+    views: byDay.get(day)?.view ?? 0,
+    leads: byDay.get(day)?.lead ?? 0,
+  }));
+  const most = Math.max(1, ...rows.map(({ visits }) => visits));
+  const best = rows.find(({ visits }) => visits === most);
+  const step = WIDTH / days.length;
+  const total = rows.reduce((sum, { visits }) => sum + visits, 0);
+  return (
+    <figure className="chart day-chart">
+      <figcaption>การเข้าชมรายวัน</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + TOP}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`การเข้าชม ${number.format(total)} ครั้งใน ${days.length} วัน${
+          best ? ` มากที่สุดวันที่ ${shown(best.day)} ${number.format(best.visits)} ครั้ง` : ''
+        }`}
+      >
+        {rows.map(({ day, visits }, index) => (
+          <rect
+            key={day}
+            className="chart-bar"
+            x={index * step + step * 0.14}
+            y={TOP + HEIGHT - (visits / most) * HEIGHT}
+            width={step * 0.72}
+            height={(visits / most) * HEIGHT}
+          >
+            <title>{`${shown(day)}: ${number.format(visits)} ครั้ง`}</title>
+          </rect>
+        ))}
+        <path className="chart-line" d={`M0 ${TOP + HEIGHT}H${WIDTH}`} />
+      </svg>
+      <p className="day-chart-ends" aria-hidden="true">
+        <span>{shown(days[0] ?? '')}</span>
+        {best && (
+          <span>
+            สูงสุด {number.format(best.visits)} ครั้ง ({shown(best.day)})
+          </span>
+        )}
+        <span>{shown(days.at(-1) ?? '')}</span>
+      </p>
+      <details>
+        <summary>ดูเป็นตาราง</summary>
+        <div className="table-scroll" tabIndex={0} role="region" aria-label="ตารางรายวัน">
+          <table className="count-table">
+            <caption className="sr-only">การเข้าชมรายวัน</caption>
+            <thead>
+              <tr>
+                <th scope="col">วัน</th>
+                <th scope="col">การเข้าชม</th>
+                <th scope="col">เปิดหน้า</th>
+                <th scope="col">ส่งฟอร์ม</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.toReversed().map(({ day, visits, views, leads }) => (
+                <tr key={day}>
+                  <th scope="row">{shown(day)}</th>
+                  <td>{number.format(visits)}</td>
+                  <td>{number.format(views)}</td>
+                  <td>{number.format(leads)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+const shown = (day: string) => (day === '' ? '' : short.format(new Date(day)));

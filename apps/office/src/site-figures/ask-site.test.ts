@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const schema = z.object({ views: z.number() });
+let listener: RequestListener;
+let askSite: typeof import('./ask-site.ts').askSite;
+const server = createServer((request, response) => listener(request, response));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  Object.assign(process.env, {
+    SITE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    CONTENT_API_KEY: 'key-of-the-office',
+    LEAD_API_TOKEN: 'x',
+    REGISTRATION_API_TOKEN: 'x',
+    PAYLOAD_SECRET: 'x',
+  });
+  // Read when it is loaded.
+  ({ askSite } = await import('./ask-site.ts'));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('asks with the key, and keeps the last good answer through every trouble', async () => {
+  listener = (request, response) => {
+    const isAllowed = request.headers.authorization === 'Bearer key-of-the-office';
+    response.writeHead(isAllowed ? 200 : 401).end('{"views":7}');
+  };
+  const good = await askSite('/counts', schema);
+  expect(good).toMatchObject({ value: { views: 7 }, trouble: undefined });
+
+  for (const [status, body, trouble] of [
+    [401, '{}', 'key_refused'],
+    [500, '{}', 'not_understood'],
+    [200, '<!doctype html>', 'not_understood'],
+    [200, '{"views":"many"}', 'not_understood'],
+    [302, '', 'unreachable'],
+  ] as const) {
+    listener = (_request, response) => {
+      response.writeHead(status, { location: 'https://other.example/' }).end(body);
+    };
+    expect(await askSite('/counts', schema)).toEqual({ ...good, trouble });
+    expect(await askSite('/never-asked', schema)).toEqual({
+      value: undefined,
+      at: undefined,
+      trouble,
+    });
+  }
+});
+
+it('does not wait for a site that says nothing', async () => {
+  listener = () => undefined;
+  const before = Date.now();
+  expect((await askSite('/silent', schema)).trouble).toBe('unreachable');
+  expect(Date.now() - before).toBeLessThan(4000);
+});

@@ -1,0 +1,14 @@
+import type { ConsentRecord } from '@clinicdee/protocol';
+
+const purposes = { analytics: 'วิเคราะห์การใช้งาน', ads: 'วัดผลโฆษณา' } as const;
+
+/** A visitor's answer in words: everything, nothing, or what of it. */
+export function allowedWords({
+  offered,
+  allowed,
+}: Pick<ConsentRecord[number], 'offered' | 'allowed'>): string {
+  const names = (list: typeof offered) => list.map((purpose) => purposes[purpose]).join(' และ');
+  if (allowed.length === 0) return `ปฏิเสธ (${names(offered)})`;
+  if (allowed.length === offered.length) return `ยอมรับ (${names(offered)})`;
+  return `ยอมรับเฉพาะ${names(allowed)}`;
+}

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { banner, test } from './site-with-tags.ts';
+
+for (const width of [360, 1280]) {
+  test(`the banner is accessible, and refusing is as easy as accepting, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/terms');
+    await expect(banner(page)).toBeVisible();
+    const [refuse, accept] = await Promise.all(
+      ['ปฏิเสธ', 'ยอมรับ'].map(async (name) => {
+        const button = banner(page).getByRole('button', { name });
+        const box = await button.boundingBox();
+        const look = await button.evaluate((element) => {
+          const { color, backgroundColor, borderColor, fontSize } = getComputedStyle(element);
+          return { color, backgroundColor, borderColor, fontSize };
+        });
+        return { look, size: [box?.width, box?.height].map((side) => Math.round(side ?? 0)) };
+      }),
+    );
+    expect(refuse).toEqual(accept);
+    expect(refuse?.size[1]).toBeGreaterThanOrEqual(44);
+    const { violations } = await new AxeBuilder({ page }).include('#cc-main').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  });
+}
+
+for (const [width, height, size] of [
+  [360, 740, '100%'],
+  [360, 740, '200%'],
+  [320, 640, '200%'],
+  [1280, 900, '200%'],
+] as const) {
+  test(`the banner covers neither buttons nor what has the focus, at ${width} px and ${size} text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+    await expect(banner(page)).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    const toast = page.getByRole('region', { name: 'ข้อความแจ้ง' }).locator('.toast');
+    await expect(toast).toContainText('กลับมาออนไลน์แล้ว');
+    const [over, under] = await Promise.all([toast.boundingBox(), banner(page).boundingBox()]);
+    if (!over || !under) throw new Error('nothing to compare');
+    const doOverlap = over.y < under.y + under.height && under.y < over.y + over.height;
+    if (under.y > 0) expect(doOverlap, 'the toast lies over the banner').toBe(false);
+    await toast.getByRole('button').click();
+
+    for (const button of await banner(page).getByRole('button').all()) {
+      expect(await button.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    }
+    if (width < 768) {
+      // At the top of the page the banner is passed by scrolling; at the bottom the bar stands on it.
+      await page.evaluate(() => scrollTo(0, 1500));
+      const call = page.locator('.mobile-bar a').first();
+      await expect.poll(() => call.evaluate(isOnTop)).toBe(true);
+    }
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+      expect(await page.evaluate(isOnTop, undefined), focused).toBe(true);
+    }
+  });
+}
+
+/** Whether some of an element, or of what has the focus, is not covered by anything. */
+function isOnTop(element: unknown): boolean {
+  const looked = element instanceof Element ? element : document.activeElement;
+  if (!looked || looked === document.body) return true;
+  const { x, y, width, height } = looked.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].some((across) =>
+    [0.2, 0.5, 0.8].some((down) => {
+      const top = document.elementFromPoint(x + width * across, y + height * down);
+      return top !== null && (looked.contains(top) || top.closest('label')?.contains(looked));
+    }),
+  );
+}

@@ -1,0 +1,277 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type SiteCounts, siteCounts } from '@clinicdee/protocol';
+import { expect, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { bangkokDay } from '../src/counts/days.ts';
+import { fillIn, leadForm, openForm } from './lead-form.ts';
+import { Site, test as base } from './site.ts';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+interface Fixtures {
+  /** A site of its own, since every number is looked at. */
+  counting: Site;
+}
+
+const test = base.extend<Fixtures>({
+  counting: async ({ content }, use) => {
+    const site = new Site();
+    await site.start({ LEADS_PER_MINUTE: '10000', ...content.environment });
+    await site.hasArticles();
+    await use(site);
+    await site.dispose();
+  },
+  baseURL: async ({ counting }, use) => use(counting.url),
+  userAgent: phone,
+});
+// What is sent while a page is left carries the browser's own name, whatever the page is told.
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    args: [...(config.use?.launchOptions?.args ?? []), `--user-agent=${phone}`],
+  },
+});
+
+/**
+ * A browser in a person's hands: Playwright's own says that it is a robot's. What a page sends while it
+ * is left is not shown by Playwright, so the tab keeps a note of it.
+ */
+const asPerson = (page: Page, signals: Record<string, unknown> = {}) =>
+  page.addInitScript((changes) => {
+    for (const [name, value] of Object.entries({ webdriver: false, ...changes })) {
+      Object.defineProperty(Navigator.prototype, name, { get: () => value });
+    }
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      sessionStorage.setItem(
+        'told',
+        `${sessionStorage.getItem('told') ?? ''}${url}?${String(body as URLSearchParams)}\n`,
+      );
+      return send(url, body);
+    };
+  }, signals);
+
+/** Leaves the last page for a file of the site, and reads what the tab's pages told. */
+async function leave(page: Page): Promise<string[]> {
+  await page.goto('/robots.txt');
+  const told = await page.evaluate(() => sessionStorage.getItem('told') ?? '');
+  return told.split('\n').filter(Boolean);
+}
+
+async function countsOf(site: Site, key: string): Promise<SiteCounts> {
+  const today = bangkokDay(Date.now());
+  const answer = await fetch(`${site.url}/api/counts?from=2026-01-01&to=${today}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  return siteCounts.parse(await answer.json());
+}
+
+const beacon = (site: Site, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}/api/counts`, {
+    method: 'POST',
+    headers: { 'user-agent': phone, origin: site.url, ...headers },
+    body: new URLSearchParams({ page: '/', events: 'view', ...fields }),
+  });
+
+test('a visit from an ad to a lead: one small request a page, nothing that says who', async ({
+  page,
+  counting,
+  content,
+}) => {
+  await asPerson(page);
+  await page.goto('/?utm_source=google&utm_medium=cpc&utm_campaign=เปิดปี&gclid=SECRET-CLICK');
+  await page.goto('/articles/detail/long-guide');
+  await openForm(page);
+  await fillIn(page);
+  await leadForm(page).submit.click();
+  await expect(leadForm(page).dialog).toBeVisible();
+  await page.goto('/nothing-here');
+  const told = await leave(page);
+  expect(told).toHaveLength(4);
+  expect(Math.max(...told.map(({ length }) => length))).toBeLessThan(300);
+  expect(told.join()).not.toMatch(/SECRET|081|%E0%B8%AA%E0%B8%A1|somying/);
+  expect(await page.context().cookies()).toEqual([]);
+
+  const nothing = { visit: 0, view: 0, form_seen: 0, form_started: 0, lead: 0 };
+  const all = { visit: 1, view: 4, form_started: 1, lead: 1 };
+  await expect.poll(async () => (await countsOf(counting, content.key)).total.view).toBe(4);
+  const counts = await countsOf(counting, content.key);
+  expect(counts.total).toMatchObject(all);
+  expect(counts.total.form_seen).toBeGreaterThanOrEqual(1);
+  expect(counts.days.map(({ day }) => day)).toEqual([bangkokDay(Date.now())]);
+  expect(counts.sources).toHaveLength(1);
+  expect(counts.sources[0]).toMatchObject({ source: 'google_ads', detail: '', ...all });
+  expect(counts.campaigns[0]).toMatchObject({ campaign: 'เปิดปี', ...all });
+  expect(counts.devices[0]).toMatchObject({ device: 'mobile', ...all });
+  expect(counts.pages.map(({ page: path, view, lead }) => [path, view, lead])).toEqual([
+    ['/', 2, 1],
+    ['/articles/detail/long-guide', 1, 0],
+    ['other', 1, 0],
+  ]);
+  expect(counts.pages.at(-1)).toMatchObject({ ...nothing, view: 1 });
+});
+
+test('the page that linked here is told by its host alone', async ({ page, counting, content }) => {
+  await asPerson(page);
+  await page.goto('/terms', { referer: 'https://www.pantip.com/topic/123?name=somying' });
+  const [told] = await leave(page);
+  expect(told).toContain('referrer=www.pantip.com&');
+  expect(told).not.toContain('topic');
+  await expect
+    .poll(async () => (await countsOf(counting, content.key)).sources)
+    .toMatchObject([{ source: 'referral', detail: 'pantip.com', visit: 1, view: 1 }]);
+});
+
+test('a hidden page tells once, and again only what is new', async ({ page }) => {
+  await asPerson(page);
+  await openForm(page);
+  const hide = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  await hide();
+  await hide();
+  await leadForm(page).name.fill('สมหญิง');
+  const told = await leave(page);
+  expect(told).toHaveLength(2);
+  expect(told[1]).toContain('events=form_started&');
+});
+
+for (const [who, signals] of [
+  ['a robot', { webdriver: true }],
+  ['who asked not to be followed', { globalPrivacyControl: true }],
+  ['who asked so in the older way', { doNotTrack: '1' }],
+] as const) {
+  test(`${who} tells nothing`, async ({ page }) => {
+    await asPerson(page, signals);
+    await page.goto('/terms');
+    expect(await leave(page)).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the lead is counted all the same', async ({ page, counting, content }) => {
+    await page.goto('/?utm_source=line');
+    await fillIn(page);
+    await leadForm(page).submit.click();
+    await expect(page).toHaveURL(/\/thanks\?ref=/);
+    const counts = await countsOf(counting, content.key);
+    expect(counts.total).toMatchObject({ view: 0, lead: 1 });
+    expect(counts.sources).toMatchObject([{ source: 'line', lead: 1 }]);
+    expect(counts.pages).toMatchObject([{ page: '/', lead: 1 }]);
+  });
+});
+
+test('what the server leaves out, and what it refuses', async ({ counting, content }) => {
+  const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+  for (const headers of [
+    { 'user-agent': bot },
+    { 'sec-gpc': '1' },
+    { dnt: '1' },
+    { 'sec-purpose': 'prefetch;prerender' },
+  ] as Record<string, string>[]) {
+    expect((await beacon(counting, {}, headers)).status).toBe(204);
+  }
+  for (const [status, fields, headers] of [
+    [403, {}, { origin: 'https://evil.example' }],
+    [403, {}, { 'sec-fetch-site': 'cross-site' }],
+    [413, { campaign: 'x'.repeat(3000) }, {}],
+    [415, {}, { 'content-type': 'text/plain' }],
+    [422, { events: 'lead' }, {}],
+    [422, { events: 'view hack' }, {}],
+    [422, { page: 'https://evil.example/' }, {}],
+    [422, { click: 'value' }, {}],
+  ] as [number, Record<string, string>, Record<string, string>][]) {
+    expect((await beacon(counting, fields, headers)).status, JSON.stringify(fields)).toBe(status);
+  }
+  expect((await countsOf(counting, content.key)).total.view).toBe(0);
+
+  const statuses: number[] = [];
+  for (let time = 0; time < 300; time++) statuses.push((await beacon(counting, {})).status);
+  expect(statuses.at(-1)).toBe(429);
+  const { total } = await countsOf(counting, content.key);
+  expect(total.view).toBe(statuses.filter((status) => status === 204).length);
+});
+
+test('the sums are for who has the key', async ({ counting, content }) => {
+  const ask = (query: string, key?: string) =>
+    fetch(`${counting.url}/api/counts${query}`, {
+      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+    });
+  expect((await ask('?from=2026-01-01&to=2026-01-02')).status).toBe(401);
+  expect((await ask('?from=2026-01-01&to=2026-01-02', 'wrong')).status).toBe(401);
+  expect((await ask('?from=2026-01-01&to=2026-01-02', content.key)).status).toBe(200);
+  for (const query of ['', '?from=2026-01-02&to=2026-01-01', '?from=2026-02-30&to=2026-03-01']) {
+    expect((await ask(query, content.key)).status, query).toBe(422);
+  }
+});
+
+test('counts outlive a stop at once, and kill -9 but for the last seconds', async ({
+  counting,
+  content,
+}) => {
+  await beacon(counting, {});
+  await counting.stop('SIGTERM');
+  await counting.start(content.environment);
+  expect((await countsOf(counting, content.key)).total.view).toBe(1);
+
+  await beacon(counting, {});
+  await sleep(6000);
+  await beacon(counting, {});
+  await counting.stop('SIGKILL');
+  await counting.start(content.environment);
+  const { view } = (await countsOf(counting, content.key)).total;
+  expect([2, 3]).toContain(view);
+});
+
+test('a lead does not wait for counts while they pour in and are written', async ({
+  counting,
+  content,
+}) => {
+  let sent = 0;
+  const lead = async () => {
+    const before = performance.now();
+    const answer = await fetch(`${counting.url}/api/leads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': phone },
+      body: JSON.stringify({
+        fullname: `ผู้ส่ง ${++sent}`,
+        phone: '0812345678',
+        email: 'a@clinic.co.th',
+        organization_type: 'จิตเวช',
+      }),
+    });
+    expect(answer.status).toBe(200);
+    return performance.now() - before;
+  };
+  /** Half of the leads are answered within so many milliseconds. */
+  const median = async (leads: number) => {
+    const times: number[] = [];
+    for (let index = 0; index < leads; index++) {
+      times.push(await lead());
+      await sleep(150);
+    }
+    return times.sort((a, b) => a - b)[leads >> 1] ?? 0;
+  };
+  await lead();
+  const alone = await median(11);
+  let isPouring = true;
+  const pour = async () => {
+    for (let index = 0; isPouring; index++) {
+      await beacon(counting, { campaign: `c${index}` });
+      await sleep(10);
+    }
+  };
+  const pouring = Promise.all([pour(), pour()]);
+  // Longer than two batches take.
+  const among = await median(75);
+  isPouring = false;
+  await pouring;
+  console.log(`median lead: ${Math.round(alone)} ms alone, ${Math.round(among)} ms among counts`);
+  expect(among).toBeLessThan(alone + 100);
+  expect((await countsOf(counting, content.key)).total.lead).toBe(sent);
+});

@@ -1,0 +1,76 @@
+import { type BrowserContext, type Page, test as plain } from '@playwright/test';
+import { RegistrationApiDouble } from './registration-api.ts';
+import { Site } from './site.ts';
+
+export const key = 'key-of-the-office';
+
+/** Everything that third parties were asked for: by a stand-in for Google's tag that tells all. */
+class Receivers {
+  readonly requests: string[] = [];
+  readonly commands: { at: number; command: unknown[] }[] = [];
+
+  async watch(context: BrowserContext, site: string): Promise<void> {
+    context.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(site) && !url.startsWith('data:')) this.requests.push(url);
+    });
+    await context.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: standIn }),
+    );
+    await context.route('https://www.google-analytics.com/**', async (route) => {
+      const command = JSON.parse(route.request().postData() ?? '[]') as unknown[];
+      this.commands.push({ at: Date.now(), command });
+      await route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
+    });
+  }
+
+  /** The commands of one kind: `event` and the event's name, say. */
+  of(...start: string[]) {
+    return this.commands.filter(({ command }) => start.every((word, at) => command[at] === word));
+  }
+}
+
+const standIn = `{
+  const send = (command) => navigator.sendBeacon(
+    'https://www.google-analytics.com/g/collect', JSON.stringify([...command]));
+  const waiting = window.dataLayer.splice(0);
+  window.dataLayer.push = (command) => send(command);
+  waiting.forEach(send);
+}`;
+
+interface Fixtures {
+  receivers: Receivers;
+  running: { site: Site; api: RegistrationApiDouble };
+}
+
+/** Tests against a site with both tags configured. */
+export const test = plain.extend<Pick<Fixtures, 'receivers'>, Pick<Fixtures, 'running'>>({
+  running: [
+    async ({}, use) => {
+      const api = await new RegistrationApiDouble().start();
+      const site = await new Site().start({
+        LEADS_PER_MINUTE: '10000',
+        GA_MEASUREMENT_ID: 'G-TEST1',
+        ADS_CONVERSION_ID: 'AW-123/label',
+        CONTENT_API_KEY: key,
+        REGISTRATION_API_URL: api.url,
+        REGISTRATION_API_TOKEN: 'token-of-the-test',
+      });
+      await use({ site, api });
+      await site.dispose();
+      await api.stop();
+    },
+    { scope: 'worker' },
+  ],
+  receivers: [
+    async ({ context, running }, use) => {
+      const receivers = new Receivers();
+      await receivers.watch(context, running.site.url);
+      await use(receivers);
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ running }, use) => use(running.site.url),
+});
+
+export const banner = (page: Page) => page.getByRole('dialog', { name: 'ขอใช้คุกกี้เพื่อวัดผลเว็บไซต์' });

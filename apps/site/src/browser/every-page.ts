@@ -1,3 +1,0 @@
-import { attribution } from './touches.ts';
-
-attribution();

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { countedPage, countedPages } from './pages.ts';
+
+/** Pages that are counted as articles, under a redirect's target, as other, or not at all. */
+const otherwise = [
+  '/404',
+  '/500',
+  '/articles/detail',
+  '/articles/detail/[slug]',
+  '/articles/preview',
+];
+
+it('knows every page of the site', () => {
+  const routes = readdirSync(new URL('../pages', import.meta.url), { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.astro'))
+    .map((file) => `/${file.replace(/\.astro$/, '').replace(/(^|\/)index$/, '')}`);
+  expect([...countedPages, ...otherwise].sort()).toEqual(routes.sort());
+});
+
+it.each([
+  ['/', '/'],
+  ['/pdpa', '/pdpa'],
+  ['/articles/detail/recall', '/articles/detail/recall'],
+  ['/articles/detail/%E0%B8%99%E0%B8%B1%E0%B8%94', '/articles/detail/นัด'],
+  ['/articles/detail/made-up', 'other'],
+  ['/articles/detail/%E0%A4%A', 'other'],
+  ['/wp-login.php', 'other'],
+])('%s is counted as %s', (path, page) => {
+  expect(countedPage(path, (slug) => ['recall', 'นัด'].includes(slug))).toBe(page);
+});

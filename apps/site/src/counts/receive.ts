@@ -1,0 +1,146 @@
+import {
+  type Arrival,
+  countedEvents,
+  countedWord,
+  type CountedEvent,
+  type ErrorCode,
+  firstSourceOf,
+  httpStatus,
+  type LeadPayload,
+  type Source,
+  sourceDetail,
+  sourceOf,
+} from '@clinicdee/protocol';
+import { isbot } from 'isbot';
+import { z } from 'zod';
+import { refusals } from '../content/refusals.ts';
+import { deviceTypeOf } from '../leads/attribution.ts';
+import { readBody } from '../leads/body.ts';
+import { codeOf } from '../leads/delivery.ts';
+import type { Log } from '../leads/log.ts';
+import type { RateLimit } from '../leads/rate-limit.ts';
+import { isSameOrigin } from '../leads/same-origin.ts';
+import type { CountBatch } from './count-batch.ts';
+import type { CountBook } from './count-book.ts';
+import { bangkokDay } from './days.ts';
+import { countedPage } from './pages.ts';
+
+/** What counting needs from the rest of the server. */
+export interface CountDesk {
+  batch: Pick<CountBatch, 'add' | 'flush'>;
+  book: Pick<CountBook, 'between'>;
+  hasArticle: (slug: string) => boolean;
+  rateLimit: RateLimit;
+  siteUrl: URL;
+  log: Log;
+}
+
+/** The most that one page has to tell weighs less, in bytes. */
+const MAX_BYTES = 2048;
+
+/** What a page tells when it is left: see `browser/counts.ts`. A lead is counted by the server. */
+const told = z.object({
+  page: z.string().startsWith('/').max(1000),
+  events: z
+    .string()
+    .transform((names) => [...new Set(names.split(' '))])
+    .pipe(z.array(z.enum(countedEvents).exclude(['lead'])).min(1)),
+  source: z.string().max(400).default(''),
+  medium: z.string().max(400).default(''),
+  campaign: z.string().max(400).default(''),
+  /** The linking site's host, nothing more of its address. */
+  referrer: z.string().max(300).default(''),
+  /** The name of a click id that the first address carried, without its value. */
+  click: z.enum(['gclid', 'gbraid', 'wbraid', 'fbclid', 'ldtag_cl', '']).default(''),
+});
+
+/**
+ * Counts what happened on a page. Bots, prefetches and visitors who asked not to be followed are
+ * answered like everybody else, and not counted.
+ *
+ * @param clientAddress who asks, for the rate limit; never stored or logged
+ */
+export async function receiveCounts(
+  request: Request,
+  clientAddress: string,
+  desk: CountDesk,
+): Promise<Response> {
+  if (!isSameOrigin(request, desk.siteUrl)) return refuse('foreign_origin');
+  const body = await readBody(request, MAX_BYTES);
+  if ('error' in body) return refuse(body.error);
+  const parsed = told.safeParse(body.fields);
+  if (!parsed.success) return refuse('invalid');
+  if (desk.rateLimit.take(clientAddress) > 0) return refuse('too_many');
+
+  if (isCounted(request)) {
+    const { page, events, source, medium, campaign, referrer, click } = parsed.data;
+    const arrival = {
+      utm_source: source,
+      utm_medium: medium,
+      referrer: referrer && `https://${referrer}/`,
+      landing_page: new URL(click && `/?${click}=1`, desk.siteUrl).href,
+    };
+    count(page, events, arrival, sourceOf(arrival), campaign, request, desk);
+  }
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}
+
+/** Counts a lead that has just been stored; whatever goes wrong here is no harm to it. */
+export function countLead(payload: LeadPayload, request: Request, desk: CountDesk): void {
+  if (!isCounted(request)) return;
+  const form = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? '';
+  count(form, ['lead'], payload, firstSourceOf(payload), payload.utm_campaign, request, desk);
+}
+
+function count(
+  path: string,
+  events: readonly CountedEvent[],
+  arrival: Arrival,
+  source: Source,
+  campaign: string,
+  request: Request,
+  desk: CountDesk,
+): void {
+  try {
+    const key = {
+      day: bangkokDay(Date.now()),
+      page: countedPage(path, desk.hasArticle),
+      source,
+      detail: sourceDetail(source, arrival),
+      campaign: countedWord(campaign),
+      device: deviceTypeOf(request.headers.get('user-agent') ?? ''),
+    };
+    for (const event of events) desk.batch.add({ ...key, event });
+  } catch (error) {
+    desk.log.warn({ code: codeOf(error) }, 'not counted');
+  }
+}
+
+/** Whether a request is a person's who has not asked to be left out. */
+function isCounted({ headers }: Request): boolean {
+  const userAgent = headers.get('user-agent');
+  if (!userAgent || isbot(userAgent)) return false;
+  if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false;
+  return headers.get('sec-purpose') === null;
+}
+
+const refuse = (error: ErrorCode): Response =>
+  Response.json(
+    { code: httpStatus[error], message: refusals[error], error },
+    { status: httpStatus[error], headers: { 'cache-control': 'no-store' } },
+  );
+
+const period = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to);
+
+/** Answers the sums between two days (`?from=…&to=…`), both included; 422 when they are none. */
+export function answerCounts(url: URL, desk: CountDesk): Response {
+  const days = period.safeParse(Object.fromEntries(url.searchParams));
+  if (!days.success) return refuse('invalid');
+  // Up to this moment, not up to the last batch.
+  desk.batch.flush();
+  return Response.json(desk.book.between(days.data.from, days.data.to), {
+    headers: { 'cache-control': 'no-store' },
+  });
+}

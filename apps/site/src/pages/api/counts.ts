@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { answerCounts, receiveCounts } from '../../counts/receive.ts';
+import { isReader, unauthorized } from '../../server/reader-key.ts';
+
+export const prerender = false;
+
+/** What happened on a page, counted. */
+export const POST: APIRoute = ({ request, locals }) =>
+  receiveCounts(request, locals.visitorAddress, locals.signals.countDesk);
+
+/** The sums, for the office. */
+export const GET: APIRoute = ({ request, locals, url }) => {
+  const { readerKey, countDesk } = locals.signals;
+  if (!isReader(request, readerKey)) return unauthorized();
+  return answerCounts(url, countDesk);
+};
