@@ -27,10 +27,13 @@ test('only the office may show a draft in a frame, and only there', async ({ con
     await show(preview);
     await expect(shown).toHaveText('ร่างแรก');
     content.drafts.set('framed', { title: 'ร่างที่สอง', slug: 'framed', content: '<p>ร่าง</p>' });
-    await page.evaluate(() =>
-      window.frames[0]?.postMessage({ type: 'payload-document-event' }, '*'),
-    );
-    await expect(shown).toHaveText('ร่างที่สอง');
+    // Said again until the page's script is there to hear it.
+    await expect(async () => {
+      await page.evaluate(() =>
+        window.frames[0]?.postMessage({ type: 'payload-document-event' }, '*'),
+      );
+      await expect(shown).toHaveText('ร่างที่สอง', { timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
 
     // Another address, so another origin: refused, as every other page is to everybody.
     await page.goto(`http://localhost:${port}/`);

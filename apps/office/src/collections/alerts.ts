@@ -4,6 +4,7 @@ import { hasRole } from '../access/role.ts';
 import { sellers } from '../access/sellers.ts';
 import { alertStates, channels } from '../alerts/names.ts';
 import { resendEndpoint } from '../alerts/resend.ts';
+import { outOfSight } from '../enquiries/fields.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 
 /** One message to the sales team over one channel, and how it fares. */
@@ -53,7 +54,7 @@ export const alerts: CollectionConfig = {
     },
     { name: 'attempts', label: 'ครั้งที่ลองส่ง', type: 'number', defaultValue: 0, required: true },
     { name: 'errorCode', label: 'รหัสข้อผิดพลาด', type: 'text' },
-    { name: 'retryKey', type: 'text', required: true, admin: { hidden: true } },
+    { name: 'retryKey', type: 'text', required: true, admin: outOfSight },
     { name: 'sentAt', label: 'ส่งเมื่อ', type: 'date' },
     { name: 'nextAttemptAt', label: 'ลองอีกครั้งเมื่อ', type: 'date', index: true },
   ],
