@@ -10,7 +10,7 @@ import { recognise } from './identity.ts';
 import { RULES } from './sanitise.ts';
 import type { SourceArticle } from './source-article.ts';
 
-/** Up to this many changed articles get their pictures before they are shown. */
+/** So many changed articles get their pictures before they are shown. */
 const PICTURES_FIRST = 30;
 
 interface Parts {
@@ -100,10 +100,8 @@ export class ArticleCopier {
       const isSame = old?.fingerprint === fingerprint && old.rules === RULES;
       return isSame ? [] : [{ id, source, fingerprint }];
     });
-    if (stored.length > 0 && changed.length <= PICTURES_FIRST) {
-      const sources = changed.map(({ source }) => source);
-      await pictures.copyOf(sources, isStopped);
-    }
+    const first = changed.slice(0, PICTURES_FIRST).map(({ source }) => source);
+    await pictures.copyOf(first, isStopped);
     const changes: Change[] = [];
     for (let at = 0; at < changed.length; at += CHUNK) {
       if (isStopped()) throw new ContentSiteError('stopped');
