@@ -136,7 +136,7 @@ it('finds out with one lead at a time whether the API is back, then sends all', 
   answers = [{ status: 503, body: '' }];
   for (let index = 0; index < 40; index++) add(`key-of-form-fill-${index}`);
   worker.wake();
-  await vi.waitFor(() => expect(received.length).toBeGreaterThan(4));
+  await vi.waitFor(() => expect(received.length).toBeGreaterThan(4), { timeout: 5000 });
   // The four that were under way, and then one after each pause.
   await sleep(1000);
   expect(received.length).toBeLessThan(8);
