@@ -87,7 +87,7 @@ export class CatalogueSync {
         this.#isWanted = false;
         await this.#lookOnce();
       }
-      const isOver = () => this.#isStopped || this.#isWanted;
+      const isOver = () => this.#isStopped || this.#isWanted || Date.now() >= this.#nextLookAt;
       hasMorePictures = await this.#pictures.copyDue(isOver);
     } while (this.#isWantedStill());
     this.#schedule(hasMorePictures);
