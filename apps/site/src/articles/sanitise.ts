@@ -62,7 +62,11 @@ export function sanitise(html: string): string {
     enforceHtmlBoundary: false,
     nestingLimit: 40,
     transformTags: {
-      '*': (tagName, attribs) => ({ tagName: headings[tagName] ?? tagName, attribs }),
+      '*': (tagName, { href, ...attribs }) => ({
+        tagName: headings[tagName] ?? tagName,
+        // Pasted addresses bring blanks along; the check of the scheme must not be misled by them.
+        attribs: { ...attribs, ...(href !== undefined && { href: href.trim() }) },
+      }),
       iframe: (_tagName, attribs) => {
         const id = youtubeId(attribs.src ?? '');
         if (!id) return { tagName: 'span', attribs: {} };
