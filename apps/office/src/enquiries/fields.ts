@@ -53,7 +53,8 @@ export const referenceField: Field = {
   // Not unique: a number that came twice is no reason to refuse a lead.
   index: true,
   access: byTheOfficeOnly,
-  admin: { position: 'sidebar', readOnly: true },
+  // The head of the form shows it.
+  admin: { hidden: true },
 };
 
 /** Whether the form's trap for robots was touched; people decide what it was. */

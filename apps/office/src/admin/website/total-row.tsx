@@ -11,7 +11,8 @@ const number = new Intl.NumberFormat('th-TH-u-nu-latn');
 
 /** Visits, pages, leads and the rate between them, beside those of the period before. */
 export function TotalRow({ total, before }: Props) {
-  const rate = ({ lead, visit }: Tally) => (visit > 0 ? lead / visit : undefined);
+  // More leads than visits: those came without JavaScript, whose visits are not counted. No rate then.
+  const rate = ({ lead, visit }: Tally) => (visit > 0 && lead <= visit ? lead / visit : undefined);
   const figures = [
     ['การเข้าชม', total.visit, before?.visit],
     ['หน้าที่เปิด', total.view, before?.view],
