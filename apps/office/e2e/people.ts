@@ -35,7 +35,10 @@ export async function save(page: Page): Promise<void> {
 }
 
 /** The secrets that the office made at its first start. */
-function secrets(): { LEAD_API_TOKEN: string; CONTENT_API_KEY: string } {
+function secrets(): Record<
+  'LEAD_API_TOKEN' | 'CONTENT_API_KEY' | 'REGISTRATION_API_TOKEN',
+  string
+> {
   const file = join(process.env.OFFICE_TEST_DATA ?? '', 'secrets.json');
   return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof secrets>;
 }
@@ -116,7 +119,25 @@ export async function deliver(
   });
   if (!response.ok()) throw new Error(await response.text());
   const { reference } = (await response.json()) as { reference: string };
-  const found = await request.get(`/api/leads?where[reference][equals]=${reference}`, {
+  return idOf(request, 'leads', reference);
+}
+
+/** Registers a clinic as the site does. @returns its id */
+export async function register(
+  request: APIRequestContext,
+  registration: Record<string, unknown>,
+): Promise<string> {
+  const response = await request.post('/api/v2/register', {
+    headers: { authorization: `Bearer ${secrets().REGISTRATION_API_TOKEN}` },
+    data: registration,
+  });
+  if (!response.ok()) throw new Error(await response.text());
+  const { reference } = (await response.json()) as { reference: string };
+  return idOf(request, 'registrations', reference);
+}
+
+async function idOf(request: APIRequestContext, collection: string, reference: string) {
+  const found = await request.get(`/api/${collection}?where[reference][equals]=${reference}`, {
     headers: { authorization: `JWT ${await tokenOf(request, ADMIN, PASSWORD)}` },
   });
   return String(((await found.json()) as { docs: { id: number }[] }).docs[0]?.id);
