@@ -10,7 +10,7 @@ const results = [];
 
 await main(async () => {
   await install();
-  await installChromium();
+  await installPrograms();
 
   await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
   await check('lint', 'eslint', ['--max-warnings', '0', '.']);
@@ -78,24 +78,33 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The browser tests drive Debian's Chromium; elsewhere set CHROMIUM to a browser's path. */
-async function installChromium() {
-  const isThere = existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium');
-  if (isThere) return;
+/**
+ * Programs that the tests drive: Debian's package of each, and whether it is there. Elsewhere set
+ * CHROMIUM to a browser's path; without PostgreSQL or Java the tests that need it are skipped.
+ */
+async function installPrograms() {
+  const programs = [
+    ['chromium', existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')],
+    ['postgresql', existsSync('/usr/lib/postgresql')],
+    ['default-jre-headless', existsSync('/usr/bin/java')],
+  ];
+  const missing = programs.flatMap(([name, isThere]) => (isThere ? [] : [String(name)]));
+  if (missing.length === 0) return;
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (!canInstall) {
+  if (canInstall) {
+    await step(`Installing ${missing.join(', ')}`, async () => {
+      await run('apt-get', ['update', '-qq'], { isQuiet: true });
+      return run('apt-get', ['install', '-y', '-qq', ...missing], {
+        isQuiet: true,
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    });
+  }
+  if (!existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')) {
     throw new Refusal(
       'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
     );
   }
-  const { code } = await step('Installing Chromium', async () => {
-    await run('apt-get', ['update', '-qq'], { isQuiet: true });
-    return run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      isQuiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  });
-  if (code !== 0) throw new Refusal('Chromium could not be installed; see above.');
 }
 
 function report() {
