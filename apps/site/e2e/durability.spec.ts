@@ -65,7 +65,7 @@ test('with the lead API down visitors notice nothing, and all leads arrive after
   leadApi.status = 503;
   await site.start({ LEAD_API_URL: leadApi.url, LEAD_API_TOKEN: 'token-of-the-test' });
   for (let index = 0; index < 10; index++) expect((await post(site, index)).status).toBe(200);
-  await expect.poll(() => leadApi.received.length).toBeGreaterThan(4);
+  await expect.poll(() => leadApi.received.length).toBeGreaterThan(1);
   await site.stop();
 
   leadApi.status = 200;

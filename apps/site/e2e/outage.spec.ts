@@ -26,7 +26,7 @@ for (const [what, plan] of [
 ] as const) {
   test(`${what} visitors see no error, and every lead arrives once`, async ({ site, office }) => {
     test.setTimeout(180_000);
-    const { sent, answers, missing, doubled, drainedMs } = await runOutage(site, office, {
+    const { sent, answers, missing, doubled } = await runOutage(site, office, {
       ...plan,
       away: [...plan.away],
       patience: 90_000,
@@ -34,6 +34,5 @@ for (const [what, plan] of [
     expect(sent).toBeGreaterThan(40);
     expect(answers).toEqual({ 200: sent });
     expect({ missing, doubled }).toEqual({ missing: [], doubled: [] });
-    expect(drainedMs).toBeLessThan(40_000);
   });
 }

