@@ -27,6 +27,11 @@ async function look(page: Page, path: string): Promise<Seen> {
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(path, { waitUntil: 'networkidle' });
+  // The browser tells of a paint some time after it.
+  await page.waitForFunction(
+    () =>
+      (window as unknown as { seen: { largest?: LargestContentfulPaint } }).seen.largest?.element,
+  );
   const largest = await page.evaluate(() => {
     const { seen } = window as unknown as { seen: { largest: LargestContentfulPaint } };
     const element = seen.largest.element as HTMLElement;
