@@ -156,7 +156,7 @@ function print(few: Figures, many: Figures): void {
   );
 }
 
-const office = await Office.make();
+const office = await Office.make({ OFFICE_SAMPLES: 'true' });
 await office.start();
 try {
   const few = await measure(office, FEW);
