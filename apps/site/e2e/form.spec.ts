@@ -167,9 +167,41 @@ test('a double click is one lead', async ({ page, site }) => {
   await openForm(page);
   await fillIn(page, { name: 'คลิก สองที' });
   await leadForm(page).submit.dblclick();
-  await expect(leadForm(page).dialog).toBeVisible();
+  await expect(leadForm(page).dialog.getByRole('heading')).toHaveText(/ขอบคุณ/);
   const stored = site.leads().filter(({ payload }) => payload?.fullname === 'คลิก สองที');
   expect(stored).toHaveLength(1);
+});
+
+test('the second half of a double click does not close a quick answer', async ({ page }) => {
+  await page.route('**/api/leads', (route) =>
+    route.fulfill({ json: { code: 200, message: 'รับแล้ว', reference: 'CD-1' } }),
+  );
+  await page.clock.install();
+  await openForm(page);
+  await fillIn(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const { dialog, submit } = leadForm(page);
+  await submit.click();
+  const close = await dialog.getByRole('button', { name: 'ปิด' }).last().boundingBox();
+  const onButton = { x: (close?.x ?? 0) + 10, y: (close?.y ?? 0) + 10 };
+  await page.mouse.click(5, 450);
+  await page.mouse.click(onButton.x, onButton.y);
+  await expect(dialog).toContainText('CD-1');
+
+  await page.clock.runFor(500);
+  await page.mouse.click(onButton.x, onButton.y);
+  await expect(dialog).toBeHidden();
+});
+
+test('a press beside it closes the dialog', async ({ page }) => {
+  await page.route('**/api/leads', (route) => route.abort());
+  await openForm(page);
+  await fillIn(page);
+  const { dialog, submit } = leadForm(page);
+  await submit.click();
+  await expect(dialog).toHaveAttribute('closedby', 'any');
+  await page.mouse.click(5, 450);
+  await expect(dialog).toBeHidden();
 });
 
 test('an answer that was lost on the way: the retry finds the same lead', async ({

@@ -61,7 +61,7 @@ test('each package card opens the dialog for its package, and the form goes thro
 }) => {
   await page.goto('/?utm_source=line#pricing');
   const opener = page.getByRole('link', { name: 'เลือก Ultimate' });
-  await opener.click();
+  await opener.dblclick();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('ลงทะเบียนใช้งาน');
   await expect(dialog).toContainText('Ultimate 38,000 บาท');

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { leadForm } from '../../content/lead-form.ts';
+import { Modal } from '../modal.tsx';
 
 interface Props {
   title: string;
@@ -12,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A modal dialog: the browser holds the focus inside while it is open. */
+/** How a try ended: a drawing, what happened, what to do. */
 export function ResultDialog({
   title,
   isError = false,
@@ -21,23 +22,13 @@ export function ResultDialog({
   actions,
   onClose,
 }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
+    <Modal
       className={isError ? 'dialog dialog-error' : 'dialog'}
-      ref={dialog}
-      aria-labelledby={titleId}
+      labelledBy={titleId}
+      isClosedByPressBeside
       onClose={onClose}
-      // A press beside it closes it too; React's types do not know the attribute yet.
-      {...{ closedby: 'any' }}
     >
       <form method="dialog" className="contents">
         <button className="dialog-close" aria-label={leadForm.failure.close}>
@@ -48,6 +39,6 @@ export function ResultDialog({
         {children}
         <div className="button-row">{actions}</div>
       </form>
-    </dialog>
+    </Modal>
   );
 }

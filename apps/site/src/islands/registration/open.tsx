@@ -2,16 +2,21 @@ import { createRoot } from 'react-dom/client';
 import { isPackageId } from '../../content/package-prices.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
+let isOpen = false;
+
 /**
- * Opens the registration dialog for a package.
+ * Opens the registration dialog for a package; once, however often it was pressed meanwhile.
  *
  * @param opener what opened it, and has the focus again afterwards
  */
 export function openRegistration(asked: string | undefined, opener: HTMLElement): void {
+  if (isOpen) return;
+  isOpen = true;
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
   const onClose = () => {
+    isOpen = false;
     root.unmount();
     host.remove();
     opener.focus();

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { PackageId } from '../../content/package-prices.ts';
 import { registration } from '../../content/registration.ts';
 import { emptyRegistration } from '../../registrations/form.ts';
+import { Modal } from '../modal.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 interface Props {
@@ -13,18 +14,12 @@ interface Props {
 /** The registration form in a modal dialog. A press beside it does not close it: people miss. */
 export function RegistrationDialog({ packageId, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   const close = () => dialog.current?.close();
   return (
-    <dialog
+    <Modal
       className="dialog dialog-wide registration-dialog"
       ref={dialog}
-      aria-labelledby="registration-heading"
+      labelledBy="registration-heading"
       onClose={onClose}
     >
       <button className="dialog-close" aria-label={registration.close} onClick={close}>
@@ -35,6 +30,6 @@ export function RegistrationDialog({ packageId, onClose }: Props) {
         onCancel={close}
         isInDialog
       />
-    </dialog>
+    </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Thai } from '../../components/thai.tsx';
 import { registration } from '../../content/registration.ts';
 import { TicketDrawing } from '../../drawings/ticket.tsx';
+import { useSettled } from '../settled.ts';
 import type { Outcome } from './send-registration.ts';
 
 interface Props {
@@ -12,10 +13,15 @@ interface Props {
 /** Thanks, in place of the form: the server's words and the number to quote. */
 export function RegistrationDone({ outcome, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isSettled = useSettled();
   useEffect(() => heading.current?.focus(), []);
   const { title, reference } = registration.success;
   return (
-    <div className={onClose ? undefined : 'form'} role="status">
+    <div
+      className={onClose ? undefined : 'form'}
+      role="status"
+      data-unsettled={!isSettled || undefined}
+    >
       <div className="dialog-scene wide">
         <TicketDrawing />
       </div>
