@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { lightImports } from './light-imports.ts';
 
 // The development server injects styles as it goes, which the policy of a built page would block.
 const isDevelopment = process.argv.includes('dev');
@@ -34,6 +35,6 @@ export default defineConfig({
   vite: {
     // The landing page is as new as its build.
     define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString().slice(0, 10)) },
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), lightImports()],
   },
 });

@@ -61,11 +61,16 @@ test('answers 304 to who has the page already', async ({ site }) => {
   expect(again.body).toHaveLength(0);
 });
 
-test('lets browsers keep hashed files for ever', async ({ site }) => {
+test('lets browsers keep hashed files for ever, without the headers of documents', async ({
+  site,
+}) => {
   const html = (await raw(site.url)).body.toString();
   const stylesheet = /\/_astro\/[^"]+\.css/.exec(html)?.[0] ?? '';
   const { headers } = await raw(site.url + stylesheet);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['permissions-policy']).toBeUndefined();
+  expect((await raw(site.url)).headers['permissions-policy']).toContain('camera=()');
 });
 
 test('insists on TLS only where there is TLS', async ({ site }) => {

@@ -24,6 +24,13 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   };
 }
 
+/** Headers that browsers heed on documents alone: beside a small script they would weigh more than it. */
+export const documentHeaders = [
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-frame-options',
+] as const;
+
 /** Who may show this page in a frame: the office's editor where it is the preview, else nobody. */
 export function editorOf(path: string, officeOrigin: string | undefined): string | undefined {
   return path === PREVIEW_PATH ? officeOrigin : undefined;
