@@ -32,7 +32,7 @@ export function keepRenewed({ loadedAt, freshFor }: { loadedAt: number; freshFor
     staleTime: freshFor,
     structuralSharing: false,
   }).subscribe(({ data, isError, isFetching }) => {
-    if (data !== shown) show((shown = data));
+    if (data && data !== shown) show((shown = data));
     if (isError && !isFetching) {
       const told = document.querySelector<HTMLElement>('[data-not-renewed]');
       say(told?.dataset.notRenewed ?? '', 'failed');
