@@ -5,6 +5,14 @@ import { apps } from './apps.mjs';
 import { install } from './install.mjs';
 import { loadEnvFile, main, Refusal, root, run } from './project.mjs';
 
+const passes = [
+  { options: ['--check'], failure: 'Nothing was overwritten; see above.' },
+  {
+    options: [],
+    failure: 'The restore is not complete; see above. Empty the place and try again.',
+  },
+];
+
 /**
  * Brings a backup back. All or nothing: each app says whether it could before any begins.
  *
@@ -13,11 +21,11 @@ import { loadEnvFile, main, Refusal, root, run } from './project.mjs';
 export async function restore(folder) {
   if (!folder) throw new Refusal('Say which backup: npm run restore -- <folder>');
   const source = path.resolve(folder);
-  for (const options of [['--check'], []]) {
+  for (const { options, failure } of passes) {
     for (const app of apps()) {
       const script = path.join(root, app.folder, 'scripts/restore.ts');
       const { code } = await run('node', [script, source, ...options], { isQuiet: true });
-      if (code !== 0) throw new Refusal('Nothing was overwritten; see above.');
+      if (code !== 0) throw new Refusal(failure);
     }
   }
 }
