@@ -42,8 +42,9 @@ export const apps = () =>
   all.filter(({ name }) => !process.env.APPS || process.env.APPS.split(/[\s,]+/).includes(name));
 
 /**
- * Where the apps that are started together find each other, where the environment does not say. The
- * site's own address is its build's to know, so only the office is told of it.
+ * Where the apps that are started together find each other, where the environment does not say: by the
+ * addresses at which they listen, whatever those are by which people come. The site's public address is
+ * its build's to know, so only the office is told of it.
  *
  * @param {App} app the one to be started
  * @returns {Record<string, string>}
@@ -51,12 +52,23 @@ export const apps = () =>
 export function addressesFor(app) {
   const local = (/** @type {string} */ wanted) => {
     const found = apps().find(({ name }) => name === wanted);
-    return found && `http://127.0.0.1:${found.port().value}`;
+    return found && `http://${reachableHost()}:${found.port().value}`;
   };
-  const office = process.env.OFFICE_URL || local('office');
-  const site = process.env.SITE_URL || local('site');
-  return {
-    ...(office && { OFFICE_URL: office }),
-    ...(site && app.name === 'office' && { SITE_URL: site }),
-  };
+  const wanted =
+    app.name === 'office'
+      ? { OFFICE_URL: 'office', SITE_URL: 'site', SITE_INTERNAL_URL: 'site' }
+      : { OFFICE_URL: 'office', OFFICE_INTERNAL_URL: 'office' };
+  return Object.fromEntries(
+    Object.entries(wanted).flatMap(([name, other]) => {
+      const address = process.env[name] || local(other);
+      return address ? [[name, address]] : [];
+    }),
+  );
+}
+
+/** Who listens on every address is reached on this machine's own. */
+function reachableHost() {
+  const host = process.env.HOST || '127.0.0.1';
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -17,6 +17,7 @@ const schema = z
     // The site's own: both read the same .env.
     PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
     SITE_URL: address.optional(),
+    SITE_INTERNAL_URL: address.optional(),
     OFFICE_URL: address.optional(),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: z
@@ -84,6 +85,8 @@ type Parsed = z.infer<typeof schema>;
 export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
   OFFICE_URL: string;
   SITE_URL: string;
+  /** The office's own way to the site, where visitors come by another. */
+  SITE_INTERNAL_URL: string;
   /** Whether the environment names the site: only then it is told of changes. */
   isSiteKnown: boolean;
   CONTENT_API_KEY: string;
@@ -112,12 +115,14 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
   }
   const { OFFICE_SAMPLES, ...values } = parsed.data;
   const dataDir = resolve(repositoryRoot(), values.DATA_DIR);
+  const siteAddress = values.SITE_INTERNAL_URL ?? values.SITE_URL;
   return {
     ...values,
     DATA_DIR: dataDir,
     SITE_URL: values.SITE_URL ?? `http://127.0.0.1:${values.PORT}`,
     OFFICE_URL: values.OFFICE_URL ?? `http://127.0.0.1:${values.OFFICE_PORT}`,
-    isSiteKnown: values.SITE_URL !== undefined,
+    SITE_INTERNAL_URL: siteAddress ?? `http://127.0.0.1:${values.PORT}`,
+    isSiteKnown: siteAddress !== undefined,
     ...secrets(values, dataDir, isBuilding(source)),
     hasSamples: OFFICE_SAMPLES === 'true',
     mediaDir: join(dataDir, 'media'),

@@ -24,6 +24,7 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
     OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    OFFICE_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().default('./data'),
     TRUST_PROXY: proxies,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -115,8 +116,11 @@ export interface ContentSiteOptions {
   timeoutMs: number;
   /** From the end of one look to the start of the next. */
   intervalMs: number;
-  /** Where pictures may come from: the content site's own origin and those that were added. */
-  mediaOrigins: string[];
+  /**
+   * Where pictures may come from, and where each of these origins is asked: the content site's own,
+   * those that were added, and the office's as people know it, asked where the site reaches the office.
+   */
+  mediaOrigins: ReadonlyMap<string, string>;
 }
 
 /** Says in one line per variable what is wrong with it and what to do. */
@@ -169,7 +173,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       ...(value.GA_MEASUREMENT_ID && { analytics: value.GA_MEASUREMENT_ID }),
       ...(value.ADS_CONVERSION_ID && { ads: value.ADS_CONVERSION_ID }),
     },
-    officeOrigin: value.OFFICE_URL && new URL(value.OFFICE_URL).origin,
+    officeOrigin: value.OFFICE_URL && originOf(value.OFFICE_URL),
     readerKey: value.CONTENT_API_KEY,
     leadsPerMinute: value.LEADS_PER_MINUTE,
     contentSite:
@@ -180,12 +184,24 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             keyHeader: value.CONTENT_API_KEY_HEADER.toLowerCase(),
             timeoutMs: value.CONTENT_API_TIMEOUT * 1000,
             intervalMs: value.CONTENT_SYNC_INTERVAL * 1000,
-            mediaOrigins: [value.CONTENT_API_URL, ...value.CONTENT_MEDIA_ORIGINS].map(
-              (url) => new URL(url).origin,
-            ),
+            mediaOrigins: new Map([
+              ...[value.CONTENT_API_URL, ...value.CONTENT_MEDIA_ORIGINS].map(
+                (url) => [originOf(url), originOf(url)] as const,
+              ),
+              ...officePictures(value),
+            ]),
           }
         : undefined,
   };
+}
+
+const originOf = (url: string) => new URL(url).origin;
+
+function officePictures(value: z.infer<typeof schema>): [string, string][] {
+  const { CONTENT_API_URL, OFFICE_URL, OFFICE_INTERNAL_URL } = value;
+  if (!CONTENT_API_URL || !OFFICE_URL || !OFFICE_INTERNAL_URL) return [];
+  const isOffice = originOf(CONTENT_API_URL) === originOf(OFFICE_INTERNAL_URL);
+  return isOffice ? [[originOf(OFFICE_URL), originOf(OFFICE_INTERNAL_URL)]] : [];
 }
 
 const describe = (message: string) =>

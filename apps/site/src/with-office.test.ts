@@ -23,6 +23,21 @@ it('asks the office for all three calls, with the secrets of the data folder', (
   expect(environment.registrationApi).toMatchObject({ token: secrets.REGISTRATION_API_TOKEN });
 });
 
+it('goes its own way to the office, and knows the addresses of its pictures', () => {
+  const { contentSite, leadApi, officeOrigin } = readEnvironment({
+    DATA_DIR: dataDir,
+    OFFICE_URL: 'https://office.example.com',
+    OFFICE_INTERNAL_URL: 'http://127.0.0.1:4322',
+  });
+  expect(leadApi?.url).toBe('http://127.0.0.1:4322/api/intake/leads');
+  expect(contentSite?.url.href).toBe('http://127.0.0.1:4322/');
+  expect(Object.fromEntries(contentSite?.mediaOrigins ?? [])).toEqual({
+    'http://127.0.0.1:4322': 'http://127.0.0.1:4322',
+    'https://office.example.com': 'http://127.0.0.1:4322',
+  });
+  expect(officeOrigin).toBe('https://office.example.com');
+});
+
 it('leaves to the environment what it names', () => {
   const environment = readEnvironment({
     DATA_DIR: dataDir,

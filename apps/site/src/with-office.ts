@@ -6,14 +6,15 @@ type Variables = Record<string, string | undefined>;
 
 /**
  * The office is the content site, the lead API and the registration API where the environment names
- * no other, with the secrets that both share in the data folder. Without `OFFICE_URL` nothing is
- * added: leads wait, and the articles are those on disk.
+ * no other, with the secrets that both share in the data folder. Without an office nothing is added:
+ * leads wait, and the articles are those on disk. `OFFICE_INTERNAL_URL` is the site's own way to it,
+ * where people come by another (`OFFICE_URL`): no proxy and no name server in between.
  *
  * @param given the variables that are set
  * @throws Error when the data folder cannot be used
  */
 export function withOffice(given: Variables): Variables {
-  const office = given.OFFICE_URL?.replace(/\/+$/, '');
+  const office = (given.OFFICE_INTERNAL_URL ?? given.OFFICE_URL)?.replace(/\/+$/, '');
   if (!office) return given;
   const dataDir = path.resolve(given.DATA_DIR ?? './data');
   makeFolder(dataDir);

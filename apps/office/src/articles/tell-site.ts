@@ -68,8 +68,8 @@ async function tell(payload: Payload): Promise<void> {
 }
 
 async function call(): Promise<void> {
-  const { CONTENT_API_KEY, SITE_URL } = environment();
-  const response = await fetch(`${SITE_URL}/api/articles/changed`, {
+  const { CONTENT_API_KEY, SITE_INTERNAL_URL } = environment();
+  const response = await fetch(`${SITE_INTERNAL_URL}/api/articles/changed`, {
     method: 'POST',
     headers: { authorization: `Bearer ${CONTENT_API_KEY}` },
     redirect: 'error',

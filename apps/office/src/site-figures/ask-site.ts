@@ -48,9 +48,9 @@ export async function askSite<T extends z.ZodMiniType>(
 }
 
 async function ask(path: string): Promise<{ json: unknown } | Pick<Said<never>, 'trouble'>> {
-  const { SITE_URL, CONTENT_API_KEY } = environment();
+  const { SITE_INTERNAL_URL, CONTENT_API_KEY } = environment();
   try {
-    const response = await fetch(`${SITE_URL}${path}`, {
+    const response = await fetch(`${SITE_INTERNAL_URL}${path}`, {
       headers: { authorization: `Bearer ${CONTENT_API_KEY}`, accept: 'application/json' },
       signal: AbortSignal.timeout(PATIENCE_MS),
       cache: 'no-store',

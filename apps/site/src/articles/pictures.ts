@@ -40,19 +40,19 @@ sharp.cache(false);
 export class Pictures {
   readonly #database: DatabaseSync;
   readonly #folder: string;
-  readonly #origins: readonly string[];
+  readonly #origins: ReadonlyMap<string, string>;
   readonly #timeoutMs: number;
   readonly #log: Log;
 
   constructor(
     database: DatabaseSync,
     dataDir: string,
-    source: { mediaOrigins: readonly string[]; timeoutMs: number } | undefined,
+    source: { mediaOrigins: ReadonlyMap<string, string>; timeoutMs: number } | undefined,
     log: Log,
   ) {
     this.#database = database;
     this.#folder = path.join(dataDir, 'pictures');
-    this.#origins = source?.mediaOrigins ?? [];
+    this.#origins = source?.mediaOrigins ?? new Map<string, string>();
     this.#timeoutMs = source?.timeoutMs ?? 10_000;
     this.#log = log;
     mkdirSync(this.#folder, { recursive: true });
@@ -146,8 +146,10 @@ export class Pictures {
 
   /** @param validator what the source said of the copy that is here: an entity tag or a date */
   async #download(url: string, validator: string | null) {
-    if (!this.#origins.includes(new URL(url).origin)) throw new Error('origin_not_allowed');
-    const response = await fetch(url, {
+    const { origin, href } = new URL(url);
+    const asked = this.#origins.get(origin);
+    if (!asked) throw new Error('origin_not_allowed');
+    const response = await fetch(asked + href.slice(origin.length), {
       redirect: 'error',
       signal: AbortSignal.timeout(this.#timeoutMs),
       headers: { accept: 'image/*', ...unlessAs(validator) },

@@ -306,6 +306,13 @@ describe('pictures', () => {
     expect(await bench.pictures.read('../site.sqlite')).toBeUndefined();
   });
 
+  it('with the office’s public address come by the site’s own way to it', async () => {
+    double.pictures.set('/media/a.png', await picture(600, 400));
+    double.articles = [bare(1, { cover: 'https://office.example/media/a.png' })];
+    await bench.sync.look();
+    expect(bench.catalogue.article('บทความที่-1')?.cover?.width).toBe(600);
+  });
+
   it('that had come when the site stopped are shown after the next start', async () => {
     double.articles = [bare(1, { cover: '/media/a.png' })];
     await bench.sync.look();

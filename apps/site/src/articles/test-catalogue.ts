@@ -25,7 +25,10 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     keyHeader: 'x-api-key',
     timeoutMs: 300,
     intervalMs: 3_600_000,
-    mediaOrigins: [base],
+    mediaOrigins: new Map([
+      [base, base],
+      ['https://office.example', base],
+    ]),
   };
   const pictures = new Pictures(database, dataDir, options, log);
   const writer = new CatalogueWriter(

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { addressesFor, apps } from './apps.mjs';
+
+beforeEach(() => {
+  for (const name of ['APPS', 'HOST', 'PORT', 'OFFICE_PORT', 'SITE_URL', 'OFFICE_URL']) {
+    vi.stubEnv(name, '');
+  }
+});
+
+const addresses = () => apps().map(addressesFor);
+
+it('brings the apps together where nothing is said', () => {
+  expect(addresses()).toEqual([
+    { OFFICE_URL: 'http://127.0.0.1:4322', OFFICE_INTERNAL_URL: 'http://127.0.0.1:4322' },
+    {
+      OFFICE_URL: 'http://127.0.0.1:4322',
+      SITE_URL: 'http://127.0.0.1:4321',
+      SITE_INTERNAL_URL: 'http://127.0.0.1:4321',
+    },
+  ]);
+});
+
+it('lets them reach each other directly, whatever the addresses are by which people come', () => {
+  vi.stubEnv('SITE_URL', 'https://www.example.com');
+  vi.stubEnv('OFFICE_URL', 'https://office.example.com');
+  vi.stubEnv('OFFICE_PORT', '5000');
+  expect(addresses()).toEqual([
+    { OFFICE_URL: 'https://office.example.com', OFFICE_INTERNAL_URL: 'http://127.0.0.1:5000' },
+    {
+      OFFICE_URL: 'https://office.example.com',
+      SITE_URL: 'https://www.example.com',
+      SITE_INTERNAL_URL: 'http://127.0.0.1:4321',
+    },
+  ]);
+});
+
+it('knows of no office where there is none', () => {
+  vi.stubEnv('APPS', 'site');
+  expect(addresses()).toEqual([{}]);
+});
+
+it.each([
+  ['0.0.0.0', 'http://127.0.0.1:4322'],
+  ['10.0.0.5', 'http://10.0.0.5:4322'],
+  ['::1', 'http://[::1]:4322'],
+])('listening on %s, the office is reached at %s', (host, address) => {
+  vi.stubEnv('HOST', host);
+  expect(addresses()[0]).toMatchObject({ OFFICE_INTERNAL_URL: address });
+});
