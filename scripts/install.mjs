@@ -8,9 +8,8 @@ const marker = path.join(root, 'node_modules/.installed');
 export async function install() {
   const wanted = fingerprint(['package-lock.json', 'package.json']);
   if (read(marker) === wanted) return;
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { code } = await step('Installing packages (about a minute)', () =>
-    run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { isQuiet: true }),
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { isQuiet: true }),
   );
   if (code !== 0) {
     throw new Refusal('The packages could not be installed. Check the network and the free space.');

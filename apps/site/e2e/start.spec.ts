@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** The default: the port is part of the build, and the build of the tests has this one. */
+const PORT = 4321;
+
+const isTaken = () =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(PORT, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
+
+/** Whatever is left, if anything. */
+async function endGroup(leader = 0): Promise<void> {
+  try {
+    process.kill(-leader, 'SIGTERM');
+    await expect.poll(isTaken).toBe(false);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+test('npm start hands a stop on: what a service manager stops leaves nothing behind', async () => {
+  test.skip(await isTaken(), `Port ${PORT} is in use`);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'start-'));
+  const npm = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env: { ...process.env, APPS: 'site', PORT: '', SITE_URL: '', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let said = '';
+  npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  try {
+    await expect.poll(() => said, { timeout: 40_000 }).toContain(`http://127.0.0.1:${PORT}`);
+    const ended = once(npm, 'exit');
+    npm.kill('SIGTERM');
+    await ended;
+    expect(await isTaken()).toBe(false);
+  } finally {
+    await endGroup(npm.pid);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
