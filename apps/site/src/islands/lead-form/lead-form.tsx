@@ -49,6 +49,8 @@ export function LeadForm({
       <form
         className="form"
         method="post"
+        // A Thai letter is three bytes of a form like this one, nine of the usual kind.
+        encType="multipart/form-data"
         action="/api/leads"
         noValidate
         aria-labelledby="lead-heading"
@@ -57,7 +59,9 @@ export function LeadForm({
         <Heading id="lead-heading" ref={heading} tabIndex={-1}>
           {leadForm.heading}
         </Heading>
-        {refusal && <ErrorSummary message={refusal} errors={initialErrors} />}
+        {refusal && (
+          <ErrorSummary message={refusal} errors={initialErrors} idOf={(name) => `lead-${name}`} />
+        )}
         <input type="hidden" name="consent_version" value={currentNotice.version} />
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         <div className="form-trap" aria-hidden="true">
