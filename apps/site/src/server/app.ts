@@ -13,7 +13,7 @@ import { allowTags } from '../measurement/tag-policy.ts';
 import { type BuiltFile, readBuild } from './build.ts';
 import { answerOnDemand } from './on-demand.ts';
 import type { PageCache } from './page-cache.ts';
-import { editorOf, lockedPolicy, securityHeaders } from './security-headers.ts';
+import { documentHeaders, editorOf, lockedPolicy, securityHeaders } from './security-headers.ts';
 
 /** Astro's handler for pages and endpoints that are rendered on demand. */
 export type AstroHandler = (
@@ -133,6 +133,8 @@ function serve(app: FastifyInstance, file: BuiltFile): void {
     // Error pages are asked for by nobody: at their own address they are what they say.
     const status = file.url === '/404' ? 404 : file.url === '/500' ? 500 : 200;
     if (file.isPage) return sendPage(reply, file, status);
+    // Scripts, styles and fonts are no documents: what is said of those would only weigh.
+    if (file.isHashed) for (const name of documentHeaders) reply.raw.removeHeader(name);
     return reply
       .header(
         'cache-control',

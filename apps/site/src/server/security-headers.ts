@@ -24,6 +24,13 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   };
 }
 
+/** Those of them that speak of documents alone. */
+export const documentHeaders = [
+  'x-frame-options',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+] as const;
+
 /** Who may show this page in a frame: the office's editor where it is the preview, else nobody. */
 export function editorOf(path: string, officeOrigin: string | undefined): string | undefined {
   return path === PREVIEW_PATH ? officeOrigin : undefined;
