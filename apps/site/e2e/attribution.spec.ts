@@ -46,3 +46,35 @@ test('what is not known stays empty', async ({ page, site }) => {
     article: '',
   });
 });
+
+test('odd campaigns: the first of two words, and words without end', async ({ page, site }) => {
+  await page.goto('/?utm_source=line&utm_source=google&utm_campaign=<b>โปร</b>');
+  const long = encodeURIComponent('ย'.repeat(290));
+  await page.goto(
+    `/?${['source', 'medium', 'campaign', 'term', 'content'].map((key) => `utm_${key}=${long}`).join('&')}`,
+  );
+  await openForm(page);
+  await fillIn(page, { name: 'คำยาว ไม่รู้จบ' });
+  await leadForm(page).details.fill('ก'.repeat(2000));
+  await leadForm(page).submit.click();
+  await expect(leadForm(page).dialog.getByRole('heading')).toHaveText(/ขอบคุณ/);
+  const lead = site.leads().find(({ payload }) => payload?.fullname === 'คำยาว ไม่รู้จบ');
+  expect(lead?.payload).toMatchObject({ utm_source: 'line', utm_campaign: '<b>โปร</b>' });
+  expect(lead?.payload?.description).toHaveLength(2000);
+  expect(lead?.payload?.last_utm_campaign).toMatch(/^ย+$/);
+});
+
+test('an ad’s id alone is an arrival', async ({ page, site }) => {
+  await page.goto('/?utm_source=line');
+  await page.goto('/?gbraid=G2');
+  await openForm(page);
+  await fillIn(page, { name: 'โฆษณา ในแอป' });
+  await leadForm(page).submit.click();
+  await expect(leadForm(page).dialog).toBeVisible();
+  const lead = site.leads().find(({ payload }) => payload?.fullname === 'โฆษณา ในแอป');
+  expect(lead?.payload).toMatchObject({
+    utm_source: 'line',
+    last_utm_source: '',
+    last_landing_page: `${site.url}/?gbraid=G2`,
+  });
+});

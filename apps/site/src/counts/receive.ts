@@ -85,7 +85,10 @@ export async function receiveCounts(
 /** Counts a lead that has just been stored; whatever goes wrong here is no harm to it. */
 export function countLead(payload: LeadPayload, request: Request, desk: CountDesk): void {
   if (!isCounted(request)) return;
-  const form = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? '';
+  const from = request.headers.get('referer') ?? '';
+  // A form that was refused before stands at the address of its call.
+  const page = from.endsWith('/api/leads') ? payload.landing_page : from;
+  const form = URL.parse(page)?.pathname ?? '';
   count(form, ['lead'], payload, firstSourceOf(payload), payload.utm_campaign, request, desk);
 }
 

@@ -3,6 +3,7 @@ import { type Envelope, type ErrorCode, httpStatus } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 import { notConfigured, refusals } from '../content/refusals.ts';
 import { idempotencyKeyOf } from '../forms/calls.ts';
+import { formPageOf } from '../leads/attribution.ts';
 import { readBody } from '../leads/body.ts';
 import type { Log } from '../leads/log.ts';
 import type { RateLimit } from '../leads/rate-limit.ts';
@@ -38,6 +39,8 @@ export interface RegistrationReception {
   outcome: Outcome;
   values: RegistrationValues;
   idempotencyKey?: string;
+  /** The page that the form stood on at first. */
+  formPage?: string;
 }
 
 /**
@@ -69,7 +72,8 @@ export async function receiveRegistration(
   const sent = read.fields;
   const typed = readRegistration(sent);
   const key = idempotencyKeyOf(request, sent);
-  const shown = { values: typed, ...(key && { idempotencyKey: key }) };
+  const formPage = formPageOf(sent, request);
+  const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
   const parsed = z.safeParse(registrationSchema, typed);
   if (!parsed.success) return refuse('invalid', { ...shown, errors: registrationErrors(typed) });
   if (!desk.api) return refuse('not_stored', { ...shown, message: notConfigured });

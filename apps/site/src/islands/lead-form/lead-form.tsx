@@ -18,6 +18,7 @@ interface Props {
   initial?: LeadFormValues | undefined;
   initialErrors?: Partial<Record<LeadFormField, string>> | undefined;
   idempotencyKey?: string | undefined;
+  formPage?: string | undefined;
 }
 
 /**
@@ -30,6 +31,7 @@ export function LeadForm({
   initial = emptyLeadForm,
   initialErrors = {},
   idempotencyKey,
+  formPage,
 }: Props) {
   const { form, values, problems, isReady, isOffline, canSend, result, ...lead } = useLeadForm();
   const { isSubmitting, errors: shownErrors } = form.formState;
@@ -63,6 +65,7 @@ export function LeadForm({
           <ErrorSummary message={refusal} errors={initialErrors} idOf={(name) => `lead-${name}`} />
         )}
         <input type="hidden" name="consent_version" value={currentNotice.version} />
+        {formPage && <input type="hidden" name="form_page" value={formPage} />}
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         <div className="form-trap" aria-hidden="true">
           <label htmlFor="lead-website">{leadForm.trap}</label>

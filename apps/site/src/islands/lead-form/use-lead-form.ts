@@ -58,6 +58,8 @@ export function useLeadForm() {
 
   const send = async (sent: LeadFormValues) => {
     setResult(undefined);
+    // What stood there before this script came has changed nothing yet.
+    keepDraft(PLACE, { values: sent, idempotencyKey: idempotencyKey.current });
     try {
       const answer = await sendWhenOnline(() => sendLead(sent, idempotencyKey.current), setOffline);
       if (answer.code !== 200) {

@@ -22,6 +22,7 @@ interface Props {
   refusal?: string | undefined;
   initialErrors?: Record<string, string> | undefined;
   idempotencyKey?: string | undefined;
+  formPage?: string | undefined;
   isInDialog?: boolean;
   onCancel?: () => void;
 }
@@ -35,6 +36,7 @@ export function RegistrationForm({
   refusal,
   initialErrors = {},
   idempotencyKey,
+  formPage,
   isInDialog = false,
   onCancel,
 }: Props) {
@@ -84,6 +86,7 @@ export function RegistrationForm({
         </div>
       )}
       <input type="hidden" name="consent_version" value={currentNotice.version} />
+      {formPage && <input type="hidden" name="form_page" value={formPage} />}
       {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
       <RegistrationFields register={form.register} errors={errors} initial={initial} />
       <ConsentNotice />

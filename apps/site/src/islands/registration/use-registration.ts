@@ -58,6 +58,8 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
     if (isSending.current) return;
     isSending.current = true;
     setOutcome(undefined);
+    // What stood there before this script came has changed nothing yet.
+    keepDraft(PLACE, { values, idempotencyKey: idempotencyKey.current });
     const answer = await sendWhenOnline(() => {
       // It goes out before the call, once for all tries of a registration (spec §7.3).
       if (isNewInTab('announced-registrations', idempotencyKey.current)) {
