@@ -46,3 +46,45 @@ test('what is not known stays empty', async ({ page, site }) => {
     article: '',
   });
 });
+
+test('words without end never keep a lead from being taken', async ({ page, site }) => {
+  const keys = ['source', 'medium', 'campaign', 'term', 'content'];
+  for (const letter of ['ก', 'ข']) {
+    const word = encodeURIComponent(letter.repeat(290));
+    await page.goto(`/?${keys.map((key) => `utm_${key}=${word}`).join('&')}`);
+  }
+  await openForm(page);
+  await fillIn(page, { name: 'คำยาว ไม่รู้จบ' });
+  await leadForm(page).details.fill('ค'.repeat(2000));
+  await leadForm(page).submit.click();
+  await expect(leadForm(page).dialog.getByRole('heading')).toHaveText(/ขอบคุณ/);
+  const lead = site.leads().find(({ payload }) => payload?.fullname === 'คำยาว ไม่รู้จบ');
+  expect(lead?.payload?.description).toHaveLength(2000);
+  expect(lead?.payload?.utm_campaign).toMatch(/^ก+$/);
+  expect(lead?.payload?.last_utm_campaign).toMatch(/^ข+$/);
+});
+
+test('a word that comes twice counts as it came first', async ({ page, site }) => {
+  await page.goto('/?utm_source=line&utm_source=google&utm_campaign=<b>โปร</b>');
+  await openForm(page);
+  await fillIn(page, { name: 'มาสองครั้ง ในลิงก์เดียว' });
+  await leadForm(page).submit.click();
+  await expect(leadForm(page).dialog).toBeVisible();
+  const lead = site.leads().find(({ payload }) => payload?.fullname === 'มาสองครั้ง ในลิงก์เดียว');
+  expect(lead?.payload).toMatchObject({ utm_source: 'line', utm_campaign: '<b>โปร</b>' });
+});
+
+test('an ad’s id alone is an arrival', async ({ page, site }) => {
+  await page.goto('/?utm_source=line');
+  await page.goto('/?gbraid=G2');
+  await openForm(page);
+  await fillIn(page, { name: 'โฆษณา ในแอป' });
+  await leadForm(page).submit.click();
+  await expect(leadForm(page).dialog).toBeVisible();
+  const lead = site.leads().find(({ payload }) => payload?.fullname === 'โฆษณา ในแอป');
+  expect(lead?.payload).toMatchObject({
+    utm_source: 'line',
+    last_utm_source: '',
+    last_landing_page: `${site.url}/?gbraid=G2`,
+  });
+});

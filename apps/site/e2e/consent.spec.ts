@@ -133,22 +133,120 @@ test('the conversion goes out before the call, once for all tries', async ({
   expect(conversions[0]?.at).toBeLessThanOrEqual(api.received[0]?.at ?? 0);
 });
 
-test('by purpose, and changed afterwards from the footer', async ({ page, receivers }) => {
+const settings = (page: Page) => page.getByRole('dialog', { name: 'ตั้งค่าคุกกี้' });
+const openSettings = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'ตั้งค่าคุกกี้' }).click();
+const toasts = (page: Page) => page.getByRole('region', { name: 'ข้อความแจ้ง' });
+/** Something that would be told, where it is allowed. */
+const call = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    document.querySelector<HTMLElement>('a[href^="tel:"]')?.click();
+  });
+
+test('by purpose, and changed afterwards from the footer', async ({ page, context, receivers }) => {
   await page.goto('/terms');
   await banner(page).getByRole('button', { name: 'เลือกเอง' }).click();
-  const settings = page.getByRole('dialog', { name: 'ตั้งค่าคุกกี้' });
-  await settings.getByRole('checkbox', { name: /วิเคราะห์/ }).check({ force: true });
-  await settings.getByRole('button', { name: 'บันทึกตัวเลือก' }).click();
+  await settings(page)
+    .getByRole('checkbox', { name: /วิเคราะห์/ })
+    .check({ force: true });
+  await settings(page).getByRole('button', { name: 'บันทึกตัวเลือก' }).click();
   await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
   expect(receivers.of('config', 'AW-123')).toEqual([]);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ตั้งค่าคุกกี้' }).click();
-  await settings.getByRole('button', { name: 'ปฏิเสธ' }).click();
-  await page.waitForLoadState('networkidle');
+  // More is allowed: the page that has been counted is not counted again.
+  await openSettings(page);
+  await settings(page).getByRole('button', { name: 'ยอมรับ' }).click();
+  await expect.poll(() => receivers.of('config', 'AW-123').length).toBe(1);
+  expect(receivers.of('config', 'G-TEST1')).toHaveLength(1);
+  expect((await context.cookies()).length).toBeGreaterThan(0);
+
+  await openSettings(page);
+  await settings(page).getByRole('button', { name: 'ปฏิเสธ' }).click();
+  await expect(toasts(page)).toContainText('บันทึกตัวเลือกคุกกี้แล้ว');
+  expect(await context.cookies()).toEqual([]);
+  expect(receivers.of('event', 'user_engagement')).toEqual([]);
   const before = receivers.requests.length;
+  await call(page);
   await page.goto('/pdpa');
   await page.waitForLoadState('networkidle');
   expect(receivers.requests).toHaveLength(before);
+});
+
+test('taken back in one tab, silent in the others, and on a page that comes back', async ({
+  page,
+  context,
+  receivers,
+}) => {
+  await page.goto('/terms');
+  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
+  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
+  await call(page);
+  await expect.poll(() => receivers.of('event', 'contact').length).toBe(1);
+
+  const other = await context.newPage();
+  await other.goto('/pdpa');
+  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(2);
+  await openSettings(other);
+  await settings(other).getByRole('button', { name: 'ปฏิเสธ' }).click();
+  await expect(toasts(other)).toContainText('บันทึกตัวเลือกคุกกี้แล้ว');
+  await expect
+    .poll(() => page.evaluate(() => 'ga-disable-G-TEST1' in window && window['ga-disable-G-TEST1']))
+    .toBe(true);
+  await call(page);
+  await page.goto('/terms');
+  expect(receivers.of('event', 'contact')).toHaveLength(1);
+  expect(receivers.of('event', 'user_engagement')).toEqual([]);
+
+  // Allowed again elsewhere while this page was kept for "back".
+  const kept = await other.evaluate(() => localStorage.getItem('consent'));
+  await openSettings(other);
+  await settings(other).getByRole('button', { name: 'ยอมรับ' }).click();
+  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(4);
+  await page.evaluate((before) => {
+    localStorage.setItem('consent', before ?? '');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, kept);
+  await call(page);
+  await page.waitForLoadState('networkidle');
+  expect(receivers.of('event', 'contact')).toHaveLength(1);
+});
+
+test('who was asked in other words, or for less, is asked again', async ({ page, receivers }) => {
+  await page.goto('/terms');
+  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.evaluate(() => {
+    const choice = JSON.parse(localStorage.getItem('consent') ?? '') as { revision: number };
+    localStorage.setItem('consent', JSON.stringify({ ...choice, revision: choice.revision - 1 }));
+  });
+  receivers.requests.length = 0;
+  await page.goto('/pdpa');
+  await expect(banner(page)).toBeVisible();
+  expect(receivers.requests.filter((url) => url.includes('googletagmanager'))).toEqual([]);
+});
+
+test('with storage refused nobody is asked, nothing is told, and forms are sent', async ({
+  page,
+  receivers,
+  running: { api },
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  });
+  api.received.length = 0;
+  await sendLead(page);
+  await register(page);
+  await expect(page.getByRole('heading', { name: 'รับลงทะเบียนแล้ว' })).toBeVisible();
+  expect(api.received).toHaveLength(1);
+  await expect(banner(page)).toBeHidden();
+  expect(receivers.requests).toEqual([]);
 });
 
 test('a lead sent before the script arrived is told once, on the page that says thanks', async ({

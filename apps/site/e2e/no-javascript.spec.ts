@@ -20,7 +20,7 @@ test('the form is taken, and a page says thanks with the reference', async ({ pa
 
 test('what is wrong is listed, leads to its field, and nothing is lost', async ({ page, site }) => {
   const before = site.leads().length;
-  await page.goto('/#contact');
+  await page.goto('/?utm_source=flyer#contact');
   await leadForm(page).name.fill(person.name);
   await leadForm(page).phone.fill('12');
   await leadForm(page).details.fill('เก็บไว้นะ');
@@ -47,6 +47,21 @@ test('what is wrong is listed, leads to its field, and nothing is lost', async (
   await leadForm(page).submit.click();
   await expect(page).toHaveURL(/\/thanks/);
   expect(site.leads()).toHaveLength(before + 1);
+  // Where it came from is not lost either.
+  expect(site.leads().at(-1)?.payload).toMatchObject({
+    utm_source: 'flyer',
+    landing_page: `${site.url}/?utm_source=flyer`,
+  });
+});
+
+test('a long text in Thai is taken whole', async ({ page, site }) => {
+  await page.goto('/#contact');
+  await fillIn(page, { name: 'เขียน ยาวมาก' });
+  await leadForm(page).details.fill('ก'.repeat(2000));
+  await leadForm(page).submit.click();
+  await expect(page).toHaveURL(/\/thanks/);
+  const lead = site.leads().find(({ payload }) => payload?.fullname === 'เขียน ยาวมาก');
+  expect(lead?.payload?.description).toHaveLength(2000);
 });
 
 test('the same form sent twice is one lead', async ({ page, site }) => {

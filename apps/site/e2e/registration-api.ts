@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the double answers: JSON with a status, a page of HTML, or never. */
-type Reply = { status: number; body: object } | 'html' | 'nothing';
+/** How the double answers: a status with JSON or nothing, a page of HTML, never, or by hanging up. */
+type Reply = { status: number; body?: object } | 'html' | 'nothing' | 'reset';
 
 /** A registration API on loopback that records what it is sent. */
 export class RegistrationApiDouble {
@@ -23,10 +23,15 @@ export class RegistrationApiDouble {
       const body = JSON.parse(text) as Record<string, unknown>;
       this.received.push({ at: Date.now(), headers: request.headers, body });
       if (this.reply === 'nothing') return;
-      const isHtml = this.reply === 'html';
-      const type = isHtml ? 'text/html' : 'application/json';
-      response.writeHead(this.reply === 'html' ? 200 : this.reply.status, { 'content-type': type });
-      response.end(this.reply === 'html' ? '<h1>Login</h1>' : JSON.stringify(this.reply.body));
+      if (this.reply === 'reset') {
+        request.socket.destroy();
+      } else if (this.reply === 'html') {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Login</h1>');
+      } else {
+        const { status, body: said } = this.reply;
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(said && JSON.stringify(said));
+      }
     });
   });
 

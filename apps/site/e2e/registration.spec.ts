@@ -104,6 +104,18 @@ for (const [name, reply, says] of [
     { status: 422, body: { code: 422, message: 'ตรวจข้อมูล', errors: { email: 'อีเมลนี้ใช้ไม่ได้' } } },
     /อีเมลนี้ใช้ไม่ได้/,
   ],
+  [
+    '422 for fields that the form has not',
+    { status: 422, body: { message: 'ยังขาด', errors: { tax_id: ['กรอกเลขผู้เสียภาษี'] } } },
+    /ยังขาด\s*กรอกเลขผู้เสียภาษี/,
+  ],
+  [
+    '200 that says 409',
+    { status: 200, body: { code: 409, message: 'ลงทะเบียนแล้ว' } },
+    /ลงทะเบียนแล้ว/,
+  ],
+  ['500 without a word', { status: 500 }, /ส่งลงทะเบียนไม่สำเร็จ/],
+  ['a broken connection', 'reset', /ติดต่อระบบลงทะเบียนไม่ได้/],
   ['500', { status: 500, body: { code: 500, message: 'ระบบขัดข้อง' } }, /ระบบขัดข้อง/],
   ['HTML', 'html', /ติดต่อระบบลงทะเบียนไม่ได้/],
   ['nothing', 'nothing', /ตอบช้าเกินไป/],
@@ -130,6 +142,60 @@ for (const [name, reply, says] of [
     await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('รับลงทะเบียนแล้ว');
   });
 }
+
+test('204 is a good answer, and Thai digits are digits', async ({ page, api }) => {
+  api.reply = { status: 204 };
+  await page.goto('/register');
+  await fillIn(page);
+  await page.getByLabel('จำนวนสาขา').fill('๑๒');
+  await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+  await expect(page.getByRole('heading', { name: 'รับลงทะเบียนแล้ว' })).toBeFocused();
+  expect(api.received.map(({ body }) => body.branches)).toEqual(['12']);
+});
+
+test('a network that is lost in the middle: the form waits, and sends the same again', async ({
+  page,
+  context,
+  api,
+}) => {
+  // The API has it; its answer is cut off with the network.
+  await page.route(
+    '**/api/v2/register',
+    async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await page.goto('/register');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+  await expect(page.getByText(/ไม่มีอินเทอร์เน็ต ข้อมูลยังอยู่ครบ/)).toBeVisible();
+  await expectKept(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'รับลงทะเบียนแล้ว' })).toBeVisible();
+  expect(api.received).toHaveLength(1);
+});
+
+test('a page that is loaded again after a failure goes on with the same registration', async ({
+  page,
+  api,
+}) => {
+  api.reply = { status: 500, body: { code: 500, message: 'ล่ม' } };
+  await page.goto('/register?package=mini');
+  await fillIn(page);
+  await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+  await expect(page.getByRole('alert')).toContainText('ล่ม');
+  await page.reload();
+  await expectKept(page);
+  api.reply = { status: 200, body: { code: 200, message: 'สำเร็จ' } };
+  await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+  await expect(page.getByRole('heading', { name: 'รับลงทะเบียนแล้ว' })).toBeVisible();
+  const keys = api.received.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
 
 test('no code of the form is fetched before it is reached for', async ({ page }) => {
   const scripts: string[] = [];

@@ -38,6 +38,22 @@ test('toasts: three at most, at most 420 px wide, closed by their button', async
   await expect(region.locator('.toast')).toHaveCount(2);
 });
 
+test('a toast can be closed above a dialog, and gives the focus back', async ({ page }) => {
+  await page.goto('/#pricing', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'เลือก More' }).click();
+  const name = page.getByRole('dialog').getByLabel('ชื่อคลินิก');
+  await name.focus();
+  const toast = page.getByRole('region', { name: 'ข้อความแจ้ง' });
+  const close = toast.getByRole('button', { name: 'ปิด' });
+  for (const press of [() => close.click(), () => close.press('Enter')]) {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(toast).toContainText('กลับมาออนไลน์แล้ว');
+    await press();
+    await expect(toast).toBeHidden();
+    await expect(name).toBeFocused();
+  }
+});
+
 test.describe('tooltips of the comparison table', () => {
   const open = async (page: Page) => {
     await page.goto('/#pricing');

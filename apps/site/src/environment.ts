@@ -31,6 +31,7 @@ const schema = z
     LEAD_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     LEAD_API_TOKEN: z.string().optional(),
     LEAD_API_TIMEOUT: seconds.default(10),
+    LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
     REGISTRATION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     REGISTRATION_API_TOKEN: z.string().optional(),
     REGISTRATION_API_TIMEOUT: seconds.default(10),
@@ -93,6 +94,8 @@ export interface Environment {
   logLevel: string;
   /** Where leads go, or undefined: then they wait in the outbox. */
   leadApi: { url: string; token: string; timeoutMs: number } | undefined;
+  /** How long a lead that cannot be delivered may wait in the outbox. */
+  leadRetentionDays: number;
   /** Where registrations are forwarded, or undefined: then visitors are asked to call. */
   registrationApi: { base: URL; token: string; timeoutMs: number } | undefined;
   /** The tags that run where the visitor allows them. */
@@ -161,6 +164,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             timeoutMs: value.LEAD_API_TIMEOUT * 1000,
           }
         : undefined,
+    leadRetentionDays: value.LEAD_RETENTION_DAYS,
     registrationApi:
       value.REGISTRATION_API_URL && value.REGISTRATION_API_TOKEN
         ? {

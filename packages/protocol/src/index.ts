@@ -1,7 +1,7 @@
 export { consentRecord, type ConsentRecord } from './consent.ts';
 export { errorCodes, type ErrorCode, type Envelope, httpStatus, readEnvelope } from './envelope.ts';
 export { deviceTypes, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
-export { foldPhone, isPhone } from './phone.ts';
+export { foldDigits, foldPhone, isPhone } from './phone.ts';
 export { newReference, readReference } from './reference.ts';
 export { countCharacters } from './text.ts';
 export {

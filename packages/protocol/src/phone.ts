@@ -1,12 +1,15 @@
 const THAI_ZERO = '๐'.charCodeAt(0);
 
+/** Thai digits as 0–9. */
+export const foldDigits = (text: string): string =>
+  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
+
 /**
  * Folds the spellings that people type into the one that the rule knows: Thai digits to 0–9,
  * brackets and dots dropped, dashes of any kind to a hyphen, an extension ("ต่อ 12") cut off.
  */
 export function foldPhone(raw: string): string {
-  return raw
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
+  return foldDigits(raw)
     .replace(/\s*(?:ต่อ|ext\.?)\s*\d{1,6}\s*$/i, '')
     .replace(/[().[\]]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')

@@ -3,6 +3,8 @@ import { toasts } from '../content/toasts.ts';
 /** Spec §9: at most three at once. */
 const MOST = 3;
 const SHOWN_MS = 6000;
+/** Until screen readers know of a new place. */
+const SPOKEN_MS = 100;
 
 const svg = (path: string) =>
   `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
@@ -12,7 +14,7 @@ const cross = svg('M6 6l12 12M18 6 6 18');
 
 let region: HTMLElement | undefined;
 
-/** The place of all toasts: in the top layer, so that an open dialog does not hide it. */
+/** The place of all toasts, in the top layer. */
 function openRegion(): HTMLElement {
   if (!region) {
     region = document.createElement('div');
@@ -21,10 +23,10 @@ function openRegion(): HTMLElement {
     region.role = 'region';
     region.ariaLabel = toasts.region;
     region.ariaLive = 'polite';
-    document.body.append(region);
   }
-  // Opened again it stands above whatever was opened since.
-  if (region.matches(':popover-open')) region.hidePopover();
+  // Put there again it stands above whatever was opened since. Outside of a modal dialog nothing can be
+  // pressed, and nothing is read aloud.
+  (document.querySelector('dialog:modal') ?? document.body).append(region);
   region.showPopover();
   return region;
 }
@@ -48,7 +50,12 @@ export function showToast(text: string, kind: 'done' | 'failed' = 'done'): void 
     toast.remove();
     if (place.childElementCount === 0 && place.matches(':popover-open')) place.hidePopover();
   };
-  close.addEventListener('click', remove);
+  let before: EventTarget | null = null;
+  toast.addEventListener('focusin', ({ relatedTarget }) => (before ??= relatedTarget));
+  close.addEventListener('click', () => {
+    remove();
+    if (before instanceof HTMLElement) before.focus();
+  });
   let timer = setTimeout(remove, SHOWN_MS);
   for (const start of ['pointerenter', 'focusin']) {
     toast.addEventListener(start, () => clearTimeout(timer));
@@ -59,5 +66,5 @@ export function showToast(text: string, kind: 'done' | 'failed' = 'done'): void 
   while (place.childElementCount >= MOST) place.firstElementChild?.remove();
   place.append(toast);
   // A live region speaks of what changes in it, not of what it was born with.
-  requestAnimationFrame(() => (words.textContent = text));
+  setTimeout(() => (words.textContent = text), SPOKEN_MS);
 }

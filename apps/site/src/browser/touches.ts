@@ -19,9 +19,10 @@ function noteArrival(): Kept {
   const clicks: Kept = {};
   for (const [key, value] of searchParams) {
     if (/^utm_(source|medium|campaign|term|content)$/.test(key)) {
-      touch[key] = value.slice(0, LONGEST_VALUE);
+      touch[key] ??= value.slice(0, LONGEST_VALUE);
     }
-    if (/^(gclid|fbclid|ldtag_cl)$/.test(key)) clicks[key] = value.slice(0, LONGEST_VALUE);
+    if (/^(gclid|[gw]braid|fbclid|ldtag_cl)$/.test(key))
+      clicks[key] ??= value.slice(0, LONGEST_VALUE);
   }
   const isCampaign = Object.keys({ ...touch, ...clicks }).length > 0;
   const isForeign =

@@ -1,33 +1,31 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Thai } from './thai.tsx';
-import { leadForm } from '../content/lead-form.ts';
 
 interface Props {
   message: string;
   /** The message of each field that is not right, by its name. */
   errors: Record<string, string>;
-  /** What the ids of the fields begin with. */
-  prefix?: string;
+  /** The id of a field; undefined for a name that is none of the form's. */
+  idOf: (name: string) => string | undefined;
 }
 
-/** What keeps a form from being sent, each line leading to its field. */
-export function ErrorSummary({ message, errors, prefix = 'lead' }: Props) {
+/** What keeps a form from being sent, each line leading to its field where the form has it. */
+export function ErrorSummary({ message, errors, idOf }: Props) {
   const entries = Object.entries(errors);
   return (
     <div className="error-summary" role="alert" tabIndex={-1} id="errors">
       <h2>
         <CircleAlert className="icon" aria-hidden="true" />
-        {entries.length > 0 ? leadForm.summary : message}
+        <span>{message}</span>
       </h2>
       {entries.length > 0 && (
         <ul>
           {entries.map(([name, text]) => (
             <li key={name}>
-              <a href={`#${prefix}-${name}`}>
-                <span>
-                  <Thai>{text}</Thai>
-                </span>
-              </a>
+              <Linked id={idOf(name)}>
+                <Thai>{text}</Thai>
+              </Linked>
             </li>
           ))}
         </ul>
@@ -35,3 +33,12 @@ export function ErrorSummary({ message, errors, prefix = 'lead' }: Props) {
     </div>
   );
 }
+
+const Linked = ({ id, children }: { id: string | undefined; children: ReactNode }) =>
+  id === undefined ? (
+    <span>{children}</span>
+  ) : (
+    <a href={`#${id}`}>
+      <span>{children}</span>
+    </a>
+  );

@@ -8,9 +8,9 @@ export const purposes = ['analytics', 'ads'] as const;
 export type Purpose = (typeof purposes)[number];
 
 export const consent = {
-  version: '2568-11-21',
+  version: '2569-11-21',
   /** The version as the banner's library counts it. */
-  revision: 1,
+  revision: 2,
   banner: {
     title: 'ขอใช้คุกกี้เพื่อวัดผลเว็บไซต์',
     text: 'คุกกี้วิเคราะห์และโฆษณาทำงานเมื่อคุณยอมรับเท่านั้น ปฏิเสธแล้วเว็บไซต์ยังใช้ได้ครบ เปลี่ยนใจได้ทุกเมื่อที่ท้ายหน้า',
@@ -33,7 +33,7 @@ export const consent = {
     },
     ads: {
       title: 'วัดผลโฆษณา',
-      text: 'Google Ads บอกว่าโฆษณาใดพามาถึงการส่งฟอร์มหรือลงทะเบียน ใช้คุกกี้ _gcl ไม่เกิน 90 วัน',
+      text: 'Google Ads บอกว่าโฆษณาใดพามาถึงการลงทะเบียน ใช้คุกกี้ _gcl ไม่เกิน 90 วัน',
     },
   },
   saved: 'บันทึกตัวเลือกคุกกี้แล้ว',

@@ -23,7 +23,6 @@ export const leadForm = {
   and: 'และ',
   trap: 'เว็บไซต์ (เว้นว่างไว้)',
   privacyPolicy: 'นโยบายความเป็นส่วนตัว',
-  summary: 'ยังส่งไม่ได้ แก้ตามนี้ก่อน',
   errorTitlePrefix: 'มีข้อผิดพลาด:',
   limits: { fullName: { min: 2, max: 120 }, extra: { max: 2000 } },
   errors: {

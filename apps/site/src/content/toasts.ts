@@ -2,5 +2,7 @@
 export const toasts = {
   region: 'ข้อความแจ้ง',
   close: 'ปิด',
-  online: 'กลับมาออนไลน์แล้ว',
 } as const;
+
+/** Apart, since every page has it at hand. */
+export const backOnline = 'กลับมาออนไลน์แล้ว';

@@ -35,21 +35,18 @@ export interface CountDesk {
   log: Log;
 }
 
-/** The most that one page has to tell weighs less, in bytes. */
-const MAX_BYTES = 2048;
-
 /** What a page tells when it is left: see `browser/counts.ts`. A lead is counted by the server. */
 const told = z.object({
-  page: z.string().startsWith('/').max(1000),
+  page: z.string().startsWith('/'),
   events: z
     .string()
     .transform((names) => [...new Set(names.split(' '))])
     .pipe(z.array(z.enum(countedEvents).exclude(['lead'])).min(1)),
-  source: z.string().max(400).default(''),
-  medium: z.string().max(400).default(''),
-  campaign: z.string().max(400).default(''),
+  source: z.string().default(''),
+  medium: z.string().default(''),
+  campaign: z.string().default(''),
   /** The linking site's host, nothing more of its address. */
-  referrer: z.string().max(300).default(''),
+  referrer: z.string().default(''),
   /** The name of a click id that the first address carried, without its value. */
   click: z.enum(['gclid', 'gbraid', 'wbraid', 'fbclid', 'ldtag_cl', '']).default(''),
 });
@@ -66,7 +63,7 @@ export async function receiveCounts(
   desk: CountDesk,
 ): Promise<Response> {
   if (!isSameOrigin(request, desk.siteUrl)) return refuse('foreign_origin');
-  const body = await readBody(request, MAX_BYTES);
+  const body = await readBody(request);
   if ('error' in body) return refuse(body.error);
   const parsed = told.safeParse(body.fields);
   if (!parsed.success) return refuse('invalid');
@@ -88,7 +85,10 @@ export async function receiveCounts(
 /** Counts a lead that has just been stored; whatever goes wrong here is no harm to it. */
 export function countLead(payload: LeadPayload, request: Request, desk: CountDesk): void {
   if (!isCounted(request)) return;
-  const form = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? '';
+  const from = request.headers.get('referer') ?? '';
+  // A form that was refused before stands at the address of its call.
+  const page = from.endsWith('/api/leads') ? payload.landing_page : from;
+  const form = URL.parse(page)?.pathname ?? '';
   count(form, ['lead'], payload, firstSourceOf(payload), payload.utm_campaign, request, desk);
 }
 

@@ -67,8 +67,8 @@ export function articleOf(path: string): string {
  * What a form without JavaScript can still tell: the page it stood on, which the browser names in
  * `Referer` (in full, as it is ours), and that page's utm values and click ids.
  */
-export function attributionOfPage(page: string | null): Attribution {
-  if (page === null || !URL.canParse(page)) return readAttribution({});
+export function attributionOfPage(page: string): Attribution {
+  if (!URL.canParse(page)) return readAttribution({});
   const address = new URL(page);
   return readAttribution({
     ...valuesOf(address, [...utmKeys, ...clickIds]),
@@ -77,10 +77,17 @@ export function attributionOfPage(page: string | null): Attribution {
   });
 }
 
+/**
+ * The page that a form without JavaScript stood on at first. One that comes again after it was refused
+ * stands at the address of the call, and carries the page's along.
+ */
+export const formPageOf = (sent: Record<string, unknown>, { headers }: Request): string =>
+  valueIn(sent, 'form_page') || (headers.get('referer') ?? '');
+
 /** Where the sender came from: what the browser saw, or, without its script, the page of the form. */
 export function attributionOf(sent: Record<string, unknown>, request: Request): Attribution {
   const seen = readAttribution(sent);
-  return seen.landing_page === '' ? attributionOfPage(request.headers.get('referer')) : seen;
+  return seen.landing_page === '' ? attributionOfPage(formPageOf(sent, request)) : seen;
 }
 
 /** Tablet, mobile or desktop by the user agent (spec §7). */

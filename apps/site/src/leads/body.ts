@@ -1,17 +1,18 @@
 import type { ErrorCode } from '@clinicdee/protocol';
 
 /** The most that a form's body may weigh, in bytes. */
-const MAX_BODY_BYTES = 16 * 1024;
+export const MAX_BODY_BYTES = 16 * 1024;
 
 export type Body = { fields: Record<string, unknown> } | { error: ErrorCode };
 
-/** Reads a JSON object or a form, at most 16 KB or as much as is said. */
-export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Body> {
+/** Reads a JSON object or a form, at most 16 KB. */
+export async function readBody(request: Request): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data';
   if (!isForm && type !== 'application/json') return { error: 'wrong_type' };
 
-  const bytes = await readBytes(request, maxBytes);
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES;
+  const bytes = isTooLong ? undefined : await readBytes(request.body, MAX_BODY_BYTES);
   if (bytes === undefined) return { error: 'too_large' };
   try {
     return isForm ? { fields: await formFields(request, bytes) } : readJson(bytes);
@@ -34,15 +35,14 @@ async function formFields(request: Request, bytes: Uint8Array<ArrayBuffer>) {
   return fields;
 }
 
-/** The body, or undefined as soon as it is known to be too large. */
-async function readBytes(
-  request: Request,
+/** A body whole, or undefined as soon as it is known to be too large. */
+export async function readBytes(
+  body: ReadableStream | null,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body?.getReader();
+  const reader = body?.getReader();
   for (;;) {
     const read = await reader?.read();
     if (!read || read.done) break;

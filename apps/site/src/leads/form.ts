@@ -40,6 +40,10 @@ export const emptyLeadForm: LeadFormValues = {
   marketing: false,
 };
 
+/** Whether a name is one of the form's fields. */
+export const isLeadFormField = (name: string): name is LeadFormField =>
+  Object.hasOwn(emptyLeadForm, name);
+
 /** The first message of each field that does not meet its rules. */
 export const leadFormErrors = (values: LeadFormValues): Partial<Record<LeadFormField, string>> =>
   firstMessages(leadFormSchema, values);

@@ -1,3 +1,4 @@
+import { postJson, type Receiver } from '../forms/post-json.ts';
 import type { StoredLead } from './outbox.ts';
 
 /** How an attempt ended: acknowledged, or a short code that says why not (`http_500`, `timeout`). */
@@ -14,35 +15,22 @@ export const unreachable = ['network', 'timeout', 'http_429', 'http_502', 'http_
  * The lead call (spec §7.1). A lead is acknowledged by a 2xx answer whose `code`, if it has one, is
  * 200 too; anything else is tried again, under the same `Idempotency-Key`.
  */
-export function leadApi(options: { url: string; token: string; timeoutMs: number }): LeadApi {
+export function leadApi(receiver: Receiver): LeadApi {
   return {
     async deliver(lead) {
-      try {
-        const response = await fetch(options.url, {
-          method: 'POST',
-          redirect: 'error',
-          signal: AbortSignal.timeout(options.timeoutMs),
-          headers: {
-            authorization: `Bearer ${options.token}`,
-            'content-type': 'application/json',
-            accept: 'application/json',
-            'idempotency-key': lead.id,
-            'x-lead-reference': lead.reference,
-            'x-lead-received-at': new Date(lead.receivedAt).toISOString(),
-            ...(lead.isSuspected && { 'x-lead-suspected': '1' }),
-          },
-          body: JSON.stringify(lead.payload),
-        });
-        const text = await response.text();
-        if (!response.ok) return { isAcknowledged: false, failure: `http_${response.status}` };
-        const code = codeIn(text);
-        return code === undefined || code === 200
-          ? { isAcknowledged: true }
-          : { isAcknowledged: false, failure: `code_${code}` };
-      } catch (error) {
-        const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-        return { isAcknowledged: false, failure: isTimeout ? 'timeout' : 'network' };
-      }
+      const answer = await postJson(receiver, lead.payload, {
+        'idempotency-key': lead.id,
+        'x-lead-reference': lead.reference,
+        'x-lead-received-at': new Date(lead.receivedAt).toISOString(),
+        ...(lead.isSuspected && { 'x-lead-suspected': '1' }),
+      });
+      if (typeof answer === 'string') return { isAcknowledged: false, failure: answer };
+      const { status, text = '' } = answer;
+      if (status < 200 || status > 299) return { isAcknowledged: false, failure: `http_${status}` };
+      const code = codeIn(text);
+      return code === undefined || code === 200
+        ? { isAcknowledged: true }
+        : { isAcknowledged: false, failure: `code_${code}` };
     },
   };
 }

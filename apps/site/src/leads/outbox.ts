@@ -167,6 +167,19 @@ export class Outbox {
     return Number(changes);
   }
 
+  /**
+   * Erases leads that came before a time and were never acknowledged, wholly: nobody may be called any
+   * more.
+   *
+   * @returns their ids
+   */
+  eraseWaiting(before: number): string[] {
+    return this.#database
+      .prepare("DELETE FROM outbox WHERE state = 'waiting' AND received_at < ? RETURNING id")
+      .all(before)
+      .map(({ id }) => String(id));
+  }
+
   /** Every lead, oldest first. */
   list(): LeadStatus[] {
     return this.#database

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { leadForm } from '../content/lead-form.ts';
 import { refusals } from '../content/refusals.ts';
 import { idempotencyKeyOf } from '../forms/calls.ts';
+import { formPageOf } from './attribution.ts';
 import { readBody } from './body.ts';
 import { codeOf } from './delivery.ts';
 import { emptyLeadForm, leadFormErrors, leadFormSchema, type LeadFormValues } from './form.ts';
@@ -30,6 +31,8 @@ export interface Reception {
   retryAfterSeconds?: number;
   values: LeadFormValues;
   idempotencyKey?: string;
+  /** The page that the form stood on at first. */
+  formPage?: string;
 }
 
 /**
@@ -55,7 +58,8 @@ export async function receiveLead(
   const sent = body.fields;
   const typed = readValues(sent);
   const key = idempotencyKeyOf(request, sent);
-  const shown = { values: typed, ...(key && { idempotencyKey: key }) };
+  const formPage = formPageOf(sent, request);
+  const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
 
   const values = z.safeParse(leadFormSchema, typed);
   if (!values.success) {

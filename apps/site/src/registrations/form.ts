@@ -1,3 +1,4 @@
+import { foldDigits } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 import { isPackageId } from '../content/package-prices.ts';
 import { registration } from '../content/registration.ts';
@@ -14,7 +15,7 @@ import {
 const { errors, limits } = registration;
 
 const isBranches = (value: string) =>
-  /^\d{1,3}$/.test(value) && Number(value) >= limits.branches.min;
+  /^\d{1,3}$/.test(foldDigits(value)) && Number(foldDigits(value)) >= limits.branches.min;
 
 /**
  * The rules of the registration form, the same for the browser and the server. The spec gives none,

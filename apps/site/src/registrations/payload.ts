@@ -1,4 +1,4 @@
-import type { RegistrationPayload } from '@clinicdee/protocol';
+import { foldDigits, type RegistrationPayload } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 import { noticeOf } from '../content/notice.ts';
 import { attributionOf, deviceTypeOf } from '../leads/attribution.ts';
@@ -6,9 +6,6 @@ import type { RegistrationValues } from './form.ts';
 
 const string = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-const thaiDigits = (text: string) =>
-  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)));
 
 /** The form's values out of what was sent, by the keys of the wire. */
 export function readRegistration(sent: Record<string, unknown>): RegistrationValues {
@@ -18,7 +15,7 @@ export function readRegistration(sent: Record<string, unknown>): RegistrationVal
     phone: string(sent.phone),
     email: string(sent.email),
     package: string(sent.package),
-    branches: thaiDigits(string(sent.branches ?? '1')),
+    branches: foldDigits(string(sent.branches ?? '1')),
     description: string(sent.description).replaceAll('\r\n', '\n'),
   };
 }

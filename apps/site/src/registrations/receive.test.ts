@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RateLimit } from '../leads/rate-limit.ts';
 import { Once } from './once.ts';
+import { readOutcome } from './outcome.ts';
 import { answerRegistration, receiveRegistration, type RegistrationDesk } from './receive.ts';
 import { registrationApi } from './registration-api.ts';
 
@@ -21,7 +22,7 @@ const touch = { utm_source: 'line', landing_page: 'http://localhost:4321/?utm_so
 let server: Server;
 let base: URL;
 let received: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
-let reply: { status: number; body: string; type?: string } | 'nothing' | 'hang up';
+let reply: { status: number; body: string; type?: string; to?: string } | 'nothing' | 'hang up';
 
 beforeEach(async () => {
   received = [];
@@ -37,7 +38,8 @@ beforeEach(async () => {
         return;
       }
       const type = reply.type ?? 'application/json';
-      response.writeHead(reply.status, { 'content-type': type }).end(reply.body);
+      const headers = { 'content-type': type, ...(reply.to && { location: reply.to }) };
+      response.writeHead(reply.status, headers).end(reply.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -102,7 +104,25 @@ describe('forwarding', () => {
     expect(await register(ask(good))).toMatchObject({ status: 201, json: { id: 7 } });
   });
 
+  it.each([204, 205, 200, 201, 401, 409, 500])('hands %i without a body back', async (status) => {
+    reply = { status, body: '' };
+    const reception = await receiveRegistration(ask(good), '192.0.2.1', desk());
+    const response = answerRegistration(reception);
+    expect([response.status, await response.text()]).toEqual([status, '']);
+    expect(reception.outcome.isSuccess).toBe(status < 300);
+    expect(reception.outcome.message).toMatch(/[ก-๙]/);
+  });
+
+  it('goes by the body, whatever its type is called', async () => {
+    reply = { status: 200, body: '{"code":200,"message":"รับแล้ว"}', type: 'text/plain' };
+    expect(await register(ask(good))).toMatchObject({ status: 200, json: { code: 200 } });
+  });
+
   it.each([
+    ['a redirect', { status: 302, body: '', to: '/login' }, 502],
+    ['a page of HTML with an error', { status: 500, body: '<h1>Oops</h1>' }, 502],
+    ['a status that is none', { status: 999, body: '{}' }, 502],
+    ['a very long answer', { status: 200, body: JSON.stringify('x'.repeat(1_000_000)) }, 502],
     ['a page of HTML', { status: 200, body: '<h1>Login</h1>', type: 'text/html' }, 502],
     ['a broken connection', 'hang up', 502],
     ['silence', 'nothing', 504],
@@ -143,6 +163,14 @@ describe('a double click', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('is a second call after a refusal that came as 200', async () => {
+    const at = desk();
+    reply = { status: 200, body: '{"code":409,"message":"ซ้ำ"}' };
+    expect((await register(ask(good, key), at)).json).toMatchObject({ code: 409 });
+    await register(ask(good, key), at);
+    expect(received).toHaveLength(2);
+  });
+
   it('is another registration when the words were corrected', async () => {
     const at = desk();
     await register(ask(good, key), at);
@@ -175,6 +203,10 @@ describe('refusals', () => {
     expect((await register(ask(good), at)).status).toBe(429);
   });
 
+  it.each(['-1', '1e9', '1000', '0', '๐', '', '2.5', 'สอง'])('no %j branches', async (branches) => {
+    expect((await register(ask({ ...good, branches }))).status).toBe(422);
+  });
+
   it('reads a form, Thai digits too', async () => {
     const fields = { ...good, branches: '๑๒' };
     const body = new URLSearchParams(fields);
@@ -190,5 +222,35 @@ describe('refusals', () => {
     reply = 'hang up';
     await register(ask(good), at);
     expect(JSON.stringify(logged)).not.toMatch(/สมชาย|081|somchai|secret/);
+  });
+});
+
+describe('how an answer is read', () => {
+  it.each([
+    ['{"code":200,"message":"รับแล้ว","reference":"R1"}', true, 'รับแล้ว', 'R1'],
+    ['{"code":"200","message":"รับแล้ว","reference":7}', true, 'รับแล้ว', '7'],
+    ['{"code":null,"id":7}', true, /ขอบคุณ/, undefined],
+    ['{"message":"รับแล้ว"}', true, 'รับแล้ว', undefined],
+    ['[1]', true, /ขอบคุณ/, undefined],
+    ['{"code":409,"message":"ซ้ำ"}', false, 'ซ้ำ', undefined],
+    ['{"code":"E12","message":"รับแล้ว"}', true, 'รับแล้ว', undefined],
+  ])('200 %s', (body, isSuccess, message, reference) => {
+    const outcome = readOutcome(200, body);
+    expect(outcome.isSuccess).toBe(isSuccess);
+    expect(outcome.message).toMatch(message);
+    expect('reference' in outcome ? outcome.reference : undefined).toBe(reference);
+  });
+
+  it('finds the message and the fields of other envelopes', () => {
+    const body = {
+      message: 'ตรวจ',
+      errors: { email: ['ซ้ำ', 'สั้น'], tax_id: 'ขาด', other: { a: 1 } },
+    };
+    expect(readOutcome(422, JSON.stringify(body))).toEqual({
+      isSuccess: false,
+      message: 'ตรวจ',
+      errors: { email: 'ซ้ำ', tax_id: 'ขาด' },
+    });
+    expect(readOutcome(500, '{"message":["x"],"errors":"y"}')).toMatchObject({ errors: {} });
   });
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Envelope, type ErrorCode, httpStatus, readEnvelope } from '@clinicdee/protocol';
+import { type Envelope, type ErrorCode, httpStatus } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 import { notConfigured, refusals } from '../content/refusals.ts';
-import { registration } from '../content/registration.ts';
 import { idempotencyKeyOf } from '../forms/calls.ts';
+import { formPageOf } from '../leads/attribution.ts';
 import { readBody } from '../leads/body.ts';
 import type { Log } from '../leads/log.ts';
 import type { RateLimit } from '../leads/rate-limit.ts';
@@ -15,6 +15,7 @@ import {
   type RegistrationValues,
 } from './form.ts';
 import type { Once } from './once.ts';
+import { type Outcome, readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
 
@@ -31,13 +32,15 @@ export interface RegistrationDesk {
 /** How a registration went: the answer of the call, and what a page needs to show the form again. */
 export interface RegistrationReception {
   status: number;
-  /** The answer as JSON text: the registration API's own, or our envelope. */
+  /** The answer as JSON text: the registration API's own (which may be empty), or our envelope. */
   body: string;
   retryAfter?: string;
   /** The same answer, as a page reads it. */
-  envelope: Envelope;
+  outcome: Outcome;
   values: RegistrationValues;
   idempotencyKey?: string;
+  /** The page that the form stood on at first. */
+  formPage?: string;
 }
 
 /**
@@ -58,7 +61,8 @@ export async function receiveRegistration(
     const envelope: Envelope = { code: httpStatus[error], message, error };
     if (errors) envelope.errors = errors;
     const body = JSON.stringify(envelope);
-    return { status: envelope.code, body, envelope, values: emptyRegistration, ...shown };
+    const outcome = readOutcome(envelope.code, body);
+    return { status: envelope.code, body, outcome, values: emptyRegistration, ...shown };
   };
 
   if (!isSameOrigin(request, desk.siteUrl)) return refuse('foreign_origin');
@@ -68,7 +72,8 @@ export async function receiveRegistration(
   const sent = read.fields;
   const typed = readRegistration(sent);
   const key = idempotencyKeyOf(request, sent);
-  const shown = { values: typed, ...(key && { idempotencyKey: key }) };
+  const formPage = formPageOf(sent, request);
+  const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
   const parsed = z.safeParse(registrationSchema, typed);
   if (!parsed.success) return refuse('invalid', { ...shown, errors: registrationErrors(typed) });
   if (!desk.api) return refuse('not_stored', { ...shown, message: notConfigured });
@@ -88,8 +93,8 @@ export async function receiveRegistration(
   }
   desk.log.info({ status: answer.status }, 'registration forwarded');
   const { status, body, retryAfter } = answer;
-  const envelope = envelopeOf(answer);
-  return { status, body, envelope, ...shown, ...(retryAfter !== null && { retryAfter }) };
+  const outcome = readOutcome(status, body);
+  return { status, body, outcome, ...shown, ...(retryAfter !== null && { retryAfter }) };
 }
 
 /** The answer of the call, for programs. */
@@ -99,19 +104,11 @@ export function answerRegistration({ status, body, retryAfter }: RegistrationRec
     'cache-control': 'no-store',
   });
   if (retryAfter) headers.set('retry-after', retryAfter);
-  return new Response(status === 204 || status === 304 ? null : body, { status, headers });
+  return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
 
 const isGood = (answer: UpstreamAnswer | UpstreamFailure) =>
-  typeof answer !== 'string' && answer.status >= 200 && answer.status < 300;
-
-/** What a page shows of an answer that may be no envelope of ours. */
-function envelopeOf(answer: UpstreamAnswer): Envelope {
-  const envelope = readEnvelope(JSON.parse(answer.body));
-  if (envelope) return envelope;
-  const { success, failure } = registration;
-  return { code: answer.status, message: isGood(answer) ? success.text : failure };
-}
+  typeof answer !== 'string' && readOutcome(answer.status, answer.body).isSuccess;
 
 const keyOf = (key: string, values: RegistrationValues) =>
   createHash('sha256')

@@ -1,7 +1,9 @@
+import { postJson, type Receiver } from '../forms/post-json.ts';
+
 /** What the registration API answered, to be handed back as it is. */
 export interface UpstreamAnswer {
   status: number;
-  /** JSON text, untouched. */
+  /** JSON text, untouched; empty where the API said nothing more than a status. */
   body: string;
   retryAfter: string | null;
 }
@@ -14,50 +16,29 @@ export interface RegistrationApi {
   register(registration: object, key: string): Promise<UpstreamAnswer | UpstreamFailure>;
 }
 
-/** More than any honest answer weighs, in characters. */
-const LONGEST_ANSWER = 256 * 1024;
-
 /**
  * The registration call (spec §7.3): `POST {base}/api/v2/register` with the bearer. Whatever JSON it
  * answers is returned, errors too; what is no JSON (a proxy's page, say) counts as no answer.
  */
-export function registrationApi(options: {
-  base: URL;
-  token: string;
-  timeoutMs: number;
-}): RegistrationApi {
+export function registrationApi(options: Omit<Receiver, 'url'> & { base: URL }): RegistrationApi {
   const base = options.base.href.replace(/\/+$/, '');
   const url = base.endsWith('/api/v2') ? `${base}/register` : `${base}/api/v2/register`;
   return {
     async register(registration, key) {
-      try {
-        const response = await fetch(url, {
-          method: 'POST',
-          redirect: 'error',
-          signal: AbortSignal.timeout(options.timeoutMs),
-          headers: {
-            authorization: `Bearer ${options.token}`,
-            'content-type': 'application/json',
-            accept: 'application/json',
-            'idempotency-key': key,
-          },
-          body: JSON.stringify(registration),
-        });
-        const body = await response.text();
-        if (body.length > LONGEST_ANSWER || !isJson(body)) return 'unreachable';
-        return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
-      } catch (error) {
-        const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-        return isTimeout ? 'timed_out' : 'unreachable';
-      }
+      const answer = await postJson({ ...options, url }, registration, { 'idempotency-key': key });
+      if (answer === 'timeout') return 'timed_out';
+      if (answer === 'network') return 'unreachable';
+      const { status, text, headers } = answer;
+      // What is above 599 is no status that could be handed on.
+      if (text === undefined || !isJsonOrNothing(text) || status > 599) return 'unreachable';
+      return { status, body: text, retryAfter: headers.get('retry-after') };
     },
   };
 }
 
-function isJson(text: string): boolean {
+function isJsonOrNothing(text: string): boolean {
   try {
-    JSON.parse(text);
-    return true;
+    return text === '' || JSON.parse(text) !== undefined;
   } catch {
     return false;
   }

@@ -133,11 +133,14 @@ function serve(app: FastifyInstance, file: BuiltFile): void {
     // Error pages are asked for by nobody: at their own address they are what they say.
     const status = file.url === '/404' ? 404 : file.url === '/500' ? 500 : 200;
     if (file.isPage) return sendPage(reply, file, status);
-    if (!file.isHashed) {
-      return reply.header('cache-control', 'public, max-age=3600').sendFile(file.file);
-    }
-    for (const name of documentHeaders) reply.raw.removeHeader(name);
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file.file);
+    // Scripts, styles and fonts are no documents: what is said of those would only weigh.
+    if (file.isHashed) for (const name of documentHeaders) reply.raw.removeHeader(name);
+    return reply
+      .header(
+        'cache-control',
+        file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+      .sendFile(file.file);
   });
 }
 

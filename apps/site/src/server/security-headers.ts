@@ -24,11 +24,11 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   };
 }
 
-/** Headers that browsers heed on documents alone: beside a small script they would weigh more than it. */
+/** Those of them that speak of documents alone. */
 export const documentHeaders = [
-  'cross-origin-opener-policy',
-  'permissions-policy',
   'x-frame-options',
+  'permissions-policy',
+  'cross-origin-opener-policy',
 ] as const;
 
 /** Who may show this page in a frame: the office's editor where it is the preview, else nobody. */

@@ -1,9 +1,12 @@
 import {
   acceptedCategory,
   type Category,
+  reset,
   run,
+  show,
   showPreferences,
   type Translation,
+  validConsent,
 } from 'vanilla-cookieconsent';
 import { consent, type Purpose, purposes } from '../../content/consent.ts';
 import { offeredBy, type Tags } from '../../measurement/tags.ts';
@@ -14,29 +17,46 @@ import stylesheet from './consent.css?url';
 import { runTags } from './tags.ts';
 
 const { banner, settings } = consent;
+/** Where the choice lives in the browser's storage. */
+const PLACE = 'consent';
+/** Says that a choice was saved just before the page was loaded again. */
+const SAVED = 'consent-saved';
 
 /** Shows the banner where it has not been answered, and runs what was allowed. */
 export async function askForConsent(tags: Tags): Promise<void> {
   await loadStyles();
+  await isSeen();
+  if (sessionStorage.getItem(SAVED)) showToast(consent.saved);
+  sessionStorage.removeItem(SAVED);
+  await begin(tags);
+
+  // Answered in another tab, or while this page was kept for "back": what holds there holds here.
+  let known = localStorage.getItem(PLACE);
+  const look = () => {
+    if (known === localStorage.getItem(PLACE)) return;
+    known = localStorage.getItem(PLACE);
+    reset();
+    runTags(tags, []);
+    void begin(tags);
+  };
+  const note = () => (known = localStorage.getItem(PLACE));
+  for (const name of ['cc:onConsent', 'cc:onChange']) addEventListener(name, note);
+  addEventListener('storage', look);
+  addEventListener('pageshow', look);
+  document.addEventListener('click', clicked);
+}
+
+async function begin(tags: Tags): Promise<void> {
   const offered = offeredBy(tags);
   const allowed = () => offered.filter((purpose) => acceptedCategory(purpose));
-  let isRunning = false;
-
-  const changed = () => {
-    void record(allowed());
-    // A tag cannot be unloaded: what was taken back is gone with the page.
-    if (isRunning) location.reload();
-    else {
-      isRunning = runTags(tags, allowed());
-      showToast(consent.saved);
-    }
-  };
 
   await run({
-    revision: consent.revision,
+    // Who was asked for less has not been asked for this.
+    revision: consent.revision * 10 + offered.length * 2 + Number(offered[0] === 'ads'),
     // A crawler sees what a visitor sees.
     hideFromBots: false,
-    cookie: { name: 'consent', useLocalStorage: true, expiresAfterDays: 182 },
+    autoShow: false,
+    cookie: { name: PLACE, useLocalStorage: true, expiresAfterDays: 182 },
     guiOptions: {
       consentModal: { layout: 'bar inline', position: 'bottom' },
       preferencesModal: { layout: 'box', flipButtons: true },
@@ -49,25 +69,57 @@ export async function askForConsent(tags: Tags): Promise<void> {
     onModalReady: ({ modalName, modal }) => {
       if (modalName === 'consentModal') makeRoomFor(modal);
     },
-    onConsent: () => (isRunning = runTags(tags, allowed()) || isRunning),
+    onConsent: () => void runTags(tags, allowed()),
     onFirstConsent: () => {
       void record(allowed());
       showToast(consent.saved);
     },
-    onChange: changed,
+    onChange: () => {
+      void record(allowed());
+      if (runTags(tags, allowed())) {
+        // A tag cannot be unloaded: what was taken back is gone with the page.
+        sessionStorage.setItem(SAVED, 'yes');
+        location.reload();
+      } else showToast(consent.saved);
+    },
+  });
+  void isIdle().then(() => validConsent() || show());
+}
+
+/** A page that the browser only makes ready is nobody's visit yet. */
+const isSeen = () =>
+  new Promise<void>((resolve) => {
+    if (!document.prerendering) resolve();
+    document.addEventListener('prerenderingchange', () => resolve(), { once: true });
   });
 
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    if (event.target.closest('a[href$="/pdpa#cookies"]:not(#cc-main *)')) {
-      event.preventDefault();
-      showPreferences();
-    }
-    const contact = event.target.closest<HTMLAnchorElement>('a[href^="tel:"], a[href*="line.me/"]');
-    if (contact) {
-      announce({ name: 'contact', method: contact.protocol === 'tel:' ? 'phone' : 'line' });
-    }
+/** The banner takes the focus, so it waits while somebody is typing. */
+const isIdle = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.activeElement?.matches('input, select, textarea')) return;
+      document.removeEventListener('focusout', later);
+      resolve();
+    };
+    const later = () => setTimeout(look);
+    document.addEventListener('focusout', later);
+    look();
   });
+
+/** Passing a page on by LINE is no contact. */
+const contactLink =
+  'a[href^="tel:"], a:is([href*="line.me/"], [href*="lin.ee/"]):not([data-share])';
+
+function clicked(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  if (event.target.closest('a[href$="/pdpa#cookies"]:not(#cc-main *)')) {
+    event.preventDefault();
+    showPreferences();
+  }
+  const contact = event.target.closest<HTMLAnchorElement>(contactLink);
+  if (contact) {
+    announce({ name: 'contact', method: contact.protocol === 'tel:' ? 'phone' : 'line' });
+  }
 }
 
 /** Cookies that go when what they were for is refused. */

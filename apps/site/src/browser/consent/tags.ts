@@ -1,6 +1,7 @@
 import type { Purpose } from '../../content/consent.ts';
 import type { Tags } from '../../measurement/tags.ts';
 import { listen, type SiteEvent } from '../announce.ts';
+import { isNewInTab } from '../new-in-tab.ts';
 
 declare global {
   interface Window {
@@ -27,44 +28,50 @@ const modeOf = (allowed: readonly Purpose[]) =>
     ),
   );
 
-let isLoaded = false;
+let allowed: readonly Purpose[] = [];
+/** Whose tags have been told of this page: once, however often the choice changes. */
+const told = new Set<string>();
 
 /**
- * Runs the tags for what is allowed: everything denied first (consent mode v2), then what the visitor
- * granted. While nothing is granted, nothing is requested from anyone.
+ * Runs the tags for what is allowed now: everything denied first (consent mode v2), then what the
+ * visitor granted. Until something is granted, nothing is requested from anyone.
  *
- * @returns whether a tag runs now
+ * @returns whether something was taken back: its tag is silent from here on, but cannot be unloaded
  */
-export function runTags(tags: Tags, allowed: readonly Purpose[]): boolean {
-  if (isLoaded) {
-    gtag('consent', 'update', modeOf(allowed));
-    return true;
+export function runTags(tags: Tags, now: readonly Purpose[]): boolean {
+  const isTakenBack = allowed.some((purpose) => !now.includes(purpose));
+  allowed = now;
+  const { analytics } = tags;
+  // Google's own switch: the tag would still say how long the page was read.
+  if (analytics) Object.assign(window, { [`ga-disable-${analytics}`]: !now.includes('analytics') });
+  const ids = { analytics, ads: tags.ads?.split('/')[0] };
+  const fresh = now.flatMap((purpose) => ids[purpose] ?? []).filter((id) => !told.has(id));
+  const [first] = fresh;
+  if (told.size > 0) gtag('consent', 'update', modeOf(now));
+  else if (first) load(first, tags, now);
+  for (const id of fresh) {
+    told.add(id);
+    gtag('config', id);
   }
-  const ids = [
-    allowed.includes('analytics') ? tags.analytics : undefined,
-    allowed.includes('ads') ? tags.ads?.split('/')[0] : undefined,
-  ].filter((id) => id !== undefined);
-  const [first] = ids;
-  if (first === undefined) return false;
-
-  isLoaded = true;
-  gtag('consent', 'default', modeOf([]));
-  gtag('consent', 'update', modeOf(allowed));
-  gtag('js', new Date());
-  for (const id of ids) gtag('config', id);
-  listen((event) => tell(event, tags, allowed));
-
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(first)}`;
-  document.head.append(script);
-  return true;
+  return isTakenBack;
 }
 
-function tell(event: SiteEvent, tags: Tags, allowed: readonly Purpose[]): void {
+function load(id: string, tags: Tags, now: readonly Purpose[]): void {
+  gtag('consent', 'default', modeOf([]));
+  gtag('consent', 'update', modeOf(now));
+  gtag('js', new Date());
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+  listen((event) => tell(event, tags));
+}
+
+function tell(event: SiteEvent, tags: Tags): void {
   if (allowed.includes('analytics') && tags.analytics) {
     const to = { send_to: tags.analytics };
-    if (event.name === 'lead' && isNew(event.reference)) {
+    // A lead that was answered twice is told once.
+    if (event.name === 'lead' && isNewInTab('told-leads', event.reference)) {
       gtag('event', 'generate_lead', { ...to, transaction_id: event.reference });
     }
     if (event.name === 'contact') gtag('event', 'contact', { ...to, method: event.method });
@@ -72,12 +79,4 @@ function tell(event: SiteEvent, tags: Tags, allowed: readonly Purpose[]): void {
   if (event.name === 'registration' && allowed.includes('ads') && tags.ads) {
     gtag('event', 'conversion', { send_to: tags.ads, value: 1, currency: 'THB' });
   }
-}
-
-/** A lead that was answered twice is told once. */
-function isNew(reference: string): boolean {
-  const told = sessionStorage.getItem('told-leads')?.split(' ') ?? [];
-  if (told.includes(reference)) return false;
-  sessionStorage.setItem('told-leads', [...told, reference].join(' '));
-  return true;
 }

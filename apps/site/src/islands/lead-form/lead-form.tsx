@@ -18,6 +18,7 @@ interface Props {
   initial?: LeadFormValues | undefined;
   initialErrors?: Partial<Record<LeadFormField, string>> | undefined;
   idempotencyKey?: string | undefined;
+  formPage?: string | undefined;
 }
 
 /**
@@ -30,6 +31,7 @@ export function LeadForm({
   initial = emptyLeadForm,
   initialErrors = {},
   idempotencyKey,
+  formPage,
 }: Props) {
   const { form, values, problems, isReady, isOffline, canSend, result, ...lead } = useLeadForm();
   const { isSubmitting, errors: shownErrors } = form.formState;
@@ -49,6 +51,8 @@ export function LeadForm({
       <form
         className="form"
         method="post"
+        // A Thai letter is three bytes of a form like this one, nine of the usual kind.
+        encType="multipart/form-data"
         action="/api/leads"
         noValidate
         aria-labelledby="lead-heading"
@@ -57,8 +61,11 @@ export function LeadForm({
         <Heading id="lead-heading" ref={heading} tabIndex={-1}>
           {leadForm.heading}
         </Heading>
-        {refusal && <ErrorSummary message={refusal} errors={initialErrors} />}
+        {refusal && (
+          <ErrorSummary message={refusal} errors={initialErrors} idOf={(name) => `lead-${name}`} />
+        )}
         <input type="hidden" name="consent_version" value={currentNotice.version} />
+        {formPage && <input type="hidden" name="form_page" value={formPage} />}
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         <div className="form-trap" aria-hidden="true">
           <label htmlFor="lead-website">{leadForm.trap}</label>

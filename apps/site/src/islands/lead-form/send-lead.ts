@@ -1,8 +1,7 @@
 import { type Envelope, readEnvelope } from '@clinicdee/protocol';
-import { attribution } from '../../browser/touches.ts';
-import { currentNotice } from '../../content/notice.ts';
 import { organisationValue } from '../../content/organisations.ts';
 import type { LeadFormValues } from '../../leads/form.ts';
+import { postForm } from '../post-form.ts';
 
 /** Longer than any answer should take, shorter than a visitor's patience. */
 const PATIENCE_MS = 20_000;
@@ -14,28 +13,18 @@ const PATIENCE_MS = 20_000;
  * @throws Error when there was no answer, or none that can be read
  */
 export async function sendLead(values: LeadFormValues, idempotencyKey: string): Promise<Envelope> {
-  const response = await fetch('/api/leads', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      'idempotency-key': idempotencyKey,
-    },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    body: JSON.stringify({
-      fullname: values.fullName,
-      phone: values.phone,
-      email: values.email,
-      organization_type: organisationValue(values.orgType),
-      organization_label: values.orgType,
-      description: values.extra,
-      user_action: 'contact_form_submit',
-      ...attribution(),
-      consent_version: currentNotice.version,
-      marketing_consent: values.marketing,
-      website: trapValue(),
-    }),
-  });
+  const sent = {
+    fullname: values.fullName,
+    phone: values.phone,
+    email: values.email,
+    organization_type: organisationValue(values.orgType),
+    organization_label: values.orgType,
+    description: values.extra,
+    user_action: 'contact_form_submit',
+    marketing_consent: values.marketing,
+    website: trapValue(),
+  };
+  const response = await postForm('/api/leads', sent, idempotencyKey, PATIENCE_MS);
   const envelope = readEnvelope(await response.json());
   if (!envelope) throw new Error(`The answer (${response.status}) is no envelope`);
   return envelope;

@@ -1,18 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Envelope } from '@clinicdee/protocol';
 import { announce } from '../../browser/announce.ts';
-import { networkBack } from '../../browser/network.ts';
 import { leadForm } from '../../content/lead-form.ts';
 import {
   emptyLeadForm,
+  isLeadFormField,
   type LeadFormField,
   leadFormErrors,
   leadFormSchema,
   type LeadFormValues,
 } from '../../leads/form.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
+import { sendWhenOnline } from '../send-when-online.ts';
 import { sendLead } from './send-lead.ts';
 
 /** The draft's place in the tab's storage. */
@@ -21,8 +21,6 @@ const PLACE = 'lead-form';
 /** How the last try ended; nothing while there was none or its dialog has been closed. */
 export type Result =
   { isSuccess: true; reference: string | undefined } | { isSuccess: false; title: string };
-
-const isField = (name: string): name is LeadFormField => name in emptyLeadForm;
 
 /**
  * The states of the lead form (spec §4). Fields are uncontrolled: what was typed before this script
@@ -47,7 +45,7 @@ export function useLeadForm() {
       if (!inDocument[name] && draft.values[name]) setValue(name, draft.values[name]);
     }
     const typed = Object.entries(getValues()).filter(([, value]) => value);
-    void trigger(typed.map(([name]) => name).filter(isField));
+    void trigger(typed.map(([name]) => name).filter(isLeadFormField));
     setReady(true);
     const keep = watch(() =>
       keepDraft(PLACE, { values: getValues(), idempotencyKey: idempotencyKey.current }),
@@ -58,28 +56,15 @@ export function useLeadForm() {
   const values = { ...emptyLeadForm, ...watch() };
   const problems = leadFormErrors(values);
 
-  /** Without a network the form waits for it; the key makes a try that was cut off the same lead. */
-  const sendWhenOnline = async (sent: LeadFormValues): Promise<Envelope> => {
-    if (!navigator.onLine) {
-      setOffline(true);
-      await networkBack();
-      setOffline(false);
-    }
-    try {
-      return await sendLead(sent, idempotencyKey.current);
-    } catch (error) {
-      if (navigator.onLine) throw error;
-      return sendWhenOnline(sent);
-    }
-  };
-
   const send = async (sent: LeadFormValues) => {
     setResult(undefined);
+    // What stood there before this script came has changed nothing yet.
+    keepDraft(PLACE, { values: sent, idempotencyKey: idempotencyKey.current });
     try {
-      const answer = await sendWhenOnline(sent);
+      const answer = await sendWhenOnline(() => sendLead(sent, idempotencyKey.current), setOffline);
       if (answer.code !== 200) {
         for (const [name, message] of Object.entries(answer.errors ?? {})) {
-          if (isField(name)) setError(name, { message });
+          if (isLeadFormField(name)) setError(name, { message });
         }
         setResult({ isSuccess: false, title: answer.message });
         return;

@@ -31,7 +31,7 @@ export function RegistrationFields({ register, errors, initial }: Props) {
     label,
     error: errors[name],
   });
-  const { phonePlaceholder, emailPlaceholder, notePlaceholder, limits } = registration;
+  const { phonePlaceholder, emailPlaceholder, notePlaceholder } = registration;
 
   return (
     <>
@@ -69,14 +69,8 @@ export function RegistrationFields({ register, errors, initial }: Props) {
         </select>
       </Field>
       <Field {...field('branches', registration.branches)} isRequired>
-        <input
-          {...control('branches')}
-          required
-          type="number"
-          inputMode="numeric"
-          min={limits.branches.min}
-          max={limits.branches.max}
-        />
+        {/* Not of type number: that takes no Thai digits, and changes when somebody scrolls over it. */}
+        <input {...control('branches')} required inputMode="numeric" autoComplete="off" />
       </Field>
       <Field {...field('description', registration.note)} isWide>
         <textarea {...control('description')} rows={3} placeholder={notePlaceholder} />

@@ -3,7 +3,7 @@ import { Thai } from '../../components/thai.tsx';
 import { registration } from '../../content/registration.ts';
 import { TicketDrawing } from '../../drawings/ticket.tsx';
 import { useSettled } from '../settled.ts';
-import type { Outcome } from './send-registration.ts';
+import type { Outcome } from '../../registrations/outcome.ts';
 
 interface Props {
   outcome: Extract<Outcome, { isSuccess: true }>;

@@ -6,10 +6,11 @@ import { leadForm } from '../../content/lead-form.ts';
 import { currentNotice } from '../../content/notice.ts';
 import { isPackageId } from '../../content/package-prices.ts';
 import { pickedPackage, registration } from '../../content/registration.ts';
-import type {
-  RegistrationErrors,
-  RegistrationField,
-  RegistrationValues,
+import {
+  isRegistrationField,
+  type RegistrationErrors,
+  type RegistrationField,
+  type RegistrationValues,
 } from '../../registrations/form.ts';
 import { RegistrationFields } from './fields.tsx';
 import { RegistrationDone } from './registration-done.tsx';
@@ -21,6 +22,7 @@ interface Props {
   refusal?: string | undefined;
   initialErrors?: Record<string, string> | undefined;
   idempotencyKey?: string | undefined;
+  formPage?: string | undefined;
   isInDialog?: boolean;
   onCancel?: () => void;
 }
@@ -34,12 +36,14 @@ export function RegistrationForm({
   refusal,
   initialErrors = {},
   idempotencyKey,
+  formPage,
   isInDialog = false,
   onCancel,
 }: Props) {
   const { form, isReady, isOffline, outcome, chosen, submit } = useRegistration(
     initial,
-    idempotencyKey,
+    // A page that was loaded again goes on with the fill, and the key, that the tab remembers.
+    refusal === undefined ? undefined : idempotencyKey,
   );
   const { isSubmitting, errors: shown } = form.formState;
   const problem = useRef<HTMLDivElement>(null);
@@ -56,6 +60,8 @@ export function RegistrationForm({
     <form
       className={isInDialog ? 'form form-in-dialog' : 'form'}
       method="post"
+      // A Thai letter is three bytes of a form like this one, nine of the usual kind.
+      encType="multipart/form-data"
       action="/api/v2/register"
       noValidate
       aria-labelledby="registration-heading"
@@ -75,11 +81,12 @@ export function RegistrationForm({
           <ErrorSummary
             message={message}
             errors={failure?.errors ?? initialErrors}
-            prefix="registration"
+            idOf={(name) => (isRegistrationField(name) ? `registration-${name}` : undefined)}
           />
         </div>
       )}
       <input type="hidden" name="consent_version" value={currentNotice.version} />
+      {formPage && <input type="hidden" name="form_page" value={formPage} />}
       {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
       <RegistrationFields register={form.register} errors={errors} initial={initial} />
       <ConsentNotice />

@@ -2,32 +2,28 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { announce } from '../../browser/announce.ts';
-import { networkBack } from '../../browser/network.ts';
+import { isNewInTab } from '../../browser/new-in-tab.ts';
+import { registration } from '../../content/registration.ts';
 import {
   emptyRegistration,
   isRegistrationField,
   registrationSchema,
   type RegistrationValues,
 } from '../../registrations/form.ts';
+import type { Outcome } from '../../registrations/outcome.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
-import { type Outcome, sendRegistration } from './send-registration.ts';
+import { sendWhenOnline } from '../send-when-online.ts';
+import { sendRegistration } from './send-registration.ts';
 
 /** The draft's place in the tab's storage. */
 const PLACE = 'registration-form';
-
-/** The conversion goes out before the call, once for all tries of a registration (spec §7.3). */
-function announceOnce(key: string): void {
-  const place = 'announced-registration';
-  if (sessionStorage.getItem(place) === key) return;
-  sessionStorage.setItem(place, key);
-  announce({ name: 'registration' });
-}
 
 /**
  * The states of the registration form. Fields are uncontrolled, and what was typed is kept in the tab
  * until the registration has been taken.
  *
  * @param initial what stands in the fields when they are shown
+ * @param givenKey the key of a try that was made without JavaScript
  */
 export function useRegistration(initial: RegistrationValues, givenKey: string | undefined) {
   const form = useForm<RegistrationValues>({
@@ -62,11 +58,18 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
     if (isSending.current) return;
     isSending.current = true;
     setOutcome(undefined);
-    setOffline(!navigator.onLine);
-    await networkBack();
-    setOffline(false);
-    announceOnce(idempotencyKey.current);
-    const answer = await sendRegistration(values, idempotencyKey.current);
+    // What stood there before this script came has changed nothing yet.
+    keepDraft(PLACE, { values, idempotencyKey: idempotencyKey.current });
+    const answer = await sendWhenOnline(() => {
+      // It goes out before the call, once for all tries of a registration (spec §7.3).
+      if (isNewInTab('announced-registrations', idempotencyKey.current)) {
+        announce({ name: 'registration' });
+      }
+      return sendRegistration(values, idempotencyKey.current);
+    }, setOffline).catch((error: unknown): Outcome => {
+      console.error('The registration could not be sent', error);
+      return { isSuccess: false, message: registration.failure, errors: {} };
+    });
     isSending.current = false;
     if (answer.isSuccess) {
       dropDraft(PLACE);

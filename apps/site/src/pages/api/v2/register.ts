@@ -10,9 +10,9 @@ export const POST: APIRoute = async ({ request, locals, url, redirect, rewrite }
   const reception = await receiveRegistration(request, locals.visitorAddress, registrationDesk);
   if (!wantsPage(request)) return answerRegistration(reception);
 
-  const { status, envelope } = reception;
-  if (status < 300 && envelope.code < 300) {
-    const ref = envelope.reference ?? '';
+  const { outcome } = reception;
+  if (outcome.isSuccess) {
+    const ref = outcome.reference ?? '';
     return redirect(`/register/thanks${ref && `?ref=${encodeURIComponent(ref)}`}`, 303);
   }
   locals.registrationReception = reception;

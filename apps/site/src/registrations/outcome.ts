@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { registration } from '../content/registration.ts';
+
+/** How a registration ended, in words for its sender. */
+export type Outcome =
+  | { isSuccess: true; message: string; reference: string | undefined }
+  | { isSuccess: false; message: string; errors: Record<string, string> };
+
+const text = z.catch(z.optional(z.string()), undefined);
+
+/** What is read of an answer: an envelope of ours, or whatever JSON a vendor's API speaks. */
+const spoken = z.catch(
+  z.object({
+    // Some send it as text, some send none.
+    code: z.catch(z.optional(z.coerce.number().check(z.positive())), undefined),
+    message: text,
+    reference: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
+    errors: z.catch(z.record(z.string(), z.unknown()), {}),
+  }),
+  { errors: {} },
+);
+
+const isGood = (code: number) => code >= 200 && code < 300;
+
+/**
+ * Reads how a registration ended. A 2xx answer is a success, unless it carries another `code`.
+ *
+ * @param body JSON, or nothing at all, as 204 has
+ */
+export function readOutcome(status: number, body: string): Outcome {
+  const { success, failure } = registration;
+  const { code = status, message, reference, errors } = z.parse(spoken, jsonIn(body));
+  if (isGood(status) && isGood(code)) {
+    return { isSuccess: true, message: message ?? success.text, reference: reference?.toString() };
+  }
+  const lines = Object.entries(errors).flatMap(([name, said]) => {
+    // Some APIs say several things of a field.
+    const line: unknown = Array.isArray(said) ? said[0] : said;
+    return typeof line === 'string' ? [[name, line] as const] : [];
+  });
+  return { isSuccess: false, message: message ?? failure, errors: Object.fromEntries(lines) };
+}
+
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
