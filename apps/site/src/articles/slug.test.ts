@@ -8,6 +8,8 @@ it.each([
   ['PDPA in Small Clinics', 'pdpa-in-small-clinics'],
   ['  --  /../  ', 'article'],
   ['😀', 'article'],
+  ['❤️', 'article'],
+  ['ผู้\u200bป่วย\u200bใหม่', 'ผู้ป่วยใหม่'],
 ])('makes %j into %j', (title, slug) => {
   expect(slugFrom(title)).toBe(slug);
 });

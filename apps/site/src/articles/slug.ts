@@ -11,6 +11,8 @@ export function slugFrom(title: string, isTaken: (slug: string) => boolean = () 
   const words = title
     .normalize('NFC')
     .toLowerCase()
+    // What nobody sees parts no words: Thai is often pasted with a break in every place.
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   const base = shorten(words) || 'article';
