@@ -45,4 +45,6 @@ describe('trimAtWord', () => {
 it('readingMinutes counts Thai words at 200 a minute', () => {
   expect(readingMinutes('คำ')).toBe(1);
   expect(readingMinutes('บ้าน '.repeat(1000))).toBe(5);
+  // So much that it is told from its beginning.
+  expect(readingMinutes('บ้าน '.repeat(100_000))).toBe(500);
 });
