@@ -19,6 +19,31 @@ export function makeParagraphs(root: Tree.DocumentFragment): void {
     unwrap(box);
   }
   gather(root);
+  for (const paragraph of all(root, 'p')) divide(paragraph);
+}
+
+/**
+ * A browser breaks the lines of a paragraph as a whole, in time that grows faster than its length: it
+ * takes minutes over one of megabytes. Nobody writes such a one; what is imported may have it.
+ */
+const LONGEST = 20_000;
+const PART = 4_000;
+const NEAR = 200;
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+
+function divide(paragraph: Tree.Element): void {
+  const [text, ...others] = paragraph.childNodes;
+  const parent = paragraph.parentNode;
+  if (!text || !parent || !adapter.isTextNode(text) || others.length > 0) return;
+  if (text.value.length <= LONGEST) return;
+  while (text.value.length > PART) {
+    const around = text.value.slice(PART - NEAR, PART + NEAR);
+    const start = [...words.segment(around)].findLast(({ index }) => index <= NEAR)?.index ?? 0;
+    const part = create('p');
+    adapter.insertText(part, text.value.slice(0, PART - NEAR + start));
+    adapter.insertBefore(parent, part, paragraph);
+    text.value = text.value.slice(PART - NEAR + start);
+  }
 }
 
 /** Puts each run of what stands in a line into a paragraph of its own. */

@@ -39,6 +39,7 @@ describe('trimAtWord', () => {
   });
   it('cuts one endless word rather than say nothing', () => {
     expect(trimAtWord('x'.repeat(300), 20)).toBe(`${'x'.repeat(19)}…`);
+    expect(trimAtWord('😀'.repeat(300), 20)).toBe(`${'😀'.repeat(9)}…`);
   });
 });
 

@@ -57,7 +57,7 @@ export function trimAtWord(text: string, longest: number): string {
   }
   const kept = line.slice(0, end).replace(/[\s\p{P}]+$/u, '');
   // Nothing but one endless word: better cut than empty.
-  return `${kept || line.slice(0, longest - 1)}…`;
+  return `${kept || line.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Minutes to read a text, at 200 words a minute, at least one. */

@@ -130,6 +130,15 @@ describe('an article', () => {
     );
   });
 
+  it('divides a paragraph of megabytes, which no browser lays out in time, at words', () => {
+    const text = 'คลินิกของเรามีคนไข้มากขึ้นทุกปี'.repeat(3_000);
+    const parts = make(`<p>${text}</p>`).html.split('</p><p>');
+    expect(parts.length).toBeGreaterThan(4);
+    expect(parts.join('')).toBe(`<p>${text}</p>`);
+    const ends = /(คลินิก|ของ|เรา|มี|คน|ไข้|มาก|ขึ้น|ทุก|ปี)$/;
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(ends);
+  });
+
   it('keeps what a figure shows, if it is no picture', () => {
     const html =
       '<figure><blockquote><p>คำ</p></blockquote><figcaption>ใคร</figcaption></figure><figure><pre>x</pre></figure>';

@@ -22,6 +22,11 @@ it('ends a long title at a whole word', () => {
   expect([...words.segment(slug)].at(-1)?.isWordLike).toBe(true);
 });
 
+it('cuts one endless word rather than say nothing', () => {
+  expect(slugFrom('W'.repeat(450))).toBe('w'.repeat(80));
+  expect(slugFrom('𠮷'.repeat(450))).toBe('𠮷'.repeat(80));
+});
+
 it('numbers a title that is taken', () => {
   const taken = new Set(['คิว', 'คิว-2']);
   expect(slugFrom('คิว', (slug) => taken.has(slug))).toBe('คิว-3');

@@ -40,5 +40,5 @@ function shorten(words: string): string {
   // No space for long: end at a whole word, so that no mark loses its letter.
   const segments = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(words)];
   const last = segments.findLast(({ index, segment }) => index + segment.length <= cut.length);
-  return words.slice(0, last ? last.index + last.segment.length : 0).replace(/-+$/, '');
+  return words.slice(0, last ? last.index + last.segment.length : cut.length).replace(/-+$/, '');
 }

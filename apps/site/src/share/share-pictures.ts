@@ -139,9 +139,13 @@ function text(
 /** A tag may be longer than the line has room for. */
 const oneLine = (words: string) => trimAtWord(words, LONGEST_EYEBROW);
 
+/** The typeface has none, and a server may have no other: boxes with numbers would stand there. */
+const emoji =
+  /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\u20e3\ufe0f]/gu;
+
 /** Pango breaks lines at spaces; a zero-width one between Thai words lets it break there too. */
 const breakable = (line: string) =>
-  [...words.segment(line)].map(({ segment }) => segment).join('\u200b');
+  [...words.segment(line.replace(emoji, ''))].map(({ segment }) => segment).join('\u200b');
 
 const escape = (line: string) =>
   line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
