@@ -141,7 +141,7 @@ const oneLine = (words: string) => trimAtWord(words, LONGEST_EYEBROW);
 
 /** The typeface has none, and a server may have no other: boxes with numbers would stand there. */
 const emoji =
-  /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\u20e3\ufe0f]/gu;
+  /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\u20e3|\ufe0f/gu;
 
 /** Pango breaks lines at spaces; a zero-width one between Thai words lets it break there too. */
 const breakable = (line: string) =>
