@@ -8,7 +8,7 @@ import { lightImports } from './light-imports.ts';
 const isDevelopment = process.argv.includes('dev');
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  site: process.env.SITE_URL || `http://localhost:${process.env.PORT || 4321}`,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },

@@ -6,6 +6,14 @@ import {
 } from 'parse5';
 import { articleTexts } from '../content/articles.ts';
 import {
+  arrangeFigure,
+  arrangePicture,
+  arrangeVideo,
+  isFrame,
+  type ShownPicture,
+  unwrapPicture,
+} from './arrange-media.ts';
+import {
   all,
   attribute,
   create,
@@ -13,22 +21,13 @@ import {
   drop,
   nameOf,
   rename,
-  replace,
   textOf,
   unwrap,
   walk,
   wrap,
 } from './html-tree.ts';
-import { youtubeId } from './youtube.ts';
-
-/** A picture as the site serves it. */
-export interface ShownPicture {
-  src: string;
-  /** Narrower versions, as `srcset` wants them; empty when there is only one. */
-  srcset: string;
-  width: number;
-  height: number;
-}
+import { makeParagraphs } from './paragraphs.ts';
+import { FRAME } from './sanitise.ts';
 
 /** One entry of the table of contents. */
 export interface OutlineEntry {
@@ -44,10 +43,8 @@ interface Arranged {
 type Element = Tree.Element;
 type Parent = Tree.DocumentFragment | Element;
 
-/** A picture that is so much higher than wide is not drawn at the column's whole width. */
-const UPRIGHT = 1.15;
-/** How wide a picture in the text is drawn: the text column, or the phone's screen. */
-const PICTURE_SIZES = '(min-width: 48rem) 45rem, calc(100vw - 2.5rem)';
+/** Entries of a table of contents: with more, nobody finds anything in it. */
+const LONGEST_OUTLINE = 60;
 
 /**
  * Makes sanitised content into the markup of a page: headings with ids, in order and below the
@@ -62,6 +59,7 @@ export function arrange(
   pictureFor: (url: string) => ShownPicture | undefined,
 ): Arranged {
   const root = parseFragment(safeHtml);
+  makeParagraphs(root);
   const outline = arrangeHeadings(root);
   walk(root, (element) => {
     if (element.tagName === 'img') arrangePicture(element, pictureFor);
@@ -70,10 +68,7 @@ export function arrange(
   });
   for (const link of all(root, 'a')) arrangeVideo(link);
   for (const paragraph of all(root, 'p')) unwrapPicture(paragraph);
-  for (const figure of all(root, 'figure')) {
-    if (all(figure, 'img').length + all(figure, 'table').length === 0 && !hasVideo(figure))
-      adapter.detachNode(figure);
-  }
+  for (const figure of all(root, 'figure')) arrangeFigure(figure);
   for (const paragraph of all(root, 'p')) if (isEmpty(paragraph)) adapter.detachNode(paragraph);
   all(root, 'table').forEach((table, index) => wrapTable(table, index + 1));
   joinTexts(root);
@@ -99,7 +94,7 @@ function arrangeHeadings(root: Parent): OutlineEntry[] {
     const id = `section-${++number}`;
     heading.attrs = [{ name: 'id', value: id }];
     if (oldId) idByOldId.set(oldId, id);
-    if (level === 2) outline.push({ id, title });
+    if (level === 2 && outline.length < LONGEST_OUTLINE) outline.push({ id, title });
   }
   for (const link of all(root, 'a')) {
     const href = attribute(link, 'href') ?? '';
@@ -110,37 +105,17 @@ function arrangeHeadings(root: Parent): OutlineEntry[] {
   return outline;
 }
 
-function arrangePicture(
-  element: Element,
-  pictureFor: (url: string) => ShownPicture | undefined,
-): void {
-  const picture = pictureFor(attribute(element, 'src') ?? '');
-  if (!picture) {
-    adapter.detachNode(element);
-    return;
-  }
-  element.attrs = [
-    { name: 'src', value: picture.src },
-    ...(picture.srcset
-      ? [
-          { name: 'srcset', value: picture.srcset },
-          { name: 'sizes', value: PICTURE_SIZES },
-        ]
-      : []),
-    ...(picture.height > picture.width * UPRIGHT
-      ? [{ name: 'class', value: 'article-upright' }]
-      : []),
-    { name: 'width', value: String(picture.width) },
-    { name: 'height', value: String(picture.height) },
-    { name: 'alt', value: attribute(element, 'alt') ?? '' },
-    { name: 'loading', value: 'lazy' },
-    { name: 'decoding', value: 'async' },
-  ];
-}
+/** An address at the content site of a file that is a picture. */
+const PICTURE_FILE = /^(?!https?:).*\.(avif|gif|jpe?g|png|webp)$/i;
 
 function arrangeLink(link: Element): void {
   const href = attribute(link, 'href');
-  if (!href || (!textOf(link) && all(link, 'img').length === 0)) unwrap(link);
+  if (isFrame(link)) return;
+  drop(link, FRAME);
+  const isEmpty = !textOf(link);
+  // A picture that leads to itself: its address here is another one.
+  const isPicture = isEmpty && PICTURE_FILE.test(href ?? '');
+  if (!href || isPicture || (isEmpty && all(link, 'img').length === 0)) unwrap(link);
   else if (/^https?:/i.test(href)) link.attrs.push({ name: 'rel', value: 'noopener' });
 }
 
@@ -176,50 +151,6 @@ function arrangePlace(element: Element): void {
     drop(element, 'datetime');
 }
 
-/** A link to a video that stands alone is a video: it plays on a tap (`browser/video.ts`). */
-function arrangeVideo(link: Element): void {
-  const id = youtubeId(attribute(link, 'href') ?? '');
-  const parent = link.parentNode;
-  if (!id || !parent || !['p', '#document-fragment', 'figure'].includes(nameOf(parent))) return;
-  const isAlone = parent.childNodes.every((child) => child === link || !textOf(child));
-  if (nameOf(parent) !== '#document-fragment' && !isAlone) return;
-
-  const given = textOf(link);
-  const title = youtubeId(given) || !given ? '' : given;
-  const video = create('a', {
-    class: 'article-video',
-    href: `https://www.youtube.com/watch?v=${id}`,
-    target: '_blank',
-    rel: 'noopener',
-    'data-youtube': id,
-    'data-title': title || articleTexts.video.frame,
-  });
-  const words = create('span', { class: 'article-video-words' });
-  const play = create('b');
-  adapter.insertText(play, articleTexts.video.play);
-  adapter.appendChild(words, play);
-  for (const text of [title, articleTexts.video.note].filter(Boolean)) {
-    const line = create('span');
-    adapter.insertText(line, text);
-    adapter.appendChild(words, line);
-  }
-  adapter.appendChild(video, create('span', { class: 'article-video-mark' }));
-  adapter.appendChild(video, words);
-  const place = nameOf(parent) === 'p' ? (parent as Element) : link;
-  replace(place, video);
-}
-
-function unwrapPicture(paragraph: Element): void {
-  const [picture, ...others] = paragraph.childNodes.filter(
-    (child) => adapter.isElementNode(child) || textOf(child),
-  );
-  const isAlone = picture && others.length === 0 && nameOf(picture) === 'img';
-  if (!isAlone) return;
-  const parent = paragraph.parentNode;
-  if (parent && nameOf(parent) === 'figure') unwrap(paragraph);
-  else rename(paragraph, 'figure');
-}
-
 function wrapTable(table: Element, number: number): void {
   const [caption] = all(table, 'caption');
   const label = caption && textOf(caption) ? textOf(caption) : articleTexts.table;
@@ -242,6 +173,4 @@ function joinTexts(parent: Parent): void {
   }
 }
 
-const hasVideo = (parent: Parent) =>
-  all(parent, 'a').some((link) => attribute(link, 'class') === 'article-video');
 const isEmpty = (element: Element) => !textOf(element) && all(element, 'img', 'a').length === 0;

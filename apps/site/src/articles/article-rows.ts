@@ -5,26 +5,28 @@ import { RULES } from './sanitise.ts';
 import { slugFrom } from './slug.ts';
 import type { SourceArticle } from './source-article.ts';
 
-/** What an article is made of, with the pictures that are here by now. */
-export interface ArticleMaker {
-  derive(source: SourceArticle): Derived;
+/** An article and what was made of it. */
+interface MadeArticle {
+  /** Undefined for a new one. */
+  id: number | undefined;
+  slug: string;
+  source: SourceArticle;
+  fingerprint: string;
+  derived: Derived;
   /** The absolute addresses of its pictures. */
-  picturesOf(source: SourceArticle): string[];
+  pictures: readonly string[];
 }
 
 /** The rows of one article in each table. Commits are the caller's. */
 export class ArticleRows {
   readonly #database: DatabaseSync;
-  readonly #maker: ArticleMaker;
 
-  constructor(database: DatabaseSync, maker: ArticleMaker) {
+  constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#maker = maker;
   }
 
-  /** Writes an article with everything that finds it, a new one when `id` is undefined. @returns its id */
-  write(id: number | undefined, slug: string, source: SourceArticle, fingerprint: string): number {
-    const derived = this.#maker.derive(source);
+  /** Writes an article with everything that finds it. @returns its id */
+  write({ id, slug, source, fingerprint, derived, pictures }: MadeArticle): number {
     const isFound = id !== undefined && this.#isFoundAs(id, fingerprint, derived.text);
     const foldedTitle = fold(source.title);
     // The end makes trigrams of the last two letters: `searchCondition` looks for those by their start.
@@ -60,7 +62,7 @@ export class ArticleRows {
         ...[saved, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
         derived.text,
       );
-    if (!isFound) this.#relate(saved, source, foldedTitle, texts.join('\n'));
+    if (!isFound) this.#relate(saved, source.tags, pictures, foldedTitle, texts.join('\n'));
     return saved;
   }
 
@@ -73,16 +75,20 @@ export class ArticleRows {
     return same.get(id, fingerprint, RULES, text) !== undefined;
   }
 
-  #relate(id: number, source: SourceArticle, foldedTitle: string, foldedText: string): void {
+  #relate(
+    id: number,
+    tags: readonly string[],
+    pictures: readonly string[],
+    foldedTitle: string,
+    foldedText: string,
+  ): void {
     const run = (sql: string, ...values: (string | number)[]) =>
       this.#database.prepare(sql).run(...values);
     for (const table of ['article_tags', 'article_pictures']) {
       run(`DELETE FROM ${table} WHERE article_id = ?`, id);
     }
-    source.tags.forEach((tag, place) =>
-      run('INSERT INTO article_tags VALUES (?, ?, ?)', id, tag, place),
-    );
-    for (const url of this.#maker.picturesOf(source)) {
+    tags.forEach((tag, place) => run('INSERT INTO article_tags VALUES (?, ?, ?)', id, tag, place));
+    for (const url of pictures) {
       run('INSERT INTO article_pictures VALUES (?, ?)', id, url);
     }
     run('DELETE FROM article_search WHERE rowid = ?', id);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ShownPicture } from './arrange.ts';
-import { type ArticleMaker, ArticleRows } from './article-rows.ts';
+import type { ShownPicture } from './arrange-media.ts';
+import { ArticleRows } from './article-rows.ts';
 import { derive, picturesOf } from './derive.ts';
 import type { KnownArticle } from './identity.ts';
 import { RULES } from './sanitise.ts';
@@ -21,24 +21,30 @@ export interface Change {
 }
 
 /** Everything that changes the catalogue. Each call is one commit, and none waits inside one. */
-export class CatalogueWriter implements ArticleMaker {
+export class CatalogueWriter {
   readonly #database: DatabaseSync;
   readonly #rows: ArticleRows;
   readonly #pictureFor: (url: string) => ShownPicture | undefined;
   readonly #absolute: (url: string) => string | undefined;
+  readonly #onUnusable: (facts: { slug: string | undefined; code: string }) => void;
+  /** Fingerprints of articles that nothing could be made of: not tried, nor told of, again. */
+  readonly #unusable = new Set<string>();
 
   /**
    * @param pictureFor the site's own copy of a picture, by its absolute address
    * @param absolute makes an address of the content site whole; undefined when it cannot be one
+   * @param onUnusable told once of each article that nothing could be made of
    */
   constructor(
     database: DatabaseSync,
     pictureFor: (url: string) => ShownPicture | undefined,
     absolute: (url: string) => string | undefined,
+    onUnusable: (facts: { slug: string | undefined; code: string }) => void,
   ) {
     this.#database = database;
-    this.#rows = new ArticleRows(database, this);
+    this.#rows = new ArticleRows(database);
     this.#absolute = absolute;
+    this.#onUnusable = onUnusable;
     this.#pictureFor = (url) => {
       const whole = absolute(url);
       return whole === undefined ? undefined : pictureFor(whole);
@@ -74,10 +80,9 @@ export class CatalogueWriter implements ArticleMaker {
     return derive(source, this.#pictureFor);
   }
 
-  /** Stores articles, known ones under their id. */
-  save(
-    articles: { id: number | undefined; source: SourceArticle; fingerprint: string }[],
-  ): Change[] {
+  /** Stores articles, known ones under their id. One of which nothing can be made stays as it was. */
+  save(sent: { id: number | undefined; source: SourceArticle; fingerprint: string }[]): Change[] {
+    const articles = sent.flatMap((article) => this.#made(article) ?? []);
     return this.#commit(() => {
       // Slugs may change hands: whoever changes gives up the old one first.
       const free = this.#database.prepare(
@@ -90,15 +95,29 @@ export class CatalogueWriter implements ArticleMaker {
           return row ? [[row.id, row]] : [];
         }),
       );
-      return articles.map(({ id, source, fingerprint }) => {
+      return articles.map(({ id, source, fingerprint, derived, pictures }) => {
         const old = id === undefined ? undefined : before.get(id);
         const slug = this.#rows.slugFor(source, old?.slug, id);
-        const saved = this.#rows.write(id, slug, source, fingerprint);
+        const saved = this.#rows.write({ id, slug, source, fingerprint, derived, pictures });
         if (old && old.slug !== slug) this.#rows.redirect(old.slug, saved);
         for (const previous of source.previousSlugs) this.#rows.redirect(previous, saved);
         return { id: saved, isListed: old?.card !== this.#rows.listed(saved)?.card };
       });
     });
+  }
+
+  /** Makes an article before anything is written: a bad one must not keep the others back. */
+  #made<T extends { id: number | undefined; source: SourceArticle; fingerprint: string }>(sent: T) {
+    const { id, source, fingerprint } = sent;
+    if (this.#unusable.has(fingerprint)) return undefined;
+    try {
+      return { ...sent, derived: this.derive(source), pictures: this.picturesOf(source) };
+    } catch (error) {
+      this.#unusable.add(fingerprint);
+      const code = error instanceof Error ? error.message : 'unknown';
+      this.#onUnusable({ slug: source.slug ?? (id === undefined ? undefined : String(id)), code });
+      return undefined;
+    }
   }
 
   remove(ids: readonly number[]): void {

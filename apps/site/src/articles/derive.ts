@@ -1,7 +1,11 @@
-import { arrange, type OutlineEntry, type ShownPicture } from './arrange.ts';
+import { arrange, type OutlineEntry } from './arrange.ts';
+import type { ShownPicture } from './arrange-media.ts';
 import { openingText, plainText, readingMinutes, trimAtWord } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';
 import type { SourceArticle } from './source-article.ts';
+
+/** Characters of a text that can be searched: some eighty pages. What is beyond is only shown. */
+const SEARCHED = 200_000;
 
 /** Characters of a card's excerpt. */
 export const EXCERPT = 150;
@@ -36,7 +40,7 @@ export function derive(
   return {
     html,
     outline,
-    text,
+    text: text.slice(0, SEARCHED),
     excerpt: trimAtWord(source.excerpt ?? openingText(html), EXCERPT),
     minutes: readingMinutes(text),
     cover: cover && {

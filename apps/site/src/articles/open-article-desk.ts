@@ -41,6 +41,7 @@ export function openArticleDesk(environment: Environment, log: Log, onChange: On
     database,
     (url) => pictures.shown(url),
     (url) => (URL.canParse(url, options?.url) ? new URL(url, options?.url).href : undefined),
+    (facts) => log.error(facts, 'an article could not be made and is left as it was'),
   );
   const stopping = new AbortController();
   const site = options && contentSite(options, stopping.signal);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import type { Log } from '../leads/log.ts';
-import type { ShownPicture } from './arrange.ts';
+import type { ShownPicture } from './arrange-media.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
@@ -117,8 +117,10 @@ export class Pictures {
     } catch (error) {
       const failures = Number(row?.failures ?? 0) + 1;
       this.#remember(url, old ?? null, row?.etag ? String(row.etag) : null, failures);
-      const code = error instanceof Error ? error.message : 'unknown';
-      this.#log.warn({ url, code, failures }, 'picture not copied');
+      // Queries may carry a signature; and as it gets worse, not a line a minute for ever.
+      const [address = ''] = url.split(/[?#]/);
+      if (Math.log2(failures) % 1 === 0)
+        this.#log.warn({ url: address, code: codeOf(error), failures }, 'picture not copied');
       return false;
     }
   }
@@ -174,7 +176,8 @@ export class Pictures {
     // An SVG is a program more than a picture: it is refused before anything reads it.
     if (/^\s*<|^\ufeff/.test(bytes.subarray(0, 64).toString('utf8')))
       throw new Error('not_a_picture');
-    const input = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const input = () =>
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 30 });
     const { format, autoOrient } = await input()
       .metadata()
       .catch(() => {
@@ -206,6 +209,14 @@ export class Pictures {
       .prepare('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?, ?, ?)')
       .run(url, picture, validator, failures, now, now + wait);
   }
+}
+
+/** Why a picture was not copied: `fetch` has words for it that nobody can search for. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError') return 'timeout';
+  if (error.message !== 'fetch failed') return error.message;
+  return String(error.cause).includes('redirect') ? 'redirected' : 'network';
 }
 
 function unlessAs(validator: string | null): Record<string, string> {

@@ -39,10 +39,13 @@ describe('trimAtWord', () => {
   });
   it('cuts one endless word rather than say nothing', () => {
     expect(trimAtWord('x'.repeat(300), 20)).toBe(`${'x'.repeat(19)}…`);
+    expect(trimAtWord('😀'.repeat(300), 20)).toBe(`${'😀'.repeat(9)}…`);
   });
 });
 
 it('readingMinutes counts Thai words at 200 a minute', () => {
   expect(readingMinutes('คำ')).toBe(1);
   expect(readingMinutes('บ้าน '.repeat(1000))).toBe(5);
+  // So much that it is told from its beginning.
+  expect(readingMinutes('บ้าน '.repeat(100_000))).toBe(500);
 });

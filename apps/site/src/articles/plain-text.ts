@@ -19,12 +19,14 @@ const options = {
 /** Headings, tables and captions do not read as sentences. */
 const proseOnly = {
   ...options,
-  limits: { maxInputLength: 20_000 },
   selectors: [
     ...options.selectors.filter(({ selector }) => !/^(h\d|table)$/.test(selector)),
     ...['h2', 'h3', 'h4', 'table', 'figure'].map((selector) => ({ selector, format: 'skip' })),
   ],
 };
+
+/** Characters of an article in which its opening and the pace of its words can be told. */
+const MUCH = 20_000;
 
 const THAI_WORD = new Intl.Segmenter('th', { granularity: 'word' });
 const WORDS_PER_MINUTE = 200;
@@ -36,7 +38,8 @@ export function plainText(html: string): string {
 
 /** The beginning of an article as sentences: no headings, no tables (spec §2, "Article list page"). */
 export function openingText(html: string): string {
-  return oneLine(convert(html, proseOnly)) || plainText(html);
+  const opening = html.slice(0, MUCH);
+  return oneLine(convert(opening, proseOnly)) || plainText(opening);
 }
 
 /**
@@ -54,14 +57,16 @@ export function trimAtWord(text: string, longest: number): string {
   }
   const kept = line.slice(0, end).replace(/[\s\p{P}]+$/u, '');
   // Nothing but one endless word: better cut than empty.
-  return `${kept || line.slice(0, longest - 1)}…`;
+  return `${kept || line.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Minutes to read a text, at 200 words a minute, at least one. */
 export function readingMinutes(text: string): number {
+  const sample = text.slice(0, MUCH);
   let words = 0;
-  for (const { isWordLike } of THAI_WORD.segment(text)) if (isWordLike) words++;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  for (const { isWordLike } of THAI_WORD.segment(sample)) if (isWordLike) words++;
+  const all = (words * text.length) / Math.max(1, sample.length);
+  return Math.max(1, Math.round(all / WORDS_PER_MINUTE));
 }
 
 const oneLine = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();

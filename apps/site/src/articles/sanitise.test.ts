@@ -98,6 +98,63 @@ describe('an article', () => {
     );
   });
 
+  it('loses no video, whether or not its frame has a title, and where it stands', () => {
+    const frame = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+    for (const html of [
+      frame,
+      `<p>${frame}</p>`,
+      `<p>ดู ${frame}</p>`,
+      `<div class="wrapper"><div>${frame}</div></div>`,
+      `<figure><div>${frame}</div></figure>`,
+      `<ul><li>ดู ${frame}</li></ul>`,
+    ]) {
+      expect(make(html).html.match(/data-youtube="dQw4w9WgXcQ"/g), html).toHaveLength(1);
+    }
+    const foreign = make('<iframe src="https://a.example/"></iframe><h2>หัวข้อ</h2><p>ก</p>');
+    expect(foreign.html).toBe('<h2 id="section-1">หัวข้อ</h2><p>ก</p>');
+    expect(make('<a data-frame href="https://a.example/">ก</a>').html).toBe(
+      '<p><a href="https://a.example/" rel="noopener">ก</a></p>',
+    );
+  });
+
+  it('makes paragraphs of boxes and of loose text, so that no words run together', () => {
+    expect(
+      make('<section><div>ก<br>ข</div><div><b>ค</b> ง<p>จ</p>ฉ</div></section>ช<h2>ซ</h2>').html,
+    ).toBe('<p>ก<br>ข</p><p><b>ค</b> ง</p><p>จ</p><p>ฉ</p><p>ช</p><h2 id="section-1">ซ</h2>');
+    expect(make('<details><summary>ถาม</summary>ตอบ</details>').html).toBe('<p>ถาม</p><p>ตอบ</p>');
+    expect(make('<ul><li><div>ก</div><div>ข</div></li></ul>').html).toBe(
+      '<ul><li><p>ก</p><p>ข</p></li></ul>',
+    );
+    expect(make('<table><tr><td><div>ก</div></td></tr></table>').html).toContain(
+      '<td><p>ก</p></td>',
+    );
+  });
+
+  it('divides a paragraph of megabytes, which no browser lays out in time, at words', () => {
+    const text = 'คลินิกของเรามีคนไข้มากขึ้นทุกปี'.repeat(3_000);
+    const parts = make(`<p>${text}</p>`).html.split('</p><p>');
+    expect(parts.length).toBeGreaterThan(4);
+    expect(parts.join('')).toBe(`<p>${text}</p>`);
+    const ends = /(คลินิก|ของ|เรา|มี|คน|ไข้|มาก|ขึ้น|ทุก|ปี)$/;
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(ends);
+  });
+
+  it('keeps what a figure shows, if it is no picture', () => {
+    const html =
+      '<figure><blockquote><p>คำ</p></blockquote><figcaption>ใคร</figcaption></figure><figure><pre>x</pre></figure>';
+    expect(make(html).html).toBe(html);
+  });
+
+  it('leaves no link to a file that is elsewhere than here', () => {
+    const linked = '<figure><a href="/media/a.png"><img src="/media/a.png"></a></figure>';
+    expect(make(linked).html).not.toContain('href');
+    expect(make('<p><a href="/articles">อ่าน</a></p>').html).toContain('href="/articles"');
+  });
+
+  it('lists so many headings that something can be found among them', () => {
+    expect(make('<h2>หัวข้อ</h2>'.repeat(10_000)).outline).toHaveLength(60);
+  });
+
   it('leaves out a picture that is not here, and the figure round it', () => {
     const html = sanitise(
       '<p>ก</p><figure><img src="https://a.example/x.png"><figcaption>ข</figcaption></figure>',

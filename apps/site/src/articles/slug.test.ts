@@ -8,6 +8,8 @@ it.each([
   ['PDPA in Small Clinics', 'pdpa-in-small-clinics'],
   ['  --  /../  ', 'article'],
   ['😀', 'article'],
+  ['❤️', 'article'],
+  ['ผู้\u200bป่วย\u200bใหม่', 'ผู้ป่วยใหม่'],
 ])('makes %j into %j', (title, slug) => {
   expect(slugFrom(title)).toBe(slug);
 });
@@ -18,6 +20,11 @@ it('ends a long title at a whole word', () => {
   expect(slug).toMatch(/^ย้ายแฟ้มกระดาษขึ้นระบบโดยไม่ต้องปิดคลินิก/);
   const words = new Intl.Segmenter('th', { granularity: 'word' });
   expect([...words.segment(slug)].at(-1)?.isWordLike).toBe(true);
+});
+
+it('cuts one endless word rather than say nothing', () => {
+  expect(slugFrom('W'.repeat(450))).toBe('w'.repeat(80));
+  expect(slugFrom('𠮷'.repeat(450))).toBe('𠮷'.repeat(80));
 });
 
 it('numbers a title that is taken', () => {

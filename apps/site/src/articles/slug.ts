@@ -11,6 +11,8 @@ export function slugFrom(title: string, isTaken: (slug: string) => boolean = () 
   const words = title
     .normalize('NFC')
     .toLowerCase()
+    // What nobody sees parts no words: Thai is often pasted with a break in every place.
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   const base = shorten(words) || 'article';
@@ -38,5 +40,5 @@ function shorten(words: string): string {
   // No space for long: end at a whole word, so that no mark loses its letter.
   const segments = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(words)];
   const last = segments.findLast(({ index, segment }) => index + segment.length <= cut.length);
-  return words.slice(0, last ? last.index + last.segment.length : 0).replace(/-+$/, '');
+  return words.slice(0, last ? last.index + last.segment.length : cut.length).replace(/-+$/, '');
 }

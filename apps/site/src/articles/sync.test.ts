@@ -95,6 +95,48 @@ describe('with a content site that knows only spec §3', () => {
     expect(slugs()).toHaveLength(2);
   });
 
+  it('reads a list that begins with a byte order mark', async () => {
+    double.misbehave = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(`\ufeff${JSON.stringify([bare(1)])}`);
+    };
+    await bench.sync.look();
+    expect(slugs()).toEqual(['บทความที่-1']);
+  });
+
+  it('is not kept back by a slip that stands alone on the last page', async () => {
+    const slip = bare(200, { title: '\u200b' });
+    const articles = [...Array.from({ length: 100 }, (_, number) => bare(number)), slip];
+    double.articles = articles;
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(100);
+    // A whole page of nonsense is another matter: nothing is taken from it.
+    double.articles = [...articles.slice(0, 100), ...new Array<SentArticle>(30).fill(slip)];
+    await bench.sync.look();
+    expect(warnings().at(-1)?.facts.code).toBe('not_articles');
+    expect(slugs()).toHaveLength(100);
+  });
+
+  it('is not kept back by an article of which nothing can be made, and says so once', async () => {
+    double.articles = [bare(1), bare(2), bare(3)];
+    await bench.sync.look();
+    const shown = bench.pictures.shown.bind(bench.pictures);
+    bench.pictures.shown = (url) => {
+      if (url.endsWith('/fatal.png')) throw new RangeError('fatal');
+      return shown(url);
+    };
+    const fatal = { content: '<p><img src="/fatal.png"></p>' };
+    double.articles = [bare(1, fatal), bare(2, { tags: 'ใหม่' }), bare(3), bare(4, fatal), bare(5)];
+    await bench.sync.look();
+    await bench.sync.look();
+    expect(slugs()).toEqual([1, 2, 3, 5].map((number) => `บทความที่-${number}`));
+    expect(bench.catalogue.article('บทความที่-1')?.html).toBe('<p>เนื้อหา 1</p>');
+    expect(bench.catalogue.article('บทความที่-2')?.tags).toEqual(['ใหม่']);
+    const errors = bench.logged.filter(({ level }) => level === 'error');
+    expect(errors.map(({ facts }) => facts.code)).toEqual(['fatal', 'fatal']);
+    expect(bench.sync.lastFailure).toBeUndefined();
+  });
+
   it('leaves out what is no article and keeps the rest', async () => {
     double.articles = [
       bare(1),
@@ -365,6 +407,18 @@ describe('pictures', () => {
       expect(bench.pictures.shown(url)?.width).toBe(700);
     },
   );
+
+  it('that cannot be had are told of less and less, without what their address asks for', async () => {
+    const url = `${double.url}/media/none.png?signature=secret`;
+    for (let turn = 0; turn < 9; turn++) await bench.pictures.copy(url);
+    expect(warnings().map(({ facts }) => facts)).toEqual(
+      [1, 2, 4, 8].map((failures) => ({
+        url: `${double.url}/media/none.png`,
+        code: 'http_404',
+        failures,
+      })),
+    );
+  });
 
   it('of other origins are not asked for', async () => {
     double.articles = [bare(1, { cover: 'http://169.254.169.254/latest/meta-data' })];

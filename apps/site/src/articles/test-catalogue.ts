@@ -35,6 +35,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     database,
     (url) => pictures.shown(url),
     (url) => (URL.canParse(url, base) ? new URL(url, base).href : undefined),
+    (facts) => log.error(facts, 'an article could not be made and is left as it was'),
   );
   const changes: { ids: number[]; isListChanged: boolean }[] = [];
   const waits: number[] = [];

@@ -4,8 +4,8 @@ import { type Answer, collectAnswer, isKnownTag } from './answer.ts';
 import { codingFor, type Compressed, compressAs, isCompressible } from './compress.ts';
 import { CACHE_TAG_HEADER, type PageCache } from './page-cache.ts';
 
-/** Parameters that say where a visitor comes from and change nothing on a page. */
-const ignored = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|openExternalBrowser)$/;
+/** All that a kept page reads of its address. Whatever else is there changes nothing on it. */
+const read = new Set(['page', 'order', 'tag', 'q']);
 
 /**
  * Answers with what is rendered on demand: from the cache where the page is kept, else rendered, kept
@@ -29,12 +29,14 @@ export async function answerOnDemand(
     return true;
   }
   const { age } = cache;
-  const answer = await collectAnswer(response, render);
+  const { method } = request;
+  // Whoever asks for the head alone is told what the page would be: it is rendered whole.
+  if (method === 'HEAD') request.method = 'GET';
+  const answer = await collectAnswer(response, render).finally(() => (request.method = method));
   if (answer === 'nobody') return false;
   if (answer === 'gone') return true;
   addEntityTag(request, answer);
-  // A page asked for by HEAD has no body to keep.
-  if (request.method === 'GET') cache.keep(key, answer, age);
+  if (isReading) cache.keep(key, answer, age);
   await send(request, response, answer, 'miss');
   return true;
 }
@@ -88,7 +90,7 @@ async function send(
 function cacheKey(url: string): string {
   const [path = '/', query] = url.split('?');
   const parts = new URLSearchParams(query);
-  for (const name of [...parts.keys()]) if (ignored.test(name)) parts.delete(name);
+  for (const name of [...parts.keys()]) if (!read.has(name)) parts.delete(name);
   parts.sort();
   return parts.size > 0 ? `${path}?${parts}` : path;
 }

@@ -4,6 +4,9 @@ import { type Compressed, compress } from './compress.ts';
 /** The most that is kept, in bytes: pages beyond it are forgotten, the longest unused first. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** A page beyond this is made anew each time: it would drive out hundreds of others. */
+const MAX_PAGE_BYTES = 4 * 1024 * 1024;
+
 /** The header by which a page says what it shows; it never leaves the server. */
 export const CACHE_TAG_HEADER = 'x-cache-tags';
 
@@ -46,6 +49,7 @@ export class PageCache {
     if (answer.status !== 200 || typeof tags !== 'string' || age !== this.#age) return;
     this.#forget(key);
     const bytes = answer.body.byteLength * 2;
+    if (bytes > MAX_PAGE_BYTES) return;
     const page: Kept = { answer, compressed: undefined, tags: new Set(tags.split(' ')), bytes };
     this.#pages.set(key, page);
     void compress(answer.body, 'thorough').then((compressed) => (page.compressed = compressed));

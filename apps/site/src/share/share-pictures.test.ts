@@ -71,6 +71,25 @@ it('with a cover that is not there, is drawn and not kept', async () => {
   expect(kept()).toEqual([]);
 });
 
+it.each([
+  ['a word without end', 'W'.repeat(450)],
+  ['Thai without end', 'น้ำยา'.repeat(90)],
+  ['letters of four bytes', '𝒜𝓑𝒞'.repeat(60)],
+  ['signs alone', '🎉🎊'],
+  ['nothing that can be drawn', '\u00ad\u{e0041}'],
+  ['markup', '</span><b>&amp;"'],
+])('is drawn of a title that is %s', async (_, title) => {
+  for (const say of [
+    { ...words, title, eyebrow: title },
+    { ...withCover, title },
+  ]) {
+    const drawn = await pictures.draw(say);
+    expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630 });
+    // Of a title that is too long nothing reaches the brand below it.
+    expect(await colourAt(drawn, 70, 545)).toBe('fff');
+  }
+});
+
 it('a sweep leaves what somebody can ask for', async () => {
   await pictures.draw(words);
   await pictures.draw(withCover);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { trimAtWord } from '../articles/plain-text.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 import { coverPanel, PANEL_WIDTH } from './cover-panel.ts';
 import { SHARE_WIDTH } from './size.ts';
@@ -14,8 +15,9 @@ const BESIDE = {
   height: 370,
   sizes: [62, 54, 46, 40, 34],
 };
-/** How far a title in the smallest size may go beyond: then it is cut. */
-const OVERFLOW = 40;
+
+/** Characters of the line above the title. */
+const LONGEST_EYEBROW = 30;
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 const words = new Intl.Segmenter('th', { granularity: 'word' });
@@ -77,32 +79,38 @@ export class SharePictures {
     this.#fonts ??= text('a', 10, ALONE.width, 'anuphan-bold-latin.ttf');
     await this.#fonts;
     const { width, height, sizes } = panel ? BESIDE : ALONE;
-    const [top, name] = await Promise.all([
-      text(eyebrow || brand, 30, width, undefined, '#1d6b50'),
+    const inGreen = (line: string) => text(line, 30, width, undefined, '#1d6b50');
+    const [top, name, shown] = await Promise.all([
+      // Of some characters nothing is left to draw.
+      inGreen(oneLine(eyebrow)).catch(() => inGreen(brand)),
       text(brand, 30, width),
+      heading(title, width, height, sizes).catch(() => heading(brand, width, height, sizes)),
     ]);
-    const [largest = 44, ...smaller] = sizes;
-    let heading = await text(title, largest, width);
-    for (const size of smaller) {
-      if (heading.info.height <= height) break;
-      heading = await text(title, size, width);
-    }
-    const shown = await sharp(heading.data)
-      .extract({
-        ...{ left: 0, top: 0, width: heading.info.width },
-        height: Math.min(heading.info.height, height + OVERFLOW),
-      })
-      .toBuffer();
     return sharp(file('background.svg'))
       .composite([
         ...(panel ? [{ input: panel, left: SHARE_WIDTH - PANEL_WIDTH, top: 0 }] : []),
         { input: top.data, left: MARGIN, top: 56 },
-        { input: shown, left: MARGIN, top: 120 },
+        { input: shown.data, left: MARGIN, top: 120 },
         { input: name.data, left: MARGIN + 64, top: 586 - Math.round(name.info.height / 2) },
       ])
       .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
       .toBuffer();
   }
+}
+
+/** A title in the largest size in which it fits; one that fits in none ends at a word before. */
+async function heading(title: string, width: number, height: number, sizes: readonly number[]) {
+  const [largest = 44, ...smaller] = sizes;
+  let drawn = await text(title, largest, width);
+  for (const size of smaller) {
+    if (drawn.info.height <= height) break;
+    drawn = await text(title, size, width);
+  }
+  for (let longest = title.length; drawn.info.height > height;) {
+    longest = Math.floor((longest * height) / drawn.info.height);
+    drawn = await text(trimAtWord(title, longest), sizes.at(-1) ?? largest, width);
+  }
+  return drawn;
 }
 
 function text(
@@ -118,7 +126,7 @@ function text(
       font: `Anuphan Bold ${size}`,
       fontfile: file(font),
       width,
-      wrap: 'word',
+      wrap: 'word-char',
       spacing: Math.round(size / 6),
       rgba: true,
       dpi: 72,
@@ -128,9 +136,16 @@ function text(
     .toBuffer({ resolveWithObject: true });
 }
 
+/** A tag may be longer than the line has room for. */
+const oneLine = (words: string) => trimAtWord(words, LONGEST_EYEBROW);
+
+/** The typeface has none, and a server may have no other: boxes with numbers would stand there. */
+const emoji =
+  /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\u20e3|\ufe0f/gu;
+
 /** Pango breaks lines at spaces; a zero-width one between Thai words lets it break there too. */
 const breakable = (line: string) =>
-  [...words.segment(line)].map(({ segment }) => segment).join('\u200b');
+  [...words.segment(line.replace(emoji, ''))].map(({ segment }) => segment).join('\u200b');
 
 const escape = (line: string) =>
   line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

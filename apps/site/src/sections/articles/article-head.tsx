@@ -6,6 +6,9 @@ import { articleTexts } from '../../content/articles.ts';
 import { thaiDateTime } from '../../content/dates.ts';
 import { ArticleCover } from './article-cover.tsx';
 
+/** Beyond so many characters a title in full size would fill a phone's screen. */
+const LONG_TITLE = 120;
+
 /** Where one is, tags, title, date, reading time and the large cover. */
 export function ArticleHead({ article }: { article: Article }) {
   const { breadcrumbs, minutes } = articleTexts;
@@ -32,7 +35,7 @@ export function ArticleHead({ article }: { article: Article }) {
             ))}
           </p>
         )}
-        <h1>
+        <h1 className={article.title.length > LONG_TITLE ? 'article-title-long' : undefined}>
           <Thai>{article.title}</Thai>
         </h1>
         <p className="article-facts">

@@ -2,6 +2,9 @@ import { Check, Search } from 'lucide-react';
 import { type ArticleListQuery, listAddress } from '../../articles/list-query.ts';
 import { articleTexts } from '../../content/articles.ts';
 
+/** The tags that most articles have; the rest is found by searching and from the articles. */
+const MOST_CHIPS = 24;
+
 interface Props {
   query: ArticleListQuery;
   tags: readonly { tag: string; count: number }[];
@@ -15,6 +18,7 @@ export function ListTools({ query, tags, total }: Props) {
     { value: 'title', label: articleTexts.order.title },
     { value: 'newest', label: articleTexts.order.newest },
   ] as const;
+  const chips = tags.filter((one, index) => index < MOST_CHIPS || one.tag === tag);
   return (
     <div className="tools">
       <search className="search">
@@ -55,7 +59,7 @@ export function ListTools({ query, tags, total }: Props) {
       </div>
       {tags.length > 0 && (
         <nav className="chips" aria-label={articleTexts.tags.label}>
-          {[{ tag: undefined, count: total }, ...tags].map((one) => (
+          {[{ tag: undefined, count: total }, ...chips].map((one) => (
             <a
               key={one.tag ?? ''}
               className="chip"

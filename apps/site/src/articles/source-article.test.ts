@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { readSourceArticle } from './source-article.ts';
+
+const read = (fields: Record<string, unknown>) =>
+  readSourceArticle({ title: 'ชื่อ', content: '<p>x</p>', ...fields });
+
+it.each([
+  ['บรรทัด\n\tสอง', 'บรรทัด สอง'],
+  ['\u202egpj.\u061cexe\u2066', 'gpj. exe'],
+  ['ปี๋' + '\u0e49'.repeat(90), 'ปี๋' + '\u0e49'.repeat(2)],
+  [2569, '2569'],
+  ['❤️', '❤️'],
+])('reads the title %j as %j', (sent, title) => {
+  expect(read({ title: sent })?.title).toBe(title);
+});
+
+it.each([
+  '',
+  ' ',
+  '\u200b',
+  '\u3164',
+  '\u2800',
+  '\u00ad\u034f',
+  '\u{e0041}',
+  '\u0e49\u0e48',
+  null,
+  [],
+])('takes no article with the title %j, of which nothing is seen', (title) =>
+  expect(read({ title })).toBeUndefined(),
+);
+
+it('cuts what is endless, at a word', () => {
+  const { title, excerpt, coverAlt, seo } =
+    read({
+      title: 'นำเข้าจากระบบเก่า '.repeat(300),
+      excerpt: 'ย'.repeat(500_000),
+      coverAlt: 'อ'.repeat(500_000),
+      seo: { title: 'ส'.repeat(500_000), description: 'ด'.repeat(500_000) },
+    }) ?? {};
+  expect(title?.length).toBeLessThanOrEqual(300);
+  expect(title).toMatch(/ นำเข้าจาก…$/);
+  for (const text of [excerpt, coverAlt, seo?.title, seo?.description]) {
+    expect(text?.length).toBeLessThanOrEqual(1_000);
+    expect(text?.length).toBeGreaterThan(200);
+  }
+});
+
+it.each([
+  ['2026-03-01T08:30:00', '2026-03-01T01:30:00.000Z'],
+  ['2026-03-01 08:30', '2026-03-01T01:30:00.000Z'],
+  ['2026-03-02', '2026-03-01T17:00:00.000Z'],
+  ['2026-03-01T08:30:00Z', '2026-03-01T08:30:00.000Z'],
+  ['2026-03-01T08:30:00-05:00', '2026-03-01T13:30:00.000Z'],
+  [1_767_225_600_000, '2026-01-01T00:00:00.000Z'],
+])('reads %j as %s: what names no zone is Thai time', (sent, time) => {
+  expect(new Date(read({ publishedAt: sent })?.publishedAt ?? NaN).toISOString()).toBe(time);
+});
+
+it.each(['2569-03-01T00:00:00Z', 'วานนี้', {}, null, true])('knows no date in %j', (sent) => {
+  expect(read({ publishedAt: sent })).toMatchObject({ title: 'ชื่อ', publishedAt: undefined });
+});
+
+it.each([
+  ['/media/a.png', '/media/a.png'],
+  ['//cdn.example/a.png', '//cdn.example/a.png'],
+  ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  [`data:image/png;base64,${'A'.repeat(3_000_000)}`, undefined],
+  [`https://cdn.example/${'a'.repeat(3_000)}`, undefined],
+  ['javascript:alert(1)', undefined],
+  ['file:///etc/passwd', undefined],
+  [{ url: '/media/a.png' }, undefined],
+])('reads the cover %.40j as %j', (sent, cover) => {
+  expect(read({ cover: sent })?.cover).toBe(cover);
+});
+
+it('keeps the tags that are some, whatever stands between them', () => {
+  expect(read({ tags: ['การเงิน', null, 3, { name: 'x' }, 'คิว', 'การเงิน'] })?.tags).toEqual([
+    'การเงิน',
+    'คิว',
+  ]);
+  expect(read({ tags: `ก,\u200b,, ${'ข'.repeat(90)} ,ค` })?.tags).toEqual(['ก', 'ค']);
+  expect(read({ tags: 7 })?.tags).toEqual([]);
+});
