@@ -16,7 +16,7 @@ import {
   workFields,
 } from '../enquiries/fields.ts';
 import { eraseTraces, recordChanges } from '../enquiries/history.ts';
-import { searchByPhone } from '../enquiries/phone-search.ts';
+import { searchAnySpelling } from '../enquiries/search.ts';
 import { prepareEnquiry } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { panel } from './panel.ts';
@@ -50,6 +50,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       listSearchableFields: ['fullname', 'phoneSearch', 'email', 'reference'],
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },
       components: {
+        edit: { SaveButton: '/admin/panels/save-changes.tsx#SaveChanges' },
         beforeListTable: [
           '/admin/list-tools.tsx#ListTools',
           { path: '/admin/list-groups.tsx#ListGroups', serverProps: { collectionSlug: slug } },
@@ -58,7 +59,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
     },
     endpoints: [exportEndpoint(slug)],
     hooks: {
-      beforeOperation: [searchByPhone],
+      beforeOperation: [searchAnySpelling],
       beforeChange: [prepareEnquiry],
       afterChange: [recordChanges],
       beforeDelete: [eraseTraces],

@@ -38,7 +38,11 @@ export const workFields: Field[] = [
         relationTo: 'users',
         index: true,
         filterOptions: { role: { in: ['admin', 'sales'] } },
-        admin: { allowCreate: false, allowEdit: false },
+        admin: {
+          allowCreate: false,
+          allowEdit: false,
+          components: { afterInput: ['/admin/panels/claim.tsx#Claim'] },
+        },
       },
     ],
   },
@@ -152,6 +156,7 @@ export const noteField: Field = {
     placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจ More นัดสาธิตวันพุธ 10:00',
     disableListColumn: true,
     disableListFilter: true,
+    components: { afterInput: ['/admin/panels/keep-note.tsx#KeepNote'] },
   },
 };
 

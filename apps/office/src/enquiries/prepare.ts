@@ -1,6 +1,6 @@
 import { toE164 } from '@clinicdee/protocol/e164';
 import type { CollectionBeforeChangeHook } from 'payload';
-import { phoneSearchText } from './phone-search.ts';
+import { phoneSearchText } from './search.ts';
 import { isContact } from './statuses.ts';
 
 /**
