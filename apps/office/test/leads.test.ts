@@ -168,7 +168,7 @@ it('exports what the list shows, safe in Excel', async () => {
 it('exports phones as text, with their extension', async () => {
   const typed = ['02 111 2222 ต่อ 12', '1150', '0999'];
   for (const phone of typed) {
-    const { reference } = (await deliverLead(office, `leads-${phone.length}`, { phone })).as(envelope);
+    const { reference } = (await deliverLead(office, `leads-phone-${phone.length}`, { phone })).as(envelope);
     const { text } = await office.call('GET', `/leads/export?search=${reference}`, { token: sales });
     expect(text.split('\r\n')[1]).toContain(phone === '0999' ? '"099-9"' : `"${phone}"`);
     const where = { reference: { equals: reference } };

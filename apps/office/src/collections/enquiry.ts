@@ -35,6 +35,8 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
     slug,
     labels,
     defaultSort: '-createdAt',
+    // Nobody is locked out: what two people save at the same time is kept of both (save-changes.tsx).
+    lockDocuments: false,
     access: {
       read: sellers,
       create: nobody,
@@ -66,6 +68,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
     },
     fields: [
       panel('head', '/admin/panels/head.tsx#Head'),
+      panel('duplicates', '/admin/panels/duplicates.tsx#Duplicates'),
       ...workFields,
       noteField,
       panel('history', '/admin/panels/timeline.tsx#Timeline'),
@@ -87,7 +90,6 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       referenceField,
       suspectedField,
       firstContactField,
-      panel('duplicates', '/admin/panels/duplicates.tsx#Duplicates', 'sidebar'),
       panel('alerts', '/admin/panels/alerts.tsx#Alerts', 'sidebar'),
       {
         name: 'waiting',

@@ -5,6 +5,7 @@ import { sellers } from '../access/sellers.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
 import { csvFile, csvTime } from './csv.ts';
 import { waitingTime } from './elapsed.ts';
+import { packageLabel } from './packages.ts';
 import { statusLabel } from './statuses.ts';
 import type { EnquiryCollection } from './subject.ts';
 
@@ -25,7 +26,7 @@ const columns: readonly Column[] = [
   ['อีเมล', ({ email }) => email ?? ''],
   ['ประเภทองค์กร', ({ organizationLabel }) => organizationLabel ?? ''],
   ['คลินิก', ({ clinicName }) => clinicName ?? '', 'registrations'],
-  ['แพ็กเกจ', (enquiry) => enquiry.package ?? '', 'registrations'],
+  ['แพ็กเกจ', (enquiry) => packageLabel(enquiry.package ?? ''), 'registrations'],
   ['จำนวนสาขา', ({ branches }) => branches ?? '', 'registrations'],
   ['รายละเอียด', ({ description }) => description ?? ''],
   ['ที่มา', ({ sourceWords }) => sourceWords ?? ''],

@@ -10,7 +10,7 @@ export function Claim() {
   return (
     <button
       type="button"
-      className="quiet-button"
+      className="quiet-button claim"
       disabled={disabled}
       onClick={() => setValue(user.id)}
     >
