@@ -118,7 +118,7 @@ it('writes down every change, who made it and when', async () => {
     body: { status: 'contacted', owner, phone: '081 999 9999', note: 'โทรแล้ว' },
   });
   const { doc } = change.as(
-    saved({ firstContactedAt: z.iso.datetime(), note: z.null(), phoneE164: z.string() }),
+    saved({ firstContactedAt: z.iso.datetime(), note: z.null().optional(), phoneE164: z.string() }),
   );
   expect(doc.phoneE164).toBe('+66819999999');
   const answer = await office.call('GET', '/history?where[subject.value][equals]=1&sort=id', {
@@ -133,6 +133,11 @@ it('writes down every change, who made it and when', async () => {
     'note โทรแล้ว',
   ]);
   expect(entries.slice(1).every(({ author }) => author?.id === owner)).toBe(true);
+});
+
+it('refuses a note that is too long to keep', async () => {
+  const body = { note: 'ก'.repeat(5001) };
+  expect((await office.call('PATCH', '/leads/1', { token: sales, body })).status).toBe(400);
 });
 
 it('lets nobody rewrite what came with the lead', async () => {

@@ -1,4 +1,5 @@
 import type { Field, TextField } from 'payload';
+import { textarea } from 'payload/shared';
 import { nobody } from '../access/nobody.ts';
 import { sources } from './source.ts';
 import { statuses } from './statuses.ts';
@@ -146,13 +147,17 @@ export const hiddenContactFields: Field[] = [
   },
 ];
 
-/** What a sales person adds; it becomes an entry of the history and the box is always empty again. */
+/** What a sales person adds; it becomes an entry of the history, and the box is empty again. */
 export const noteField: Field = {
   name: 'note',
   label: 'เพิ่มบันทึก',
   type: 'textarea',
+  // Payload neither opens nor checks a field without a column by itself.
+  virtual: true,
   maxLength: 5000,
+  validate: textarea,
   admin: {
+    readOnly: false,
     placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจ More นัดสาธิตวันพุธ 10:00',
     disableListColumn: true,
     disableListFilter: true,

@@ -36,7 +36,7 @@ export async function record(
 /** After a change: every difference becomes an entry of the history, and so does the note. */
 export const recordChanges: CollectionAfterChangeHook = async ({
   collection,
-  context,
+  data,
   doc,
   operation,
   previousDoc,
@@ -64,7 +64,7 @@ export const recordChanges: CollectionAfterChangeHook = async ({
     const [from, to] = [text(before[name]), text(now[name])];
     if (from !== to) await record(req, subject, 'field', `${label}: ${from || '–'} → ${to || '–'}`);
   }
-  const { note } = context;
+  const { note } = data as { note?: unknown };
   if (typeof note === 'string' && note.trim()) await record(req, subject, 'note', note.trim());
 };
 

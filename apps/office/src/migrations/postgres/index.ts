@@ -1,5 +1,5 @@
 import * as migration_20261121_085259_initial from './20261121_085259_initial.ts';
-import * as migration_20261121_105522_leads_without_locks from './20261121_105522_leads_without_locks.ts';
+import * as migration_20261121_110255_locks_and_notes from './20261121_110255_locks_and_notes.ts';
 
 export const migrations = [
   {
@@ -8,8 +8,8 @@ export const migrations = [
     name: '20261121_085259_initial',
   },
   {
-    up: migration_20261121_105522_leads_without_locks.up,
-    down: migration_20261121_105522_leads_without_locks.down,
-    name: '20261121_105522_leads_without_locks'
+    up: migration_20261121_110255_locks_and_notes.up,
+    down: migration_20261121_110255_locks_and_notes.down,
+    name: '20261121_110255_locks_and_notes'
   },
 ];
