@@ -118,7 +118,7 @@ it('writes down every change, who made it and when', async () => {
     body: { status: 'contacted', owner, phone: '081 999 9999', note: 'โทรแล้ว' },
   });
   const { doc } = change.as(
-    saved({ firstContactedAt: z.iso.datetime(), note: z.null().optional(), phoneE164: z.string() }),
+    saved({ firstContactedAt: z.iso.datetime(), note: z.null(), phoneE164: z.string() }),
   );
   expect(doc.phoneE164).toBe('+66819999999');
   const answer = await office.call('GET', '/history?where[subject.value][equals]=1&sort=id', {
@@ -173,8 +173,12 @@ it('exports what the list shows, safe in Excel', async () => {
 it('exports phones as text, with their extension', async () => {
   const typed = ['02 111 2222 ต่อ 12', '1150', '0999'];
   for (const phone of typed) {
-    const { reference } = (await deliverLead(office, `leads-phone-${phone.length}`, { phone })).as(envelope);
-    const { text } = await office.call('GET', `/leads/export?search=${reference}`, { token: sales });
+    const { reference } = (await deliverLead(office, `leads-phone-${phone.length}`, { phone })).as(
+      envelope,
+    );
+    const { text } = await office.call('GET', `/leads/export?search=${reference}`, {
+      token: sales,
+    });
     expect(text.split('\r\n')[1]).toContain(phone === '0999' ? '"099-9"' : `"${phone}"`);
     const where = { reference: { equals: reference } };
     await office.payload.delete({ collection: 'leads', where });

@@ -156,6 +156,7 @@ export const noteField: Field = {
   virtual: true,
   maxLength: 5000,
   validate: textarea,
+  hooks: { afterRead: [() => null] },
   admin: {
     readOnly: false,
     placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจ More นัดสาธิตวันพุธ 10:00',

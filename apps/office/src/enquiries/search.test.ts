@@ -39,15 +39,20 @@ describe('foldSearch', () => {
   it.each(['สมชาย', 'คลินิก 2000', 'malee2024@clinic.co.th', '7K3F-92QD', '08'])(
     'finds nobody by the phone %s',
     (typed) => {
-      expect(foldSearch({ phoneSearch: { like: typed } })).toEqual({ phoneSearch: { equals: '-' } });
+      expect(foldSearch({ phoneSearch: { like: typed } })).toEqual({
+        phoneSearch: { equals: '-' },
+      });
     },
   );
 
-  it.each(['7K3F-92QD', '7k3f92qd', '7K3F 92QD', ' 7k3f-92qd '])('finds the reference %s', (typed) => {
-    expect(foldSearch({ reference: { like: typed } })).toEqual({
-      reference: { equals: '7K3F-92QD' },
-    });
-  });
+  it.each(['7K3F-92QD', '7k3f92qd', '7K3F 92QD', ' 7k3f-92qd '])(
+    'finds the reference %s',
+    (typed) => {
+      expect(foldSearch({ reference: { like: typed } })).toEqual({
+        reference: { equals: '7K3F-92QD' },
+      });
+    },
+  );
 
   it('takes the letters that no reference has for the digits they were heard as', () => {
     expect(foldSearch({ reference: { like: 'oil4-0000' } })).toEqual({

@@ -8,7 +8,8 @@ export function inTurn<Args>(handle: Handler<Args>): Handler<Args> {
   let last: Promise<unknown> = Promise.resolve();
   return async (request, args) => {
     // Read before the turn comes: nobody waits for a body that is slow to arrive.
-    const whole = new Request(request, { body: await request.arrayBuffer() });
+    const { url, method, headers } = request;
+    const whole = new Request(url, { method, headers, body: await request.arrayBuffer() });
     const answer = last.then(() => handle(whole, args));
     last = answer.catch(() => undefined);
     return answer;

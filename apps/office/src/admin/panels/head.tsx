@@ -40,9 +40,7 @@ export function Head(props: UIFieldServerProps) {
         {rest.reference && <span>เลขอ้างอิง {rest.reference}</span>}
       </p>
       <p className="lead-facts">{facts.filter(Boolean).join(' · ')}</p>
-      {rest.isSuspected && (
-        <p className="lead-suspected">อาจเป็นสแปม: มีการกรอกช่องที่คนทั่วไปมองไม่เห็น</p>
-      )}
+      {rest.isSuspected && <p className="lead-suspected">อาจเป็นสแปม: มีการกรอกช่องที่คนทั่วไปมองไม่เห็น</p>}
       {description && (
         <p className="lead-words" tabIndex={0} role="region" aria-label="รายละเอียดที่ลูกค้าเขียน">
           {description}

@@ -26,8 +26,7 @@ export function Timeline() {
               <b>{kinds[kind]}</b> {text}
             </p>
             <small>
-              {nameOf(kind, author)} ·{' '}
-              <ThaiTime value={createdAt} />
+              {nameOf(kind, author)} · <ThaiTime value={createdAt} />
             </small>
           </li>
         ))}
