@@ -11,8 +11,7 @@ test('a sales person works a lead on a phone, from new to won, and exports it', 
   await deliver(request, 'สมหญิง ใจดี');
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, email);
-  await expect(page.getByText('ยังไม่ได้ติดต่อ')).toBeVisible();
-  await page.getByRole('link', { name: 'ยังไม่ได้ติดต่อ' }).click();
+  await page.getByRole('link', { name: 'ลูกค้าที่ยังไม่ได้ติดต่อ' }).click();
   const row = page.locator('tbody tr').filter({ hasText: 'สมหญิง ใจดี' });
   await expect(row.getByRole('link', { name: '081-234-5678' })).toHaveAttribute(
     'href',

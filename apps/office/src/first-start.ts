@@ -1,14 +1,14 @@
 import type { Payload } from 'payload';
 import { environment } from './environment.ts';
-import { releaseJobs, sweepEnquiries } from './jobs/sweep-alerts.ts';
+import { releaseJobs, sweep } from './jobs/sweep-alerts.ts';
 import { makeFirstAdmin } from './people/first-admin.ts';
 import { seedSamples } from './samples/seed.ts';
 
 /** What happens each time the office starts, before it answers its first request. */
 export async function start(payload: Payload): Promise<void> {
   await releaseJobs(payload);
-  // Nothing is at work yet: whatever has no alerts was left so by a crash.
-  await sweepEnquiries(payload, 0);
+  // Nothing is at work yet: whatever has no alerts, or no job to send them, was left so by a crash.
+  await sweep(payload, 0);
   const isFirst = await makeFirstAdmin(payload);
   if (isFirst && environment().hasSamples) await seedSamples(payload);
 }

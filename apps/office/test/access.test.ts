@@ -150,23 +150,6 @@ it('keeps what a person did not write out of their reach', async () => {
   expect(shown.text).not.toContain('idempotencyKey');
 });
 
-it('tells marketing nothing of a lead that a colleague has open', async () => {
-  const own = await office.call('GET', '/users/me', { token: tokens.sales });
-  const { docs } = await office.payload.find({ collection: 'leads', limit: 1 });
-  await office.payload.create({
-    collection: 'payload-locked-documents',
-    data: {
-      document: { relationTo: 'leads', value: docs[0]?.id ?? 0 },
-      user: { relationTo: 'users', value: own.as(me).user.id },
-    },
-  });
-  const seen = await office.call('GET', '/payload-locked-documents?depth=2', {
-    token: tokens.marketing,
-  });
-  expect(seen.text).not.toContain('สมหญิง');
-  expect(seen.text).not.toMatch(/"(phone|email)":"(?!marketing)/);
-});
-
 it('lets a one-time password do nothing but change itself', async () => {
   const { id } = await office.payload.create({
     collection: 'users',

@@ -129,6 +129,18 @@ it('sends again when a person asks for it, with a new key', async () => {
   expect(line.received[0]?.headers['x-line-retry-key']).not.toBe(before?.retryKey);
 });
 
+it('is sent once to somebody who presses twice', async () => {
+  const { docs } = await office.payload.find({ collection: 'alerts', limit: 1 });
+  const id = docs[0]?.id ?? 0;
+  const data = { state: 'waiting', nextAttemptAt: new Date().toISOString() } as const;
+  await office.payload.update({ collection: 'alerts', id, data });
+  const answer = await office.call('POST', `/alerts/${id}/resend`, { token: sales });
+  expect(answer.json).toEqual({ message: 'กำลังส่งอยู่แล้ว' });
+  const kept = await office.payload.findByID({ collection: 'alerts', id });
+  expect(kept.retryKey).toBe(docs[0]?.retryKey);
+  await office.payload.update({ collection: 'alerts', id, data: { state: 'sent' } });
+});
+
 it('sweeps up a lead whose alerts were never made, and an alert whose job is gone', async () => {
   const { payload } = office;
   const lost = await payload.create({
@@ -154,7 +166,7 @@ it('sweeps up a lead whose alerts were never made, and an alert whose job is gon
     id,
     data: { state: 'waiting', nextAttemptAt: new Date(0).toISOString() },
   });
-  await sweep(payload, 60_000, 0);
+  await sweep(payload);
   await until(async () => (await states()).every((state) => state === 'sent'));
 });
 

@@ -128,11 +128,16 @@ it('writes down every change, who made it and when', async () => {
   expect(entries.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'received ได้รับข้อมูลจากเว็บไซต์',
     'status ใหม่ → ติดต่อแล้ว',
-    'owner sales',
+    'owner – → sales',
     'field เบอร์โทร: 081-234-5678 → 081 999 9999',
     'note โทรแล้ว',
   ]);
   expect(entries.slice(1).every(({ author }) => author?.id === owner)).toBe(true);
+});
+
+it('refuses a note that is too long to keep', async () => {
+  const body = { note: 'ก'.repeat(5001) };
+  expect((await office.call('PATCH', '/leads/1', { token: sales, body })).status).toBe(400);
 });
 
 it('lets nobody rewrite what came with the lead', async () => {
@@ -159,8 +164,45 @@ it('exports what the list shows, safe in Excel', async () => {
   expect(all.text.split('\r\n')).toHaveLength(5);
   expect(all.text).toContain(`"'=HYPERLINK(""x"")"`);
   expect(all.text).toContain('"081-222-3333"');
+  // Of a year in two digits Excel would make another century.
+  expect(all.text).toMatch(/"\d\d\/\d\d\/25\d\d \d\d:\d\d:\d\d"/);
   const found = await office.call('GET', '/leads/export?search=081-222-3333', { token: sales });
   expect(found.text.split('\r\n')).toHaveLength(3);
+});
+
+it('exports phones as text, with their extension', async () => {
+  const typed = ['02 111 2222 ต่อ 12', '1150', '0999'];
+  for (const phone of typed) {
+    const { reference } = (await deliverLead(office, `leads-phone-${phone.length}`, { phone })).as(
+      envelope,
+    );
+    const { text } = await office.call('GET', `/leads/export?search=${reference}`, {
+      token: sales,
+    });
+    expect(text.split('\r\n')[1]).toContain(phone === '0999' ? '"099-9"' : `"${phone}"`);
+    const where = { reference: { equals: reference } };
+    await office.payload.delete({ collection: 'leads', where });
+  }
+});
+
+it('finds a reference as it was read out', async () => {
+  const { reference } = (await deliverLead(office, 'leads-reference')).as(envelope);
+  const spoken = reference.replace('-', '').toLowerCase().replaceAll('0', 'o');
+  const found = await office.call('GET', `/leads/export?search=${spoken}`, { token: sales });
+  expect(found.text).toContain(reference);
+  await office.payload.delete({ collection: 'leads', where: { reference: { equals: reference } } });
+});
+
+it('writes the note of many into the history of each', async () => {
+  const change = await office.call('PATCH', '/leads?where[id][exists]=true', {
+    token: sales,
+    body: { note: 'โทรรวมวันจันทร์' },
+  });
+  const changed = change.as(z.object({ docs: z.array(z.unknown()) })).docs.length;
+  const where = { text: { equals: 'โทรรวมวันจันทร์' } };
+  const { docs } = await office.payload.find({ collection: 'history', where, depth: 0 });
+  expect(changed).toBeGreaterThan(1);
+  expect(new Set(docs.map(({ subject }) => subject.value)).size).toBe(changed);
 });
 
 it('takes a registration, and keeps what it does not know', async () => {

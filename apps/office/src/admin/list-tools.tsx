@@ -1,30 +1,37 @@
 'use client';
 
+import { useAuth } from '@payloadcms/ui';
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { statuses } from '../enquiries/statuses.ts';
 
-const CONDITION = 'where[or][0][and][0][status][equals]';
+const condition = (field: string) => `where[or][0][and][0][${field}][equals]`;
 
-/** Above the list of leads: one tap to a status, and the list as a file for Excel. */
+/** Above the list of leads: one tap to a status or to one's own, and the list as a file for Excel. */
 export function ListTools() {
   const path = usePathname();
   const search = useSearchParams();
+  const { user } = useAuth();
   const slug = path.split('/').at(-1) ?? '';
-  const current = search.get(CONDITION);
+  const filters = [
+    ...(user ? [{ field: 'owner', value: String(user.id), label: 'ของฉัน' }] : []),
+    ...statuses.map(({ value, label }) => ({ field: 'status', value, label })),
+  ];
+  const isOn = ({ field, value }: { field: string; value: string }) =>
+    search.get(condition(field)) === value;
   return (
     <div className="list-tools">
-      <nav aria-label="กรองตามสถานะ">
-        <Link href={path} aria-current={current === null ? 'true' : undefined}>
+      <nav aria-label="กรองรายการ">
+        <Link href={path} aria-current={filters.some(isOn) ? undefined : 'true'}>
           ทั้งหมด
         </Link>
-        {statuses.map(({ value, label }) => (
+        {filters.map((filter) => (
           <Link
-            key={value}
-            href={`${path}?${new URLSearchParams({ [CONDITION]: value }).toString()}`}
-            aria-current={current === value ? 'true' : undefined}
+            key={filter.value}
+            href={`${path}?${new URLSearchParams({ [condition(filter.field)]: filter.value }).toString()}`}
+            aria-current={isOn(filter) ? 'true' : undefined}
           >
-            {label}
+            {filter.label}
           </Link>
         ))}
       </nav>

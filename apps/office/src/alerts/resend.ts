@@ -22,6 +22,8 @@ export const resendEndpoint: Endpoint = {
       user,
     });
     if (!alert) return Response.json({ message: 'ไม่พบการแจ้งเตือนนี้' }, { status: 404 });
+    // Pressed twice, or asked for by two people: once is what they want.
+    if (alert.state === 'waiting') return Response.json({ message: 'กำลังส่งอยู่แล้ว' });
     await payload.update({
       collection: 'alerts',
       id: alert.id,

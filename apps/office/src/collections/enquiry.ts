@@ -16,7 +16,7 @@ import {
   workFields,
 } from '../enquiries/fields.ts';
 import { eraseTraces, recordChanges } from '../enquiries/history.ts';
-import { searchByPhone } from '../enquiries/phone-search.ts';
+import { searchAnySpelling } from '../enquiries/search.ts';
 import { prepareEnquiry } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { panel } from './panel.ts';
@@ -35,6 +35,8 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
     slug,
     labels,
     defaultSort: '-createdAt',
+    // Nobody is locked out: what two people save at the same time is kept of both (save-changes.tsx).
+    lockDocuments: false,
     access: {
       read: sellers,
       create: nobody,
@@ -50,6 +52,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       listSearchableFields: ['fullname', 'phoneSearch', 'email', 'reference'],
       pagination: { defaultLimit: 25, limits: [25, 50, 100] },
       components: {
+        edit: { SaveButton: '/admin/panels/save-changes.tsx#SaveChanges' },
         beforeListTable: [
           '/admin/list-tools.tsx#ListTools',
           { path: '/admin/list-groups.tsx#ListGroups', serverProps: { collectionSlug: slug } },
@@ -58,13 +61,14 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
     },
     endpoints: [exportEndpoint(slug)],
     hooks: {
-      beforeOperation: [searchByPhone],
+      beforeOperation: [searchAnySpelling],
       beforeChange: [prepareEnquiry],
       afterChange: [recordChanges],
       beforeDelete: [eraseTraces],
     },
     fields: [
       panel('head', '/admin/panels/head.tsx#Head'),
+      panel('duplicates', '/admin/panels/duplicates.tsx#Duplicates'),
       ...workFields,
       noteField,
       panel('history', '/admin/panels/timeline.tsx#Timeline'),
@@ -86,7 +90,6 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       referenceField,
       suspectedField,
       firstContactField,
-      panel('duplicates', '/admin/panels/duplicates.tsx#Duplicates', 'sidebar'),
       panel('alerts', '/admin/panels/alerts.tsx#Alerts', 'sidebar'),
       {
         name: 'waiting',

@@ -1,15 +1,9 @@
 import { consentRecord } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
 import { analysts } from '../access/analysts.ts';
-import { csv } from '../enquiries/csv.ts';
+import { csvFile, csvTime } from '../enquiries/csv.ts';
 import { askSite } from '../site-figures/ask-site.ts';
 import { allowedWords } from '../site-figures/consent-words.ts';
-
-const time = new Intl.DateTimeFormat('th-TH', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Bangkok',
-});
 
 /** `GET /api/consents/export`: the site's record of consent as a CSV for Excel. */
 export const consentsExport: Endpoint = {
@@ -24,18 +18,11 @@ export const consentsExport: Endpoint = {
     }
     const rows = value.map((one) => [
       String(one.id),
-      time.format(new Date(one.at)),
+      csvTime(one.at),
       one.version,
       allowedWords(one),
       one.wording,
     ]);
-    const day = new Date().toISOString().slice(0, 10);
-    return new Response(csv([['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], ...rows]), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="consents-${day}.csv"`,
-        'cache-control': 'no-store',
-      },
-    });
+    return csvFile('consents', [['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], ...rows]);
   },
 };

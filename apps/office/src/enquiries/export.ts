@@ -3,31 +3,31 @@ import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
 import { sellers } from '../access/sellers.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
-import { csv } from './csv.ts';
+import { csvFile, csvTime } from './csv.ts';
 import { waitingTime } from './elapsed.ts';
+import { packageLabel } from './packages.ts';
 import { statusLabel } from './statuses.ts';
 import type { EnquiryCollection } from './subject.ts';
 
 const AT_ONCE = 500;
 
-const time = new Intl.DateTimeFormat('th-TH', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Bangkok',
-});
-
-type Column = readonly [head: string, text: (enquiry: Lead & Partial<Registration>) => string];
+type Column = readonly [
+  head: string,
+  text: (enquiry: Lead & Partial<Registration>) => string,
+  only?: EnquiryCollection,
+];
 
 const columns: readonly Column[] = [
   ['เลขอ้างอิง', ({ reference }) => reference],
-  ['ได้รับเมื่อ', ({ createdAt }) => time.format(new Date(createdAt))],
+  ['ได้รับเมื่อ', ({ createdAt }) => csvTime(createdAt)],
   ['สถานะ', ({ status }) => statusLabel(status)],
   ['ชื่อ–นามสกุล', ({ fullname }) => fullname],
   ['เบอร์โทร', ({ phone }) => readablePhone(phone)],
   ['อีเมล', ({ email }) => email ?? ''],
   ['ประเภทองค์กร', ({ organizationLabel }) => organizationLabel ?? ''],
-  ['คลินิก', ({ clinicName }) => clinicName ?? ''],
-  ['แพ็กเกจ', (enquiry) => enquiry.package ?? ''],
+  ['คลินิก', ({ clinicName }) => clinicName ?? '', 'registrations'],
+  ['แพ็กเกจ', (enquiry) => packageLabel(enquiry.package ?? ''), 'registrations'],
+  ['จำนวนสาขา', ({ branches }) => branches ?? '', 'registrations'],
   ['รายละเอียด', ({ description }) => description ?? ''],
   ['ที่มา', ({ sourceWords }) => sourceWords ?? ''],
   ['ที่มาครั้งล่าสุด', ({ lastTouchWords }) => lastTouchWords ?? ''],
@@ -50,7 +50,8 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
         search: typeof query.search === 'string' ? query.search : '',
         where: (query.where ?? {}) as Where,
       });
-      const rows: string[][] = [columns.map(([head]) => head)];
+      const shown = columns.filter(([, , only]) => only === undefined || only === collection);
+      const rows = [shown.map(([head]) => head)];
       for (let page = 1; ; page++) {
         const found = await payload.find({
           collection,
@@ -62,27 +63,21 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
           overrideAccess: false,
           user,
         });
-        rows.push(...found.docs.map((doc) => columns.map(([, text]) => text(doc as Lead))));
+        rows.push(...found.docs.map((doc) => shown.map(([, text]) => text(doc as Lead))));
         if (!found.hasNextPage) break;
       }
-      const day = new Date().toISOString().slice(0, 10);
-      return new Response(csv(rows), {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${collection}-${day}.csv"`,
-          'cache-control': 'no-store',
-        },
-      });
+      return csvFile(collection, rows);
     },
   };
 }
 
-/** With spaces, or Excel would take it for a number and drop the first zero. */
+/** With dashes, or Excel would take it for a number and drop the first zero. */
 function readablePhone(phone: string): string {
   const national = toE164(phone).replace(/^\+66/, '0');
-  if (/^0\d{9}$/.test(national)) return national.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
-  if (/^0\d{8}$/.test(national)) return national.replace(/^(\d{2})(\d{3})(\d{4})$/, '$1-$2-$3');
-  return phone;
+  const [, area, rest] = /^(0\d{1,2})(\d{7})$/.exec(national) ?? [];
+  // What is no Thai number, or has an extension, stays as it was typed.
+  if (!area || !rest || /[a-zก-ฮ]/i.test(phone)) return phone.replace(/^(0\d\d)(\d+)$/, '$1-$2');
+  return `${area}-${rest.slice(0, 3)}-${rest.slice(3)}`;
 }
 
 function ownerName(owner: number | User | null | undefined): string {

@@ -20,7 +20,6 @@ interface Counted {
 export interface Figures {
   /** In the last seven days. */
   fresh: number;
-  unanswered: number;
   /** Milliseconds from receipt to first contact; undefined while nobody has been called. */
   medianToContact: number | undefined;
   /** The most frequent first; an empty value is one that nobody knows. */
@@ -50,7 +49,6 @@ export function figures(
   });
   return {
     fresh: counted.filter(({ createdAt }) => Date.parse(createdAt) > now - WEEK).length,
-    unanswered: counted.filter(({ status }) => status === 'new').length,
     medianToContact: median(waits),
     groups: [...Map.groupBy(counted, (lead) => valueOf(lead[by]))]
       .map(([value, group]) => ({ value, count: group.length }))

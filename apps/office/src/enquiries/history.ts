@@ -36,7 +36,7 @@ export async function record(
 /** After a change: every difference becomes an entry of the history, and so does the note. */
 export const recordChanges: CollectionAfterChangeHook = async ({
   collection,
-  context,
+  data,
   doc,
   operation,
   previousDoc,
@@ -55,13 +55,16 @@ export const recordChanges: CollectionAfterChangeHook = async ({
     await record(req, subject, 'status', change);
   }
   if (idOf(now.owner) !== idOf(before.owner)) {
-    await record(req, subject, 'owner', await ownerName(req.payload, idOf(now.owner)));
+    const [from, to] = await Promise.all(
+      [before.owner, now.owner].map((owner) => nameOf(req.payload, idOf(owner))),
+    );
+    await record(req, subject, 'owner', `${from} → ${to}`);
   }
   for (const [name, label] of Object.entries(watched)) {
     const [from, to] = [text(before[name]), text(now[name])];
     if (from !== to) await record(req, subject, 'field', `${label}: ${from || '–'} → ${to || '–'}`);
   }
-  const { note } = context;
+  const { note } = data as { note?: unknown };
   if (typeof note === 'string' && note.trim()) await record(req, subject, 'note', note.trim());
 };
 
@@ -81,16 +84,16 @@ function idOf(value: unknown): unknown {
   return value ?? undefined;
 }
 
-async function ownerName(payload: Payload, id: unknown): Promise<string> {
-  if (typeof id !== 'number') return 'ไม่มีผู้รับผิดชอบ';
-  const owner = await payload.findByID({
+async function nameOf(payload: Payload, id: unknown): Promise<string> {
+  if (typeof id !== 'number') return '–';
+  const person = await payload.findByID({
     collection: 'users',
     id,
     depth: 0,
     disableErrors: true,
     overrideAccess: true,
   });
-  return owner?.name ?? `#${id}`;
+  return person?.name ?? `#${id}`;
 }
 
 function text(value: unknown): string {

@@ -1,13 +1,13 @@
 import { toE164 } from '@clinicdee/protocol/e164';
 import type { CollectionBeforeChangeHook } from 'payload';
-import { phoneSearchText } from './phone-search.ts';
+import { phoneSearchText } from './search.ts';
 import { isContact } from './statuses.ts';
 
 /**
- * Before a lead or registration is kept: derives what it is found by, notes the moment of the first
- * contact, and takes the typed note aside for the history.
+ * Before a lead or registration is kept: derives what it is found by and notes the moment of the first
+ * contact.
  */
-export const prepareEnquiry: CollectionBeforeChangeHook = ({ context, data, originalDoc }) => {
+export const prepareEnquiry: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const changed = data as Record<string, unknown>;
   const before = (originalDoc ?? {}) as Record<string, unknown>;
   if (typeof changed.email === 'string') changed.email = changed.email.trim().toLowerCase();
@@ -19,7 +19,5 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({ context, data, orig
   if (isContact(changed.status) && !before.firstContactedAt) {
     changed.firstContactedAt = new Date().toISOString();
   }
-  context.note = changed.note;
-  changed.note = null;
   return changed;
 };

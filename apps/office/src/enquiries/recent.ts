@@ -27,3 +27,14 @@ export async function recentEnquiries(
   });
   return docs;
 }
+
+/** How many wait for a first call, however long ago they came. */
+export async function countWaiting(
+  payload: Payload,
+  user: User | null,
+  collection: EnquiryCollection,
+): Promise<number> {
+  const where = { status: { equals: 'new' } };
+  const { totalDocs } = await payload.count({ collection, where, overrideAccess: false, user });
+  return totalDocs;
+}

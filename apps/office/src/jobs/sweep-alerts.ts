@@ -19,43 +19,51 @@ export const sweepAlerts: TaskConfig<'sweepAlerts'> = {
   },
 };
 
-/** One sweep; the ages (in milliseconds) keep it from racing with what is still at work. */
-export async function sweep(
-  payload: Payload,
-  leadsAfter = MINUTE,
-  alertsAfter = 10 * MINUTE,
-): Promise<void> {
-  await sweepEnquiries(payload, leadsAfter);
-  const lost = await payload.find({
-    collection: 'alerts',
-    where: {
-      and: [
-        { state: { in: ['waiting', 'retrying'] } },
-        { nextAttemptAt: { less_than: ago(alertsAfter) } },
-      ],
-    },
-    depth: 0,
-    limit: AT_ONCE,
-    overrideAccess: true,
-  });
-  for (const { id, channel } of lost.docs) {
-    await payload.update({
+/** One sweep; the age (in milliseconds) keeps it from racing with what is still at work. */
+export async function sweep(payload: Payload, age = MINUTE): Promise<void> {
+  await makeMissingAlerts(payload, age);
+  await queueLostAlerts(payload, age);
+}
+
+/** Queues alerts that are to be sent and have no job. */
+async function queueLostAlerts(payload: Payload, age: number): Promise<void> {
+  const [alerts, jobs] = await Promise.all([
+    payload.find({
       collection: 'alerts',
-      id,
-      data: { nextAttemptAt: new Date().toISOString() },
+      where: {
+        and: [
+          { state: { in: ['waiting', 'retrying'] } },
+          { nextAttemptAt: { less_than: ago(age) } },
+        ],
+      },
+      depth: 0,
+      pagination: false,
       overrideAccess: true,
-    });
-    await queueAlert(payload, id, channel);
+    }),
+    payload.find({
+      collection: 'payload-jobs',
+      where: {
+        and: [{ taskSlug: { equals: 'sendAlert' } }, { hasError: { not_equals: true } }],
+      },
+      select: { input: true },
+      depth: 0,
+      pagination: false,
+      overrideAccess: true,
+    }),
+  ]);
+  const queued = new Set(jobs.docs.map(({ input }) => (input as { alert?: number }).alert));
+  for (const { id, channel } of alerts.docs) {
+    if (!queued.has(id)) await queueAlert(payload, id, channel);
   }
 }
 
 /** Makes the alerts of leads and registrations of this age (in milliseconds) that have none yet. */
-export async function sweepEnquiries(payload: Payload, after: number): Promise<void> {
+async function makeMissingAlerts(payload: Payload, age: number): Promise<void> {
   for (const relationTo of enquiryCollections) {
     const { docs } = await payload.find({
       collection: relationTo,
       where: {
-        and: [{ alertsMadeAt: { exists: false } }, { createdAt: { less_than: ago(after) } }],
+        and: [{ alertsMadeAt: { exists: false } }, { createdAt: { less_than: ago(age) } }],
       },
       depth: 0,
       limit: AT_ONCE,

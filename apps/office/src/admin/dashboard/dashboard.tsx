@@ -7,12 +7,14 @@ import { channels, labelOf } from '../../alerts/names.ts';
 import { elapsed } from '../../enquiries/elapsed.ts';
 import { figures } from '../../enquiries/figures.ts';
 import { groupingOf } from '../../enquiries/groupings.ts';
-import { recentEnquiries } from '../../enquiries/recent.ts';
+import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
+import type { EnquiryCollection } from '../../enquiries/subject.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { SiteSummary } from './site-summary.tsx';
 
-const NEW_LEADS = '/admin/collections/leads?where[or][0][and][0][status][equals]=new';
+const waitingIn = (collection: EnquiryCollection) =>
+  `/admin/collections/${collection}?where[or][0][and][0][status][equals]=new`;
 
 /** The first page: what needs doing, how the leads come in, how the website does. */
 export function Dashboard({ payload, user, searchParams }: ServerProps) {
@@ -40,9 +42,12 @@ interface LeadProps {
 
 async function LeadFigures({ payload, user, by }: LeadProps) {
   const grouping = groupingOf(by);
-  const [failing, recent] = await Promise.all([
+  const person = user ?? null;
+  const [failing, recent, leads, registrations] = await Promise.all([
     failingChannels(payload),
-    recentEnquiries(payload, user ?? null, 'leads', grouping),
+    recentEnquiries(payload, person, 'leads', grouping),
+    countWaiting(payload, person, 'leads'),
+    countWaiting(payload, person, 'registrations'),
   ]);
   const shown = figures(recent, grouping);
   return (
@@ -55,14 +60,20 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
       ))}
       <dl className="figure-row">
         <div>
-          <dt>ลูกค้าใหม่ 7 วันนี้</dt>
-          <dd>{shown.fresh}</dd>
+          <dt>
+            <Link href={waitingIn('leads')}>ลูกค้าที่ยังไม่ได้ติดต่อ</Link>
+          </dt>
+          <dd>{leads}</dd>
         </div>
         <div>
           <dt>
-            <Link href={NEW_LEADS}>ยังไม่ได้ติดต่อ</Link>
+            <Link href={waitingIn('registrations')}>การลงทะเบียนที่ยังไม่ได้ติดต่อ</Link>
           </dt>
-          <dd>{shown.unanswered}</dd>
+          <dd>{registrations}</dd>
+        </div>
+        <div>
+          <dt>ลูกค้าใหม่ 7 วันนี้</dt>
+          <dd>{shown.fresh}</dd>
         </div>
         <div>
           <dt>ติดต่อครั้งแรกภายใน (ค่ากลาง)</dt>

@@ -12,6 +12,7 @@ const LOOK_AGAIN = 3000;
 /** How the alerts of this lead fared, each with a way to send it again. */
 export function Alerts() {
   const [version, setVersion] = useState(0);
+  const [asked, setAsked] = useState<number>();
   const alerts = useRelated('alerts', version);
   const isUnderWay = alerts?.some(({ state }) => state === 'waiting' || state === 'retrying');
 
@@ -22,11 +23,13 @@ export function Alerts() {
   }, [alerts, isUnderWay]);
 
   async function resend(id: number) {
+    setAsked(id);
     const response = await fetch(`/api/alerts/${id}/resend`, { method: 'POST' }).catch(
       () => undefined,
     );
     if (response?.ok) toast.success('กำลังส่งการแจ้งเตือนอีกครั้ง');
     else toast.error('ส่งอีกครั้งไม่สำเร็จ ลองใหม่ภายหลัง');
+    setAsked(undefined);
     setVersion((now) => now + 1);
   }
 
@@ -50,7 +53,12 @@ export function Alerts() {
                 `ลองแล้ว ${attempts} ครั้ง${errorCode ? ` ${failureWords(errorCode)}` : ''}`
               )}
             </small>
-            <button type="button" className="quiet-button" onClick={() => void resend(id)}>
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={state === 'waiting' || asked === id}
+              onClick={() => void resend(id)}
+            >
               ส่งอีกครั้ง
             </button>
           </li>

@@ -6,6 +6,7 @@ import { recordOfForm, subjectOfForm } from './subject-of-form.ts';
 import { ThaiTime } from './thai-time.tsx';
 
 const SHOWN = 10;
+const kinds = { leads: 'ลูกค้าที่สนใจ', registrations: 'การลงทะเบียน' };
 
 /** Others with the same phone or e-mail: suggested to each other, never merged. */
 export async function Duplicates(props: UIFieldServerProps) {
@@ -36,14 +37,14 @@ export async function Duplicates(props: UIFieldServerProps) {
   const others = found.flat();
   if (others.length === 0) return null;
   return (
-    <section className="side-panel" aria-labelledby="duplicates-title">
+    <section className="duplicates" aria-labelledby="duplicates-title">
       <h2 id="duplicates-title">อาจเป็นคนเดียวกัน</h2>
       <ul>
         {others.map(({ collection, id, fullname, status, createdAt }) => (
           <li key={`${collection}-${id}`}>
             <Link href={`/admin/collections/${collection}/${id}`}>{fullname}</Link>
             <small>
-              {statusLabel(status)} · <ThaiTime value={createdAt} />
+              {kinds[collection]} · {statusLabel(status)} · <ThaiTime value={createdAt} />
             </small>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { toE164 } from '@clinicdee/protocol/e164';
 import type { UIFieldServerProps } from 'payload';
+import { packageLabel } from '../../enquiries/packages.ts';
 import { recordOfForm, subjectOfForm } from './subject-of-form.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { Waiting } from './waiting.tsx';
@@ -7,16 +8,16 @@ import { Waiting } from './waiting.tsx';
 /** What a sales person needs before the call, and the call itself. */
 export function Head(props: UIFieldServerProps) {
   if (!subjectOfForm(props)) return null;
-  const { phone, email, createdAt, organizationLabel, sourceWords, description, ...rest } =
+  const { phone, email, createdAt, source, sourceWords, description, ...rest } =
     recordOfForm(props);
+  const facts = [
+    rest.organizationLabel,
+    rest.clinicName,
+    rest.package && `แพ็กเกจ ${packageLabel(rest.package)}`,
+    source !== 'unknown' && sourceWords && `มาจาก ${sourceWords}`,
+  ];
   return (
     <section className="lead-head" aria-label="สรุป">
-      <p className="lead-facts">
-        {[organizationLabel, rest.clinicName, rest.package, sourceWords]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {description && <p className="lead-words">{description}</p>}
       <div className="lead-actions">
         {phone && (
           <a className="lead-call" href={`tel:${toE164(phone) || phone.replace(/[^\d+]/g, '')}`}>
@@ -29,16 +30,22 @@ export function Head(props: UIFieldServerProps) {
           </a>
         )}
       </div>
-      {rest.isSuspected && <p className="lead-facts">อาจเป็นสแปม: มีการกรอกช่องที่คนทั่วไปมองไม่เห็น</p>}
       <p className="lead-facts">
-        {rest.reference && <>เลขอ้างอิง {rest.reference} · </>}
-        {createdAt && (
-          <>
-            ได้รับเมื่อ <ThaiTime value={createdAt} />
-          </>
-        )}
         <Waiting />
+        {createdAt && (
+          <span>
+            ได้รับเมื่อ <ThaiTime value={createdAt} />
+          </span>
+        )}
+        {rest.reference && <span>เลขอ้างอิง {rest.reference}</span>}
       </p>
+      <p className="lead-facts">{facts.filter(Boolean).join(' · ')}</p>
+      {rest.isSuspected && <p className="lead-suspected">อาจเป็นสแปม: มีการกรอกช่องที่คนทั่วไปมองไม่เห็น</p>}
+      {description && (
+        <p className="lead-words" tabIndex={0} role="region" aria-label="รายละเอียดที่ลูกค้าเขียน">
+          {description}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { History } from '../../payload-types.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { useRelated } from './use-related.ts';
 
@@ -25,12 +26,17 @@ export function Timeline() {
               <b>{kinds[kind]}</b> {text}
             </p>
             <small>
-              {typeof author === 'object' && author ? author.name : 'ระบบ'} ·{' '}
-              <ThaiTime value={createdAt} />
+              {nameOf(kind, author)} · <ThaiTime value={createdAt} />
             </small>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** The office itself only receives; everything else was a person, who may have left since. */
+function nameOf(kind: History['kind'], author: History['author']): string {
+  if (typeof author === 'object' && author) return author.name;
+  return kind === 'received' ? 'ระบบ' : 'ผู้ใช้ที่ถูกลบไปแล้ว';
 }

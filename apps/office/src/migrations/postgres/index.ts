@@ -1,9 +1,15 @@
 import * as migration_20261121_085259_initial from './20261121_085259_initial.ts';
+import * as migration_20261121_110255_locks_and_notes from './20261121_110255_locks_and_notes.ts';
 
 export const migrations = [
   {
     up: migration_20261121_085259_initial.up,
     down: migration_20261121_085259_initial.down,
     name: '20261121_085259_initial',
+  },
+  {
+    up: migration_20261121_110255_locks_and_notes.up,
+    down: migration_20261121_110255_locks_and_notes.down,
+    name: '20261121_110255_locks_and_notes'
   },
 ];

@@ -1,5 +1,7 @@
 import { Head as Head_c13471561ebeeb4d5f85ada8801ef65a } from '../../../admin/panels/head.tsx'
 import { StatusCell as StatusCell_1f6c49faef070e4d70fba12f3f3b2536 } from '../../../admin/cells/status-cell.tsx'
+import { Claim as Claim_3f15c71634d6b2718cb7935096e572cb } from '../../../admin/panels/claim.tsx'
+import { KeepNote as KeepNote_438df07e7f9d2f5bc81c2a70e64db190 } from '../../../admin/panels/keep-note.tsx'
 import { Timeline as Timeline_cf2608703435705050a7746d05bf6939 } from '../../../admin/panels/timeline.tsx'
 import { PhoneCell as PhoneCell_5a361df164bfd91a70686bebe54ab1b7 } from '../../../admin/cells/phone-cell.tsx'
 import { Arrival as Arrival_572ad94b4b0e96a436d33df40c29b4ab } from '../../../admin/panels/arrival.tsx'
@@ -9,6 +11,7 @@ import { Alerts as Alerts_f7ab1f2e3a559a3ffc000938dd1e26b8 } from '../../../admi
 import { WaitingCell as WaitingCell_bb54db56c6071eefc42698b911e46de5 } from '../../../admin/cells/waiting-cell.tsx'
 import { ListTools as ListTools_82d9f60947474a72de317336fa2dcfc6 } from '../../../admin/list-tools.tsx'
 import { ListGroups as ListGroups_84707e45c285d7d10f265a494495f101 } from '../../../admin/list-groups.tsx'
+import { SaveChanges as SaveChanges_87b66bb7220e5e75c29cbcf5754b3417 } from '../../../admin/panels/save-changes.tsx'
 import { Facts as Facts_95c647cfa9341fd994bc7ec7f5359770 } from '../../../admin/panels/facts.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -51,6 +54,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/admin/panels/head.tsx#Head": Head_c13471561ebeeb4d5f85ada8801ef65a,
   "/admin/cells/status-cell.tsx#StatusCell": StatusCell_1f6c49faef070e4d70fba12f3f3b2536,
+  "/admin/panels/claim.tsx#Claim": Claim_3f15c71634d6b2718cb7935096e572cb,
+  "/admin/panels/keep-note.tsx#KeepNote": KeepNote_438df07e7f9d2f5bc81c2a70e64db190,
   "/admin/panels/timeline.tsx#Timeline": Timeline_cf2608703435705050a7746d05bf6939,
   "/admin/cells/phone-cell.tsx#PhoneCell": PhoneCell_5a361df164bfd91a70686bebe54ab1b7,
   "/admin/panels/arrival.tsx#Arrival": Arrival_572ad94b4b0e96a436d33df40c29b4ab,
@@ -60,6 +65,7 @@ export const importMap = {
   "/admin/cells/waiting-cell.tsx#WaitingCell": WaitingCell_bb54db56c6071eefc42698b911e46de5,
   "/admin/list-tools.tsx#ListTools": ListTools_82d9f60947474a72de317336fa2dcfc6,
   "/admin/list-groups.tsx#ListGroups": ListGroups_84707e45c285d7d10f265a494495f101,
+  "/admin/panels/save-changes.tsx#SaveChanges": SaveChanges_87b66bb7220e5e75c29cbcf5754b3417,
   "/admin/panels/facts.tsx#Facts": Facts_95c647cfa9341fd994bc7ec7f5359770,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -1,0 +1,73 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { deliver, fillLogin, formSettled, logIn, PASSWORD, person, save } from './people.ts';
+
+test('what a colleague saved meanwhile is shown, and the note begun here stays', async ({
+  page,
+  request,
+}) => {
+  const id = await openLead(page, request, 'สองคน เปิดพร้อมกัน');
+  await asColleague(request, id, { status: 'demo_booked' });
+  await page.getByLabel('เพิ่มบันทึก').fill('โทรแล้ว ขอใบเสนอราคา');
+  await page.getByRole('button', { name: 'โหลดเอกสารใหม่' }).click();
+  await expect(page.locator('#field-status')).toContainText('นัดสาธิตแล้ว');
+  await expect(page.getByLabel('เพิ่มบันทึก')).toHaveValue('โทรแล้ว ขอใบเสนอราคา');
+  await save(page);
+  await expect(page.getByLabel('เพิ่มบันทึก')).toHaveValue('');
+  await expect(page.locator('.timeline')).toContainText('โทรแล้ว ขอใบเสนอราคา');
+  await expect(page.locator('.timeline')).toContainText('ใหม่ → นัดสาธิตแล้ว');
+});
+
+test('a save carries what was changed, and leaves alone what a colleague changed', async ({
+  page,
+  request,
+}) => {
+  const id = await openLead(page, request, 'สองคน บันทึกไล่กัน');
+  await page.getByRole('button', { name: 'ฉันรับผิดชอบเอง' }).click();
+  await formSettled(page);
+  await asColleague(request, id, { status: 'contacted', fullname: 'ชื่อที่แก้แล้ว' });
+  await save(page);
+  await page.reload();
+  await expect(page.locator('#field-status')).toContainText('ติดต่อแล้ว');
+  await expect(page.locator('#field-owner')).toContainText('sales');
+  await expect(page.locator('#field-fullname')).toHaveValue('ชื่อที่แก้แล้ว');
+});
+
+test('a note outlives the session in which it was typed', async ({ page, context, request }) => {
+  const id = await openLead(page, request, 'โน้ต ไม่หาย');
+  await page.getByLabel('เพิ่มบันทึก').fill('ยังพิมพ์ไม่เสร็จ');
+  await formSettled(page);
+  await context.clearCookies();
+  await page.locator('#action-save').click();
+  await expect(page.getByText('ออกจากระบบไปแล้ว').first()).toBeVisible();
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.goto(`/admin/collections/leads/${id}`);
+  await fillLogin(page, 'sales@clinicdee.example');
+  await page.waitForURL(`**/admin/collections/leads/${id}`);
+  await expect(page.getByLabel('เพิ่มบันทึก')).toHaveValue('ยังพิมพ์ไม่เสร็จ');
+  await save(page);
+  await expect(page.locator('.timeline')).toContainText('ยังพิมพ์ไม่เสร็จ');
+});
+
+let count = 0;
+
+/** A lead of its own, open on the screen and ready to be worked. */
+async function openLead(page: Page, request: APIRequestContext, name: string): Promise<string> {
+  const email = await person(request, 'sales');
+  const number = `02 444 000${count++}`;
+  const id = await deliver(request, name, { phone: number, email: `together${count}@x.co` });
+  await logIn(page, email);
+  await page.goto(`/admin/collections/leads/${id}`);
+  await expect(page.getByLabel('เพิ่มบันทึก')).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  return id;
+}
+
+/** Somebody else saves the same lead. */
+async function asColleague(request: APIRequestContext, id: string, data: object): Promise<void> {
+  const email = await person(request, 'sales', 'colleague@clinicdee.example');
+  const login = await request.post('/api/users/login', { data: { email, password: PASSWORD } });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `JWT ${token}` };
+  const saved = await request.patch(`/api/leads/${id}`, { headers, data });
+  expect(saved.ok()).toBe(true);
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useAuth, useField } from '@payloadcms/ui';
+
+/** Under the owner: one tap makes it one's own. */
+export function Claim() {
+  const { user } = useAuth();
+  const { value, setValue, disabled } = useField<number | null>({ path: 'owner' });
+  if (!user || value === user.id) return null;
+  return (
+    <button
+      type="button"
+      className="quiet-button claim"
+      disabled={disabled}
+      onClick={() => setValue(user.id)}
+    >
+      ฉันรับผิดชอบเอง
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import {
+  FormSubmit,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useHotkey,
+  useTranslation,
+} from '@payloadcms/ui';
+import type { FormState } from 'payload';
+import { useRef } from 'react';
+import { useNoteDraft } from './note-draft.ts';
+
+/**
+ * Payload's button to save, but it sends what was changed here and nothing else: two people who have
+ * the same lead open keep what both of them did.
+ */
+export function SaveChanges() {
+  const { submit } = useForm();
+  const { t } = useTranslation();
+  const isModified = useFormModified();
+  const { isInitializing } = useDocumentInfo();
+  const draft = useNoteDraft();
+  const button = useRef<HTMLButtonElement>(null);
+  useHotkey({ cmdCtrlKey: true, editDepth: 1, keyCodes: ['s'] }, (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    button.current?.click();
+  });
+
+  async function save() {
+    const note = draft.take();
+    const answer = await submit({ overrides: changedIn });
+    const isSaved = typeof answer === 'object' && answer.res.ok;
+    if (!isSaved && note) draft.keep(note);
+  }
+
+  return (
+    <FormSubmit
+      buttonId="action-save"
+      disabled={!isModified || isInitializing}
+      onClick={() => void save()}
+      ref={button}
+      size="medium"
+      type="button"
+    >
+      {t('general:save')}
+    </FormSubmit>
+  );
+}
+
+/** What differs from what the office sent. */
+function changedIn(state: FormState): FormData {
+  const changed = Object.entries(state).filter(
+    ([, { value, initialValue }]) => value !== initialValue,
+  );
+  // Payload's type says FormData, yet it is an object that is sent, as JSON.
+  return Object.fromEntries(changed.map(([path, { value }]) => [path, value])) as never;
+}
