@@ -16,6 +16,14 @@ const securityHeaders = [
 const config = {
   poweredByHeader: false,
   headers: () => Promise.resolve([{ source: '/:path*', headers: securityHeaders }]),
+  // One copy for pages, calls and the start: an error of another copy's class is not known as what it
+  // is, and a form would not be told which of its fields was refused.
+  serverExternalPackages: [
+    'payload',
+    '@payloadcms/db-postgres',
+    '@payloadcms/db-sqlite',
+    '@payloadcms/email-nodemailer',
+  ],
   // Payload tells errors apart by their class names, which minifying would take away.
   experimental: { serverMinification: false },
   // One lint and type check serves the whole repository: `npm run check`.

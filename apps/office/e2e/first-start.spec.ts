@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { logIn, PASSWORD, save } from './people.ts';
+import { formSettled, logIn, PASSWORD, save } from './people.ts';
 
 const ADMIN = 'admin@clinicdee.example';
 
@@ -23,9 +23,20 @@ test('the first login: a one-time password, changed before anything else', async
   await page.getByRole('link', { name: 'ตั้งรหัสผ่านใหม่ในหน้าบัญชี' }).click();
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
+  await page.getByLabel('รหัสผ่านใหม่').fill('short');
+  await page.getByLabel('ยืนยันรหัสผ่าน').fill('short');
+  await formSettled(page);
+  await page.locator('#action-save').click();
+  // On a phone too, and what was typed stays.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.locator('.field-error')).toHaveText('รหัสผ่านต้องมีอย่างน้อย 10 ตัวอักษร');
+  await expect(page.locator('.field-error')).toBeVisible();
+  await expect(page.getByLabel('รหัสผ่านใหม่')).toHaveValue('short');
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByLabel('รหัสผ่านใหม่').fill(PASSWORD);
   await page.getByLabel('ยืนยันรหัสผ่าน').fill(PASSWORD);
   await save(page);
+  await expect(page.getByText('บัญชีนี้ยังใช้รหัสผ่านชั่วคราว')).toHaveCount(0);
   await page.goto('/admin');
   await expect(page.getByText('ยังไม่ได้ติดต่อ')).toBeVisible();
 });

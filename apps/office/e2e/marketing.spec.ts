@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { begin, keepCover, publish, upload } from './articles.ts';
-import { formSettled, logIn, person, publicArticles } from './people.ts';
+import { contentKey, formSettled, logIn, person, publicArticles } from './people.ts';
 
 test('marketing writes an article with everything in it; the site is given it as clean HTML', async ({
   page,
@@ -101,4 +101,29 @@ test('an older version is compared with and brought back', async ({ page, reques
   await page.getByRole('button', { name: 'ยืนยัน' }).click();
   await expect(page.locator('#field-excerpt')).toHaveValue('คำโปรยสั้น ๆ');
   await formSettled(page);
+});
+
+test('the content call answers HEAD as it answers GET', async ({ request }) => {
+  const address = '/api/public/articles?limit=1';
+  expect((await request.head(address)).status()).toBe(401);
+  const [head, get] = await Promise.all([
+    request.head(address, { headers: contentKey() }),
+    request.get(address, { headers: contentKey() }),
+  ]);
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
+  for (const name of ['etag', 'x-total-count', 'content-type']) {
+    expect(head.headers()[name]).toBe(get.headers()[name]);
+  }
+});
+
+test.describe('far from Bangkok', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('lists and forms keep its time', async ({ page, request }) => {
+    await logIn(page, await person(request, 'marketing'));
+    await page.goto('/admin/collections/articles?search=PDPA');
+    await expect(page.locator('.cell-publishedAt')).toHaveText('9 พ.ย. 2569 09:00');
+    await page.getByRole('link', { name: /^PDPA/ }).click();
+    await expect(page.locator('#field-publishedAt input')).toHaveValue('9 พ.ย. 2569 09:00');
+  });
 });

@@ -71,11 +71,12 @@ export async function person(
   return email;
 }
 
+/** The header of the content call. */
+export const contentKey = () => ({ 'x-api-key': secrets().CONTENT_API_KEY });
+
 /** What the site is given: the published articles. */
 export async function publicArticles(request: APIRequestContext) {
-  const answer: APIResponse = await request.get('/api/public/articles', {
-    headers: { 'x-api-key': secrets().CONTENT_API_KEY },
-  });
+  const answer: APIResponse = await request.get('/api/public/articles', { headers: contentKey() });
   return (await answer.json()) as {
     title: string;
     slug: string;

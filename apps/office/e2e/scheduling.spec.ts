@@ -32,6 +32,8 @@ test('an unfinished draft cannot be scheduled, and its author is told what is mi
 }) => {
   await logIn(page, await person(request, 'marketing'));
   await page.goto('/admin/collections/articles/create');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('บทความยังไม่มีชื่อ');
+  await expect(page.locator('.step-nav')).toContainText('บทความยังไม่มีชื่อ');
   await page.locator('#field-title').fill('ทดสอบ: ยังไม่เสร็จ');
   await expect(page.locator('#field-slug')).toHaveValue('ทดสอบ-ยังไม่เสร็จ');
   await formSettled(page);
@@ -60,9 +62,9 @@ async function setTime(page: Page, day: Date): Promise<void> {
   }
   await page.getByRole('option', { name: date }).first().click();
   await page.locator('.react-datepicker__time-list-item').filter({ hasText: '09:00' }).click();
-  await expect(drawer.locator('[data-thai]')).toHaveAttribute(
-    'data-thai',
-    /^\d+ \S+ 25\d\d เวลา 9:00 น\.$/,
-  );
+  const chosen = drawer.locator('.date-time-picker input');
+  await expect(chosen).toHaveValue(/^\d+ \S+ 25\d\d 09:00$/);
+  // Read back it would be another moment.
+  await expect(chosen).not.toBeEditable();
   await drawer.getByRole('button', { name: 'บันทึก' }).click();
 }

@@ -72,6 +72,12 @@ test('headers of every answer', async ({ request }) => {
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
+test('has one local name, which cookies and the preview know', async ({ request, baseURL }) => {
+  const address = `${baseURL ?? ''}/admin/login?redirect=%2Fadmin`;
+  const other = await request.get(address.replace('127.0.0.1', 'localhost'), { maxRedirects: 0 });
+  expect([other.status(), other.headers().location]).toEqual([307, address]);
+});
+
 test('refuses what is too large, and what does not say how large it is', async ({ request }) => {
   const size = 17 * 1024 * 1024;
   const tooLarge = request.post('/api/users/login', { data: Buffer.alloc(size) });

@@ -351,6 +351,7 @@ export interface Article {
    * วันที่ที่ผู้อ่านเห็น ไม่ใช่การตั้งเวลา เว้นว่างไว้ ระบบจะใส่เวลาที่เผยแพร่จริง
    */
   publishedAt?: string | null;
+  publishedAt_tz?: SupportedTimezones;
   previousSlugs?: string[] | null;
   isSample?: boolean | null;
   updatedAt: string;
@@ -762,6 +763,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   slug?: T;
   tag?: T;
   publishedAt?: T;
+  publishedAt_tz?: T;
   previousSlugs?: T;
   isSample?: T;
   updatedAt?: T;

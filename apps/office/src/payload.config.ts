@@ -6,6 +6,7 @@ import { th } from '@payloadcms/translations/languages/th';
 import { resolve } from 'node:path';
 import { buildConfig, deepMergeSimple, type Field } from 'payload';
 import sharp from 'sharp';
+import { DISPLAY_FORMAT } from './admin/date-formats.ts';
 import { queueOf } from './alerts/channels.ts';
 import { channels } from './alerts/names.ts';
 import { alerts } from './collections/alerts.ts';
@@ -53,7 +54,7 @@ function inThai(field: Field): Field {
 
 /** A draft, as the search preview reads it. */
 interface Written {
-  doc: { title?: string; excerpt?: string; slug?: string };
+  doc: { title?: string; excerpt?: string; slug?: string; cover?: number };
 }
 
 const config = buildConfig({
@@ -92,8 +93,7 @@ const config = buildConfig({
     user: users.slug,
     avatar: 'default',
     theme: 'light',
-    // `yo`: the Buddhist year, see admin/thai-dates.ts.
-    dateFormat: 'd MMM yo HH:mm',
+    dateFormat: DISPLAY_FORMAT,
     timezones: {
       supportedTimezones: [{ label: 'กรุงเทพฯ', value: 'Asia/Bangkok' }],
       defaultTimezone: 'Asia/Bangkok',
@@ -148,6 +148,7 @@ const config = buildConfig({
       fields: ({ defaultFields }) => defaultFields.map(inThai),
       generateTitle: ({ doc }: Written) => `${doc.title ?? ''} | ${productName}`,
       generateDescription: ({ doc }: Written) => doc.excerpt ?? '',
+      generateImage: ({ doc }: Written) => doc.cover ?? '',
       generateURL: ({ doc }: Written) => `${env.SITE_URL}/articles/detail/${doc.slug ?? ''}`,
     }),
     s3Storage({

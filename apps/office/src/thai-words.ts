@@ -157,7 +157,7 @@ export const thaiWords = {
     lengthTipDescription: 'ควรยาว {{minLength}}–{{maxLength}} ตัวอักษร ดู',
     lengthTipTitle: 'ควรยาว {{minLength}}–{{maxLength}} ตัวอักษร ดู',
     missing: 'ยังไม่มี',
-    noImage: 'ยังไม่มีภาพ',
+    noImage: 'ยังไม่ได้เลือก จะใช้ภาพปก',
     previewDescription: 'ตัวอย่างในหน้าผลการค้นหา ของจริงอาจต่างออกไปตามคำที่ค้น',
   },
   upload: {
@@ -188,6 +188,7 @@ export const thaiWords = {
     compareVersions: 'เปรียบเทียบฉบับ',
     compareVersion: 'เปรียบเทียบกับ:',
     comparingAgainst: 'ฉบับที่นำมาเทียบ',
+    confirmUnpublish: 'ยืนยันการหยุดเผยแพร่',
     confirmVersionRestoration: 'ยืนยันการกู้คืน',
     currentDraft: 'ร่างปัจจุบัน',
     currentlyPublished: 'เผยแพร่อยู่',

@@ -180,6 +180,57 @@ it('will not publish without cover, excerpt and text', async () => {
   expect(answer.text).toMatch(/cover/);
 });
 
+it('refuses an address and a tag that there are already, and names the field', async () => {
+  const post = (path: string, body: object) =>
+    office.call('POST', path, { token: marketing, body });
+  const [shown] = (await list('?limit=1')).as(publicArticles);
+  const found = await office.call('GET', '/media?limit=1', { token: marketing });
+  const cover = found.as(listOf({ id: z.number() })).docs[0]?.id;
+  const article = { title: 'ซ้ำ', slug: shown?.slug, cover, excerpt: 'x', _status: 'published' };
+  const { docs } = await office.payload.find({ collection: 'articles', limit: 1, depth: 0 });
+  const address = await post('/articles', { ...article, content: docs[0]?.content });
+  expect(address.status).toBe(400);
+  expect(address.text).toContain('ที่อยู่หน้า (slug)');
+  expect(address.text).toContain('บทความอื่นใช้ที่อยู่นี้แล้ว');
+  const tag = await post('/tags', { name: shown?.tags });
+  expect(tag.status).toBe(400);
+  expect(tag.text).toContain('มีหมวดชื่อนี้แล้ว');
+});
+
+it('keeps a picture as long as an article shows it', async () => {
+  const { payload } = office;
+  const remove = (id: number) => office.call('DELETE', `/media/${id}`, { token: marketing });
+  const picture = async (alt: string) => {
+    const data = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const file = { data, mimetype: 'image/png', name: 'used.png', size: data.byteLength };
+    return payload.create({ collection: 'media', data: { alt }, file });
+  };
+  const [cover, inside] = [await picture('ปก'), await picture('ในเนื้อหา')];
+  const node = { type: 'upload', relationTo: 'media', value: inside.id, fields: null, version: 3 };
+  const root = {
+    type: 'root',
+    children: [node],
+    direction: null,
+    format: '',
+    indent: 0,
+    version: 1,
+  };
+  const draft = await payload.create({
+    collection: 'articles',
+    data: { title: 'ร่างที่มีภาพ', cover: cover.id, content: { root } as never },
+    draft: true,
+  });
+  for (const { id } of [cover, inside]) {
+    const refused = await remove(id);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('ร่างที่มีภาพ');
+  }
+  await payload.delete({ collection: 'articles', id: draft.id });
+  for (const { id } of [cover, inside]) expect((await remove(id)).status).toBe(200);
+});
+
 it('publishes on schedule', async () => {
   const { payload } = office;
   const data = await sharp({ create: { width: 100, height: 60, channels: 3, background: '#fff' } })

@@ -1,26 +1,45 @@
 import type { Locale } from 'date-fns';
 // The whole index: the short path of this one locale is what this file stands in for.
 import { th as gregorian } from 'date-fns/locale';
+import { DISPLAY_FORMAT, PICKER_FORMAT } from './date-formats.ts';
 
 /** Buddhist years are ahead of Gregorian ones by this (spec §9). */
 export const BUDDHIST_OFFSET = 543;
 
+/** The form that Payload gives a picker of days and times when it lets nobody choose another. */
+const FIXED_PICKER_FORMAT = 'MMM d, yyy h:mm a';
+
+const inBangkok = new Intl.DateTimeFormat('th-TH', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Bangkok',
+});
+
+const pickerParts = PICKER_FORMAT.split(/\b/).map((value) => ({
+  isToken: /^\w/.test(value),
+  value,
+}));
+
 /**
- * date-fns' Thai, in which the ordinal year (`yo`) is the Buddhist one: 2026 → 2569, read and
- * written. The admin's date formats use `yo`; everything else stays as date-fns has it.
+ * date-fns' Thai, in which years are Buddhist: 2026 → 2569. As the ordinal year (`yo`) they are read
+ * as well as written. Moments that are only shown are those of Bangkok, wherever the browser is.
  */
 export const th: Locale = {
   ...gregorian,
-  formatLong: {
-    ...gregorian.formatLong,
-    date: (options) => gregorian.formatLong.date(options).replace(/y+$/, 'yo'),
-  },
   localize: {
     ...gregorian.localize,
     ordinalNumber: (value, options) =>
       options?.unit === 'year'
         ? String(value + BUDDHIST_OFFSET)
         : gregorian.localize.ordinalNumber(value, options),
+    preprocessor: (date, parts) => {
+      const form = parts.map(({ value }) => value).join('');
+      if (form === DISPLAY_FORMAT) return [{ isToken: false, value: inBangkok.format(date) }];
+      if (form === FIXED_PICKER_FORMAT) return pickerParts;
+      return parts.map((part) =>
+        part.isToken && /^y+$/.test(part.value) ? { ...part, value: 'yo' } : part,
+      );
+    },
   },
   match: {
     ...gregorian.match,

@@ -1,6 +1,7 @@
 import { type CollectionConfig, slugField } from 'payload';
 import { readers } from '../access/readers.ts';
 import { writers } from '../access/writers.ts';
+import { PICKER_FORMAT } from '../admin/date-formats.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { previewAddress } from '../articles/preview-token.ts';
@@ -8,6 +9,7 @@ import { settleFailedSchedules } from '../articles/schedules.ts';
 import { thaiSlug } from '../articles/slug.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { panel } from './panel.ts';
+import { unique } from './unique.ts';
 
 const AUTOSAVE_MS = 1500;
 
@@ -97,9 +99,19 @@ export const articles: CollectionConfig = {
       slugify: ({ valueToSlugify }) => thaiSlug(String(valueToSlugify ?? '')) || undefined,
       overrides: (row) => {
         for (const field of row.fields) {
-          if (field.type === 'checkbox') field.label = 'ที่อยู่หน้าตามชื่อบทความ';
+          if (field.type === 'checkbox') {
+            field.label = 'ที่อยู่หน้าตามชื่อบทความ';
+            // Between versions only the address itself is of interest.
+            field.admin = {
+              ...field.admin,
+              components: { ...field.admin?.components, Diff: '/admin/panels/nothing.tsx#Nothing' },
+            };
+          }
           if ('name' in field && field.name === 'slug') {
             field.label = 'ที่อยู่หน้า (slug)';
+            Object.assign(field, {
+              validate: unique('articles', 'slug', 'บทความอื่นใช้ที่อยู่นี้แล้ว แก้ให้ต่างออกไป'),
+            });
             Object.assign(field.admin ?? {}, {
               description: 'เปลี่ยนเป็นภาษาอังกฤษสั้น ๆ ได้ ที่อยู่เดิมจะพาไปที่ใหม่เอง',
             });
@@ -122,12 +134,20 @@ export const articles: CollectionConfig = {
       label: 'วันที่เผยแพร่',
       type: 'date',
       index: true,
+      // Bangkok's time in any browser; there is only one zone, so nothing has to be stored.
+      timezone: {
+        override: ({ baseField }) => ({
+          ...baseField,
+          virtual: true,
+          admin: { ...baseField.admin, disableListColumn: true, disableListFilter: true },
+        }),
+      },
       admin: {
         position: 'sidebar',
         description: 'วันที่ที่ผู้อ่านเห็น ไม่ใช่การตั้งเวลา เว้นว่างไว้ ระบบจะใส่เวลาที่เผยแพร่จริง',
         date: {
           pickerAppearance: 'dayAndTime',
-          displayFormat: 'd MMM yo HH:mm',
+          displayFormat: PICKER_FORMAT,
           timeFormat: 'HH:mm',
         },
       },

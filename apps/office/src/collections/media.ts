@@ -1,6 +1,7 @@
 import type { CollectionConfig, ImageSize } from 'payload';
 import { publicFiles } from '../access/public-files.ts';
 import { writers } from '../access/writers.ts';
+import { keepUsedPictures } from '../articles/keep-used-pictures.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { environment } from '../environment.ts';
 
@@ -39,7 +40,11 @@ export const media: CollectionConfig = {
     adminThumbnail: 'card',
     focalPoint: true,
   },
-  hooks: { afterChange: [tellOfChange], afterDelete: [tellOfDeletion] },
+  hooks: {
+    beforeDelete: [keepUsedPictures],
+    afterChange: [tellOfChange],
+    afterDelete: [tellOfDeletion],
+  },
   fields: [
     {
       name: 'alt',

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { readers } from '../access/readers.ts';
 import { writers } from '../access/writers.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
+import { unique } from './unique.ts';
 
 /** What an article is about: the badge on its card. */
 export const tags: CollectionConfig = {
@@ -16,7 +17,15 @@ export const tags: CollectionConfig = {
   access: { read: readers, create: writers, update: writers, delete: writers },
   hooks: { afterChange: [tellOfChange], afterDelete: [tellOfDeletion] },
   fields: [
-    { name: 'name', label: 'ชื่อหมวด', type: 'text', required: true, unique: true, maxLength: 60 },
+    {
+      name: 'name',
+      label: 'ชื่อหมวด',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 60,
+      validate: unique('tags', 'name', 'มีหมวดชื่อนี้แล้ว'),
+    },
     { name: 'isSample', type: 'checkbox', defaultValue: false, hidden: true },
   ],
 };

@@ -11,6 +11,8 @@ it.each([
   ['page=0', 'page must be 1 or more'],
   ['page=x', 'page must be a whole number'],
   ['limit=101', 'limit must be 100 or less'],
+  ['page=1&page=2', 'page must be given once'],
+  ['limit=', 'limit must be a whole number'],
   ['limit=-1', 'limit must be a whole number'],
   [
     'sortColumn=password',

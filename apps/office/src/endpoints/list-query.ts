@@ -27,6 +27,8 @@ const schema = z.object({
 
 /** The list call's parameters with their defaults (spec §7), or what is wrong with them. */
 export function listQuery(search: URLSearchParams) {
+  const twice = Object.keys(schema.shape).find((name) => search.getAll(name).length > 1);
+  if (twice) return { problem: `${twice} must be given once` };
   const parsed = schema.safeParse(Object.fromEntries(search));
   if (parsed.success) return { query: parsed.data };
   return { problem: parsed.error.issues.map(({ message }) => message).join('; ') };

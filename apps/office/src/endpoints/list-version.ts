@@ -27,6 +27,12 @@ export async function listVersion(
 /** The entity tag of an answer about a version, told apart from other answers about it. */
 export const entityTag = (version: string, answer = '') => `"${digest(version, answer)}"`;
 
+/** Whether who asks has that answer already (RFC 9110 §13.1.2: proxies that compress weaken tags). */
+export function isKnown(headers: Headers, etag: string): boolean {
+  const known = headers.get('if-none-match')?.split(',') ?? [];
+  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
 async function stamp(
   payload: Payload,
   collection: 'articles' | 'media' | 'tags',

@@ -6,7 +6,7 @@ import { environment } from '../environment.ts';
 import { isSecret } from './authorise.ts';
 import { refuse } from './envelope.ts';
 import { listQuery } from './list-query.ts';
-import { entityTag, listVersion, published } from './list-version.ts';
+import { entityTag, isKnown, listVersion, published } from './list-version.ts';
 
 /** Says that there is an index (RFC 8288), to whom it may serve. */
 const INDEX_LINK = '</api/public/articles/index>; rel="index"';
@@ -23,7 +23,7 @@ export const publicArticles: Endpoint = {
     const { list } = await listVersion(payload);
     const etag = entityTag(list, JSON.stringify(query));
     const cache = { etag, 'cache-control': 'private, no-cache', link: INDEX_LINK };
-    if (headers.get('if-none-match')?.split(/,\s*/).includes(etag)) {
+    if (isKnown(headers, etag)) {
       return new Response(null, { status: 304, headers: cache });
     }
     const found = await payload.find({
@@ -55,7 +55,7 @@ export const articleIndex: Endpoint = {
     if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
     const { list, surroundings } = await listVersion(payload);
     const cache = { etag: entityTag(list), 'cache-control': 'private, no-cache' };
-    if (headers.get('if-none-match')?.split(/,\s*/).includes(cache.etag)) {
+    if (isKnown(headers, cache.etag)) {
       return new Response(null, { status: 304, headers: cache });
     }
     const { docs } = await payload.find({

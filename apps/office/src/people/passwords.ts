@@ -1,4 +1,3 @@
-import { countCharacters } from '@clinicdee/protocol';
 import {
   APIError,
   type CollectionAfterOperationHook,
@@ -6,9 +5,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
-
-/** Characters that a password has at least. */
-export const SHORTEST_PASSWORD = 10;
+import { isStrongPassword, PASSWORD_RULE } from './password-rule.ts';
 
 /** The operations that set a password. */
 const setting = new Set(['create', 'update', 'resetPassword']);
@@ -28,9 +25,7 @@ export const requireStrongPassword: CollectionBeforeOperationHook = (hook) => {
   const { data, req } = args as Given;
   const password = data?.password;
   if (typeof password !== 'string' || password === '') return args;
-  if (countCharacters(password) < SHORTEST_PASSWORD) {
-    throw new APIError(`รหัสผ่านต้องมีอย่างน้อย ${SHORTEST_PASSWORD} ตัวอักษร`, 400, undefined, true);
-  }
+  if (!isStrongPassword(password)) throw new APIError(PASSWORD_RULE, 400, undefined, true);
   // The later hooks no longer see the password itself.
   req.context.setsPassword = true;
   return args;

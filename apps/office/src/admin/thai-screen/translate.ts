@@ -2,9 +2,10 @@ import { BUDDHIST_OFFSET } from '../thai-dates.ts';
 import { thaiFor } from './hard-coded-words.ts';
 
 const ATTRIBUTES = ['aria-label', 'title'];
+const UNTITLED = 'บทความยังไม่มีชื่อ';
 /** Where Payload's own words stand; what people wrote is somewhere else. */
 const CONTROLS =
-  'button, label, h2, option, .react-datepicker, .table-action-menu-dropdown, .slash-menu-popup';
+  'button, label, h2, option, .react-datepicker, .table-action-menu-dropdown, .slash-menu-popup, .preview-sizes';
 
 /** Puts Thai in the place of English as it appears on the screen; returns what ends it. */
 export function keepThai(root: HTMLElement): () => void {
@@ -18,7 +19,7 @@ export function keepThai(root: HTMLElement): () => void {
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: [...ATTRIBUTES, 'value'],
+    attributeFilter: ATTRIBUTES,
   });
   translateAll(root);
   return () => observer.disconnect();
@@ -33,7 +34,7 @@ function translateAll(node: Node): void {
 function translate(node: Node): void {
   if (node instanceof Text) translateText(node);
   if (!(node instanceof Element)) return;
-  if (node instanceof HTMLInputElement) echoSchedule(node);
+  if (node instanceof HTMLInputElement) onlyChoose(node);
   for (const name of ATTRIBUTES) {
     const thai = thaiFor(node.getAttribute(name) ?? '');
     if (thai) node.setAttribute(name, thai);
@@ -42,12 +43,20 @@ function translate(node: Node): void {
 
 function translateText(node: Text): void {
   const { parentElement } = node;
+  if (parentElement && isNumberForName(node.data, parentElement)) node.data = UNTITLED;
   // An article is its author's, word for word.
   if (!parentElement?.closest(CONTROLS) || parentElement.isContentEditable) return;
   const thai = parentElement.closest('.react-datepicker__year-select')
     ? buddhistYear(node.data)
     : thaiFor(node.data);
   if (thai) node.data = thai;
+}
+
+/** Payload heads what has no name yet, which only a draft can be, with its number. */
+function isNumberForName(text: string, place: HTMLElement): boolean {
+  const heading = place.closest<HTMLElement>('.render-title');
+  if (heading) return text === heading.dataset.docId;
+  return place.closest('.step-nav') !== null && location.pathname.endsWith(`/articles/${text}`);
 }
 
 /** The calendar's list of years; what has been turned already is too great to be Gregorian. */
@@ -57,16 +66,9 @@ function buddhistYear(text: string): string | undefined {
 }
 
 /**
- * The one date whose form Payload does not let be set, when an article is to be published, comes as
- * `พ.ย. 25, 2026 2:00 หลังเที่ยง`. It is said again as people here say it (styles: `data-thai`).
+ * The moment when an article is to be published is chosen, not typed: its form can be written, but not
+ * read (thai-dates.ts).
  */
-function echoSchedule(input: HTMLInputElement): void {
-  const picker = input.closest<HTMLElement>('.schedule-publish .date-time-picker');
-  if (!picker) return;
-  const chosen = /^(\S+) (\d+), (\d{4}) (\d+):(\d+) (\S+)$/.exec(input.value);
-  delete picker.dataset.thai;
-  if (!chosen) return;
-  const [, month, day, year, hour, minute, half] = chosen;
-  const hours = (Number(hour) % 12) + (half === 'หลังเที่ยง' ? 12 : 0);
-  picker.dataset.thai = `${day} ${month} ${Number(year) + BUDDHIST_OFFSET} เวลา ${hours}:${minute} น.`;
+function onlyChoose(input: HTMLInputElement): void {
+  if (input.closest('.schedule-publish .date-time-picker')) input.readOnly = true;
 }

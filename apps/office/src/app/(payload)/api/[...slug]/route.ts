@@ -22,3 +22,9 @@ export const PATCH: typeof patch = async (request, args) => {
 };
 export const PUT = REST_PUT(config);
 export const OPTIONS = REST_OPTIONS(config);
+
+/** What GET would answer, without its body; Payload itself knows no HEAD. */
+export async function HEAD(request: Request, args: Parameters<typeof GET>[1]): Promise<Response> {
+  const { headers, status } = await GET(new Request(request, { method: 'GET' }), args);
+  return new Response(null, { headers, status });
+}
