@@ -212,6 +212,26 @@ test('taken back in one tab, silent in the others, and on a page that comes back
   expect(receivers.of('event', 'contact')).toHaveLength(1);
 });
 
+test('a choice that could not be written down is sent again, once', async ({
+  page,
+  running: { site },
+}) => {
+  const records = async () => {
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await fetch(`${site.url}/api/consent`, { headers });
+    return ((await answer.json()) as unknown[]).length;
+  };
+  await page.route('**/api/consent', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const before = await records();
+  await page.goto('/terms');
+  const written = page.waitForResponse(
+    (response) => response.url().endsWith('/api/consent') && response.ok(),
+  );
+  await banner(page).getByRole('button', { name: 'ปฏิเสธ' }).click();
+  await written;
+  expect(await records()).toBe(before + 1);
+});
+
 test('who was asked in other words, or for less, is asked again', async ({ page, receivers }) => {
   await page.goto('/terms');
   await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();

@@ -74,7 +74,12 @@ for (const [width, deviceScaleFactor] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width < 700 ? 740 : 900 }, deviceScaleFactor });
 
-    for (const path of ['/articles', '/articles/detail/long-guide', '/articles/detail/article-2']) {
+    for (const path of [
+      '/',
+      '/articles',
+      '/articles/detail/long-guide',
+      '/articles/detail/article-2',
+    ]) {
       test(`${path}: the largest paint waits for nothing, and nothing moves by itself`, async ({
         page,
       }) => {

@@ -113,3 +113,22 @@ test('the map asks nobody before a tap, then loads', async ({ page }) => {
   await expect(page.locator('#contact iframe')).toBeVisible();
   await expect.poll(() => asked.length).toBe(1);
 });
+
+test('on paper: no bars, no empty form, every answer, and words of dark bands in dark letters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('.mobile-bar')).toBeHidden();
+  await expect(page.locator('.contact form')).toBeHidden();
+  await expect(page.locator('details[name="faq"]').last().locator('p').first()).toBeVisible();
+  const lightness = await page
+    .locator('.deep h2')
+    .evaluateAll((all) =>
+      all.map((one) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(one).color)?.[1])),
+    );
+  expect(lightness.length).toBeGreaterThan(1);
+  expect(Math.max(...lightness)).toBeLessThan(0.5);
+});

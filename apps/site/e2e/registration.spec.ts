@@ -143,6 +143,30 @@ for (const [name, reply, says] of [
   });
 }
 
+test('a dialog that is closed while it sends: the answer comes as a toast', async ({
+  page,
+  api,
+}) => {
+  let letGo: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/v2/register', async (route) => {
+    await closed;
+    await route.continue();
+  });
+  await page.goto('/#pricing');
+  await page.getByRole('link', { name: 'เลือก More' }).click();
+  await fillIn(page);
+  await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+  await expect(page.getByText('อย่าเพิ่งปิดหน้านี้')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  letGo();
+  await expect(page.getByRole('region', { name: 'ข้อความแจ้ง' })).toContainText(
+    'รับลงทะเบียนแล้วจาก API',
+  );
+  expect(api.received).toHaveLength(1);
+});
+
 test('204 is a good answer, and Thai digits are digits', async ({ page, api }) => {
   api.reply = { status: 204 };
   await page.goto('/register');

@@ -11,6 +11,7 @@ import {
 import { consent, type Purpose, purposes } from '../../content/consent.ts';
 import { offeredBy, type Tags } from '../../measurement/tags.ts';
 import { announce } from '../announce.ts';
+import { networkBack } from '../network.ts';
 import { showToast } from '../toast.ts';
 import { makeRoomFor } from './make-room.ts';
 import stylesheet from './consent.css?url';
@@ -93,11 +94,11 @@ const isSeen = () =>
     document.addEventListener('prerenderingchange', () => resolve(), { once: true });
   });
 
-/** The banner takes the focus, so it waits while somebody is typing. */
+/** The banner takes the focus, so it waits while somebody fills in a form. */
 const isIdle = () =>
   new Promise<void>((resolve) => {
     const look = () => {
-      if (document.activeElement?.matches('input, select, textarea')) return;
+      if (document.activeElement?.closest('form')) return;
       document.removeEventListener('focusout', later);
       resolve();
     };
@@ -152,14 +153,19 @@ const words = (offered: readonly Purpose[]): Translation => ({
   },
 });
 
-/** The site writes the choice down; a visitor is not troubled when it cannot. */
+/** The site writes the choice down, tried four times; a visitor is not troubled when it cannot. */
 async function record(allowed: readonly Purpose[]): Promise<void> {
-  await fetch('/api/consent', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ version: consent.version, allowed }),
-  }).catch(() => undefined);
+  for (const waitMs of [1000, 2000, 4000, 0]) {
+    await networkBack();
+    const answer = await fetch('/api/consent', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ version: consent.version, allowed }),
+    }).catch(() => undefined);
+    if (answer && answer.status < 429) return;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
 }
 
 const loadStyles = () =>

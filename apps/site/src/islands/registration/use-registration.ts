@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { announce } from '../../browser/announce.ts';
 import { isNewInTab } from '../../browser/new-in-tab.ts';
+import { say } from '../../browser/say.ts';
 import { registration } from '../../content/registration.ts';
 import {
   emptyRegistration,
@@ -33,9 +34,17 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
   const { getValues, handleSubmit, setError, setValue, watch } = form;
   const idempotencyKey = useRef('');
   const isSending = useRef(false);
+  const isShown = useRef(false);
   const [isReady, setReady] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     const draft = readDraft(PLACE, emptyRegistration);
@@ -79,6 +88,8 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
       }
     }
     setOutcome(answer);
+    // The dialog was closed meanwhile.
+    if (!isShown.current) say(answer.message, answer.isSuccess ? 'done' : 'failed');
   };
 
   return {
