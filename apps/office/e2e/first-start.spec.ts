@@ -27,7 +27,7 @@ test('the first login: a one-time password, changed before anything else', async
   await page.getByLabel('ยืนยันรหัสผ่าน').fill(PASSWORD);
   await save(page);
   await page.goto('/admin');
-  await expect(page.getByText('ยังไม่ได้ติดต่อ')).toBeVisible();
+  await expect(page.getByText('ลูกค้าที่ยังไม่ได้ติดต่อ')).toBeVisible();
 });
 
 test('the admin works in Thai, with Buddhist years', async ({ page }) => {
