@@ -65,8 +65,12 @@ export async function receiveMails(): Promise<MailReceiver> {
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
         const responseCode = answers.shift();
-        if (responseCode === undefined) mails.push(text);
-        done(responseCode && Object.assign(new Error('refused'), { responseCode }));
+        if (responseCode !== undefined) {
+          done(Object.assign(new Error('refused'), { responseCode }));
+          return;
+        }
+        mails.push(text);
+        done();
       });
     },
   });
