@@ -11,7 +11,9 @@ export const register = intake({
   isKeyRequired: false,
   schema: registrationPayload,
   kept: (given, headers) => {
-    const extra = Object.entries(given).filter(([key]) => !Object.hasOwn(registrationPayload.shape, key));
+    const extra = Object.entries(given).filter(
+      ([key]) => !Object.hasOwn(registrationPayload.shape, key),
+    );
     return {
       ...keptOf(given, headers),
       clinicName: given.clinic_name,
