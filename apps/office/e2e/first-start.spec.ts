@@ -38,7 +38,7 @@ test('the first login: a one-time password, changed before anything else', async
   await save(page);
   await expect(page.getByText('บัญชีนี้ยังใช้รหัสผ่านชั่วคราว')).toHaveCount(0);
   await page.goto('/admin');
-  await expect(page.getByText('ยังไม่ได้ติดต่อ')).toBeVisible();
+  await expect(page.getByText('ลูกค้าที่ยังไม่ได้ติดต่อ')).toBeVisible();
 });
 
 test('the admin works in Thai, with Buddhist years', async ({ page }) => {

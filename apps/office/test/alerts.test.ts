@@ -36,6 +36,7 @@ beforeAll(async () => {
 beforeEach(() => {
   line.answers.length = 0;
   hook.answers.length = 0;
+  mailbox.answers.length = 0;
   for (const list of [line.received, hook.received, mailbox.mails]) list.length = 0;
 });
 
@@ -128,6 +129,20 @@ it('sends again when a person asks for it, with a new key', async () => {
   await until(() => line.received.length === 1);
   expect(line.received[0]?.headers['x-line-retry-key']).not.toBe(before?.retryKey);
 });
+
+it('says why a mail was not taken', async () => {
+  mailbox.answers.push(...Array.from({ length: 40 }, () => 451));
+  await deliverLead(office, 'alerts-mail', { email: 'mail@x.co' });
+  const codes = async () => {
+    const where = { channel: { equals: 'email' }, attempts: { greater_than: 0 } };
+    const { docs } = await office.payload.find({ collection: 'alerts', where, pagination: false });
+    return docs.map(({ errorCode }) => errorCode);
+  };
+  await until(async () => (await codes()).includes('smtp_451'));
+  mailbox.answers.length = 0;
+  await until(async () => (await states()).every((state) => state === 'sent'), 40);
+  expect(mailbox.mails).toHaveLength(1);
+}, 90_000);
 
 it('is sent once to somebody who presses twice', async () => {
   const { docs } = await office.payload.find({ collection: 'alerts', limit: 1 });

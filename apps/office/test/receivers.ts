@@ -45,16 +45,18 @@ export async function receiveCalls(): Promise<CallReceiver> {
   return Object.assign(receiver, { url, stop });
 }
 
-/** A mail server on loopback that keeps every mail as it came. */
+/** A mail server on loopback that keeps every mail as it came, or refuses it with the next status. */
 export interface MailReceiver {
   url: string;
   mails: string[];
+  answers: number[];
   stop: () => Promise<void>;
 }
 
 /** Starts one on a free port. */
 export async function receiveMails(): Promise<MailReceiver> {
   const mails: string[] = [];
+  const answers: number[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -62,6 +64,11 @@ export async function receiveMails(): Promise<MailReceiver> {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
+        const responseCode = answers.shift();
+        if (responseCode !== undefined) {
+          done(Object.assign(new Error('refused'), { responseCode }));
+          return;
+        }
         mails.push(text);
         done();
       });
@@ -69,7 +76,7 @@ export async function receiveMails(): Promise<MailReceiver> {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
-  return { url: `smtp://127.0.0.1:${portOf(server.server.address())}`, mails, stop };
+  return { url: `smtp://127.0.0.1:${portOf(server.server.address())}`, mails, answers, stop };
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -9,12 +9,17 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** The code of any error: ours, Node's (`ECONNREFUSED`), or that it took too long. */
+/**
+ * The code of any error: ours, Node's (`ECONNREFUSED`), a mail server's answer (`smtp_451`), or that it
+ * took too long.
+ */
 export function failureCode(error: unknown): string {
   if (error instanceof DeliveryFailure) return error.code;
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
   const cause: unknown = error.cause ?? error;
+  if (cause instanceof Error && 'responseCode' in cause)
+    return `smtp_${String(cause.responseCode)}`;
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string')
     return cause.code;
   return 'unknown';

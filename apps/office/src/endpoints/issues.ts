@@ -1,4 +1,5 @@
-interface Issues {
+/** As Zod tells them. */
+export interface Issues {
   issues: readonly { path: PropertyKey[]; message: string }[];
 }
 

@@ -3,7 +3,8 @@ import { makeAlerts } from '../alerts/make-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import type { Lead, Registration } from '../payload-types.ts';
 
-type Data<Slug extends EnquiryCollection> = Omit<
+/** A lead or registration that is to be kept. */
+export type Enquiry<Slug extends EnquiryCollection> = Omit<
   RequiredDataFromCollectionSlug<Slug>,
   'idempotencyKey'
 >;
@@ -21,7 +22,7 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   payload: Payload,
   collection: Slug,
   key: string | null,
-  data: Data<Slug>,
+  data: Enquiry<Slug>,
 ): Promise<Stored> {
   const known = await findByKey(payload, collection, key);
   if (known) return known;

@@ -1,5 +1,6 @@
 import type { TaskConfig } from 'payload';
 import { noticeFailure } from '../alerts/channel-health.ts';
+import { activeChannels } from '../alerts/channels.ts';
 import { deliver } from '../alerts/deliver.ts';
 import { DeliveryFailure, failureCode } from '../alerts/failure.ts';
 import { messageOf } from '../alerts/message.ts';
@@ -32,6 +33,8 @@ export const sendAlert: TaskConfig<'sendAlert'> = {
     const save = (data: Partial<typeof alert>) =>
       payload.update({ collection: 'alerts', id, data, depth: 0, overrideAccess: true });
     try {
+      // Taken out of the environment since.
+      if (!activeChannels().includes(channel)) throw new DeliveryFailure('not_set');
       const message = await messageOf(payload, alert);
       if (message) await deliver[channel](payload, alert, message);
       await save({

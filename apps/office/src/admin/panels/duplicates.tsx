@@ -1,11 +1,15 @@
 import Link from 'next/link';
 import type { UIFieldServerProps, Where } from 'payload';
 import { statusLabel } from '../../enquiries/statuses.ts';
-import { enquiryCollections } from '../../enquiries/subject.ts';
+import { type EnquiryCollection, enquiryCollections } from '../../enquiries/subject.ts';
+import type { Lead } from '../../payload-types.ts';
 import { recordOfForm, subjectOfForm } from './subject-of-form.ts';
 import { ThaiTime } from './thai-time.tsx';
 
-const SHOWN = 10;
+/** Of each kind. */
+const FOUND = 10;
+/** The rest is behind a press. */
+const SHOWN = 3;
 const kinds = { leads: 'ลูกค้าที่สนใจ', registrations: 'การลงทะเบียน' };
 
 /** Others with the same phone or e-mail: suggested to each other, never merged. */
@@ -27,28 +31,45 @@ export async function Duplicates(props: UIFieldServerProps) {
         where: { and: [{ or: same }, ...others] },
         sort: '-createdAt',
         depth: 0,
-        limit: SHOWN,
+        limit: FOUND,
         overrideAccess: false,
         user,
       });
       return docs.map((doc) => ({ ...doc, collection }));
     }),
   );
-  const others = found.flat();
+  const others = found.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (others.length === 0) return null;
+  const [shown, more] = [others.slice(0, SHOWN), others.slice(SHOWN)];
   return (
     <section className="duplicates" aria-labelledby="duplicates-title">
       <h2 id="duplicates-title">อาจเป็นคนเดียวกัน</h2>
-      <ul>
-        {others.map(({ collection, id, fullname, status, createdAt }) => (
-          <li key={`${collection}-${id}`}>
-            <Link href={`/admin/collections/${collection}/${id}`}>{fullname}</Link>
-            <small>
-              {kinds[collection]} · {statusLabel(status)} · <ThaiTime value={createdAt} />
-            </small>
-          </li>
-        ))}
-      </ul>
+      <Others list={shown} />
+      {more.length > 0 && (
+        <details>
+          <summary>อีก {more.length} รายการ</summary>
+          <Others list={more} />
+        </details>
+      )}
     </section>
+  );
+}
+
+type Other = Pick<Lead, 'id' | 'fullname' | 'status' | 'createdAt'> & {
+  collection: EnquiryCollection;
+};
+
+function Others({ list }: { list: readonly Other[] }) {
+  return (
+    <ul>
+      {list.map(({ collection, id, fullname, status, createdAt }) => (
+        <li key={`${collection}-${id}`}>
+          <Link href={`/admin/collections/${collection}/${id}`}>{fullname}</Link>
+          <small>
+            {kinds[collection]} · {statusLabel(status)} · <ThaiTime value={createdAt} />
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,6 +7,7 @@ import { refuseSchedule } from '../../articles/refuse-schedule.ts';
 import config from '../../payload.config.ts';
 import { importMap } from './admin/importMap.js';
 import './brand.css';
+import './lead.css';
 import './leads.css';
 import './payload.css';
 import './website.css';

@@ -1,0 +1,61 @@
+import type { Endpoint } from 'payload';
+import type { EnquiryCollection } from '../enquiries/subject.ts';
+import { bearer, isSecret } from './authorise.ts';
+import { acknowledge, refuse } from './envelope.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { type Issues, issuesByField } from './issues.ts';
+import { readJson } from './read-json.ts';
+import { type Enquiry, storeOnce } from './store-once.ts';
+
+interface Intake<Slug extends EnquiryCollection, Sent> {
+  path: string;
+  collection: Slug;
+  token: () => string;
+  isKeyRequired: boolean;
+  schema: {
+    safeParse: (
+      value: unknown,
+    ) => { success: true; data: Sent } | { success: false; error: Issues };
+  };
+  /** What is kept of what was sent. */
+  kept: (sent: Sent, headers: Headers) => Enquiry<Slug>;
+  /** The acknowledgement in words. */
+  thanks: string;
+}
+
+/** A call with a bearer token that stores a lead or a registration and answers once it is committed. */
+export function intake<Slug extends EnquiryCollection, Sent>({
+  path,
+  collection,
+  token,
+  isKeyRequired,
+  schema,
+  kept,
+  thanks,
+}: Intake<Slug, Sent>): Endpoint {
+  return {
+    path,
+    method: 'post',
+    handler: async ({ headers, body, payload }) => {
+      if (!isSecret(bearer(headers), token())) return refuse('unauthorized', 'โทเค็นไม่ถูกต้อง');
+      const key = idempotencyKey(headers) ?? null;
+      if (isKeyRequired && !key) {
+        return refuse('unreadable', 'ต้องมี Idempotency-Key 8–200 ตัวอักษร');
+      }
+      const read = await readJson({ headers, body });
+      if ('refusal' in read) return read.refusal;
+      const parsed = schema.safeParse(read.value);
+      if (!parsed.success) {
+        return refuse('invalid', 'ข้อมูลไม่ครบหรือไม่ถูกต้อง', issuesByField(parsed.error));
+      }
+      try {
+        const enquiry = kept(parsed.data, headers);
+        const { reference } = await storeOnce(payload, collection, key, enquiry);
+        return acknowledge(thanks, reference);
+      } catch {
+        payload.logger.error({ collection, code: 'not_stored' }, 'enquiry not stored');
+        return refuse('not_stored', 'บันทึกข้อมูลไม่สำเร็จ กรุณาลองใหม่');
+      }
+    },
+  };
+}
