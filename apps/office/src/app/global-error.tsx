@@ -2,6 +2,7 @@
 
 import { productName } from '@clinicdee/brand';
 import './(payload)/brand.css';
+import './global-error.css';
 
 /** What is left when a screen breaks: words that everybody here reads, and the way back. */
 export default function GlobalError() {

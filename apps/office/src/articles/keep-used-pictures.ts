@@ -15,15 +15,17 @@ interface Content {
 /** The titles of the articles that show a picture, by the picture's id. */
 type Uses = Map<unknown, Set<string>>;
 
+/** Articles are read once for a request, however many pictures go at a time. */
+const reading = new WeakMap<PayloadRequest, Promise<Uses>>();
+
 /**
  * Refuses to delete a picture that an article shows, as readers see it or in its newest draft: the
  * article would be left without its cover, or with a gap, and nobody would be told.
  */
 export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  // Read once, however many pictures go at a time.
-  req.context.picturesUsed ??= picturesUsed(req);
-  const uses = await (req.context.picturesUsed as Promise<Uses>);
-  const titles = uses.get(Number(id));
+  const uses = reading.get(req) ?? picturesUsed(req);
+  reading.set(req, uses);
+  const titles = (await uses).get(Number(id));
   if (!titles) return;
   const message = `ลบไม่ได้ ภาพนี้อยู่ในบทความ ${[...titles].join(', ')} เปลี่ยนภาพในบทความก่อน`;
   throw new APIError(message, 400, undefined, true);
