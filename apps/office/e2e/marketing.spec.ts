@@ -103,6 +103,24 @@ test('an older version is compared with and brought back', async ({ page, reques
   await formSettled(page);
 });
 
+test('a refusal says at the field what is wrong with it', async ({ page, request }) => {
+  await logIn(page, await person(request, 'marketing'));
+  await page.goto('/admin/collections/tags/create');
+  await page.locator('#field-name').fill('PDPA');
+  await formSettled(page);
+  await page.locator('#action-save').click();
+  await expect(page.locator('.field-error')).toHaveText('มีหมวดชื่อนี้แล้ว');
+});
+
+test('a picture that an article shows is not deleted', async ({ page, request }) => {
+  await logIn(page, await person(request, 'marketing'));
+  await page.goto('/admin/collections/media/1');
+  await page.getByRole('button', { name: 'คำสั่งอื่น' }).click();
+  await page.locator('#action-delete').click();
+  await page.getByRole('button', { name: 'ยืนยัน' }).click();
+  await expect(page.getByText('ลบไม่ได้ ภาพนี้อยู่ในบทความ')).toBeVisible();
+});
+
 test('the content call answers HEAD as it answers GET', async ({ request }) => {
   const address = '/api/public/articles?limit=1';
   expect((await request.head(address)).status()).toBe(401);
@@ -124,6 +142,8 @@ test.describe('far from Bangkok', () => {
     await page.goto('/admin/collections/articles?search=PDPA');
     await expect(page.locator('.cell-publishedAt')).toHaveText('9 พ.ย. 2569 09:00');
     await page.getByRole('link', { name: /^PDPA/ }).click();
-    await expect(page.locator('#field-publishedAt input')).toHaveValue('9 พ.ย. 2569 09:00');
+    await expect(page.locator('#field-publishedAt .date-time-picker input')).toHaveValue(
+      '9 พ.ย. 2569 09:00',
+    );
   });
 });

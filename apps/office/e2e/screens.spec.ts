@@ -4,17 +4,9 @@ import { ADMIN, deliver, logIn, person } from './people.ts';
 
 const widths = [360, 768, 1280];
 
-/** Our own pieces of the admin; what is Payload's is Payload's to mend. */
-const ours = [
-  '.list-tools',
-  '.lead-head',
-  '.duplicates',
-  '.timeline',
-  '.side-panel',
-  '.office-warning',
-];
+const accessible = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test('no screen scrolls sideways or speaks English, and our own parts pass axe', async ({
+test('no screen scrolls sideways, speaks English, cuts tone marks or fails axe', async ({
   page,
   request,
 }) => {
@@ -39,6 +31,8 @@ test('no screen scrolls sideways or speaks English, and our own parts pass axe',
     '/collections/articles/1/versions',
     '/collections/media',
     '/collections/media/1',
+    '/collections/media/create',
+    '/collections/tags',
     '/collections/users',
     '/collections/users/create',
     '/collections/alerts',
@@ -65,12 +59,22 @@ async function look(page: Page, name: string): Promise<void> {
     await expect.poll(scrolls, `${name} at ${width}`).toBeLessThanOrEqual(width);
   }
   expect(await englishOn(page), name).toEqual([]);
-  for (const part of ours) {
-    if ((await page.locator(part).count()) === 0) continue;
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    expect(found, `${name} ${part}`).toEqual([]);
-  }
+  expect(await tightLines(page), name).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).withTags(accessible).analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  expect(found, name).toEqual([]);
+}
+
+/** Headings and fields in which the tone mark of น้ำ, its third storey, would be cut off. */
+function tightLines(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, input[type=text], input:not([type]), textarea')]
+      .filter((element) => {
+        const { fontSize, lineHeight } = getComputedStyle(element);
+        return parseFloat(lineHeight) < 1.45 * parseFloat(fontSize);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
 }
 
 /** Controls and headings whose words have no Thai in them; names of things are not words. */

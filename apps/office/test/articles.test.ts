@@ -304,4 +304,4 @@ it('removes the samples and leaves the rest', async () => {
   expect(docs).toEqual([]);
   const media = await office.payload.find({ collection: 'media' });
   expect(media.docs.map(({ alt }) => alt)).toEqual(['ขาว']);
-});
+}, 60_000);

@@ -1,4 +1,4 @@
-import { APIError, type CollectionBeforeDeleteHook } from 'payload';
+import { APIError, type CollectionBeforeDeleteHook, type PayloadRequest } from 'payload';
 
 /** What is looked at of a piece of rich text. */
 interface Piece {
@@ -7,13 +7,34 @@ interface Piece {
   children?: Piece[];
 }
 
+/** A draft may have none, whatever the generated type says. */
+interface Content {
+  root?: Piece;
+}
+
+/** The titles of the articles that show a picture, by the picture's id. */
+type Uses = Map<unknown, Set<string>>;
+
+/** Articles are read once for a request, however many pictures go at a time. */
+const reading = new WeakMap<PayloadRequest, Promise<Uses>>();
+
 /**
  * Refuses to delete a picture that an article shows, as readers see it or in its newest draft: the
  * article would be left without its cover, or with a gap, and nobody would be told.
  */
 export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const read = (draft: boolean) =>
-    req.payload.find({
+  const uses = reading.get(req) ?? picturesUsed(req);
+  reading.set(req, uses);
+  const titles = (await uses).get(Number(id));
+  if (!titles) return;
+  const message = `ลบไม่ได้ ภาพนี้อยู่ในบทความ ${[...titles].join(', ')} เปลี่ยนภาพในบทความก่อน`;
+  throw new APIError(message, 400, undefined, true);
+};
+
+async function picturesUsed(req: PayloadRequest): Promise<Uses> {
+  const uses: Uses = new Map();
+  for (const draft of [false, true]) {
+    const { docs } = await req.payload.find({
       collection: 'articles',
       draft,
       depth: 0,
@@ -23,19 +44,17 @@ export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) 
       overrideAccess: true,
       req,
     });
-  const articles = (await Promise.all([read(false), read(true)])).flatMap(({ docs }) => docs);
-  const users = articles.filter(
-    ({ cover, meta, content }) =>
-      [cover, meta?.image].includes(Number(id)) || shows(content?.root as Piece | undefined, id),
-  );
-  if (users.length === 0) return;
-  const titles = new Set(users.map(({ title }) => `“${title || 'บทความที่ยังไม่มีชื่อ'}”`));
-  const message = `ลบไม่ได้ ภาพนี้อยู่ในบทความ ${[...titles].join(', ')} เปลี่ยนภาพในบทความก่อน`;
-  throw new APIError(message, 400, undefined, true);
-};
+    for (const { title, cover, meta, content } of docs) {
+      const name = `“${title || 'บทความที่ยังไม่มีชื่อ'}”`;
+      for (const id of [cover, meta?.image, ...pictures((content as Content | null)?.root)]) {
+        uses.set(id, (uses.get(id) ?? new Set()).add(name));
+      }
+    }
+  }
+  return uses;
+}
 
-function shows(piece: Piece | undefined, id: number | string): boolean {
-  if (!piece) return false;
-  const isIt = piece.type === 'upload' && String(piece.value) === String(id);
-  return isIt || Boolean(piece.children?.some((child) => shows(child, id)));
+function pictures(piece: Piece | undefined): unknown[] {
+  const inside = piece?.children?.flatMap(pictures) ?? [];
+  return piece?.type === 'upload' ? [piece.value, ...inside] : inside;
 }

@@ -1,4 +1,5 @@
 import { BUDDHIST_OFFSET } from '../thai-dates.ts';
+import { mendAttributes } from './attributes.ts';
 import { thaiFor } from './hard-coded-words.ts';
 
 const ATTRIBUTES = ['aria-label', 'title'];
@@ -39,6 +40,7 @@ function translate(node: Node): void {
     const thai = thaiFor(node.getAttribute(name) ?? '');
     if (thai) node.setAttribute(name, thai);
   }
+  mendAttributes(node);
 }
 
 function translateText(node: Text): void {

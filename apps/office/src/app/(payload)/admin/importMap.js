@@ -1,4 +1,5 @@
 import { Head as Head_c13471561ebeeb4d5f85ada8801ef65a } from '../../../admin/panels/head.tsx'
+import { Duplicates as Duplicates_850eb87fa9d171a6fbb5bf3af8501c14 } from '../../../admin/panels/duplicates.tsx'
 import { StatusCell as StatusCell_1f6c49faef070e4d70fba12f3f3b2536 } from '../../../admin/cells/status-cell.tsx'
 import { Claim as Claim_3f15c71634d6b2718cb7935096e572cb } from '../../../admin/panels/claim.tsx'
 import { KeepNote as KeepNote_438df07e7f9d2f5bc81c2a70e64db190 } from '../../../admin/panels/keep-note.tsx'
@@ -6,7 +7,6 @@ import { Timeline as Timeline_cf2608703435705050a7746d05bf6939 } from '../../../
 import { PhoneCell as PhoneCell_5a361df164bfd91a70686bebe54ab1b7 } from '../../../admin/cells/phone-cell.tsx'
 import { Arrival as Arrival_572ad94b4b0e96a436d33df40c29b4ab } from '../../../admin/panels/arrival.tsx'
 import { Nothing as Nothing_1db9e7ce3d4acde29aaf1f0104850e52 } from '../../../admin/panels/nothing.tsx'
-import { Duplicates as Duplicates_850eb87fa9d171a6fbb5bf3af8501c14 } from '../../../admin/panels/duplicates.tsx'
 import { Alerts as Alerts_f7ab1f2e3a559a3ffc000938dd1e26b8 } from '../../../admin/panels/alerts.tsx'
 import { WaitingCell as WaitingCell_bb54db56c6071eefc42698b911e46de5 } from '../../../admin/cells/waiting-cell.tsx'
 import { ListTools as ListTools_82d9f60947474a72de317336fa2dcfc6 } from '../../../admin/list-tools.tsx'
@@ -53,6 +53,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/admin/panels/head.tsx#Head": Head_c13471561ebeeb4d5f85ada8801ef65a,
+  "/admin/panels/duplicates.tsx#Duplicates": Duplicates_850eb87fa9d171a6fbb5bf3af8501c14,
   "/admin/cells/status-cell.tsx#StatusCell": StatusCell_1f6c49faef070e4d70fba12f3f3b2536,
   "/admin/panels/claim.tsx#Claim": Claim_3f15c71634d6b2718cb7935096e572cb,
   "/admin/panels/keep-note.tsx#KeepNote": KeepNote_438df07e7f9d2f5bc81c2a70e64db190,
@@ -60,7 +61,6 @@ export const importMap = {
   "/admin/cells/phone-cell.tsx#PhoneCell": PhoneCell_5a361df164bfd91a70686bebe54ab1b7,
   "/admin/panels/arrival.tsx#Arrival": Arrival_572ad94b4b0e96a436d33df40c29b4ab,
   "/admin/panels/nothing.tsx#Nothing": Nothing_1db9e7ce3d4acde29aaf1f0104850e52,
-  "/admin/panels/duplicates.tsx#Duplicates": Duplicates_850eb87fa9d171a6fbb5bf3af8501c14,
   "/admin/panels/alerts.tsx#Alerts": Alerts_f7ab1f2e3a559a3ffc000938dd1e26b8,
   "/admin/cells/waiting-cell.tsx#WaitingCell": WaitingCell_bb54db56c6071eefc42698b911e46de5,
   "/admin/list-tools.tsx#ListTools": ListTools_82d9f60947474a72de317336fa2dcfc6,

@@ -25,6 +25,9 @@ export const OPTIONS = REST_OPTIONS(config);
 
 /** What GET would answer, without its body; Payload itself knows no HEAD. */
 export async function HEAD(request: Request, args: Parameters<typeof GET>[1]): Promise<Response> {
-  const { headers, status } = await GET(new Request(request, { method: 'GET' }), args);
+  const { headers, status } = await GET(
+    new Request(request.url, { headers: request.headers }),
+    args,
+  );
   return new Response(null, { headers, status });
 }
