@@ -1,5 +1,5 @@
 import { articleTexts } from '../content/articles.ts';
-import type { Article } from './catalogue.ts';
+import type { Article } from './article.ts';
 import { articleAddress } from './list-query.ts';
 import { xml } from './xml.ts';
 
