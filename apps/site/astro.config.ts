@@ -7,8 +7,14 @@ import { lightImports } from './light-imports.ts';
 // The development server injects styles as it goes, which the policy of a built page would block.
 const isDevelopment = process.argv.includes('dev');
 
+/** As the server does: a variable that is set to nothing counts as not set. */
+const given = (name: string) => {
+  const value = process.env[name]?.trim();
+  return value === '' ? undefined : value;
+};
+
 export default defineConfig({
-  site: process.env.SITE_URL || `http://localhost:${process.env.PORT || 4321}`,
+  site: given('SITE_URL') ?? `http://localhost:${given('PORT') ?? 4321}`,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },

@@ -5,6 +5,7 @@ import {
   serialize,
 } from 'parse5';
 import { articleTexts } from '../content/articles.ts';
+import { splitUnbroken } from '../content/unbroken-words.ts';
 import {
   arrangeFigure,
   arrangePicture,
@@ -71,7 +72,7 @@ export function arrange(
   for (const figure of all(root, 'figure')) arrangeFigure(figure);
   for (const paragraph of all(root, 'p')) if (isEmpty(paragraph)) adapter.detachNode(paragraph);
   all(root, 'table').forEach((table, index) => wrapTable(table, index + 1));
-  joinTexts(root);
+  keepWords(root);
   return { html: serialize(root).trim(), outline };
 }
 
@@ -165,12 +166,28 @@ function wrapTable(table: Element, number: number): void {
   );
 }
 
-/** The repeat mark ๆ keeps to the word before it. */
-function joinTexts(parent: Parent): void {
-  for (const child of parent.childNodes) {
-    if (adapter.isTextNode(child)) child.value = child.value.replace(/ ?ๆ/g, '\u00a0ๆ');
-    else if ('childNodes' in child) joinTexts(child);
+/** Compounds stay whole, and the repeat mark ๆ keeps to the word before it. */
+function keepWords(parent: Parent): void {
+  for (const child of [...parent.childNodes]) {
+    if (adapter.isTextNode(child)) keepWordsOf(child);
+    else if ('childNodes' in child && !/^(pre|code|kbd)$/.test(nameOf(child))) keepWords(child);
   }
+}
+
+function keepWordsOf(text: Tree.TextNode): void {
+  const parts = splitUnbroken(text.value);
+  const { parentNode } = text;
+  if (!parentNode) return;
+  for (const [index, part] of parts.slice(0, -1).entries()) {
+    if (index % 2 === 0) {
+      if (part) adapter.insertTextBefore(parentNode, part, text);
+    } else {
+      const kept = create('span', { class: 'keep' });
+      adapter.insertText(kept, part);
+      adapter.insertBefore(parentNode, kept, text);
+    }
+  }
+  text.value = parts.at(-1) ?? '';
 }
 
 const isEmpty = (element: Element) => !textOf(element) && all(element, 'img', 'a').length === 0;

@@ -1,41 +1,11 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { OutlineEntry } from './arrange.ts';
+import type { Article, ArticleCard, ArticleList } from './article.ts';
 import { type Cover, EXCERPT } from './derive.ts';
 import { fold } from './fold.ts';
 import { type ArticleListQuery, CARDS_PER_PAGE } from './list-query.ts';
 import { passage, searchCondition, searchTerms } from './search.ts';
 import type { SourceArticle } from './source-article.ts';
-
-/** An article as a card shows it. */
-export interface ArticleCard {
-  id: number;
-  slug: string;
-  title: string;
-  tags: string[];
-  excerpt: string;
-  cover: Cover | undefined;
-  publishedAt: number | undefined;
-  updatedAt: number | undefined;
-}
-
-/** An article as its own page shows it. */
-export interface Article extends ArticleCard {
-  /** Sanitised and arranged: safe to put into a page. */
-  html: string;
-  outline: OutlineEntry[];
-  minutes: number;
-  seo: { title?: string | undefined; description?: string | undefined };
-}
-
-/** One page of the list. */
-export interface ArticleList {
-  articles: ArticleCard[];
-  /** How many there are on all pages. */
-  total: number;
-  pages: number;
-  /** What was searched for, folded, to be marked. */
-  terms: string[];
-}
 
 type Row = Record<string, SQLOutputValue>;
 

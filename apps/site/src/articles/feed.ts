@@ -1,5 +1,5 @@
 import { articleTexts } from '../content/articles.ts';
-import type { Article } from './catalogue.ts';
+import type { Article } from './article.ts';
 import { articleAddress } from './list-query.ts';
 import { xml } from './xml.ts';
 
@@ -38,10 +38,11 @@ ${tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}
 </item>`;
 }
 
-/** Readers show the text elsewhere: there, addresses must be whole. */
+/** Readers show the text elsewhere: there, addresses must be whole, and no style of ours is known. */
 function withWholeAddresses(article: Article, site: URL): string {
   const page = new URL(articleAddress(article.slug), site).href;
   return article.html
+    .replace(/<span class="keep">([^<]*)<\/span>/g, '$1')
     .replace(/ (src|href)="\//g, ` $1="${site.origin}/`)
     .replace(/ href="#/g, ` href="${page}#`)
     .replace(

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../articles/catalogue.ts';
+import type { ArticleCard } from '../articles/article.ts';
 import { shareDigest, type ShareWords } from '../share/share-digest.ts';
 import { articleTexts } from './articles.ts';
 import { brand } from './brand.ts';

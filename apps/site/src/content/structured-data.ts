@@ -6,7 +6,7 @@ import type {
   SoftwareApplication,
   Thing,
 } from 'schema-dts';
-import type { Article as StoredArticle } from '../articles/catalogue.ts';
+import type { Article as StoredArticle } from '../articles/article.ts';
 import { articleAddress } from '../articles/list-query.ts';
 import { articleTexts } from './articles.ts';
 import { brand } from './brand.ts';

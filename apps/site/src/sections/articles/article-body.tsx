@@ -1,4 +1,4 @@
-import type { Article } from '../../articles/catalogue.ts';
+import type { Article } from '../../articles/article.ts';
 import { TableOfContents } from '../../layouts/table-of-contents.tsx';
 import { ShareRow } from './share-row.tsx';
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ArticleCard as Article } from '../../articles/catalogue.ts';
+import type { ArticleCard as Article } from '../../articles/article.ts';
 import { articleTexts } from '../../content/articles.ts';
 import { ArticleCover } from './article-cover.tsx';
 import { Marked } from './marked.tsx';

@@ -1,5 +1,5 @@
 import { Calendar, Clock } from 'lucide-react';
-import type { Article } from '../../articles/catalogue.ts';
+import type { Article } from '../../articles/article.ts';
 import { listAddress } from '../../articles/list-query.ts';
 import { Thai } from '../../components/thai.tsx';
 import { articleTexts } from '../../content/articles.ts';

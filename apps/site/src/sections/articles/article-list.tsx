@@ -1,4 +1,4 @@
-import type { ArticleList as List } from '../../articles/catalogue.ts';
+import type { ArticleList as List } from '../../articles/article.ts';
 import {
   articleAddress,
   type ArticleListQuery,

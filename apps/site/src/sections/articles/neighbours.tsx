@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { ArticleCard } from '../../articles/catalogue.ts';
+import type { ArticleCard } from '../../articles/article.ts';
 import { articleAddress, type ArticleListQuery } from '../../articles/list-query.ts';
 import { Thai } from '../../components/thai.tsx';
 import { articleTexts } from '../../content/articles.ts';

@@ -1,4 +1,4 @@
-import type { ArticleCard as Article } from '../../articles/catalogue.ts';
+import type { ArticleCard as Article } from '../../articles/article.ts';
 import { articleAddress } from '../../articles/list-query.ts';
 import { Thai } from '../../components/thai.tsx';
 import { articleTexts } from '../../content/articles.ts';
