@@ -95,7 +95,9 @@ test('an older version is compared with and brought back', async ({ page, reques
   await page.locator('#field-excerpt').fill('คำโปรยที่แก้แล้ว');
   await publish(page);
   await page.goto(`${page.url()}/versions`);
-  await page.locator('tbody tr').nth(1).getByRole('link').click();
+  // By its state: an autosave may have come between.
+  const before = page.locator('tbody tr').filter({ hasText: 'เคยเผยแพร่' }).first();
+  await before.getByRole('link').click();
   await expect(page.getByText('เปรียบเทียบฉบับ')).toBeVisible();
   await page.getByRole('button', { name: 'กู้คืนฉบับนี้' }).click();
   await page.getByRole('button', { name: 'ยืนยัน' }).click();
