@@ -145,6 +145,7 @@ test('a lead tells how it came, and the list and the chart group by it', async (
   const chart = page.getByRole('figure', { name: /ที่มาของลูกค้า/ });
   await expect(chart).toContainText(title);
   await chart.getByRole('link', { name: 'แคมเปญ' }).click();
+  await expect(page).toHaveURL(/by=campaign/);
   await chart.getByRole('link', { name: 'เปิดสาขา' }).click();
   await expect(page.getByRole('link', { name: 'วารี ทางไกล' })).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(1);
@@ -152,6 +153,7 @@ test('a lead tells how it came, and the list and the chart group by it', async (
   await page.goto('/admin/collections/leads');
   await page.getByText('จัดกลุ่มตามที่มา').click();
   await page.getByRole('link', { name: 'ช่องทางล่าสุด' }).click();
+  await expect(page.getByRole('link', { name: 'ช่องทางล่าสุด' })).toHaveAttribute('aria-current');
   await page.getByRole('figure').getByRole('link', { name: 'LINE' }).click();
   await expect(page.getByRole('link', { name: 'วารี ทางไกล' })).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(1);

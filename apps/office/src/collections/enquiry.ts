@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload';
 import { admins } from '../access/admins.ts';
 import { nobody } from '../access/nobody.ts';
 import { hasRole } from '../access/role.ts';
+import { DISPLAY_FORMAT } from '../admin/date-formats.ts';
 import { sellers } from '../access/sellers.ts';
 import { exportEndpoint } from '../enquiries/export.ts';
 import {
@@ -108,7 +109,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
         type: 'date',
         index: true,
         access: { update: nobody },
-        admin: { hidden: true, date: { displayFormat: 'd MMM yo HH:mm' } },
+        admin: { hidden: true, date: { displayFormat: DISPLAY_FORMAT } },
       },
     ],
   };

@@ -1,6 +1,7 @@
 import type { Field, TextField } from 'payload';
 import { textarea } from 'payload/shared';
 import { nobody } from '../access/nobody.ts';
+import { DISPLAY_FORMAT } from '../admin/date-formats.ts';
 import { sources } from './source.ts';
 import { statuses } from './statuses.ts';
 
@@ -83,7 +84,7 @@ export const firstContactField: Field = {
   access: byTheOfficeOnly,
   admin: {
     position: 'sidebar',
-    date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yo HH:mm' },
+    date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
     condition: (data: { firstContactedAt?: unknown }) => Boolean(data.firstContactedAt),
   },
 };
