@@ -62,8 +62,10 @@ const unbrokenInArticles = [
   'ต่ำกว่า',
   'เตรียม',
   'แค่ไหน',
+  'ติดตามผล',
   'ถัดไป',
   'ทีละ',
+  'ทุกเคส',
   'นักบัญชี',
   'บทสนทนา',
   'บัตรประชาชน',
@@ -159,7 +161,10 @@ const pattern = new RegExp(`(${[phoneNumber, ...longestFirst].join('|')})`);
 
 /**
  * Splits a text where it may break: what has an odd index must stay in one line. ๆ is kept to the word
- * before it.
+ * before it, and น. to its time.
  */
 export const splitUnbroken = (text: string): string[] =>
-  text.replace(/ ?ๆ/g, '\u00a0ๆ').split(pattern);
+  text
+    .replace(/ ?ๆ/g, '\u00a0ๆ')
+    .replace(/(\d) (?=น\.)/g, '$1\u00a0')
+    .split(pattern);

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { splitUnbroken } from './unbroken-words.ts';
+
+it.each([
+  ['เปิดใบเสร็จบนมือถือ', ['เปิด', 'ใบเสร็จ', 'บน', 'มือถือ', '']],
+  ['ผู้ใช้งานและผู้ใช้', ['', 'ผู้ใช้งาน', 'และ', 'ผู้ใช้', '']],
+  ['โทร 081-234-5678', ['โทร ', '081-234-5678', '']],
+  ['เงียบ ๆ ช้าๆ', ['เงียบ\u00a0ๆ ช้า\u00a0ๆ']],
+  ['เวลา 10:30 น. ที่สาขา', ['เวลา 10:30\u00a0น. ที่สาขา']],
+  ['20 นาที', ['20 นาที']],
+])('%s may break only between what belongs together', (text, parts) => {
+  expect(splitUnbroken(text)).toEqual(parts);
+});
