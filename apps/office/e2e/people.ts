@@ -28,9 +28,16 @@ export async function formSettled(page: Page): Promise<void> {
 /** Saves the form and waits until the office has it. */
 export async function save(page: Page): Promise<void> {
   await formSettled(page);
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  let isSaved = false;
+  const saved = page.waitForResponse((response) => {
+    isSaved ||= response.request().method() === 'PATCH';
+    return isSaved;
+  });
+  // The form asks once more, and takes over what the office then says: typed before, it would be lost.
+  const asked = page.waitForRequest((request) => isSaved && request.method() === 'POST');
   await page.locator('#action-save').click();
   if (!(await saved).ok()) throw new Error('the office did not take it');
+  await (await asked).response();
   await page.waitForLoadState('networkidle');
 }
 

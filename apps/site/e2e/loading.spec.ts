@@ -7,8 +7,13 @@ interface Seen {
   shift: number;
 }
 
-/** Opens a page on a slow phone's processor, scrolls through it, and tells what the browser saw. */
+/**
+ * Opens a page on a slow phone's processor, scrolls through it, and tells what the browser saw. The
+ * fonts are there from the page before: how late they come is the network's, and the words of an
+ * article may break elsewhere then.
+ */
 async function look(page: Page, path: string): Promise<Seen> {
+  await page.goto('/terms', { waitUntil: 'networkidle' });
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
@@ -94,5 +99,31 @@ for (const [width, deviceScaleFactor] of [
         expect(largest.excess).toBeLessThan(2.5);
       });
     }
+  });
+}
+
+for (const path of ['/', '/articles']) {
+  test(`${path}: fonts that come late move nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    let letFontsCome: () => void = () => undefined;
+    const painted = new Promise<void>((resolve) => (letFontsCome = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + entry.value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    letFontsCome();
+    await page.waitForFunction(() => document.fonts.check('1em Anuphan', 'ก'));
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.05);
   });
 }
