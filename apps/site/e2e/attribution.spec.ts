@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
-import { expect, test } from './site.ts';
+import { expect, type Site, test } from './site.ts';
+
+/** Sends the form as somebody, and gives the lead that is then on disk. */
+async function sendFrom(page: Page, site: Site, name: string) {
+  await openForm(page);
+  await fillIn(page, { name });
+  await leadForm(page).submit.click();
+  await expect(leadForm(page).dialog).toBeVisible();
+  return site.leads().find(({ payload }) => payload?.fullname === name);
+}
 
 test('a lead tells first touch, last touch, click ids and the article read', async ({
   page,
@@ -11,12 +21,7 @@ test('a lead tells first touch, last touch, click ids and the article read', asy
   await page.goto('/articles/detail/nothing-here');
   await page.goto('/?utm_source=line&ldtag_cl=L2');
   await page.goto('/pdpa');
-  await openForm(page);
-  await fillIn(page, { name: 'มาแล้ว หลายทาง' });
-  await leadForm(page).submit.click();
-  await expect(leadForm(page).dialog).toBeVisible();
-
-  const lead = site.leads().find(({ payload }) => payload?.fullname === 'มาแล้ว หลายทาง');
+  const lead = await sendFrom(page, site, 'มาแล้ว หลายทาง');
   expect(lead?.payload).toMatchObject({
     utm_source: 'google',
     utm_medium: 'cpc',
@@ -32,11 +37,7 @@ test('a lead tells first touch, last touch, click ids and the article read', asy
 });
 
 test('what is not known stays empty', async ({ page, site }) => {
-  await openForm(page);
-  await fillIn(page, { name: 'ไม่รู้ ที่มา' });
-  await leadForm(page).submit.click();
-  await expect(leadForm(page).dialog).toBeVisible();
-  const lead = site.leads().find(({ payload }) => payload?.fullname === 'ไม่รู้ ที่มา');
+  const lead = await sendFrom(page, site, 'ไม่รู้ ที่มา');
   expect(lead?.payload).toMatchObject({
     utm_source: '',
     referrer: '',
@@ -66,22 +67,14 @@ test('words without end never keep a lead from being taken', async ({ page, site
 
 test('a word that comes twice counts as it came first', async ({ page, site }) => {
   await page.goto('/?utm_source=line&utm_source=google&utm_campaign=<b>โปร</b>');
-  await openForm(page);
-  await fillIn(page, { name: 'มาสองครั้ง ในลิงก์เดียว' });
-  await leadForm(page).submit.click();
-  await expect(leadForm(page).dialog).toBeVisible();
-  const lead = site.leads().find(({ payload }) => payload?.fullname === 'มาสองครั้ง ในลิงก์เดียว');
+  const lead = await sendFrom(page, site, 'มาสองครั้ง ในลิงก์เดียว');
   expect(lead?.payload).toMatchObject({ utm_source: 'line', utm_campaign: '<b>โปร</b>' });
 });
 
 test('an ad’s id alone is an arrival', async ({ page, site }) => {
   await page.goto('/?utm_source=line');
   await page.goto('/?gbraid=G2');
-  await openForm(page);
-  await fillIn(page, { name: 'โฆษณา ในแอป' });
-  await leadForm(page).submit.click();
-  await expect(leadForm(page).dialog).toBeVisible();
-  const lead = site.leads().find(({ payload }) => payload?.fullname === 'โฆษณา ในแอป');
+  const lead = await sendFrom(page, site, 'โฆษณา ในแอป');
   expect(lead?.payload).toMatchObject({
     utm_source: 'line',
     last_utm_source: '',
