@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apps } from './apps.mjs';
 import { build } from './build.mjs';
@@ -11,7 +12,16 @@ const results = [];
 await main(async () => {
   await install();
   await installPrograms();
+  const leaveNothing = temporaryFolder();
+  try {
+    await everything();
+  } finally {
+    leaveNothing();
+  }
+  report();
+});
 
+async function everything() {
   await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
   await check('lint', 'eslint', ['--max-warnings', '0', '.']);
   await check('types', 'npm', ['run', 'types', '--silent']);
@@ -21,8 +31,20 @@ await main(async () => {
   for (const app of apps()) for (const name of app.variables) delete process.env[name];
   await build();
   for (const app of apps()) await browser(app);
-  report();
-});
+}
+
+/**
+ * Gives the tests a temporary folder of their own.
+ *
+ * @returns {() => void} removes it with all that they, Chromium and PostgreSQL left there
+ */
+function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'clinicdee-tests-'));
+  // PostgreSQL runs as a user of its own where the tests run as root.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
 
 /**
  * A check that passes or fails as a whole.
