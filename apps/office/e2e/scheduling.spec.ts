@@ -66,5 +66,9 @@ async function setTime(page: Page, day: Date): Promise<void> {
   await expect(chosen).toHaveValue(/^\d+ \S+ 25\d\d 09:00$/);
   // Read back it would be another moment.
   await expect(chosen).not.toBeEditable();
+  // Focus alone must not open the calendar again: it would lie over the button.
+  await chosen.blur();
+  await chosen.focus();
+  await expect(page.locator('.react-datepicker')).toHaveCount(0);
   await drawer.getByRole('button', { name: 'บันทึก' }).click();
 }

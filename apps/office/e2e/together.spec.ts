@@ -48,6 +48,35 @@ test('a note outlives the session in which it was typed', async ({ page, context
   await expect(page.locator('.timeline')).toContainText('ยังพิมพ์ไม่เสร็จ');
 });
 
+test('fields wait until a save is over, so that nothing typed is overwritten', async ({
+  page,
+  request,
+}) => {
+  await openLead(page, request, 'พิมพ์ต่อ ทันที');
+  const note = page.getByLabel('เพิ่มบันทึก');
+  await note.fill('บันทึกแรก');
+  await formSettled(page);
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/admin/**', async (route) => {
+    if (route.request().method() === 'POST') await isHeld;
+    await route.continue();
+  });
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.locator('#action-save').click();
+  await saved;
+  await note.click({ force: true });
+  await page.keyboard.type('เร็วเกินไป');
+  await expect(note).toHaveValue('บันทึกแรก');
+  answer();
+  await expect(note).toHaveValue('');
+  await note.click();
+  await page.keyboard.type('บันทึกที่สอง');
+  await expect(note).toHaveValue('บันทึกที่สอง');
+  await save(page);
+  await expect(page.locator('.timeline')).toContainText('บันทึกที่สอง');
+});
+
 let count = 0;
 
 /** A lead of its own, open on the screen and ready to be worked. */

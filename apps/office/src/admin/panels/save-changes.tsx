@@ -5,11 +5,12 @@ import {
   useDocumentInfo,
   useForm,
   useFormModified,
+  useFormProcessing,
   useHotkey,
   useTranslation,
 } from '@payloadcms/ui';
 import type { FormState } from 'payload';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNoteDraft } from './note-draft.ts';
 
 /**
@@ -28,6 +29,14 @@ export function SaveChanges() {
     event.stopPropagation();
     button.current?.click();
   });
+
+  // Until the office has answered for good: its answer takes the place of what stands in the fields,
+  // and Payload gives them back one request too early.
+  const isSaving = useFormProcessing();
+  useEffect(() => {
+    const fields = button.current?.form?.querySelector('.document-fields');
+    fields?.toggleAttribute('inert', isSaving);
+  }, [isSaving]);
 
   async function save() {
     const note = draft.take();

@@ -35,7 +35,7 @@ function translateAll(node: Node): void {
 function translate(node: Node): void {
   if (node instanceof Text) translateText(node);
   if (!(node instanceof Element)) return;
-  if (node instanceof HTMLInputElement) onlyChoose(node);
+  if (node instanceof HTMLInputElement) mendPicker(node);
   for (const name of ATTRIBUTES) {
     const thai = thaiFor(node.getAttribute(name) ?? '');
     if (thai) node.setAttribute(name, thai);
@@ -68,9 +68,16 @@ function buddhistYear(text: string): string | undefined {
 }
 
 /**
- * The moment when an article is to be published is chosen, not typed: its form can be written, but not
- * read (thai-dates.ts).
+ * A date picker opens by a click or a key: the focus that comes back to it after a choice comes late at
+ * times, and would open it again over the button to save. And the moment when an article is to be
+ * published is chosen, not typed: its form can be written, but not read (thai-dates.ts).
  */
-function onlyChoose(input: HTMLInputElement): void {
-  if (input.closest('.schedule-publish .date-time-picker')) input.readOnly = true;
+function mendPicker(input: HTMLInputElement): void {
+  if (!input.closest('.date-time-picker')) return;
+  input.addEventListener('focusin', stayClosed);
+  if (input.closest('.schedule-publish')) input.readOnly = true;
+}
+
+function stayClosed(event: FocusEvent): void {
+  event.stopPropagation();
 }
