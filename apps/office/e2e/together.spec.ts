@@ -56,8 +56,7 @@ test('fields wait until a save is over, so that nothing typed is overwritten', a
   const note = page.getByLabel('เพิ่มบันทึก');
   await note.fill('บันทึกแรก');
   await formSettled(page);
-  let answer = () => {};
-  const isHeld = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: isHeld, resolve: answer } = Promise.withResolvers<boolean>();
   await page.route('**/admin/**', async (route) => {
     if (route.request().method() === 'POST') await isHeld;
     await route.continue();
@@ -68,7 +67,7 @@ test('fields wait until a save is over, so that nothing typed is overwritten', a
   await note.click({ force: true });
   await page.keyboard.type('เร็วเกินไป');
   await expect(note).toHaveValue('บันทึกแรก');
-  answer();
+  answer(true);
   await expect(note).toHaveValue('');
   await note.click();
   await page.keyboard.type('บันทึกที่สอง');
