@@ -5,7 +5,8 @@ import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { statuses } from '../enquiries/statuses.ts';
 
-const condition = (field: string) => `where[or][0][and][0][${field}][equals]`;
+// Written as Payload's own filters are, with "or" and "and", it would open them above the list.
+const condition = (field: string) => `where[${field}][equals]`;
 
 /** Above the list of leads: one tap to a status or to one's own, and the list as a file for Excel. */
 export function ListTools() {
@@ -19,10 +20,11 @@ export function ListTools() {
   ];
   const isOn = ({ field, value }: { field: string; value: string }) =>
     search.get(condition(field)) === value;
+  const isAll = ![...search.keys()].some((key) => key.startsWith('where'));
   return (
     <div className="list-tools">
       <nav aria-label="กรองรายการ">
-        <Link href={path} aria-current={filters.some(isOn) ? undefined : 'true'}>
+        <Link href={path} aria-current={isAll ? 'true' : undefined}>
           ทั้งหมด
         </Link>
         {filters.map((filter) => (

@@ -17,7 +17,7 @@ export function Logo() {
     <div className="brand-logo">
       <Icon />
       <p>
-        {wordmark[0]} <b>{wordmark[1]}</b>
+        <b>{wordmark[0]}</b> {wordmark[1]}
         <small>หลังบ้าน</small>
       </p>
     </div>

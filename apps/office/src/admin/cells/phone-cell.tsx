@@ -1,13 +1,8 @@
-import { toE164 } from '@clinicdee/protocol/e164';
 import type { DefaultServerCellComponentProps } from 'payload';
+import { PhoneLink } from '../phone-link.tsx';
 
-/** The phone number; a tap calls. */
+/** The phone number in a list. */
 export function PhoneCell({ cellData }: DefaultServerCellComponentProps) {
-  const phone = typeof cellData === 'string' ? cellData : '';
-  if (!phone) return null;
-  return (
-    <a className="call-link" href={`tel:${toE164(phone) || phone.replace(/[^\d+]/g, '')}`}>
-      {phone}
-    </a>
-  );
+  if (typeof cellData !== 'string' || !cellData) return null;
+  return <PhoneLink phone={cellData} className="call-link" />;
 }

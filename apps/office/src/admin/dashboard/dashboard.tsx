@@ -14,7 +14,7 @@ import { GroupChart } from './group-chart.tsx';
 import { SiteSummary } from './site-summary.tsx';
 
 const waitingIn = (collection: EnquiryCollection) =>
-  `/admin/collections/${collection}?where[or][0][and][0][status][equals]=new`;
+  `/admin/collections/${collection}?where[status][equals]=new`;
 
 /** The first page: what needs doing, how the leads come in, how the website does. */
 export function Dashboard({ payload, user, searchParams }: ServerProps) {

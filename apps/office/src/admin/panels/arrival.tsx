@@ -19,7 +19,7 @@ const clickWords = [
 export async function Arrival(props: UIFieldServerProps) {
   if (!subjectOfForm(props)) return null;
   const record = recordOfForm(props);
-  const { sourceWords, lastTouchWords, utmCampaign, deviceType, article } = record;
+  const { sourceWords, lastTouchWords, deviceType, article } = record;
   const kept = isRecord(record.clicks) ? record.clicks : {};
   const clicked = clickWords.filter(([key]) => kept[key]).map(([key, words]) => [key, words]);
   // Whoever sent the lead wrote this: only a path of the site becomes a link to it.
@@ -33,8 +33,6 @@ export async function Arrival(props: UIFieldServerProps) {
         <dd>{known(sourceWords)}</dd>
         <dt>ครั้งล่าสุดก่อนส่ง</dt>
         <dd>{known(lastTouchWords)}</dd>
-        <dt>แคมเปญ</dt>
-        <dd>{known(utmCampaign)}</dd>
         <dt>กดจาก</dt>
         <dd>
           {clicked.length === 0

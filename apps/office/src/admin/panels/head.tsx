@@ -1,6 +1,6 @@
-import { toE164 } from '@clinicdee/protocol/e164';
 import type { UIFieldServerProps } from 'payload';
 import { packageLabel } from '../../enquiries/packages.ts';
+import { PhoneLink } from '../phone-link.tsx';
 import { recordOfForm, subjectOfForm } from './subject-of-form.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { Waiting } from './waiting.tsx';
@@ -19,11 +19,7 @@ export function Head(props: UIFieldServerProps) {
   return (
     <section className="lead-head" aria-label="สรุป">
       <div className="lead-actions">
-        {phone && (
-          <a className="lead-call" href={`tel:${toE164(phone) || phone.replace(/[^\d+]/g, '')}`}>
-            โทร {phone}
-          </a>
-        )}
+        {phone && <PhoneLink phone={phone} word="โทร" className="lead-call" />}
         {email && (
           <a className="lead-mail" href={`mailto:${email}`}>
             {email}
