@@ -17,7 +17,7 @@ export function ErrorSummary({ message, errors, idOf }: Props) {
     <div className="error-summary" role="alert" tabIndex={-1} id="errors">
       <h2>
         <CircleAlert className="icon" aria-hidden="true" />
-        <span>{message}</span>
+        <Thai>{message}</Thai>
       </h2>
       {entries.length > 0 && (
         <ul>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Thai } from '../../components/thai.tsx';
 import { leadForm } from '../../content/lead-form.ts';
 import { Modal } from '../modal.tsx';
 
@@ -35,7 +36,9 @@ export function ResultDialog({
           <X className="icon" aria-hidden="true" />
         </button>
         <div className="dialog-scene">{drawing}</div>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          <Thai>{title}</Thai>
+        </h2>
         {children}
         <div className="button-row">{actions}</div>
       </form>

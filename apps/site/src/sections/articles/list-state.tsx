@@ -65,7 +65,11 @@ export function FailedList({ message, retry }: FailedProps) {
         <p className="read">
           <Thai>{error.text}</Thai>
         </p>
-        {message !== undefined && <p className="state-message">{message}</p>}
+        {message !== undefined && (
+          <p className="state-message">
+            <Thai>{message}</Thai>
+          </p>
+        )}
         <div className="button-row">
           <a className="button button-line" href={retry}>
             <RefreshCw className="icon" aria-hidden="true" />
