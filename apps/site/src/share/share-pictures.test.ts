@@ -96,3 +96,11 @@ it('a sweep leaves what somebody can ask for', async () => {
   await pictures.sweep(new Set([shareDigest(words)]));
   expect(kept()).toEqual([`${shareDigest(words)}.jpg`]);
 });
+
+it.each([
+  ['a compound stays in one line', 'กตัญญู ฐานะ ลิ้น เยิ้ม น้ำ ที่ ปี๋ ผู้ป่วย', 'กตัญญู ฐานะ ลิ้น เยิ้ม น้ำ ที่ ปี๋\nผู้ป่วย'],
+  ['an emoji leaves no gap', 'วันแรก 🏥 ของคลินิก', 'วันแรก ของคลินิก'],
+])('%s', async (_, title, same) => {
+  const drawn = await pictures.draw({ ...words, title });
+  expect(drawn.equals(await pictures.draw({ ...words, title: same }))).toBe(true);
+});

@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { trimAtWord } from '../articles/plain-text.ts';
+import { splitUnbroken } from '../content/unbroken-words.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 import { coverPanel, PANEL_WIDTH } from './cover-panel.ts';
 import { SHARE_WIDTH } from './size.ts';
@@ -145,7 +146,11 @@ const emoji =
 
 /** Pango breaks lines at spaces; a zero-width one between Thai words lets it break there too. */
 const breakable = (line: string) =>
-  [...words.segment(line.replace(emoji, ''))].map(({ segment }) => segment).join('\u200b');
+  splitUnbroken(line.replace(emoji, '').replace(/ {2,}/g, ' '))
+    .flatMap((part, index) => (index % 2 === 1 ? part : wordsOf(part)))
+    .join('\u200b');
+
+const wordsOf = (line: string) => Array.from(words.segment(line), ({ segment }) => segment);
 
 const escape = (line: string) =>
   line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
