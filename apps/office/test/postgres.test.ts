@@ -86,6 +86,16 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     ).rejects.toThrow(/not empty/);
   }, 60_000);
 
+  it('goes on when its connections are cut', async () => {
+    const others = 'pid <> pg_backend_pid() and backend_type = $$client backend$$';
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`;
+    const { stdout } = await run(join(programs ?? '', 'psql'), ['-At', '-c', cut, server.url]);
+    expect(stdout).toContain('t');
+    await expect
+      .poll(() => deliverLead(office, 'postgres-cut').then(({ status }) => status))
+      .toBe(200);
+  });
+
   it('forgets whoever did not become a customer', () => expectOldToBeErased(office));
 
   async function contents(url: string): Promise<string> {
