@@ -1,13 +1,14 @@
 import type { Payload, TaskConfig } from 'payload';
 import { type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment.ts';
+import { removeEmptyDrafts } from './remove-empty-drafts.ts';
 
 const DAY = 24 * 60 * 60_000;
 const AT_ONCE = 200;
 
 /**
  * Keeps the promise of the privacy notice: people who did not become customers are forgotten two years
- * after the last contact (`LEAD_RETENTION_DAYS`). Runs once a day.
+ * after the last contact (`LEAD_RETENTION_DAYS`). And tidies up articles. Runs once a day.
  */
 export const eraseOld: TaskConfig<'eraseOld'> = {
   slug: 'eraseOld',
@@ -15,6 +16,7 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
   schedule: [{ cron: '0 30 3 * * *', queue: 'default' }],
   handler: async ({ req: { payload } }) => {
     await eraseOldEnquiries(payload);
+    await removeEmptyDrafts(payload);
     return { output: {} };
   },
 };

@@ -39,6 +39,13 @@ describe('pictures', () => {
     expect(await bench.pictures.read('../site.sqlite')).toBeUndefined();
   });
 
+  it('that many articles share are asked for once', async () => {
+    double.pictures.set('/media/a.png', await picture(600, 400));
+    double.articles = [1, 2, 3].map((number) => bare(number, { cover: '/media/a.png' }));
+    await bench.sync.look();
+    expect(double.requests.filter(({ path }) => path === '/media/a.png')).toHaveLength(1);
+  });
+
   it('with the office’s public address come by the site’s own way to it', async () => {
     double.pictures.set('/media/a.png', await picture(600, 400));
     double.articles = [bare(1, { cover: 'https://office.example/media/a.png' })];

@@ -79,10 +79,10 @@ export class Pictures {
     return readFile(path.join(this.#folder, name)).catch(() => undefined);
   }
 
-  /** Those of the addresses that have not been asked for yet, or not for a while. */
+  /** Those of the addresses that have not been asked for yet, or not for a while; each once. */
   due(urls: readonly string[], now = Date.now()): string[] {
     const read = this.#database.prepare('SELECT due_at FROM pictures WHERE url = ?');
-    return urls.filter((url) => Number(read.get(url)?.due_at ?? 0) <= now);
+    return [...new Set(urls)].filter((url) => Number(read.get(url)?.due_at ?? 0) <= now);
   }
 
   /** Addresses that articles use and that should be looked at now. */

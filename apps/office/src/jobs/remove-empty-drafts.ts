@@ -1,0 +1,39 @@
+import type { Payload } from 'payload';
+import type { Article } from '../payload-types.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Removes articles that are a day old and into which nobody has ever written anything: to Payload, a
+ * new article that was opened and left is a draft.
+ *
+ * @param now milliseconds since 1970
+ * @returns how many
+ */
+export async function removeEmptyDrafts(payload: Payload, now = Date.now()): Promise<number> {
+  const before = new Date(now - DAY).toISOString();
+  const { docs: drafts } = await payload.find({
+    collection: 'articles',
+    draft: true,
+    where: { and: [{ _status: { equals: 'draft' } }, { updatedAt: { less_than: before } }] },
+    depth: 0,
+    pagination: false,
+  });
+  let removed = 0;
+  for (const { id } of drafts.filter(isEmpty)) {
+    // What somebody has emptied can still be brought back, and readers may still see it.
+    const { docs: versions } = await payload.findVersions({
+      collection: 'articles',
+      where: { parent: { equals: id } },
+      depth: 0,
+      pagination: false,
+    });
+    if (!versions.every(({ version }) => isEmpty(version))) continue;
+    await payload.delete({ collection: 'articles', id });
+    removed++;
+  }
+  return removed;
+}
+
+const isEmpty = ({ title, cover, excerpt, content }: Partial<Article>) =>
+  !title && !cover && !excerpt && !content;
