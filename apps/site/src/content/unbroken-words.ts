@@ -3,6 +3,7 @@
  * a screenshot shows it cut.
  */
 const unbroken = [
+  'เป็นส่วนตัว',
   'เคาน์เตอร์',
   'เดสก์ท็อป',
   'เวชภัณฑ์',

@@ -25,7 +25,11 @@ export function SiteFooter() {
           <ul>
             {menu.links.map(({ label, href }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a href={href}>
+                  <span>
+                    <Thai>{label}</Thai>
+                  </span>
+                </a>
               </li>
             ))}
           </ul>
@@ -35,7 +39,7 @@ export function SiteFooter() {
           <ul>
             <li>
               <a className="num" href={brand.phone.href}>
-                {brand.phone.shown}
+                <Thai>{brand.phone.shown}</Thai>
               </a>
             </li>
             <li>
@@ -52,7 +56,11 @@ export function SiteFooter() {
           <ul>
             {information.links.map(({ label, href }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a href={href}>
+                  <span>
+                    <Thai>{label}</Thai>
+                  </span>
+                </a>
               </li>
             ))}
             <li>{brand.copyright}</li>
