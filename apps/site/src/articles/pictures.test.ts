@@ -1,22 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { ContentSiteDouble } from '../../e2e/content-site.ts';
-import { bare, testCatalogue } from './test-catalogue.ts';
+import { all, bare, bench, double, reopen, useBench, warnings } from './test-bench.ts';
 
-let double: ContentSiteDouble;
-let bench: ReturnType<typeof testCatalogue>;
-
-beforeEach(async () => {
-  double = await new ContentSiteDouble().start();
-  bench = testCatalogue(double);
-});
-afterEach(async () => {
-  await bench.dispose();
-  await double.stop();
-});
-
-const all = { page: 1, order: 'title', tag: undefined, search: undefined } as const;
-const warnings = () => bench.logged.filter(({ level }) => level === 'warn');
+useBench();
 
 describe('pictures', () => {
   it('are copied, made in several widths, and shown with their size', async () => {
@@ -61,7 +47,7 @@ describe('pictures', () => {
     expect(await bench.pictures.copy(url)).toBe(true);
     bench.writer.outdate(url);
     await bench.close();
-    bench = testCatalogue(double, bench.dataDir);
+    reopen(double);
     await bench.sync.look();
     const { catalogue } = bench;
     expect(catalogue.article('บทความที่-1')?.cover?.width).toBe(600);

@@ -1,22 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ContentSiteDouble, misbehaviours } from '../../e2e/content-site.ts';
-import { bare, testCatalogue } from './test-catalogue.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { misbehaviours } from '../../e2e/content-site.ts';
+import {
+  all,
+  bare,
+  bench,
+  double,
+  reopen,
+  slugs,
+  startContentSite,
+  useBench,
+  warnings,
+} from './test-bench.ts';
+import { testCatalogue } from './test-catalogue.ts';
 
-let double: ContentSiteDouble;
-let bench: ReturnType<typeof testCatalogue>;
-
-beforeEach(async () => {
-  double = await new ContentSiteDouble().start();
-  bench = testCatalogue(double);
-});
-afterEach(async () => {
-  await bench.dispose();
-  await double.stop();
-});
-
-const all = { page: 1, order: 'title', tag: undefined, search: undefined } as const;
-const slugs = () => bench.catalogue.addresses().map(({ slug }) => slug);
-const warnings = () => bench.logged.filter(({ level }) => level === 'warn');
+useBench();
 
 describe('when the content site fails', () => {
   beforeEach(async () => {
@@ -54,8 +51,8 @@ describe('when the content site fails', () => {
     expect(second.catalogue.copiedAt()).toBeDefined();
     expect(second.catalogue.list(all).total).toBe(2);
     await second.close();
-    bench = testCatalogue(undefined, bench.dataDir);
-    double = await new ContentSiteDouble().start();
+    reopen();
+    await startContentSite();
   });
 
   it('keeps what the content site said, for people', async () => {

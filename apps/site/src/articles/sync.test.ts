@@ -1,22 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ContentSiteDouble, type SentArticle } from '../../e2e/content-site.ts';
-import { bare, testCatalogue } from './test-catalogue.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SentArticle } from '../../e2e/content-site.ts';
+import { all, bare, bench, double, reopen, slugs, useBench, warnings } from './test-bench.ts';
 
-let double: ContentSiteDouble;
-let bench: ReturnType<typeof testCatalogue>;
-
-beforeEach(async () => {
-  double = await new ContentSiteDouble().start();
-  bench = testCatalogue(double);
-});
-afterEach(async () => {
-  await bench.dispose();
-  await double.stop();
-});
-
-const all = { page: 1, order: 'title', tag: undefined, search: undefined } as const;
-const slugs = () => bench.catalogue.addresses().map(({ slug }) => slug);
-const warnings = () => bench.logged.filter(({ level }) => level === 'warn');
+useBench();
 
 describe('with a content site that knows only spec §3', () => {
   it('copies more than a page of articles, with slugs made from titles', async () => {
@@ -210,7 +196,7 @@ describe('with the office', () => {
     await expect.poll(() => bench.catalogue.count(), { interval: 1 }).toBeGreaterThan(0);
     await bench.close();
     await first;
-    bench = testCatalogue(double, bench.dataDir);
+    reopen(double);
     await bench.sync.look();
     expect(bench.catalogue.addresses().map(({ slug }) => slug)).toEqual(
       Array.from({ length: 60 }, (_, number) => `a-${number + 1}`),

@@ -79,12 +79,3 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
 }
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'catalogue-'));
-
-/** An article with the six fields of spec §3 alone, or with more. */
-export const bare = (number: number, more: Partial<SentArticle> = {}): SentArticle => ({
-  title: `บทความที่ ${number}`,
-  content: `<p>เนื้อหา ${number}</p>`,
-  tags: 'คลินิก',
-  publishedAt: new Date(Date.UTC(2026, 0, 1) + number * 86_400_000).toISOString(),
-  ...more,
-});
