@@ -23,15 +23,7 @@ export function SiteFooter() {
         <nav aria-labelledby="site-footer-menu">
           <h2 id="site-footer-menu">{menu.title}</h2>
           <ul>
-            {menu.links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>
-                  <span>
-                    <Thai>{label}</Thai>
-                  </span>
-                </a>
-              </li>
-            ))}
+            <Links of={menu.links} />
           </ul>
         </nav>
         <div>
@@ -54,19 +46,23 @@ export function SiteFooter() {
         <div>
           <h2>{information.title}</h2>
           <ul>
-            {information.links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>
-                  <span>
-                    <Thai>{label}</Thai>
-                  </span>
-                </a>
-              </li>
-            ))}
+            <Links of={information.links} />
             <li>{brand.copyright}</li>
           </ul>
         </div>
       </div>
     </footer>
   );
+}
+
+function Links({ of }: { of: readonly { label: string; href: string }[] }) {
+  return of.map(({ label, href }) => (
+    <li key={href}>
+      <a href={href}>
+        <span>
+          <Thai>{label}</Thai>
+        </span>
+      </a>
+    </li>
+  ));
 }
