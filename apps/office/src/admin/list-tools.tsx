@@ -4,9 +4,7 @@ import { useAuth } from '@payloadcms/ui';
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { statuses } from '../enquiries/statuses.ts';
-
-// Written as Payload's own filters are, with "or" and "and", it would open them above the list.
-const condition = (field: string) => `where[${field}][equals]`;
+import { oneCondition } from './one-condition.ts';
 
 /** Above the list of leads: one tap to a status or to one's own, and the list as a file for Excel. */
 export function ListTools() {
@@ -19,7 +17,7 @@ export function ListTools() {
     ...statuses.map(({ value, label }) => ({ field: 'status', value, label })),
   ];
   const isOn = ({ field, value }: { field: string; value: string }) =>
-    search.get(condition(field)) === value;
+    search.get(oneCondition(field)) === value;
   const isAll = ![...search.keys()].some((key) => key.startsWith('where'));
   return (
     <div className="list-tools">
@@ -30,7 +28,7 @@ export function ListTools() {
         {filters.map((filter) => (
           <Link
             key={filter.value}
-            href={`${path}?${new URLSearchParams({ [condition(filter.field)]: filter.value }).toString()}`}
+            href={`${path}?${new URLSearchParams({ [oneCondition(filter.field)]: filter.value }).toString()}`}
             aria-current={isOn(filter) ? 'true' : undefined}
           >
             {filter.label}

@@ -9,12 +9,13 @@ import { figures } from '../../enquiries/figures.ts';
 import { groupingOf } from '../../enquiries/groupings.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
+import { oneCondition } from '../one-condition.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { SiteSummary } from './site-summary.tsx';
 
 const waitingIn = (collection: EnquiryCollection) =>
-  `/admin/collections/${collection}?where[status][equals]=new`;
+  `/admin/collections/${collection}?${oneCondition('status')}=new`;
 
 /** The first page: what needs doing, how the leads come in, how the website does. */
 export function Dashboard({ payload, user, searchParams }: ServerProps) {

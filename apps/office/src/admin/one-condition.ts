@@ -1,0 +1,5 @@
+/**
+ * The parameter of a list's address that keeps what has this value in a field. Written as Payload's own
+ * filters are, with "or" and "and", it would open their form above the list.
+ */
+export const oneCondition = (field: string) => `where[${field}][equals]`;
