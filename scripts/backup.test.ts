@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
-import { ConsentBook } from '../apps/site/src/consent/consent-book.ts';
+import { ConsentBook } from '../apps/site/src/consent/consent-repository.ts';
 import { openDatabase } from '../apps/site/src/database.ts';
 import { Outbox } from '../apps/site/src/leads/outbox.ts';
 import { samplePayload } from '../apps/site/src/leads/sample-payload.ts';

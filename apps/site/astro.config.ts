@@ -23,7 +23,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   security: {
-    // Every POST answers for itself (src/leads/same-origin.ts), in the envelope of the calls.
+    // Every POST answers for itself (src/calls/same-origin.ts), in the envelope of the calls.
     checkOrigin: false,
     csp: !isDevelopment && {
       directives: [

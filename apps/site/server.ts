@@ -5,13 +5,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { openArticleDesk } from './src/articles/open-article-desk.ts';
+import { openArticleDesk } from './src/articles/open-article-service.ts';
 import { countLead } from './src/counts/receive.ts';
 import { readEnvironment } from './src/environment.ts';
-import { openLeadDesk } from './src/leads/open-lead-desk.ts';
+import { openLeadDesk } from './src/leads/open-lead-service.ts';
 import { type AstroHandler, createApp } from './src/server/app.ts';
 import { explainStart } from './src/server/explain-start.ts';
-import { openSignals } from './src/server/open-signals.ts';
+import { openSignals } from './src/server/open-services.ts';
 import { articleTag, LIST_TAG, PageCache } from './src/server/page-cache.ts';
 import { openSharePictures } from './src/share/open-share-pictures.ts';
 

@@ -102,19 +102,19 @@ const config = buildConfig({
     meta: { titleSuffix: ` – ${productName}`, icons: [{ rel: 'icon', url: '/mark.svg' }] },
     components: {
       graphics: { Logo: '/admin/logo.tsx#Logo', Icon: '/admin/logo.tsx#Icon' },
-      afterNavLinks: ['/admin/website/nav-links.tsx#NavLinks'],
+      afterNavLinks: ['/admin/statistics/nav-links.tsx#NavLinks'],
       views: {
         statistics: {
           path: '/statistics',
           exact: true,
           meta: { title: 'สถิติเว็บไซต์' },
-          Component: '/admin/website/statistics.tsx#Statistics',
+          Component: '/admin/statistics/statistics.tsx#Statistics',
         },
         consents: {
           path: '/consents',
           exact: true,
           meta: { title: 'บันทึกความยินยอม' },
-          Component: '/admin/website/consents.tsx#Consents',
+          Component: '/admin/statistics/consents.tsx#Consents',
         },
       },
       beforeDashboard: ['/admin/dashboard/dashboard.tsx#Dashboard'],

@@ -1,7 +1,7 @@
-import type { ArticleDesk } from './articles/open-article-desk.ts';
+import type { ArticleDesk } from './articles/open-article-service.ts';
 import type { LeadDesk, Reception } from './leads/receive.ts';
 import type { RegistrationReception } from './registrations/receive.ts';
-import type { Signals } from './server/open-signals.ts';
+import type { Signals } from './server/open-services.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 
 declare global {

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { allowTags } from './measurement/tag-policy.ts';
+import { allowTags } from './consent/tag-policy.ts';
 import { allowEditor, editorOf } from './server/security-headers.ts';
 
 /**

@@ -2,8 +2,8 @@ import { consentRecord } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
 import { analysts } from '../access/analysts.ts';
 import { csvFile, csvTime } from '../enquiries/csv.ts';
-import { askSite } from '../site-figures/ask-site.ts';
-import { allowedWords } from '../site-figures/consent-words.ts';
+import { askSite } from '../statistics/ask-site.ts';
+import { allowedWords } from '../statistics/consent-words.ts';
 
 /** `GET /api/consents/export`: the site's record of consent as a CSV for Excel. */
 export const consentsExport: Endpoint = {

@@ -5,7 +5,7 @@ import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment.ts';
 import { isSecret } from './authorise.ts';
 import { refuse } from './envelope.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery } from './article-list-parameters.ts';
 import { entityTag, isKnown, listVersion, published } from './list-version.ts';
 
 /** Says that there is an index (RFC 8288), to whom it may serve. */

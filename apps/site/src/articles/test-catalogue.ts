@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentSiteDouble, type SentArticle } from '../../e2e/content-site.ts';
 import { openDatabase } from '../database.ts';
-import { Catalogue } from './catalogue.ts';
-import { CatalogueWriter } from './catalogue-writer.ts';
-import { contentSite } from './content-site.ts';
-import { Pictures } from './pictures.ts';
-import { readSourceArticle } from './source-article.ts';
-import { CatalogueSync } from './sync.ts';
+import { Catalogue } from './read/catalogue.ts';
+import { CatalogueWriter } from './keep/catalogue-writer.ts';
+import { contentSite } from './fetch/content-site.ts';
+import { Pictures } from './keep/pictures.ts';
+import { readSourceArticle } from './fetch/source-article.ts';
+import { CatalogueSync } from './copy/sync.ts';
 
 /** A catalogue in a folder of its own, filled without or from a content site: for tests. */
 export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder()) {

@@ -1,4 +1,4 @@
-import { attribution, isFirstPage } from './touches.ts';
+import { attribution, isFirstPage } from '../attribution/touches.ts';
 
 /*
  * One small request when the page is left: that it was seen, whether its lead form was, and whether

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   isRenewed = true;
   try {
     await networkBack();
-    const { keepRenewed } = await import('./list-query.ts');
+    const { keepRenewed } = await import('./list-renewal.ts');
     keepRenewed({ loadedAt, freshFor: FRESH_FOR });
   } catch {
     isRenewed = false;

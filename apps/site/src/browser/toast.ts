@@ -1,4 +1,4 @@
-import { toasts } from '../content/toasts.ts';
+import { toasts } from '../content/th/toasts.ts';
 
 /** Spec §9: at most three at once. */
 const MOST = 3;

@@ -1,4 +1,4 @@
-import { currentNotice } from '../content/notice.ts';
+import { currentNotice } from '../content/th/notice.ts';
 
 /** What sending a form means (spec §2, under the form). */
 export function ConsentNotice() {

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { brand } from '../content/brand.ts';
+import { brand } from '../content/th/brand.ts';
 import { LineGlyph } from './line-glyph.tsx';
 
 interface ButtonProps {

@@ -1,5 +1,5 @@
 import { mark } from '@clinicdee/brand';
-import { brand } from '../content/brand.ts';
+import { brand } from '../content/th/brand.ts';
 
 /** The mark alone, readable from 24 px. */
 export function LogoMark() {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { splitUnbroken } from '../content/unbroken-words.ts';
+import { splitUnbroken } from '../thai/unbroken-words.ts';
 
 /**
  * Thai text as it should break: compounds stay whole, and ๆ keeps to the word before it.

@@ -1,14 +1,14 @@
 import { type ErrorCode, httpStatus } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
-import { consent, consentWording, purposes } from '../content/consent.ts';
-import { refusals } from '../content/refusals.ts';
-import { readBody } from '../leads/body.ts';
+import { consent, consentWording, purposes } from '../content/th/consent.ts';
+import { refusals } from '../content/th/refusals.ts';
+import { readBody } from '../calls/body.ts';
 import { codeOf } from '../leads/delivery.ts';
-import type { Log } from '../leads/log.ts';
-import type { RateLimit } from '../leads/rate-limit.ts';
-import { isSameOrigin } from '../leads/same-origin.ts';
-import { offeredBy, type Tags } from '../measurement/tags.ts';
-import type { ConsentBook } from './consent-book.ts';
+import type { Log } from '../calls/log.ts';
+import type { RateLimit } from '../calls/rate-limit.ts';
+import { isSameOrigin } from '../calls/same-origin.ts';
+import { offeredBy, type Tags } from './tags.ts';
+import type { ConsentBook } from './consent-repository.ts';
 
 /** What writing down a choice needs from the rest of the server. */
 export interface ConsentDesk {

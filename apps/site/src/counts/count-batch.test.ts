@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { CountBatch } from './count-batch.ts';
-import { CountBook, type CountKey } from './count-book.ts';
+import { CountBook, type CountKey } from './count-repository.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const key: CountKey = {

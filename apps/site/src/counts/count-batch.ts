@@ -1,6 +1,6 @@
 import { codeOf } from '../leads/delivery.ts';
-import type { Log } from '../leads/log.ts';
-import type { CountBook, CountKey } from './count-book.ts';
+import type { Log } from '../calls/log.ts';
+import type { CountBook, CountKey } from './count-repository.ts';
 import { OTHER } from './pages.ts';
 
 /** How often what was counted goes to the disk; a crash loses at most so much. */

@@ -13,15 +13,15 @@ import {
 } from '@clinicdee/protocol';
 import { isbot } from 'isbot';
 import { z } from 'zod';
-import { refusals } from '../content/refusals.ts';
-import { deviceTypeOf } from '../leads/attribution.ts';
-import { readBody } from '../leads/body.ts';
+import { refusals } from '../content/th/refusals.ts';
+import { deviceTypeOf } from '../attribution/attribution.ts';
+import { readBody } from '../calls/body.ts';
 import { codeOf } from '../leads/delivery.ts';
-import type { Log } from '../leads/log.ts';
-import type { RateLimit } from '../leads/rate-limit.ts';
-import { isSameOrigin } from '../leads/same-origin.ts';
+import type { Log } from '../calls/log.ts';
+import type { RateLimit } from '../calls/rate-limit.ts';
+import { isSameOrigin } from '../calls/same-origin.ts';
 import type { CountBatch } from './count-batch.ts';
-import type { CountBook } from './count-book.ts';
+import type { CountBook } from './count-repository.ts';
 import { bangkokDay } from './days.ts';
 import { countedPage } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { ClinicMarkName } from '../content/clinics.ts';
+import type { ClinicMarkName } from '../content/th/clinics.ts';
 
 const marks = {
   leaf: <path d="M14 4c7 6 9 13 0 20-9-7-7-14 0-20z" />,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { navigation } from '../content/navigation.ts';
+import { navigation } from '../content/th/navigation.ts';
 import { isCurrentLink } from './current-link.ts';
 
 const current = (path: string) =>

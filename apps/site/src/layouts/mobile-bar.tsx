@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import { LineGlyph } from '../components/line-glyph.tsx';
-import { brand } from '../content/brand.ts';
-import { mobileBar } from '../content/mobile-bar.ts';
-import { topBar } from '../content/top-bar.ts';
+import { brand } from '../content/th/brand.ts';
+import { mobileBar } from '../content/th/mobile-bar.ts';
+import { topBar } from '../content/th/top-bar.ts';
 
 /**
  * Call, LINE and a demo within a thumb's reach. It sticks to the bottom of `.until-contact` alone, so

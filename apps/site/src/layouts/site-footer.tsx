@@ -1,7 +1,7 @@
 import { Logo } from '../components/logo.tsx';
 import { Thai } from '../components/thai.tsx';
-import { brand } from '../content/brand.ts';
-import { footer } from '../content/footer.ts';
+import { brand } from '../content/th/brand.ts';
+import { footer } from '../content/th/footer.ts';
 
 /** Company, links, contact and what the law asks for: the end of every page. */
 export function SiteFooter() {

@@ -1,8 +1,8 @@
 import { ArrowUpRight, Menu, X } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Logo } from '../components/logo.tsx';
-import { navigation } from '../content/navigation.ts';
-import { topBar } from '../content/top-bar.ts';
+import { navigation } from '../content/th/navigation.ts';
+import { topBar } from '../content/th/top-bar.ts';
 import { isCurrentLink } from './current-link.ts';
 
 interface TopBarProps {

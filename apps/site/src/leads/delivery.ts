@@ -1,8 +1,8 @@
-import { backOffMs } from './back-off.ts';
+import { backOffMs } from '../calls/back-off.ts';
 import { type LeadApi, unreachable } from './lead-api.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../calls/log.ts';
 import type { Outbox, StoredLead } from './outbox.ts';
-import { Road } from './road.ts';
+import { Road } from './circuit-breaker.ts';
 
 /** The longest wait of a lead that the API refuses; of one that did not get there. */
 const REFUSED_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadForm } from '../content/lead-form.ts';
+import { leadForm } from '../content/th/lead-form.ts';
 import { type LeadFormField, leadFormErrors, leadFormSchema } from './form.ts';
 
 const good = {

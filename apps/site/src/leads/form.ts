@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { leadForm } from '../content/lead-form.ts';
-import { organisationValue } from '../content/organisations.ts';
+import { leadForm } from '../content/th/lead-form.ts';
+import { organisationValue } from '../content/th/organisations.ts';
 import {
   emailField,
   firstMessages,
@@ -8,7 +8,7 @@ import {
   noteField,
   phoneField,
   rule,
-} from '../forms/rules.ts';
+} from '../enquiry-form/rules.ts';
 
 const { errors, limits } = leadForm;
 

@@ -1,4 +1,4 @@
-import { postJson, type Receiver } from '../forms/post-json.ts';
+import { postJson, type Receiver } from '../calls/post-json.ts';
 import type { StoredLead } from './outbox.ts';
 
 /** How an attempt ended: acknowledged, or a short code that says why not (`http_500`, `timeout`). */

@@ -1,8 +1,8 @@
 import type { LeadPayload } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
-import { noticeOf } from '../content/notice.ts';
-import { organisationValue } from '../content/organisations.ts';
-import { attributionOf, deviceTypeOf } from './attribution.ts';
+import { noticeOf } from '../content/th/notice.ts';
+import { organisationValue } from '../content/th/organisations.ts';
+import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
 import type { LeadFormValues } from './form.ts';
 
 const string = (value: unknown) => (typeof value === 'string' ? value : '');

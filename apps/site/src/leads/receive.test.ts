@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { currentNotice } from '../content/notice.ts';
-import { RateLimit } from './rate-limit.ts';
+import { currentNotice } from '../content/th/notice.ts';
+import { RateLimit } from '../calls/rate-limit.ts';
 import { answer, type LeadDesk, receiveLead } from './receive.ts';
 import type { NewLead } from './outbox.ts';
 import { notKnown } from './sample-payload.ts';

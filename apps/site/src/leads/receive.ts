@@ -1,17 +1,17 @@
 import { type Envelope, type ErrorCode, httpStatus, type LeadPayload } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
-import { leadForm } from '../content/lead-form.ts';
-import { refusals } from '../content/refusals.ts';
-import { idempotencyKeyOf } from '../forms/calls.ts';
-import { formPageOf } from './attribution.ts';
-import { readBody } from './body.ts';
+import { leadForm } from '../content/th/lead-form.ts';
+import { refusals } from '../content/th/refusals.ts';
+import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
+import { formPageOf } from '../attribution/attribution.ts';
+import { readBody } from '../calls/body.ts';
 import { codeOf } from './delivery.ts';
 import { emptyLeadForm, leadFormErrors, leadFormSchema, type LeadFormValues } from './form.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../calls/log.ts';
 import type { Outbox } from './outbox.ts';
 import { buildPayload, readValues } from './payload.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { isSameOrigin } from './same-origin.ts';
+import type { RateLimit } from '../calls/rate-limit.ts';
+import { isSameOrigin } from '../calls/same-origin.ts';
 
 /** What receiving a lead needs from the rest of the server. */
 export interface LeadDesk {

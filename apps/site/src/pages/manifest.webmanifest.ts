@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { brand } from '../content/brand.ts';
-import { landing } from '../content/landing.ts';
+import { brand } from '../content/th/brand.ts';
+import { landing } from '../content/th/landing.ts';
 
 /** What a phone needs to put the site on its home screen. */
 export const GET: APIRoute = () =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { siteAddress } from '../content/site-address.ts';
+import { siteAddress } from '../layouts/site-address.ts';
 
 /** What search engines may read: everything but calls and previews. */
 export const GET: APIRoute = ({ site }) =>

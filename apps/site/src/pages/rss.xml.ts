@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { feed } from '../articles/feed.ts';
-import { siteAddress } from '../content/site-address.ts';
+import { feed } from '../articles/read/feed.ts';
+import { siteAddress } from '../layouts/site-address.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 export const prerender = false;

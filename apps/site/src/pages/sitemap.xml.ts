@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { articleAddress } from '../articles/list-query.ts';
-import { xml } from '../articles/xml.ts';
-import { privacyNotice } from '../content/legal/privacy-notice.ts';
-import { termsOfUse } from '../content/legal/terms-of-use.ts';
-import { siteAddress } from '../content/site-address.ts';
+import { articleAddress } from '../articles/read/list-address.ts';
+import { xml } from '../articles/read/xml.ts';
+import { privacyNotice } from '../content/th/legal/privacy-notice.ts';
+import { termsOfUse } from '../content/th/legal/terms-of-use.ts';
+import { siteAddress } from '../layouts/site-address.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 export const prerender = false;

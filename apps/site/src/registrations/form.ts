@@ -1,7 +1,7 @@
 import { foldDigits } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
-import { isPackageId } from '../content/package-prices.ts';
-import { registration } from '../content/registration.ts';
+import { isPackageId } from '../content/th/package-prices.ts';
+import { registration } from '../content/th/registration.ts';
 import {
   emailField,
   firstMessages,
@@ -10,7 +10,7 @@ import {
   phoneField,
   rule,
   trimmed,
-} from '../forms/rules.ts';
+} from '../enquiry-form/rules.ts';
 
 const { errors, limits } = registration;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { registration } from '../content/registration.ts';
+import { registration } from '../content/th/registration.ts';
 
 /** How a registration ended, in words for its sender. */
 export type Outcome =

@@ -1,7 +1,7 @@
 import { foldDigits, type RegistrationPayload } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
-import { noticeOf } from '../content/notice.ts';
-import { attributionOf, deviceTypeOf } from '../leads/attribution.ts';
+import { noticeOf } from '../content/th/notice.ts';
+import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
 import type { RegistrationValues } from './form.ts';
 
 const string = (value: unknown) =>

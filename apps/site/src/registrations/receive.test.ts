@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RateLimit } from '../leads/rate-limit.ts';
+import { RateLimit } from '../calls/rate-limit.ts';
 import { Once } from './once.ts';
 import { readOutcome } from './outcome.ts';
 import { answerRegistration, receiveRegistration, type RegistrationDesk } from './receive.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Envelope, type ErrorCode, httpStatus } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
-import { notConfigured, refusals } from '../content/refusals.ts';
-import { idempotencyKeyOf } from '../forms/calls.ts';
-import { formPageOf } from '../leads/attribution.ts';
-import { readBody } from '../leads/body.ts';
-import type { Log } from '../leads/log.ts';
-import type { RateLimit } from '../leads/rate-limit.ts';
-import { isSameOrigin } from '../leads/same-origin.ts';
+import { notConfigured, refusals } from '../content/th/refusals.ts';
+import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
+import { formPageOf } from '../attribution/attribution.ts';
+import { readBody } from '../calls/body.ts';
+import type { Log } from '../calls/log.ts';
+import type { RateLimit } from '../calls/rate-limit.ts';
+import { isSameOrigin } from '../calls/same-origin.ts';
 import {
   emptyRegistration,
   registrationErrors,

@@ -1,4 +1,4 @@
-import { postJson, type Receiver } from '../forms/post-json.ts';
+import { postJson, type Receiver } from '../calls/post-json.ts';
 
 /** What the registration API answered, to be handed back as it is. */
 export interface UpstreamAnswer {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Phrases } from '../components/thai.tsx';
-import { contact } from '../content/contact.ts';
+import { contact } from '../content/th/contact.ts';
 import { SiteFooter } from '../layouts/site-footer.tsx';
 import { OfficeMap } from './contact-footer/office-map.tsx';
 

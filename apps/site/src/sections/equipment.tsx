@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Phrases, Thai } from '../components/thai.tsx';
-import { amount } from '../content/amount.ts';
-import { equipment, type Device, type DeviceDrawingName } from '../content/equipment.ts';
+import { amount } from '../thai/amount.ts';
+import { equipment, type Device, type DeviceDrawingName } from '../content/th/equipment.ts';
 import { DrawerDrawing } from '../drawings/drawer.tsx';
 import type { DrawingProps } from '../drawings/drawing.ts';
 import { LabelPrinterDrawing } from '../drawings/label-printer.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Thai } from '../components/thai.tsx';
-import { faq } from '../content/faq.ts';
+import { faq } from '../content/th/faq.ts';
 
 /** Questions and answers, one open at a time, and whom to ask next. */
 export function Faq() {

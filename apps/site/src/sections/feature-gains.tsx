@@ -1,5 +1,5 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { features } from '../content/features.ts';
+import { features } from '../content/th/features.ts';
 
 const { detail, efficiency, time, title } = features.gains;
 

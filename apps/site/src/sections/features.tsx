@@ -1,6 +1,6 @@
 import { ChartColumn, FlaskConical, Gift, IdCard, Stethoscope } from 'lucide-react';
 import { Phrases, Thai } from '../components/thai.tsx';
-import { features } from '../content/features.ts';
+import { features } from '../content/th/features.ts';
 import { AppointmentsView } from '../views/appointments.tsx';
 import { LineBubble } from '../views/line-message.tsx';
 import { ReceiptView } from '../views/receipt.tsx';

@@ -1,6 +1,6 @@
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
-import { hero } from '../content/hero.ts';
+import { hero } from '../content/th/hero.ts';
 import { PrinterDrawing } from '../drawings/printer.tsx';
 import { ReaderDrawing } from '../drawings/reader.tsx';
 import { TrayDrawing } from '../drawings/tray.tsx';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { Phrases, Thai } from '../components/thai.tsx';
-import { inclusions } from '../content/inclusions.ts';
-import { packageIds } from '../content/packages.ts';
-import { pricing } from '../content/pricing.ts';
+import { inclusions } from '../content/th/inclusions.ts';
+import { packageIds } from '../content/th/packages.ts';
+import { pricing } from '../content/th/pricing.ts';
 import { ComparisonTable } from './pricing/comparison-table.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
 

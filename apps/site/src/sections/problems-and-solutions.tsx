@@ -1,5 +1,5 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { problems } from '../content/problems.ts';
+import { problems } from '../content/th/problems.ts';
 import { FilesDrawing } from '../drawings/files.tsx';
 import { ProductNoteView } from '../views/product-note.tsx';
 

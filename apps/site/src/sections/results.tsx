@@ -1,6 +1,6 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { results } from '../content/results.ts';
-import { stories } from '../content/stories.ts';
+import { results } from '../content/th/results.ts';
+import { stories } from '../content/th/stories.ts';
 import { ShopfrontDrawing } from '../drawings/shopfront.tsx';
 
 /** The five figures, then clinics in their own words. */

@@ -1,5 +1,5 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { clinics } from '../content/clinics.ts';
+import { clinics } from '../content/th/clinics.ts';
 import { ClinicMark } from '../drawings/clinic-mark.tsx';
 
 /** Three figures and eight clinics. */

@@ -1,5 +1,5 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { userGroups, type UserGroup } from '../content/user-groups.ts';
+import { userGroups, type UserGroup } from '../content/th/user-groups.ts';
 import { BranchComparisonView } from '../views/branch-comparison.tsx';
 import { CardRegistrationView } from '../views/card-registration.tsx';
 import { DoctorFeeView } from '../views/doctor-fee.tsx';

@@ -1,5 +1,5 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { workflow } from '../content/workflow.ts';
+import { workflow } from '../content/th/workflow.ts';
 import { TimeRuler } from './workflow/time-ruler.tsx';
 
 /** A phone's line from one step to the next: at least this long, in px, and longer with the time. */

@@ -9,7 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Environment } from '../environment.ts';
-import { allowTags } from '../measurement/tag-policy.ts';
+import { allowTags } from '../consent/tag-policy.ts';
 import { type BuiltFile, readBuild } from './build.ts';
 import { answerOnDemand } from './on-demand.ts';
 import type { PageCache } from './page-cache.ts';

@@ -1,11 +1,11 @@
-import { openArticleDesk } from '../articles/open-article-desk.ts';
+import { openArticleDesk } from '../articles/open-article-service.ts';
 import { countLead } from '../counts/receive.ts';
 import { readEnvironment } from '../environment.ts';
-import { openLeadDesk } from '../leads/open-lead-desk.ts';
+import { openLeadDesk } from '../leads/open-lead-service.ts';
 import type { LeadDesk } from '../leads/receive.ts';
 import type { Desks } from './app.ts';
 import { openSharePictures } from '../share/open-share-pictures.ts';
-import { openSignals } from './open-signals.ts';
+import { openSignals } from './open-services.ts';
 
 let desks: Desks | undefined;
 

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../articles/catalogue.ts';
-import type { Pictures } from '../articles/pictures.ts';
-import { shareDigests } from '../content/share-pages.ts';
-import type { Log } from '../leads/log.ts';
+import type { Catalogue } from '../articles/read/catalogue.ts';
+import type { Pictures } from '../articles/keep/pictures.ts';
+import { shareDigests } from './share-pages.ts';
+import type { Log } from '../calls/log.ts';
 import { SharePictures } from './share-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { appointments } from '../content/views/visit.ts';
+import { appointments } from '../content/th/views/visit.ts';
 import { View, ViewHead } from './view.tsx';
 import { Words } from './words.tsx';
 

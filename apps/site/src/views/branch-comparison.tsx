@@ -1,5 +1,5 @@
-import { amount } from '../content/amount.ts';
-import { branchComparison, moneyLabels } from '../content/views/money.ts';
+import { amount } from '../thai/amount.ts';
+import { branchComparison, moneyLabels } from '../content/th/views/money.ts';
 import { LineChart } from './line-chart.tsx';
 import { View, ViewHead } from './view.tsx';
 

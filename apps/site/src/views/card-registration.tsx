@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { cardRegistration } from '../content/views/counter.ts';
+import { cardRegistration } from '../content/th/views/counter.ts';
 import { ReaderDrawing } from '../drawings/reader.tsx';
 import { View } from './view.tsx';
 import { Words } from './words.tsx';

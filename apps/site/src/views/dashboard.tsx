@@ -1,6 +1,6 @@
 import { Thai } from '../components/thai.tsx';
-import { amount, sum } from '../content/amount.ts';
-import { dashboard, moneyLabels } from '../content/views/money.ts';
+import { amount, sum } from '../thai/amount.ts';
+import { dashboard, moneyLabels } from '../content/th/views/money.ts';
 import { Meter } from './meter.tsx';
 import { StackedBars } from './stacked-bars.tsx';
 import { View, ViewHead } from './view.tsx';

@@ -1,6 +1,6 @@
 import { Thai } from '../components/thai.tsx';
-import { amount } from '../content/amount.ts';
-import { doctorFee, doctorFeeTotal, moneyLabels } from '../content/views/money.ts';
+import { amount } from '../thai/amount.ts';
+import { doctorFee, doctorFeeTotal, moneyLabels } from '../content/th/views/money.ts';
 import { AmountRow, View } from './view.tsx';
 import { Words } from './words.tsx';
 

@@ -1,4 +1,4 @@
-import { dutyRoster } from '../content/views/visit.ts';
+import { dutyRoster } from '../content/th/views/visit.ts';
 import { View, ViewHead } from './view.tsx';
 
 /** One mark an appointment, four a row. */

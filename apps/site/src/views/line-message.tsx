@@ -1,6 +1,6 @@
 import { LogoMark } from '../components/logo.tsx';
 import { Thai } from '../components/thai.tsx';
-import { lineReminder } from '../content/views/counter.ts';
+import { lineReminder } from '../content/th/views/counter.ts';
 import { Words } from './words.tsx';
 
 /** The reminder as LINE shows it: a card in a chat. */

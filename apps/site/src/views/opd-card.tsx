@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { opdCard } from '../content/views/visit.ts';
+import { opdCard } from '../content/th/views/visit.ts';
 import { FaceDrawing } from '../drawings/face.tsx';
 import { View } from './view.tsx';
 import { Words } from './words.tsx';

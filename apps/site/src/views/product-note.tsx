@@ -1,6 +1,6 @@
 import { Pill, ScanLine, Wallet } from 'lucide-react';
 import { LineGlyph } from '../components/line-glyph.tsx';
-import type { ProductNote } from '../content/problems.ts';
+import type { ProductNote } from '../content/th/problems.ts';
 import { Words } from './words.tsx';
 
 const icons = {

@@ -1,5 +1,5 @@
 import { Thai } from '../components/thai.tsx';
-import { queueSlip } from '../content/views/counter.ts';
+import { queueSlip } from '../content/th/views/counter.ts';
 
 /** The paper slip of one place in the queue. */
 export function QueueSlipView() {

@@ -1,4 +1,4 @@
-import { queue } from '../content/views/counter.ts';
+import { queue } from '../content/th/views/counter.ts';
 import { View, ViewHead } from './view.tsx';
 import { Words } from './words.tsx';
 

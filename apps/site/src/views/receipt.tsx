@@ -1,6 +1,6 @@
 import { Thai } from '../components/thai.tsx';
-import { amount, sum } from '../content/amount.ts';
-import { moneyLabels, receipt } from '../content/views/money.ts';
+import { amount, sum } from '../thai/amount.ts';
+import { moneyLabels, receipt } from '../content/th/views/money.ts';
 import { AmountRow } from './view.tsx';
 
 const paid = sum(receipt.lines.map((line) => line.amount));

@@ -1,4 +1,4 @@
-import { moneyLabels, serviceProfit } from '../content/views/money.ts';
+import { moneyLabels, serviceProfit } from '../content/th/views/money.ts';
 import { Meter } from './meter.tsx';
 import { View, ViewHead } from './view.tsx';
 

@@ -1,6 +1,6 @@
 import { Thai } from '../components/thai.tsx';
-import { amount } from '../content/amount.ts';
-import { stock } from '../content/views/stock.ts';
+import { amount } from '../thai/amount.ts';
+import { stock } from '../content/th/views/stock.ts';
 import { View, ViewHead } from './view.tsx';
 
 /** Stock by lot, with what expires and what is ordered again. */

@@ -1,9 +1,9 @@
 import { siteCounts } from '@clinicdee/protocol';
 import Link from 'next/link';
-import { askSite } from '../../site-figures/ask-site.ts';
-import { periodOf } from '../../site-figures/period.ts';
-import { TotalRow } from '../website/total-row.tsx';
-import { Trouble } from '../website/trouble.tsx';
+import { askSite } from '../../statistics/ask-site.ts';
+import { periodOf } from '../../statistics/period.ts';
+import { TotalRow } from '../statistics/total-row.tsx';
+import { Trouble } from '../statistics/trouble.tsx';
 
 /** The website's last seven days in four figures; the rest is a press away. */
 export async function SiteSummary() {

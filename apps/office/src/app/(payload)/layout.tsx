@@ -7,10 +7,10 @@ import { refuseSchedule } from '../../articles/refuse-schedule.ts';
 import config from '../../payload.config.ts';
 import { importMap } from './admin/importMap.js';
 import './brand.css';
-import './lead.css';
-import './leads.css';
+import './enquiry.css';
+import './enquiry-list.css';
 import './payload.css';
-import './website.css';
+import './statistics.css';
 
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server';

@@ -8,8 +8,8 @@ import {
   type Translation,
   validConsent,
 } from 'vanilla-cookieconsent';
-import { consent, type Purpose, purposes } from '../../content/consent.ts';
-import { offeredBy, type Tags } from '../../measurement/tags.ts';
+import { consent, type Purpose, purposes } from '../../content/th/consent.ts';
+import { offeredBy, type Tags } from '../../consent/tags.ts';
 import { announce } from '../announce.ts';
 import { networkBack } from '../network.ts';
 import { showToast } from '../toast.ts';

@@ -1,5 +1,5 @@
-import type { Purpose } from '../../content/consent.ts';
-import type { Tags } from '../../measurement/tags.ts';
+import type { Purpose } from '../../content/th/consent.ts';
+import type { Tags } from '../../consent/tags.ts';
 import { listen, type SiteEvent } from '../announce.ts';
 import { isNewInTab } from '../new-in-tab.ts';
 

@@ -2,8 +2,8 @@ import { countCharacters } from '@clinicdee/protocol';
 import type { KeyboardEvent } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { describedBy, Field } from '../../components/field.tsx';
-import { leadForm } from '../../content/lead-form.ts';
-import { organisations } from '../../content/organisations.ts';
+import { leadForm } from '../../content/th/lead-form.ts';
+import { organisations } from '../../content/th/organisations.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
 
 const fieldId = (name: LeadFormField) => `lead-${name}`;

@@ -1,4 +1,4 @@
-import { leadForm } from '../../content/lead-form.ts';
+import { leadForm } from '../../content/th/lead-form.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
 
 const labels: Record<LeadFormField, string> = {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Thai } from '../../components/thai.tsx';
-import { leadForm } from '../../content/lead-form.ts';
-import { Modal } from '../modal.tsx';
+import { leadForm } from '../../content/th/lead-form.ts';
+import { Modal } from '../../enquiry-form/modal.tsx';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Thai } from '../../components/thai.tsx';
-import { phone } from '../../content/phone.ts';
-import { leadForm } from '../../content/lead-form.ts';
+import { phone } from '../../content/th/phone.ts';
+import { leadForm } from '../../content/th/lead-form.ts';
 import { JamDrawing } from '../../drawings/jam.tsx';
 import { TicketDrawing } from '../../drawings/ticket.tsx';
 import { ResultDialog } from './result-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type Envelope, readEnvelope } from '@clinicdee/protocol';
-import { organisationValue } from '../../content/organisations.ts';
+import { organisationValue } from '../../content/th/organisations.ts';
 import type { LeadFormValues } from '../../leads/form.ts';
-import { postForm } from '../post-form.ts';
+import { postForm } from '../../enquiry-form/post-form.ts';
 
 /** Longer than any answer should take, shorter than a visitor's patience. */
 const PATIENCE_MS = 20_000;

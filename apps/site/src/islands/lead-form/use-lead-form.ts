@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { announce } from '../../browser/announce.ts';
-import { leadForm } from '../../content/lead-form.ts';
+import { leadForm } from '../../content/th/lead-form.ts';
 import {
   emptyLeadForm,
   isLeadFormField,
@@ -11,8 +11,8 @@ import {
   leadFormSchema,
   type LeadFormValues,
 } from '../../leads/form.ts';
-import { dropDraft, keepDraft, readDraft } from '../draft.ts';
-import { sendWhenOnline } from '../send-when-online.ts';
+import { dropDraft, keepDraft, readDraft } from '../../enquiry-form/draft.ts';
+import { sendWhenOnline } from '../../enquiry-form/send-when-online.ts';
 import { sendLead } from './send-lead.ts';
 
 /** The draft's place in the tab's storage. */

@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { describedBy, Field } from '../../components/field.tsx';
-import { packageIds, packagePrices } from '../../content/package-prices.ts';
-import { registration } from '../../content/registration.ts';
+import { packageIds, packagePrices } from '../../content/th/package-prices.ts';
+import { registration } from '../../content/th/registration.ts';
 import type {
   RegistrationErrors,
   RegistrationField,

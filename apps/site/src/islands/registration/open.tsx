@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { isPackageId } from '../../content/package-prices.ts';
+import { isPackageId } from '../../content/th/package-prices.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
 let isOpen = false;

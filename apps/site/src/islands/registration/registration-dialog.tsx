@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import type { PackageId } from '../../content/package-prices.ts';
-import { registration } from '../../content/registration.ts';
+import type { PackageId } from '../../content/th/package-prices.ts';
+import { registration } from '../../content/th/registration.ts';
 import { emptyRegistration } from '../../registrations/form.ts';
-import { Modal } from '../modal.tsx';
+import { Modal } from '../../enquiry-form/modal.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Thai } from '../../components/thai.tsx';
-import { registration } from '../../content/registration.ts';
+import { registration } from '../../content/th/registration.ts';
 import { TicketDrawing } from '../../drawings/ticket.tsx';
-import { useSettled } from '../settled.ts';
+import { useSettled } from '../../enquiry-form/settled.ts';
 import type { Outcome } from '../../registrations/outcome.ts';
 
 interface Props {

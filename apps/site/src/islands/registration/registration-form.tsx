@@ -2,10 +2,10 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { leadForm } from '../../content/lead-form.ts';
-import { currentNotice } from '../../content/notice.ts';
-import { isPackageId } from '../../content/package-prices.ts';
-import { pickedPackage, registration } from '../../content/registration.ts';
+import { leadForm } from '../../content/th/lead-form.ts';
+import { currentNotice } from '../../content/th/notice.ts';
+import { isPackageId } from '../../content/th/package-prices.ts';
+import { pickedPackage, registration } from '../../content/th/registration.ts';
 import {
   isRegistrationField,
   type RegistrationErrors,

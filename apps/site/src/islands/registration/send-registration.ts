@@ -1,6 +1,6 @@
 import { type Outcome, readOutcome } from '../../registrations/outcome.ts';
 import type { RegistrationValues } from '../../registrations/form.ts';
-import { postForm } from '../post-form.ts';
+import { postForm } from '../../enquiry-form/post-form.ts';
 
 /** Longer than the site waits for the registration API, so that the site's word comes first. */
 const PATIENCE_MS = 30_000;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { announce } from '../../browser/announce.ts';
 import { isNewInTab } from '../../browser/new-in-tab.ts';
 import { say } from '../../browser/say.ts';
-import { registration } from '../../content/registration.ts';
+import { registration } from '../../content/th/registration.ts';
 import {
   emptyRegistration,
   isRegistrationField,
@@ -12,8 +12,8 @@ import {
   type RegistrationValues,
 } from '../../registrations/form.ts';
 import type { Outcome } from '../../registrations/outcome.ts';
-import { dropDraft, keepDraft, readDraft } from '../draft.ts';
-import { sendWhenOnline } from '../send-when-online.ts';
+import { dropDraft, keepDraft, readDraft } from '../../enquiry-form/draft.ts';
+import { sendWhenOnline } from '../../enquiry-form/send-when-online.ts';
 import { sendRegistration } from './send-registration.ts';
 
 /** The draft's place in the tab's storage. */

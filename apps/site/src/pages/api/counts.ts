@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { answerCounts, receiveCounts } from '../../counts/receive.ts';
-import { isReader, unauthorized } from '../../server/reader-key.ts';
+import { isReader, unauthorized } from '../../calls/bearer.ts';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { onlyPost, wantsPage } from '../../forms/calls.ts';
+import { onlyPost, wantsPage } from '../../calls/idempotency-key.ts';
 import { answer, receiveLead } from '../../leads/receive.ts';
 
 export const prerender = false;

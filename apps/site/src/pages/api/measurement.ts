@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { offeredBy } from '../../measurement/tags.ts';
+import { offeredBy } from '../../consent/tags.ts';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isSharedPage, pageShareWords } from '../../content/share-pages.ts';
+import { isSharedPage, pageShareWords } from '../../share/share-pages.ts';
 import { sharePicture } from '../../share/answer.ts';
 
 export const prerender = false;

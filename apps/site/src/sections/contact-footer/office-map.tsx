@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
-import { brand } from '../../content/brand.ts';
-import { contact } from '../../content/contact.ts';
+import { brand } from '../../content/th/brand.ts';
+import { contact } from '../../content/th/contact.ts';
 
 /**
  * The streets round the office, drawn. The link leads to the real map; `browser/map.ts` lets a tap

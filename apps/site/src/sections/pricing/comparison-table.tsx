@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { Phrases, Thai } from '../../components/thai.tsx';
-import { amount } from '../../content/amount.ts';
-import { comparison, hasFeature, type ComparisonRow } from '../../content/comparison.ts';
-import { packageIds, packages, type PackageId } from '../../content/packages.ts';
+import { amount } from '../../thai/amount.ts';
+import { comparison, hasFeature, type ComparisonRow } from '../../content/th/comparison.ts';
+import { packageIds, packages, type PackageId } from '../../content/th/packages.ts';
 
 /** Every feature and limit of the three packages, row by row. */
 export function ComparisonTable() {

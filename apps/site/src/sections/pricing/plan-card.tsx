@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Phrases, Thai } from '../../components/thai.tsx';
-import { amount } from '../../content/amount.ts';
-import { packages, type PackageId } from '../../content/packages.ts';
-import { averagePerMonth, chooseLabel, featuresLabel, pricing } from '../../content/pricing.ts';
+import { amount } from '../../thai/amount.ts';
+import { packages, type PackageId } from '../../content/th/packages.ts';
+import { averagePerMonth, chooseLabel, featuresLabel, pricing } from '../../content/th/pricing.ts';
 
 /** One package: for whom, what it costs, its limits and its features. */
 export function PlanCard({ id }: { id: PackageId }) {

@@ -1,4 +1,4 @@
-import { workflow } from '../../content/workflow.ts';
+import { workflow } from '../../content/th/workflow.ts';
 
 /** What a step that takes no time is drawn as: an open end. */
 const openEnd = 0.5;

@@ -1,6 +1,6 @@
 import { httpStatus } from '@clinicdee/protocol';
 import type { APIRoute } from 'astro';
-import { refusals } from '../../../content/refusals.ts';
+import { refusals } from '../../../content/th/refusals.ts';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { articleShareWords } from '../../../content/share-pages.ts';
+import { articleShareWords } from '../../../share/share-pages.ts';
 import { sharePicture } from '../../../share/answer.ts';
 
 export const prerender = false;

@@ -1,0 +1,92 @@
+import { consentRecord, type ConsentRecord } from '@clinicdee/protocol';
+import type { AdminViewServerProps } from 'payload';
+import { askSite } from '../../statistics/ask-site.ts';
+import { allowedWords } from '../../statistics/consent-words.ts';
+import { ThaiTime } from '../panels/thai-time.tsx';
+import { WebsitePage } from './page.tsx';
+import { Trouble } from './trouble.tsx';
+
+/** How many are shown; the file has all that the site gives. */
+const SHOWN = 100;
+
+/** `/admin/consents`: what visitors allowed, when, and in which words they were asked. */
+export function Consents(props: AdminViewServerProps) {
+  return (
+    <WebsitePage view={props} title="บันทึกความยินยอม" path="consents">
+      {() => <Record />}
+    </WebsitePage>
+  );
+}
+
+async function Record() {
+  const said = await askSite('/api/consent', consentRecord);
+  const record = said.value;
+  return (
+    <div className="figures">
+      <p className="office-small">
+        คำตอบเรื่องคุกกี้จากเว็บไซต์ ใหม่สุดอยู่บน ไม่มีข้อมูลที่บอกว่าเป็นใคร จึงผูกกับผู้เข้าชมหรือลูกค้าคนใดไม่ได้
+      </p>
+      <Trouble said={said} />
+      {record?.length === 0 && (
+        <p className="office-note">
+          ยังไม่มีบันทึก เว็บไซต์จะถามเมื่อตั้งค่า Google Analytics หรือ Google Ads ไว้เท่านั้น
+        </p>
+      )}
+      {record && record.length > 0 && (
+        <>
+          <Summary record={record} />
+          <RecordTable record={record.slice(0, SHOWN)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Summary({ record }: { record: ConsentRecord }) {
+  const all = record.filter(({ offered, allowed }) => allowed.length === offered.length).length;
+  const none = record.filter(({ allowed }) => allowed.length === 0).length;
+  return (
+    <div className="list-tools">
+      <p className="consent-sums">
+        <b>{record.length} รายการล่าสุด</b> <span>ยอมรับทั้งหมด {all}</span>{' '}
+        <span>ปฏิเสธทั้งหมด {none}</span> <span>เลือกบางอย่าง {record.length - all - none}</span>
+      </p>
+      <a className="quiet-button" href="/api/consents/export" download>
+        ดาวน์โหลด CSV (Excel)
+      </a>
+    </div>
+  );
+}
+
+function RecordTable({ record }: { record: ConsentRecord }) {
+  return (
+    <div className="chart">
+      <table className="count-table consent-table">
+        <caption className="sr-only">บันทึกความยินยอม {record.length} รายการล่าสุด</caption>
+        <thead>
+          <tr>
+            <th scope="col">เวลา</th>
+            <th scope="col">คำตอบ</th>
+            <th scope="col">รุ่นและข้อความที่ถาม</th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <ThaiTime value={one.at} />
+              </th>
+              <td>{allowedWords(one)}</td>
+              <td>
+                <details>
+                  <summary>รุ่น {one.version}</summary>
+                  <p>{one.wording}</p>
+                </details>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

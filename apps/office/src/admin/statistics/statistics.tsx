@@ -1,0 +1,86 @@
+import { siteCounts } from '@clinicdee/protocol';
+import Link from 'next/link';
+import type { AdminViewServerProps } from 'payload';
+import { articleTitles } from '../../enquiries/article-title.ts';
+import { askSite } from '../../statistics/ask-site.ts';
+import { lengths, type Period, periodBefore, periodOf } from '../../statistics/period.ts';
+import { campaignRows, deviceRows, funnel, pageRows, sourceRows } from '../../statistics/rows.ts';
+import { wonSince } from '../../statistics/won.ts';
+import { DayChart } from './day-chart.tsx';
+import { FunnelTable } from './funnel-table.tsx';
+import { RowTable } from './row-table.tsx';
+import { TotalRow } from './total-row.tsx';
+import { Trouble } from './trouble.tsx';
+import { WebsitePage } from './page.tsx';
+
+/** `/admin/statistics`: how the website is visited, and what comes of it. */
+export function Statistics(props: AdminViewServerProps) {
+  const period = periodOf(props.searchParams?.days);
+  return (
+    <WebsitePage view={props} title="สถิติเว็บไซต์" path="statistics">
+      {() => <Figures {...props} period={period} />}
+    </WebsitePage>
+  );
+}
+
+async function Figures({ initPageResult, period }: AdminViewServerProps & { period: Period }) {
+  const { payload } = initPageResult.req;
+  const { from, to, length } = period;
+  const previous = periodBefore(period);
+  const [said, earlier, won] = await Promise.all([
+    askSite(`/api/counts?from=${from}&to=${to}`, siteCounts),
+    askSite(`/api/counts?from=${previous.from}&to=${previous.to}`, siteCounts),
+    wonSince(payload, period.start),
+  ]);
+  const counts = said.value;
+  // A period that was counted in part would make every comparison look good.
+  const isWhole = earlier.value?.since != null && earlier.value.since <= previous.from;
+  const before = isWhole ? earlier.value?.total : undefined;
+  const titles = await articleTitles(payload, counts?.pages.map(({ page }) => page) ?? []);
+  return (
+    <div className="figures">
+      <nav className="period" aria-label="ช่วงเวลา">
+        {lengths.map((days) => (
+          <Link
+            key={days}
+            href={`/admin/statistics?days=${days}`}
+            aria-current={days === length ? 'true' : undefined}
+            prefetch={false}
+          >
+            {days} วัน
+          </Link>
+        ))}
+      </nav>
+      <Trouble said={said} />
+      {counts?.since === null && (
+        <p className="office-note">
+          ยังไม่มีการเข้าชมที่นับได้ ตัวเลขจะขึ้นเมื่อมีคนเปิดเว็บไซต์แล้วออกจากหน้าแรกที่เปิด
+        </p>
+      )}
+      {counts?.since && counts.since > from && (
+        <p className="office-note">เริ่มนับเมื่อ {thaiDay(counts.since)} ก่อนหน้านั้นไม่มีข้อมูล</p>
+      )}
+      {counts && (
+        <>
+          <TotalRow total={counts.total} before={before} />
+          <DayChart days={period.days} counted={counts.days} />
+          <FunnelTable steps={funnel(counts.total, won.total)} />
+          <div className="chart-row website-tables">
+            <RowTable caption="มาจากไหน" head="ช่องทาง" rows={sourceRows(counts.sources, won)} />
+            <RowTable caption="แคมเปญ" head="ชื่อแคมเปญ" rows={campaignRows(counts.campaigns, won)} />
+            <RowTable caption="หน้าที่เปิด" head="หน้าเว็บ" rows={pageRows(counts.pages, titles)} />
+            <RowTable caption="อุปกรณ์" head="ประเภท" rows={deviceRows(counts.devices)} />
+          </div>
+          <p className="office-small">
+            นับโดยไม่ใช้คุกกี้และไม่เก็บข้อมูลที่บอกว่าเป็นใคร การเข้าชมหนึ่งครั้งคือแท็บใหม่หนึ่งแท็บ ไม่นับบอต
+            ผู้ที่ตั้งเบราว์เซอร์ว่าไม่ให้ติดตาม และผู้ที่ปิด JavaScript (นับเฉพาะตอนส่งฟอร์ม)
+            ปิดการขายนับจากลูกค้าที่ส่งฟอร์มในช่วงนี้
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat('th-TH-u-nu-latn', { dateStyle: 'medium', timeZone: 'UTC' });
+const thaiDay = (iso: string) => day.format(new Date(iso));

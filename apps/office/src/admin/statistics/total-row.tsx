@@ -1,0 +1,41 @@
+import type { Tally } from '@clinicdee/protocol';
+import { change, percent } from '../../statistics/rows.ts';
+
+interface Props {
+  total: Tally;
+  /** The same of the period before; undefined where it was not counted whole. */
+  before?: Tally | undefined;
+}
+
+const number = new Intl.NumberFormat('th-TH-u-nu-latn');
+
+/** Visits, pages, leads and the rate between them, beside those of the period before. */
+export function TotalRow({ total, before }: Props) {
+  // More leads than visits: those came without JavaScript, whose visits are not counted. No rate then.
+  const rate = ({ lead, visit }: Tally) => (visit > 0 && lead <= visit ? lead / visit : undefined);
+  const figures = [
+    ['การเข้าชม', total.visit, before?.visit],
+    ['หน้าที่เปิด', total.view, before?.view],
+    ['ส่งฟอร์มสำเร็จ', total.lead, before?.lead],
+  ] as const;
+  return (
+    <dl className="figure-row">
+      {figures.map(([label, count, previous]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{number.format(count)}</dd>
+          {previous !== undefined && (
+            <dd className="figure-before">
+              ช่วงก่อน {number.format(previous)} {change(count, previous)}
+            </dd>
+          )}
+        </div>
+      ))}
+      <div>
+        <dt>ส่งฟอร์มต่อการเข้าชม</dt>
+        <dd>{percent(rate(total))}</dd>
+        {before && <dd className="figure-before">ช่วงก่อน {percent(rate(before))}</dd>}
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Log } from '../../calls/log.ts';
+import type { CatalogueWriter, Change } from '../keep/catalogue-writer.ts';
+import { type ContentSite, ContentSiteError, type Index } from '../fetch/content-site.ts';
+import { CHUNK, type PictureCopier } from './copy-pictures.ts';
+import { fetchAll, isUnchanged, type PageTag } from '../fetch/fetch-all.ts';
+import { difference, fetchChanged } from '../fetch/follow-index.ts';
+import { recognise } from '../keep/identity.ts';
+import { RULES } from '../make/sanitise.ts';
+import type { SourceArticle } from '../fetch/source-article.ts';
+
+/** So many changed articles get their pictures before they are shown. */
+const PICTURES_FIRST = 30;
+
+interface Parts {
+  site: ContentSite;
+  writer: CatalogueWriter;
+  pictures: PictureCopier;
+  log: Log;
+  isStopped: () => boolean;
+  onChange: (changes: readonly Change[], removed: readonly number[]) => Promise<void>;
+}
+
+/** Makes the catalogue like the content site, with as few questions as that one allows. */
+export class ArticleCopier {
+  readonly #parts: Parts;
+  #emptyLooks = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @throws ContentSiteError when the copy stays as it was */
+  async copy(): Promise<void> {
+    const { writer } = this.#parts;
+    if (!(await this.#isDone())) await this.#copyWhole();
+    writer.set('copied_at', String(Date.now()));
+  }
+
+  /** Whether nothing has changed, or what has could be copied without reading the whole list. */
+  async #isDone(): Promise<boolean> {
+    const { site, writer } = this.#parts;
+    const seen = JSON.parse(writer.get('index') ?? 'null') as IndexSeen | null;
+    if (!seen) return isUnchanged(site, JSON.parse(writer.get('page_tags') ?? '[]') as PageTag[]);
+    const index = await site.index(seen.etag);
+    return index === 'unchanged' || (index !== undefined && this.#follow(index, seen));
+  }
+
+  /** @returns whether the copy is like the index now */
+  async #follow(index: Index, seen: IndexSeen): Promise<boolean> {
+    const { site, writer } = this.#parts;
+    this.#refuseSuddenEmptiness(index.changes.size);
+    const { changed } = difference(index, writer.stored());
+    const sent = (await fetchChanged(site, changed)) ?? [];
+    const { changes } = await this.#save(sent);
+    const now = difference(index, writer.stored());
+    await this.#settle(changes, now.gone, sent.length);
+    // Pictures or tags may have changed in any article, without its time of change.
+    if (now.changed.size > 0 || index.surroundings !== seen.surroundings) return false;
+    this.#remember(index);
+    return true;
+  }
+
+  async #copyWhole(): Promise<void> {
+    const { site, writer } = this.#parts;
+    const { articles, tags, index } = await fetchAll(site);
+    this.#refuseSuddenEmptiness(articles.length);
+    const { changes, others } = await this.#save(articles);
+    await this.#settle(changes, others, articles.length);
+    // A first copy that a crash cut short left articles without their place.
+    writer.arrange();
+    writer.set('page_tags', JSON.stringify(tags));
+    this.#remember(index);
+  }
+
+  #remember(index: Index | undefined): void {
+    const { etag, surroundings } = index ?? {};
+    const seen: IndexSeen | null = index ? { etag, surroundings } : null;
+    this.#parts.writer.set('index', JSON.stringify(seen));
+  }
+
+  /** A list that is suddenly empty is believed when it is still so at the next look. */
+  #refuseSuddenEmptiness(count: number): void {
+    const isSudden = count === 0 && this.#parts.writer.stored().length > 0;
+    this.#emptyLooks = isSudden ? this.#emptyLooks + 1 : 0;
+    if (this.#emptyLooks === 1) throw new ContentSiteError('suddenly_empty');
+  }
+
+  /** Stores what is new or different among these. @returns with it the ids that are not among them */
+  async #save(sent: readonly SourceArticle[]): Promise<{ changes: Change[]; others: number[] }> {
+    const { writer, pictures, isStopped } = this.#parts;
+    const stored = writer.stored();
+    const ids = recognise(sent, stored);
+    const byId = new Map(stored.map((article) => [article.id, article]));
+    const changed = sent.flatMap((source) => {
+      const id = ids.get(source);
+      const old = id === undefined ? undefined : byId.get(id);
+      const fingerprint = fingerprintOf(source);
+      const isSame = old?.fingerprint === fingerprint && old.rules === RULES;
+      return isSame ? [] : [{ id, source, fingerprint }];
+    });
+    const first = changed.slice(0, PICTURES_FIRST).map(({ source }) => source);
+    await pictures.copyOf(first, isStopped);
+    const changes: Change[] = [];
+    for (let at = 0; at < changed.length; at += CHUNK) {
+      if (isStopped()) throw new ContentSiteError('stopped');
+      changes.push(...writer.save(changed.slice(at, at + CHUNK)));
+      await breathe();
+    }
+    const kept = new Set(ids.values());
+    return { changes, others: stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id) };
+  }
+
+  async #settle(changes: readonly Change[], gone: readonly number[], all: number): Promise<void> {
+    if (changes.length === 0 && gone.length === 0) return;
+    const { writer, log, onChange } = this.#parts;
+    writer.remove(gone);
+    writer.arrange();
+    await onChange(changes, gone);
+    log.info({ changed: changes.length, removed: gone.length, all }, 'articles copied');
+  }
+}
+
+/** What is remembered of the index that was last copied. */
+type IndexSeen = Partial<Record<'etag' | 'surroundings', string | undefined>>;
+
+const fingerprintOf = (source: SourceArticle) =>
+  createHash('sha256').update(JSON.stringify(source)).digest('base64url');

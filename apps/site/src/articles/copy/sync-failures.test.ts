@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { misbehaviours } from '../../../e2e/content-site.ts';
+import {
+  all,
+  bare,
+  bench,
+  double,
+  reopen,
+  slugs,
+  startContentSite,
+  useBench,
+  warnings,
+} from '../test-bench.ts';
+import { testCatalogue } from '../test-catalogue.ts';
+
+useBench();
+
+describe('when the content site fails', () => {
+  beforeEach(async () => {
+    double.articles = [bare(1), bare(2)];
+    await bench.sync.look();
+    bench.logged.length = 0;
+    bench.changes.length = 0;
+  });
+
+  it.each(Object.entries(misbehaviours))(
+    '%s: the last copy stays, and the log says why',
+    async (_, how) => {
+      double.misbehave = how;
+      await bench.sync.look();
+      expect(slugs()).toHaveLength(2);
+      expect(bench.changes).toEqual([]);
+      expect(warnings()).toHaveLength(1);
+      expect(warnings()[0]?.facts.code).toMatch(
+        /^(http_\d+|timeout|network|not_json|not_a_list|not_articles|suddenly_empty)$/,
+      );
+      double.misbehave = undefined;
+      await bench.sync.look();
+      expect(bench.logged.at(-1)?.what).toBe('content site is back');
+    },
+  );
+
+  it('is down: retried after 1, 2 and 4 seconds (spec §9), then served from disk after a start', async () => {
+    await double.stop();
+    await bench.sync.look();
+    expect(bench.waits).toEqual([1000, 2000, 4000]);
+    expect(bench.sync.lastFailure).toEqual({ code: 'network', said: undefined });
+    await bench.close();
+    const second = testCatalogue(double, bench.dataDir);
+    await second.sync.look();
+    expect(second.catalogue.copiedAt()).toBeDefined();
+    expect(second.catalogue.list(all).total).toBe(2);
+    await second.close();
+    reopen();
+    await startContentSite();
+  });
+
+  it('keeps what the content site said, for people', async () => {
+    double.misbehave = misbehaviours['answers 500'];
+    await bench.sync.look();
+    expect(bench.sync.lastFailure).toEqual({ code: 'http_500', said: 'ฐานข้อมูลขัดข้อง' });
+  });
+
+  it('believes an empty list at the second look', async () => {
+    double.articles = [];
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(2);
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(0);
+  });
+
+  it('does not take a list that moved while it was read', async () => {
+    double.articles = Array.from({ length: 150 }, (_, number) => bare(number));
+    let asked = 0;
+    double.misbehave = (request, response) => {
+      const page = Number(new URL(request.url ?? '', double.url).searchParams.get('page'));
+      const shifted = asked++ === 0 ? double.articles : double.articles.slice(1);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(shifted.slice((page - 1) * 100, page * 100)));
+    };
+    await bench.sync.look();
+    expect(warnings().at(-1)?.facts.code).toBe('list_moved');
+    expect(slugs()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { articleIndex } from '@clinicdee/protocol';
+import type { ContentSiteOptions } from '../../environment.ts';
+import { readSlug } from './slug.ts';
+import { readSourceArticle, type SourceArticle } from './source-article.ts';
+
+/** The most that one page of the list may weigh, in bytes. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+/** Articles per request: the largest and the default of the call (spec §9). */
+export const PAGE_SIZE = 100;
+const RETRIES = 3;
+/** So many items of a page may be no articles without its being nonsense. */
+const FEW = 5;
+
+/** One page of the list call, or word that it has not changed since `etag`. */
+export type ListPage =
+  | { isUnchanged: true }
+  | {
+      isUnchanged: false;
+      articles: SourceArticle[];
+      /** How many items the page had; more than `articles` when some were none. */
+      items: number;
+      /** All articles there are, if the content site says so. */
+      total: number | undefined;
+      etag: string | undefined;
+      /** Whether the content site offers {@link ContentSite.index}. */
+      hasIndex: boolean;
+      /** A digest of the body, to notice a content site that ignores the page number. */
+      digest: string;
+    };
+
+/** Which articles there are and when each was changed last. */
+export interface Index {
+  etag: string | undefined;
+  /** Changes when articles may look different without having been changed themselves. */
+  surroundings: string;
+  /** Times of change in milliseconds, by slug. */
+  changes: Map<string, number>;
+}
+
+interface ListQuery {
+  page: number;
+  sortColumn?: string;
+  sortDirection?: 'asc' | 'desc';
+  etag?: string | undefined;
+}
+
+/** The content site did not give what was asked for: why, as a short code, and its own words if any. */
+export class ContentSiteError extends Error {
+  override name = 'ContentSiteError';
+  readonly code: string;
+  /** What the content site said, for people (spec §8, "Article list failure"). */
+  readonly said: string | undefined;
+
+  constructor(code: string, said?: string) {
+    super(`The content site failed: ${code}`);
+    this.code = code;
+    this.said = said;
+  }
+}
+
+/** The content site (spec §7.2). */
+export interface ContentSite {
+  /** @throws ContentSiteError after the retries of spec §9 */
+  list(query: ListQuery): Promise<ListPage>;
+  /**
+   * The index that the office offers beside the list.
+   *
+   * @returns `unchanged` since `etag`; undefined when there is none that can be read
+   * @throws ContentSiteError
+   */
+  index(etag?: string): Promise<Index | 'unchanged' | undefined>;
+  /** One article that is not published yet. @throws ContentSiteError */
+  preview(token: string): Promise<SourceArticle>;
+}
+
+/** A failure that another attempt will not mend. */
+const isFinal = (error: unknown) =>
+  error instanceof ContentSiteError && /^(http_4(?!08|25|29)|stopped)/.test(error.code);
+
+/** Ends early when the server stops. */
+const sleep = (ms: number, stopping: AbortSignal) =>
+  setTimeout(ms, undefined, { signal: stopping }).catch(() => undefined);
+
+/**
+ * @param stopping ends what is under way, with the code `stopped`
+ * @param wait for tests: how to wait between attempts, in milliseconds
+ */
+export function contentSite(
+  options: ContentSiteOptions,
+  stopping = new AbortController().signal,
+  wait: (ms: number, stopping: AbortSignal) => Promise<void> = sleep,
+): ContentSite {
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await askOnce(options, path, headers, stopping);
+      } catch (error) {
+        if (attempt === RETRIES || isFinal(error)) throw error;
+        await wait(Math.min(1000 * 2 ** attempt, 30_000), stopping);
+      }
+    }
+  };
+  return {
+    async list({ page, sortColumn = 'title', sortDirection = 'asc', etag }) {
+      const query = new URLSearchParams({
+        page: String(page),
+        limit: String(PAGE_SIZE),
+        sortColumn,
+        sortDirection,
+      });
+      const answer = await ask(`/api/public/articles?${query}`, unless(etag));
+      if (!answer) return { isUnchanged: true };
+      if (!Array.isArray(answer.value)) throw new ContentSiteError('not_a_list');
+      const articles = answer.value.flatMap((item) => readSourceArticle(item) ?? []);
+      // A few slips, alone on the last page, must not keep the rest back.
+      const isFirst = page === 1;
+      if (articles.length === 0 && answer.value.length > (isFirst ? 0 : FEW)) {
+        throw new ContentSiteError('not_articles');
+      }
+      const total = Number(answer.headers.get('x-total-count') ?? NaN);
+      return {
+        isUnchanged: false,
+        articles,
+        items: answer.value.length,
+        total: Number.isInteger(total) ? total : undefined,
+        etag: answer.headers.get('etag') ?? undefined,
+        hasIndex: /;\s*rel="?index"?/i.test(answer.headers.get('link') ?? ''),
+        digest: createHash('sha256').update(answer.text).digest('base64url'),
+      };
+    },
+    async index(etag) {
+      try {
+        const answer = await ask('/api/public/articles/index', unless(etag));
+        if (!answer) return 'unchanged';
+        const index = readIndex(answer.value);
+        return index && { ...index, etag: answer.headers.get('etag') ?? undefined };
+      } catch (error) {
+        if (error instanceof ContentSiteError && error.code === 'http_404') return undefined;
+        throw error;
+      }
+    },
+    async preview(token) {
+      const path = `/api/public/articles/preview?${new URLSearchParams({ token })}`;
+      const article = readSourceArticle((await askOnce(options, path, {}, stopping))?.value);
+      if (!article) throw new ContentSiteError('not_an_article');
+      return article;
+    },
+  };
+}
+
+const unless = (etag: string | undefined): Record<string, string> =>
+  etag === undefined ? {} : { 'if-none-match': etag };
+
+function readIndex(value: unknown): Omit<Index, 'etag'> | undefined {
+  const parsed = articleIndex.safeParse(value);
+  if (!parsed.success) return undefined;
+  const { surroundings, articles } = parsed.data;
+  const changes = new Map<string, number>();
+  for (const { slug, updatedAt } of articles) {
+    // A slug that cannot be read here matches nothing: the whole list settles it.
+    changes.set(readSlug(slug) ?? slug, Date.parse(updatedAt));
+  }
+  return { surroundings, changes };
+}
+
+/** @returns undefined for "not modified" */
+async function askOnce(
+  { url, key, keyHeader, timeoutMs }: ContentSiteOptions,
+  path: string,
+  headers: Record<string, string>,
+  stopping: AbortSignal,
+) {
+  // One signal for headers and body: a site that drips is slow too.
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
+  try {
+    const response = await fetch(url.href.replace(/\/+$/, '') + path, {
+      redirect: 'error',
+      signal,
+      headers: { accept: 'application/json', [keyHeader]: key, ...headers },
+    });
+    if (response.status === 304 && headers['if-none-match']) return undefined;
+    const text = await readText(response);
+    if (!response.ok) throw new ContentSiteError(`http_${response.status}`, messageIn(text));
+    return { text, value: parse(text), headers: response.headers };
+  } catch (error) {
+    if (error instanceof ContentSiteError) throw error;
+    if (stopping.aborted) throw new ContentSiteError('stopped');
+    throw new ContentSiteError(signal.aborted ? 'timeout' : 'network');
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw new ContentSiteError('too_large');
+    chunks.push(chunk);
+  }
+  // Some put a byte order mark before their JSON; the decoder takes it away.
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ContentSiteError('not_json');
+  }
+}
+
+/** The `message` of an error's envelope, if there is one fit to show. */
+function messageIn(text: string): string | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    const message =
+      typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
+    return typeof message === 'string' && message.length <= 200 ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}

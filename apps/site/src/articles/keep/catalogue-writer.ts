@@ -1,0 +1,209 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ShownPicture } from '../make/arrange-media.ts';
+import { ArticleRows } from './article-rows.ts';
+import { derive, picturesOf } from '../make/derive.ts';
+import type { KnownArticle } from './identity.ts';
+import { RULES } from '../make/sanitise.ts';
+import type { SourceArticle } from '../fetch/source-article.ts';
+
+/** A stored article and what tells whether it has changed. */
+export interface StoredArticle extends KnownArticle {
+  updatedAt: number | undefined;
+  fingerprint: string;
+  rules: number;
+}
+
+/** What a page may have shown of an article that is different now. */
+export interface Change {
+  id: number;
+  /** Its place in lists, or what lists and neighbours say of it, changed too. */
+  isListed: boolean;
+}
+
+/** Everything that changes the catalogue. Each call is one commit, and none waits inside one. */
+export class CatalogueWriter {
+  readonly #database: DatabaseSync;
+  readonly #rows: ArticleRows;
+  readonly #pictureFor: (url: string) => ShownPicture | undefined;
+  readonly #absolute: (url: string) => string | undefined;
+  readonly #onUnusable: (facts: { slug: string | undefined; code: string }) => void;
+  /** Fingerprints of articles that nothing could be made of: not tried, nor told of, again. */
+  readonly #unusable = new Set<string>();
+
+  /**
+   * @param pictureFor the site's own copy of a picture, by its absolute address
+   * @param absolute makes an address of the content site whole; undefined when it cannot be one
+   * @param onUnusable told once of each article that nothing could be made of
+   */
+  constructor(
+    database: DatabaseSync,
+    pictureFor: (url: string) => ShownPicture | undefined,
+    absolute: (url: string) => string | undefined,
+    onUnusable: (facts: { slug: string | undefined; code: string }) => void,
+  ) {
+    this.#database = database;
+    this.#rows = new ArticleRows(database);
+    this.#absolute = absolute;
+    this.#onUnusable = onUnusable;
+    this.#pictureFor = (url) => {
+      const whole = absolute(url);
+      return whole === undefined ? undefined : pictureFor(whole);
+    };
+  }
+
+  stored(): StoredArticle[] {
+    return this.#database
+      .prepare(
+        `SELECT id, slug, has_own_slug, title, published_at, updated_at, fingerprint, rules
+         FROM articles`,
+      )
+      .all()
+      .map((row) => ({
+        id: Number(row.id),
+        slug: String(row.slug),
+        hasOwnSlug: row.has_own_slug === 1,
+        title: String(row.title),
+        publishedAt: row.published_at === null ? undefined : Number(row.published_at),
+        updatedAt: row.updated_at === null ? undefined : Number(row.updated_at),
+        fingerprint: String(row.fingerprint),
+        rules: Number(row.rules),
+      }));
+  }
+
+  /** The absolute addresses of an article's pictures. */
+  picturesOf(source: SourceArticle): string[] {
+    return [...new Set(picturesOf(source).flatMap((url) => this.#absolute(url) ?? []))];
+  }
+
+  /** As `derive`, with the pictures that are here by now. */
+  derive(source: SourceArticle) {
+    return derive(source, this.#pictureFor);
+  }
+
+  /** Stores articles, known ones under their id. One of which nothing can be made stays as it was. */
+  save(sent: { id: number | undefined; source: SourceArticle; fingerprint: string }[]): Change[] {
+    const articles = sent.flatMap((article) => this.#made(article) ?? []);
+    return this.#commit(() => {
+      // Slugs may change hands: whoever changes gives up the old one first.
+      const free = this.#database.prepare(
+        "UPDATE articles SET slug = '~' || id WHERE id = ? AND slug <> ?",
+      );
+      const before = new Map(
+        articles.flatMap(({ id, source }) => {
+          const row = id === undefined ? undefined : this.#rows.listed(id);
+          if (row && source.slug !== undefined) free.run(row.id, source.slug);
+          return row ? [[row.id, row]] : [];
+        }),
+      );
+      return articles.map(({ id, source, fingerprint, derived, pictures }) => {
+        const old = id === undefined ? undefined : before.get(id);
+        const slug = this.#rows.slugFor(source, old?.slug, id);
+        const saved = this.#rows.write({ id, slug, source, fingerprint, derived, pictures });
+        if (old && old.slug !== slug) this.#rows.redirect(old.slug, saved);
+        for (const previous of source.previousSlugs) this.#rows.redirect(previous, saved);
+        return { id: saved, isListed: old?.card !== this.#rows.listed(saved)?.card };
+      });
+    });
+  }
+
+  /** Makes an article before anything is written: a bad one must not keep the others back. */
+  #made<T extends { id: number | undefined; source: SourceArticle; fingerprint: string }>(sent: T) {
+    const { id, source, fingerprint } = sent;
+    if (this.#unusable.has(fingerprint)) return undefined;
+    try {
+      return { ...sent, derived: this.derive(source), pictures: this.picturesOf(source) };
+    } catch (error) {
+      this.#unusable.add(fingerprint);
+      const code = error instanceof Error ? error.message : 'unknown';
+      this.#onUnusable({ slug: source.slug ?? (id === undefined ? undefined : String(id)), code });
+      return undefined;
+    }
+  }
+
+  remove(ids: readonly number[]): void {
+    this.#commit(() => {
+      const words = this.#database.prepare('DELETE FROM article_search WHERE rowid = ?');
+      const article = this.#database.prepare('DELETE FROM articles WHERE id = ?');
+      for (const id of ids) {
+        words.run(id);
+        article.run(id);
+      }
+    });
+  }
+
+  /** Makes articles again from what was sent: after new rules, or when their pictures have come. */
+  remake(ids: readonly number[]): Change[] {
+    const read = this.#database.prepare(
+      `SELECT source, fingerprint FROM articles JOIN article_contents ON article_id = id
+       WHERE id = ?`,
+    );
+    return this.save(
+      ids.flatMap((id) => {
+        const row = read.get(id);
+        if (!row) return [];
+        const source = JSON.parse(String(row.source)) as SourceArticle;
+        return [{ id, source, fingerprint: String(row.fingerprint) }];
+      }),
+    );
+  }
+
+  /** Ids of the articles to be made again: after new rules, or because their pictures have come. */
+  outdated(): number[] {
+    return this.#database
+      .prepare('SELECT id FROM articles WHERE rules <> ?')
+      .all(RULES)
+      .map((row) => Number(row.id));
+  }
+
+  /** Notes that the articles with a picture are out of date; the sign tells it from new rules. */
+  outdate(pictureUrl: string): void {
+    this.#database
+      .prepare(
+        `UPDATE articles SET rules = -abs(rules)
+         WHERE id IN (SELECT article_id FROM article_pictures WHERE url = ?)`,
+      )
+      .run(pictureUrl);
+  }
+
+  /** Gives every article its place in Thai order of titles (SQLite would order by character code). */
+  arrange(): void {
+    const collator = new Intl.Collator('th', { numeric: true });
+    const rows = this.#database
+      .prepare('SELECT id, title, slug, title_place FROM articles')
+      .all()
+      .map((row) => ({
+        id: Number(row.id),
+        title: String(row.title),
+        slug: String(row.slug),
+        place: row.title_place,
+      }))
+      .sort((a, b) => collator.compare(a.title, b.title) || (a.slug < b.slug ? -1 : 1));
+    this.#commit(() => {
+      const place = this.#database.prepare('UPDATE articles SET title_place = ? WHERE id = ?');
+      rows.forEach((row, index) => {
+        if (row.place !== index) place.run(index, row.id);
+      });
+    });
+  }
+
+  get(key: string): string | undefined {
+    const row = this.#database.prepare('SELECT value FROM catalogue WHERE key = ?').get(key);
+    return row && String(row.value);
+  }
+
+  set(key: string, value: string): void {
+    this.#database.prepare('INSERT OR REPLACE INTO catalogue VALUES (?, ?)').run(key, value);
+  }
+
+  #commit<T>(work: () => T): T {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}

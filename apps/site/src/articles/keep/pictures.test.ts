@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { all, bare, bench, double, reopen, useBench, warnings } from '../test-bench.ts';
+
+useBench();
+
+describe('pictures', () => {
+  it('are copied, made in several widths, and shown with their size', async () => {
+    double.pictures.set('/media/a.png', await picture(1200, 750));
+    double.articles = [
+      bare(1, {
+        coverResized: { large: `${double.url}/media/a.png` },
+        content: '<p><img src="/media/a.png" alt="ชั้นยา"></p>',
+      }),
+    ];
+    await bench.sync.look();
+    const article = bench.catalogue.article('บทความที่-1');
+    expect(article?.cover).toMatchObject({ width: 1200, height: 750 });
+    expect(article?.cover?.srcset.split(', ')).toHaveLength(3);
+    expect(article?.html).toMatch(
+      /^<figure><img src="\/pictures\/[\w-]{24}-960\.webp" srcset="[^"]+" sizes="[^"]+" width="1200" height="750" alt="ชั้นยา" loading="lazy"/,
+    );
+    const name = article?.cover?.src.replace('/pictures/', '') ?? '';
+    expect((await sharp(await bench.pictures.read(name)).metadata()).format).toBe('webp');
+    expect(await bench.pictures.read('../site.sqlite')).toBeUndefined();
+  });
+
+  it('that many articles share are asked for once', async () => {
+    double.pictures.set('/media/a.png', await picture(600, 400));
+    double.articles = [1, 2, 3].map((number) => bare(number, { cover: '/media/a.png' }));
+    await bench.sync.look();
+    expect(double.requests.filter(({ path }) => path === '/media/a.png')).toHaveLength(1);
+  });
+
+  it('with the office’s public address come by the site’s own way to it', async () => {
+    double.pictures.set('/media/a.png', await picture(600, 400));
+    double.articles = [bare(1, { cover: 'https://office.example/media/a.png' })];
+    await bench.sync.look();
+    expect(bench.catalogue.article('บทความที่-1')?.cover?.width).toBe(600);
+  });
+
+  it('that had come when the site stopped are shown after the next start', async () => {
+    double.articles = [bare(1, { cover: '/media/a.png' })];
+    await bench.sync.look();
+    double.pictures.set('/media/a.png', await picture(600, 400));
+    const url = `${double.url}/media/a.png`;
+    expect(await bench.pictures.copy(url)).toBe(true);
+    bench.writer.outdate(url);
+    await bench.close();
+    reopen(double);
+    await bench.sync.look();
+    const { catalogue } = bench;
+    expect(catalogue.article('บทความที่-1')?.cover?.width).toBe(600);
+    expect(catalogue.list({ ...all, search: 'เนื้อหา' }).total).toBe(1);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['nonsense', Buffer.from('GIF89a but not really')],
+  ])('that are %s are not taken', async (_, bytes) => {
+    double.pictures.set('/media/a.png', bytes);
+    double.articles = [bare(1, { cover: `${double.url}/media/a.png` })];
+    await bench.sync.look();
+    expect(bench.catalogue.article('บทความที่-1')?.cover).toBeUndefined();
+    expect(warnings()[0]?.facts.code).toBe('not_a_picture');
+  });
+
+  it.each([
+    ['etag', 1, 304],
+    ['date', 1, 304],
+    ['nothing', 24, 200],
+  ] as const)(
+    'with %s are looked at again after %i hours, and a change is seen',
+    async (says, hours, again) => {
+      double.picturesSay = says;
+      double.pictures.set('/media/a.png', await picture(600, 400));
+      double.articles = [bare(1, { cover: '/media/a.png' })];
+      await bench.sync.look();
+      const url = `${double.url}/media/a.png`;
+      const inHours = (count: number) => Date.now() + count * 3_600_000;
+      expect(bench.pictures.allDue(1, inHours(hours - 0.1))).toEqual([]);
+      expect(bench.pictures.allDue(1, inHours(hours + 0.1))).toEqual([url]);
+      expect(await bench.pictures.copy(url)).toBe(false);
+      expect(double.requests.at(-1)?.status).toBe(again);
+      double.pictures.set('/media/a.png', await picture(700, 400));
+      expect(await bench.pictures.copy(url)).toBe(true);
+      expect(bench.pictures.shown(url)?.width).toBe(700);
+    },
+  );
+
+  it('that cannot be had are told of less and less, without what their address asks for', async () => {
+    const url = `${double.url}/media/none.png?signature=secret`;
+    for (let turn = 0; turn < 9; turn++) await bench.pictures.copy(url);
+    expect(warnings().map(({ facts }) => facts)).toEqual(
+      [1, 2, 4, 8].map((failures) => ({
+        url: `${double.url}/media/none.png`,
+        code: 'http_404',
+        failures,
+      })),
+    );
+  });
+
+  it('of other origins are not asked for', async () => {
+    double.articles = [bare(1, { cover: 'http://169.254.169.254/latest/meta-data' })];
+    await bench.sync.look();
+    expect(warnings()[0]?.facts.code).toBe('origin_not_allowed');
+  });
+});
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#264' } })
+    .png()
+    .toBuffer();

@@ -1,0 +1,180 @@
+import { type DefaultTreeAdapterTypes as Tree, parseFragment } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { hostileHtml } from '../../../e2e/hostile-html.ts';
+import { arrange } from './arrange.ts';
+import { sanitise } from './sanitise.ts';
+
+const picture = { src: '/pictures/a.webp', srcset: '', width: 10, height: 10 };
+const make = (html: string) => arrange(sanitise(html), () => picture);
+
+const allowed = new Set(
+  `p br hr h2 h3 h4 ul ol li dl dt dd blockquote pre strong b em i u s sub sup small mark code kbd cite
+   q a img figure figcaption time abbr table caption thead tbody tfoot tr th td div span`.split(
+    /\s+/,
+  ),
+);
+const attributes = new Set(
+  `href rel src srcset sizes width height alt loading decoding id start reversed colspan rowspan scope
+   datetime title class target data-youtube data-title role tabindex aria-label`.split(/\s+/),
+);
+
+function elements(node: Tree.ParentNode): Tree.Element[] {
+  return node.childNodes.flatMap((child) =>
+    'tagName' in child ? [child, ...elements(child)] : [],
+  );
+}
+
+describe('what is hostile', () => {
+  it.each(hostileHtml.map((html) => [html.slice(0, 90), html]))('%s', (_, html) => {
+    for (const element of elements(parseFragment(make(html).html))) {
+      expect(allowed).toContain(element.tagName);
+      for (const { name, value } of element.attrs) {
+        expect(attributes).toContain(name);
+        if (name === 'href')
+          expect(value).toMatch(/^(https?:\/\/|mailto:|tel:|#section-\d+$|\/|[\w.-]*$)/);
+        if (name === 'src') expect(value).toBe(picture.src);
+        if (name === 'class')
+          expect(value).toMatch(/^article-(video|video-mark|video-words|table)$/);
+        if (name === 'id') expect(value).toMatch(/^section-\d+$/);
+        if (name === 'data-youtube') expect(value).toMatch(/^[\w-]{11}$/);
+      }
+    }
+  });
+
+  it('is the same when it goes through again', () => {
+    for (const html of hostileHtml) {
+      const once = sanitise(html);
+      expect(sanitise(once)).toBe(once);
+    }
+  });
+});
+
+describe('an article', () => {
+  it('keeps tables, figures, lists and emphasis', () => {
+    const html =
+      '<figure><img src="/a.png" alt="ก"><figcaption>ข</figcaption></figure><ul><li><strong>ค</strong></li></ul><ol start="3"><li>ง</li></ol>';
+    expect(make(html).html).toBe(
+      '<figure><img src="/pictures/a.webp" width="10" height="10" alt="ก" loading="lazy" decoding="async"><figcaption>ข</figcaption></figure><ul><li><strong>ค</strong></li></ul><ol start="3"><li>ง</li></ol>',
+    );
+  });
+
+  it('has headings below the title, none skipped, each with an id, the second level listed', () => {
+    const { html, outline } = make('<h1>หนึ่ง</h1><h4>สอง</h4><h2> </h2><h6>สาม</h6><h2>สี่</h2>');
+    expect(html).toBe(
+      '<h2 id="section-1">หนึ่ง</h2><h3 id="section-2">สอง</h3><h4 id="section-3">สาม</h4><h2 id="section-4">สี่</h2>',
+    );
+    expect(outline).toEqual([
+      { id: 'section-1', title: 'หนึ่ง' },
+      { id: 'section-4', title: 'สี่' },
+    ]);
+  });
+
+  it('keeps links inside itself', () => {
+    const { html } = make('<p><a href="#s5">ดู</a> <a href="#x">ไม่มี</a></p><h2 id="s5">ห้า</h2>');
+    expect(html).toBe('<p><a href="#section-1">ดู</a> ไม่มี</p><h2 id="section-1">ห้า</h2>');
+  });
+
+  it('lets a table scroll by itself, under its own name', () => {
+    const { html } = make(
+      '<table><caption>ราคา</caption><tr><th scope="col" colspan="999">ก</th></tr></table>',
+    );
+    expect(html).toMatch(
+      /^<div class="article-table" role="region" tabindex="0" aria-label="ราคา \(1\)"><table>/,
+    );
+    expect(html).not.toContain('colspan');
+  });
+
+  it('makes a video of a frame, and of a link that stands alone', () => {
+    for (const html of [
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?x=1" title="สาธิต"></iframe>',
+      '<p><a href="https://youtu.be/dQw4w9WgXcQ">สาธิต</a></p>',
+    ]) {
+      expect(make(html).html).toMatch(
+        /^<a class="article-video" href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ" target="_blank" rel="noopener" data-youtube="dQw4w9WgXcQ" data-title="สาธิต">/,
+      );
+    }
+    expect(make('<p>ดู <a href="https://youtu.be/dQw4w9WgXcQ">สาธิต</a></p>').html).not.toContain(
+      'data-youtube',
+    );
+  });
+
+  it('loses no video, whether or not its frame has a title, and where it stands', () => {
+    const frame = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+    for (const html of [
+      frame,
+      `<p>${frame}</p>`,
+      `<p>ดู ${frame}</p>`,
+      `<div class="wrapper"><div>${frame}</div></div>`,
+      `<figure><div>${frame}</div></figure>`,
+      `<ul><li>ดู ${frame}</li></ul>`,
+    ]) {
+      expect(make(html).html.match(/data-youtube="dQw4w9WgXcQ"/g), html).toHaveLength(1);
+    }
+    const foreign = make('<iframe src="https://a.example/"></iframe><h2>หัวข้อ</h2><p>ก</p>');
+    expect(foreign.html).toBe('<h2 id="section-1">หัวข้อ</h2><p>ก</p>');
+    expect(make('<a data-frame href="https://a.example/">ก</a>').html).toBe(
+      '<p><a href="https://a.example/" rel="noopener">ก</a></p>',
+    );
+  });
+
+  it('makes paragraphs of boxes and of loose text, so that no words run together', () => {
+    expect(
+      make('<section><div>ก<br>ข</div><div><b>ค</b> ง<p>จ</p>ฉ</div></section>ช<h2>ซ</h2>').html,
+    ).toBe('<p>ก<br>ข</p><p><b>ค</b> ง</p><p>จ</p><p>ฉ</p><p>ช</p><h2 id="section-1">ซ</h2>');
+    expect(make('<details><summary>ถาม</summary>ตอบ</details>').html).toBe('<p>ถาม</p><p>ตอบ</p>');
+    expect(make('<ul><li><div>ก</div><div>ข</div></li></ul>').html).toBe(
+      '<ul><li><p>ก</p><p>ข</p></li></ul>',
+    );
+    expect(make('<table><tr><td><div>ก</div></td></tr></table>').html).toContain(
+      '<td><p>ก</p></td>',
+    );
+  });
+
+  it('divides a paragraph of megabytes, which no browser lays out in time, at words', () => {
+    const text = 'คลินิกของเรามีคนมากขึ้นทุกปี'.repeat(3_000);
+    const parts = make(`<p>${text}</p>`).html.split('</p><p>');
+    expect(parts.length).toBeGreaterThan(4);
+    expect(parts.join('')).toBe(`<p>${text}</p>`);
+    const ends = /(คลินิก|ของ|เรา|มี|คน|มาก|ขึ้น|ทุก|ปี)$/;
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(ends);
+  });
+
+  it('keeps what a figure shows, if it is no picture', () => {
+    const html =
+      '<figure><blockquote><p>คำ</p></blockquote><figcaption>ใคร</figcaption></figure><figure><pre>x</pre></figure>';
+    expect(make(html).html).toBe(html);
+  });
+
+  it('leaves no link to a file that is elsewhere than here', () => {
+    const linked = '<figure><a href="/media/a.png"><img src="/media/a.png"></a></figure>';
+    expect(make(linked).html).not.toContain('href');
+    expect(make('<p><a href="/articles">อ่าน</a></p>').html).toContain('href="/articles"');
+  });
+
+  it('lists so many headings that something can be found among them', () => {
+    expect(make('<h2>หัวข้อ</h2>'.repeat(10_000)).outline).toHaveLength(60);
+  });
+
+  it('leaves out a picture that is not here, and the figure round it', () => {
+    const html = sanitise(
+      '<p>ก</p><figure><img src="https://a.example/x.png"><figcaption>ข</figcaption></figure>',
+    );
+    expect(arrange(html, () => undefined).html).toBe('<p>ก</p>');
+  });
+
+  it('keeps ๆ to the word before it', () => {
+    expect(make('<p>สั้น ๆ</p>').html).toBe('<p>สั้น&nbsp;ๆ</p>');
+  });
+
+  it('keeps compounds in one line that browsers break, but leaves a program as it is', () => {
+    expect(make('<p>แจ้งล่วงหน้าเป็นกลุ่ม <code>ล่วงหน้า</code></p>').html).toBe(
+      '<p>แจ้ง<span class="keep">ล่วงหน้า</span>เป็น<span class="keep">กลุ่ม</span> <code>ล่วงหน้า</code></p>',
+    );
+  });
+
+  it('mends what HTML does not allow', () => {
+    expect(make('<li>ลอย</li><ul>ลอย<p>ก</p></ul><figcaption>ข</figcaption>').html).toBe(
+      '<p>ลอย</p><ul><li>ลอย</li><li><p>ก</p></li></ul><p>ข</p>',
+    );
+  });
+});

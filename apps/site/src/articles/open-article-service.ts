@@ -1,0 +1,97 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { openDatabase } from '../database.ts';
+import type { Environment } from '../environment.ts';
+import type { Log } from '../calls/log.ts';
+import type { Article } from './read/article.ts';
+import { Catalogue } from './read/catalogue.ts';
+import { CatalogueWriter } from './keep/catalogue-writer.ts';
+import { contentSite, ContentSiteError } from './fetch/content-site.ts';
+import { Pictures } from './keep/pictures.ts';
+import type { SourceArticle } from './fetch/source-article.ts';
+import { CatalogueSync, type OnChange } from './copy/sync.ts';
+
+/** What the pages need of the articles. */
+export interface ArticleDesk {
+  catalogue: Catalogue;
+  pictures: Pick<Pictures, 'read'>;
+  /** Whether there is something to show: a copy of the articles, or nowhere to have one from. */
+  hasCopy(): boolean;
+  /** What the content site said when it last failed, for people. */
+  failure(): string | undefined;
+  /** Whether a request of the content site carries its key. */
+  isContentSite(request: Request): boolean;
+  /** Looks for changes at once, without waiting for the end of it. */
+  lookNow(): void;
+  /** An article that is not published yet; undefined when the token is not good for one. */
+  preview(token: string): Promise<Article | undefined>;
+}
+
+/**
+ * Opens the catalogue and starts keeping it like the content site. What is on disk is served at once,
+ * whatever the content site does.
+ *
+ * @param onChange told which pages are out of date
+ * @throws Error when the data folder cannot be used
+ */
+export function openArticleDesk(environment: Environment, log: Log, onChange: OnChange) {
+  const options = environment.contentSite;
+  const database = openDatabase(environment.dataDir);
+  const catalogue = new Catalogue(database);
+  const pictures = new Pictures(database, environment.dataDir, options, log);
+  const writer = new CatalogueWriter(
+    database,
+    (url) => pictures.shown(url),
+    (url) => (URL.canParse(url, options?.url) ? new URL(url, options?.url).href : undefined),
+    (facts) => log.error(facts, 'an article could not be made and is left as it was'),
+  );
+  const stopping = new AbortController();
+  const site = options && contentSite(options, stopping.signal);
+  const { intervalMs = 0 } = options ?? {};
+  const sync = site && new CatalogueSync({ site, writer, pictures, log, intervalMs, onChange });
+  void sync?.look();
+
+  const desk: ArticleDesk = {
+    catalogue,
+    pictures,
+    hasCopy: () => !sync || catalogue.copiedAt() !== undefined,
+    failure: () => sync?.lastFailure?.said,
+    isContentSite: (request) =>
+      options !== undefined && isBearer(request.headers.get('authorization'), options.key),
+    lookNow: () => void sync?.look(),
+    async preview(token) {
+      try {
+        const source = await site?.preview(token);
+        if (!source) return undefined;
+        for (const url of pictures.due(writer.picturesOf(source))) await pictures.copy(url);
+        return asArticle(source, writer);
+      } catch (error) {
+        const code = error instanceof ContentSiteError ? error.code : String(error);
+        log.warn({ code }, 'preview not shown');
+        return undefined;
+      }
+    },
+  };
+  /** Breaks off the look under way, then closes the file. */
+  const close = async () => {
+    stopping.abort();
+    await sync?.stop();
+    database.close();
+  };
+  return { desk, close };
+}
+
+function asArticle(source: SourceArticle, writer: CatalogueWriter): Article {
+  const { title, tags, publishedAt, updatedAt, seo } = source;
+  const { html, outline, excerpt, minutes, cover } = writer.derive(source);
+  const slug = source.slug ?? '';
+  return {
+    ...{ id: 0, slug, title, tags, publishedAt, updatedAt, seo: seo ?? {} },
+    ...{ html, outline, excerpt, minutes, cover },
+  };
+}
+
+/** Compares digests, so that the time it takes says nothing about the key. */
+function isBearer(authorization: string | null, key: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${key}`));
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, it } from 'vitest';
+import { testCatalogue } from '../test-catalogue.ts';
+
+let bench: ReturnType<typeof testCatalogue>;
+afterEach(() => bench.dispose());
+
+const query = { page: 1, order: 'title', tag: undefined, search: undefined } as const;
+const titled = (title: string, day = 1, tags = '') => ({
+  ...{ title, tags, slug: title, content: '<p>ข้อความ</p>' },
+  publishedAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`,
+});
+const titles = (list: { title: string }[]) => list.map(({ title }) => title);
+
+it('orders titles as a Thai dictionary does, and by date on request', () => {
+  bench = testCatalogue();
+  bench.fill([titled('แพทย์', 1), titled('คิว', 3), titled('เงิน', 2), titled('ยา', 4)]);
+  const { catalogue } = bench;
+  expect(titles(catalogue.list(query).articles)).toEqual(['คิว', 'เงิน', 'แพทย์', 'ยา']);
+  expect(titles(catalogue.list({ ...query, order: 'newest' }).articles)).toEqual([
+    'ยา',
+    'คิว',
+    'เงิน',
+    'แพทย์',
+  ]);
+});
+
+it('knows the neighbours in the order of the list, null at the ends', () => {
+  bench = testCatalogue();
+  bench.fill([titled('ก', 1, 'แดง'), titled('ข', 3), titled('ค', 2, 'แดง')]);
+  const neighbours = (slug: string, within = {}) => {
+    const found = bench.catalogue.neighbours(bench.catalogue.article(slug)?.id ?? 0, {
+      ...query,
+      ...within,
+    });
+    return [found.previous?.title ?? null, found.next?.title ?? null];
+  };
+  expect(neighbours('ก')).toEqual([null, 'ข']);
+  expect(neighbours('ข')).toEqual(['ก', 'ค']);
+  expect(neighbours('ค')).toEqual(['ข', null]);
+  expect(neighbours('ค', { order: 'newest' })).toEqual(['ข', 'ก']);
+  expect(neighbours('ค', { tag: 'แดง' })).toEqual(['ก', null]);
+});
+
+it('counts tags, filters by one, and relates articles that share one', () => {
+  bench = testCatalogue();
+  bench.fill([titled('ก', 1, 'แดง, เขียว'), titled('ข', 2, 'แดง'), titled('ค', 3, 'ดำ')]);
+  expect(bench.catalogue.tags()).toEqual(
+    [
+      { tag: 'แดง', count: 2 },
+      { tag: 'เขียว', count: 1 },
+      { tag: 'ดำ', count: 1 },
+    ].toSorted((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, 'th')),
+  );
+  expect(titles(bench.catalogue.list({ ...query, tag: 'แดง' }).articles)).toEqual(['ก', 'ข']);
+  const id = bench.catalogue.article('ก')?.id ?? 0;
+  expect(titles(bench.catalogue.related(id, 2))).toEqual(['ข', 'ค']);
+});
+
+it('lists, searches and relates among 10,000 articles', () => {
+  bench = testCatalogue();
+  const words = 'คลินิก คนไข้ นัดหมาย ค่าแพทย์ คลังยา รายงาน สาขา ใบเสร็จ เวชระเบียน ห้องตรวจ'.split(' ');
+  const articles = Array.from({ length: 10_000 }, (_, number) => {
+    const sentence = Array.from({ length: 40 }, (_, at) => words[(number * 7 + at * at) % 10]).join(
+      '',
+    );
+    return {
+      ...titled(`${words[number % 10] ?? ''} ${number}`, (number % 28) + 1, words[number % 6]),
+      content: `<p>${sentence}</p>`,
+    };
+  });
+  for (let at = 0; at < articles.length; at += 500) bench.fill(articles.slice(at, at + 500));
+  const { catalogue } = bench;
+  expect(catalogue.list(query)).toMatchObject({ total: 10_000, pages: 417 });
+  const article = catalogue.article('คลินิก-5000');
+  expect(catalogue.neighbours(article?.id ?? 0, query).next?.title).toBe('คลินิก 5010');
+  expect(catalogue.list({ ...query, page: 400 }).articles).toHaveLength(24);
+  expect(catalogue.list({ ...query, search: 'ค่าแพทย์' }).total).toBeGreaterThan(0);
+  expect(catalogue.list({ ...query, search: 'ยา' }).total).toBeGreaterThan(0);
+  expect(catalogue.related(article?.id ?? 0, 3)).toHaveLength(3);
+  expect(catalogue.tags()).toHaveLength(6);
+}, 120_000);

@@ -1,0 +1,225 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { OutlineEntry } from '../make/arrange.ts';
+import type { Article, ArticleCard, ArticleList } from './article.ts';
+import { type Cover, EXCERPT } from '../make/derive.ts';
+import { fold } from '../../thai/fold.ts';
+import { type ArticleListQuery, CARDS_PER_PAGE } from './list-address.ts';
+import { passage, searchCondition, searchTerms } from './search.ts';
+import type { SourceArticle } from '../fetch/source-article.ts';
+
+type Row = Record<string, SQLOutputValue>;
+
+const CARD = 'id, slug, title, excerpt, cover, published_at, updated_at';
+const orders = {
+  title: 'title_place',
+  newest: 'published_at IS NULL, published_at DESC, title_place',
+};
+
+/** The copy of all published articles on disk: what every page reads, and nothing else does. */
+export class Catalogue {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** When the content site was last seen whole (milliseconds); undefined when never: there is no copy. */
+  copiedAt(): number | undefined {
+    const row = this.#row("SELECT value FROM catalogue WHERE key = 'copied_at'");
+    return row && Number(row.value);
+  }
+
+  list({ page, order, tag, search }: ArticleListQuery): ArticleList {
+    const conditions: string[] = [];
+    const values: SQLInputValue[] = [];
+    if (tag !== undefined) {
+      conditions.push('id IN (SELECT article_id FROM article_tags WHERE tag = ?)');
+      values.push(tag);
+    }
+    for (const terms of searchTerms(search ?? '')) {
+      const found = this.#search([...conditions], [...values], terms, page, order);
+      // The words apart are only tried when nothing has them as they were typed.
+      if (found.total > 0) return found;
+    }
+    if (search) return { articles: [], total: 0, pages: 0, terms: [] };
+    return this.#search(conditions, values, [], page, order);
+  }
+
+  #search(
+    conditions: string[],
+    values: SQLInputValue[],
+    terms: string[],
+    page: number,
+    order: keyof typeof orders,
+  ): ArticleList {
+    for (const term of terms) {
+      const { sql, value } = searchCondition(term, (start) => this.#trigrams(start));
+      conditions.push(sql);
+      values.push(value);
+    }
+    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+    const total = Number(this.#row(`SELECT count(*) AS n FROM articles ${where}`, values)?.n ?? 0);
+    // What has the words in its title comes first.
+    const inTitle = terms.map(() => 'instr(folded_title, ?) = 0').join(' OR ');
+    const rows = this.#rows(
+      `SELECT ${CARD} FROM articles ${where}
+       ORDER BY ${inTitle ? `(${inTitle}), ` : ''}${orders[order]}
+       LIMIT ${CARDS_PER_PAGE} OFFSET ?`,
+      [...values, ...terms, Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE],
+    );
+    const articles = this.#cards(rows).map((card) => this.#withPassage(card, terms));
+    return { articles, total, pages: Math.ceil(total / CARDS_PER_PAGE), terms };
+  }
+
+  /** Shows where in its text an article was found, unless title or excerpt show it already. */
+  #withPassage(card: ArticleCard, terms: readonly string[]): ArticleCard {
+    const shown = fold(`${card.title}\n${card.excerpt}`);
+    const hidden = terms.filter((term) => !shown.includes(term));
+    if (hidden.length === 0) return card;
+    const row = this.#row('SELECT text FROM article_contents WHERE article_id = ?', [card.id]);
+    return { ...card, excerpt: passage(String(row?.text ?? ''), hidden, EXCERPT) ?? card.excerpt };
+  }
+
+  #trigrams(start: string): string[] {
+    return this.#rows('SELECT term FROM article_terms WHERE term >= ? AND term < ?', [
+      start,
+      `${start}\u{10ffff}`,
+    ]).map(({ term }) => String(term));
+  }
+
+  count(): number {
+    return Number(this.#row('SELECT count(*) AS n FROM articles')?.n ?? 0);
+  }
+
+  /** All tags with how many articles have each, the most used first. */
+  tags(): { tag: string; count: number }[] {
+    const collator = new Intl.Collator('th', { numeric: true });
+    return this.#rows('SELECT tag, count(*) AS n FROM article_tags GROUP BY tag')
+      .map((row) => ({ tag: String(row.tag), count: Number(row.n) }))
+      .sort((a, b) => b.count - a.count || collator.compare(a.tag, b.tag));
+  }
+
+  article(slug: string): Article | undefined {
+    const row = this.#row(
+      'SELECT * FROM articles JOIN article_contents ON article_id = id WHERE slug = ?',
+      [slug.normalize('NFC')],
+    );
+    const [card] = row ? this.#cards([row]) : [];
+    if (!row || !card) return undefined;
+    const source = JSON.parse(String(row.source)) as SourceArticle;
+    return {
+      ...card,
+      html: String(row.html),
+      outline: JSON.parse(String(row.outline)) as OutlineEntry[],
+      minutes: Number(row.minutes),
+      seo: source.seo ?? {},
+    };
+  }
+
+  /** Where an address of old leads to now. */
+  redirect(slug: string): string | undefined {
+    const row = this.#row(
+      `SELECT articles.slug FROM article_redirects JOIN articles ON articles.id = article_id
+       WHERE article_redirects.slug = ?`,
+      [slug.normalize('NFC')],
+    );
+    return row && String(row.slug);
+  }
+
+  /** The articles before and after one in the order of the list it is read in, null at the ends. */
+  neighbours(
+    id: number,
+    { order, tag }: Pick<ArticleListQuery, 'order' | 'tag'>,
+  ): { previous: ArticleCard | null; next: ArticleCard | null } {
+    const filter =
+      tag === undefined ? '' : 'WHERE id IN (SELECT article_id FROM article_tags WHERE tag = ?)';
+    const row = this.#row(
+      `SELECT before, after FROM (
+         SELECT id, lag(id) OVER (ORDER BY ${orders[order]}) AS before,
+                lead(id) OVER (ORDER BY ${orders[order]}) AS after
+         FROM articles ${filter}
+       ) WHERE id = ?`,
+      tag === undefined ? [id] : [tag, id],
+    );
+    const card = (neighbour: SQLOutputValue | undefined) =>
+      (neighbour ? this.#cards(this.#byIds([Number(neighbour)]))[0] : undefined) ?? null;
+    return { previous: card(row?.before), next: card(row?.after) };
+  }
+
+  /** Articles that share a tag with one, the newest first; where they do not suffice, any others. */
+  related(id: number, count: number): ArticleCard[] {
+    const rows = this.#rows(
+      `WITH near AS (
+         SELECT other.article_id, count(*) AS shared
+         FROM article_tags AS own JOIN article_tags AS other USING (tag)
+         WHERE own.article_id = ? GROUP BY other.article_id
+       )
+       SELECT ${CARD} FROM articles LEFT JOIN near ON article_id = id
+       WHERE id <> ? ORDER BY coalesce(shared, 0) DESC, ${orders.newest} LIMIT ?`,
+      [id, id, count],
+    );
+    return this.#cards(rows);
+  }
+
+  /** Every article, in no order. */
+  all(): ArticleCard[] {
+    return this.#cards(this.#rows(`SELECT ${CARD} FROM articles`));
+  }
+
+  /** The newest articles, whole. */
+  newest(count: number): Article[] {
+    const rows = this.#rows(`SELECT slug FROM articles ORDER BY ${orders.newest} LIMIT ?`, [count]);
+    return rows.flatMap(({ slug }) => this.article(String(slug)) ?? []);
+  }
+
+  /** Every article's address and last change. */
+  addresses(): { id: number; slug: string; changedAt: number | undefined }[] {
+    const rows = this.#rows(
+      'SELECT id, slug, coalesce(updated_at, published_at) AS at FROM articles ORDER BY title_place',
+    );
+    return rows.map(({ id, slug, at }) => ({
+      id: Number(id),
+      slug: String(slug),
+      changedAt: time(at),
+    }));
+  }
+
+  #cards(rows: Row[]): ArticleCard[] {
+    const tags = new Map<number, string[]>();
+    const ids = JSON.stringify(rows.map(({ id }) => id));
+    for (const { article_id, tag } of this.#rows(
+      `SELECT article_id, tag FROM article_tags
+       WHERE article_id IN (SELECT value FROM json_each(?)) ORDER BY place`,
+      [ids],
+    )) {
+      tags.set(Number(article_id), [...(tags.get(Number(article_id)) ?? []), String(tag)]);
+    }
+    return rows.map((row) => ({
+      id: Number(row.id),
+      slug: String(row.slug),
+      title: String(row.title),
+      tags: tags.get(Number(row.id)) ?? [],
+      excerpt: String(row.excerpt),
+      cover: row.cover === null ? undefined : (JSON.parse(String(row.cover)) as Cover),
+      publishedAt: time(row.published_at),
+      updatedAt: time(row.updated_at),
+    }));
+  }
+
+  #byIds(ids: number[]): Row[] {
+    return this.#rows(`SELECT ${CARD} FROM articles WHERE id IN (SELECT value FROM json_each(?))`, [
+      JSON.stringify(ids),
+    ]);
+  }
+
+  #rows(sql: string, values: SQLInputValue[] = []): Row[] {
+    return this.#database.prepare(sql).all(...values);
+  }
+
+  #row(sql: string, values: SQLInputValue[] = []): Row | undefined {
+    return this.#database.prepare(sql).get(...values);
+  }
+}
+
+const time = (value: SQLOutputValue | undefined) =>
+  value === null || value === undefined ? undefined : Number(value);

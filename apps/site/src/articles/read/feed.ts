@@ -1,0 +1,52 @@
+import { articleTexts } from '../../content/th/articles.ts';
+import type { Article } from './article.ts';
+import { articleAddress } from './list-address.ts';
+import { xml } from './xml.ts';
+
+/** The newest articles with their full text, as RSS 2.0. */
+export function feed(site: URL, articles: readonly Article[]): string {
+  const { title, description } = articleTexts.feed;
+  const changes = articles.flatMap((one) => one.updatedAt ?? one.publishedAt ?? []);
+  const changedAt = changes.length > 0 ? new Date(Math.max(...changes)).toUTCString() : undefined;
+  return `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel>
+<title>${xml(title)}</title>
+<link>${xml(new URL('/articles', site).href)}</link>
+<atom:link href="${xml(new URL('/rss.xml', site).href)}" rel="self" type="application/rss+xml"/>
+<description>${xml(description)}</description>
+<language>th</language>
+${changedAt === undefined ? '' : `<lastBuildDate>${changedAt}</lastBuildDate>`}
+${articles.map((article) => item(site, article)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function item(site: URL, article: Article): string {
+  const { title, tags, excerpt, publishedAt } = article;
+  const address = xml(new URL(articleAddress(article.slug), site).href);
+  const date =
+    publishedAt === undefined ? '' : `\n<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`;
+  return `<item>
+<title>${xml(title)}</title>
+<link>${address}</link>
+<guid isPermaLink="true">${address}</guid>${date}
+${tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}
+<description>${xml(excerpt)}</description>
+<content:encoded>${xml(withWholeAddresses(article, site))}</content:encoded>
+</item>`;
+}
+
+/** Readers show the text elsewhere: there, addresses must be whole, and no style of ours is known. */
+function withWholeAddresses(article: Article, site: URL): string {
+  const page = new URL(articleAddress(article.slug), site).href;
+  return article.html
+    .replace(/<span class="keep">([^<]*)<\/span>/g, '$1')
+    .replace(/ (src|href)="\//g, ` $1="${site.origin}/`)
+    .replace(/ href="#/g, ` href="${page}#`)
+    .replace(
+      / srcset="([^"]*)"/g,
+      (_, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${site.origin}/`)}"`,
+    );
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fold } from '../../thai/fold.ts';
+import { highlight, searchTerms } from './search.ts';
+import { testCatalogue } from '../test-catalogue.ts';
+
+const articles = {
+  dental: { title: 'คลินิกทันตกรรมเริ่มอย่างไร', content: '<p>เก้าอี้ทำฟันสองตัว</p>' },
+  water: { title: 'ค่าน้ำค่าไฟของคลินิก', content: '<p>น้ำแข็งและน้ำดื่ม ปี 2568</p>' },
+  doctor: { title: 'คิดค่าแพทย์ให้ตรงทุกเคส', content: '<p>ค่ามือ ค่าเวร X-ray</p>' },
+  stock: { title: 'ยาใกล้หมดอายุ', content: '<p>นับเป็นล็อต ตรวจสอบวันหมดอายุของผู้ป่วย</p>', tags: 'คลังยา' },
+  beauty: {
+    title: 'คลินิกเสริมความงามเปิดใหม่',
+    content: '<p>เเผนกต้อนรับ ห้อง ๑๒๓ ถึง ๑๓๐ นํ้าเกลือ เวชระเบียน</p>',
+  },
+  law: { title: 'PDPA ในคลินิกเล็ก', content: '<h2>มาตรา 19</h2><p>ความยินยอม 100% & "ชัดแจ้ง"</p>' },
+};
+
+/** What a visitor types, why it is a case, and what must come of it, the best first. */
+const cases: [search: string, why: string, found: (keyof typeof articles)[]][] = [
+  ['ทันตกรรม', 'a word', ['dental']],
+  ['ตกรรม', 'inside a compound', ['dental']],
+  ['กรรม', 'inside a compound, the other half', ['dental']],
+  ['แพทย์', 'inside ค่าแพทย์', ['doctor']],
+  ['ผู้ป่วย', 'two tone marks', ['stock']],
+  ['ป่วย', 'inside ผู้ป่วย', ['stock']],
+  ['ยา', 'shorter than the index knows', ['stock']],
+  ['น้ำ', 'SARA AM as it should be', ['water', 'beauty']],
+  ['น\u0e49\u0e4d\u0e32', 'tone, NIKHAHIT, SARA AA', ['water', 'beauty']],
+  ['น\u0e4d\u0e49\u0e32', 'NIKHAHIT, tone, SARA AA', ['water', 'beauty']],
+  ['น\u0e33\u0e49', 'the tone after SARA AM', ['water', 'beauty']],
+  ['น\u0e49\u0e33ดื่ม', 'SARA AM inside a compound', ['water']],
+  ['เเพทย์', 'two SARA E for one SARA AE', ['doctor']],
+  ['เก้าอี\u0e49', 'vowel and tone', ['dental']],
+  ['เก้าอ\u0e49\u0e35', 'tone before the vowel', ['dental']],
+  ['๒๕๖๘', 'Thai digits for Arabic ones', ['water']],
+  ['มาตรา ๑๙', 'a heading, Thai digits, a space', ['law']],
+  ['pdpa', 'lower case', ['law']],
+  ['ＰＤＰＡ', 'full-width letters', ['law']],
+  ['x-ray', 'a hyphen is no operator', ['doctor']],
+  ['100%', 'a percent sign is no wildcard', ['law']],
+  ['"ชัดแจ้ง"', 'quotes are no syntax', ['law']],
+  ['คลังยา', 'a tag', ['stock']],
+  ['คลินิก เล็ก', 'two words, both wanted', ['law']],
+  ['คลินิกค่าแพทย์', 'typed together, found apart: no article has both', []],
+  ['ค่าแพทย์เคส', 'typed together, found apart', ['doctor']],
+  ['คลินิก', 'in titles, in list order', ['water', 'dental', 'law', 'beauty']],
+  ['หมดอายุ\u200bของ', 'an invisible space', ['stock']],
+  ['  ค่าแพทย์  ', 'spaces around', ['doctor']],
+  ['คลินิกเสริมความงาม', 'the whole compound', ['beauty']],
+  ['เสริมความงาม', 'the end of a compound', ['beauty']],
+  ['ความงาม', 'the last part of a compound', ['beauty']],
+  ['คลินิกความงาม', 'two parts of a compound, the middle left out', ['beauty']],
+  ['123', 'Arabic digits for Thai ones', ['beauty']],
+  ['๑๒๓', 'Thai digits as they stand', ['beauty']],
+  ['13', 'the beginning of a number', ['beauty']],
+  ['น้ำเกลือ', 'NIKHAHIT in the text, SARA AM in the search', ['beauty']],
+  ['นํ้าเกลือ', 'NIKHAHIT in both', ['beauty']],
+  ['แผนก', 'two SARA E in the text, SARA AE in the search', ['beauty']],
+  ['X-Ray', 'capitals of another kind', ['doctor']],
+  ['XRAY', 'without its hyphen: another word', []],
+  ['ยน', 'two letters at the very end', ['beauty']],
+  ['งา', 'two letters inside a compound', ['beauty']],
+  ['น้', 'a letter with its mark', ['water', 'beauty']],
+  ['ท', 'one letter: in titles alone', ['dental', 'doctor']],
+  ['X', 'one letter that no title has', []],
+  ['%', 'one sign', []],
+  ['ปลาหมึก', 'nowhere', []],
+  ['"', 'a quote alone', []],
+  ['""""', 'quotes alone', []],
+  ['"คลังยา', 'a quote that does not end', ['stock']],
+  ['คลัง*', 'no wildcard: the word before it counts', ['stock']],
+  ['title:คลัง', 'no column filter: both words are wanted', []],
+  ['^ยา', 'no anchor: the word after it counts', ['stock']],
+  ['(คลังยา', 'a bracket is no syntax', ['stock']],
+  ['ค่าแพทย์ AND เคส', 'AND is a word like others', []],
+  ['NEAR(ค่าแพทย์ เคส)', 'NEAR is a word like others', []],
+  ['ค่าแพทย์ -เคส', 'a hyphen excludes nothing', ['doctor']],
+  ['a\u0000b', 'a character that is none', []],
+  ['ก'.repeat(100), 'a word without end', []],
+  ["'; DROP TABLE articles; --", 'no SQL', []],
+  ['OR', 'no operator', []],
+];
+
+describe('a search finds', () => {
+  let bench: ReturnType<typeof testCatalogue>;
+  beforeAll(() => {
+    bench = testCatalogue();
+    bench.fill(Object.entries(articles).map(([slug, article]) => ({ ...article, slug })));
+  });
+  afterAll(() => bench.dispose());
+
+  it.each(cases)('%j (%s)', (search, _why, expected) => {
+    const { articles: found } = bench.catalogue.list({
+      ...{ page: 1, order: 'title', tag: undefined, search },
+    });
+    const slugs = found.map(({ slug }) => slug);
+    expect(slugs.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('shows the passage where title and excerpt do not show the word', () => {
+    const before = 'คนไข้ใหม่เดินเข้ามาที่เคาน์เตอร์แล้วยื่นบัตรประชาชนให้พนักงาน '.repeat(6);
+    const content = `<p>${before}จากนั้นระบบพิมพ์สติกเกอร์ติดแฟ้มให้ทันที ${before}</p>`;
+    bench.fill([{ title: 'ลงทะเบียน', excerpt: 'สามสิบวินาที', content, slug: 'passage' }]);
+    const [found] = bench.catalogue.list({
+      ...{ page: 1, order: 'title', tag: undefined, search: 'สติกเกอร์' },
+    }).articles;
+    expect(found?.excerpt).toMatch(/^….{0,60}สติกเกอร์ติดแฟ้ม.*…$/);
+    expect(found?.excerpt.length).toBeLessThanOrEqual(152);
+  });
+
+  it('titles before texts', () => {
+    bench.fill([{ title: 'ฮอร์โมน', content: '<p>ทันตกรรม</p>', slug: 'last' }]);
+    const found = bench.catalogue.list({
+      ...{ page: 1, order: 'newest', tag: undefined, search: 'ทันตกรรม' },
+    });
+    expect(found.articles.map(({ slug }) => slug)).toEqual(['dental', 'last']);
+  });
+});
+
+it('fold makes equal what reads the same, and changes nothing twice', () => {
+  for (const text of ['น้ำ', 'น\u0e4d\u0e49\u0e32', 'เเ', '๑๒๓', 'ＡＢ', 'a\u200bb  c', 'ที\u0e48']) {
+    expect(fold(fold(text))).toBe(fold(text));
+  }
+});
+
+describe('highlight', () => {
+  const marked = (text: string, search: string) =>
+    highlight(text, searchTerms(search)[0] ?? [])
+      .map((part) => (part.isFound ? `[${part.text}]` : part.text))
+      .join('');
+
+  it.each([
+    ['ค่าน้ำค่าไฟ', 'น\u0e4d\u0e49\u0e32', 'ค่า[น้ำ]ค่าไฟ'],
+    ['ปี ๒๕๖๘ ต่อ 2569', '2568', 'ปี [๒๕๖๘] ต่อ 2569'],
+    ['PDPA กับ pdpa', 'Pdpa', '[PDPA] กับ [pdpa]'],
+    ['ผู้ป่วย', 'ผ', '[ผู้]ป่วย'],
+    ['ไม่มีคำนั้น', 'xyz', 'ไม่มีคำนั้น'],
+  ])('marks in %j what %j means: %j', (text, search, expected) => {
+    expect(marked(text, search)).toBe(expected);
+  });
+
+  it('gives back the whole text', () => {
+    const text = 'ค่าแพทย์ <b>&amp;</b> ค่าน้ำ';
+    expect(
+      highlight(text, ['ค่า'])
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+});

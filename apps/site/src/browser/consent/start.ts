@@ -1,0 +1,16 @@
+import type { Tags } from '../../consent/tags.ts';
+
+const PLACE = 'measured';
+
+/** Asks once a tab whether a tag is configured; only then is any code for consent and tags loaded. */
+async function begin(): Promise<void> {
+  if (sessionStorage.getItem(PLACE) === 'no') return;
+  const answer = await fetch('/api/measurement');
+  if (answer.status === 200) {
+    const { askForConsent } = await import('./ask.ts');
+    await askForConsent((await answer.json()) as Tags);
+  } else if (answer.status === 204) sessionStorage.setItem(PLACE, 'no');
+}
+
+// After everything that the visitor came for. Nothing of it may disturb a page.
+addEventListener('load', () => void begin().catch(() => undefined));

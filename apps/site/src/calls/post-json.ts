@@ -1,0 +1,52 @@
+import { readBytes } from './body.ts';
+
+/** Another server that takes JSON under a bearer. */
+export interface Receiver {
+  url: string;
+  token: string;
+  timeoutMs: number;
+}
+
+/** What it answered, errors too. */
+export interface JsonAnswer {
+  status: number;
+  headers: Headers;
+  /** Undefined when it is longer than any honest answer. */
+  text: string | undefined;
+}
+
+/** More than any honest answer weighs, in bytes. */
+const LONGEST_ANSWER = 64 * 1024;
+
+/**
+ * Posts JSON to another server and reads what it answers, at most 64 KB. Redirects are not followed,
+ * since the bearer would go with them.
+ *
+ * @returns the answer; a code when there was none
+ */
+export async function postJson(
+  to: Receiver,
+  body: object,
+  headers: Record<string, string>,
+): Promise<JsonAnswer | 'timeout' | 'network'> {
+  try {
+    const response = await fetch(to.url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(to.timeoutMs),
+      headers: {
+        authorization: `Bearer ${to.token}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    const bytes = await readBytes(response.body, LONGEST_ANSWER);
+    const text = bytes && new TextDecoder().decode(bytes);
+    return { status: response.status, headers: response.headers, text };
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return isTimeout ? 'timeout' : 'network';
+  }
+}

@@ -1,0 +1,48 @@
+import { productName, wordmark } from '@clinicdee/brand';
+import { z } from 'zod';
+import { defineContent, isSample, text } from '../define.ts';
+import { phone } from './phone.ts';
+
+const schema = z.object({
+  isSample,
+  name: text,
+  /** The two halves of the wordmark; the second is set lighter. */
+  wordmark: z.tuple([text, text]),
+  latinName: text,
+  dentalName: text,
+  company: text,
+  description: text,
+  phone: z.object({ shown: text, href: z.string().startsWith('tel:') }),
+  line: z.object({ id: z.string().startsWith('@'), href: z.url() }),
+  email: z.email(),
+  privacyEmail: z.email(),
+  address: text,
+  hours: text,
+  map: z.object({ label: text, href: z.url(), embed: z.url() }),
+  crm: z.url(),
+  copyright: text,
+});
+
+/** Who the vendor is and how to reach them. The one home of name, phone, LINE, address and hours. */
+export const brand = defineContent('brand', schema, {
+  isSample: true,
+  name: productName,
+  wordmark: [...wordmark],
+  latinName: 'ClinicDee Plus',
+  dentalName: 'ClinicDee Dental',
+  company: 'บริษัท คลินิกดี จำกัด',
+  description: 'ระบบบริหารคลินิกออนไลน์ครบวงจร ลดงานซ้ำซ้อน รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
+  phone,
+  line: { id: '@clinicdee', href: 'https://line.me/R/ti/p/%40clinicdee' },
+  email: 'hello@clinicdee.example',
+  privacyEmail: 'privacy@clinicdee.example',
+  address: '1091 ถนนพหลโยธิน แขวงพญาไท เขตพญาไท กรุงเทพฯ 10400',
+  hours: 'จันทร์–ศุกร์ 09:00–18:00 น.',
+  map: {
+    label: 'แผนที่วาด: สำนักงานใกล้ BTS อารีย์ ถนนพหลโยธิน',
+    href: 'https://www.google.com/maps/search/?api=1&query=1091+Phahonyothin+Road+Bangkok',
+    embed: 'https://www.google.com/maps?q=1091+Phahonyothin+Road+Bangkok&output=embed',
+  },
+  crm: 'https://crm.clinicdee.example',
+  copyright: '© 2025 ClinicDee',
+});

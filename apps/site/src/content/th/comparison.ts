@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { defineContent, isSample, phrases, text } from '../define.ts';
+import { packageIds, packages, type PackageId } from './packages.ts';
+
+const feature = z.object({
+  label: text,
+  /** The smallest package that has it; every larger one has it too. */
+  from: z.enum(packageIds),
+  isSample: isSample.optional(),
+  /** What the name means, for a tooltip. */
+  tip: text.optional(),
+});
+const limit = z.object({ label: text, values: z.record(z.enum(packageIds), phrases) });
+const row = z.union([feature, limit]);
+
+/** A row of the table: a feature that packages have or lack, or a limit with its values. */
+export type ComparisonRow = z.output<typeof row>;
+
+const schema = z.object({
+  title: text,
+  rowHeading: text,
+  /** Opens the table on a phone. */
+  unfold: text,
+  has: text,
+  lacks: text,
+  groups: z.array(z.object({ title: text, rows: z.array(row).min(1) })),
+});
+
+function perPackage(
+  valueOf: (id: PackageId) => readonly string[],
+): Record<PackageId, readonly string[]> {
+  return { mini: valueOf('mini'), more: valueOf('more'), ultimate: valueOf('ultimate') };
+}
+
+/** Whether the package has a feature that begins in package `from`. */
+export function hasFeature(id: PackageId, from: PackageId): boolean {
+  return packageIds.indexOf(id) >= packageIds.indexOf(from);
+}
+
+/**
+ * Every feature and limit by package (spec §9 and §6). What Mini has day by day is inferred from
+ * the features of spec §1, so it stands as sample until the vendor confirms it.
+ */
+export const comparison = defineContent('comparison', schema, {
+  title: 'เทียบแพ็กเกจทีละข้อ',
+  rowHeading: 'รายการ',
+  unfold: 'ดูตารางเทียบทุกข้อ',
+  has: 'มี',
+  lacks: 'ไม่มี',
+  groups: [
+    {
+      title: 'ขนาดและการดูแล',
+      rows: [
+        { label: 'ผู้ใช้งาน', values: perPackage((id) => [packages[id].users]) },
+        { label: 'พื้นที่เก็บข้อมูล', values: perPackage((id) => [packages[id].storage]) },
+        { label: 'ทีมดูแล', values: perPackage((id) => packages[id].support) },
+      ],
+    },
+    {
+      title: 'งานประจำวัน',
+      rows: [
+        { label: 'เวชระเบียน สแกนบัตรประชาชน', from: 'mini', isSample: true },
+        { label: 'นัดหมายและคิว', from: 'mini', isSample: true },
+        { label: 'การเงินและใบเสร็จ', from: 'mini', isSample: true },
+        { label: 'คลังยาและเวชภัณฑ์', from: 'mini', isSample: true },
+        {
+          label: 'แยกสิทธิ์ผู้ใช้ตามหน้าที่',
+          from: 'mini',
+          tip: 'เจ้าของ แพทย์ และหน้าร้าน เห็นและแก้ได้เฉพาะส่วนของตน',
+        },
+      ],
+    },
+    {
+      title: 'คนไข้และการรักษา',
+      rows: [
+        { label: 'ภาพก่อน–หลัง', from: 'more' },
+        { label: 'แผนการรักษา', from: 'more', tip: 'วางการรักษาหลายครั้งไว้ล่วงหน้า แล้วดูว่าทำถึงขั้นใด' },
+        { label: 'คอร์ส', from: 'more', tip: 'ขายเป็นชุดหลายครั้ง แล้วตัดยอดเมื่อคนไข้มาใช้' },
+        { label: 'Recall ติดตามคนไข้', from: 'more', tip: 'เตือนให้คนไข้กลับมาตามรอบ' },
+        { label: 'Doctor note', from: 'ultimate', tip: 'บันทึกของแพทย์ในห้องตรวจ' },
+        { label: 'แล็บ', from: 'ultimate' },
+        { label: 'X-ray', from: 'ultimate' },
+      ],
+    },
+    {
+      title: 'การเงิน',
+      rows: [
+        { label: 'รายรับ–รายจ่าย', from: 'more' },
+        { label: 'ค่าใช้จ่ายแพทย์', from: 'more' },
+        { label: 'มัดจำและจ่ายล่วงหน้า', from: 'ultimate', tip: 'รับเงินก่อนวันรักษา แล้วหักออกเมื่อชำระจริง' },
+        { label: 'แบ่งชำระ', from: 'ultimate', tip: 'จ่ายบิลเดียวเป็นหลายงวดหรือหลายวิธี' },
+      ],
+    },
+    {
+      title: 'นัดหมายและการตลาด',
+      rows: [
+        { label: 'จองคิวผ่านมือถือ', from: 'ultimate' },
+        { label: 'แจ้งเตือนนัดทางแอปและอีเมล', from: 'ultimate' },
+        { label: 'ตั้งกฎการแจ้งเตือน', from: 'ultimate', tip: 'กำหนดเองว่าจะแจ้งเรื่องใด แก่ใคร และเมื่อใด' },
+        { label: 'โปรโมชัน', from: 'ultimate' },
+        { label: 'รายงานการตลาด', from: 'ultimate' },
+      ],
+    },
+    {
+      title: 'บริหารคลินิก',
+      rows: [
+        { label: 'หลายสาขา', from: 'more' },
+        { label: 'บันทึกข้อมูลย้อนหลัง', from: 'more', tip: 'ลงรายการของวันที่ผ่านมาแล้วได้' },
+        { label: 'แดชบอร์ด', from: 'ultimate' },
+        { label: 'อนุมัติเอกสารและราคา', from: 'ultimate' },
+        { label: 'วัสดุสิ้นเปลือง', from: 'ultimate' },
+      ],
+    },
+  ],
+});

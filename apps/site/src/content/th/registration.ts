@@ -1,0 +1,58 @@
+import { amount } from '../../thai/amount.ts';
+import { type PackageId, packagePrices } from './package-prices.ts';
+
+/** Every text of the registration form, in its dialog and on its page (spec §7.3). */
+export const registration = {
+  page: {
+    title: 'ลงทะเบียนใช้งาน',
+    description: 'เลือกแพ็กเกจและฝากข้อมูลคลินิก ทีมงานติดต่อกลับเพื่อเปิดระบบให้',
+    lead: ['เลือกแพ็กเกจ กรอกข้อมูลคลินิก', 'ทีมงานติดต่อกลับเพื่อเปิดระบบให้'],
+  },
+  heading: 'ลงทะเบียนใช้งาน',
+  pageHeading: 'ข้อมูลคลินิก',
+  perYear: 'ต่อปี ต่อสาขา (ยังไม่รวม VAT)',
+  clinic: 'ชื่อคลินิก',
+  contact: 'ชื่อผู้ติดต่อ',
+  phone: 'เบอร์โทร',
+  email: 'อีเมล',
+  package: 'แพ็กเกจ',
+  branches: 'จำนวนสาขา',
+  note: 'หมายเหตุ',
+  phonePlaceholder: '081-234-5678',
+  emailPlaceholder: 'name@clinic.co.th',
+  notePlaceholder: 'เช่น อยากเริ่มใช้ต้นเดือนหน้า',
+  submit: 'ส่งลงทะเบียน',
+  submitting: 'กำลังส่ง...',
+  again: 'ส่งอีกครั้ง',
+  cancel: 'ยกเลิก',
+  close: 'ปิด',
+  waiting: 'อย่าเพิ่งปิดหน้านี้',
+  kept: 'ข้อมูลที่กรอกยังอยู่ครบ',
+  limits: { name: { min: 2, max: 120 }, branches: { min: 1, max: 999 }, note: { max: 2000 } },
+  errors: {
+    clinicMissing: 'กรอกชื่อคลินิก',
+    clinicLong: 'ชื่อคลินิกยาวได้ไม่เกิน 120 ตัวอักษร',
+    contactMissing: 'กรอกชื่อผู้ติดต่อ',
+    contactShort: 'กรอกชื่อผู้ติดต่ออย่างน้อย 2 ตัวอักษร',
+    contactLong: 'ชื่อผู้ติดต่อยาวได้ไม่เกิน 120 ตัวอักษร',
+    phoneMissing: 'กรอกเบอร์โทร เช่น 081-234-5678',
+    phoneWrong: 'กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678',
+    emailMissing: 'กรอกอีเมล เช่น name@clinic.co.th',
+    emailWrong: 'ตรวจอีเมลอีกครั้ง ตัวอย่างที่ถูกคือ name@clinic.co.th',
+    packageMissing: 'เลือกแพ็กเกจ',
+    branchesWrong: 'กรอกจำนวนสาขาเป็นตัวเลข 1–999',
+    noteLong: 'ย่อหมายเหตุให้ไม่เกิน 2,000 ตัวอักษร',
+  },
+  success: {
+    title: 'รับลงทะเบียนแล้ว',
+    text: 'ขอบคุณที่เลือกใช้ ทีมงานจะติดต่อกลับเพื่อยืนยันและเปิดระบบให้',
+    reference: 'เลขอ้างอิง',
+  },
+  failure: 'ส่งลงทะเบียนไม่สำเร็จ ลองใหม่อีกครั้ง หรือโทรหาเรา',
+} as const;
+
+/** A package's name and price, as the form's head says it. */
+export function pickedPackage(id: PackageId): string {
+  const { name, yearly } = packagePrices[id];
+  return `${name} ${amount(yearly)} บาท`;
+}

@@ -1,0 +1,120 @@
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Organization,
+  SoftwareApplication,
+  Thing,
+} from 'schema-dts';
+import type { Article as StoredArticle } from '../articles/read/article.ts';
+import { articleAddress } from '../articles/read/list-address.ts';
+import { articleTexts } from '../content/th/articles.ts';
+import { brand } from '../content/th/brand.ts';
+import { faq } from '../content/th/faq.ts';
+import { landing } from '../content/th/landing.ts';
+import { packages } from '../content/th/packages.ts';
+import { articleShareAddress } from '../share/share-pages.ts';
+
+/*
+ * What the pages are about, in the words of schema.org; its published types check them. Nothing is
+ * said here that the page does not show.
+ */
+
+const VAT_EXCLUDED = false;
+
+/** Things as the content of a script element: no character can end it. */
+export function toScript(things: Thing[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+export const organization = (site: URL): Organization => ({
+  '@type': 'Organization',
+  '@id': new URL('/#organization', site).href,
+  name: brand.company,
+  alternateName: brand.latinName,
+  url: site.href,
+  logo: new URL('/icon-512.png', site).href,
+  email: brand.email,
+  telephone: brand.phone.href.replace('tel:', ''),
+  address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'TH' },
+});
+
+/** The product with its three packages as offers (spec §9, "Packages"). */
+export const softwareApplication = (site: URL): SoftwareApplication => ({
+  '@type': 'SoftwareApplication',
+  name: brand.name,
+  alternateName: brand.latinName,
+  description: landing.description,
+  url: site.href,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Web',
+  inLanguage: 'th',
+  publisher: { '@id': new URL('/#organization', site).href },
+  offers: Object.values(packages).map(({ name, yearly, subtitle }) => ({
+    '@type': 'Offer',
+    name,
+    description: subtitle,
+    price: yearly,
+    priceCurrency: 'THB',
+    url: new URL('/#pricing', site).href,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: yearly,
+      priceCurrency: 'THB',
+      valueAddedTaxIncluded: VAT_EXCLUDED,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'ANN' },
+    },
+  })),
+});
+
+export const faqPage = (): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: faq.questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** The way from the landing page to a page: names and paths in order, the page itself last. */
+export const breadcrumbs = (
+  site: URL,
+  ...steps: [name: string, path: string][]
+): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: ([[articleTexts.breadcrumbs.home, '/'], ...steps] as const).map(
+    ([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, site).href,
+    }),
+  ),
+});
+
+export function articleData(site: URL, article: StoredArticle): Article {
+  const { publishedAt, updatedAt } = article;
+  const url = new URL(articleAddress(article.slug), site).href;
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: article.title,
+    description: article.excerpt,
+    image: [
+      ...(article.cover ? [new URL(article.cover.src, site).href] : []),
+      new URL(articleShareAddress(article), site).href,
+    ],
+    inLanguage: 'th',
+    keywords: article.tags,
+    ...(publishedAt !== undefined && { datePublished: new Date(publishedAt).toISOString() }),
+    ...(updatedAt !== undefined && { dateModified: new Date(updatedAt).toISOString() }),
+    author: { '@type': 'Organization', name: brand.company, url: site.href },
+    publisher: {
+      '@type': 'Organization',
+      name: brand.company,
+      logo: { '@type': 'ImageObject', url: new URL('/icon-512.png', site).href },
+    },
+  };
+}

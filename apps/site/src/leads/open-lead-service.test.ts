@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { readEnvironment } from '../environment.ts';
+import { openLeadDesk } from './open-lead-service.ts';
+import { Outbox } from './outbox.ts';
+import { samplePayload } from './sample-payload.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lead-desk-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Leads that came so many days ago and were never delivered. */
+function fillOutbox(...ages: number[]): string[] {
+  const database = openDatabase(folder);
+  const outbox = new Outbox(database);
+  const lead = { payload: samplePayload, idempotencyKey: undefined, isSuspected: false };
+  const ids = ages.map((days) => outbox.add(lead, Date.now() - days * DAY_MS).id);
+  database.close();
+  return ids;
+}
+
+async function open(environment: Record<string, string>) {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const desk = openLeadDesk(readEnvironment({ DATA_DIR: folder, ...environment }), log, vi.fn());
+  await desk.close();
+  const database = openDatabase(folder);
+  const left = new Outbox(database).list().map(({ id }) => id);
+  database.close();
+  return { left, warned: log.warn.mock.calls as unknown[][] };
+}
+
+it('erases what waited longer than the privacy notice promises, and logs its id alone', async () => {
+  const [old = '', young] = fillOutbox(731, 729);
+  const { left, warned } = await open({});
+  expect(left).toEqual([young]);
+  expect(warned).toEqual([[{ lead: old, code: 'retention' }, expect.any(String)]]);
+});
+
+it('waits as long as is set', async () => {
+  const [, young] = fillOutbox(31, 29);
+  expect((await open({ LEAD_RETENTION_DAYS: '30' })).left).toEqual([young]);
+});

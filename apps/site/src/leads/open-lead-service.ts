@@ -1,0 +1,57 @@
+import type { Environment } from '../environment.ts';
+import { openDatabase } from '../database.ts';
+import { codeOf, DeliveryWorker } from './delivery.ts';
+import { leadApi } from './lead-api.ts';
+import type { Log } from '../calls/log.ts';
+import { Outbox } from './outbox.ts';
+import { RateLimit } from '../calls/rate-limit.ts';
+import type { LeadDesk } from './receive.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the outbox keeps what was typed after it has been delivered; `LEAD_RETENTION_DAYS` else. */
+const KEPT_DAYS = 30;
+
+/**
+ * Opens the outbox and starts carrying what waits in it. Without a lead API leads simply wait, as
+ * long as the privacy notice allows.
+ *
+ * @param count called with each new lead
+ * @throws Error when the data folder cannot be used
+ */
+export function openLeadDesk(environment: Environment, log: Log, count: LeadDesk['count']) {
+  const database = openDatabase(environment.dataDir);
+  const outbox = new Outbox(database);
+  const worker =
+    environment.leadApi && new DeliveryWorker(outbox, leadApi(environment.leadApi), log);
+
+  const erase = () => {
+    try {
+      const count = outbox.eraseDelivered(Date.now() - KEPT_DAYS * DAY_MS);
+      if (count > 0) log.info({ count }, 'delivered leads erased');
+      for (const lead of outbox.eraseWaiting(Date.now() - environment.leadRetentionDays * DAY_MS)) {
+        log.warn({ lead, code: 'retention' }, 'lead erased that was never delivered');
+      }
+    } catch (error) {
+      log.error({ code: codeOf(error) }, 'old leads not erased yet');
+    }
+  };
+  erase();
+  worker?.wake();
+  const daily = setInterval(erase, DAY_MS).unref();
+
+  const desk: LeadDesk = {
+    outbox,
+    rateLimit: new RateLimit(environment.leadsPerMinute),
+    siteUrl: environment.siteUrl,
+    log,
+    count,
+    onStored: () => worker?.wake(),
+  };
+  /** Lets attempts under way finish, then closes the file. */
+  const close = async () => {
+    clearInterval(daily);
+    await worker?.stop();
+    database.close();
+  };
+  return { desk, close };
+}

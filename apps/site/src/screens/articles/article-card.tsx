@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react';
+import type { ArticleCard as Article } from '../../articles/read/article.ts';
+import { articleTexts } from '../../content/th/articles.ts';
+import { ArticleCover } from './article-cover.tsx';
+import { Marked } from './marked.tsx';
+
+interface Props {
+  article: Article;
+  href: string;
+  /** The level of its heading on the page. */
+  heading: 'h2' | 'h3';
+  rank?: 'first' | 'early' | 'later';
+  terms?: readonly string[];
+}
+
+/** An article in a list: tag, cover, title, excerpt. One link, stretched over all of it. */
+export function ArticleCard({
+  article,
+  href,
+  heading: Heading,
+  rank = 'later',
+  terms = [],
+}: Props) {
+  const [tag] = article.tags;
+  return (
+    <li className="card">
+      <ArticleCover
+        cover={article.cover}
+        seed={article.title}
+        shape="card"
+        rank={rank}
+        isDecoration
+      />
+      {tag !== undefined && <span className="tag">{tag}</span>}
+      <Heading>
+        <a href={href}>
+          <Marked terms={terms}>{article.title}</Marked>
+        </a>
+      </Heading>
+      <p className="card-excerpt">
+        <Marked terms={terms}>{article.excerpt}</Marked>
+      </p>
+      <span className="card-more" aria-hidden="true">
+        <span>{articleTexts.more}</span>
+        <ArrowRight className="icon" />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { Phrases, Thai } from '../../components/thai.tsx';
+import { articleTexts } from '../../content/th/articles.ts';
+import { FilesDrawing } from '../../drawings/files.tsx';
+import { PlantDrawing } from '../../drawings/plant.tsx';
+import { TabletDrawing } from '../../drawings/tablet.tsx';
+
+/** Heading and subtitle of the list, before objects that stand on a counter. */
+export function ArticleListHead() {
+  return (
+    <div className="list-head">
+      <div className="wrap cols list-head-grid">
+        <h1 className="page-title">
+          <Phrases of={articleTexts.heading} />
+        </h1>
+        <p className="lead">
+          <Thai>{articleTexts.lead}</Thai>
+        </p>
+        <div className="list-head-drawings">
+          <FilesDrawing />
+          <TabletDrawing />
+          <PlantDrawing />
+        </div>
+      </div>
+      <div className="counter-line" />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ArticleList as List } from '../../articles/read/article.ts';
+import {
+  articleAddress,
+  type ArticleListQuery,
+  CARDS_PER_PAGE,
+} from '../../articles/read/list-address.ts';
+import { Thai } from '../../components/thai.tsx';
+import { articleTexts } from '../../content/th/articles.ts';
+import { ArticleCard } from './article-card.tsx';
+import { EmptyList } from './list-state.tsx';
+import { ListTools } from './list-tools.tsx';
+import { Pager } from './pager.tsx';
+
+/** Cards in a row at most. */
+const COLUMNS = 3;
+
+interface Props {
+  query: ArticleListQuery;
+  list: List;
+  tags: readonly { tag: string; count: number }[];
+  /** How many articles there are without any filter. */
+  all: number;
+}
+
+/** The cards of one page of the list, with what finds others (spec §2, "Article list page"). */
+export function ArticleList({ query, list, tags, all }: Props) {
+  const first = (query.page - 1) * CARDS_PER_PAGE + 1;
+  const last = first + list.articles.length - 1;
+  const [found, shown] = articleTexts.found;
+  return (
+    <section
+      className="article-list"
+      aria-label={articleTexts.list}
+      data-not-renewed={articleTexts.notRenewed}
+    >
+      <div className="wrap">
+        <ListTools query={query} tags={tags} total={all} />
+        {list.articles.length === 0 ? (
+          <EmptyList search={query.search} />
+        ) : (
+          <>
+            <p className="found" role="status">
+              <Thai>{`${found} ${list.total.toLocaleString('th-TH')} ${shown} ${first}–${last}`}</Thai>
+            </p>
+            <ul className="cards cards-entering">
+              {list.articles.map((article, index) => (
+                <ArticleCard
+                  key={article.id}
+                  article={article}
+                  href={articleAddress(article.slug, query)}
+                  heading="h2"
+                  rank={index === 0 ? 'first' : index < COLUMNS ? 'early' : 'later'}
+                  terms={list.terms}
+                />
+              ))}
+            </ul>
+            {list.pages > 1 && <Pager query={query} pages={list.pages} />}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

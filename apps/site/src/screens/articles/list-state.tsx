@@ -1,0 +1,98 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LineButton } from '../../components/contact-buttons.tsx';
+import { Thai } from '../../components/thai.tsx';
+import { articleTexts } from '../../content/th/articles.ts';
+import { EmptyFolderDrawing } from '../../drawings/empty-folder.tsx';
+import { JamDrawing } from '../../drawings/jam.tsx';
+
+interface StateProps {
+  drawing: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+function State({ drawing, children, className = '' }: StateProps) {
+  return (
+    <div className={`state ${className}`}>
+      <div className="state-scene">{drawing}</div>
+      {children}
+    </div>
+  );
+}
+
+/** Stands in place of the cards when there are none. */
+export function EmptyList({ search }: { search: string | undefined }) {
+  const { empty } = articleTexts;
+  return (
+    <State drawing={<EmptyFolderDrawing />}>
+      <div role="status">
+        <h2 className="h2-small">
+          <Thai>{search === undefined ? empty.none : `${empty.before} “${search}”`}</Thai>
+        </h2>
+        <p className="read">
+          <Thai>{search === undefined ? empty.advice : empty.after}</Thai>
+        </p>
+        <div className="button-row">
+          {search !== undefined && (
+            <a className="button button-line" href="/articles">
+              {empty.clear}
+            </a>
+          )}
+          <LineButton className="button-line" label={empty.ask} />
+        </div>
+      </div>
+    </State>
+  );
+}
+
+interface FailedProps {
+  /** What the content site said, if it said anything (spec §8, "Article list failure"). */
+  message: string | undefined;
+  /** The address to try again. */
+  retry: string;
+}
+
+/** Stands in place of the list when there is no copy of it. */
+export function FailedList({ message, retry }: FailedProps) {
+  const { error } = articleTexts;
+  return (
+    <State className="state-error" drawing={<JamDrawing />}>
+      <div role="alert">
+        <h2 className="h2-small">
+          <Thai>{error.title}</Thai>
+        </h2>
+        <p className="read">
+          <Thai>{error.text}</Thai>
+        </p>
+        {message !== undefined && (
+          <p className="state-message">
+            <Thai>{message}</Thai>
+          </p>
+        )}
+        <div className="button-row">
+          <a className="button button-line" href={retry}>
+            <RefreshCw className="icon" aria-hidden="true" />
+            {error.retry}
+          </a>
+        </div>
+      </div>
+    </State>
+  );
+}
+
+/** Stands in place of a draft that cannot be shown. */
+export function PreviewFailed() {
+  return (
+    <State drawing={<EmptyFolderDrawing />}>
+      <div>
+        <h1 className="h2-small">
+          <Thai>{articleTexts.preview.failed}</Thai>
+        </h1>
+        <p className="read">
+          <Thai>{articleTexts.preview.advice}</Thai>
+        </p>
+      </div>
+    </State>
+  );
+}

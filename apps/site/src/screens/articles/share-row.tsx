@@ -1,0 +1,58 @@
+import { Link } from 'lucide-react';
+import { FacebookGlyph } from '../../components/facebook-glyph.tsx';
+import { LineGlyph } from '../../components/line-glyph.tsx';
+import { articleTexts } from '../../content/th/articles.ts';
+
+interface Props {
+  /** The article's full address. */
+  url: string;
+  title: string;
+}
+
+/**
+ * Shares the article (spec §7, "Share actions"). Plain links, which is all that in-app browsers allow;
+ * where a small window can be opened, `browser/share.ts` opens one, and adds the copy button.
+ */
+export function ShareRow({ url, title }: Props) {
+  const { share } = articleTexts;
+  const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`;
+  const line = `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url, text: title })}`;
+  return (
+    <div className="share" role="group" aria-label={share.label}>
+      <b>{share.title}</b>
+      <a
+        className="button button-small button-line"
+        href={facebook}
+        target="_blank"
+        rel="noopener"
+        data-share
+      >
+        <FacebookGlyph />
+        {share.facebook}
+        <span className="sr-only">{share.newTab}</span>
+      </a>
+      <a
+        className="button button-small button-line"
+        href={line}
+        target="_blank"
+        rel="noopener"
+        data-share
+      >
+        <LineGlyph />
+        {share.line}
+        <span className="sr-only">{share.newTab}</span>
+      </a>
+      <button
+        className="button button-small button-line"
+        type="button"
+        hidden
+        data-copy={url}
+        data-copied={share.copied}
+        data-not-copied={share.notCopied}
+      >
+        <Link className="icon" aria-hidden="true" />
+        {share.copy}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { brand } from '../content/th/brand.ts';
+import { privacyNotice } from '../content/th/legal/privacy-notice.ts';
+import { termsOfUse } from '../content/th/legal/terms-of-use.ts';
+import { LegalPage } from './legal-page.tsx';
+
+const privacy = renderToStaticMarkup(<LegalPage text={privacyNotice} />);
+const terms = renderToStaticMarkup(<LegalPage text={termsOfUse} />);
+
+/** What a visitor reads, with plain spaces. */
+function words(html: string) {
+  return html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
+}
+
+describe.each([
+  ['privacy notice', privacy, privacyNotice],
+  ['terms of use', terms, termsOfUse],
+])('%s', (_name, html, text) => {
+  test('takes effect on 5 September 2568', () => {
+    expect(html).toContain('dateTime="2025-09-05"><b>5 กันยายน 2568</b></time>');
+  });
+
+  test('leads back to the home page', () => {
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*?กลับหน้าแรก<\/a>/);
+  });
+
+  test('its contents and cross-references lead to the section whose number they name', () => {
+    const numbers = new Map(text.sections.map(({ id }, index) => [id, String(index + 1)]));
+    const links = [...html.matchAll(/<a href="#([a-z-]+)">(.*?)<\/a>/g)];
+
+    expect(links.length).toBeGreaterThanOrEqual(2 * text.sections.length);
+    for (const [, id = '', label = ''] of links) {
+      expect(html).toContain(`id="${id}"`);
+      expect(words(label)).toMatch(new RegExp(`^(ข้อ )?${numbers.get(id) ?? '?'}\\b`));
+    }
+  });
+
+  test('names the company and leaves no markup in its words', () => {
+    expect(words(html)).toContain(brand.company);
+    expect(words(html)).not.toMatch(/\*\*|\]\(|\{\{|\{#/);
+  });
+
+  test('styles nothing in place, as the security policy asks', () => {
+    expect(html).not.toContain('style=');
+  });
+});
+
+test('the privacy notice has its twelve sections and the facts of spec §2', () => {
+  expect(privacyNotice.sections).toHaveLength(12);
+  const read = words(privacy);
+  for (const fact of [
+    brand.latinName,
+    brand.dentalName,
+    brand.privacyEmail,
+    'ไม่เกิน 10 ปีหลังสัญญาสิ้นสุด',
+    'ภายใน 72 ชั่วโมง',
+    'สิทธิเข้าถึง',
+    'โอนย้ายข้อมูล',
+    'สิทธิคัดค้าน',
+    'สิทธิขอให้ลบ',
+    'สิทธิขอให้ระงับการใช้',
+    'สิทธิขอแก้ไข',
+    'สิทธิถอนความยินยอม',
+    'สิทธิร้องเรียน',
+    'ยอมรับหรือปฏิเสธคุกกี้',
+  ]) {
+    expect(read).toContain(fact);
+  }
+});
+
+test('every cell of a table knows the column that it stands in', () => {
+  expect(privacy).toContain('<th scope="row">');
+  expect(privacy).toContain('<td data-label="ฐานทางกฎหมาย">');
+});

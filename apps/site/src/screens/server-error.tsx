@@ -1,0 +1,43 @@
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
+import { Thai } from '../components/thai.tsx';
+import { serverError } from '../content/th/server-error.ts';
+import { JammedPrinterDrawing } from '../drawings/jammed-printer.tsx';
+import { CounterScene } from './counter-scene.tsx';
+
+/** The empty reference: the address that failed, whatever it was. */
+const sameAddress = '';
+
+/** Says that the server failed, and what to do about it. Needs nothing but itself. */
+export function ServerError() {
+  return (
+    <CounterScene drawing={<JammedPrinterDrawing label={serverError.drawing} />}>
+      <h1>{serverError.title}</h1>
+      <p className="lead">
+        <Thai>{serverError.lead}</Thai>
+      </p>
+      <ol className="scene-steps">
+        {serverError.steps.map((step) => (
+          <li key={step}>
+            <Thai>{step}</Thai>
+          </li>
+        ))}
+      </ol>
+      <div className="button-row">
+        <a className="button button-line" href={sameAddress}>
+          <RefreshCw className="icon" aria-hidden="true" />
+          {serverError.retry}
+        </a>
+        <PhoneButton label={serverError.phone} className="button-line" />
+        <LineButton label={serverError.line} className="button-line" />
+        <a className="button button-line" href="/">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {serverError.home}
+        </a>
+      </div>
+      <p className="scene-technical" lang="en">
+        {serverError.technical}
+      </p>
+    </CounterScene>
+  );
+}

@@ -1,0 +1,52 @@
+import { Phrases, Thai } from '../components/thai.tsx';
+import type { ThanksText } from '../content/th/thanks.ts';
+import { BellDrawing } from '../drawings/bell.tsx';
+
+interface Props {
+  of: ThanksText;
+  reference: string | null;
+  /** Whether the reference is that of a lead which was stored just now. */
+  isNew?: boolean;
+}
+
+/** Thanks for a form sent without JavaScript: its reference number, and what happens next. */
+export function Thanks({ of: thanks, reference, isNew = false }: Props) {
+  return (
+    <div className="wrap thanks">
+      <div className="thanks-panel">
+        <h1>
+          <Phrases of={thanks.title} />
+        </h1>
+        <p className="lead">
+          <Thai>{thanks.lead}</Thai>
+        </p>
+        {reference !== null && (
+          <dl className="thanks-ticket">
+            <dt>{thanks.reference}</dt>
+            <dd className="num" data-new-lead={isNew ? reference : undefined}>
+              {reference}
+            </dd>
+            <dd className="thanks-hint">{thanks.referenceHint}</dd>
+          </dl>
+        )}
+        <h2>{thanks.next}</h2>
+        <ol className="thanks-steps">
+          {thanks.steps.map((step) => (
+            <li key={step.name}>
+              <b>{step.name}</b> <span>{step.detail}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="button-row">
+          <a className="button button-line" href="/">
+            {thanks.home}
+          </a>
+          <a className="button button-line" href="/articles">
+            {thanks.articles}
+          </a>
+        </div>
+        <BellDrawing className="thanks-drawing" />
+      </div>
+    </div>
+  );
+}
