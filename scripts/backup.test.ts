@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
-import { ConsentBook } from '../apps/site/src/consent/consent-repository.ts';
+import { ConsentRepository } from '../apps/site/src/consent/consent-repository.ts';
 import { openDatabase } from '../apps/site/src/database.ts';
 import { Outbox } from '../apps/site/src/leads/outbox.ts';
 import { samplePayload } from '../apps/site/src/leads/sample-payload.ts';
@@ -27,7 +27,7 @@ it('brings back what site and office keep, copied while leads come in', async ()
     });
   const before = Array.from({ length: 20 }, (_, index) => add(`before-${index}`).reference);
   outbox.markDelivered(add('delivered').id);
-  new ConsentBook(database).add({
+  new ConsentRepository(database).add({
     version: '1',
     wording: 'ถามอย่างนี้',
     offered: ['analytics'],
@@ -54,7 +54,7 @@ it('brings back what site and office keep, copied while leads come in', async ()
   expect(there.filter(({ state }) => state === 'delivered')).toHaveLength(1);
   const known = new Map(outbox.list().map((lead) => [lead.id, lead]));
   expect(there.every((lead) => known.get(lead.id)?.reference === lead.reference)).toBe(true);
-  expect(new ConsentBook(restored).list()).toEqual(new ConsentBook(database).list());
+  expect(new ConsentRepository(restored).list()).toEqual(new ConsentRepository(database).list());
   expect(restored.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   expect(readFileSync(path.join(empty, 'pictures/cover-480.webp'), 'utf8')).toBe('picture');
   const rows = new DatabaseSync(path.join(empty, 'office.sqlite')).prepare('SELECT * FROM leads');

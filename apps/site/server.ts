@@ -5,36 +5,25 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { openArticleDesk } from './src/articles/open-article-service.ts';
-import { countLead } from './src/counts/receive.ts';
 import { readEnvironment } from './src/environment.ts';
-import { openLeadDesk } from './src/leads/open-lead-service.ts';
 import { type AstroHandler, createApp } from './src/server/app.ts';
 import { explainStart } from './src/server/explain-start.ts';
-import { openSignals } from './src/server/open-services.ts';
+import { openServices } from './src/server/open-services.ts';
 import { articleTag, LIST_TAG, PageCache } from './src/server/page-cache.ts';
-import { openSharePictures } from './src/share/open-share-pictures.ts';
 
 const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), 'dist');
 
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const log = pino({ level: environment.logLevel, base: null });
-  const signals = openSignals(environment, log);
-  const leads = openLeadDesk(environment, log, (...lead) => countLead(...lead, signals.countDesk));
   const cache = new PageCache();
-  const articles = openArticleDesk(environment, log, ({ ids, isListChanged }) =>
+  const { services, close } = openServices(environment, log, ({ ids, isListChanged }) =>
     cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]),
   );
   const { handler } = (await import(path.join(dist, 'server/entry.mjs'))) as {
     handler: AstroHandler;
   };
-  const sharePictures = openSharePictures(environment.dataDir, articles.desk, log);
-  const app = await createApp({
-    ...{ environment, dist, log, cache },
-    astro: handler,
-    desks: { leadDesk: leads.desk, articleDesk: articles.desk, sharePictures, signals },
-  });
+  const app = await createApp({ environment, dist, log, cache, astro: handler, services });
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -42,8 +31,7 @@ async function start(): Promise<void> {
     isStopping = true;
     log.info({ signal }, 'stopping');
     await app.close();
-    await Promise.all([leads.close(), articles.close()]);
-    signals.close();
+    await close();
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
 

@@ -1,7 +1,8 @@
-import type { ArticleDesk } from './articles/open-article-service.ts';
-import type { LeadDesk, Reception } from './leads/receive.ts';
-import type { RegistrationReception } from './registrations/receive.ts';
-import type { Signals } from './server/open-services.ts';
+import type { ArticleService } from './articles/open-article-service.ts';
+import type { ConsentService } from './consent/receive.ts';
+import type { CountService } from './counts/receive.ts';
+import type { LeadService, Reception } from './leads/receive.ts';
+import type { RegistrationReception, RegistrationService } from './registrations/receive.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 
 declare global {
@@ -22,10 +23,14 @@ declare global {
   namespace App {
     /** What `server.ts` hands to every page and endpoint that is rendered on demand. */
     interface Locals {
-      leadDesk: LeadDesk;
-      articleDesk: ArticleDesk;
+      leadService: LeadService;
+      registrationService: RegistrationService;
+      consentService: ConsentService;
+      countService: CountService;
+      articleService: ArticleService;
       sharePictures: Pick<SharePictures, 'draw'>;
-      signals: Signals;
+      /** The office's key for reading what was recorded. */
+      readerKey: string | undefined;
       visitorAddress: string;
       /** Who may show a draft's preview in a frame: the office's editor. */
       officeOrigin?: string | undefined;

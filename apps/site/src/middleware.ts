@@ -8,13 +8,13 @@ import { allowEditor, editorOf } from './server/security-headers.ts';
  */
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered, url }, next) => {
   if (import.meta.env.DEV && !isPrerendered) {
-    const { developmentDesks } = await import('./server/development.ts');
-    Object.assign(locals, { ...developmentDesks(), visitorAddress: '127.0.0.1' });
+    const { developmentServices } = await import('./server/development.ts');
+    Object.assign(locals, { ...developmentServices(), visitorAddress: '127.0.0.1' });
   }
   const response = await next();
   const policy = isPrerendered ? null : response.headers.get('content-security-policy');
   if (policy !== null) {
-    const { tags } = locals.signals.consentDesk;
+    const { tags } = locals.consentService;
     const editor = editorOf(url.pathname, locals.officeOrigin);
     response.headers.set('content-security-policy', allowEditor(allowTags(policy, tags), editor));
   }

@@ -11,7 +11,7 @@ import type { SourceArticle } from './fetch/source-article.ts';
 import { CatalogueSync, type OnChange } from './copy/sync.ts';
 
 /** What the pages need of the articles. */
-export interface ArticleDesk {
+export interface ArticleService {
   catalogue: Catalogue;
   pictures: Pick<Pictures, 'read'>;
   /** Whether there is something to show: a copy of the articles, or nowhere to have one from. */
@@ -33,7 +33,7 @@ export interface ArticleDesk {
  * @param onChange told which pages are out of date
  * @throws Error when the data folder cannot be used
  */
-export function openArticleDesk(environment: Environment, log: Log, onChange: OnChange) {
+export function openArticleService(environment: Environment, log: Log, onChange: OnChange) {
   const options = environment.contentSite;
   const database = openDatabase(environment.dataDir);
   const catalogue = new Catalogue(database);
@@ -50,7 +50,7 @@ export function openArticleDesk(environment: Environment, log: Log, onChange: On
   const sync = site && new CatalogueSync({ site, writer, pictures, log, intervalMs, onChange });
   void sync?.look();
 
-  const desk: ArticleDesk = {
+  const service: ArticleService = {
     catalogue,
     pictures,
     hasCopy: () => !sync || catalogue.copiedAt() !== undefined,
@@ -77,7 +77,7 @@ export function openArticleDesk(environment: Environment, log: Log, onChange: On
     await sync?.stop();
     database.close();
   };
-  return { desk, close };
+  return { service, close };
 }
 
 function asArticle(source: SourceArticle, writer: CatalogueWriter): Article {

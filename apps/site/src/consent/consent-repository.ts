@@ -14,7 +14,7 @@ export interface Choice {
  * The record of consent: when, which words, which choice. No identity: neither an address nor a
  * browser, nor anything that two choices of one person would share.
  */
-export class ConsentBook {
+export class ConsentRepository {
   readonly #database: DatabaseSync;
 
   constructor(database: DatabaseSync) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { CountBatch } from './count-batch.ts';
-import { CountBook, type CountKey } from './count-repository.ts';
+import { CountRepository, type CountKey } from './count-repository.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const key: CountKey = {
@@ -19,15 +19,15 @@ const key: CountKey = {
 
 let folder: string;
 let database: ReturnType<typeof openDatabase>;
-let book: CountBook;
+let repository: CountRepository;
 let batch: CountBatch;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'counts-'));
   database = openDatabase(folder);
   database.exec('PRAGMA busy_timeout = 0');
-  book = new CountBook(database);
-  batch = new CountBatch(book, log);
+  repository = new CountRepository(database);
+  batch = new CountBatch(repository, log);
 });
 afterEach(() => {
   batch.close();
@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const totalOf = (day = key.day) => book.between(day, day).total;
+const totalOf = (day = key.day) => repository.between(day, day).total;
 
 it('adds up by day and by every dimension', () => {
   batch.add(key);
@@ -46,7 +46,7 @@ it('adds up by day and by every dimension', () => {
   batch.add({ ...key, day: '2026-11-22', campaign: 'เปิดปี', event: 'lead' });
   batch.flush();
   const nothing = { visit: 0, view: 0, form_seen: 0, form_started: 0, lead: 0 };
-  expect(book.between('2026-11-21', '2026-11-22')).toEqual({
+  expect(repository.between('2026-11-21', '2026-11-22')).toEqual({
     from: '2026-11-21',
     to: '2026-11-22',
     since: '2026-11-21',
@@ -72,7 +72,7 @@ it('adds up by day and by every dimension', () => {
 });
 
 it('has an answer before anything was counted', () => {
-  expect(book.between('2026-11-01', '2026-11-30')).toMatchObject({ since: null, days: [] });
+  expect(repository.between('2026-11-01', '2026-11-30')).toMatchObject({ since: null, days: [] });
 });
 
 it('keeps what cannot be written until the file is free again, without waiting for it', () => {
@@ -92,10 +92,10 @@ it('keeps what cannot be written until the file is free again, without waiting f
 it('keeps a day’s words within bounds, after a restart too', () => {
   for (let index = 0; index < 300; index++) batch.add({ ...key, campaign: `c${index}` });
   batch.flush();
-  const again = new CountBatch(book, log);
+  const again = new CountBatch(repository, log);
   for (let index = 300; index < 400; index++) again.add({ ...key, campaign: `c${index}` });
   again.close();
-  const campaigns = new Set(book.keysOf(key.day).map(({ campaign }) => campaign));
+  const campaigns = new Set(repository.keysOf(key.day).map(({ campaign }) => campaign));
   expect(campaigns.size).toBeLessThanOrEqual(201);
   expect(campaigns.has('other')).toBe(true);
   expect(totalOf().view).toBe(400);
@@ -109,7 +109,7 @@ it('keeps a day’s rows within bounds whatever is sent, and loses no count', ()
     }
   }
   batch.flush();
-  expect(book.keysOf(key.day).length).toBeLessThanOrEqual(5200);
+  expect(repository.keysOf(key.day).length).toBeLessThanOrEqual(5200);
   expect(totalOf().view).toBe(sent);
 });
 
@@ -117,6 +117,6 @@ it('forgets old days', () => {
   batch.add({ ...key, day: '2024-10-20' });
   batch.add({ ...key, day: '2024-10-21' });
   batch.flush();
-  expect(book.eraseBefore('2024-10-21')).toBe(1);
-  expect(book.between('2024-01-01', '2026-01-01').since).toBe('2024-10-21');
+  expect(repository.eraseBefore('2024-10-21')).toBe(1);
+  expect(repository.between('2024-01-01', '2026-01-01').since).toBe('2024-10-21');
 });

@@ -1,6 +1,6 @@
-import { codeOf } from '../leads/delivery.ts';
+import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
-import type { CountBook, CountKey } from './count-repository.ts';
+import type { CountRepository, CountKey } from './count-repository.ts';
 import { OTHER } from './pages.ts';
 
 /** How often what was counted goes to the disk; a crash loses at most so much. */
@@ -22,14 +22,14 @@ interface Day {
  * request waits for the disk; a file that is busy or full is tried again with the next batch.
  */
 export class CountBatch {
-  readonly #book: Pick<CountBook, 'add' | 'keysOf'>;
+  readonly #repository: Pick<CountRepository, 'add' | 'keysOf'>;
   readonly #log: Log;
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #pending = new Map<string, CountKey & { count: number }>();
   #day: Day | undefined;
 
-  constructor(book: Pick<CountBook, 'add' | 'keysOf'>, log: Log) {
-    this.#book = book;
+  constructor(repository: Pick<CountRepository, 'add' | 'keysOf'>, log: Log) {
+    this.#repository = repository;
     this.#log = log;
     this.#timer = setInterval(() => this.flush(), FLUSH_MS).unref();
   }
@@ -47,7 +47,7 @@ export class CountBatch {
   flush(): void {
     if (this.#pending.size === 0) return;
     try {
-      this.#book.add(this.#pending.values());
+      this.#repository.add(this.#pending.values());
       this.#pending.clear();
     } catch (error) {
       this.#log.warn(
@@ -79,7 +79,7 @@ export class CountBatch {
 
   #today(day: string): Day {
     if (this.#day?.day !== day) {
-      const keys = this.#book.keysOf(day);
+      const keys = this.#repository.keysOf(day);
       this.#day = {
         day,
         rows: new Set(keys.map(nameOf)),

@@ -8,7 +8,7 @@ import {
   type Tally,
 } from '@clinicdee/protocol';
 
-/** What is counted together: one row of the book. */
+/** What is counted together: one row of the repository. */
 export interface CountKey {
   /** In Bangkok: `2026-11-21`. */
   day: string;
@@ -31,7 +31,7 @@ const sums = countedEvents
   .join(', ');
 
 /** Sums by day and dimension in `site.sqlite`: nothing in them tells one visitor from another. */
-export class CountBook {
+export class CountRepository {
   readonly #database: DatabaseSync;
 
   constructor(database: DatabaseSync) {

@@ -1,12 +1,12 @@
 import { openDatabase } from '../database.ts';
 import type { Environment } from '../environment.ts';
-import { codeOf } from '../leads/delivery.ts';
+import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
 import { CountBatch } from './count-batch.ts';
-import { CountBook } from './count-repository.ts';
+import { CountRepository } from './count-repository.ts';
 import { bangkokDay, monthsBefore } from './days.ts';
-import type { CountDesk } from './receive.ts';
+import type { CountService } from './receive.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Two years to compare, and the month under way. */
@@ -20,16 +20,16 @@ const PAGES_PER_MINUTE = 240;
  *
  * @throws Error when the data folder cannot be used
  */
-export function openCountDesk(environment: Environment, log: Log) {
+export function openCountService(environment: Environment, log: Log) {
   const database = openDatabase(environment.dataDir);
   database.exec('PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0');
-  const book = new CountBook(database);
-  const batch = new CountBatch(book, log);
+  const repository = new CountRepository(database);
+  const batch = new CountBatch(repository, log);
   const articles = database.prepare('SELECT 1 FROM articles WHERE slug = ?');
 
   const erase = () => {
     try {
-      const count = book.eraseBefore(monthsBefore(bangkokDay(Date.now()), KEPT_MONTHS));
+      const count = repository.eraseBefore(monthsBefore(bangkokDay(Date.now()), KEPT_MONTHS));
       if (count > 0) log.info({ count }, 'old counts erased');
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'old counts not erased yet');
@@ -38,9 +38,9 @@ export function openCountDesk(environment: Environment, log: Log) {
   erase();
   const daily = setInterval(erase, DAY_MS).unref();
 
-  const desk: CountDesk = {
+  const service: CountService = {
     batch,
-    book,
+    repository,
     hasArticle: (slug) => articles.get(slug) !== undefined,
     rateLimit: new RateLimit(PAGES_PER_MINUTE),
     siteUrl: environment.siteUrl,
@@ -53,5 +53,5 @@ export function openCountDesk(environment: Environment, log: Log) {
     batch.close();
     database.close();
   };
-  return { desk, close };
+  return { service, close };
 }

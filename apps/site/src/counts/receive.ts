@@ -16,19 +16,19 @@ import { z } from 'zod';
 import { refusals } from '../content/th/refusals.ts';
 import { deviceTypeOf } from '../attribution/attribution.ts';
 import { readBody } from '../calls/body.ts';
-import { codeOf } from '../leads/delivery.ts';
+import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import type { CountBatch } from './count-batch.ts';
-import type { CountBook } from './count-repository.ts';
+import type { CountRepository } from './count-repository.ts';
 import { bangkokDay } from './days.ts';
 import { countedPage } from './pages.ts';
 
 /** What counting needs from the rest of the server. */
-export interface CountDesk {
+export interface CountService {
   batch: Pick<CountBatch, 'add' | 'flush'>;
-  book: Pick<CountBook, 'between'>;
+  repository: Pick<CountRepository, 'between'>;
   hasArticle: (slug: string) => boolean;
   rateLimit: RateLimit;
   siteUrl: URL;
@@ -36,7 +36,7 @@ export interface CountDesk {
 }
 
 /** What a page tells when it is left: see `browser/counts.ts`. A lead is counted by the server. */
-const told = z.object({
+const report = z.object({
   page: z.string().startsWith('/'),
   events: z
     .string()
@@ -60,14 +60,14 @@ const told = z.object({
 export async function receiveCounts(
   request: Request,
   clientAddress: string,
-  desk: CountDesk,
+  service: CountService,
 ): Promise<Response> {
-  if (!isSameOrigin(request, desk.siteUrl)) return refuse('foreign_origin');
+  if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin');
   const body = await readBody(request);
   if ('error' in body) return refuse(body.error);
-  const parsed = told.safeParse(body.fields);
+  const parsed = report.safeParse(body.fields);
   if (!parsed.success) return refuse('invalid');
-  if (desk.rateLimit.take(clientAddress) > 0) return refuse('too_many');
+  if (service.rateLimit.take(clientAddress) > 0) return refuse('too_many');
 
   if (isCounted(request)) {
     const { page, events, source, medium, campaign, referrer, click } = parsed.data;
@@ -75,21 +75,21 @@ export async function receiveCounts(
       utm_source: source,
       utm_medium: medium,
       referrer: referrer && `https://${referrer}/`,
-      landing_page: new URL(click && `/?${click}=1`, desk.siteUrl).href,
+      landing_page: new URL(click && `/?${click}=1`, service.siteUrl).href,
     };
-    count(page, events, arrival, sourceOf(arrival), campaign, request, desk);
+    count(page, events, arrival, sourceOf(arrival), campaign, request, service);
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }
 
 /** Counts a lead that has just been stored; whatever goes wrong here is no harm to it. */
-export function countLead(payload: LeadPayload, request: Request, desk: CountDesk): void {
+export function countLead(payload: LeadPayload, request: Request, service: CountService): void {
   if (!isCounted(request)) return;
   const from = request.headers.get('referer') ?? '';
   // A form that was refused before stands at the address of its call.
   const page = from.endsWith('/api/leads') ? payload.landing_page : from;
   const form = URL.parse(page)?.pathname ?? '';
-  count(form, ['lead'], payload, firstSourceOf(payload), payload.utm_campaign, request, desk);
+  count(form, ['lead'], payload, firstSourceOf(payload), payload.utm_campaign, request, service);
 }
 
 function count(
@@ -99,20 +99,20 @@ function count(
   source: Source,
   campaign: string,
   request: Request,
-  desk: CountDesk,
+  service: CountService,
 ): void {
   try {
     const key = {
       day: bangkokDay(Date.now()),
-      page: countedPage(path, desk.hasArticle),
+      page: countedPage(path, service.hasArticle),
       source,
       detail: sourceDetail(source, arrival),
       campaign: countedWord(campaign),
       device: deviceTypeOf(request.headers.get('user-agent') ?? ''),
     };
-    for (const event of events) desk.batch.add({ ...key, event });
+    for (const event of events) service.batch.add({ ...key, event });
   } catch (error) {
-    desk.log.warn({ code: codeOf(error) }, 'not counted');
+    service.log.warn({ code: codeOf(error) }, 'not counted');
   }
 }
 
@@ -135,12 +135,12 @@ const period = z
   .refine(({ from, to }) => from <= to);
 
 /** Answers the sums between two days (`?from=…&to=…`), both included; 422 when they are none. */
-export function answerCounts(url: URL, desk: CountDesk): Response {
+export function answerCounts(url: URL, service: CountService): Response {
   const days = period.safeParse(Object.fromEntries(url.searchParams));
   if (!days.success) return refuse('invalid');
   // Up to this moment, not up to the last batch.
-  desk.batch.flush();
-  return Response.json(desk.book.between(days.data.from, days.data.to), {
+  service.batch.flush();
+  return Response.json(service.repository.between(days.data.from, days.data.to), {
     headers: { 'cache-control': 'no-store' },
   });
 }

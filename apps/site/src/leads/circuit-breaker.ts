@@ -9,7 +9,7 @@ const LONGEST_CLOSED_MS = 15_000;
  * What is known of the way to the lead API. When it cannot be reached, every other lead would fail
  * too: so all wait, and one at a time is sent to find out. The first to arrive opens the road for all.
  */
-export class Road {
+export class CircuitBreaker {
   #failures = 0;
   /** When the next lead may be sent to find out; in the past while the road is open. */
   opensAt = 0;

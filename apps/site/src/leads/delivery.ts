@@ -1,8 +1,9 @@
 import { backOffMs } from '../calls/back-off.ts';
 import { type LeadApi, unreachable } from './lead-api.ts';
+import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { Outbox, StoredLead } from './outbox.ts';
-import { Road } from './circuit-breaker.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 
 /** The longest wait of a lead that the API refuses; of one that did not get there. */
 const REFUSED_MS = 5 * 60_000;
@@ -17,7 +18,7 @@ export class DeliveryWorker {
   readonly #api: LeadApi;
   readonly #log: Log;
   readonly #travelling = new Set<string>();
-  readonly #road = new Road();
+  readonly #breaker = new CircuitBreaker();
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #onIdle: (() => void) | undefined;
@@ -34,7 +35,7 @@ export class DeliveryWorker {
     clearTimeout(this.#timer);
     try {
       // What travels is still "waiting" in the outbox, so ask for that many more.
-      const room = this.#road.room() - this.#travelling.size;
+      const room = this.#breaker.room() - this.#travelling.size;
       const due = this.#outbox
         .due(Math.max(room, 0) + this.#travelling.size)
         .filter(({ id }) => !this.#travelling.has(id))
@@ -58,7 +59,7 @@ export class DeliveryWorker {
   #sleep(): void {
     const next = this.#outbox.nextAttemptAt();
     if (next === undefined) return;
-    const wait = Math.max(next, this.#road.opensAt) - Date.now();
+    const wait = Math.max(next, this.#breaker.opensAt) - Date.now();
     // A lead that is due already is travelling and will wake us when it has arrived.
     if (wait <= 0 && this.#travelling.size > 0) return;
     this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(wait, 50), LONGEST_SLEEP_MS));
@@ -71,15 +72,15 @@ export class DeliveryWorker {
       if (delivery.isAcknowledged) {
         this.#outbox.markDelivered(lead.id);
         this.#log.info({ lead: lead.id, attempt: lead.attempts + 1 }, 'lead delivered');
-        if (this.#road.isClosed || lead.attempts > 0) this.#outbox.hasten(unreachable);
-        this.#road.open();
+        if (this.#breaker.isClosed || lead.attempts > 0) this.#outbox.hasten(unreachable);
+        this.#breaker.open();
       } else {
         const isUnreached = unreachable.includes(delivery.failure);
         const attempt = lead.attempts + 1;
         const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
         this.#outbox.markFailed(lead.id, delivery.failure, Date.now() + wait);
-        if (isUnreached) this.#road.close();
-        else this.#road.open();
+        if (isUnreached) this.#breaker.close();
+        else this.#breaker.open();
         this.#log.warn(
           { lead: lead.id, attempt, code: delivery.failure, waitMs: wait },
           'lead not delivered yet',
@@ -95,11 +96,4 @@ export class DeliveryWorker {
       this.wake();
     }
   }
-}
-
-/** A short, impersonal name for an error. */
-export function codeOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string')
-    return error.code;
-  return error instanceof Error ? error.name : 'unknown';
 }

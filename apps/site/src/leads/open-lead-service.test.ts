@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
-import { openLeadDesk } from './open-lead-service.ts';
+import { openLeadService } from './open-lead-service.ts';
 import { Outbox } from './outbox.ts';
 import { samplePayload } from './sample-payload.ts';
 
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lead-desk-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'lead-service-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -28,8 +28,12 @@ function fillOutbox(...ages: number[]): string[] {
 
 async function open(environment: Record<string, string>) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const desk = openLeadDesk(readEnvironment({ DATA_DIR: folder, ...environment }), log, vi.fn());
-  await desk.close();
+  const service = openLeadService(
+    readEnvironment({ DATA_DIR: folder, ...environment }),
+    log,
+    vi.fn(),
+  );
+  await service.close();
   const database = openDatabase(folder);
   const left = new Outbox(database).list().map(({ id }) => id);
   database.close();

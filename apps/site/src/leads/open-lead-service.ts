@@ -1,11 +1,12 @@
 import type { Environment } from '../environment.ts';
 import { openDatabase } from '../database.ts';
-import { codeOf, DeliveryWorker } from './delivery.ts';
+import { codeOf } from '../calls/error-code.ts';
+import { DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
 import { Outbox } from './outbox.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
-import type { LeadDesk } from './receive.ts';
+import type { LeadService } from './receive.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the outbox keeps what was typed after it has been delivered; `LEAD_RETENTION_DAYS` else. */
@@ -18,7 +19,7 @@ const KEPT_DAYS = 30;
  * @param count called with each new lead
  * @throws Error when the data folder cannot be used
  */
-export function openLeadDesk(environment: Environment, log: Log, count: LeadDesk['count']) {
+export function openLeadService(environment: Environment, log: Log, count: LeadService['count']) {
   const database = openDatabase(environment.dataDir);
   const outbox = new Outbox(database);
   const worker =
@@ -39,7 +40,7 @@ export function openLeadDesk(environment: Environment, log: Log, count: LeadDesk
   worker?.wake();
   const daily = setInterval(erase, DAY_MS).unref();
 
-  const desk: LeadDesk = {
+  const service: LeadService = {
     outbox,
     rateLimit: new RateLimit(environment.leadsPerMinute),
     siteUrl: environment.siteUrl,
@@ -53,5 +54,5 @@ export function openLeadDesk(environment: Environment, log: Log, count: LeadDesk
     await worker?.stop();
     database.close();
   };
-  return { desk, close };
+  return { service, close };
 }

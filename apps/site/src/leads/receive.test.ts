@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { currentNotice } from '../content/th/notice.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
-import { answer, type LeadDesk, receiveLead } from './receive.ts';
+import { answer, type LeadService, receiveLead } from './receive.ts';
 import type { NewLead } from './outbox.ts';
 import { notKnown } from './sample-payload.ts';
 
@@ -14,12 +14,12 @@ const good = {
   description: '',
 };
 
-function desk(over: Partial<LeadDesk> = {}) {
+function service(over: Partial<LeadService> = {}) {
   const stored: NewLead[] = [];
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const onStored = vi.fn();
   const count = vi.fn();
-  const made: LeadDesk = {
+  const made: LeadService = {
     outbox: {
       has: () => false,
       wasStored: () => false,
@@ -35,7 +35,7 @@ function desk(over: Partial<LeadDesk> = {}) {
     onStored,
     ...over,
   };
-  return { desk: made, stored, log, count, onStored };
+  return { service: made, stored, log, count, onStored };
 }
 
 const json = (body: unknown, headers: Record<string, string> = {}) =>
@@ -49,7 +49,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
 
 describe('a good lead', () => {
   it('is stored before it is acknowledged, with the keys of the spec', async () => {
-    const { desk: made, stored, count, onStored } = desk();
+    const { service: made, stored, count, onStored } = service();
     const sent = {
       ...good,
       utm_source: 'line',
@@ -91,7 +91,7 @@ describe('a good lead', () => {
   });
 
   it('comes as a form too, under the form’s own names', async () => {
-    const { desk: made, stored } = desk();
+    const { service: made, stored } = service();
     const fields = {
       fullName: ' สมชาย ใจดี ',
       phone: '(02) 123-4567',
@@ -117,7 +117,7 @@ describe('a good lead', () => {
   });
 
   it('may be multipart', async () => {
-    const { desk: made, stored } = desk();
+    const { service: made, stored } = service();
     const body = new FormData();
     for (const [name, value] of Object.entries(good)) body.set(name, value);
     const request = new Request(address, { method: 'POST', body });
@@ -126,14 +126,14 @@ describe('a good lead', () => {
   });
 
   it('is marked, not refused, when a trap for robots was touched', async () => {
-    const { desk: made, stored } = desk();
+    const { service: made, stored } = service();
     const reception = await receiveLead(json({ ...good, website: 'http://x' }), 'a', made);
     expect(reception.envelope.code).toBe(200);
     expect(stored[0]?.isSuspected).toBe(true);
   });
 
   it('carries its key, from the header or the form', async () => {
-    const { desk: made, stored } = desk();
+    const { service: made, stored } = service();
     const key = crypto.randomUUID();
     await receiveLead(json(good, { 'idempotency-key': key }), 'a', made);
     await receiveLead(json({ ...good, idempotency_key: key }), 'a', made);
@@ -163,7 +163,7 @@ describe('refusals', () => {
     ['nothing filled in', json({}), 422, 'invalid'],
     ['values that are no text', json({ ...good, phone: 812345678 }), 422, 'invalid'],
   ])('%s', async (_name, request, code, error) => {
-    const { desk: made, stored } = desk();
+    const { service: made, stored } = service();
     const reception = await receiveLead(request, 'a', made);
     expect(reception.envelope).toMatchObject({ code, error });
     expect(reception.envelope.message).toMatch(/[ก-๙]/);
@@ -172,7 +172,7 @@ describe('refusals', () => {
   });
 
   it('says what is wrong with each field, and keeps what was typed', async () => {
-    const { desk: made } = desk();
+    const { service: made } = service();
     const { envelope, values } = await receiveLead(
       form({ fullName: 'ก', phone: '12', extra: 'ข้อความ' }),
       'a',
@@ -183,7 +183,7 @@ describe('refusals', () => {
   });
 
   it('asks who sends too often to wait, without losing what was typed', async () => {
-    const { desk: made, stored } = desk({ rateLimit: new RateLimit(1) });
+    const { service: made, stored } = service({ rateLimit: new RateLimit(1) });
     await receiveLead(json(good), 'a', made);
     const reception = await receiveLead(json(good), 'a', made);
     expect(reception).toMatchObject({ envelope: { code: 429 }, values: { fullName: 'สมชาย ใจดี' } });
@@ -193,7 +193,7 @@ describe('refusals', () => {
   });
 
   it('never counts a replay against the limit', async () => {
-    const { desk: made } = desk({ rateLimit: new RateLimit(1) });
+    const { service: made } = service({ rateLimit: new RateLimit(1) });
     made.outbox.has = () => true;
     for (const time of [1, 2, 3]) {
       const { envelope } = await receiveLead(json(good), 'a', made);
@@ -202,7 +202,7 @@ describe('refusals', () => {
   });
 
   it('admits that a lead could not be stored, and logs no personal data', async () => {
-    const { desk: made, log, onStored } = desk();
+    const { service: made, log, onStored } = service();
     made.outbox.add = () => {
       throw Object.assign(new Error('disk I/O error: สมชาย'), { code: 'ERR_SQLITE_ERROR' });
     };

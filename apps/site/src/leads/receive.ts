@@ -5,7 +5,7 @@ import { refusals } from '../content/th/refusals.ts';
 import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../calls/body.ts';
-import { codeOf } from './delivery.ts';
+import { codeOf } from '../calls/error-code.ts';
 import { emptyLeadForm, leadFormErrors, leadFormSchema, type LeadFormValues } from './form.ts';
 import type { Log } from '../calls/log.ts';
 import type { Outbox } from './outbox.ts';
@@ -14,7 +14,7 @@ import type { RateLimit } from '../calls/rate-limit.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 
 /** What receiving a lead needs from the rest of the server. */
-export interface LeadDesk {
+export interface LeadService {
   outbox: Pick<Outbox, 'add' | 'has' | 'wasStored'>;
   rateLimit: RateLimit;
   siteUrl: URL;
@@ -43,7 +43,7 @@ export interface Reception {
 export async function receiveLead(
   request: Request,
   clientAddress: string,
-  desk: LeadDesk,
+  service: LeadService,
 ): Promise<Reception> {
   const refuse = (error: ErrorCode, rest: Partial<Reception> = {}): Reception => ({
     envelope: { code: httpStatus[error], message: refusals[error], error },
@@ -51,7 +51,7 @@ export async function receiveLead(
     ...rest,
   });
 
-  if (!isSameOrigin(request, desk.siteUrl)) return refuse('foreign_origin');
+  if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin');
   const body = await readBody(request);
   if ('error' in body) return refuse(body.error);
 
@@ -74,17 +74,17 @@ export async function receiveLead(
     isSuspected: Boolean(sent.website),
   };
   try {
-    if (!desk.outbox.has(lead)) {
-      const retryAfterSeconds = desk.rateLimit.take(clientAddress);
+    if (!service.outbox.has(lead)) {
+      const retryAfterSeconds = service.rateLimit.take(clientAddress);
       if (retryAfterSeconds > 0) return refuse('too_many', { retryAfterSeconds, ...shown });
     }
-    const { id, reference, isNew } = desk.outbox.add(lead);
-    desk.log.info({ lead: id, isNew, isSuspected: lead.isSuspected }, 'lead stored');
-    if (isNew) desk.onStored();
-    if (isNew && !lead.isSuspected) desk.count(lead.payload, request);
+    const { id, reference, isNew } = service.outbox.add(lead);
+    service.log.info({ lead: id, isNew, isSuspected: lead.isSuspected }, 'lead stored');
+    if (isNew) service.onStored();
+    if (isNew && !lead.isSuspected) service.count(lead.payload, request);
     return { envelope: { code: 200, message: leadForm.success.text, reference }, ...shown };
   } catch (error) {
-    desk.log.error({ code: codeOf(error) }, 'lead could not be stored');
+    service.log.error({ code: codeOf(error) }, 'lead could not be stored');
     return refuse('not_stored', shown);
   }
 }

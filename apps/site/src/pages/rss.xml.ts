@@ -9,7 +9,7 @@ const NEWEST = 50;
 
 /** The newest articles for feed readers. */
 export const GET: APIRoute = ({ site, locals }) => {
-  const articles = locals.articleDesk.catalogue.newest(NEWEST);
+  const articles = locals.articleService.catalogue.newest(NEWEST);
   return new Response(feed(siteAddress(site), articles), {
     headers: {
       'content-type': 'application/rss+xml; charset=utf-8',

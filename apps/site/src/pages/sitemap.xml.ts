@@ -10,7 +10,7 @@ export const prerender = false;
 
 /** Every page that may be found, with its last change. */
 export const GET: APIRoute = ({ site, locals }) => {
-  const articles = locals.articleDesk.catalogue.addresses();
+  const articles = locals.articleService.catalogue.addresses();
   const changes = articles.flatMap(({ changedAt }) => changedAt ?? []);
   const newest = changes.length > 0 ? Math.max(...changes) : undefined;
   const pages: [path: string, changed: string | undefined][] = [

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RateLimit } from '../calls/rate-limit.ts';
 import { Once } from './once.ts';
 import { readOutcome } from './outcome.ts';
-import { answerRegistration, receiveRegistration, type RegistrationDesk } from './receive.ts';
+import { answerRegistration, receiveRegistration, type RegistrationService } from './receive.ts';
 import { registrationApi } from './registration-api.ts';
 
 const good = {
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 
-const desk = (over: Partial<RegistrationDesk> = {}): RegistrationDesk => ({
+const service = (over: Partial<RegistrationService> = {}): RegistrationService => ({
   api: registrationApi({ base, token: 'secret', timeoutMs: 300 }),
   once: new Once(),
   rateLimit: new RateLimit(60),
@@ -69,7 +69,7 @@ const ask = (body: unknown, headers: Record<string, string> = {}) =>
     body: JSON.stringify(body),
   });
 
-const register = async (request: Request, at = desk()) => {
+const register = async (request: Request, at = service()) => {
   const response = answerRegistration(await receiveRegistration(request, '192.0.2.1', at));
   const text = await response.text();
   return { status: response.status, text, json: JSON.parse(text) as Record<string, unknown> };
@@ -106,7 +106,7 @@ describe('forwarding', () => {
 
   it.each([204, 205, 200, 201, 401, 409, 500])('hands %i without a body back', async (status) => {
     reply = { status, body: '' };
-    const reception = await receiveRegistration(ask(good), '192.0.2.1', desk());
+    const reception = await receiveRegistration(ask(good), '192.0.2.1', service());
     const response = answerRegistration(reception);
     expect([response.status, await response.text()]).toEqual([status, '']);
     expect(reception.outcome.isSuccess).toBe(status < 300);
@@ -134,7 +134,7 @@ describe('forwarding', () => {
   });
 
   it('says whom to call where no registration API is configured', async () => {
-    const answer = await register(ask(good), desk({ api: undefined }));
+    const answer = await register(ask(good), service({ api: undefined }));
     expect(answer).toMatchObject({
       status: 503,
       json: { code: 503, error: 'not_stored', message: matching(/โทร .*LINE @/) },
@@ -146,14 +146,14 @@ describe('a double click', () => {
   const key = { 'idempotency-key': 'one-fill-of-the-form' };
 
   it('is one call, and both get its answer', async () => {
-    const at = desk();
+    const at = service();
     const answers = await Promise.all([register(ask(good, key), at), register(ask(good, key), at)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(received).toHaveLength(1);
   });
 
   it('is a second call after a failure, under the same key', async () => {
-    const at = desk();
+    const at = service();
     reply = { status: 500, body: '{"code":500,"message":"x"}' };
     await register(ask(good, key), at);
     reply = { status: 200, body: '{"code":200,"message":"ok"}' };
@@ -164,7 +164,7 @@ describe('a double click', () => {
   });
 
   it('is a second call after a refusal that came as 200', async () => {
-    const at = desk();
+    const at = service();
     reply = { status: 200, body: '{"code":409,"message":"ซ้ำ"}' };
     expect((await register(ask(good, key), at)).json).toMatchObject({ code: 409 });
     await register(ask(good, key), at);
@@ -172,7 +172,7 @@ describe('a double click', () => {
   });
 
   it('is another registration when the words were corrected', async () => {
-    const at = desk();
+    const at = service();
     await register(ask(good, key), at);
     await register(ask({ ...good, phone: '0898765432' }, key), at);
     expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
@@ -198,7 +198,7 @@ describe('refusals', () => {
   });
 
   it('asks whoever sends too often to wait', async () => {
-    const at = desk({ rateLimit: new RateLimit(1) });
+    const at = service({ rateLimit: new RateLimit(1) });
     await register(ask(good), at);
     expect((await register(ask(good), at)).status).toBe(429);
   });
@@ -218,7 +218,7 @@ describe('refusals', () => {
   it('writes nothing personal into the log', async () => {
     const logged: unknown[] = [];
     const write = (...said: unknown[]) => logged.push(said);
-    const at = desk({ log: { info: write, warn: write, error: write } });
+    const at = service({ log: { info: write, warn: write, error: write } });
     reply = 'hang up';
     await register(ask(good), at);
     expect(JSON.stringify(logged)).not.toMatch(/สมชาย|081|somchai|secret/);

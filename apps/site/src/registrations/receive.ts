@@ -20,7 +20,7 @@ import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
 
 /** What taking a registration needs from the rest of the server. */
-export interface RegistrationDesk {
+export interface RegistrationService {
   /** Undefined where no registration API is configured. */
   api: RegistrationApi | undefined;
   once: Once<UpstreamAnswer | UpstreamFailure>;
@@ -51,7 +51,7 @@ export interface RegistrationReception {
 export async function receiveRegistration(
   request: Request,
   clientAddress: string,
-  desk: RegistrationDesk,
+  service: RegistrationService,
 ): Promise<RegistrationReception> {
   const refuse = (
     error: ErrorCode,
@@ -65,7 +65,7 @@ export async function receiveRegistration(
     return { status: envelope.code, body, outcome, values: emptyRegistration, ...shown };
   };
 
-  if (!isSameOrigin(request, desk.siteUrl)) return refuse('foreign_origin');
+  if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin');
   const read = await readBody(request);
   if ('error' in read) return refuse(read.error);
 
@@ -76,22 +76,22 @@ export async function receiveRegistration(
   const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
   const parsed = z.safeParse(registrationSchema, typed);
   if (!parsed.success) return refuse('invalid', { ...shown, errors: registrationErrors(typed) });
-  if (!desk.api) return refuse('not_stored', { ...shown, message: notConfigured });
+  if (!service.api) return refuse('not_stored', { ...shown, message: notConfigured });
 
-  const { api } = desk;
+  const { api } = service;
   const payload = buildRegistration(parsed.data, sent, request);
-  const wait = desk.rateLimit.take(clientAddress);
+  const wait = service.rateLimit.take(clientAddress);
   if (wait > 0) return refuse('too_many', { ...shown, retryAfter: String(wait) });
 
   // A corrected form is another registration, though its key is the same.
   const same = keyOf(key ?? crypto.randomUUID(), parsed.data);
   const ask = () => api.register(payload, same);
-  const answer = await desk.once.get(same, ask, isGood);
+  const answer = await service.once.get(same, ask, isGood);
   if (typeof answer === 'string') {
-    desk.log.warn({ failure: answer }, 'registration not forwarded');
+    service.log.warn({ failure: answer }, 'registration not forwarded');
     return refuse(answer, shown);
   }
-  desk.log.info({ status: answer.status }, 'registration forwarded');
+  service.log.info({ status: answer.status }, 'registration forwarded');
   const { status, body, retryAfter } = answer;
   const outcome = readOutcome(status, body);
   return { status, body, outcome, ...shown, ...(retryAfter !== null && { retryAfter }) };

@@ -12,6 +12,7 @@ import type { Environment } from '../environment.ts';
 import { allowTags } from '../consent/tag-policy.ts';
 import { type BuiltFile, readBuild } from './build.ts';
 import { answerOnDemand } from './on-demand.ts';
+import type { Services } from './open-services.ts';
 import type { PageCache } from './page-cache.ts';
 import { documentHeaders, editorOf, lockedPolicy, securityHeaders } from './security-headers.ts';
 
@@ -23,9 +24,6 @@ export type AstroHandler = (
   locals: App.Locals,
 ) => Promise<void> | void;
 
-/** Every desk of the site: leads, articles, registrations. */
-export type Desks = Pick<App.Locals, 'leadDesk' | 'articleDesk' | 'sharePictures' | 'signals'>;
-
 interface Options {
   environment: Environment;
   /** The build's folder. */
@@ -33,14 +31,14 @@ interface Options {
   astro: AstroHandler;
   log: FastifyBaseLogger;
   /** What pages and endpoints are handed. */
-  desks: Desks;
+  services: Services;
   /** Where pages rendered on demand are kept. */
   cache: PageCache;
 }
 
 /** The site's server: built files, precompressed, with exact headers; everything else by Astro. */
 export async function createApp(options: Options) {
-  const { environment, dist, astro, log, desks, cache } = options;
+  const { environment, dist, astro, log, services, cache } = options;
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     const isSecure = environment.siteUrl.protocol === 'https:' || request.protocol === 'https';
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) {
@@ -109,7 +107,7 @@ export async function createApp(options: Options) {
         const next = (error?: unknown) =>
           error === undefined ? resolve(false) : reject(asError(error));
         const { officeOrigin } = environment;
-        const locals = { ...desks, officeOrigin, visitorAddress: request.ip };
+        const locals = { ...services, officeOrigin, visitorAddress: request.ip };
         Promise.resolve(astro(request.raw, reply.raw, next, locals)).then(
           () => resolve(true),
           reject,

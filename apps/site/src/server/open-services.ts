@@ -1,50 +1,69 @@
-import { ConsentBook } from '../consent/consent-repository.ts';
-import type { ConsentDesk } from '../consent/receive.ts';
-import type { Environment } from '../environment.ts';
-import { openCountDesk } from '../counts/open-count-service.ts';
-import type { CountDesk } from '../counts/receive.ts';
-import { openDatabase } from '../database.ts';
+import { openArticleService } from '../articles/open-article-service.ts';
+import type { OnChange } from '../articles/copy/sync.ts';
 import type { Log } from '../calls/log.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
+import { ConsentRepository } from '../consent/consent-repository.ts';
+import { openCountService } from '../counts/open-count-service.ts';
+import { countLead } from '../counts/receive.ts';
+import { openDatabase } from '../database.ts';
+import type { Environment } from '../environment.ts';
+import { openLeadService } from '../leads/open-lead-service.ts';
 import { Once } from '../registrations/once.ts';
-import type { RegistrationDesk } from '../registrations/receive.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
+import { openSharePictures } from '../share/open-share-pictures.ts';
 
-/** What stands beside the lead desk: registrations, consent, counts. */
-export interface Signals {
-  registrationDesk: RegistrationDesk;
-  consentDesk: ConsentDesk;
-  countDesk: CountDesk;
-  /** The office's key for reading what was recorded. */
-  readerKey: string | undefined;
-  close: () => void;
-}
+/** What pages and endpoints that are rendered on demand are handed, but for what is the request's own. */
+export type Services = Pick<
+  App.Locals,
+  | 'leadService'
+  | 'registrationService'
+  | 'consentService'
+  | 'countService'
+  | 'articleService'
+  | 'sharePictures'
+  | 'readerKey'
+>;
 
-/** Opens everything that pages need beside the lead desk. */
-export function openSignals(environment: Environment, log: Log): Signals {
-  const database = openDatabase(environment.dataDir);
-  const counts = openCountDesk(environment, log);
-  const { siteUrl } = environment;
-  return {
-    registrationDesk: {
+/**
+ * Opens everything behind the pages, in production and development alike.
+ *
+ * @param onArticlesChanged called with what is out of date on pages that are kept
+ * @throws Error when the data folder cannot be used
+ */
+export function openServices(environment: Environment, log: Log, onArticlesChanged: OnChange) {
+  const { dataDir, leadsPerMinute, readerKey, siteUrl, tags } = environment;
+  const database = openDatabase(dataDir);
+  const counts = openCountService(environment, log);
+  const leads = openLeadService(environment, log, (...lead) => countLead(...lead, counts.service));
+  const articles = openArticleService(environment, log, onArticlesChanged);
+  const rateLimit = () => new RateLimit(leadsPerMinute);
+
+  const services: Services = {
+    leadService: leads.service,
+    registrationService: {
       api: environment.registrationApi && registrationApi(environment.registrationApi),
       once: new Once(),
-      rateLimit: new RateLimit(environment.leadsPerMinute),
+      rateLimit: rateLimit(),
       siteUrl,
       log,
     },
-    consentDesk: {
-      book: new ConsentBook(database),
-      tags: environment.tags,
-      rateLimit: new RateLimit(environment.leadsPerMinute),
+    consentService: {
+      repository: new ConsentRepository(database),
+      tags,
+      rateLimit: rateLimit(),
       siteUrl,
       log,
     },
-    countDesk: counts.desk,
-    readerKey: environment.readerKey,
-    close: () => {
-      counts.close();
-      database.close();
-    },
+    countService: counts.service,
+    articleService: articles.service,
+    sharePictures: openSharePictures(dataDir, articles.service, log),
+    readerKey,
   };
+  /** Lets deliveries under way finish, breaks off the copying, then closes the files. */
+  const close = async () => {
+    await Promise.all([leads.close(), articles.close()]);
+    counts.close();
+    database.close();
+  };
+  return { services, close };
 }

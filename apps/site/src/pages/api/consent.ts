@@ -6,11 +6,13 @@ export const prerender = false;
 
 /** A visitor's choice, written down. */
 export const POST: APIRoute = ({ request, locals }) =>
-  receiveConsent(request, locals.visitorAddress, locals.signals.consentDesk);
+  receiveConsent(request, locals.visitorAddress, locals.consentService);
 
 /** The record, for the office. */
 export const GET: APIRoute = ({ request, locals }) => {
-  const { readerKey, consentDesk } = locals.signals;
+  const { readerKey, consentService } = locals;
   if (!isReader(request, readerKey)) return unauthorized();
-  return Response.json(consentDesk.book.list(), { headers: { 'cache-control': 'no-store' } });
+  return Response.json(consentService.repository.list(), {
+    headers: { 'cache-control': 'no-store' },
+  });
 };

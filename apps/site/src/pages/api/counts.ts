@@ -6,11 +6,11 @@ export const prerender = false;
 
 /** What happened on a page, counted. */
 export const POST: APIRoute = ({ request, locals }) =>
-  receiveCounts(request, locals.visitorAddress, locals.signals.countDesk);
+  receiveCounts(request, locals.visitorAddress, locals.countService);
 
 /** The sums, for the office. */
 export const GET: APIRoute = ({ request, locals, url }) => {
-  const { readerKey, countDesk } = locals.signals;
+  const { readerKey, countService } = locals;
   if (!isReader(request, readerKey)) return unauthorized();
-  return answerCounts(url, countDesk);
+  return answerCounts(url, countService);
 };

@@ -1,12 +1,13 @@
 import type { APIRoute } from 'astro';
-import { onlyPost, wantsPage } from '../../calls/idempotency-key.ts';
+import { onlyPost } from '../../calls/only-post.ts';
+import { wantsPage } from '../../calls/wants-page.ts';
 import { answer, receiveLead } from '../../leads/receive.ts';
 
 export const prerender = false;
 
 /** The lead call. A form posted without JavaScript is answered with a page, a program with JSON. */
 export const POST: APIRoute = async ({ request, locals, url, redirect, rewrite }) => {
-  const reception = await receiveLead(request, locals.visitorAddress, locals.leadDesk);
+  const reception = await receiveLead(request, locals.visitorAddress, locals.leadService);
   if (!wantsPage(request)) return answer(reception);
 
   const { code, reference } = reception.envelope;

@@ -8,7 +8,7 @@ export const prerender = false;
  * then nothing else is loaded.
  */
 export const GET: APIRoute = ({ locals }) => {
-  const { tags } = locals.signals.consentDesk;
+  const { tags } = locals.consentService;
   const headers = { 'cache-control': 'public, max-age=300' };
   if (offeredBy(tags).length === 0) return new Response(null, { status: 204, headers });
   return Response.json(tags, { headers });

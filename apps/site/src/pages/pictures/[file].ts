@@ -4,7 +4,7 @@ export const prerender = false;
 
 /** The site's own copy of a picture from an article. Its name carries a digest: it never changes. */
 export const GET: APIRoute = async ({ params, locals }) => {
-  const content = await locals.articleDesk.pictures.read(params.file ?? '');
+  const content = await locals.articleService.pictures.read(params.file ?? '');
   if (!content)
     return new Response('404', { status: 404, headers: { 'cache-control': 'no-store' } });
   return new Response(new Uint8Array(content), {

@@ -40,14 +40,14 @@ import { FailedSchedules as FailedSchedules_5467e03bed6d648f614cc557717d99a9 } f
 import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
 import { Icon as Icon_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { Logo as Logo_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
-import { NavLinks as NavLinks_0e8f03df5d459cda26f9f7e51f33094b } from '../../../admin/statistics/nav-links.tsx'
+import { NavLinks as NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6 } from '../../../admin/statistics/nav-links.tsx'
 import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../../admin/dashboard/dashboard.tsx'
 import { LoginNotice as LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7 } from '../../../admin/people/login-notice.tsx'
 import { ThaiScreen as ThaiScreen_230ee6aad5522337acf28fb389a154b7 } from '../../../admin/thai-screen/thai-screen.tsx'
 import { ScheduleAnswers as ScheduleAnswers_477c8affe050f60a9ca16a8670448c3d } from '../../../admin/schedule/schedule-answers.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
-import { Statistics as Statistics_5b53e78556f424bee0d15adc19656134 } from '../../../admin/statistics/statistics.tsx'
-import { Consents as Consents_ed3e577e451cf16e0d46c22036fb592b } from '../../../admin/statistics/consents.tsx'
+import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
+import { Consents as Consents_f93653d654c9b02c6b3795f97f57d29d } from '../../../admin/statistics/consents.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -94,13 +94,13 @@ export const importMap = {
   "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
   "/admin/logo.tsx#Icon": Icon_577f495c847acba9a56186a175b447bc,
   "/admin/logo.tsx#Logo": Logo_577f495c847acba9a56186a175b447bc,
-  "/admin/statistics/nav-links.tsx#NavLinks": NavLinks_0e8f03df5d459cda26f9f7e51f33094b,
+  "/admin/statistics/nav-links.tsx#NavLinks": NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6,
   "/admin/dashboard/dashboard.tsx#Dashboard": Dashboard_9fee8c63a27b9a64285c1eaae4972705,
   "/admin/people/login-notice.tsx#LoginNotice": LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7,
   "/admin/thai-screen/thai-screen.tsx#ThaiScreen": ThaiScreen_230ee6aad5522337acf28fb389a154b7,
   "/admin/schedule/schedule-answers.tsx#ScheduleAnswers": ScheduleAnswers_477c8affe050f60a9ca16a8670448c3d,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
-  "/admin/statistics/statistics.tsx#Statistics": Statistics_5b53e78556f424bee0d15adc19656134,
-  "/admin/statistics/consents.tsx#Consents": Consents_ed3e577e451cf16e0d46c22036fb592b,
+  "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,
+  "/admin/statistics/consents.tsx#Consents": Consents_f93653d654c9b02c6b3795f97f57d29d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -9,10 +9,10 @@ const answer = (code: number, message: string) =>
 
 /** The content site says that something was published, changed or removed: look at once. */
 export const POST: APIRoute = ({ request, locals }) => {
-  if (!locals.articleDesk.isContentSite(request)) {
+  if (!locals.articleService.isContentSite(request)) {
     return answer(httpStatus.unauthorized, refusals.unauthorized);
   }
-  locals.articleDesk.lookNow();
+  locals.articleService.lookNow();
   return answer(202, 'looking');
 };
 

@@ -1,13 +1,14 @@
 import type { APIRoute } from 'astro';
-import { onlyPost, wantsPage } from '../../../calls/idempotency-key.ts';
+import { onlyPost } from '../../../calls/only-post.ts';
+import { wantsPage } from '../../../calls/wants-page.ts';
 import { answerRegistration, receiveRegistration } from '../../../registrations/receive.ts';
 
 export const prerender = false;
 
 /** The registration call. A form posted without JavaScript is answered with a page. */
 export const POST: APIRoute = async ({ request, locals, url, redirect, rewrite }) => {
-  const { registrationDesk } = locals.signals;
-  const reception = await receiveRegistration(request, locals.visitorAddress, registrationDesk);
+  const { registrationService } = locals;
+  const reception = await receiveRegistration(request, locals.visitorAddress, registrationService);
   if (!wantsPage(request)) return answerRegistration(reception);
 
   const { outcome } = reception;

@@ -6,6 +6,6 @@ export const prerender = false;
 
 /** The picture that a link to an article brings along. */
 export const GET: APIRoute = ({ params: { slug = '' }, locals }) => {
-  const article = locals.articleDesk.catalogue.article(slug);
+  const article = locals.articleService.catalogue.article(slug);
   return sharePicture(locals, article && articleShareWords(article));
 };

@@ -1,0 +1,5 @@
+/** Whether a form was posted without JavaScript, so that a page must answer it. */
+export function wantsPage({ headers }: Request): boolean {
+  const isForm = headers.get('content-type')?.includes('form') ?? false;
+  return isForm && (headers.get('accept')?.includes('text/html') ?? false);
+}
