@@ -1,14 +1,14 @@
-import { currentNotice } from '../content/th/notice.ts';
+import type { Notice } from '../content/th/notice.ts';
 
 /** What sending a form means (spec §2, under the form). */
-export function ConsentNotice() {
+export function ConsentNotice({ notice: { before, link, after } }: { notice: Notice }) {
   return (
     <p className="wide notice">
-      {currentNotice.before}
+      {before}
       <a className="link" href="/pdpa">
-        {currentNotice.link}
+        {link}
       </a>
-      {currentNotice.after}
+      {after}
     </p>
   );
 }

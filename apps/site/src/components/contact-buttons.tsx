@@ -1,14 +1,14 @@
 import { Phone } from 'lucide-react';
-import { brand } from '../content/th/brand.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { LineGlyph } from './line-glyph.tsx';
 
-interface ButtonProps {
+interface ButtonProps extends WithContent {
   label: string;
   className: string;
 }
 
 /** Calls the vendor: a phone link. */
-export function PhoneButton({ label, className }: ButtonProps) {
+export function PhoneButton({ content: { brand }, label, className }: ButtonProps) {
   return (
     <a className={`button ${className}`} href={brand.phone.href}>
       <Phone className="icon" aria-hidden="true" />
@@ -18,12 +18,12 @@ export function PhoneButton({ label, className }: ButtonProps) {
 }
 
 /** Opens the vendor's LINE account in a new tab. */
-export function LineButton({ label, className }: ButtonProps) {
+export function LineButton({ content: { brand, page }, label, className }: ButtonProps) {
   return (
     <a className={`button ${className}`} href={brand.line.href} target="_blank" rel="noopener">
       <LineGlyph />
       {label}
-      <span className="sr-only">(เปิดแท็บใหม่)</span>
+      <span className="sr-only">{page.newTab}</span>
     </a>
   );
 }

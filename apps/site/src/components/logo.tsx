@@ -1,5 +1,5 @@
 import { mark } from '@clinicdee/brand';
-import { brand } from '../content/th/brand.ts';
+import type { WithContent } from '../content/site-content.ts';
 
 /** The mark alone, readable from 24 px. */
 export function LogoMark() {
@@ -13,10 +13,10 @@ export function LogoMark() {
 }
 
 /** Mark and wordmark, linking home. */
-export function Logo() {
+export function Logo({ content: { brand, page } }: WithContent) {
   const [first, second] = brand.wordmark;
   return (
-    <a className="logo" href="/" aria-label={`${brand.name} หน้าแรก`}>
+    <a className="logo" href="/" aria-label={`${brand.name} ${page.home}`}>
       <LogoMark />
       <span className="logo-word">
         {first} <b>{second}</b>

@@ -1,14 +1,12 @@
 import { Phone } from 'lucide-react';
 import { LineGlyph } from '../components/line-glyph.tsx';
-import { brand } from '../content/th/brand.ts';
-import { mobileBar } from '../content/th/mobile-bar.ts';
-import { topBar } from '../content/th/top-bar.ts';
+import type { WithContent } from '../content/site-content.ts';
 
 /**
  * Call, LINE and a demo within a thumb's reach. It sticks to the bottom of `.until-contact` alone, so
  * it steps aside for the form by itself.
  */
-export function MobileBar() {
+export function MobileBar({ content: { brand, mobileBar, page } }: WithContent) {
   return (
     <nav className="mobile-bar" aria-label={mobileBar.label}>
       <a className="mobile-bar-link" href={brand.phone.href}>
@@ -18,7 +16,7 @@ export function MobileBar() {
       <a className="mobile-bar-link" href={brand.line.href} target="_blank" rel="noopener">
         <LineGlyph />
         {mobileBar.line}
-        <span className="sr-only">{topBar.newTab}</span>
+        <span className="sr-only">{page.newTab}</span>
       </a>
       <a className="button button-main" href="/#contact">
         {mobileBar.demo}

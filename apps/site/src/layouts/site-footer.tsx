@@ -1,16 +1,16 @@
 import { Logo } from '../components/logo.tsx';
 import { Thai } from '../components/thai.tsx';
-import { brand } from '../content/th/brand.ts';
-import { footer } from '../content/th/footer.ts';
+import type { WithContent } from '../content/site-content.ts';
 
 /** Company, links, contact and what the law asks for: the end of every page. */
-export function SiteFooter() {
+export function SiteFooter({ content }: WithContent) {
+  const { brand, footer, page } = content;
   const { menu, contact, information } = footer;
   return (
     <footer className="site-footer deep">
       <div className="wrap site-footer-columns">
         <div className="site-footer-company">
-          <Logo />
+          <Logo content={content} />
           <p>
             <Thai>{brand.description}</Thai>
           </p>
@@ -37,7 +37,7 @@ export function SiteFooter() {
             <li>
               <a href={brand.line.href} target="_blank" rel="noopener">
                 {contact.line}
-                <span className="sr-only">{contact.newTab}</span>
+                <span className="sr-only">{page.newTab}</span>
               </a>
             </li>
             <li>{brand.latinName}</li>

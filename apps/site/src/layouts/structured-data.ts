@@ -8,11 +8,7 @@ import type {
 } from 'schema-dts';
 import type { Article as StoredArticle } from '../articles/read/article.ts';
 import { articleAddress } from '../articles/read/list-address.ts';
-import { articleTexts } from '../content/th/articles.ts';
-import { brand } from '../content/th/brand.ts';
-import { faq } from '../content/th/faq.ts';
-import { landing } from '../content/th/landing.ts';
-import { packages } from '../content/th/packages.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import { articleShareAddress } from '../share/share-pages.ts';
 
 /*
@@ -28,7 +24,7 @@ export function toScript(things: Thing[]): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-export const organization = (site: URL): Organization => ({
+export const organization = (site: URL, { brand }: SiteContent): Organization => ({
   '@type': 'Organization',
   '@id': new URL('/#organization', site).href,
   name: brand.company,
@@ -41,7 +37,10 @@ export const organization = (site: URL): Organization => ({
 });
 
 /** The product with its three packages as offers (spec §9, "Packages"). */
-export const softwareApplication = (site: URL): SoftwareApplication => ({
+export const softwareApplication = (
+  site: URL,
+  { brand, landing, language, packages }: SiteContent,
+): SoftwareApplication => ({
   '@type': 'SoftwareApplication',
   name: brand.name,
   alternateName: brand.latinName,
@@ -49,7 +48,7 @@ export const softwareApplication = (site: URL): SoftwareApplication => ({
   url: site.href,
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Web',
-  inLanguage: 'th',
+  inLanguage: language,
   publisher: { '@id': new URL('/#organization', site).href },
   offers: Object.values(packages).map(({ name, yearly, subtitle }) => ({
     '@type': 'Offer',
@@ -68,7 +67,7 @@ export const softwareApplication = (site: URL): SoftwareApplication => ({
   })),
 });
 
-export const faqPage = (): FAQPage => ({
+export const faqPage = ({ faq }: SiteContent): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: faq.questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -80,10 +79,11 @@ export const faqPage = (): FAQPage => ({
 /** The way from the landing page to a page: names and paths in order, the page itself last. */
 export const breadcrumbs = (
   site: URL,
+  { articles }: SiteContent,
   ...steps: [name: string, path: string][]
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: ([[articleTexts.breadcrumbs.home, '/'], ...steps] as const).map(
+  itemListElement: ([[articles.breadcrumbs.home, '/'], ...steps] as const).map(
     ([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -93,7 +93,8 @@ export const breadcrumbs = (
   ),
 });
 
-export function articleData(site: URL, article: StoredArticle): Article {
+export function articleData(site: URL, content: SiteContent, article: StoredArticle): Article {
+  const { brand, language } = content;
   const { publishedAt, updatedAt } = article;
   const url = new URL(articleAddress(article.slug), site).href;
   return {
@@ -104,9 +105,9 @@ export function articleData(site: URL, article: StoredArticle): Article {
     description: article.excerpt,
     image: [
       ...(article.cover ? [new URL(article.cover.src, site).href] : []),
-      new URL(articleShareAddress(article), site).href,
+      new URL(articleShareAddress(content, article), site).href,
     ],
-    inLanguage: 'th',
+    inLanguage: language,
     keywords: article.tags,
     ...(publishedAt !== undefined && { datePublished: new Date(publishedAt).toISOString() }),
     ...(updatedAt !== undefined && { dateModified: new Date(updatedAt).toISOString() }),

@@ -1,17 +1,16 @@
 import { ArrowUpRight, Menu, X } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Logo } from '../components/logo.tsx';
-import { navigation } from '../content/th/navigation.ts';
-import { topBar } from '../content/th/top-bar.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { isCurrentLink } from './current-link.ts';
 
-interface TopBarProps {
+interface TopBarProps extends WithContent {
   /** The page's path, to mark its link. */
   path: string;
 }
 
-function Links({ path }: TopBarProps) {
-  return navigation.map(({ href, isExternal, label }) => (
+function Links({ content, path }: TopBarProps) {
+  return content.navigation.map(({ href, isExternal, label }) => (
     <a
       key={href}
       href={href}
@@ -22,7 +21,7 @@ function Links({ path }: TopBarProps) {
       {isExternal && (
         <>
           <ArrowUpRight className="icon icon-external" aria-hidden="true" />
-          <span className="sr-only">{topBar.newTab}</span>
+          <span className="sr-only">{content.page.newTab}</span>
         </>
       )}
     </a>
@@ -30,9 +29,9 @@ function Links({ path }: TopBarProps) {
 }
 
 /** Opens the panel below; a native popover, so Escape and a click beside it close it without script. */
-function MenuToggle() {
+function MenuToggle({ label }: { label: string }) {
   return (
-    <button className="menu-toggle" type="button" popoverTarget="menu" aria-label={topBar.menu}>
+    <button className="menu-toggle" type="button" popoverTarget="menu" aria-label={label}>
       <Menu className="icon menu-icon-open" aria-hidden="true" />
       <X className="icon menu-icon-close" aria-hidden="true" />
     </button>
@@ -40,26 +39,27 @@ function MenuToggle() {
 }
 
 /** The bar at the top of every page: logo, seven links, LINE and phone (spec §2). */
-export function TopBar({ path }: TopBarProps) {
+export function TopBar({ content, path }: TopBarProps) {
+  const { topBar } = content;
   return (
     <header className="site-bar">
       <div className="wrap site-bar-row">
-        <Logo />
+        <Logo content={content} />
         <nav className="site-bar-links" aria-label={topBar.mainNavigation}>
-          <Links path={path} />
+          <Links content={content} path={path} />
         </nav>
         <div className="site-bar-buttons">
-          <LineButton className="button-small button-line" label={topBar.line} />
-          <PhoneButton className="button-small button-main" label={topBar.demo} />
+          <LineButton content={content} className="button-small button-line" label={topBar.line} />
+          <PhoneButton content={content} className="button-small button-main" label={topBar.demo} />
         </div>
-        <MenuToggle />
+        <MenuToggle label={topBar.menu} />
         <div className="menu" id="menu" popover="auto">
           <nav className="menu-links" aria-label={topBar.menuNavigation}>
-            <Links path={path} />
+            <Links content={content} path={path} />
           </nav>
           <div className="menu-buttons">
-            <PhoneButton className="button-main" label={topBar.demo} />
-            <LineButton className="button-line" label={topBar.line} />
+            <PhoneButton content={content} className="button-main" label={topBar.demo} />
+            <LineButton content={content} className="button-line" label={topBar.line} />
           </div>
         </div>
       </div>

@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro';
-import { brand } from '../content/th/brand.ts';
-import { landing } from '../content/th/landing.ts';
+import { contentOf } from '../content/site-content.ts';
+import { mainLanguage } from '../content/languages.ts';
+
+const { brand, landing, language } = contentOf(mainLanguage);
 
 /** What a phone needs to put the site on its home screen. */
 export const GET: APIRoute = () =>
@@ -9,7 +11,7 @@ export const GET: APIRoute = () =>
       name: brand.name,
       short_name: brand.name,
       description: landing.description,
-      lang: 'th',
+      lang: language,
       dir: 'ltr',
       start_url: '/',
       scope: '/',

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { articleAddress } from '../articles/read/list-address.ts';
 import { xml } from '../articles/read/xml.ts';
-import { privacyNotice } from '../content/th/legal/privacy-notice.ts';
-import { termsOfUse } from '../content/th/legal/terms-of-use.ts';
+import { mainLanguage } from '../content/languages.ts';
+import { contentOf } from '../content/site-content.ts';
 import { siteAddress } from '../layouts/site-address.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
@@ -13,11 +13,12 @@ export const GET: APIRoute = ({ site, locals }) => {
   const articles = locals.articleService.catalogue.addresses();
   const changes = articles.flatMap(({ changedAt }) => changedAt ?? []);
   const newest = changes.length > 0 ? Math.max(...changes) : undefined;
+  const { legal } = contentOf(mainLanguage);
   const pages: [path: string, changed: string | undefined][] = [
     ['/', import.meta.env.BUILT_AT],
     ['/articles', newest === undefined ? undefined : new Date(newest).toISOString()],
-    ['/pdpa', privacyNotice.effective],
-    ['/terms', termsOfUse.effective],
+    ['/pdpa', legal.privacyNotice.effective],
+    ['/terms', legal.termsOfUse.effective],
     ...articles.map(({ slug, changedAt }): [string, string | undefined] => [
       articleAddress(slug),
       changedAt === undefined ? undefined : new Date(changedAt).toISOString(),

@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../content/th/brand.ts';
-import { privacyNotice } from '../content/th/legal/privacy-notice.ts';
-import { termsOfUse } from '../content/th/legal/terms-of-use.ts';
+import { legalText } from '../content/legal-texts.ts';
+import { contentOf } from '../content/site-content.ts';
 import { LegalPage } from './legal-page.tsx';
 
-const privacy = renderToStaticMarkup(<LegalPage text={privacyNotice} />);
-const terms = renderToStaticMarkup(<LegalPage text={termsOfUse} />);
+const content = contentOf('th');
+const { brand } = content;
+const privacyNotice = legalText(content, 'privacyNotice');
+const termsOfUse = legalText(content, 'termsOfUse');
+const privacy = renderToStaticMarkup(<LegalPage content={content} text={privacyNotice} />);
+const terms = renderToStaticMarkup(<LegalPage content={content} text={termsOfUse} />);
 
 /** What a visitor reads, with plain spaces. */
 function words(html: string) {

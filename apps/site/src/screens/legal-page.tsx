@@ -1,20 +1,22 @@
 import { ArrowLeft } from 'lucide-react';
 import { Thai } from '../components/thai.tsx';
-import { thaiDate } from '../thai/dates.ts';
-import type { LegalText } from '../content/legal-text/define-legal-text.ts';
+import { longDate } from '../thai/dates.ts';
+import type { LegalText } from '../content/legal-texts.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { LockFolderDrawing } from '../drawings/lock-folder.tsx';
 import { LegalBlocks } from './legal-blocks.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** A long text in numbered sections, with its contents beside it: privacy notice, terms of use. */
-export function LegalPage({ text }: { text: LegalText }) {
+export function LegalPage({ content, text }: WithContent & { text: LegalText }) {
+  const { language, legal, page } = content;
   return (
     <>
       <div className="legal-head">
         <div className="wrap">
           <a className="button button-line button-small legal-back" href="/">
             <ArrowLeft className="icon" aria-hidden="true" />
-            กลับหน้าแรก
+            {page.backHome}
           </a>
           <h1 className="page-title">
             {text.title.map((phrase) => (
@@ -25,12 +27,12 @@ export function LegalPage({ text }: { text: LegalText }) {
           </h1>
           <p className="legal-facts">
             <span>
-              มีผลตั้งแต่{' '}
+              {legal.effective}{' '}
               <time className="keep" dateTime={text.effective}>
-                <b>{thaiDate(text.effective)}</b>
+                <b>{longDate(text.effective, language)}</b>
               </time>
             </span>
-            <span>{text.sections.length} หัวข้อ</span>
+            <span>{`${text.sections.length} ${legal.sections}`}</span>
           </p>
           <LockFolderDrawing className="legal-drawing" />
         </div>
@@ -38,7 +40,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       </div>
 
       <div className="wrap cols legal-body">
-        <TableOfContents sections={text.sections} />
+        <TableOfContents title={page.contents} sections={text.sections} />
         <div className="legal-text">
           <div className="prose legal-intro">
             <LegalBlocks blocks={text.intro} />

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { Phrases } from '../components/thai.tsx';
-import { notFound } from '../content/th/not-found.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { TicketPrinterDrawing } from '../drawings/ticket-printer.tsx';
 import { CounterScene } from './counter-scene.tsx';
 
 /** Says that an address leads nowhere, and offers ways on (spec §2, "Not-found page"). */
-export function NotFound() {
+export function NotFound({ content: { notFound } }: WithContent) {
   return (
     <CounterScene
       drawing={<TicketPrinterDrawing {...notFound.drawing} />}

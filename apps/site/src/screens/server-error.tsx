@@ -1,7 +1,7 @@
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Thai } from '../components/thai.tsx';
-import { serverError } from '../content/th/server-error.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { JammedPrinterDrawing } from '../drawings/jammed-printer.tsx';
 import { CounterScene } from './counter-scene.tsx';
 
@@ -9,7 +9,8 @@ import { CounterScene } from './counter-scene.tsx';
 const sameAddress = '';
 
 /** Says that the server failed, and what to do about it. Needs nothing but itself. */
-export function ServerError() {
+export function ServerError({ content }: WithContent) {
+  const { serverError } = content;
   return (
     <CounterScene drawing={<JammedPrinterDrawing label={serverError.drawing} />}>
       <h1>{serverError.title}</h1>
@@ -28,8 +29,8 @@ export function ServerError() {
           <RefreshCw className="icon" aria-hidden="true" />
           {serverError.retry}
         </a>
-        <PhoneButton label={serverError.phone} className="button-line" />
-        <LineButton label={serverError.line} className="button-line" />
+        <PhoneButton content={content} label={serverError.phone} className="button-line" />
+        <LineButton content={content} label={serverError.line} className="button-line" />
         <a className="button button-line" href="/">
           <ArrowLeft className="icon" aria-hidden="true" />
           {serverError.home}

@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { Thai } from '../components/thai.tsx';
 
 interface TableOfContentsProps {
+  /** What the contents are called. */
+  title: string;
   sections: readonly { id: string; title: string }[];
   hasNumbers?: boolean;
 }
@@ -11,25 +13,25 @@ interface TableOfContentsProps {
  * on. Two lists, of which one is shown: a fold that is forced open would still tell a screen reader
  * that it is closed.
  */
-export function TableOfContents({ sections, hasNumbers = true }: TableOfContentsProps) {
+export function TableOfContents({ title, sections, hasNumbers = true }: TableOfContentsProps) {
   return (
-    <nav className="toc" aria-label="สารบัญ">
+    <nav className="toc" aria-label={title}>
       <details className="toc-fold">
         <summary>
-          สารบัญ
+          {title}
           <ChevronDown className="icon" aria-hidden="true" />
         </summary>
         <Entries sections={sections} hasNumbers={hasNumbers} />
       </details>
       <div className="toc-beside">
-        <p className="toc-title">สารบัญ</p>
+        <p className="toc-title">{title}</p>
         <Entries sections={sections} hasNumbers={hasNumbers} />
       </div>
     </nav>
   );
 }
 
-function Entries({ sections, hasNumbers }: TableOfContentsProps) {
+function Entries({ sections, hasNumbers }: Omit<TableOfContentsProps, 'title'>) {
   return (
     <ol>
       {sections.map((section, index) => (

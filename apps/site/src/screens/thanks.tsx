@@ -1,9 +1,9 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import type { ThanksText } from '../content/th/thanks.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import { BellDrawing } from '../drawings/bell.tsx';
 
 interface Props {
-  of: ThanksText;
+  of: SiteContent['thanks'];
   reference: string | null;
   /** Whether the reference is that of a lead which was stored just now. */
   isNew?: boolean;

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Phrases } from '../components/thai.tsx';
-import { contact } from '../content/th/contact.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { SiteFooter } from '../layouts/site-footer.tsx';
 import { OfficeMap } from './contact-footer/office-map.tsx';
 
-interface Props {
+interface Props extends WithContent {
   /** The lead form. */
   children: ReactNode;
 }
 
 /** The invitation to call, write or send the form, the map, and the company's own footer. */
-export function ContactFooter({ children }: Props) {
+export function ContactFooter({ content, children }: Props) {
+  const { contact } = content;
   return (
     <>
       <section className="contact deep" id="contact" aria-labelledby="contact-title">
@@ -24,15 +25,15 @@ export function ContactFooter({ children }: Props) {
               <Phrases of={contact.lead} />
             </p>
             <div className="button-row">
-              <PhoneButton label={contact.phone} className="button-main" />
-              <LineButton label={contact.line} className="button-line" />
+              <PhoneButton content={content} label={contact.phone} className="button-main" />
+              <LineButton content={content} label={contact.line} className="button-line" />
             </div>
-            <OfficeMap />
+            <OfficeMap content={content} />
           </div>
           <div className="contact-form">{children}</div>
         </div>
       </section>
-      <SiteFooter />
+      <SiteFooter content={content} />
     </>
   );
 }

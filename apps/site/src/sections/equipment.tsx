@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Phrases, Thai } from '../components/thai.tsx';
 import { amount } from '../thai/amount.ts';
-import { equipment, type Device, type DeviceDrawingName } from '../content/th/equipment.ts';
+import type { WithContent } from '../content/site-content.ts';
+import type { Device, DeviceDrawingName } from '../content/th/equipment.ts';
 import { DrawerDrawing } from '../drawings/drawer.tsx';
 import type { DrawingProps } from '../drawings/drawing.ts';
 import { LabelPrinterDrawing } from '../drawings/label-printer.tsx';
@@ -21,7 +22,8 @@ const drawings: Record<DeviceDrawingName, ComponentType<DrawingProps>> = {
 };
 
 /** Six devices that a counter may need, each drawn, with its price. */
-export function Equipment() {
+export function Equipment({ content }: WithContent) {
+  const { equipment } = content;
   return (
     <section className="section equipment" id="equipment" aria-labelledby="equipment-title">
       <div className="wrap">
@@ -32,7 +34,7 @@ export function Equipment() {
         </div>
         <ul className="devices">
           {equipment.devices.map((device) => (
-            <DeviceItem key={device.name} device={device} />
+            <DeviceItem key={device.name} content={content} device={device} />
           ))}
         </ul>
         <p className="devices-note">
@@ -43,11 +45,9 @@ export function Equipment() {
   );
 }
 
-function DeviceItem({
-  device: { name, model, price, description, facts, drawing },
-}: {
-  device: Device;
-}) {
+function DeviceItem({ content, device }: WithContent & { device: Device }) {
+  const { equipment, language } = content;
+  const { name, model, price, description, facts, drawing } = device;
   const Drawing = drawings[drawing];
   return (
     <li className="device">
@@ -59,7 +59,7 @@ function DeviceItem({
         <p>{model}</p>
       </div>
       <p className="device-price">
-        <b className="num">{amount(price)}</b> {equipment.currency}
+        <b className="num">{amount(price, language)}</b> {equipment.currency}
       </p>
       <details className="device-details fold">
         <summary>

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Thai } from '../components/thai.tsx';
-import { faq } from '../content/th/faq.ts';
+import type { WithContent } from '../content/site-content.ts';
 
 /** Questions and answers, one open at a time, and whom to ask next. */
-export function Faq() {
+export function Faq({ content }: WithContent) {
+  const { faq } = content;
   return (
     <section className="section faq" aria-labelledby="faq-title">
       <div className="wrap cols">
@@ -31,8 +32,8 @@ export function Faq() {
             <Thai>{faq.closing.text}</Thai>
           </p>
           <div className="button-row">
-            <PhoneButton label={faq.closing.phone} className="button-line" />
-            <LineButton label={faq.closing.line} className="button-line" />
+            <PhoneButton content={content} label={faq.closing.phone} className="button-line" />
+            <LineButton content={content} label={faq.closing.line} className="button-line" />
           </div>
         </div>
       </div>

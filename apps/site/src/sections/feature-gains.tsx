@@ -1,7 +1,5 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { features } from '../content/th/features.ts';
-
-const { detail, efficiency, time, title } = features.gains;
+import type { WithContent } from '../content/site-content.ts';
 
 interface GainProps {
   label: string;
@@ -40,7 +38,8 @@ function Gain({ bars, label, percent }: GainProps) {
 }
 
 /** What the eight add up to: the two claims that are no feature of their own. */
-export function FeatureGains() {
+export function FeatureGains({ content }: WithContent) {
+  const { detail, efficiency, time, title } = content.features.gains;
   return (
     <div className="gains">
       <div className="gains-copy">

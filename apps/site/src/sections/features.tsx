@@ -1,6 +1,6 @@
 import { ChartColumn, FlaskConical, Gift, IdCard, Stethoscope } from 'lucide-react';
 import { Phrases, Thai } from '../components/thai.tsx';
-import { features } from '../content/th/features.ts';
+import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { AppointmentsView } from '../views/appointments.tsx';
 import { LineBubble } from '../views/line-message.tsx';
 import { ReceiptView } from '../views/receipt.tsx';
@@ -15,7 +15,7 @@ const icons = {
   gift: Gift,
 };
 
-function LeadCopy({ detail, title }: typeof features.finance) {
+function LeadCopy({ detail, title }: SiteContent['features']['finance']) {
   return (
     <div>
       <h3 className="h3-large">
@@ -29,28 +29,30 @@ function LeadCopy({ detail, title }: typeof features.finance) {
 }
 
 /** The two that sell most, drawn large. */
-function LeadFeatures() {
+function LeadFeatures({ content }: WithContent) {
+  const { features } = content;
   return (
     <div className="feature-leads">
       <article className="feature-lead feature-appointments">
         <LeadCopy {...features.appointments} />
-        <LineBubble />
-        <AppointmentsView />
+        <LineBubble content={content} />
+        <AppointmentsView content={content} />
       </article>
       <article className="feature-lead feature-finance deep">
         <LeadCopy {...features.finance} />
-        <ReceiptView />
+        <ReceiptView content={content} />
       </article>
     </div>
   );
 }
 
 /** Stock beside its list, and five more in a ruled column. */
-function OtherFeatures() {
+function OtherFeatures({ content }: WithContent) {
+  const { features } = content;
   return (
     <div className="feature-others">
       <article className="feature-stock">
-        <StockView />
+        <StockView content={content} />
         <h3>
           <Thai>{features.stock.title}</Thai>
         </h3>
@@ -81,7 +83,8 @@ function OtherFeatures() {
 }
 
 /** Eight features: two large, one with its list, five in a column; then what they add up to. */
-export function Features() {
+export function Features({ content }: WithContent) {
+  const { features } = content;
   return (
     <section className="section features" id="features" aria-labelledby="features-title">
       <div className="wrap">
@@ -93,9 +96,9 @@ export function Features() {
             <Thai>{features.lead}</Thai>
           </p>
         </div>
-        <LeadFeatures />
-        <OtherFeatures />
-        <FeatureGains />
+        <LeadFeatures content={content} />
+        <OtherFeatures content={content} />
+        <FeatureGains content={content} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
-import { hero } from '../content/th/hero.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { PrinterDrawing } from '../drawings/printer.tsx';
 import { ReaderDrawing } from '../drawings/reader.tsx';
 import { TrayDrawing } from '../drawings/tray.tsx';
@@ -9,7 +9,8 @@ import { LineMessageView } from '../views/line-message.tsx';
 import { QueueSlipView } from '../views/queue-slip.tsx';
 
 /** One promise, two ways to talk to a person, and the product at work on an evergreen counter. */
-export function Hero() {
+export function Hero({ content }: WithContent) {
+  const { hero } = content;
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
       <div className="hero-slab deep" aria-hidden="true" />
@@ -22,8 +23,8 @@ export function Hero() {
             <Thai>{hero.lead}</Thai>
           </p>
           <div className="button-row hero-buttons">
-            <PhoneButton className="button-main" label={hero.phone} />
-            <LineButton className="button-line" label={hero.line} />
+            <PhoneButton content={content} className="button-main" label={hero.phone} />
+            <LineButton content={content} className="button-line" label={hero.line} />
           </div>
           <p className="hero-proof">
             <b>{hero.proof.clinics}</b>
@@ -37,10 +38,10 @@ export function Hero() {
         </div>
         <div className="hero-stage">
           <div className="hero-dashboard">
-            <DashboardView />
-            <QueueSlipView />
+            <DashboardView content={content} />
+            <QueueSlipView content={content} />
           </div>
-          <LineMessageView />
+          <LineMessageView content={content} />
         </div>
       </div>
     </section>

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { Phrases, Thai } from '../components/thai.tsx';
-import { inclusions } from '../content/th/inclusions.ts';
-import { packageIds } from '../content/th/packages.ts';
-import { pricing } from '../content/th/pricing.ts';
+import type { WithContent } from '../content/site-content.ts';
+import { packageIds } from '../content/th/package-prices.ts';
 import { ComparisonTable } from './pricing/comparison-table.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
 
 /** Three packages, what each of them includes, and the whole comparison. */
-export function Pricing() {
+export function Pricing({ content }: WithContent) {
+  const { inclusions, pricing } = content;
   return (
     <section className="section pricing" id="pricing" aria-labelledby="pricing-title">
       <div className="wrap">
@@ -21,7 +21,7 @@ export function Pricing() {
         </div>
         <div className="plans">
           {packageIds.map((id) => (
-            <PlanCard key={id} id={id} />
+            <PlanCard key={id} id={id} content={content} />
           ))}
         </div>
         <p className="plans-advice">
@@ -42,7 +42,7 @@ export function Pricing() {
             ))}
           </ul>
         </div>
-        <ComparisonTable />
+        <ComparisonTable content={content} />
       </div>
     </section>
   );

@@ -1,11 +1,15 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { problems } from '../content/th/problems.ts';
+import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { FilesDrawing } from '../drawings/files.tsx';
 import { ProductNoteView } from '../views/product-note.tsx';
 
-const { heads, pairs, title } = problems;
+interface PairProps extends WithContent {
+  pair: SiteContent['problems']['pairs'][number];
+}
 
-function Pair({ detail, note, problem, solution }: (typeof pairs)[number]) {
+function Pair({ content, pair }: PairProps) {
+  const { heads } = content.problems;
+  const { detail, note, problem, solution } = pair;
   return (
     <li className="pair">
       <div className="pair-before">
@@ -23,13 +27,14 @@ function Pair({ detail, note, problem, solution }: (typeof pairs)[number]) {
           <Thai>{detail}</Thai>
         </p>
       </div>
-      <ProductNoteView note={note} />
+      <ProductNoteView note={note} language={content.language} />
     </li>
   );
 }
 
 /** A ledger of four problems, each line ending in its solution and one line of the product. */
-export function ProblemsAndSolutions() {
+export function ProblemsAndSolutions({ content }: WithContent) {
+  const { heads, pairs, title } = content.problems;
   return (
     <section className="section problems" aria-labelledby="problems-title">
       <div className="wrap">
@@ -45,7 +50,7 @@ export function ProblemsAndSolutions() {
         </div>
         <ol className="ledger">
           {pairs.map((pair) => (
-            <Pair key={pair.solution} {...pair} />
+            <Pair key={pair.solution} content={content} pair={pair} />
           ))}
         </ol>
       </div>

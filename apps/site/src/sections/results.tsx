@@ -1,25 +1,25 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { results } from '../content/th/results.ts';
-import { stories } from '../content/th/stories.ts';
+import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { ShopfrontDrawing } from '../drawings/shopfront.tsx';
 
 /** The five figures, then clinics in their own words. */
-export function Results() {
+export function Results({ content }: WithContent) {
+  const { results, stories } = content;
   return (
     <section className="section results" aria-labelledby="results-title">
       <div className="wrap">
         <h2 id="results-title" className="h2-small">
           <Phrases of={results.title} />
         </h2>
-        <Figures />
+        <Figures {...results} />
         <div className="stories">
           <h3 className="stories-title">
             <Thai>{stories.title}</Thai>
           </h3>
           <ShopfrontDrawing className="stories-drawing" />
-          <Story className="story-lead" story={stories.lead} />
+          <Story className="story-lead" story={stories.lead} sampleLabel={stories.sampleLabel} />
           {stories.more.map((story) => (
-            <Story key={story.name} story={story} />
+            <Story key={story.name} story={story} sampleLabel={stories.sampleLabel} />
           ))}
         </div>
       </div>
@@ -27,8 +27,7 @@ export function Results() {
   );
 }
 
-function Figures() {
-  const { lead, figures } = results;
+function Figures({ lead, figures }: SiteContent['results']) {
   return (
     <div className="figures">
       <p className="figure-lead">
@@ -56,9 +55,11 @@ function Figures() {
 
 function Story({
   story: { isSample, quote, name, clinic },
+  sampleLabel,
   className = '',
 }: {
-  story: typeof stories.lead;
+  story: SiteContent['stories']['lead'];
+  sampleLabel: string;
   className?: string;
 }) {
   return (
@@ -73,7 +74,7 @@ function Story({
         <span>
           <Thai>{clinic}</Thai>
         </span>
-        {isSample && <span className="story-sample">{stories.sampleLabel}</span>}
+        {isSample && <span className="story-sample">{sampleLabel}</span>}
       </figcaption>
     </figure>
   );

@@ -1,9 +1,9 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { clinics } from '../content/th/clinics.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../drawings/clinic-mark.tsx';
 
 /** Three figures and eight clinics. */
-export function TrustedClinics() {
+export function TrustedClinics({ content: { clinics } }: WithContent) {
   return (
     <section className="section trusted" aria-labelledby="trusted-title">
       <div className="wrap">

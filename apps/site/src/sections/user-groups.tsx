@@ -1,5 +1,5 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { userGroups, type UserGroup } from '../content/th/user-groups.ts';
+import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { BranchComparisonView } from '../views/branch-comparison.tsx';
 import { CardRegistrationView } from '../views/card-registration.tsx';
 import { DoctorFeeView } from '../views/doctor-fee.tsx';
@@ -8,7 +8,7 @@ import { OpdCardView } from '../views/opd-card.tsx';
 import { QueueView } from '../views/queue.tsx';
 import { ServiceProfitView } from '../views/service-profit.tsx';
 
-function GroupCopy({ points, role, title }: UserGroup) {
+function GroupCopy({ points, role, title }: SiteContent['userGroups']['owner']) {
   return (
     <div className="group-copy">
       <p className="group-role">
@@ -29,7 +29,8 @@ function GroupCopy({ points, role, title }: UserGroup) {
 }
 
 /** Owner, doctor and front office, each beside the screen they open in the morning. */
-export function UserGroups() {
+export function UserGroups({ content }: WithContent) {
+  const { userGroups } = content;
   return (
     <section className="groups" aria-labelledby="groups-title">
       <div className="wrap cols head">
@@ -41,8 +42,8 @@ export function UserGroups() {
         <div className="wrap cols">
           <GroupCopy {...userGroups.owner} />
           <div className="group-view">
-            <BranchComparisonView />
-            <ServiceProfitView />
+            <BranchComparisonView content={content} />
+            <ServiceProfitView content={content} />
           </div>
         </div>
       </article>
@@ -50,18 +51,18 @@ export function UserGroups() {
         <div className="wrap cols">
           <GroupCopy {...userGroups.doctor} />
           <div className="group-view">
-            <OpdCardView />
+            <OpdCardView content={content} />
           </div>
-          <DutyRosterView />
-          <DoctorFeeView />
+          <DutyRosterView content={content} />
+          <DoctorFeeView content={content} />
         </div>
       </article>
       <article className="group group-front">
         <div className="wrap cols">
           <GroupCopy {...userGroups.frontOffice} />
           <div className="group-view">
-            <QueueView />
-            <CardRegistrationView />
+            <QueueView content={content} />
+            <CardRegistrationView content={content} />
           </div>
         </div>
       </article>

@@ -1,5 +1,5 @@
 import { Phrases, Thai } from '../components/thai.tsx';
-import { workflow } from '../content/th/workflow.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { TimeRuler } from './workflow/time-ruler.tsx';
 
 /** A phone's line from one step to the next: at least this long, in px, and longer with the time. */
@@ -7,7 +7,7 @@ const shortestLine = 44;
 const pixelsPerMinute = 15;
 
 /** A visit in five steps, each with its time, on one time line. */
-export function Workflow() {
+export function Workflow({ content: { workflow } }: WithContent) {
   return (
     <section className="section workflow deep" aria-labelledby="workflow-title">
       <div className="wrap">
@@ -19,7 +19,7 @@ export function Workflow() {
             <Phrases of={workflow.lead} />
           </p>
         </div>
-        <TimeRuler />
+        <TimeRuler {...workflow} />
         <ol className="workflow-steps">
           {workflow.steps.map(({ number, title, description, time }) => (
             <li key={number}>

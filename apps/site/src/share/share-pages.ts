@@ -1,44 +1,60 @@
 import type { ArticleCard } from '../articles/read/article.ts';
+import { languages, mainLanguage } from '../content/languages.ts';
+import { contentOf, type SiteContent } from '../content/site-content.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
-import { articleTexts } from '../content/th/articles.ts';
-import { brand } from '../content/th/brand.ts';
-import { landing } from '../content/th/landing.ts';
 
-const say = (title: string, eyebrow = brand.latinName): ShareWords => ({
+const say = ({ brand }: SiteContent, title: string, eyebrow = brand.latinName): ShareWords => ({
   ...{ title, eyebrow, brand: brand.name },
 });
 
 /** What the share pictures of the pages say that are no articles. */
 const pages = {
-  home: say(landing.title.replace(`${brand.name} `, '')),
-  articles: say(articleTexts.title),
-  pdpa: say('นโยบายความเป็นส่วนตัว'),
-  terms: say('ข้อกำหนดการใช้งาน'),
-} satisfies Record<string, ShareWords>;
+  home: (content) => say(content, content.landing.title.replace(`${content.brand.name} `, '')),
+  articles: (content) => say(content, content.articles.title),
+  pdpa: (content) => say(content, content.legal.privacyNotice.title.join('')),
+  terms: (content) => say(content, content.legal.termsOfUse.title.join('')),
+} satisfies Record<string, (content: SiteContent) => ShareWords>;
 
 type SharedPage = keyof typeof pages;
 
-export const isSharedPage = (name: string): name is SharedPage => Object.hasOwn(pages, name);
-export const pageShareWords = (page: SharedPage): ShareWords => pages[page];
-export const pageShareAddress = (page: SharedPage) =>
-  `/share/${page}.jpg?v=${shareDigest(pages[page])}`;
+const isSharedPage = (name: string): name is SharedPage => Object.hasOwn(pages, name);
+
+/** What the picture at an address like that of `pageShareAddress` says; undefined when there is none. */
+export function pageShareWords(name: string, asked: string | null): ShareWords | undefined {
+  const language = languages.find((one) => one === (asked ?? mainLanguage));
+  return language && isSharedPage(name) ? pages[name](contentOf(language)) : undefined;
+}
+
+/** Where the share picture of a page is. */
+export function pageShareAddress(content: SiteContent, page: SharedPage): string {
+  const asked = inLanguage(content.language);
+  return `/share/${page}.jpg?v=${shareDigest(pages[page](content))}${asked}`;
+}
+
+const inLanguage = (language: string) => (language === mainLanguage ? '' : `&language=${language}`);
 
 /** What is shared of an article. */
 type Shared = Pick<ArticleCard, 'slug' | 'title' | 'tags' | 'cover'>;
 
 /** What the share picture of an article says and shows. */
-export function articleShareWords({ title, tags, cover }: Shared): ShareWords {
-  const words = say(title, tags[0] ?? articleTexts.title);
+export function articleShareWords(content: SiteContent, article: Shared): ShareWords {
+  const { title, tags, cover } = article;
+  const words = say(content, title, tags[0] ?? content.articles.title);
   const file = cover?.src.split('/').at(-1);
   return cover && file !== undefined ? { ...words, cover: { file, focus: cover.focus } } : words;
 }
 
-export const articleShareAddress = (article: Shared) =>
-  `/share/articles/${encodeURIComponent(article.slug)}.jpg?v=${shareDigest(articleShareWords(article))}`;
+/** Where the share picture of an article is. */
+export const articleShareAddress = (content: SiteContent, article: Shared) =>
+  `/share/articles/${encodeURIComponent(article.slug)}.jpg?v=${shareDigest(articleShareWords(content, article))}`;
 
 /** The digests of everything that can be asked for now. */
 export function shareDigests(articles: Iterable<Shared>): Set<string> {
-  const digests = new Set(Object.values(pages).map(shareDigest));
-  for (const article of articles) digests.add(shareDigest(articleShareWords(article)));
+  const digests = new Set<string>();
+  for (const content of languages.map(contentOf)) {
+    for (const words of Object.values(pages)) digests.add(shareDigest(words(content)));
+  }
+  const main = contentOf(mainLanguage);
+  for (const article of articles) digests.add(shareDigest(articleShareWords(main, article)));
   return digests;
 }

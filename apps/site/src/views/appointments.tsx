@@ -1,9 +1,13 @@
-import { appointments } from '../content/th/views/visit.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { View, ViewHead } from './view.tsx';
 import { Words } from './words.tsx';
 
 /** Two doctors' morning, half an hour a line. */
-export function AppointmentsView() {
+export function AppointmentsView({
+  content: {
+    views: { appointments },
+  },
+}: WithContent) {
   const { badge, doctors, hours, label, title } = appointments;
   return (
     <View className="view-appointments" label={label}>

@@ -1,14 +1,18 @@
 import { amount } from '../thai/amount.ts';
-import { branchComparison, moneyLabels } from '../content/th/views/money.ts';
+import { fill } from '../content/fill-in.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { LineChart } from './line-chart.tsx';
 import { View, ViewHead } from './view.tsx';
 
-const { branches, caption, months, ticks, title } = branchComparison;
-
 /** Net profit of three branches over half a year. */
-export function BranchComparisonView() {
+export function BranchComparisonView({ content: { language, views } }: WithContent) {
+  const { branches, branchLabel, caption, label, months, ticks, title } = views.branchComparison;
+  const latest = (profit: readonly number[]) => amount(profit.at(-1) ?? 0, language);
+  const spoken = branches.map(({ name, profit }) =>
+    fill(branchLabel, { name, profit: latest(profit) }),
+  );
   return (
-    <View className="view-comparison" label={moneyLabels.branchComparison}>
+    <View className="view-comparison" label={fill(label, { branches: spoken.join(' ') })}>
       <ViewHead title={title}>
         <span className="caption">{caption}</span>
       </ViewHead>
@@ -16,7 +20,7 @@ export function BranchComparisonView() {
         names={months}
         series={branches.map(({ name, profit }) => ({
           name,
-          end: amount(profit.at(-1) ?? 0),
+          end: latest(profit),
           values: profit.map((baht) => baht / 1000),
         }))}
         ticks={ticks}
@@ -28,7 +32,7 @@ export function BranchComparisonView() {
               <path className={`chart-line chart-line-${index + 1}`} d="M2 6h20" />
             </svg>
             <span>{name}</span>
-            <b className="num">{amount(profit.at(-1) ?? 0)}</b>
+            <b className="num">{latest(profit)}</b>
           </div>
         ))}
       </div>

@@ -1,11 +1,15 @@
 import { Check } from 'lucide-react';
-import { cardRegistration } from '../content/th/views/counter.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { ReaderDrawing } from '../drawings/reader.tsx';
 import { View } from './view.tsx';
 import { Words } from './words.tsx';
 
 /** An ID card in the reader, and what the reader filled in. */
-export function CardRegistrationView() {
+export function CardRegistrationView({
+  content: {
+    views: { cardRegistration },
+  },
+}: WithContent) {
   return (
     <div className="registration">
       <ReaderDrawing className="registration-reader" />

@@ -1,20 +1,27 @@
 import { Thai } from '../components/thai.tsx';
-import { amount, sum } from '../thai/amount.ts';
-import { dashboard, moneyLabels } from '../content/th/views/money.ts';
+import { amount } from '../thai/amount.ts';
+import { fill } from '../content/fill-in.ts';
+import type { WithContent } from '../content/site-content.ts';
+import { sum } from '../content/sums.ts';
 import { Meter } from './meter.tsx';
 import { StackedBars } from './stacked-bars.tsx';
 import { View, ViewHead } from './view.tsx';
 
-const { branches, captions, cost, days, periods, ticks, title } = dashboard;
-const today = days.at(-1)?.income ?? [0, 0, 0];
-const income = sum(today);
-const best = Math.max(...today);
 const series = [1, 2, 3] as const;
 
 /** Income and cost of three branches today, and the week before it. */
-export function DashboardView() {
+export function DashboardView({ content: { language, views } }: WithContent) {
+  const { branches, captions, cost, days, label, periods, ticks, title } = views.dashboard;
+  const today = days.at(-1)?.income ?? [0, 0, 0];
+  const income = sum(today);
+  const best = Math.max(...today);
+  const shown = {
+    income: amount(income, language),
+    cost: amount(cost, language),
+    profit: amount(income - cost, language),
+  };
   return (
-    <View className="view-dashboard" label={moneyLabels.dashboard(income)}>
+    <View className="view-dashboard" label={fill(label, shown)}>
       <ViewHead title={<Thai>{title}</Thai>}>
         <span className="segments">
           {periods.map((period, index) => (
@@ -28,17 +35,17 @@ export function DashboardView() {
         <div className="dashboard-income">
           <span className="caption">{captions.income}</span>
           <span className="dashboard-total num">
-            {amount(income)}
+            {shown.income}
             <small>{captions.unit}</small>
           </span>
         </div>
         <div>
           <span className="caption">{captions.cost}</span>
-          <span className="dashboard-part num">{amount(cost)}</span>
+          <span className="dashboard-part num">{shown.cost}</span>
         </div>
         <div>
           <span className="caption">{captions.profit}</span>
-          <span className="dashboard-part num">{amount(income - cost)}</span>
+          <span className="dashboard-part num">{shown.profit}</span>
         </div>
       </div>
       <p className="caption chart-caption">{captions.chart}</p>
@@ -57,7 +64,7 @@ export function DashboardView() {
             </svg>
             <span>{branches[index]}</span>
             <Meter share={(today[index] ?? 0) / best} series={number} />
-            <b className="num">{amount(today[index] ?? 0)}</b>
+            <b className="num">{amount(today[index] ?? 0, language)}</b>
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { dutyRoster } from '../content/th/views/visit.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { View, ViewHead } from './view.tsx';
 
 /** One mark an appointment, four a row. */
@@ -21,7 +21,11 @@ function Due({ count }: { count: number }) {
 }
 
 /** A doctor's own week. */
-export function DutyRosterView() {
+export function DutyRosterView({
+  content: {
+    views: { dutyRoster },
+  },
+}: WithContent) {
   const { caption, days, due, label, off, title } = dutyRoster;
   return (
     <View className="view-roster" label={label}>

@@ -1,16 +1,16 @@
 import { LogoMark } from '../components/logo.tsx';
 import { Thai } from '../components/thai.tsx';
-import { lineReminder } from '../content/th/views/counter.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { Words } from './words.tsx';
 
 /** The reminder as LINE shows it: a card in a chat. */
-export function LineMessageView() {
-  const { action, facts, from, label, sent, tag, title } = lineReminder;
+export function LineMessageView({ content }: WithContent) {
+  const { action, facts, sender, label, sent, tag, title } = content.views.lineReminder;
   return (
     <figure className="line-message" role="img" aria-label={label}>
       <div className="line-from">
         <LogoMark />
-        <span>{from}</span>
+        <span>{sender}</span>
       </div>
       <div className="line-row">
         <div className="line-card">
@@ -37,7 +37,8 @@ export function LineMessageView() {
 }
 
 /** The same reminder as one short bubble, beside a view that says the rest. */
-export function LineBubble() {
+export function LineBubble({ content }: WithContent) {
+  const { lineReminder } = content.views;
   return (
     <div className="line-bubble" aria-hidden="true">
       <LogoMark />

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { opdCard } from '../content/th/views/visit.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { FaceDrawing } from '../drawings/face.tsx';
 import { View } from './view.tsx';
 import { Words } from './words.tsx';
@@ -41,7 +41,11 @@ function Signature() {
 }
 
 /** One visit on the OPD card: note, pictures before and after, signature. */
-export function OpdCardView() {
+export function OpdCardView({
+  content: {
+    views: { opdCard },
+  },
+}: WithContent) {
   const { about, after, allergy, before, initials, label, note, patient, signature } = opdCard;
   return (
     <View className="view-opd" label={label}>

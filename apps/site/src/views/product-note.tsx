@@ -1,6 +1,8 @@
 import { Pill, ScanLine, Wallet } from 'lucide-react';
 import { LineGlyph } from '../components/line-glyph.tsx';
+import type { Language } from '../content/languages.ts';
 import type { ProductNote } from '../content/th/problems.ts';
+import { amount } from '../thai/amount.ts';
 import { Words } from './words.tsx';
 
 const icons = {
@@ -11,7 +13,7 @@ const icons = {
 };
 
 /** One line of the product. It repeats what the sentence beside it says, so readers skip it. */
-export function ProductNoteView({ note }: { note: ProductNote }) {
+export function ProductNoteView({ note, language }: { note: ProductNote; language: Language }) {
   return (
     <div className="product-note" aria-hidden="true">
       <span className="note-icon">{icons[note.icon]}</span>
@@ -23,7 +25,7 @@ export function ProductNoteView({ note }: { note: ProductNote }) {
           <Words>{note.detail}</Words>
         </small>
       </span>
-      {note.figure && <b className="num">{note.figure}</b>}
+      {note.figure !== undefined && <b className="num">{amount(note.figure, language)}</b>}
       {note.badge && <span className={`badge ${note.badge.tone}`}>{note.badge.text}</span>}
     </div>
   );

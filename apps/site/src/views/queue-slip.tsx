@@ -1,8 +1,12 @@
 import { Thai } from '../components/thai.tsx';
-import { queueSlip } from '../content/th/views/counter.ts';
+import type { WithContent } from '../content/site-content.ts';
 
 /** The paper slip of one place in the queue. */
-export function QueueSlipView() {
+export function QueueSlipView({
+  content: {
+    views: { queueSlip },
+  },
+}: WithContent) {
   return (
     <figure className="queue-slip" role="img" aria-label={queueSlip.label}>
       <span className="slip-clinic">{queueSlip.clinic}</span>

@@ -1,9 +1,13 @@
-import { queue } from '../content/th/views/counter.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { View, ViewHead } from './view.tsx';
 import { Words } from './words.tsx';
 
 /** Today's queue of one branch. */
-export function QueueView() {
+export function QueueView({
+  content: {
+    views: { queue },
+  },
+}: WithContent) {
   return (
     <View className="view-queue" label={queue.label}>
       <ViewHead title={queue.title}>

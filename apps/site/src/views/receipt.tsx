@@ -1,25 +1,28 @@
 import { Thai } from '../components/thai.tsx';
-import { amount, sum } from '../thai/amount.ts';
-import { moneyLabels, receipt } from '../content/th/views/money.ts';
+import { amount } from '../thai/amount.ts';
+import { fill } from '../content/fill-in.ts';
+import type { WithContent } from '../content/site-content.ts';
+import { sum } from '../content/sums.ts';
 import { AmountRow } from './view.tsx';
 
-const paid = sum(receipt.lines.map((line) => line.amount));
-
 /** A paper receipt, still in the printer: a deposit taken off, the doctor's share below. */
-export function ReceiptView() {
+export function ReceiptView({ content: { language, views } }: WithContent) {
+  const { receipt } = views;
+  const paid = amount(sum(receipt.lines.map((line) => line.amount)), language);
+  const fee = amount(receipt.fee.amount, language);
   return (
-    <figure className="receipt" role="img" aria-label={moneyLabels.receipt(paid)}>
+    <figure className="receipt" role="img" aria-label={fill(receipt.label, { paid, fee })}>
       <span className="slip-clinic">{receipt.clinic}</span>
       <span className="caption">{receipt.caption}</span>
       {receipt.lines.map((line) => (
-        <AmountRow key={line.name} name={line.name} amount={amount(line.amount)} />
+        <AmountRow key={line.name} name={line.name} amount={amount(line.amount, language)} />
       ))}
-      <AmountRow className="amount-total" name={receipt.paid} amount={amount(paid)} />
+      <AmountRow className="amount-total" name={receipt.paid} amount={paid} />
       <div className="amount-row amount-aside">
         <span>
           <Thai>{receipt.fee.name}</Thai>
         </span>
-        <b className="num">{amount(receipt.fee.amount)}</b>
+        <b className="num">{fee}</b>
       </div>
     </figure>
   );

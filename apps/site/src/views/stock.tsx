@@ -1,10 +1,11 @@
 import { Thai } from '../components/thai.tsx';
 import { amount } from '../thai/amount.ts';
-import { stock } from '../content/th/views/stock.ts';
+import type { WithContent } from '../content/site-content.ts';
 import { View, ViewHead } from './view.tsx';
 
 /** Stock by lot, with what expires and what is ordered again. */
-export function StockView() {
+export function StockView({ content: { language, views } }: WithContent) {
+  const { stock } = views;
   return (
     <View className="view-stock" label={stock.label}>
       <ViewHead title={<Thai>{stock.title}</Thai>}>
@@ -16,7 +17,7 @@ export function StockView() {
             {name}
             <small>{detail}</small>
           </span>
-          <b className="num">{amount(left)}</b>
+          <b className="num">{amount(left, language)}</b>
           <span className={`badge ${badge.tone}`}>{badge.text}</span>
         </div>
       ))}

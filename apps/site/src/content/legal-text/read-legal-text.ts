@@ -1,6 +1,6 @@
 import { markdownToMdast } from 'satteri';
 import type { MdastNode } from 'satteri';
-import { fillIn } from './fill-in.ts';
+import { fillIn } from '../fill-in.ts';
 
 export type Inline =
   | { type: 'text'; value: string }
@@ -19,7 +19,8 @@ export interface LegalSection {
   blocks: Block[];
 }
 
-interface LegalBody {
+/** What a legal text says. */
+export interface LegalBody {
   /** What stands before the first section. */
   intro: Block[];
   sections: LegalSection[];

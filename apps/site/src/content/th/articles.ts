@@ -1,45 +1,7 @@
-import { z } from 'zod';
 import { brand } from './brand.ts';
-import { defineContent, phrases, text } from '../define.ts';
-
-const schema = z.object({
-  title: text,
-  heading: phrases,
-  lead: text,
-  description: text,
-  list: text,
-  notRenewed: text,
-  found: z.tuple([text, text]),
-  search: z.object({ label: text, placeholder: text, button: text, clear: text }),
-  order: z.object({ label: text, title: text, newest: text }),
-  tags: z.object({ label: text, all: text }),
-  more: text,
-  pager: z.object({ label: text, page: text, previous: text, next: text, gap: text }),
-  empty: z.object({ none: text, before: text, after: text, advice: text, clear: text, ask: text }),
-  error: z.object({ title: text, text, retry: text }),
-  video: z.object({ play: text, note: text, frame: text }),
-  table: text,
-  breadcrumbs: z.object({ label: text, home: text }),
-  contents: text,
-  minutes: z.tuple([text, text]),
-  share: z.object({
-    label: text,
-    title: text,
-    facebook: text,
-    line: text,
-    copy: text,
-    copied: text,
-    notCopied: text,
-    newTab: text,
-  }),
-  neighbours: z.object({ label: text, previous: text, next: text }),
-  related: text,
-  preview: z.object({ notice: text, failed: text, advice: text }),
-  feed: z.object({ title: text, description: text, link: text }),
-});
 
 /** The words around the articles (spec §2, "Article list page", "Article detail page"). */
-export const articleTexts = defineContent('articles', schema, {
+export const articleTexts = {
   title: 'บทความ & ความรู้',
   heading: ['บทความ', '& ความรู้'],
   lead: 'ความรู้ใหม่สำหรับคลินิกดิจิทัล เรื่องคิว เงิน ยา และการดูแลคนไข้ เขียนให้อ่านจบระหว่างพักเคส',
@@ -112,4 +74,4 @@ export const articleTexts = defineContent('articles', schema, {
     description: 'ความรู้ใหม่สำหรับคลินิกดิจิทัล',
     link: 'ฟีดบทความ (RSS)',
   },
-});
+};

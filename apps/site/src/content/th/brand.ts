@@ -1,33 +1,12 @@
 import { productName, wordmark } from '@clinicdee/brand';
-import { z } from 'zod';
-import { defineContent, isSample, text } from '../define.ts';
 import { phone } from './phone.ts';
 
-const schema = z.object({
-  isSample,
-  name: text,
-  /** The two halves of the wordmark; the second is set lighter. */
-  wordmark: z.tuple([text, text]),
-  latinName: text,
-  dentalName: text,
-  company: text,
-  description: text,
-  phone: z.object({ shown: text, href: z.string().startsWith('tel:') }),
-  line: z.object({ id: z.string().startsWith('@'), href: z.url() }),
-  email: z.email(),
-  privacyEmail: z.email(),
-  address: text,
-  hours: text,
-  map: z.object({ label: text, href: z.url(), embed: z.url() }),
-  crm: z.url(),
-  copyright: text,
-});
-
 /** Who the vendor is and how to reach them. The one home of name, phone, LINE, address and hours. */
-export const brand = defineContent('brand', schema, {
+export const brand = {
   isSample: true,
   name: productName,
-  wordmark: [...wordmark],
+  /** The two halves of the wordmark; the second is set lighter. */
+  wordmark: [...wordmark] as [string, string],
   latinName: 'ClinicDee Plus',
   dentalName: 'ClinicDee Dental',
   company: 'บริษัท คลินิกดี จำกัด',
@@ -45,4 +24,4 @@ export const brand = defineContent('brand', schema, {
   },
   crm: 'https://crm.clinicdee.example',
   copyright: '© 2025 ClinicDee',
-});
+};

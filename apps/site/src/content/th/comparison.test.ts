@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { comparison, hasFeature } from './comparison.ts';
-import { packageIds } from './packages.ts';
+import { hasFeature } from '../packages.ts';
+import { comparison } from './comparison.ts';
+import { packageIds } from './package-prices.ts';
 
 /** The names of all features that begin in a package, without those inferred for Mini. */
 function featuresFrom(id: string): string[] {

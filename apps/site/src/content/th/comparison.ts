@@ -1,47 +1,32 @@
-import { z } from 'zod';
-import { defineContent, isSample, phrases, text } from '../define.ts';
-import { packageIds, packages, type PackageId } from './packages.ts';
+import type { PackageId } from './package-prices.ts';
 
-const feature = z.object({
-  label: text,
-  /** The smallest package that has it; every larger one has it too. */
-  from: z.enum(packageIds),
-  isSample: isSample.optional(),
-  /** What the name means, for a tooltip. */
-  tip: text.optional(),
-});
-const limit = z.object({ label: text, values: z.record(z.enum(packageIds), phrases) });
-const row = z.union([feature, limit]);
+/** A row of the table: a feature that packages have or lack, or a limit that each has its own of. */
+export type ComparisonRow =
+  | {
+      label: string;
+      /** The smallest package that has it; every larger one has it too. */
+      from: PackageId;
+      isSample?: boolean;
+      /** What the name means, for a tooltip. */
+      tip?: string;
+    }
+  | { label: string; limit: 'users' | 'storage' | 'support' };
 
-/** A row of the table: a feature that packages have or lack, or a limit with its values. */
-export type ComparisonRow = z.output<typeof row>;
-
-const schema = z.object({
-  title: text,
-  rowHeading: text,
+interface Comparison {
+  title: string;
+  rowHeading: string;
   /** Opens the table on a phone. */
-  unfold: text,
-  has: text,
-  lacks: text,
-  groups: z.array(z.object({ title: text, rows: z.array(row).min(1) })),
-});
-
-function perPackage(
-  valueOf: (id: PackageId) => readonly string[],
-): Record<PackageId, readonly string[]> {
-  return { mini: valueOf('mini'), more: valueOf('more'), ultimate: valueOf('ultimate') };
-}
-
-/** Whether the package has a feature that begins in package `from`. */
-export function hasFeature(id: PackageId, from: PackageId): boolean {
-  return packageIds.indexOf(id) >= packageIds.indexOf(from);
+  unfold: string;
+  has: string;
+  lacks: string;
+  groups: { title: string; rows: ComparisonRow[] }[];
 }
 
 /**
  * Every feature and limit by package (spec §9 and §6). What Mini has day by day is inferred from
  * the features of spec §1, so it stands as sample until the vendor confirms it.
  */
-export const comparison = defineContent('comparison', schema, {
+export const comparison: Comparison = {
   title: 'เทียบแพ็กเกจทีละข้อ',
   rowHeading: 'รายการ',
   unfold: 'ดูตารางเทียบทุกข้อ',
@@ -51,9 +36,9 @@ export const comparison = defineContent('comparison', schema, {
     {
       title: 'ขนาดและการดูแล',
       rows: [
-        { label: 'ผู้ใช้งาน', values: perPackage((id) => [packages[id].users]) },
-        { label: 'พื้นที่เก็บข้อมูล', values: perPackage((id) => [packages[id].storage]) },
-        { label: 'ทีมดูแล', values: perPackage((id) => packages[id].support) },
+        { label: 'ผู้ใช้งาน', limit: 'users' },
+        { label: 'พื้นที่เก็บข้อมูล', limit: 'storage' },
+        { label: 'ทีมดูแล', limit: 'support' },
       ],
     },
     {
@@ -112,4 +97,4 @@ export const comparison = defineContent('comparison', schema, {
       ],
     },
   ],
-});
+};

@@ -1,15 +1,5 @@
-import { z } from 'zod';
-import { defineContent, text } from '../define.ts';
-
-const schema = z.object({
-  title: text,
-  questions: z.array(z.object({ question: text, answer: text })).min(1),
-  /** The block that closes the section. */
-  closing: z.object({ text, phone: text, line: text }),
-});
-
 /** Questions before a start (spec §9, "FAQ facts"). The first stands open. */
-export const faq = defineContent('faq', schema, {
+export const faq = {
   title: 'ถามก่อนเริ่มใช้',
   questions: [
     {
@@ -35,9 +25,10 @@ export const faq = defineContent('faq', schema, {
       answer: 'ไม่ต้อง เปิดผ่านเว็บเบราว์เซอร์บนมือถือ แท็บเล็ต หรือคอมพิวเตอร์ได้เลย',
     },
   ],
+  /** The block that closes the section. */
   closing: {
     text: 'ยังไม่เจอคำตอบ คุยกับผู้เชี่ยวชาญของเราได้เลย',
     phone: 'โทรคุยกับผู้เชี่ยวชาญ',
     line: 'คุยทาง LINE',
   },
-});
+};

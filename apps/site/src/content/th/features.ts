@@ -1,37 +1,44 @@
-import { z } from 'zod';
 import { claims } from './claims.ts';
-import { defineContent, phrases, text } from '../define.ts';
 
-const lead = z.object({ title: phrases, detail: text });
+interface OtherFeature {
+  icon: 'card' | 'exam' | 'lab' | 'report' | 'gift';
+  title: string;
+  detail: string;
+}
 
-const schema = z.object({
-  title: phrases,
-  lead: text,
-  /** The two that sell most, drawn large. */
-  appointments: lead,
-  finance: lead,
-  stock: z.object({ title: text, detail: text }),
-  rest: z
-    .array(
-      z.object({
-        icon: z.enum(['card', 'exam', 'lab', 'report', 'gift']),
-        title: text,
-        detail: text,
-      }),
-    )
-    .length(5),
-  gains: z.object({
-    title: phrases,
-    detail: text,
-    time: z.object({ percent: z.number(), label: text, before: text, after: text }),
-    efficiency: z.object({ percent: z.number(), label: text, before: text, after: text }),
-  }),
-});
+const rest: OtherFeature[] = [
+  {
+    icon: 'card',
+    title: 'ทะเบียนและเวชระเบียน',
+    detail: 'ลงทะเบียนด้วยการสแกนบัตรประชาชน ประวัติอยู่ครบในแฟ้มอิเล็กทรอนิกส์เดียว',
+  },
+  {
+    icon: 'exam',
+    title: 'ห้องตรวจ',
+    detail: 'Doctor note ภาพก่อนและหลังรักษา ลายเซ็นดิจิทัล อยู่บน OPD card ใบเดียว',
+  },
+  {
+    icon: 'lab',
+    title: 'แล็บและ X-ray',
+    detail: 'แนบไฟล์ผลเข้าเวชระเบียน แล้วส่งให้คนไข้ทาง LINE',
+  },
+  {
+    icon: 'report',
+    title: 'รายงานและแดชบอร์ด',
+    detail: 'รายได้ ต้นทุน และกำไร ดูได้ทันทีทุกสาขา',
+  },
+  {
+    icon: 'gift',
+    title: 'CRM และเว็บไซต์คลินิก',
+    detail: 'CRM และวอยเชอร์สำหรับดูแลลูกค้า เชื่อมต่อ LINE พร้อมหน้าเว็บของคลินิกเอง',
+  },
+];
 
 /** The eight features and what they add up to (spec §1, claimed features and marketing claims). */
-export const features = defineContent('features', schema, {
+export const features = {
   title: ['แปดงานของคลินิก', 'ต่อกันเป็นเรื่องเดียว'],
   lead: 'ข้อมูลกรอกครั้งเดียวที่เคาน์เตอร์ แล้วไหลต่อไปถึงห้องตรวจ การเงิน คลังยา และรายงาน',
+  /** The two that sell most, drawn large. */
   appointments: {
     title: ['นัดหมายและคิว', 'เตือนให้ทาง LINE'],
     detail: 'ลงนัดตามแพทย์และห้อง เห็นช่องว่างทั้งสัปดาห์ ระบบส่งข้อความเตือนเข้า LINE ของคนไข้ให้เอง',
@@ -44,33 +51,7 @@ export const features = defineContent('features', schema, {
     title: 'คลังยาและเวชภัณฑ์',
     detail: 'คุมทีละล็อต เตือนก่อนหมดอายุ และสั่งเพิ่มอัตโนมัติเมื่อถึงจุดสั่งซื้อ',
   },
-  rest: [
-    {
-      icon: 'card',
-      title: 'ทะเบียนและเวชระเบียน',
-      detail: 'ลงทะเบียนด้วยการสแกนบัตรประชาชน ประวัติอยู่ครบในแฟ้มอิเล็กทรอนิกส์เดียว',
-    },
-    {
-      icon: 'exam',
-      title: 'ห้องตรวจ',
-      detail: 'Doctor note ภาพก่อนและหลังรักษา ลายเซ็นดิจิทัล อยู่บน OPD card ใบเดียว',
-    },
-    {
-      icon: 'lab',
-      title: 'แล็บและ X-ray',
-      detail: 'แนบไฟล์ผลเข้าเวชระเบียน แล้วส่งให้คนไข้ทาง LINE',
-    },
-    {
-      icon: 'report',
-      title: 'รายงานและแดชบอร์ด',
-      detail: 'รายได้ ต้นทุน และกำไร ดูได้ทันทีทุกสาขา',
-    },
-    {
-      icon: 'gift',
-      title: 'CRM และเว็บไซต์คลินิก',
-      detail: 'CRM และวอยเชอร์สำหรับดูแลลูกค้า เชื่อมต่อ LINE พร้อมหน้าเว็บของคลินิกเอง',
-    },
-  ],
+  rest,
   gains: {
     title: ['ครบวงจรในระบบเดียว', 'งานซ้ำซ้อนก็หายไป'],
     detail: 'รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
@@ -87,4 +68,4 @@ export const features = defineContent('features', schema, {
       after: 'เมื่อใช้ระบบ',
     },
   },
-});
+};

@@ -1,17 +1,7 @@
-import { z } from 'zod';
 import { brand } from './brand.ts';
-import { defineContent, text } from '../define.ts';
-
-const link = z.object({ label: text, href: text });
-
-const schema = z.object({
-  menu: z.object({ title: text, links: z.array(link).length(3) }),
-  contact: z.object({ title: text, line: text, newTab: text }),
-  information: z.object({ title: text, links: z.array(link).length(3) }),
-});
 
 /** The columns at the end of every page (spec §2, "Contact footer"). */
-export const footer = defineContent('footer', schema, {
+export const footer = {
   menu: {
     title: 'เมนู',
     links: [
@@ -20,7 +10,7 @@ export const footer = defineContent('footer', schema, {
       { label: 'บทความ', href: '/articles' },
     ],
   },
-  contact: { title: 'ติดต่อ', line: `LINE ${brand.line.id}`, newTab: '(เปิดแท็บใหม่)' },
+  contact: { title: 'ติดต่อ', line: `LINE ${brand.line.id}` },
   information: {
     title: 'ข้อมูลสำคัญ',
     links: [
@@ -29,4 +19,4 @@ export const footer = defineContent('footer', schema, {
       { label: 'ตั้งค่าคุกกี้', href: '/pdpa#cookies' },
     ],
   },
-});
+};

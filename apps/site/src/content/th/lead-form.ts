@@ -48,4 +48,4 @@ export const leadForm = {
     retry: 'ส่งอีกครั้ง',
     close: 'ปิด',
   },
-} as const;
+};

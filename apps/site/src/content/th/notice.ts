@@ -1,6 +1,6 @@
 import { productName } from '@clinicdee/brand';
 
-interface Notice {
+export interface Notice {
   readonly version: string;
   /** The sentence before the link to the privacy policy, the link's words, and what follows. */
   readonly before: string;

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../thai/amount.ts';
 import { inclusions } from './inclusions.ts';
-import { packageIds, packages } from './packages.ts';
-import { averagePerMonth, pricing } from './pricing.ts';
+import { fill } from '../fill-in.ts';
+import { averagePerMonth } from '../packages.ts';
+import { packageIds } from './package-prices.ts';
+import { packages } from './packages.ts';
+import { pricing } from './pricing.ts';
 
 describe('packages (spec §9)', () => {
   test.each([
@@ -11,8 +14,9 @@ describe('packages (spec §9)', () => {
     ['ultimate', '38,000', 'เฉลี่ยเดือนละ 3,167 บาท', 'ไม่จำกัด', '80 GB'],
   ] as const)('%s costs %s a year', (id, yearly, monthly, users, storage) => {
     const plan = packages[id];
-    expect(amount(plan.yearly)).toBe(yearly);
-    expect(averagePerMonth(plan)).toBe(monthly);
+    expect(amount(plan.yearly, 'th')).toBe(yearly);
+    const perMonth = amount(averagePerMonth(plan), 'th');
+    expect(fill(pricing.perMonth, { amount: perMonth })).toBe(monthly);
     expect([plan.users, plan.storage]).toEqual([users, storage]);
   });
 

@@ -1,85 +1,85 @@
-import { z } from 'zod';
-import { amount } from '../../thai/amount.ts';
+import { feeTotal } from '../sums.ts';
 import { brand } from './brand.ts';
-import { defineContent, isSample, phrases, text } from '../define.ts';
 import { sampleClinic } from './sample-clinic.ts';
-import { doctorFee, doctorFeeTotal } from './views/money.ts';
-
-const note = z.object({
-  isSample,
-  icon: z.enum(['scan', 'line', 'wallet', 'pill']),
-  title: text,
-  detail: text,
-  figure: text.optional(),
-  badge: z.object({ tone: z.enum(['ok', 'warn']), text }).optional(),
-});
+import { doctorFee } from './views/money.ts';
 
 /** One line of the product, as it looks when the problem is gone. */
-export type ProductNote = z.output<typeof note>;
+export interface ProductNote {
+  isSample: boolean;
+  icon: 'scan' | 'line' | 'wallet' | 'pill';
+  title: string;
+  detail: string;
+  /** Baht. */
+  figure?: number;
+  badge?: { tone: 'ok' | 'warn'; text: string };
+}
 
-const schema = z.object({
-  title: phrases,
-  /** Column heads, and what stands before each half on a phone. */
-  heads: z.object({ before: text, after: text, beforeShort: text, afterShort: text }),
-  pairs: z.array(z.object({ problem: phrases, solution: text, detail: text, note })).length(4),
-});
+interface Pair {
+  problem: string[];
+  solution: string;
+  detail: string;
+  note: ProductNote;
+}
+
+const pairs: Pair[] = [
+  {
+    problem: ['ค้นแฟ้มกระดาษทีละชั้น', 'คนไข้ยืนรอหน้าเคาน์เตอร์'],
+    solution: 'สแกนบัตรประชาชน ประวัติขึ้นทันที',
+    detail: 'เวชระเบียนอยู่บนคลาวด์ ค้นด้วยชื่อ เบอร์โทร หรือ HN ได้จากทุกสาขา',
+    note: {
+      isSample: true,
+      icon: 'scan',
+      title: sampleClinic.patients.pimchanok.name,
+      detail: `${sampleClinic.patients.pimchanok.hn} · มาครั้งล่าสุด 2\u00a0ต.ค.\u00a068`,
+    },
+  },
+  {
+    problem: ['โทรเตือนนัดทีละคน', 'แล้วคนไข้ก็ยังลืม คิวว่างกลางวัน'],
+    solution: 'ข้อความนัดหมายส่งเข้า LINE ให้เอง',
+    detail: 'ตั้งครั้งเดียว ระบบแจ้งเตือนให้ และทุกห้องเห็นคิวของวันนั้นตรงกัน',
+    note: {
+      isSample: true,
+      icon: 'line',
+      title: 'ส่งแจ้งเตือนนัด 18 คน',
+      detail: 'พรุ่งนี้ · ส่งเมื่อ 18:00\u00a0น.',
+      badge: { tone: 'ok', text: 'ส่งแล้ว' },
+    },
+  },
+  {
+    problem: ['นั่งคิดค่าแพทย์ทั้งคืนก่อนสิ้นเดือน', 'ตัวเลขไม่ตรงกันสักที'],
+    solution: 'ค่าแพทย์คำนวณให้อัตโนมัติทุกเคส',
+    detail: 'คิดตามเงื่อนไขที่ตั้งไว้ แพทย์เปิดดูยอดของตัวเองได้เลย',
+    note: {
+      isSample: true,
+      icon: 'wallet',
+      title: sampleClinic.doctors.thanakorn.name,
+      detail: doctorFee.summary,
+      figure: feeTotal(doctorFee),
+    },
+  },
+  {
+    problem: ['ยาหมดอายุค้างตู้', 'ของขาดตอนต้องใช้พอดี'],
+    solution: 'คลังยาเตือนก่อนหมดอายุ สั่งเพิ่มให้เอง',
+    detail: 'แยกตามล็อต รู้ยอดคงเหลือของแต่ละสาขา ของใกล้หมดระบบเปิดใบสั่งซื้อให้',
+    note: {
+      isSample: true,
+      icon: 'pill',
+      title: 'Lidocaine 2%',
+      detail: 'ล็อต\u00a0L-332 · เหลือ\u00a03\u00a0ขวด',
+      badge: { tone: 'warn', text: 'อีก 28 วัน' },
+    },
+  },
+];
 
 /** Four problems, each beside its solution (spec §2). */
-export const problems = defineContent('problems', schema, {
+export const problems = {
   title: ['เรื่องเดิม ๆ ที่\u2060กินเวลาทุกวัน', 'จบได้ที่หน้าจอเดียว'],
+  /** Column heads, and what stands before each half on a phone. */
   heads: {
     before: 'ที่เจอทุกวัน',
     after: `เมื่อใช้${brand.name}`,
     beforeShort: 'เดิม',
     afterShort: `ใช้${brand.name}`,
   },
-  pairs: [
-    {
-      problem: ['ค้นแฟ้มกระดาษทีละชั้น', 'คนไข้ยืนรอหน้าเคาน์เตอร์'],
-      solution: 'สแกนบัตรประชาชน ประวัติขึ้นทันที',
-      detail: 'เวชระเบียนอยู่บนคลาวด์ ค้นด้วยชื่อ เบอร์โทร หรือ HN ได้จากทุกสาขา',
-      note: {
-        isSample: true,
-        icon: 'scan',
-        title: sampleClinic.patients.pimchanok.name,
-        detail: `${sampleClinic.patients.pimchanok.hn} · มาครั้งล่าสุด 2\u00a0ต.ค.\u00a068`,
-      },
-    },
-    {
-      problem: ['โทรเตือนนัดทีละคน', 'แล้วคนไข้ก็ยังลืม คิวว่างกลางวัน'],
-      solution: 'ข้อความนัดหมายส่งเข้า LINE ให้เอง',
-      detail: 'ตั้งครั้งเดียว ระบบแจ้งเตือนให้ และทุกห้องเห็นคิวของวันนั้นตรงกัน',
-      note: {
-        isSample: true,
-        icon: 'line',
-        title: 'ส่งแจ้งเตือนนัด 18 คน',
-        detail: 'พรุ่งนี้ · ส่งเมื่อ 18:00\u00a0น.',
-        badge: { tone: 'ok', text: 'ส่งแล้ว' },
-      },
-    },
-    {
-      problem: ['นั่งคิดค่าแพทย์ทั้งคืนก่อนสิ้นเดือน', 'ตัวเลขไม่ตรงกันสักที'],
-      solution: 'ค่าแพทย์คำนวณให้อัตโนมัติทุกเคส',
-      detail: 'คิดตามเงื่อนไขที่ตั้งไว้ แพทย์เปิดดูยอดของตัวเองได้เลย',
-      note: {
-        isSample: true,
-        icon: 'wallet',
-        title: sampleClinic.doctors.thanakorn.name,
-        detail: doctorFee.summary,
-        figure: amount(doctorFeeTotal),
-      },
-    },
-    {
-      problem: ['ยาหมดอายุค้างตู้', 'ของขาดตอนต้องใช้พอดี'],
-      solution: 'คลังยาเตือนก่อนหมดอายุ สั่งเพิ่มให้เอง',
-      detail: 'แยกตามล็อต รู้ยอดคงเหลือของแต่ละสาขา ของใกล้หมดระบบเปิดใบสั่งซื้อให้',
-      note: {
-        isSample: true,
-        icon: 'pill',
-        title: 'Lidocaine 2%',
-        detail: 'ล็อต\u00a0L-332 · เหลือ\u00a03\u00a0ขวด',
-        badge: { tone: 'warn', text: 'อีก 28 วัน' },
-      },
-    },
-  ],
-});
+  pairs,
+};

@@ -49,10 +49,10 @@ export const registration = {
     reference: 'เลขอ้างอิง',
   },
   failure: 'ส่งลงทะเบียนไม่สำเร็จ ลองใหม่อีกครั้ง หรือโทรหาเรา',
-} as const;
+};
 
 /** A package's name and price, as the form's head says it. */
 export function pickedPackage(id: PackageId): string {
   const { name, yearly } = packagePrices[id];
-  return `${name} ${amount(yearly)} บาท`;
+  return `${name} ${amount(yearly, 'th')} บาท`;
 }

@@ -1,30 +1,8 @@
-import { z } from 'zod';
-import { defineContent, isSample, text } from '../define.ts';
-
-const person = z.object({ name: text, short: text });
-
-const schema = z.object({
-  isSample,
-  name: text,
-  branches: z.object({ ari: text, bangna: text, chiangmai: text }),
-  doctors: z.object({ natarika: person, thanakorn: person }),
-  patients: z.object({
-    pimchanok: person.extend({ hn: text, initials: text, firstName: text, about: text }),
-    kwankhao: person,
-    somchai: person,
-    pakorn: person,
-    prapa: person,
-  }),
-  day: z.object({ long: text, weekday: text, stamp: text }),
-  /** When Pimchanok is due; her reminder, queue and calendar say the same. */
-  appointment: text,
-});
-
 /**
  * The invented clinic whose one day every product view shows: Wednesday 12 November 2568, a little
  * after nine. A name or an hour that two views share stands here.
  */
-export const sampleClinic = defineContent('sample clinic', schema, {
+export const sampleClinic = {
   isSample: true,
   name: 'อารีย์สกินคลินิก',
   branches: { ari: 'อารีย์', bangna: 'บางนา', chiangmai: 'เชียงใหม่' },
@@ -47,5 +25,6 @@ export const sampleClinic = defineContent('sample clinic', schema, {
     prapa: { name: 'นางประภา มั่นคง', short: 'ประภา ม.' },
   },
   day: { long: 'พุธ 12\u00a0พ.ย. 2568', weekday: 'พุธ 12\u00a0พ.ย.', stamp: '12\u00a0พ.ย.\u00a068' },
+  /** When Pimchanok is due; her reminder, queue and calendar say the same. */
   appointment: '09:30',
-});
+};

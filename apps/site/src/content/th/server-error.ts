@@ -1,21 +1,5 @@
-import { z } from 'zod';
-import { defineContent, text } from '../define.ts';
-
-const schema = z.object({
-  title: text,
-  lead: text,
-  steps: z.array(text),
-  /** The words of spec §8, for whoever reports the fault. */
-  technical: text,
-  retry: text,
-  home: text,
-  phone: text,
-  line: text,
-  drawing: text,
-});
-
 /** The page for a fault of the server itself. */
-export const serverError = defineContent('server error', schema, {
+export const serverError = {
   title: 'ระบบขัดข้องชั่วคราว',
   lead: 'ความผิดพลาดเกิดที่ระบบของเรา ไม่ใช่ที่เครื่องของคุณ',
   steps: [
@@ -23,10 +7,11 @@ export const serverError = defineContent('server error', schema, {
     'ถ้ากำลังส่งแบบฟอร์ม กลับไปที่หน้าแบบฟอร์มแล้วส่งอีกครั้ง',
     'ถ้ายังไม่ได้ โทรหรือทัก LINE หาเราได้เลย',
   ],
+  /** The words of spec §8, for whoever reports the fault. */
   technical: 'Unexpected Application Error! 500 Internal Server Error',
   retry: 'ลองใหม่',
   home: 'กลับหน้าแรก',
   phone: 'โทรหาเรา',
   line: 'คุยทาง LINE',
   drawing: 'ภาพวาด: กระดาษติดในเครื่องพิมพ์บนเคาน์เตอร์',
-});
+};

@@ -1,19 +1,7 @@
-import { z } from 'zod';
-import { defineContent, isSample, text } from '../define.ts';
-
-const story = z.object({ isSample, quote: text, name: text, clinic: text });
-
-const schema = z.object({
-  title: text,
-  /** Stands under every story that is a sample. */
-  sampleLabel: text,
-  lead: story,
-  more: z.array(story).length(2),
-});
-
 /** Clinics in their own words. */
-export const stories = defineContent('stories', schema, {
+export const stories = {
   title: 'เรื่องเล่าจากคลินิก',
+  /** Stands under every story that is a sample. */
   sampleLabel: 'เรื่องตัวอย่าง',
   lead: {
     isSample: true,
@@ -36,4 +24,4 @@ export const stories = defineContent('stories', schema, {
       clinic: 'เจ้าของทันตกรรมยิ้มสวน · 2 สาขา',
     },
   ],
-});
+};

@@ -1,25 +1,9 @@
-import { z } from 'zod';
 import { brand } from './brand.ts';
-import { defineContent, phrases, text } from '../define.ts';
 import { leadForm } from './lead-form.ts';
 import { registration } from './registration.ts';
 
-const schema = z.object({
-  title: phrases,
-  lead: text,
-  reference: text,
-  referenceHint: text,
-  next: text,
-  steps: z.array(z.object({ name: text, detail: text })),
-  home: text,
-  articles: text,
-});
-
-/** What a page says when a form was taken. */
-export type ThanksText = z.output<typeof schema>;
-
 /** The page that answers the contact form where there is no JavaScript. */
-export const thanks = defineContent('thanks', schema, {
+export const thanks = {
   title: ['ขอบคุณที่สนใจ', brand.name],
   lead: leadForm.success.text,
   reference: leadForm.success.reference,
@@ -32,10 +16,10 @@ export const thanks = defineContent('thanks', schema, {
   ],
   home: 'กลับหน้าแรก',
   articles: 'อ่านบทความ',
-});
+};
 
 /** The page that answers the registration form where there is no JavaScript. */
-export const registrationThanks = defineContent('registration thanks', schema, {
+export const registrationThanks = {
   ...thanks,
   title: [registration.success.title],
   lead: registration.success.text,
@@ -44,4 +28,4 @@ export const registrationThanks = defineContent('registration thanks', schema, {
     { name: 'โทรกลับ', detail: brand.hours },
     { name: 'เปิดระบบ', detail: 'ย้ายข้อมูลและอบรมให้ฟรี' },
   ],
-});
+};

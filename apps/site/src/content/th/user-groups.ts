@@ -1,15 +1,5 @@
-import { z } from 'zod';
-import { defineContent, phrases, text } from '../define.ts';
-
-const group = z.object({ role: text, title: phrases, points: z.array(text).length(3) });
-
-/** One of the three who use the product. */
-export type UserGroup = z.output<typeof group>;
-
-const schema = z.object({ title: phrases, owner: group, doctor: group, frontOffice: group });
-
 /** Owner, doctor and front office, three points each (spec §1, "Targeted groups"). */
-export const userGroups = defineContent('user groups', schema, {
+export const userGroups = {
   title: ['คนละหน้าที่', 'เปิดมาก็เจองานของตัวเอง'],
   owner: {
     role: 'เจ้าของคลินิก',
@@ -38,4 +28,4 @@ export const userGroups = defineContent('user groups', schema, {
       'รับเงิน ออกใบเสร็จ ตัดมัดจำในหน้าเดียว',
     ],
   },
-});
+};

@@ -102,7 +102,7 @@ export function LeadForm({
               : isReady && hint(values, problems)}
           </p>
         </div>
-        <ConsentNotice />
+        <ConsentNotice notice={currentNotice} />
       </form>
       {result?.isSuccess === true && (
         <SuccessDialog

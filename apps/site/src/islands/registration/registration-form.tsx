@@ -89,7 +89,7 @@ export function RegistrationForm({
       {formPage && <input type="hidden" name="form_page" value={formPage} />}
       {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
       <RegistrationFields register={form.register} errors={errors} initial={initial} />
-      <ConsentNotice />
+      <ConsentNotice notice={currentNotice} />
       <div className="wide send">
         <button className="button button-main" disabled={isSubmitting}>
           {isSubmitting && <LoaderCircle className="icon spinner" aria-hidden="true" />}

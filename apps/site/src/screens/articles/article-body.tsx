@@ -1,29 +1,36 @@
 import type { Article } from '../../articles/read/article.ts';
+import type { WithContent } from '../../content/site-content.ts';
 import { TableOfContents } from '../table-of-contents.tsx';
 import { ShareRow } from './share-row.tsx';
 
 /** Fewer headings than this need no table of contents. */
 const FEWEST_HEADINGS = 3;
 
-interface Props {
+interface Props extends WithContent {
   article: Article;
   /** The article's full address, to share. */
   url: string;
 }
 
 /** The text of an article beside its contents. */
-export function ArticleBody({ article, url }: Props) {
+export function ArticleBody({ content, article, url }: Props) {
   const hasContents = article.outline.length >= FEWEST_HEADINGS;
   return (
     <div className={`wrap cols article-body ${hasContents ? '' : 'article-body-alone'}`}>
-      {hasContents && <TableOfContents sections={article.outline} hasNumbers={false} />}
+      {hasContents && (
+        <TableOfContents
+          title={content.page.contents}
+          sections={article.outline}
+          hasNumbers={false}
+        />
+      )}
       <div className="article-column">
         <div
           className="prose article-text"
           // Sanitised when it came (articles/sanitise.ts); nothing else is ever stored as `html`.
           dangerouslySetInnerHTML={{ __html: article.html }}
         />
-        <ShareRow url={url} title={article.title} />
+        <ShareRow content={content} url={url} title={article.title} />
       </div>
     </div>
   );

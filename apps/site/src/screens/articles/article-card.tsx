@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { ArticleCard as Article } from '../../articles/read/article.ts';
-import { articleTexts } from '../../content/th/articles.ts';
+import type { WithContent } from '../../content/site-content.ts';
 import { ArticleCover } from './article-cover.tsx';
 import { Marked } from './marked.tsx';
 
-interface Props {
+interface Props extends WithContent {
   article: Article;
   href: string;
   /** The level of its heading on the page. */
@@ -15,6 +15,7 @@ interface Props {
 
 /** An article in a list: tag, cover, title, excerpt. One link, stretched over all of it. */
 export function ArticleCard({
+  content,
   article,
   href,
   heading: Heading,
@@ -41,7 +42,7 @@ export function ArticleCard({
         <Marked terms={terms}>{article.excerpt}</Marked>
       </p>
       <span className="card-more" aria-hidden="true">
-        <span>{articleTexts.more}</span>
+        <span>{content.articles.more}</span>
         <ArrowRight className="icon" />
       </span>
     </li>

@@ -2,16 +2,16 @@ import { Calendar, Clock } from 'lucide-react';
 import type { Article } from '../../articles/read/article.ts';
 import { listAddress } from '../../articles/read/list-address.ts';
 import { Thai } from '../../components/thai.tsx';
-import { articleTexts } from '../../content/th/articles.ts';
-import { thaiDateTime } from '../../thai/dates.ts';
+import type { WithContent } from '../../content/site-content.ts';
+import { longDateTime } from '../../thai/dates.ts';
 import { ArticleCover } from './article-cover.tsx';
 
 /** Beyond so many characters a title in full size would fill a phone's screen. */
 const LONG_TITLE = 120;
 
 /** Where one is, tags, title, date, reading time and the large cover. */
-export function ArticleHead({ article }: { article: Article }) {
-  const { breadcrumbs, minutes } = articleTexts;
+export function ArticleHead({ content, article }: WithContent & { article: Article }) {
+  const { breadcrumbs, minutes } = content.articles;
   const { publishedAt, tags } = article;
   return (
     <header className="article-head">
@@ -22,7 +22,7 @@ export function ArticleHead({ article }: { article: Article }) {
               <a href="/">{breadcrumbs.home}</a>
             </li>
             <li>
-              <a href="/articles">{articleTexts.title}</a>
+              <a href="/articles">{content.articles.title}</a>
             </li>
           </ol>
         </nav>
@@ -42,7 +42,7 @@ export function ArticleHead({ article }: { article: Article }) {
           {publishedAt !== undefined && (
             <time dateTime={new Date(publishedAt).toISOString()}>
               <Calendar className="icon" aria-hidden="true" />
-              {thaiDateTime(publishedAt)}
+              {longDateTime(publishedAt, content.language)}
             </time>
           )}
           <span>

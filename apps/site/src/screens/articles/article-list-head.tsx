@@ -1,19 +1,19 @@
 import { Phrases, Thai } from '../../components/thai.tsx';
-import { articleTexts } from '../../content/th/articles.ts';
+import type { WithContent } from '../../content/site-content.ts';
 import { FilesDrawing } from '../../drawings/files.tsx';
 import { PlantDrawing } from '../../drawings/plant.tsx';
 import { TabletDrawing } from '../../drawings/tablet.tsx';
 
 /** Heading and subtitle of the list, before objects that stand on a counter. */
-export function ArticleListHead() {
+export function ArticleListHead({ content: { articles } }: WithContent) {
   return (
     <div className="list-head">
       <div className="wrap cols list-head-grid">
         <h1 className="page-title">
-          <Phrases of={articleTexts.heading} />
+          <Phrases of={articles.heading} />
         </h1>
         <p className="lead">
-          <Thai>{articleTexts.lead}</Thai>
+          <Thai>{articles.lead}</Thai>
         </p>
         <div className="list-head-drawings">
           <FilesDrawing />

@@ -5,7 +5,8 @@ import {
   CARDS_PER_PAGE,
 } from '../../articles/read/list-address.ts';
 import { Thai } from '../../components/thai.tsx';
-import { articleTexts } from '../../content/th/articles.ts';
+import type { WithContent } from '../../content/site-content.ts';
+import { amount } from '../../thai/amount.ts';
 import { ArticleCard } from './article-card.tsx';
 import { EmptyList } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -14,7 +15,7 @@ import { Pager } from './pager.tsx';
 /** Cards in a row at most. */
 const COLUMNS = 3;
 
-interface Props {
+interface Props extends WithContent {
   query: ArticleListQuery;
   list: List;
   tags: readonly { tag: string; count: number }[];
@@ -23,28 +24,29 @@ interface Props {
 }
 
 /** The cards of one page of the list, with what finds others (spec §2, "Article list page"). */
-export function ArticleList({ query, list, tags, all }: Props) {
+export function ArticleList({ content, query, list, tags, all }: Props) {
   const first = (query.page - 1) * CARDS_PER_PAGE + 1;
   const last = first + list.articles.length - 1;
-  const [found, shown] = articleTexts.found;
+  const [found, shown] = content.articles.found;
   return (
     <section
       className="article-list"
-      aria-label={articleTexts.list}
-      data-not-renewed={articleTexts.notRenewed}
+      aria-label={content.articles.list}
+      data-not-renewed={content.articles.notRenewed}
     >
       <div className="wrap">
-        <ListTools query={query} tags={tags} total={all} />
+        <ListTools content={content} query={query} tags={tags} total={all} />
         {list.articles.length === 0 ? (
-          <EmptyList search={query.search} />
+          <EmptyList content={content} search={query.search} />
         ) : (
           <>
             <p className="found" role="status">
-              <Thai>{`${found} ${list.total.toLocaleString('th-TH')} ${shown} ${first}–${last}`}</Thai>
+              <Thai>{`${found} ${amount(list.total, content.language)} ${shown} ${first}–${last}`}</Thai>
             </p>
             <ul className="cards cards-entering">
               {list.articles.map((article, index) => (
                 <ArticleCard
+                  content={content}
                   key={article.id}
                   article={article}
                   href={articleAddress(article.slug, query)}
@@ -54,7 +56,7 @@ export function ArticleList({ query, list, tags, all }: Props) {
                 />
               ))}
             </ul>
-            {list.pages > 1 && <Pager query={query} pages={list.pages} />}
+            {list.pages > 1 && <Pager content={content} query={query} pages={list.pages} />}
           </>
         )}
       </div>

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LineButton } from '../../components/contact-buttons.tsx';
 import { Thai } from '../../components/thai.tsx';
-import { articleTexts } from '../../content/th/articles.ts';
+import type { WithContent } from '../../content/site-content.ts';
 import { EmptyFolderDrawing } from '../../drawings/empty-folder.tsx';
 import { JamDrawing } from '../../drawings/jam.tsx';
 
@@ -22,8 +22,8 @@ function State({ drawing, children, className = '' }: StateProps) {
 }
 
 /** Stands in place of the cards when there are none. */
-export function EmptyList({ search }: { search: string | undefined }) {
-  const { empty } = articleTexts;
+export function EmptyList({ content, search }: WithContent & { search: string | undefined }) {
+  const { empty } = content.articles;
   return (
     <State drawing={<EmptyFolderDrawing />}>
       <div role="status">
@@ -39,14 +39,14 @@ export function EmptyList({ search }: { search: string | undefined }) {
               {empty.clear}
             </a>
           )}
-          <LineButton className="button-line" label={empty.ask} />
+          <LineButton content={content} className="button-line" label={empty.ask} />
         </div>
       </div>
     </State>
   );
 }
 
-interface FailedProps {
+interface FailedProps extends WithContent {
   /** What the content site said, if it said anything (spec §8, "Article list failure"). */
   message: string | undefined;
   /** The address to try again. */
@@ -54,8 +54,8 @@ interface FailedProps {
 }
 
 /** Stands in place of the list when there is no copy of it. */
-export function FailedList({ message, retry }: FailedProps) {
-  const { error } = articleTexts;
+export function FailedList({ content, message, retry }: FailedProps) {
+  const { error } = content.articles;
   return (
     <State className="state-error" drawing={<JamDrawing />}>
       <div role="alert">
@@ -82,15 +82,15 @@ export function FailedList({ message, retry }: FailedProps) {
 }
 
 /** Stands in place of a draft that cannot be shown. */
-export function PreviewFailed() {
+export function PreviewFailed({ content: { articles } }: WithContent) {
   return (
     <State drawing={<EmptyFolderDrawing />}>
       <div>
         <h1 className="h2-small">
-          <Thai>{articleTexts.preview.failed}</Thai>
+          <Thai>{articles.preview.failed}</Thai>
         </h1>
         <p className="read">
-          <Thai>{articleTexts.preview.advice}</Thai>
+          <Thai>{articles.preview.advice}</Thai>
         </p>
       </div>
     </State>

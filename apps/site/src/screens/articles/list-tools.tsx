@@ -1,22 +1,22 @@
 import { Check, Search } from 'lucide-react';
 import { type ArticleListQuery, listAddress } from '../../articles/read/list-address.ts';
-import { articleTexts } from '../../content/th/articles.ts';
+import type { WithContent } from '../../content/site-content.ts';
 
 /** The tags that most articles have; the rest is found by searching and from the articles. */
 const MOST_CHIPS = 24;
 
-interface Props {
+interface Props extends WithContent {
   query: ArticleListQuery;
   tags: readonly { tag: string; count: number }[];
   total: number;
 }
 
 /** Search, order and tags of the list: a form and links, so it works without JavaScript. */
-export function ListTools({ query, tags, total }: Props) {
+export function ListTools({ content: { articles }, query, tags, total }: Props) {
   const { search, order, tag } = query;
   const orders = [
-    { value: 'title', label: articleTexts.order.title },
-    { value: 'newest', label: articleTexts.order.newest },
+    { value: 'title', label: articles.order.title },
+    { value: 'newest', label: articles.order.newest },
   ] as const;
   const chips = tags.filter((one, index) => index < MOST_CHIPS || one.tag === tag);
   return (
@@ -24,7 +24,7 @@ export function ListTools({ query, tags, total }: Props) {
       <search className="search">
         <form action="/articles">
           <label className="sr-only" htmlFor="search">
-            {articleTexts.search.label}
+            {articles.search.label}
           </label>
           <Search className="icon" aria-hidden="true" />
           <input
@@ -36,17 +36,17 @@ export function ListTools({ query, tags, total }: Props) {
             enterKeyHint="search"
             autoComplete="off"
             defaultValue={search}
-            placeholder={articleTexts.search.placeholder}
+            placeholder={articles.search.placeholder}
           />
           {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
           {order !== 'title' && <input type="hidden" name="order" value={order} />}
           <button className="button button-small" type="submit">
-            {articleTexts.search.button}
+            {articles.search.button}
           </button>
         </form>
       </search>
-      <div className="order" role="group" aria-label={articleTexts.order.label}>
-        <span aria-hidden="true">{articleTexts.order.label}</span>
+      <div className="order" role="group" aria-label={articles.order.label}>
+        <span aria-hidden="true">{articles.order.label}</span>
         {orders.map(({ value, label }) => (
           <a
             key={value}
@@ -58,7 +58,7 @@ export function ListTools({ query, tags, total }: Props) {
         ))}
       </div>
       {tags.length > 0 && (
-        <nav className="chips" aria-label={articleTexts.tags.label}>
+        <nav className="chips" aria-label={articles.tags.label}>
           {[{ tag: undefined, count: total }, ...chips].map((one) => (
             <a
               key={one.tag ?? ''}
@@ -67,7 +67,7 @@ export function ListTools({ query, tags, total }: Props) {
               aria-current={one.tag === tag ? 'true' : undefined}
             >
               {one.tag === tag && <Check className="icon" aria-hidden="true" />}
-              <span>{one.tag ?? articleTexts.tags.all}</span> <small>{one.count}</small>
+              <span>{one.tag ?? articles.tags.all}</span> <small>{one.count}</small>
             </a>
           ))}
         </nav>

@@ -2,9 +2,9 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ArticleCard } from '../../articles/read/article.ts';
 import { articleAddress, type ArticleListQuery } from '../../articles/read/list-address.ts';
 import { Thai } from '../../components/thai.tsx';
-import { articleTexts } from '../../content/th/articles.ts';
+import type { WithContent } from '../../content/site-content.ts';
 
-interface Props {
+interface Props extends WithContent {
   previous: ArticleCard | null;
   next: ArticleCard | null;
   /** The list in whose order they stand. */
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** The articles before and after this one in list order (spec §2, "Article detail page"). */
-export function Neighbours({ previous, next, within }: Props) {
+export function Neighbours({ content, previous, next, within }: Props) {
   if (!previous && !next) return null;
-  const { neighbours } = articleTexts;
+  const { neighbours } = content.articles;
   return (
     <div className="wrap">
       <nav className="neighbours" aria-label={neighbours.label}>

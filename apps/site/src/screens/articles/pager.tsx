@@ -1,16 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ArticleListQuery, listAddress } from '../../articles/read/list-address.ts';
 import { pagesToShow } from '../../articles/read/pages-to-show.ts';
-import { articleTexts } from '../../content/th/articles.ts';
+import type { WithContent } from '../../content/site-content.ts';
 
-interface Props {
+interface Props extends WithContent {
   query: ArticleListQuery;
   pages: number;
 }
 
 /** Links to the other pages of the list. */
-export function Pager({ query, pages }: Props) {
-  const { pager } = articleTexts;
+export function Pager({ content, query, pages }: Props) {
+  const { pager } = content.articles;
   const address = (page: number) => listAddress({ ...query, page });
   return (
     <nav className="pager" aria-label={pager.label}>

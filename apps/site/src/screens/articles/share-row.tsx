@@ -1,9 +1,9 @@
 import { Link } from 'lucide-react';
 import { FacebookGlyph } from '../../components/facebook-glyph.tsx';
 import { LineGlyph } from '../../components/line-glyph.tsx';
-import { articleTexts } from '../../content/th/articles.ts';
+import type { WithContent } from '../../content/site-content.ts';
 
-interface Props {
+interface Props extends WithContent {
   /** The article's full address. */
   url: string;
   title: string;
@@ -13,8 +13,8 @@ interface Props {
  * Shares the article (spec §7, "Share actions"). Plain links, which is all that in-app browsers allow;
  * where a small window can be opened, `browser/share.ts` opens one, and adds the copy button.
  */
-export function ShareRow({ url, title }: Props) {
-  const { share } = articleTexts;
+export function ShareRow({ content, url, title }: Props) {
+  const { share } = content.articles;
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`;
   const line = `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url, text: title })}`;
   return (

@@ -1,12 +1,11 @@
 import { MapPin } from 'lucide-react';
-import { brand } from '../../content/th/brand.ts';
-import { contact } from '../../content/th/contact.ts';
+import type { WithContent } from '../../content/site-content.ts';
 
 /**
  * The streets round the office, drawn. The link leads to the real map; `browser/map.ts` lets a tap
  * put that map here instead, and until then nothing is asked of anyone else's server.
  */
-export function OfficeMap() {
+export function OfficeMap({ content: { brand, contact } }: WithContent) {
   const { map } = contact;
   return (
     <div className="map">

@@ -2,11 +2,16 @@ import { useId } from 'react';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { Phrases, Thai } from '../../components/thai.tsx';
 import { amount } from '../../thai/amount.ts';
-import { comparison, hasFeature, type ComparisonRow } from '../../content/th/comparison.ts';
-import { packageIds, packages, type PackageId } from '../../content/th/packages.ts';
+import { hasFeature } from '../../content/packages.ts';
+import type { WithContent } from '../../content/site-content.ts';
+import type { ComparisonRow } from '../../content/th/comparison.ts';
+import { type PackageId, packageIds } from '../../content/th/package-prices.ts';
 
 /** Every feature and limit of the three packages, row by row. */
-export function ComparisonTable() {
+export function ComparisonTable({ content }: WithContent) {
+  const { comparison, language, packages } = content;
+  const columnClass = (id: PackageId) =>
+    packages[id].isPopular ? 'comparison-popular' : undefined;
   return (
     <>
       <h3 className="comparison-title" id="comparison-title">
@@ -25,7 +30,7 @@ export function ComparisonTable() {
               </th>
               {packageIds.map((id) => (
                 <th key={id} scope="col" className={columnClass(id)}>
-                  {packages[id].name} <span>{amount(packages[id].yearly)}</span>
+                  {packages[id].name} <span>{amount(packages[id].yearly, language)}</span>
                 </th>
               ))}
             </tr>
@@ -44,7 +49,7 @@ export function ComparisonTable() {
                   </th>
                   {packageIds.map((id) => (
                     <td key={id} className={columnClass(id)}>
-                      <Cell row={row} id={id} />
+                      <Cell row={row} id={id} content={content} />
                     </td>
                   ))}
                 </tr>
@@ -79,8 +84,13 @@ function RowName({ row }: { row: ComparisonRow }) {
   );
 }
 
-function Cell({ row, id }: { row: ComparisonRow; id: PackageId }) {
-  if ('values' in row) return <Phrases of={row.values[id]} />;
+interface CellProps extends WithContent {
+  row: ComparisonRow;
+  id: PackageId;
+}
+
+function Cell({ row, id, content: { comparison, packages } }: CellProps) {
+  if ('limit' in row) return <Phrases of={[packages[id][row.limit]].flat()} />;
   const isIncluded = hasFeature(id, row.from);
   const Mark = isIncluded ? Check : X;
   return (
@@ -92,8 +102,4 @@ function Cell({ row, id }: { row: ComparisonRow; id: PackageId }) {
       <span className="sr-only">{isIncluded ? comparison.has : comparison.lacks}</span>
     </>
   );
-}
-
-function columnClass(id: PackageId): string | undefined {
-  return packages[id].isPopular ? 'comparison-popular' : undefined;
 }

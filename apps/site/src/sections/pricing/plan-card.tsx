@@ -1,11 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { Phrases, Thai } from '../../components/thai.tsx';
 import { amount } from '../../thai/amount.ts';
-import { packages, type PackageId } from '../../content/th/packages.ts';
-import { averagePerMonth, chooseLabel, featuresLabel, pricing } from '../../content/th/pricing.ts';
+import { fill } from '../../content/fill-in.ts';
+import { averagePerMonth } from '../../content/packages.ts';
+import type { WithContent } from '../../content/site-content.ts';
+import type { PackageId } from '../../content/th/package-prices.ts';
 
 /** One package: for whom, what it costs, its limits and its features. */
-export function PlanCard({ id }: { id: PackageId }) {
+export function PlanCard({ id, content }: WithContent & { id: PackageId }) {
+  const { language, packages, pricing } = content;
   const plan = packages[id];
   const titleId = `plan-${id}`;
   return (
@@ -24,15 +27,17 @@ export function PlanCard({ id }: { id: PackageId }) {
         </p>
       </header>
       <p className="plan-price">
-        <b className="num">{amount(plan.yearly)}</b> <span>{pricing.perYear}</span>
+        <b className="num">{amount(plan.yearly, language)}</b> <span>{pricing.perYear}</span>
       </p>
-      <p className="plan-month">{averagePerMonth(plan)}</p>
+      <p className="plan-month">
+        {fill(pricing.perMonth, { amount: amount(averagePerMonth(plan), language) })}
+      </p>
       <a
         className={`button ${plan.isPopular ? 'button-main' : 'button-line'}`}
         href={`/register?package=${id}`}
         data-register={id}
       >
-        {chooseLabel(plan)}
+        {fill(pricing.choose, { name: plan.name })}
       </a>
       <dl className="plan-limits">
         <div>
@@ -52,7 +57,7 @@ export function PlanCard({ id }: { id: PackageId }) {
       </dl>
       <details className="plan-features fold">
         <summary>
-          <span>{featuresLabel(plan)}</span>
+          <span>{fill(pricing.unfold, { name: plan.name, count: plan.features.length })}</span>
           <ChevronDown className="icon" aria-hidden="true" />
         </summary>
         {plan.includes !== undefined && <p className="plan-includes">{plan.includes}</p>}

@@ -1,19 +1,16 @@
-import { workflow } from '../../content/th/workflow.ts';
+import type { SiteContent } from '../../content/site-content.ts';
 
 /** What a step that takes no time is drawn as: an open end. */
 const openEnd = 0.5;
-const lengths = workflow.steps.map(({ time }) => time.minutes || openEnd);
-const total = lengths.reduce((sum, length) => sum + length, 0);
 /** Half the space between two segments, in percent of the ruler. */
 const halfGap = 0.17;
 
-function percent(minutes: number): number {
-  return (minutes / total) * 100;
-}
-
 /** The time line of a desktop: segments as long as their minutes, half-minute ticks below. */
-export function TimeRuler() {
-  const segments = workflow.steps.map(({ number, time }, index) => {
+export function TimeRuler({ steps, minutes }: SiteContent['workflow']) {
+  const lengths = steps.map(({ time }) => time.minutes || openEnd);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const percent = (length: number) => (length / total) * 100;
+  const segments = steps.map(({ number, time }, index) => {
     const start = lengths.slice(0, index).reduce((sum, length) => sum + length, 0);
     return { number, time, start, length: lengths[index] ?? openEnd };
   });
@@ -48,7 +45,7 @@ export function TimeRuler() {
       ))}
       {labelled.map((minute) => (
         <text key={minute} className="time-ruler-label" x={`${percent(minute)}%`} y="6.4rem">
-          {minute === 2 ? `${minute} ${workflow.minutes}` : minute}
+          {minute === 2 ? `${minute} ${minutes}` : minute}
         </text>
       ))}
     </svg>

@@ -1,52 +1,45 @@
-import { z } from 'zod';
-import { defineContent, isSample, text } from '../../define.ts';
 import { sampleClinic } from '../sample-clinic.ts';
 
-const schema = z.object({
-  isSample,
-  label: text,
-  title: text,
-  caption: text,
-  rows: z.array(
-    z.object({
-      name: text,
-      detail: text,
-      left: z.int(),
-      badge: z.object({ tone: z.enum(['ok', 'warn', 'bad', 'plain']), text }),
-    }),
-  ),
-});
+interface Lot {
+  name: string;
+  detail: string;
+  /** Pieces. */
+  left: number;
+  badge: { tone: 'ok' | 'warn' | 'bad' | 'plain'; text: string };
+}
+
+const rows: Lot[] = [
+  {
+    name: 'Amoxicillin 500\u00a0mg',
+    detail: 'ล็อต A2417',
+    left: 1_240,
+    badge: { tone: 'ok', text: 'ถึง ส.ค. 2570' },
+  },
+  {
+    name: 'Botulinum toxin 100\u00a0U',
+    detail: 'ล็อต BX-091',
+    left: 6,
+    badge: { tone: 'warn', text: 'อีก 45 วัน' },
+  },
+  {
+    name: 'Lidocaine 2%',
+    detail: 'ล็อต L-329',
+    left: 2,
+    badge: { tone: 'bad', text: 'หมดอายุแล้ว' },
+  },
+  {
+    name: 'ผ้าก๊อซ 4×4',
+    detail: 'ต่ำกว่าจุดสั่งซื้อ',
+    left: 18,
+    badge: { tone: 'plain', text: 'สั่งเพิ่ม 40' },
+  },
+];
 
 /** Stock by lot: what is left, what expires, what is ordered again. */
-export const stock = defineContent('view: stock', schema, {
+export const stock = {
   isSample: true,
   label: 'ตัวอย่างคลังยาและเวชภัณฑ์ แสดงล็อต ยอดคงเหลือ ป้ายเตือนวันหมดอายุ และรายการสั่งเพิ่มอัตโนมัติ',
   title: 'คลังยาและเวชภัณฑ์',
   caption: `สาขา${sampleClinic.branches.ari}`,
-  rows: [
-    {
-      name: 'Amoxicillin 500\u00a0mg',
-      detail: 'ล็อต A2417',
-      left: 1_240,
-      badge: { tone: 'ok', text: 'ถึง ส.ค. 2570' },
-    },
-    {
-      name: 'Botulinum toxin 100\u00a0U',
-      detail: 'ล็อต BX-091',
-      left: 6,
-      badge: { tone: 'warn', text: 'อีก 45 วัน' },
-    },
-    {
-      name: 'Lidocaine 2%',
-      detail: 'ล็อต L-329',
-      left: 2,
-      badge: { tone: 'bad', text: 'หมดอายุแล้ว' },
-    },
-    {
-      name: 'ผ้าก๊อซ 4×4',
-      detail: 'ต่ำกว่าจุดสั่งซื้อ',
-      left: 18,
-      badge: { tone: 'plain', text: 'สั่งเพิ่ม 40' },
-    },
-  ],
-});
+  rows,
+};

@@ -1,11 +1,12 @@
 import type { APIRoute } from 'astro';
+import { contentAt } from '../../../content/site-content.ts';
 import { articleShareWords } from '../../../share/share-pages.ts';
 import { sharePicture } from '../../../share/answer.ts';
 
 export const prerender = false;
 
 /** The picture that a link to an article brings along. */
-export const GET: APIRoute = ({ params: { slug = '' }, locals }) => {
+export const GET: APIRoute = ({ params: { slug = '' }, locals, url }) => {
   const article = locals.articleService.catalogue.article(slug);
-  return sharePicture(locals, article && articleShareWords(article));
+  return sharePicture(locals, article && articleShareWords(contentAt(url), article));
 };

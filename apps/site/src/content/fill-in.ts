@@ -14,3 +14,13 @@ export function fillIn(name: string, text: string, facts: ReadonlyMap<string, st
     );
   });
 }
+
+/**
+ * The same for a sentence of the content and the figures that a component shows beside it.
+ *
+ * @throws Error when the sentence names a figure that is not given
+ */
+export function fill(sentence: string, figures: Record<string, string | number>): string {
+  const facts = Object.entries(figures).map(([key, figure]) => [key, String(figure)] as const);
+  return fillIn(`"${sentence}"`, sentence, new Map(facts));
+}

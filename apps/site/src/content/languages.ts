@@ -1,0 +1,12 @@
+/** The languages of the site. The first is served at `/`, every other one below its own code. */
+export const languages = ['th'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const [mainLanguage, ...otherLanguages] = languages;
+
+/** The language of the page at a path, with or without `.html`. */
+export function languageAt(path: string): Language {
+  const [, first = ''] = path.replace(/\.html$/, '').split('/');
+  return languages.find((language) => language === first) ?? mainLanguage;
+}

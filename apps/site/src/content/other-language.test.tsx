@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Article } from '../articles/read/article.ts';
+import { MobileBar } from '../layouts/mobile-bar.tsx';
+import { SiteFooter } from '../layouts/site-footer.tsx';
+import { faqPage, organization, softwareApplication } from '../layouts/structured-data.ts';
+import { TopBar } from '../layouts/top-bar.tsx';
+import { ArticleBody } from '../screens/articles/article-body.tsx';
+import { ArticleHead } from '../screens/articles/article-head.tsx';
+import { ArticleList } from '../screens/articles/article-list.tsx';
+import { ArticleListHead } from '../screens/articles/article-list-head.tsx';
+import { EmptyList, FailedList, PreviewFailed } from '../screens/articles/list-state.tsx';
+import { Neighbours } from '../screens/articles/neighbours.tsx';
+import { RelatedArticles } from '../screens/articles/related-articles.tsx';
+import { LegalPage } from '../screens/legal-page.tsx';
+import { NotFound } from '../screens/not-found.tsx';
+import { ServerError } from '../screens/server-error.tsx';
+import { Thanks } from '../screens/thanks.tsx';
+import { ContactFooter } from '../sections/contact-footer.tsx';
+import { Equipment } from '../sections/equipment.tsx';
+import { Faq } from '../sections/faq.tsx';
+import { Features } from '../sections/features.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { Pricing } from '../sections/pricing.tsx';
+import { ProblemsAndSolutions } from '../sections/problems-and-solutions.tsx';
+import { Results } from '../sections/results.tsx';
+import { TrustedClinics } from '../sections/trusted-clinics.tsx';
+import { UserGroups } from '../sections/user-groups.tsx';
+import { Workflow } from '../sections/workflow.tsx';
+import { legalText } from './legal-texts.ts';
+import { inOtherLanguage, translated, wordsOfOthers } from './other-language.ts';
+import { contentOf } from './site-content.ts';
+
+const thai = contentOf('th');
+const content = inOtherLanguage(thai);
+const notice = translated(legalText(thai, 'privacyNotice'));
+
+const card: Article = {
+  id: 1,
+  slug: 'one',
+  title: 'ლ',
+  tags: ['ლ'],
+  excerpt: 'ლ',
+  cover: undefined,
+  publishedAt: 0,
+  updatedAt: 0,
+  html: '<p>ლ</p>',
+  outline: [1, 2, 3].map((number) => ({ id: `section-${number}`, title: 'ლ' })),
+  minutes: 3,
+  seo: {},
+};
+const query = { page: 1, order: 'title', tag: undefined, search: undefined } as const;
+const list = { articles: [card], total: 40, pages: 4, terms: [] };
+
+describe('in another language', () => {
+  it.each([
+    ['the top bar', <TopBar content={content} path="/" />],
+    ['the hero', <Hero content={content} />],
+    ['the clinics', <TrustedClinics content={content} />],
+    ['problems and solutions', <ProblemsAndSolutions content={content} />],
+    ['the user groups', <UserGroups content={content} />],
+    ['the features', <Features content={content} />],
+    ['the workflow', <Workflow content={content} />],
+    ['the results', <Results content={content} />],
+    ['the prices', <Pricing content={content} />],
+    ['the equipment', <Equipment content={content} />],
+    ['the questions', <Faq content={content} />],
+    ['the mobile bar', <MobileBar content={content} />],
+    ['the contact section', <ContactFooter content={content}>{null}</ContactFooter>],
+    ['the footer', <SiteFooter content={content} />],
+    ['a legal page', <LegalPage content={content} text={notice} />],
+    ['thanks', <Thanks of={content.thanks} reference="1234-5678" />],
+    ['an unknown address', <NotFound content={content} />],
+    ['a fault', <ServerError content={content} />],
+    ['the head of the article list', <ArticleListHead content={content} />],
+    [
+      'the article list',
+      <ArticleList content={content} query={query} list={list} tags={[]} all={40} />,
+    ],
+    ['an empty list', <EmptyList content={content} search="ლ" />],
+    ['a list that failed', <FailedList content={content} message={undefined} retry="/" />],
+    ['a preview that failed', <PreviewFailed content={content} />],
+    ['the head of an article', <ArticleHead content={content} article={card} />],
+    ['an article', <ArticleBody content={content} article={card} url="https://a.example/" />],
+    ['its neighbours', <Neighbours content={content} previous={card} next={card} within={query} />],
+    ['related articles', <RelatedArticles content={content} articles={[card]} />],
+  ])('%s has no words of its own', (_name, component) => {
+    const html = renderToStaticMarkup(component);
+    expect(html).toContain('ლ');
+    expect(wordsOfOthers(html)).toEqual([]);
+    expect(html).not.toMatch(/\p{Script=Thai}|\{\{/u);
+  });
+
+  it('what search engines are told is in that language too', () => {
+    const site = new URL('https://a.example');
+    const told = [
+      organization(site, content),
+      softwareApplication(site, content),
+      faqPage(content),
+    ];
+    expect(JSON.stringify(told)).not.toMatch(/\p{Script=Thai}/u);
+  });
+});
+
+it('a word of any other language is found, in the text and in what is heard', () => {
+  expect(wordsOfOthers('<a class="x" aria-label="ლ Home">ლ 12 มี &amp; No</a>')).toEqual([
+    'มี',
+    'No',
+    'Home',
+  ]);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from './check-content.ts';
+import { languageAt } from './languages.ts';
+import { contentAt, contentOf, type SiteContent } from './site-content.ts';
+
+/** The content with one slip in it. */
+function withSlip(slip: (content: SiteContent) => void): SiteContent {
+  const content = structuredClone(contentOf('th'));
+  slip(content);
+  return content;
+}
+
+describe('a slip in the content', () => {
+  it.each<[expected: string, slip: (content: SiteContent) => void]>([
+    [
+      'faq.questions.0.answer: expected a text, found " "',
+      ({ faq }) => setFirst(faq.questions, { answer: ' ' }),
+    ],
+    ['hero.title: expected an entry', ({ hero }) => (hero.title = [])],
+    [
+      'packages.more.yearly: expected whole baht, found 27999.5',
+      ({ packages }) => (packages.more.yearly = 27_999.5),
+    ],
+    [
+      'packages.mini.yearly: expected whole baht, found 0',
+      ({ packages }) => (packages.mini.yearly = 0),
+    ],
+    ['results.lead.value: expected a number', ({ results }) => (results.lead.value = Number.NaN)],
+    [
+      'results.figures.0.percent: expected a percentage',
+      ({ results }) => setFirst(results.figures, { percent: -1 }),
+    ],
+    ['equipment.devices: expected 6, found 5', ({ equipment }) => equipment.devices.pop()],
+    [
+      'footer.menu.links.0.href: expected an address',
+      ({ footer }) => setFirst(footer.menu.links, { href: 'articles' }),
+    ],
+    ['brand.email: expected an e-mail address', ({ brand }) => (brand.email = 'hello')],
+    ['brand.phone.href: expected tel:', ({ brand }) => (brand.phone.href = '/phone')],
+    [
+      'legal.termsOfUse.effective: expected a day',
+      ({ legal }) => (legal.termsOfUse.effective = '5 ก.ย.'),
+    ],
+  ])('is named: %s', (expected, slip) => {
+    expect(() => checkContent('th', withSlip(slip))).toThrow(expected);
+  });
+
+  it('is not alone: all are named at once', () => {
+    const content = withSlip(({ page, faq }) => {
+      page.skip = '';
+      faq.title = '';
+    });
+    expect(() => checkContent('en', content)).toThrow(
+      'The content "en" is not right:\npage.skip: expected a text, found ""\nfaq.title: expected a text, found ""',
+    );
+  });
+});
+
+it.each(['/', '/index.html', '/articles/detail/one', '/pdpa.html', '/fr/pdpa'])(
+  'the page at %s is in the main language',
+  (path) => {
+    expect(languageAt(path)).toBe('th');
+    expect(contentAt(new URL(path, 'https://a.example')).language).toBe('th');
+  },
+);
+
+function setFirst<Entry extends object>(list: Entry[], change: Partial<Entry>): void {
+  Object.assign(list[0] ?? {}, change);
+}

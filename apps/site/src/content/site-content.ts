@@ -1,0 +1,26 @@
+import { checkContent } from './check-content.ts';
+import { type Language, languageAt, languages } from './languages.ts';
+import { th } from './th/index.ts';
+
+/**
+ * All words and figures of one language. The Thai files state its shape; whatever other language there
+ * is must have the same.
+ */
+export type SiteContent = typeof th;
+
+/** What a component is given that shows words or figures. */
+export interface WithContent {
+  content: SiteContent;
+}
+
+const contents: Record<Language, SiteContent> = { th };
+for (const language of languages) checkContent(language, contents[language]);
+
+/** The content of a language. */
+export const contentOf = (language: Language): SiteContent => contents[language];
+
+/**
+ * The content of the page at an address: the one door through which words and figures reach pages, and
+ * from them, as props, every component.
+ */
+export const contentAt = ({ pathname }: URL): SiteContent => contentOf(languageAt(pathname));
