@@ -1,3 +1,4 @@
+import { clickIdNames } from '@clinicdee/protocol';
 import { describe, expect, it } from 'vitest';
 import { attributionOfPage, deviceTypeOf, readAttribution } from './attribution.ts';
 
@@ -55,6 +56,11 @@ describe('attributionOfPage', () => {
       gclid: '',
       article: '/articles/detail/recall',
     });
+  });
+
+  it.each(clickIdNames)('reads %s, as it came first', (name) => {
+    const page = `http://localhost:4321/?${name}=1&${name}=2`;
+    expect(attributionOfPage(page)[name]).toBe('1');
   });
 
   it.each(['', 'not an address'])('knows nothing of %s', (page) => {
