@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { clickIdNames } from '@clinicdee/protocol';
 import { describe, expect, it } from 'vitest';
 import { attributionOfPage, deviceTypeOf, readAttribution } from './attribution.ts';
@@ -66,4 +67,9 @@ describe('attributionOfPage', () => {
   it.each(['', 'not an address'])('knows nothing of %s', (page) => {
     expect(Object.values(attributionOfPage(page)).join('')).toBe('');
   });
+});
+
+it('the privacy notice names every click id', () => {
+  const notice = readFileSync(new URL('../content/th/legal/pdpa.md', import.meta.url), 'utf8');
+  expect(clickIdNames.filter((name) => !notice.includes(name))).toEqual([]);
 });
