@@ -1,6 +1,20 @@
 export { consentRecord, type ConsentRecord } from './consent.ts';
 export { errorCodes, type ErrorCode, type Envelope, httpStatus, readEnvelope } from './envelope.ts';
-export { deviceTypes, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
+export { type ClickId, clickIdIn, clickIdNames, clickIds } from './click-ids.ts';
+export {
+  type EnquiryField,
+  type EnquiryFields,
+  type KeptName,
+  keptName,
+  keysWith,
+  type KeyWith,
+  type Rule,
+  textOrEmpty,
+  wireShape,
+} from './enquiry-field.ts';
+export { formFields, type FormName, type FormValues, type FormWords } from './form-fields.ts';
+export { arrivalFields, consentFields } from './recorded-fields.ts';
+export { deviceTypes, leadFields, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
 export { foldDigits, foldPhone, isPhone } from './phone.ts';
 export { newReference, readReference } from './reference.ts';
 export { countCharacters } from './text.ts';
@@ -12,7 +26,11 @@ export {
   type Article,
   type ArticleIndex,
 } from './article.ts';
-export { registrationPayload, type RegistrationPayload } from './registration.ts';
+export {
+  registrationFields,
+  registrationPayload,
+  type RegistrationPayload,
+} from './registration.ts';
 export { type Arrival, hostOf, type Source, sourceOf, sources } from './source.ts';
 export { firstSourceOf, lastArrivalOf, type Touches } from './touches.ts';
 export {

@@ -1,52 +1,82 @@
 import * as z from 'zod/mini';
+import { type EnquiryFields, text, wireShape } from './enquiry-field.ts';
+import { arrivalFields, consentFields, e164Field } from './recorded-fields.ts';
 
 export const deviceTypes = ['tablet', 'mobile', 'desktop'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
-/** May be missing, as older senders do not know it; empty means "not known". */
-const orEmpty = (longest: number) => z._default(z.string().check(z.maxLength(longest)), '');
-
 /**
- * What crosses from the site to the lead API: the keys of spec §3, then what was recorded beside
- * them. Lengths are limits of this call, wider than the form's rules, which the site has applied.
+ * A lead's fields, once for all: form, call, outbox, office, CSV, history and alerts are made from
+ * this list. The wire's keys are those of spec §3 and what is recorded beside them; limits of the
+ * form are spec §5. A field that is added must be one that may be missing (`textOrEmpty`): leads that
+ * were stored before it are still to be delivered.
  */
-export const leadPayload = z.object({
-  fullname: z.string().check(z.minLength(1), z.maxLength(500)),
+export const leadFields = {
+  fullname: {
+    ...text(500, 1),
+    form: { name: 'fullName', rule: { is: 'name', min: 2, max: 120 } },
+    isPersonal: true,
+    isKept: true,
+    isExported: true,
+    isWatched: true,
+    isTold: true,
+    webhook: 'fullname',
+  },
   /** As typed. */
-  phone: z.string().check(z.minLength(1), z.maxLength(100)),
-  email: z.string().check(z.minLength(3), z.maxLength(320)),
-  organization_type: z.string().check(z.minLength(1), z.maxLength(200)),
-  description: z.string().check(z.maxLength(10_000)),
-  user_action: z.literal('contact_form_submit'),
-  utm_source: z.string().check(z.maxLength(2048)),
-  utm_medium: z.string().check(z.maxLength(2048)),
-  utm_campaign: z.string().check(z.maxLength(2048)),
-  utm_term: z.string().check(z.maxLength(2048)),
-  utm_content: z.string().check(z.maxLength(2048)),
-  referrer: z.string().check(z.maxLength(4096)),
-  landing_page: z.string().check(z.maxLength(4096)),
-  device_type: z.enum(deviceTypes),
-  /** The option that the visitor chose, in words: "ไม่ระบุ" shares its value with another. */
-  organization_label: z.string().check(z.maxLength(200)),
-  /** `+66812345678`, or empty when the number cannot be understood. */
-  phone_e164: z.string().check(z.maxLength(20)),
-  consent_text: z.string().check(z.maxLength(10_000)),
-  consent_version: z.string().check(z.maxLength(50)),
-  marketing_consent: z.boolean(),
-  /** The click ids of Google, Facebook and LINE. */
-  gclid: orEmpty(2048),
-  fbclid: orEmpty(2048),
-  ldtag_cl: orEmpty(2048),
-  /** The path of the article that was read before the form: `/articles/detail/…`. */
-  article: orEmpty(2048),
-  /** The last touch of the visit; the keys of spec §3 are the first. */
-  last_utm_source: orEmpty(2048),
-  last_utm_medium: orEmpty(2048),
-  last_utm_campaign: orEmpty(2048),
-  last_utm_term: orEmpty(2048),
-  last_utm_content: orEmpty(2048),
-  last_referrer: orEmpty(4096),
-  last_landing_page: orEmpty(4096),
-});
+  phone: {
+    ...text(100, 1),
+    form: { name: 'phone', rule: { is: 'phone' } },
+    isPersonal: true,
+    isKept: true,
+    isExported: true,
+    isWatched: true,
+    webhook: 'phone',
+  },
+  email: {
+    ...text(320, 3),
+    form: { name: 'email', rule: { is: 'email' } },
+    isPersonal: true,
+    isKept: true,
+    isExported: true,
+    isWatched: true,
+    webhook: 'email',
+  },
+  /** The option that was chosen, in words: "ไม่ระบุ" shares its value with another. */
+  organization_label: {
+    ...text(200),
+    form: { name: 'orgType', rule: { is: 'choice' } },
+    isKept: true,
+    isExported: true,
+    isWatched: true,
+    isTold: true,
+    webhook: 'organization',
+  },
+  /** The option's value (spec §3). */
+  organization_type: { ...text(200, 1), isKept: true },
+  description: {
+    ...text(10_000),
+    form: { name: 'extra', rule: { is: 'note', max: 2000 } },
+    isPersonal: true,
+    isKept: true,
+    isExported: true,
+    isWatched: true,
+    webhook: 'description',
+  },
+  ...consentFields,
+  consent_text: { ...text(10_000), isKept: true },
+  consent_version: { ...text(50), isKept: true },
+  marketing_consent: {
+    ...consentFields.marketing_consent,
+    wire: z.boolean(),
+    form: { name: 'marketing', rule: { is: 'tick' } },
+  },
+  phone_e164: { ...e164Field, ...text(20) },
+  user_action: { wire: z.literal('contact_form_submit') },
+  device_type: { wire: z.enum(deviceTypes), isKept: true },
+  ...arrivalFields,
+} as const satisfies EnquiryFields;
+
+/** What crosses from the site to the lead API. */
+export const leadPayload = z.object(wireShape(leadFields));
 
 export type LeadPayload = z.infer<typeof leadPayload>;

@@ -1,48 +1,94 @@
 import * as z from 'zod/mini';
+import { type EnquiryFields, text, textOrEmpty, wireShape } from './enquiry-field.ts';
+import { arrivalFields, consentFields, e164Field } from './recorded-fields.ts';
 
-const short = z.string().check(z.maxLength(200));
-const address = z.string().check(z.maxLength(4096));
-const otherwise = <T extends z.ZodMiniType>(schema: T, value: z.output<T>) =>
-  z._default(schema, value as never);
+const short = textOrEmpty(200);
 
 /**
- * What crosses to the registration API. Who it is must be there; everything else may be missing,
- * and what is not named here is kept as it came, since the form may grow before the office does.
+ * A registration's fields, once for all, as {@link leadFields} are a lead's. The spec names none, so
+ * controls are named as on the wire, and rules are those of the lead form where the fields are the
+ * same.
  */
-export const registrationPayload = z.looseObject({
-  fullname: z.string().check(z.minLength(1), z.maxLength(500)),
-  phone: z.string().check(z.minLength(1), z.maxLength(100)),
-  email: z.string().check(z.minLength(3), z.maxLength(320)),
-  clinic_name: otherwise(short, ''),
-  organization_type: otherwise(short, ''),
-  organization_label: otherwise(short, ''),
+export const registrationFields = {
+  // A clinic may be called by one letter.
+  clinic_name: {
+    ...short,
+    form: { name: 'clinic_name', rule: { is: 'name', min: 1, max: 120 } },
+    isKept: true,
+    isExported: true,
+  },
+  fullname: {
+    ...text(500, 1),
+    form: { name: 'fullname', rule: { is: 'name', min: 2, max: 120 } },
+    isPersonal: true,
+    isKept: true,
+    isExported: true,
+    isWatched: true,
+    isTold: true,
+    webhook: 'fullname',
+  },
+  phone: {
+    ...text(100, 1),
+    form: { name: 'phone', rule: { is: 'phone' } },
+    isPersonal: true,
+    isKept: true,
+    isExported: true,
+    isWatched: true,
+    webhook: 'phone',
+  },
+  email: {
+    ...text(320, 3),
+    form: { name: 'email', rule: { is: 'email' } },
+    isPersonal: true,
+    isKept: true,
+    isExported: true,
+    isWatched: true,
+    webhook: 'email',
+  },
   /** `mini`, `more` or `ultimate`. */
-  package: otherwise(short, ''),
-  branches: otherwise(short, ''),
-  description: otherwise(z.string().check(z.maxLength(10_000)), ''),
-  utm_source: otherwise(address, ''),
-  utm_medium: otherwise(address, ''),
-  utm_campaign: otherwise(address, ''),
-  utm_term: otherwise(address, ''),
-  utm_content: otherwise(address, ''),
-  referrer: otherwise(address, ''),
-  landing_page: otherwise(address, ''),
-  device_type: otherwise(short, ''),
-  gclid: otherwise(address, ''),
-  fbclid: otherwise(address, ''),
-  ldtag_cl: otherwise(address, ''),
-  article: otherwise(address, ''),
-  last_utm_source: otherwise(address, ''),
-  last_utm_medium: otherwise(address, ''),
-  last_utm_campaign: otherwise(address, ''),
-  last_utm_term: otherwise(address, ''),
-  last_utm_content: otherwise(address, ''),
-  last_referrer: otherwise(address, ''),
-  last_landing_page: otherwise(address, ''),
-  consent_text: otherwise(z.string().check(z.maxLength(10_000)), ''),
-  consent_version: otherwise(short, ''),
-  marketing_consent: otherwise(z.boolean(), false),
-});
+  package: {
+    ...short,
+    form: { name: 'package', rule: { is: 'choice' } },
+    isKept: true,
+    isExported: true,
+  },
+  branches: {
+    ...short,
+    form: { name: 'branches', rule: { is: 'count', min: 1, max: 999 } },
+    isKept: true,
+    isExported: true,
+  },
+  description: {
+    ...textOrEmpty(10_000),
+    form: { name: 'description', rule: { is: 'note', max: 2000 } },
+    isPersonal: true,
+    isKept: true,
+    isExported: true,
+    isWatched: true,
+    webhook: 'description',
+  },
+  // A vendor's own form may ask for these.
+  organization_type: short,
+  organization_label: {
+    ...short,
+    isKept: true,
+    isExported: true,
+    isWatched: true,
+    isTold: true,
+    webhook: 'organization',
+  },
+  ...consentFields,
+  phone_e164: e164Field,
+  user_action: short,
+  device_type: { ...short, isKept: true },
+  ...arrivalFields,
+} as const satisfies EnquiryFields;
+
+/**
+ * What crosses to the registration API. Who it is must be there; everything else may be missing, and
+ * what is not named here is kept as it came, since a vendor's form may know more.
+ */
+export const registrationPayload = z.looseObject(wireShape(registrationFields));
 
 /** As the office reads it, defaults filled in. */
 export type RegistrationPayload = z.output<typeof registrationPayload>;

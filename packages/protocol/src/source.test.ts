@@ -22,6 +22,9 @@ it.each([
   [{ landing_page: 'https://clinicdee.example/?gclid=1' }, 'google_ads'],
   [{ landing_page: 'https://clinicdee.example/?a=1&fbclid=1' }, 'facebook'],
   [{ landing_page: 'https://clinicdee.example/?ldtag_cl=1' }, 'line'],
+  [{ landing_page: 'https://clinicdee.example/?ttclid=1' }, 'tiktok'],
+  [{ landing_page: 'https://clinicdee.example/?wbraid=1' }, 'google_ads'],
+  [{ landing_page: 'https://clinicdee.example/?fbclid=1&gbraid=1' }, 'google_ads'],
 ])('%j comes from %s', (change, source) => {
   expect(sourceOf({ ...arrival, ...change })).toBe(source);
 });

@@ -1,3 +1,5 @@
+import { clickIdIn, clickIds } from './click-ids.ts';
+
 /** Where a visitor came from, as a closed set that can be filtered and counted. */
 export const sources = [
   'google_ads',
@@ -33,11 +35,9 @@ export function sourceOf(arrival: Arrival): Source {
   const name = arrival.utm_source.trim().toLowerCase();
   const isPaid = /cpc|ppc|paid|ads|display/.test(arrival.utm_medium.toLowerCase());
   if (name) return named(name, isPaid) ?? 'campaign';
-  // Google puts its click id on ads alone; Facebook and LINE on posts as well.
-  if (/[?&](gclid|wbraid|gbraid)=/.test(arrival.landing_page)) return 'google_ads';
+  const click = clickIdIn(arrival.landing_page);
+  if (click) return clickIds[click];
   const from = hostOf(arrival.referrer);
-  if (/[?&]fbclid=/.test(arrival.landing_page)) return 'facebook';
-  if (/[?&]ldtag_cl=/.test(arrival.landing_page)) return 'line';
   if (!from && !arrival.landing_page) return 'unknown';
   if (!from || from === hostOf(arrival.landing_page)) return 'direct';
   return named(from, false) ?? 'referral';

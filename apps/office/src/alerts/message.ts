@@ -1,5 +1,7 @@
+import { type EnquiryFields, keptName } from '@clinicdee/protocol';
 import type { Payload } from 'payload';
 import { environment } from '../environment.ts';
+import { detailsOf, fieldsOf, type Labels, valueOf } from '../enquiries/details.ts';
 import type { Subject } from '../enquiries/subject.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
 import { channels, labelOf } from './names.ts';
@@ -47,11 +49,11 @@ function recordAddress(subject: Subject): string {
 
 function enquiryMessage(subject: Subject, enquiry: Lead | Registration): Message {
   const isLead = subject.relationTo === 'leads';
+  const fields = fieldsOf[subject.relationTo];
   const title = isLead ? 'ลูกค้าใหม่สนใจระบบ' : 'มีการลงทะเบียนแพ็กเกจใหม่';
   const lines = [
     enquiry.isSuspected ? `${title} (อาจเป็นสแปม)` : title,
-    `ชื่อ: ${enquiry.fullname}`,
-    `ประเภท: ${enquiry.organizationLabel ?? 'ไม่ระบุ'}`,
+    ...toldLines(fields, enquiry),
     `ที่มา: ${enquiry.sourceWords ?? 'ไม่ทราบ'}`,
     recordAddress(subject),
   ];
@@ -64,17 +66,27 @@ function enquiryMessage(subject: Subject, enquiry: Lead | Registration): Message
       reference: enquiry.reference,
       link: recordAddress(subject),
       received_at: enquiry.createdAt,
-      fullname: enquiry.fullname,
-      phone: enquiry.phone,
-      phone_e164: enquiry.phoneE164 ?? '',
-      email: enquiry.email ?? '',
-      organization: enquiry.organizationLabel ?? '',
-      description: enquiry.description ?? '',
+      ...webhookPart(fields, enquiry),
       source: enquiry.sourceWords ?? '',
       marketing_consent: enquiry.marketingConsent ?? false,
       suspected: enquiry.isSuspected ?? false,
     },
   };
+}
+
+/** What an alert's text tells of an enquiry. */
+export function toldLines(fields: EnquiryFields, enquiry: object, labels?: Labels): string[] {
+  return detailsOf(fields, labels).flatMap(({ name, words, isTold }) =>
+    isTold ? `${words.alert ?? words.label}: ${valueOf(enquiry, name) ?? 'ไม่ระบุ'}` : [],
+  );
+}
+
+/** What the webhook is sent of an enquiry. */
+export function webhookPart(fields: EnquiryFields, enquiry: object): Record<string, unknown> {
+  const part = Object.entries(fields).flatMap(([key, { webhook }]) =>
+    webhook === undefined ? [] : [[webhook, valueOf(enquiry, keptName(key)) ?? ''] as const],
+  );
+  return Object.fromEntries(part);
 }
 
 function failureNotice(failing: NonNullable<Alert['failing']>): Message {

@@ -4,10 +4,11 @@ import { nobody } from '../access/nobody.ts';
 import { hasRole } from '../access/role.ts';
 import { DISPLAY_FORMAT } from '../admin/date-formats.ts';
 import { sellers } from '../access/sellers.ts';
+import { detailsOf, fieldsOf } from '../enquiries/details.ts';
 import { exportEndpoint } from '../enquiries/export.ts';
 import {
   consentFields,
-  contactFields,
+  detailFields,
   firstContactField,
   hiddenContactFields,
   noteField,
@@ -26,12 +27,12 @@ interface Own {
   slug: EnquiryCollection;
   labels: { singular: string; plural: string };
   columns: string[];
-  /** Beyond who it is and where it came from. */
-  fields: Field[];
+  /** Beyond those of its list. */
+  fields?: Field[];
 }
 
 /** A collection that sales work: the same list, panels, history, alerts and rules for both kinds. */
-export function enquiryCollection({ slug, labels, columns, fields }: Own): CollectionConfig {
+export function enquiryCollection({ slug, labels, columns, fields = [] }: Own): CollectionConfig {
   return {
     slug,
     labels,
@@ -73,7 +74,11 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
       ...workFields,
       noteField,
       panel('history', '/admin/panels/timeline.tsx#Timeline'),
-      { type: 'collapsible', label: 'ข้อมูลติดต่อ', fields: [...contactFields, ...fields] },
+      {
+        type: 'collapsible',
+        label: 'ข้อมูลติดต่อ',
+        fields: [...detailFields(detailsOf(fieldsOf[slug])), ...fields],
+      },
       panel('arrival', '/admin/panels/arrival.tsx#Arrival'),
       {
         type: 'collapsible',

@@ -1,4 +1,3 @@
-import { outOfSight, received } from '../enquiries/fields.ts';
 import { enquiryCollection } from './enquiry.ts';
 
 /** People who filled in the contact form and are waiting for a call. */
@@ -14,9 +13,5 @@ export const leads = enquiryCollection({
     'sourceWords',
     'owner',
     'createdAt',
-  ],
-  fields: [
-    received('organizationType', 'รหัสประเภทองค์กร', { admin: outOfSight }),
-    { name: 'description', label: 'รายละเอียดที่ลูกค้าเขียน', type: 'textarea', maxLength: 10_000 },
   ],
 });

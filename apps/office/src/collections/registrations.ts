@@ -1,4 +1,3 @@
-import { received } from '../enquiries/fields.ts';
 import { enquiryCollection } from './enquiry.ts';
 
 /** Clinics that asked for a package. */
@@ -16,10 +15,6 @@ export const registrations = enquiryCollection({
     'createdAt',
   ],
   fields: [
-    received('clinicName', 'ชื่อคลินิก'),
-    received('package', 'แพ็กเกจ'),
-    received('branches', 'จำนวนสาขา'),
-    { name: 'description', label: 'รายละเอียดที่ลูกค้าเขียน', type: 'textarea', maxLength: 10_000 },
     {
       name: 'extra',
       label: 'ข้อมูลอื่นในแบบฟอร์ม',

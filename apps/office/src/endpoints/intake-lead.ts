@@ -1,7 +1,8 @@
-import { leadPayload } from '@clinicdee/protocol';
+import { leadFields, leadPayload } from '@clinicdee/protocol';
+import { keptFields } from '../enquiries/details.ts';
 import { environment } from '../environment.ts';
 import { intake } from './intake.ts';
-import { keptOf } from './kept.ts';
+import { derivedOf } from './kept.ts';
 
 /** `POST /api/intake/leads`: the lead API that the site delivers to. */
 export const intakeLead = intake({
@@ -11,8 +12,8 @@ export const intakeLead = intake({
   isKeyRequired: true,
   schema: leadPayload,
   kept: (lead, headers) => ({
-    ...keptOf(lead, headers),
-    organizationType: lead.organization_type,
+    ...keptFields(leadFields, lead),
+    ...derivedOf(lead, headers),
   }),
   thanks: 'บันทึกข้อมูลแล้ว',
 });

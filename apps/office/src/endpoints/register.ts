@@ -1,7 +1,8 @@
-import { registrationPayload } from '@clinicdee/protocol';
+import { registrationFields, registrationPayload } from '@clinicdee/protocol';
+import { keptFields } from '../enquiries/details.ts';
 import { environment } from '../environment.ts';
 import { intake } from './intake.ts';
-import { keptOf } from './kept.ts';
+import { derivedOf } from './kept.ts';
 
 /** `POST /api/v2/register`: the registration API (spec §7). A key is welcome, not required. */
 export const register = intake({
@@ -11,14 +12,10 @@ export const register = intake({
   isKeyRequired: false,
   schema: registrationPayload,
   kept: (given, headers) => {
-    const extra = Object.entries(given).filter(
-      ([key]) => !Object.hasOwn(registrationPayload.shape, key),
-    );
+    const extra = Object.entries(given).filter(([key]) => !Object.hasOwn(registrationFields, key));
     return {
-      ...keptOf(given, headers),
-      clinicName: given.clinic_name,
-      package: given.package,
-      branches: given.branches,
+      ...keptFields(registrationFields, given),
+      ...derivedOf(given, headers),
       ...(extra.length > 0 && { extra: Object.fromEntries(extra) }),
     };
   },

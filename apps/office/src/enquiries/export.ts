@@ -4,6 +4,7 @@ import { mergeListSearchAndWhere } from 'payload/shared';
 import { sellers } from '../access/sellers.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
 import { csvFile, csvTime } from './csv.ts';
+import { type Detail, detailsOf, fieldsOf, valueOf } from './details.ts';
 import { waitingTime } from './elapsed.ts';
 import { packageLabel } from './packages.ts';
 import { statusLabel } from './statuses.ts';
@@ -11,24 +12,39 @@ import type { EnquiryCollection } from './subject.ts';
 
 const AT_ONCE = 500;
 
-type Column = readonly [
-  head: string,
-  text: (enquiry: Lead & Partial<Registration>) => string,
-  only?: EnquiryCollection,
-];
+type Row = Lead & Partial<Registration>;
+type Column = readonly [head: string, text: (enquiry: Row) => string];
 
-const columns: readonly Column[] = [
+/** How some of what an enquiry says reads in a cell. */
+const readable: Readonly<Record<string, (value: string) => string>> = {
+  phone: readablePhone,
+  package: packageLabel,
+};
+
+/** The columns of what an enquiry says. */
+export function detailColumns(details: readonly Detail[]): Column[] {
+  return details.flatMap(({ name, words, isExported }) => {
+    const column: Column = [
+      words.column ?? words.label,
+      (enquiry) => {
+        const value = cellText(valueOf(enquiry, name));
+        return readable[name]?.(value) ?? value;
+      },
+    ];
+    return isExported ? [column] : [];
+  });
+}
+
+function cellText(value: string | boolean | undefined): string {
+  if (typeof value === 'boolean') return value ? 'ใช่' : 'ไม่';
+  return value ?? '';
+}
+
+const columnsOf = (collection: EnquiryCollection): Column[] => [
   ['เลขอ้างอิง', ({ reference }) => reference],
   ['ได้รับเมื่อ', ({ createdAt }) => csvTime(createdAt)],
   ['สถานะ', ({ status }) => statusLabel(status)],
-  ['ชื่อ–นามสกุล', ({ fullname }) => fullname],
-  ['เบอร์โทร', ({ phone }) => readablePhone(phone)],
-  ['อีเมล', ({ email }) => email ?? ''],
-  ['ประเภทองค์กร', ({ organizationLabel }) => organizationLabel ?? ''],
-  ['คลินิก', ({ clinicName }) => clinicName ?? '', 'registrations'],
-  ['แพ็กเกจ', (enquiry) => packageLabel(enquiry.package ?? ''), 'registrations'],
-  ['จำนวนสาขา', ({ branches }) => branches ?? '', 'registrations'],
-  ['รายละเอียด', ({ description }) => description ?? ''],
+  ...detailColumns(detailsOf(fieldsOf[collection])),
   ['ที่มา', ({ sourceWords }) => sourceWords ?? ''],
   ['ที่มาครั้งล่าสุด', ({ lastTouchWords }) => lastTouchWords ?? ''],
   ['บทความที่อ่านก่อนกรอก', ({ article }) => article ?? ''],
@@ -50,7 +66,7 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
         search: typeof query.search === 'string' ? query.search : '',
         where: (query.where ?? {}) as Where,
       });
-      const shown = columns.filter(([, , only]) => only === undefined || only === collection);
+      const shown = columnsOf(collection);
       const rows = [shown.map(([head]) => head)];
       for (let page = 1; ; page++) {
         const found = await payload.find({

@@ -1,7 +1,14 @@
+import type {
+  arrivalFields,
+  consentFields as consentKinds,
+  KeptName,
+  KeyWith,
+} from '@clinicdee/protocol';
 import type { Field, TextField } from 'payload';
 import { textarea } from 'payload/shared';
 import { nobody } from '../access/nobody.ts';
 import { DISPLAY_FORMAT } from '../admin/date-formats.ts';
+import type { Detail } from './details.ts';
 import { sources } from './source.ts';
 import { statuses } from './statuses.ts';
 
@@ -10,7 +17,7 @@ const byTheOfficeOnly = { create: nobody, update: nobody };
 export const outOfSight = { hidden: true, disableListColumn: true, disableListFilter: true };
 
 /** A text that came with the enquiry and stays as it came. */
-export function received(name: string, label: string, rest: Partial<TextField> = {}): Field {
+function received(name: string, label: string, rest: Partial<TextField> = {}): Field {
   const field = { ...rest, name, label, type: 'text', access: byTheOfficeOnly } as TextField;
   return field;
 }
@@ -89,31 +96,40 @@ export const firstContactField: Field = {
   },
 };
 
-/** Who it is; staff may mend a slip of the pen, and the history keeps what was there before. */
-export const contactFields: Field[] = [
-  { name: 'fullname', label: 'ชื่อ–นามสกุล', type: 'text', required: true, maxLength: 500 },
-  {
-    type: 'row',
-    fields: [
-      {
-        name: 'phone',
-        label: 'เบอร์โทร',
-        type: 'text',
-        required: true,
-        maxLength: 100,
-        admin: { components: { Cell: '/admin/cells/phone-cell.tsx#PhoneCell' } },
-      },
-      {
-        name: 'email',
-        label: 'อีเมล',
-        type: 'text',
-        maxLength: 320,
-        index: true,
-      },
-    ],
+/** How some fields look or are found, beyond what the list says. */
+const looks: Readonly<Record<string, Partial<TextField>>> = {
+  fullname: { required: true },
+  phone: {
+    required: true,
+    admin: { components: { Cell: '/admin/cells/phone-cell.tsx#PhoneCell' } },
   },
-  { name: 'organizationLabel', label: 'ประเภทองค์กร', type: 'text', maxLength: 200 },
-];
+  email: { index: true },
+  organizationType: { admin: outOfSight },
+};
+
+/**
+ * What an enquiry says. Staff may mend a slip of the pen where the history keeps what was there before;
+ * the rest stays as it came.
+ */
+export function detailFields(details: readonly Detail[]): Field[] {
+  const made = details.map(detailField);
+  const [fullname, phone, email, ...rest] = made;
+  if (!fullname || !phone || !email) return made;
+  return [fullname, { type: 'row', fields: [phone, email] }, ...rest];
+}
+
+function detailField({ name, words, form, max, isWatched }: Detail): Field {
+  const kind = form?.rule.is;
+  const type = kind === 'tick' ? 'checkbox' : kind === 'note' ? 'textarea' : 'text';
+  return {
+    ...looks[name],
+    name,
+    label: words.label,
+    type,
+    ...(max !== undefined && { maxLength: max }),
+    ...(!isWatched && { access: byTheOfficeOnly }),
+  } as Field;
+}
 
 /** Kept for finding and calling; nobody sees or sets them. */
 export const hiddenContactFields: Field[] = [
@@ -182,26 +198,28 @@ function sourceField(name: string, label: string): Field {
   };
 }
 
+type KeptArrival = KeptName<KeyWith<typeof arrivalFields, 'isKept'>> | 'deviceType';
+
+const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent, ...measured } = {
+  article: received('article', 'บทความที่อ่านก่อนกรอก', { index: true }),
+  landingPage: received('landingPage', 'หน้าแรกที่เปิด'),
+  referrer: received('referrer', 'มาจากหน้า'),
+  deviceType: received('deviceType', 'อุปกรณ์'),
+  utmSource: received('utmSource', 'utm_source'),
+  utmMedium: received('utmMedium', 'utm_medium'),
+  utmCampaign: received('utmCampaign', 'แคมเปญ (utm_campaign)', { index: true }),
+  utmTerm: received('utmTerm', 'utm_term'),
+  utmContent: received('utmContent', 'utm_content'),
+} satisfies Record<KeptArrival, Field>;
+
 /** The first and the last touch, as they were measured. */
 export const sourceFields: Field[] = [
   sourceField('source', 'ช่องทางแรก'),
   sourceField('lastSource', 'ช่องทางล่าสุด'),
   received('sourceWords', 'ที่มา'),
   received('lastTouchWords', 'ที่มาครั้งล่าสุด'),
-  received('article', 'บทความที่อ่านก่อนกรอก', { index: true }),
-  received('landingPage', 'หน้าแรกที่เปิด'),
-  received('referrer', 'มาจากหน้า'),
-  received('deviceType', 'อุปกรณ์'),
-  {
-    type: 'row',
-    fields: [
-      received('utmSource', 'utm_source'),
-      received('utmMedium', 'utm_medium'),
-      received('utmCampaign', 'แคมเปญ (utm_campaign)', { index: true }),
-      received('utmTerm', 'utm_term'),
-      received('utmContent', 'utm_content'),
-    ],
-  },
+  ...Object.values(measured),
+  { type: 'row', fields: [utmSource, utmMedium, utmCampaign, utmTerm, utmContent] },
   {
     name: 'clicks',
     label: 'รหัสคลิกและที่มาครั้งล่าสุด',
@@ -211,19 +229,21 @@ export const sourceFields: Field[] = [
   },
 ];
 
+type KeptConsent = KeptName<keyof typeof consentKinds>;
+
 /** What the person agreed to, word for word. */
-export const consentFields: Field[] = [
-  {
+export const consentFields: Field[] = Object.values({
+  marketingConsent: {
     name: 'marketingConsent',
     label: 'ยินยอมรับข่าวสารและข้อเสนอ',
     type: 'checkbox',
     access: byTheOfficeOnly,
   },
-  received('consentVersion', 'รุ่นของข้อความยินยอม'),
-  {
+  consentVersion: received('consentVersion', 'รุ่นของข้อความยินยอม'),
+  consentText: {
     name: 'consentText',
     label: 'ข้อความยินยอมที่แสดง',
     type: 'textarea',
     access: byTheOfficeOnly,
   },
-];
+} satisfies Record<KeptConsent, Field>);

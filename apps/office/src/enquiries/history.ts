@@ -4,16 +4,9 @@ import type {
   Payload,
   PayloadRequest,
 } from 'payload';
+import { type Detail, detailsOf, fieldsOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
 import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
-
-const watched = {
-  fullname: 'ชื่อ',
-  phone: 'เบอร์โทร',
-  email: 'อีเมล',
-  organizationLabel: 'ประเภทองค์กร',
-  description: 'รายละเอียด',
-} as const;
 
 type Kind = 'received' | 'note' | 'status' | 'owner' | 'field' | 'alert';
 
@@ -60,13 +53,23 @@ export const recordChanges: CollectionAfterChangeHook = async ({
     );
     await record(req, subject, 'owner', `${from} → ${to}`);
   }
-  for (const [name, label] of Object.entries(watched)) {
-    const [from, to] = [text(before[name]), text(now[name])];
-    if (from !== to) await record(req, subject, 'field', `${label}: ${from || '–'} → ${to || '–'}`);
+  for (const change of changesOf(detailsOf(fieldsOf[collection.slug]), before, now)) {
+    await record(req, subject, 'field', change);
   }
   const { note } = data as { note?: unknown };
   if (typeof note === 'string' && note.trim()) await record(req, subject, 'note', note.trim());
 };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What staff changed of what an enquiry says, a line for each field that the history watches. */
+export function changesOf(details: readonly Detail[], before: Values, now: Values): string[] {
+  return details.flatMap(({ name, words, isWatched }) => {
+    const [from, to] = [text(before[name]), text(now[name])];
+    if (!isWatched || from === to) return [];
+    return `${words.history ?? words.label}: ${from || '–'} → ${to || '–'}`;
+  });
+}
 
 /**
  * Erasing a person erases what was written about them (PDPA: the right to erasure). Before, since
@@ -97,5 +100,6 @@ async function nameOf(payload: Payload, id: unknown): Promise<string> {
 }
 
 function text(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'ใช่' : 'ไม่';
   return typeof value === 'string' ? value : '';
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { clickIdNames } from '@clinicdee/protocol';
 import { describe, expect, it } from 'vitest';
 import { attributionOfPage, deviceTypeOf, readAttribution } from './attribution.ts';
 
@@ -57,7 +59,17 @@ describe('attributionOfPage', () => {
     });
   });
 
+  it.each(clickIdNames)('reads %s, as it came first', (name) => {
+    const page = `http://localhost:4321/?${name}=1&${name}=2`;
+    expect(attributionOfPage(page)[name]).toBe('1');
+  });
+
   it.each(['', 'not an address'])('knows nothing of %s', (page) => {
     expect(Object.values(attributionOfPage(page)).join('')).toBe('');
   });
+});
+
+it('the privacy notice names every click id', () => {
+  const notice = readFileSync(new URL('../content/th/legal/pdpa.md', import.meta.url), 'utf8');
+  expect(clickIdNames.filter((name) => !notice.includes(name))).toEqual([]);
 });

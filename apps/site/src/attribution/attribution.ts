@@ -1,20 +1,15 @@
-import type { DeviceType } from '@clinicdee/protocol';
+import { arrivalFields, type DeviceType } from '@clinicdee/protocol';
+import { articleOf, isInAddress } from './address-keys.ts';
 
-const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-/** The click ids of Google, Facebook and LINE. */
-const clickIds = ['gclid', 'fbclid', 'ldtag_cl'] as const;
-
-type TouchKey = (typeof utmKeys)[number] | 'referrer' | 'landing_page';
-/** One arrival: how the address and the browser named where it came from. */
-type Touch = Record<TouchKey, string>;
-type ClickId = (typeof clickIds)[number];
+type ArrivalKey = keyof typeof arrivalFields;
+const arrivalKeys = Object.keys(arrivalFields) as ArrivalKey[];
 
 /**
  * Where a visit came from: the first touch under the keys of spec §7 ("Attribution capture"), the
  * last one under `last_…`, the click ids, and the article that was read before the form. What is not
  * known is empty.
  */
-export type Attribution = Touch & Record<`last_${TouchKey}` | ClickId | 'article', string>;
+export type Attribution = Record<ArrivalKey, string>;
 
 /** Longer values are cut, not refused: a lead matters more than where it came from. */
 const LONGEST = 2048;
@@ -24,43 +19,9 @@ const valueIn = (sent: Record<string, unknown>, key: string) => {
   return typeof given === 'string' ? given.trim().slice(0, LONGEST) : '';
 };
 
-/** Reads one touch from whatever was sent or kept; what is missing is empty. */
-const readTouch = (sent: Record<string, unknown>): Touch => ({
-  utm_source: valueIn(sent, 'utm_source'),
-  utm_medium: valueIn(sent, 'utm_medium'),
-  utm_campaign: valueIn(sent, 'utm_campaign'),
-  utm_term: valueIn(sent, 'utm_term'),
-  utm_content: valueIn(sent, 'utm_content'),
-  referrer: valueIn(sent, 'referrer'),
-  landing_page: valueIn(sent, 'landing_page'),
-});
-
 /** Reads attribution from whatever was sent; what is missing is empty. */
 export function readAttribution(sent: Record<string, unknown>): Attribution {
-  return {
-    ...readTouch(sent),
-    last_utm_source: valueIn(sent, 'last_utm_source'),
-    last_utm_medium: valueIn(sent, 'last_utm_medium'),
-    last_utm_campaign: valueIn(sent, 'last_utm_campaign'),
-    last_utm_term: valueIn(sent, 'last_utm_term'),
-    last_utm_content: valueIn(sent, 'last_utm_content'),
-    last_referrer: valueIn(sent, 'last_referrer'),
-    last_landing_page: valueIn(sent, 'last_landing_page'),
-    gclid: valueIn(sent, 'gclid'),
-    fbclid: valueIn(sent, 'fbclid'),
-    ldtag_cl: valueIn(sent, 'ldtag_cl'),
-    article: valueIn(sent, 'article'),
-  };
-}
-
-/** The values of an address under some keys, empty where missing. */
-function valuesOf(address: URL, keys: readonly string[]): Record<string, string> {
-  return Object.fromEntries(keys.map((key) => [key, address.searchParams.get(key) ?? '']));
-}
-
-/** The path of the article that a page shows, or nothing. */
-export function articleOf(path: string): string {
-  return path.startsWith('/articles/detail/') ? path : '';
+  return Object.fromEntries(arrivalKeys.map((key) => [key, valueIn(sent, key)])) as Attribution;
 }
 
 /**
@@ -70,8 +31,10 @@ export function articleOf(path: string): string {
 export function attributionOfPage(page: string): Attribution {
   if (!URL.canParse(page)) return readAttribution({});
   const address = new URL(page);
+  const inAddress = [...address.searchParams].filter(([key]) => isInAddress(key));
   return readAttribution({
-    ...valuesOf(address, [...utmKeys, ...clickIds]),
+    // Of a word that comes twice the first counts.
+    ...Object.fromEntries(inAddress.reverse()),
     landing_page: page,
     article: articleOf(address.pathname),
   });

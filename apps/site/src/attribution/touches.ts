@@ -1,11 +1,11 @@
-import { articleOf } from './attribution.ts';
+import { articleOf, isClickId, isUtm } from './address-keys.ts';
 
 const PLACE = 'touches';
 /** Enough for any real campaign, and all of it together stays far below the limit of the calls. */
 const LONGEST_VALUE = 300;
 const LONGEST_ADDRESS = 1500;
 
-/** What the tab keeps: attribution under the keys of the calls (`leads/attribution.ts`). */
+/** What the tab keeps: attribution under the keys of the calls (`attribution.ts`). */
 type Kept = Record<string, string>;
 
 /**
@@ -18,11 +18,8 @@ function noteArrival(): Kept {
   const touch: Kept = {};
   const clicks: Kept = {};
   for (const [key, value] of searchParams) {
-    if (/^utm_(source|medium|campaign|term|content)$/.test(key)) {
-      touch[key] ??= value.slice(0, LONGEST_VALUE);
-    }
-    if (/^(gclid|[gw]braid|fbclid|ldtag_cl)$/.test(key))
-      clicks[key] ??= value.slice(0, LONGEST_VALUE);
+    if (isUtm(key)) touch[key] ??= value.slice(0, LONGEST_VALUE);
+    if (isClickId(key)) clicks[key] ??= value.slice(0, LONGEST_VALUE);
   }
   const isCampaign = Object.keys({ ...touch, ...clicks }).length > 0;
   const isForeign =

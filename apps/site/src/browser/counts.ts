@@ -1,3 +1,4 @@
+import { clickIdIn } from '@clinicdee/protocol/click-ids';
 import { attribution, isFirstPage } from '../attribution/touches.ts';
 
 /*
@@ -18,7 +19,7 @@ function tell(): void {
     medium: from.utm_medium ?? '',
     campaign: from.utm_campaign ?? '',
     referrer: from.referrer?.split('/')[2] ?? '',
-    click: /[?&](gclid|[wg]braid|fbclid|ldtag_cl)=/.exec(from.landing_page ?? '')?.[1] ?? '',
+    click: clickIdIn(from.landing_page ?? '') ?? '',
   };
   navigator.sendBeacon('/api/counts', new URLSearchParams(page));
   events.clear();

@@ -1,4 +1,4 @@
-import { networkBack } from './network.ts';
+import { networkBack } from '../calls/network.ts';
 
 /** How long a list is fresh, ms (spec §9). */
 const FRESH_FOR = 5 * 60 * 1000;

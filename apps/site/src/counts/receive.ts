@@ -1,5 +1,6 @@
 import {
   type Arrival,
+  clickIdNames,
   countedEvents,
   countedWord,
   type CountedEvent,
@@ -48,7 +49,7 @@ const report = z.object({
   /** The linking site's host, nothing more of its address. */
   referrer: z.string().default(''),
   /** The name of a click id that the first address carried, without its value. */
-  click: z.enum(['gclid', 'gbraid', 'wbraid', 'fbclid', 'ldtag_cl', '']).default(''),
+  click: z.enum([...clickIdNames, '']).default(''),
 });
 
 /**

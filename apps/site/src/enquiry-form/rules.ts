@@ -1,46 +1,94 @@
-import { countCharacters, isPhone } from '@clinicdee/protocol';
+import {
+  countCharacters,
+  type EnquiryFields,
+  foldDigits,
+  formFields,
+  type FormValues,
+  type FormWords,
+  isPhone,
+  type Rule,
+} from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 
+/** The words of one control: its label and what its rule may say, by what is wrong. */
+type Words = Partial<Record<'label' | 'missing' | 'short' | 'long' | 'wrong', string>>;
+
 /** A rule that speaks only when the ones before it were content: one message a field. */
-export const rule = (isMet: (value: string) => boolean, error: string) =>
+const rule = (isMet: (value: string) => boolean, error = '') =>
   z.refine<string>(isMet, { error, abort: true });
 
 /** Text without the spaces around it. */
-export const trimmed = z.string().check(z.trim());
-
+const trimmed = z.string().check(z.trim());
 const emailFormat = z.string().check(z.email());
+const isGiven = (value: string) => value !== '';
 
-/** A name that must be given (spec §5). Lengths count characters as typed: see `countCharacters`. */
-export const nameField = (
-  limits: { min: number; max: number },
-  errors: { missing: string; short: string; long: string },
-) =>
-  trimmed.check(
-    rule((value) => value !== '', errors.missing),
-    rule((value) => countCharacters(value) >= limits.min, errors.short),
-    rule((value) => countCharacters(value) <= limits.max, errors.long),
-  );
+/**
+ * The rule of one control, with its words. Lengths count characters as typed: see `countCharacters`.
+ *
+ * @param isChoice whether a choice's value is one of its options
+ */
+function schemaOf(of: Rule, words: Words, isChoice: (value: string) => boolean): z.ZodMiniType {
+  switch (of.is) {
+    case 'name':
+      return trimmed.check(
+        rule(isGiven, words.missing),
+        rule((value) => countCharacters(value) >= of.min, words.short),
+        rule((value) => countCharacters(value) <= of.max, words.long),
+      );
+    case 'phone':
+      return trimmed.check(rule(isGiven, words.missing), rule(isPhone, words.wrong));
+    case 'email':
+      return trimmed.check(
+        rule(isGiven, words.missing),
+        // 254 characters is the most that mail carries.
+        rule(
+          (value) => value.length <= 254 && z.safeParse(emailFormat, value).success,
+          words.wrong,
+        ),
+      );
+    case 'choice':
+      return z.string().check(rule(isChoice, words.missing));
+    case 'count':
+      return trimmed.check(rule((value) => isCount(foldDigits(value), of), words.wrong));
+    case 'note':
+      return z.string().check(rule((value) => countCharacters(value) <= of.max, words.long));
+    case 'tick':
+      return z.boolean();
+  }
+}
 
-/** A phone number that must be given (spec §5). */
-export const phoneField = (errors: { phoneMissing: string; phoneWrong: string }) =>
-  trimmed.check(
-    rule((value) => value !== '', errors.phoneMissing),
-    rule(isPhone, errors.phoneWrong),
-  );
+const isCount = (typed: string, { min, max }: { min: number; max: number }) =>
+  /^\d+$/.test(typed) && typed.length <= String(max).length && Number(typed) >= min;
 
-/** An e-mail address that must be given (spec §5); 254 characters is the most that mail carries. */
-export const emailField = (errors: { emailMissing: string; emailWrong: string }) =>
-  trimmed.check(
-    rule((value) => value !== '', errors.emailMissing),
-    rule(
-      (value) => value.length <= 254 && z.safeParse(emailFormat, value).success,
-      errors.emailWrong,
-    ),
-  );
+/**
+ * The rules of a form (spec §5), the same for the browser and the server, made from the list of its
+ * fields.
+ *
+ * @param words of each control, by its name
+ * @param isChoice by a control's name: whether a value is one of its options
+ */
+export function formSchema<Fields extends EnquiryFields>(
+  fields: Fields,
+  words: FormWords<Fields>,
+  isChoice: Readonly<Record<string, (value: string) => boolean>>,
+) {
+  const said: Readonly<Record<string, Words>> = words;
+  const shape = formFields(fields).map(({ name, rule: of }) => [
+    name,
+    schemaOf(of, said[name] ?? {}, isChoice[name] ?? isGiven),
+  ]);
+  // The list's types say what the shape, built from it, parses to.
+  return z.object(Object.fromEntries(shape) as z.core.$ZodShape) as z.ZodMiniType as z.ZodMiniType<
+    FormValues<Fields>,
+    FormValues<Fields>
+  >;
+}
 
-/** Text that may be left out, at most so many characters. */
-export const noteField = (max: number, error: string) =>
-  z.string().check(rule((value) => countCharacters(value) <= max, error));
+/** A form with nothing in it. */
+export const emptyForm = <Fields extends EnquiryFields>(fields: Fields) =>
+  Object.fromEntries(
+    formFields(fields).map(({ name, rule: of }) => [name, of.is === 'tick' ? false : '']),
+  ) as FormValues<Fields>;
 
 /** The first message of each field that does not meet the schema's rules. */
 export function firstMessages(schema: z.ZodMiniType, values: unknown): Record<string, string> {

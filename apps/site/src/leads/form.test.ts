@@ -10,7 +10,7 @@ const good = {
   extra: '',
   marketing: false,
 };
-const { errors } = leadForm;
+const words = leadForm.fields;
 const errorOf = (field: LeadFormField, value: string) =>
   leadFormErrors({ ...good, [field]: value })[field];
 
@@ -22,21 +22,21 @@ it('takes a good form, trimmed', () => {
 
 describe('fullName: 2 to 120 characters', () => {
   it.each<[string, string | undefined, string]>([
-    ['', errors.fullNameMissing, 'nothing'],
-    ['   ', errors.fullNameMissing, 'only spaces'],
-    ['ก', errors.fullNameShort, '1'],
-    [' ก ', errors.fullNameShort, '1 between spaces'],
+    ['', words.fullName.missing, 'nothing'],
+    ['   ', words.fullName.missing, 'only spaces'],
+    ['ก', words.fullName.short, '1'],
+    [' ก ', words.fullName.short, '1 between spaces'],
     ['กข', undefined, '2'],
     ['ก่', undefined, 'a letter and its tone mark: 2 characters'],
-    ['😀', errors.fullNameShort, 'one emoji: 1 character'],
+    ['😀', words.fullName.short, 'one emoji: 1 character'],
     ['😀😀', undefined, 'two emoji'],
     ['ก'.repeat(120), undefined, '120'],
     [` ${'ก'.repeat(120)} `, undefined, '120 between spaces'],
-    ['ก'.repeat(121), errors.fullNameLong, '121'],
+    ['ก'.repeat(121), words.fullName.long, '121'],
     ['น้ำ'.repeat(40), undefined, '120 with combining marks'],
-    [`${'น้ำ'.repeat(40)}ๆ`, errors.fullNameLong, '121 with combining marks'],
+    [`${'น้ำ'.repeat(40)}ๆ`, words.fullName.long, '121 with combining marks'],
     ['😀'.repeat(120), undefined, '120 emoji'],
-    ['😀'.repeat(121), errors.fullNameLong, '121 emoji'],
+    ['😀'.repeat(121), words.fullName.long, '121 emoji'],
   ])('%s → %s (%s)', (value, error) => {
     expect(errorOf('fullName', value)).toBe(error);
   });
@@ -44,14 +44,14 @@ describe('fullName: 2 to 120 characters', () => {
 
 describe('phone: 8 to 20 characters in the given pattern', () => {
   it.each([
-    ['', errors.phoneMissing],
-    ['1234567', errors.phoneWrong],
+    ['', words.phone.missing],
+    ['1234567', words.phone.wrong],
     ['12345678', undefined],
     ['0-8-1-2-3-4-5-6-7-89', undefined],
-    ['0-8-1-2-3-4-5-6-7-8-9', errors.phoneWrong],
+    ['0-8-1-2-3-4-5-6-7-8-9', words.phone.wrong],
     ['๐๘๑-๒๓๔-๕๖๗๘', undefined],
     ['(02) 123-4567', undefined],
-    ['เบอร์ 0812345678', errors.phoneWrong],
+    ['เบอร์ 0812345678', words.phone.wrong],
   ])('%s → %s', (value, error) => {
     expect(errorOf('phone', value)).toBe(error);
   });
@@ -59,12 +59,12 @@ describe('phone: 8 to 20 characters in the given pattern', () => {
 
 describe('email', () => {
   it.each([
-    ['', errors.emailMissing],
-    ['a@b', errors.emailWrong],
-    ['a b@c.co', errors.emailWrong],
-    ['สมชาย@clinic.co.th', errors.emailWrong],
-    ['a@@b.co', errors.emailWrong],
-    [`${'a'.repeat(250)}@b.co`, errors.emailWrong],
+    ['', words.email.missing],
+    ['a@b', words.email.wrong],
+    ['a b@c.co', words.email.wrong],
+    ['สมชาย@clinic.co.th', words.email.wrong],
+    ['a@@b.co', words.email.wrong],
+    [`${'a'.repeat(250)}@b.co`, words.email.wrong],
     ['a@b.co', undefined],
     ['first.last+tag@sub.clinic.co.th', undefined],
   ])('%s → %s', (value, error) => {
@@ -74,8 +74,8 @@ describe('email', () => {
 
 describe('orgType: a choice', () => {
   it.each([
-    ['', errors.orgTypeMissing],
-    ['ไม่มีในรายการ', errors.orgTypeMissing],
+    ['', words.orgType.missing],
+    ['ไม่มีในรายการ', words.orgType.missing],
     ['ไม่ระบุ', undefined],
     ['เวชศาสตร์การเดินทาง', undefined],
   ])('%s → %s', (value, error) => {
@@ -87,10 +87,10 @@ describe('extra: optional, at most 2000 characters', () => {
   it.each([
     ['', undefined],
     ['ก'.repeat(2000), undefined],
-    ['ก'.repeat(2001), errors.extraLong],
+    ['ก'.repeat(2001), words.extra.long],
     ['😀'.repeat(2000), undefined],
     ['a\r\n'.repeat(1000), undefined],
-    [`${'a\r\n'.repeat(1000)}a`, errors.extraLong],
+    [`${'a\r\n'.repeat(1000)}a`, words.extra.long],
   ])('case %#', (value, error) => {
     expect(errorOf('extra', value)).toBe(error);
   });

@@ -1,44 +1,17 @@
-import * as z from 'zod/mini';
+import { leadFields, type FormName, type FormValues } from '@clinicdee/protocol';
 import { leadForm } from '../content/th/lead-form.ts';
 import { organisationValue } from '../content/th/organisations.ts';
-import {
-  emailField,
-  firstMessages,
-  nameField,
-  noteField,
-  phoneField,
-  rule,
-} from '../enquiry-form/rules.ts';
+import { emptyForm, firstMessages, formSchema } from '../enquiry-form/rules.ts';
 
-const { errors, limits } = leadForm;
+export type LeadFormValues = FormValues<typeof leadFields>;
+export type LeadFormField = FormName<typeof leadFields>;
 
 /** The rules of the lead form (spec §5), the same for the browser and the server. */
-export const leadFormSchema = z.object({
-  fullName: nameField(limits.fullName, {
-    missing: errors.fullNameMissing,
-    short: errors.fullNameShort,
-    long: errors.fullNameLong,
-  }),
-  phone: phoneField(errors),
-  email: emailField(errors),
-  orgType: z
-    .string()
-    .check(rule((value) => organisationValue(value) !== undefined, errors.orgTypeMissing)),
-  extra: noteField(limits.extra.max, errors.extraLong),
-  marketing: z.boolean(),
+export const leadFormSchema = formSchema(leadFields, leadForm.fields, {
+  orgType: (value) => organisationValue(value) !== undefined,
 });
 
-export type LeadFormValues = z.infer<typeof leadFormSchema>;
-export type LeadFormField = keyof LeadFormValues;
-
-export const emptyLeadForm: LeadFormValues = {
-  fullName: '',
-  phone: '',
-  email: '',
-  orgType: '',
-  extra: '',
-  marketing: false,
-};
+export const emptyLeadForm = emptyForm(leadFields);
 
 /** Whether a name is one of the form's fields. */
 export const isLeadFormField = (name: string): name is LeadFormField =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { keysWith, leadFields } from '@clinicdee/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { Outbox } from './outbox.ts';
@@ -68,6 +69,12 @@ describe('one form fill is one lead', () => {
     expect(outbox.list()).toHaveLength(2);
   });
 
+  it.each(keysWith(leadFields, 'form'))('and so is one with another %s', (key) => {
+    outbox.add(lead());
+    const other = { ...samplePayload, [key]: key === 'marketing_consent' ? true : 'อื่น' };
+    expect(outbox.add(lead({ payload: other })).isNew).toBe(true);
+  });
+
   it('without a key: the same words within the hour', () => {
     const hour = 3_600_000;
     const plain = lead({ idempotencyKey: undefined });
@@ -100,6 +107,39 @@ describe('delivery', () => {
     outbox.markFailed(refused.id, 'http_422', 99_000);
     outbox.hasten(['network'], 5000);
     expect(outbox.due(10, 5000).map(({ id }) => id)).toEqual([down.id]);
+  });
+});
+
+describe('a row of another release', () => {
+  const write = (id: string, payload: string) =>
+    database
+      .prepare(
+        `INSERT INTO outbox (id, reference, idempotency_key, fingerprint, payload, is_suspected,
+                             received_at, next_attempt_at)
+         VALUES (?, 'AAAA-AAAA', ?, ?, ?, 0, 0, 0)`,
+      )
+      .run(id, id, id, payload);
+
+  it('that knew fewer fields is delivered, with nothing where it knew nothing', () => {
+    const { gclid, ttclid, last_referrer, ...before } = samplePayload;
+    write('older', JSON.stringify(before));
+    expect([gclid, ttclid, last_referrer]).toEqual(['', '', '']);
+    expect(outbox.due(10, 1)).toMatchObject([{ id: 'older', payload: samplePayload }]);
+  });
+
+  it('that knew more fields loses none', () => {
+    write('newer', JSON.stringify({ ...samplePayload, opening_month: 'มีนาคม' }));
+    expect(outbox.due(10, 1)).toMatchObject([{ payload: { opening_month: 'มีนาคม' } }]);
+  });
+
+  it.each(['{', '{"fullname":7}'])('that cannot be read (%s) keeps back no other', (payload) => {
+    write('broken', payload);
+    const good = outbox.add(lead(), 0);
+    expect(outbox.due(10, 1).map(({ id }) => id)).toEqual([good.id]);
+    expect(outbox.list()).toContainEqual(
+      expect.objectContaining({ id: 'broken', state: 'waiting', lastFailure: 'unreadable' }),
+    );
+    expect(outbox.payloadOf('broken')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { type LeadPayload, newReference } from '@clinicdee/protocol';
+import { leadFields, type LeadPayload, newReference, wireShape } from '@clinicdee/protocol';
+import * as z from 'zod/mini';
+import { fingerprintOf } from './fingerprint.ts';
 
 export interface NewLead {
   payload: LeadPayload;
@@ -30,6 +32,15 @@ export interface LeadStatus {
   receivedAt: number;
   deliveredAt: number | null;
 }
+
+/**
+ * A row as an older or a newer release may have written it: fields that it did not know are filled in,
+ * and those that this one does not know stay.
+ */
+const storedPayload = z.looseObject(wireShape(leadFields));
+
+/** Until a row that cannot be read is looked at again, ms. */
+const UNREADABLE_MS = 60 * 60 * 1000;
 
 /** Without a key of its own, the same words again within this time are the same lead. */
 const SAME_WITHIN_MS = 60 * 60 * 1000;
@@ -95,22 +106,33 @@ export class Outbox {
     );
   }
 
-  /** Leads to be tried now, oldest first. */
+  /**
+   * Leads to be tried now, oldest first. One that cannot be read stays, with `unreadable` for staff to
+   * see, and is not in the way of the others.
+   */
   due(limit: number, now = Date.now()): StoredLead[] {
-    return this.#database
+    const rows = this.#database
       .prepare(
         `SELECT id, reference, payload, is_suspected, attempts, received_at FROM outbox
          WHERE state = 'waiting' AND next_attempt_at <= ? ORDER BY received_at LIMIT ?`,
       )
-      .all(now, limit)
-      .map((row) => ({
-        id: String(row.id),
+      .all(now, limit);
+    return rows.flatMap((row) => {
+      const id = String(row.id);
+      const payload = readPayload(String(row.payload));
+      if (!payload) {
+        this.markFailed(id, 'unreadable', now + UNREADABLE_MS);
+        return [];
+      }
+      return {
+        id,
         reference: String(row.reference),
-        payload: JSON.parse(String(row.payload)) as LeadPayload,
+        payload,
         isSuspected: row.is_suspected === 1,
         attempts: Number(row.attempts),
         receivedAt: Number(row.received_at),
-      }));
+      };
+    });
   }
 
   /** When the next lead is due, or undefined when none waits. */
@@ -199,12 +221,12 @@ export class Outbox {
       }));
   }
 
-  /** What a lead's sender wrote, for the staff-side command; undefined once erased. */
+  /** What a lead's sender wrote, for the staff-side command; undefined once erased, or unreadable. */
   payloadOf(id: string): LeadPayload | undefined {
     const row = this.#database
       .prepare("SELECT payload FROM outbox WHERE id = ? AND payload <> '{}'")
       .get(id);
-    return row && (JSON.parse(String(row.payload)) as LeadPayload);
+    return row && readPayload(String(row.payload));
   }
 
   #find(key: string | undefined, fingerprint: string, now: number) {
@@ -225,15 +247,10 @@ export class Outbox {
   }
 }
 
-/** What the visitor typed and chose, without where they came from: the identity of a form fill. */
-function fingerprintOf(payload: LeadPayload): string {
-  const typed = [
-    payload.fullname,
-    payload.phone,
-    payload.email,
-    payload.organization_label,
-    payload.description,
-    payload.marketing_consent,
-  ];
-  return createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
+function readPayload(stored: string): LeadPayload | undefined {
+  try {
+    return z.parse(storedPayload, JSON.parse(stored));
+  } catch {
+    return undefined;
+  }
 }

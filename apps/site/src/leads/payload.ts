@@ -1,29 +1,17 @@
-import type { LeadPayload } from '@clinicdee/protocol';
+import { type LeadPayload, leadFields } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 import { noticeOf } from '../content/th/notice.ts';
 import { organisationValue } from '../content/th/organisations.ts';
 import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
+import { readForm, typedPart } from '../enquiry-form/wire.ts';
 import type { LeadFormValues } from './form.ts';
 
-const string = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/**
- * The form's values out of what was sent: by the form's own names (a form post) or by the payload's
- * keys (the JSON call), spec §3.
- */
+/** The form's values out of what was sent. */
 export function readValues(sent: Record<string, unknown>): LeadFormValues {
-  const first = (...keys: string[]) => string(keys.map((key) => sent[key]).find(Boolean));
-  const label = first('organization_label', 'orgType', 'organization_type');
-  return {
-    fullName: first('fullName', 'fullname'),
-    phone: first('phone'),
-    email: first('email'),
-    orgType: label,
-    extra: first('extra', 'description').replaceAll('\r\n', '\n'),
-    marketing: [true, 'true', 'on', '1'].includes(
-      (sent.marketing ?? sent.marketing_consent ?? false) as string | boolean,
-    ),
-  };
+  const { organization_label, orgType, organization_type } = sent;
+  // A program may know the kinds of organisations by their values alone.
+  const label = [organization_label, orgType, organization_type].find(Boolean);
+  return readForm(leadFields, { ...sent, organization_label: label });
 }
 
 /** The lead as it is stored and delivered: the keys of spec §3 and what was recorded beside them. */
@@ -32,20 +20,16 @@ export function buildPayload(
   sent: Record<string, unknown>,
   request: Request,
 ): LeadPayload {
-  const notice = noticeOf(string(sent.consent_version));
+  const { consent_version } = sent;
+  const notice = noticeOf(typeof consent_version === 'string' ? consent_version : '');
   return {
-    fullname: values.fullName,
-    phone: values.phone,
-    email: values.email,
+    ...typedPart(leadFields, values),
     organization_type: organisationValue(values.orgType) ?? values.orgType,
-    description: values.extra.trim(),
     user_action: 'contact_form_submit',
     ...attributionOf(sent, request),
     device_type: deviceTypeOf(request.headers.get('user-agent') ?? ''),
-    organization_label: values.orgType,
     phone_e164: toE164(values.phone),
     consent_text: notice.wording,
     consent_version: notice.version,
-    marketing_consent: values.marketing,
   };
 }

@@ -67,6 +67,7 @@ describe('a good lead', () => {
     expect(onStored).toHaveBeenCalledOnce();
     expect(count).toHaveBeenCalledExactlyOnceWith(stored[0]?.payload, expect.any(Request));
     expect(stored[0]?.payload).toEqual({
+      ...notKnown,
       fullname: 'สมชาย ใจดี',
       phone: '๐๘๑-๒๓๔-๕๖๗๘',
       email: 'somchai@clinic.co.th',
@@ -86,7 +87,6 @@ describe('a good lead', () => {
       consent_text: currentNotice.before + currentNotice.link + currentNotice.after,
       consent_version: currentNotice.version,
       marketing_consent: true,
-      ...notKnown,
     });
   });
 

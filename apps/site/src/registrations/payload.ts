@@ -1,23 +1,18 @@
-import { foldDigits, type RegistrationPayload } from '@clinicdee/protocol';
+import { registrationFields, type RegistrationPayload } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 import { noticeOf } from '../content/th/notice.ts';
 import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
+import { readForm, typedPart } from '../enquiry-form/wire.ts';
 import type { RegistrationValues } from './form.ts';
 
-const string = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** The form's values out of what was sent, by the keys of the wire. */
+/** The form's values out of what was sent; numbers count as the text that they are typed as. */
 export function readRegistration(sent: Record<string, unknown>): RegistrationValues {
-  return {
-    clinic_name: string(sent.clinic_name),
-    fullname: string(sent.fullname),
-    phone: string(sent.phone),
-    email: string(sent.email),
-    package: string(sent.package),
-    branches: foldDigits(string(sent.branches ?? '1')),
-    description: string(sent.description).replaceAll('\r\n', '\n'),
-  };
+  const texts = Object.entries(sent).map(([key, value]) => [
+    key,
+    typeof value === 'number' ? String(value) : value,
+  ]);
+  const { branches = '1', ...rest } = Object.fromEntries(texts) as Record<string, unknown>;
+  return readForm(registrationFields, { ...rest, branches });
 }
 
 /** The registration as it is forwarded: what was typed, and what was recorded beside it. */
@@ -26,10 +21,10 @@ export function buildRegistration(
   sent: Record<string, unknown>,
   request: Request,
 ): Omit<RegistrationPayload, 'organization_type' | 'organization_label'> {
-  const notice = noticeOf(string(sent.consent_version));
+  const { consent_version } = sent;
+  const notice = noticeOf(typeof consent_version === 'string' ? consent_version : '');
   return {
-    ...values,
-    description: values.description.trim(),
+    ...typedPart(registrationFields, values),
     phone_e164: toE164(values.phone),
     user_action: 'registration_form_submit',
     ...attributionOf(sent, request),

@@ -1,3 +1,4 @@
+import { type ClickId, clickIdNames } from '@clinicdee/protocol';
 import type { UIFieldServerProps } from 'payload';
 import { environment } from '../../environment.ts';
 import { articleTitle } from '../../enquiries/article-title.ts';
@@ -9,11 +10,14 @@ const devices = new Map([
   ['tablet', 'แท็บเล็ต'],
   ['desktop', 'คอมพิวเตอร์'],
 ]);
-const clickWords = [
-  ['gclid', 'โฆษณา Google'],
-  ['fbclid', 'ลิงก์ใน Facebook'],
-  ['ldtag_cl', 'โฆษณา LINE'],
-] as const;
+const clickWords: Record<ClickId, string> = {
+  gclid: 'โฆษณา Google',
+  gbraid: 'โฆษณา Google',
+  wbraid: 'โฆษณา Google',
+  fbclid: 'ลิงก์ใน Facebook',
+  ttclid: 'ลิงก์ใน TikTok',
+  ldtag_cl: 'โฆษณา LINE',
+};
 
 /** How the person came to the form, in words; what nobody saw stays unknown. */
 export async function Arrival(props: UIFieldServerProps) {
@@ -21,7 +25,7 @@ export async function Arrival(props: UIFieldServerProps) {
   const record = recordOfForm(props);
   const { sourceWords, lastTouchWords, deviceType, article } = record;
   const kept = isRecord(record.clicks) ? record.clicks : {};
-  const clicked = clickWords.filter(([key]) => kept[key]).map(([key, words]) => [key, words]);
+  const clicked = clickIdNames.filter((name) => kept[name]);
   // Whoever sent the lead wrote this: only a path of the site becomes a link to it.
   const isArticle = article?.startsWith('/articles/detail/') ?? false;
   const title = isArticle ? await articleTitle(props.payload, article ?? '') : undefined;
@@ -37,7 +41,7 @@ export async function Arrival(props: UIFieldServerProps) {
         <dd>
           {clicked.length === 0
             ? UNKNOWN
-            : clicked.map(([key, words]) => `${words} (${key})`).join(' · ')}
+            : clicked.map((name) => `${clickWords[name]} (${name})`).join(' · ')}
         </dd>
         <dt>บทความที่อ่านก่อนกรอก</dt>
         <dd>

@@ -11,7 +11,7 @@ import {
 import { consent, type Purpose, purposes } from '../../content/th/consent.ts';
 import { offeredBy, type Tags } from '../../consent/tags.ts';
 import { announce } from '../announce.ts';
-import { networkBack } from '../network.ts';
+import { networkBack } from '../../calls/network.ts';
 import { showToast } from '../toast.ts';
 import { makeRoomFor } from './make-room.ts';
 import stylesheet from './consent.css?url';

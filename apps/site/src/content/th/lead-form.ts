@@ -1,18 +1,35 @@
 import { productName } from '@clinicdee/brand';
+import type { FormWords, leadFields } from '@clinicdee/protocol';
 
 /** Every text of the lead form (spec §2 "Contact footer", §4, §5, §8). */
 export const leadForm = {
   page: { title: 'ติดต่อเรา', description: 'ฝากข้อมูลไว้ ทีมงานติดต่อกลับเพื่อสาธิตระบบให้ดูฟรี' },
   heading: 'ให้เราติดต่อกลับ',
-  fullName: 'ชื่อ–นามสกุล',
-  phone: 'เบอร์โทร',
-  email: 'อีเมล',
-  orgType: 'ประเภทองค์กร',
-  extra: 'รายละเอียดเพิ่มเติม',
+  /** By the names of its controls. */
+  fields: {
+    fullName: {
+      label: 'ชื่อ–นามสกุล',
+      missing: 'กรอกชื่อ–นามสกุล',
+      short: 'กรอกชื่ออย่างน้อย 2 ตัวอักษร',
+      long: 'ชื่อยาวได้ไม่เกิน 120 ตัวอักษร',
+    },
+    phone: {
+      label: 'เบอร์โทร',
+      missing: 'กรอกเบอร์โทร เช่น 081-234-5678',
+      wrong: 'กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678',
+    },
+    email: {
+      label: 'อีเมล',
+      missing: 'กรอกอีเมล เช่น name@clinic.co.th',
+      wrong: 'ตรวจอีเมลอีกครั้ง ตัวอย่างที่ถูกคือ name@clinic.co.th',
+    },
+    orgType: { label: 'ประเภทองค์กร', missing: 'เลือกประเภทองค์กร' },
+    extra: { label: 'รายละเอียดเพิ่มเติม', long: 'ย่อรายละเอียดให้ไม่เกิน 2,000 ตัวอักษร' },
+    marketing: { label: 'รับข่าวสารและข้อเสนอทางอีเมลหรือ LINE (ไม่บังคับ)' },
+  } satisfies FormWords<typeof leadFields>,
   emailPlaceholder: 'name@clinic.co.th',
   orgTypePlaceholder: '-- เลือกประเภทองค์กร --',
   extraHint: 'ใส่เฉพาะประเด็นสำคัญได้เลย',
-  marketing: 'รับข่าวสารและข้อเสนอทางอีเมลหรือ LINE (ไม่บังคับ)',
   submit: 'ส่งข้อมูล',
   submitting: 'กำลังส่ง...',
   waiting: 'อย่าเพิ่งปิดหน้านี้',
@@ -24,18 +41,6 @@ export const leadForm = {
   trap: 'เว็บไซต์ (เว้นว่างไว้)',
   privacyPolicy: 'นโยบายความเป็นส่วนตัว',
   errorTitlePrefix: 'มีข้อผิดพลาด:',
-  limits: { fullName: { min: 2, max: 120 }, extra: { max: 2000 } },
-  errors: {
-    fullNameMissing: 'กรอกชื่อ–นามสกุล',
-    fullNameShort: 'กรอกชื่ออย่างน้อย 2 ตัวอักษร',
-    fullNameLong: 'ชื่อยาวได้ไม่เกิน 120 ตัวอักษร',
-    phoneMissing: 'กรอกเบอร์โทร เช่น 081-234-5678',
-    phoneWrong: 'กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678',
-    emailMissing: 'กรอกอีเมล เช่น name@clinic.co.th',
-    emailWrong: 'ตรวจอีเมลอีกครั้ง ตัวอย่างที่ถูกคือ name@clinic.co.th',
-    orgTypeMissing: 'เลือกประเภทองค์กร',
-    extraLong: 'ย่อรายละเอียดให้ไม่เกิน 2,000 ตัวอักษร',
-  },
   success: {
     title: `ขอบคุณที่สนใจ${productName}`,
     text: 'ได้รับข้อมูลแล้ว เจ้าหน้าที่จะติดต่อกลับโดยเร็ว',

@@ -1,3 +1,4 @@
+import type { FormWords, registrationFields } from '@clinicdee/protocol';
 import { amount } from '../../thai/amount.ts';
 import { type PackageId, packagePrices } from './package-prices.ts';
 
@@ -11,13 +12,34 @@ export const registration = {
   heading: 'ลงทะเบียนใช้งาน',
   pageHeading: 'ข้อมูลคลินิก',
   perYear: 'ต่อปี ต่อสาขา (ยังไม่รวม VAT)',
-  clinic: 'ชื่อคลินิก',
-  contact: 'ชื่อผู้ติดต่อ',
-  phone: 'เบอร์โทร',
-  email: 'อีเมล',
-  package: 'แพ็กเกจ',
-  branches: 'จำนวนสาขา',
-  note: 'หมายเหตุ',
+  /** By the names of its controls. */
+  fields: {
+    clinic_name: {
+      label: 'ชื่อคลินิก',
+      missing: 'กรอกชื่อคลินิก',
+      short: 'กรอกชื่อคลินิก',
+      long: 'ชื่อคลินิกยาวได้ไม่เกิน 120 ตัวอักษร',
+    },
+    fullname: {
+      label: 'ชื่อผู้ติดต่อ',
+      missing: 'กรอกชื่อผู้ติดต่อ',
+      short: 'กรอกชื่อผู้ติดต่ออย่างน้อย 2 ตัวอักษร',
+      long: 'ชื่อผู้ติดต่อยาวได้ไม่เกิน 120 ตัวอักษร',
+    },
+    phone: {
+      label: 'เบอร์โทร',
+      missing: 'กรอกเบอร์โทร เช่น 081-234-5678',
+      wrong: 'กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678',
+    },
+    email: {
+      label: 'อีเมล',
+      missing: 'กรอกอีเมล เช่น name@clinic.co.th',
+      wrong: 'ตรวจอีเมลอีกครั้ง ตัวอย่างที่ถูกคือ name@clinic.co.th',
+    },
+    package: { label: 'แพ็กเกจ', missing: 'เลือกแพ็กเกจ' },
+    branches: { label: 'จำนวนสาขา', wrong: 'กรอกจำนวนสาขาเป็นตัวเลข 1–999' },
+    description: { label: 'หมายเหตุ', long: 'ย่อหมายเหตุให้ไม่เกิน 2,000 ตัวอักษร' },
+  } satisfies FormWords<typeof registrationFields>,
   phonePlaceholder: '081-234-5678',
   emailPlaceholder: 'name@clinic.co.th',
   notePlaceholder: 'เช่น อยากเริ่มใช้ต้นเดือนหน้า',
@@ -28,21 +50,6 @@ export const registration = {
   close: 'ปิด',
   waiting: 'อย่าเพิ่งปิดหน้านี้',
   kept: 'ข้อมูลที่กรอกยังอยู่ครบ',
-  limits: { name: { min: 2, max: 120 }, branches: { min: 1, max: 999 }, note: { max: 2000 } },
-  errors: {
-    clinicMissing: 'กรอกชื่อคลินิก',
-    clinicLong: 'ชื่อคลินิกยาวได้ไม่เกิน 120 ตัวอักษร',
-    contactMissing: 'กรอกชื่อผู้ติดต่อ',
-    contactShort: 'กรอกชื่อผู้ติดต่ออย่างน้อย 2 ตัวอักษร',
-    contactLong: 'ชื่อผู้ติดต่อยาวได้ไม่เกิน 120 ตัวอักษร',
-    phoneMissing: 'กรอกเบอร์โทร เช่น 081-234-5678',
-    phoneWrong: 'กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678',
-    emailMissing: 'กรอกอีเมล เช่น name@clinic.co.th',
-    emailWrong: 'ตรวจอีเมลอีกครั้ง ตัวอย่างที่ถูกคือ name@clinic.co.th',
-    packageMissing: 'เลือกแพ็กเกจ',
-    branchesWrong: 'กรอกจำนวนสาขาเป็นตัวเลข 1–999',
-    noteLong: 'ย่อหมายเหตุให้ไม่เกิน 2,000 ตัวอักษร',
-  },
   success: {
     title: 'รับลงทะเบียนแล้ว',
     text: 'ขอบคุณที่เลือกใช้ ทีมงานจะติดต่อกลับเพื่อยืนยันและเปิดระบบให้',

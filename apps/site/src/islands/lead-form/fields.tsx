@@ -1,11 +1,13 @@
-import { countCharacters } from '@clinicdee/protocol';
-import type { KeyboardEvent } from 'react';
+import { countCharacters, formFields, leadFields } from '@clinicdee/protocol';
+import { Fragment, type KeyboardEvent, type ReactElement } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { describedBy, Field } from '../../components/field.tsx';
 import { leadForm } from '../../content/th/lead-form.ts';
 import { organisations } from '../../content/th/organisations.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
 
+const words = leadForm.fields;
+const longest = leadFields.description.form.rule.max;
 const fieldId = (name: LeadFormField) => `lead-${name}`;
 
 interface Props {
@@ -19,7 +21,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The five fields and the marketing box (spec §5). */
+/** The five fields and the marketing box (spec §5), in the list's order. */
 export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
   const control = (name: LeadFormField, hint?: string) => ({
     ...register(name),
@@ -35,15 +37,24 @@ export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
     onKeyDown,
   });
 
-  return (
-    <>
-      <Field id={fieldId('fullName')} label={leadForm.fullName} isRequired error={errors.fullName}>
+  const field = (name: LeadFormField) => ({
+    id: fieldId(name),
+    label: words[name].label,
+    error: errors[name],
+  });
+  const controls: Record<LeadFormField, ReactElement> = {
+    fullName: (
+      <Field {...field('fullName')} isRequired>
         <input {...text('fullName')} autoComplete="name" />
       </Field>
-      <Field id={fieldId('phone')} label={leadForm.phone} isRequired error={errors.phone}>
+    ),
+    phone: (
+      <Field {...field('phone')} isRequired>
         <input {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
-      <Field id={fieldId('email')} label={leadForm.email} isRequired error={errors.email}>
+    ),
+    email: (
+      <Field {...field('email')} isRequired>
         <input
           {...text('email')}
           type="email"
@@ -51,7 +62,9 @@ export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
           placeholder={leadForm.emailPlaceholder}
         />
       </Field>
-      <Field id={fieldId('orgType')} label={leadForm.orgType} isRequired error={errors.orgType}>
+    ),
+    orgType: (
+      <Field {...field('orgType')} isRequired>
         <select {...control('orgType')} defaultValue={initial.orgType} required>
           <option value="">{leadForm.orgTypePlaceholder}</option>
           {organisations.map((group) => (
@@ -63,17 +76,28 @@ export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
           ))}
         </select>
       </Field>
-      <Field id={fieldId('extra')} label={leadForm.extra} isWide error={errors.extra}>
+    ),
+    extra: (
+      <Field {...field('extra')} isWide>
         <textarea {...control('extra', 'lead-extra-hint')} defaultValue={initial.extra} rows={3} />
         <p className="hint" id="lead-extra-hint">
           <span>{leadForm.extraHint}</span>
-          <span className="num">{`${countCharacters(extra)}/${leadForm.limits.extra.max}`}</span>
+          <span className="num">{`${countCharacters(extra)}/${longest}`}</span>
         </p>
       </Field>
+    ),
+    marketing: (
       <label className="tick wide">
         <input type="checkbox" {...register('marketing')} defaultChecked={initial.marketing} />
-        <span>{leadForm.marketing}</span>
+        <span>{words.marketing.label}</span>
       </label>
+    ),
+  };
+  return (
+    <>
+      {formFields(leadFields).map(({ name }) => (
+        <Fragment key={name}>{controls[name]}</Fragment>
+      ))}
     </>
   );
 }

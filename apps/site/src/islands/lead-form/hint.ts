@@ -1,15 +1,6 @@
 import { leadForm } from '../../content/th/lead-form.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
 
-const labels: Record<LeadFormField, string> = {
-  fullName: leadForm.fullName,
-  phone: leadForm.phone,
-  email: leadForm.email,
-  orgType: leadForm.orgType,
-  extra: leadForm.extra,
-  marketing: leadForm.marketing,
-};
-
 /** What stands between the visitor and the button: first what is missing, then what is wrong. */
 export function hint(
   values: LeadFormValues,
@@ -24,7 +15,7 @@ export function hint(
 }
 
 function listed(names: LeadFormField[]): string {
-  const words = names.map((name) => labels[name]);
+  const words = names.map((name) => leadForm.fields[name].label);
   const last = words.pop() ?? '';
   return words.length > 0 ? `${words.join(' ')} ${leadForm.and}${last}` : last;
 }

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { leadForm } from '../../content/th/lead-form.ts';
 import { currentNotice } from '../../content/th/notice.ts';
 import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
+import { shownMessages } from '../../enquiry-form/shown-messages.ts';
 import { Fields } from './fields.tsx';
 import { hint } from './hint.ts';
 import { FailureDialog, SuccessDialog } from './results.tsx';
@@ -37,7 +38,7 @@ export function LeadForm({
   const { isSubmitting, errors: shownErrors } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const errors = isReady ? messages(shownErrors) : initialErrors;
+  const errors = isReady ? shownMessages(shownErrors) : initialErrors;
 
   const onKeyDown = (event: KeyboardEvent) => {
     // A disabled button keeps Enter from submitting; say why instead.
@@ -126,8 +127,3 @@ export function LeadForm({
     </>
   );
 }
-
-const messages = (errors: Partial<Record<LeadFormField, { message?: string }>>) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [name, error.message]),
-  ) as Partial<Record<LeadFormField, string>>;

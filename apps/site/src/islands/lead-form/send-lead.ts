@@ -1,6 +1,7 @@
-import { type Envelope, readEnvelope } from '@clinicdee/protocol';
+import { type Envelope, leadFields, readEnvelope } from '@clinicdee/protocol';
 import { organisationValue } from '../../content/th/organisations.ts';
 import type { LeadFormValues } from '../../leads/form.ts';
+import { typedPart } from '../../enquiry-form/wire.ts';
 import { postForm } from '../../enquiry-form/post-form.ts';
 
 /** Longer than any answer should take, shorter than a visitor's patience. */
@@ -14,14 +15,9 @@ const PATIENCE_MS = 20_000;
  */
 export async function sendLead(values: LeadFormValues, idempotencyKey: string): Promise<Envelope> {
   const sent = {
-    fullname: values.fullName,
-    phone: values.phone,
-    email: values.email,
+    ...typedPart(leadFields, values),
     organization_type: organisationValue(values.orgType),
-    organization_label: values.orgType,
-    description: values.extra,
     user_action: 'contact_form_submit',
-    marketing_consent: values.marketing,
     website: trapValue(),
   };
   const response = await postForm('/api/leads', sent, idempotencyKey, PATIENCE_MS);

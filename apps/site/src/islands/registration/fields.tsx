@@ -1,3 +1,5 @@
+import { formFields, registrationFields } from '@clinicdee/protocol';
+import { Fragment, type ReactElement } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { describedBy, Field } from '../../components/field.tsx';
 import { packageIds, packagePrices } from '../../content/th/package-prices.ts';
@@ -16,7 +18,7 @@ interface Props {
   initial: RegistrationValues;
 }
 
-/** The seven fields of a registration, named as on the wire. */
+/** The fields of a registration, in the list's order. */
 export function RegistrationFields({ register, errors, initial }: Props) {
   const control = (name: RegistrationField) => ({
     ...register(name),
@@ -26,40 +28,46 @@ export function RegistrationFields({ register, errors, initial }: Props) {
     'aria-invalid': errors[name] ? true : undefined,
     'aria-describedby': describedBy(fieldId(name), errors[name]),
   });
-  const field = (name: RegistrationField, label: string) => ({
+  const field = (name: RegistrationField) => ({
     id: fieldId(name),
-    label,
+    label: registration.fields[name].label,
     error: errors[name],
   });
-  const { phonePlaceholder, emailPlaceholder, notePlaceholder } = registration;
-
-  return (
-    <>
-      <Field {...field('clinic_name', registration.clinic)} isRequired isWide>
+  const controls: Record<RegistrationField, ReactElement> = {
+    clinic_name: (
+      <Field {...field('clinic_name')} isRequired isWide>
         <input {...control('clinic_name')} required autoComplete="organization" />
       </Field>
-      <Field {...field('fullname', registration.contact)} isRequired>
+    ),
+    fullname: (
+      <Field {...field('fullname')} isRequired>
         <input {...control('fullname')} required autoComplete="name" />
       </Field>
-      <Field {...field('phone', registration.phone)} isRequired>
+    ),
+    phone: (
+      <Field {...field('phone')} isRequired>
         <input
           {...control('phone')}
           required
           type="tel"
           autoComplete="tel"
-          placeholder={phonePlaceholder}
+          placeholder={registration.phonePlaceholder}
         />
       </Field>
-      <Field {...field('email', registration.email)} isRequired isWide>
+    ),
+    email: (
+      <Field {...field('email')} isRequired isWide>
         <input
           {...control('email')}
           required
           type="email"
           autoComplete="email"
-          placeholder={emailPlaceholder}
+          placeholder={registration.emailPlaceholder}
         />
       </Field>
-      <Field {...field('package', registration.package)} isRequired>
+    ),
+    package: (
+      <Field {...field('package')} isRequired>
         <select {...control('package')}>
           {packageIds.map((id) => (
             <option key={id} value={id}>
@@ -68,13 +76,24 @@ export function RegistrationFields({ register, errors, initial }: Props) {
           ))}
         </select>
       </Field>
-      <Field {...field('branches', registration.branches)} isRequired>
+    ),
+    branches: (
+      <Field {...field('branches')} isRequired>
         {/* Not of type number: that takes no Thai digits, and changes when somebody scrolls over it. */}
         <input {...control('branches')} required inputMode="numeric" autoComplete="off" />
       </Field>
-      <Field {...field('description', registration.note)} isWide>
-        <textarea {...control('description')} rows={3} placeholder={notePlaceholder} />
+    ),
+    description: (
+      <Field {...field('description')} isWide>
+        <textarea {...control('description')} rows={3} placeholder={registration.notePlaceholder} />
       </Field>
+    ),
+  };
+  return (
+    <>
+      {formFields(registrationFields).map(({ name }) => (
+        <Fragment key={name}>{controls[name]}</Fragment>
+      ))}
     </>
   );
 }

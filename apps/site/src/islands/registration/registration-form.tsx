@@ -6,12 +6,8 @@ import { leadForm } from '../../content/th/lead-form.ts';
 import { currentNotice } from '../../content/th/notice.ts';
 import { isPackageId } from '../../content/th/package-prices.ts';
 import { pickedPackage, registration } from '../../content/th/registration.ts';
-import {
-  isRegistrationField,
-  type RegistrationErrors,
-  type RegistrationField,
-  type RegistrationValues,
-} from '../../registrations/form.ts';
+import { isRegistrationField, type RegistrationValues } from '../../registrations/form.ts';
+import { shownMessages } from '../../enquiry-form/shown-messages.ts';
 import { RegistrationFields } from './fields.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -48,7 +44,7 @@ export function RegistrationForm({
   const { isSubmitting, errors: shown } = form.formState;
   const problem = useRef<HTMLDivElement>(null);
   const failure = outcome?.isSuccess === false ? outcome : undefined;
-  const errors = isReady && (outcome || !refusal) ? messages(shown) : initialErrors;
+  const errors = isReady && (outcome || !refusal) ? shownMessages(shown) : initialErrors;
   const message = failure?.message ?? (outcome ? undefined : refusal);
 
   useEffect(() => {
@@ -115,8 +111,3 @@ export function RegistrationForm({
     </form>
   );
 }
-
-const messages = (errors: Partial<Record<RegistrationField, { message?: string }>>) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [name, error.message]),
-  ) as RegistrationErrors;

@@ -1,5 +1,7 @@
+import { registrationFields } from '@clinicdee/protocol';
 import { type Outcome, readOutcome } from '../../registrations/outcome.ts';
 import type { RegistrationValues } from '../../registrations/form.ts';
+import { typedPart } from '../../enquiry-form/wire.ts';
 import { postForm } from '../../enquiry-form/post-form.ts';
 
 /** Longer than the site waits for the registration API, so that the site's word comes first. */
@@ -14,6 +16,11 @@ export async function sendRegistration(
   values: RegistrationValues,
   idempotencyKey: string,
 ): Promise<Outcome> {
-  const response = await postForm('/api/v2/register', values, idempotencyKey, PATIENCE_MS);
+  const response = await postForm(
+    '/api/v2/register',
+    typedPart(registrationFields, values),
+    idempotencyKey,
+    PATIENCE_MS,
+  );
   return readOutcome(response.status, await response.text());
 }

@@ -12,12 +12,9 @@ import {
   type RegistrationValues,
 } from '../../registrations/form.ts';
 import type { Outcome } from '../../registrations/outcome.ts';
-import { dropDraft, keepDraft, readDraft } from '../../enquiry-form/draft.ts';
 import { sendWhenOnline } from '../../enquiry-form/send-when-online.ts';
+import { useDraft } from '../../enquiry-form/use-draft.ts';
 import { sendRegistration } from './send-registration.ts';
-
-/** The draft's place in the tab's storage. */
-const PLACE = 'registration-form';
 
 /**
  * The states of the registration form. Fields are uncontrolled, and what was typed is kept in the tab
@@ -31,11 +28,16 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
     mode: 'onTouched',
     resolver: standardSchemaResolver(registrationSchema),
   });
-  const { getValues, handleSubmit, setError, setValue, watch } = form;
-  const idempotencyKey = useRef('');
+  const { handleSubmit, setError, watch } = form;
+  // The package is the one that was chosen just now; everything else goes on where it stood.
+  const draft = useDraft(form, {
+    place: 'registration-form',
+    empty: emptyRegistration,
+    except: 'package',
+    givenKey,
+  });
   const isSending = useRef(false);
   const isShown = useRef(false);
-  const [isReady, setReady] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -46,42 +48,25 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
     };
   }, []);
 
-  useEffect(() => {
-    const draft = readDraft(PLACE, emptyRegistration);
-    idempotencyKey.current = givenKey ?? draft.idempotencyKey;
-    const inDocument = getValues();
-    // The package is the one that was chosen just now; everything else goes on where it stood.
-    for (const name of Object.keys(emptyRegistration).filter(isRegistrationField)) {
-      const isUntouched = inDocument[name] === emptyRegistration[name];
-      if (name !== 'package' && isUntouched) setValue(name, draft.values[name]);
-    }
-    setReady(true);
-    const keep = watch(() =>
-      keepDraft(PLACE, { values: getValues(), idempotencyKey: idempotencyKey.current }),
-    );
-    return () => keep.unsubscribe();
-  }, [getValues, givenKey, setValue, watch]);
-
   const send = async (values: RegistrationValues) => {
     // A second click may come before the button is drawn disabled.
     if (isSending.current) return;
     isSending.current = true;
     setOutcome(undefined);
-    // What stood there before this script came has changed nothing yet.
-    keepDraft(PLACE, { values, idempotencyKey: idempotencyKey.current });
+    draft.keep(values);
     const answer = await sendWhenOnline(() => {
       // It goes out before the call, once for all tries of a registration (spec §7.3).
-      if (isNewInTab('announced-registrations', idempotencyKey.current)) {
+      if (isNewInTab('announced-registrations', draft.key())) {
         announce({ name: 'registration' });
       }
-      return sendRegistration(values, idempotencyKey.current);
+      return sendRegistration(values, draft.key());
     }, setOffline).catch((error: unknown): Outcome => {
       console.error('The registration could not be sent', error);
       return { isSuccess: false, message: registration.failure, errors: {} };
     });
     isSending.current = false;
     if (answer.isSuccess) {
-      dropDraft(PLACE);
+      draft.drop();
     } else {
       for (const [name, message] of Object.entries(answer.errors)) {
         if (isRegistrationField(name)) setError(name, { message });
@@ -94,7 +79,7 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
 
   return {
     form,
-    isReady,
+    isReady: draft.isReady,
     /** It waits for the network, and then sends by itself. */
     isOffline,
     outcome,

@@ -2,7 +2,7 @@
  * A package card's link opens the registration in a dialog. Its code comes when the visitor reaches
  * for the link; without it, or with a modifier key, the link leads to the page /register.
  */
-const load = () => import('../islands/registration/open.tsx');
+const load = () => import('./open.tsx');
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-register]') : null;

@@ -1,0 +1,62 @@
+import { leadFields, textOrEmpty } from '@clinicdee/protocol';
+import { expect, it } from 'vitest';
+import { toldLines, webhookPart } from '../src/alerts/message.ts';
+import { detailsOf, keptFields } from '../src/enquiries/details.ts';
+import { detailColumns } from '../src/enquiries/export.ts';
+import { detailFields } from '../src/enquiries/fields.ts';
+import { changesOf } from '../src/enquiries/history.ts';
+import { labels } from '../src/enquiries/labels.ts';
+import type { Lead } from '../src/payload-types.ts';
+
+/*
+ * The office's half of the recipe of CONTRIBUTING.md, walked with a field of its own: the list and its
+ * label are all that the office needs beside a generated migration.
+ */
+const fields = {
+  ...leadFields,
+  opening_month: {
+    ...textOrEmpty(50),
+    form: { name: 'openingMonth', rule: { is: 'name', min: 2, max: 20 } },
+    isKept: true,
+    isExported: true,
+    isWatched: true,
+    isTold: true,
+    webhook: 'opening_month',
+  },
+} as const;
+const withLabel = { ...labels, opening_month: { label: 'เดือนที่เปิด' } };
+const details = detailsOf(fields, withLabel);
+const enquiry = { fullname: 'สมชาย', organizationLabel: 'จิตเวช', openingMonth: 'มีนาคม' };
+
+it('is kept under the name of the office', () => {
+  expect(keptFields(fields, { opening_month: 'มีนาคม' }).openingMonth).toBe('มีนาคม');
+});
+
+it('is a field of the collection, with its label and limit', () => {
+  expect(detailFields(details)).toContainEqual({
+    name: 'openingMonth',
+    label: 'เดือนที่เปิด',
+    type: 'text',
+    maxLength: 50,
+  });
+});
+
+it('is a column of the CSV', () => {
+  const column = detailColumns(details).find(([head]) => head === 'เดือนที่เปิด');
+  expect(column?.[1](enquiry as unknown as Lead)).toBe('มีนาคม');
+});
+
+it('is watched by the history', () => {
+  expect(changesOf(details, enquiry, { ...enquiry, openingMonth: 'เมษายน' })).toEqual([
+    'เดือนที่เปิด: มีนาคม → เมษายน',
+  ]);
+});
+
+it('is told in alerts and to the webhook', () => {
+  expect(toldLines(fields, enquiry, withLabel)).toEqual([
+    'ชื่อ: สมชาย',
+    'ประเภท: จิตเวช',
+    'เดือนที่เปิด: มีนาคม',
+  ]);
+  expect(webhookPart(fields, enquiry)).toMatchObject({ opening_month: 'มีนาคม', phone: '' });
+});

@@ -1,0 +1,69 @@
+import { type FormWords, leadFields, textOrEmpty, wireShape } from '@clinicdee/protocol';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { leadForm } from '../content/th/lead-form.ts';
+import { emptyForm, firstMessages, formSchema } from '../enquiry-form/rules.ts';
+import { readForm, typedPart } from '../enquiry-form/wire.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { samplePayload } from './sample-payload.ts';
+
+/*
+ * The recipe of CONTRIBUTING.md, walked with a field of its own: the list and its words are all that
+ * the site needs beside the control. The office's half is in `apps/office/test/one-field-more.test.ts`.
+ */
+const fields = {
+  ...leadFields,
+  opening_month: {
+    ...textOrEmpty(50),
+    form: { name: 'openingMonth', rule: { is: 'name', min: 2, max: 20 } },
+  },
+} as const;
+const words = {
+  ...leadForm.fields,
+  openingMonth: { label: 'เดือนที่เปิด', missing: 'กรอกเดือน', short: 'สั้นไป', long: 'ยาวไป' },
+};
+const isChoice = { orgType: (value: string) => value === 'จิตเวช' };
+const good = {
+  fullName: 'สมชาย ใจดี',
+  phone: '0812345678',
+  email: 'a@clinic.co.th',
+  orgType: 'จิตเวช',
+  extra: '',
+  marketing: false,
+  openingMonth: 'มีนาคม',
+};
+
+it('does not compile without its words', () => {
+  // @ts-expect-error The field's own words are missing.
+  const incomplete: FormWords<typeof fields> = leadForm.fields;
+  expect(Object.keys(incomplete)).not.toContain('openingMonth');
+});
+
+it('has its rule in the browser and on the server, in its own words', () => {
+  const schema = formSchema(fields, words, isChoice);
+  expect(firstMessages(schema, good)).toEqual({});
+  expect(firstMessages(schema, { ...good, openingMonth: ' ' })).toEqual({
+    openingMonth: 'กรอกเดือน',
+  });
+  expect(firstMessages(schema, { ...good, openingMonth: 'ก'.repeat(21) })).toEqual({
+    openingMonth: 'ยาวไป',
+  });
+  expect(emptyForm(fields).openingMonth).toBe('');
+});
+
+it.each([{ openingMonth: 'มีนาคม' }, { opening_month: 'มีนาคม' }])('is read from %j', (sent) => {
+  expect(readForm(fields, sent).openingMonth).toBe('มีนาคม');
+});
+
+it('travels in the payload, and may be missing from a lead that was stored before it', () => {
+  const payload = z.object(wireShape(fields));
+  const sent = { ...samplePayload, ...typedPart(fields, good) };
+  expect(z.parse(payload, sent)).toMatchObject({ opening_month: 'มีนาคม', fullname: 'สมชาย ใจดี' });
+  expect(z.parse(payload, samplePayload).opening_month).toBe('');
+});
+
+it('makes another lead of the same words', () => {
+  const one = fingerprintOf({ ...samplePayload, opening_month: 'มีนาคม' }, fields);
+  const other = fingerprintOf({ ...samplePayload, opening_month: 'เมษายน' }, fields);
+  expect(one).not.toBe(other);
+});

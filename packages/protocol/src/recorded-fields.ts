@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type ClickId, clickIdNames } from './click-ids.ts';
+import { type EnquiryFields, textOrEmpty } from './enquiry-field.ts';
+
+/** Wider than what the site sends, which cuts longer words. */
+const measured = textOrEmpty(4096);
+
+/** The newest click id of each kind. */
+const clickFields = Object.fromEntries(clickIdNames.map((name) => [name, measured])) as Record<
+  ClickId,
+  typeof measured
+>;
+
+/** Where the sender came from, as the site measured it. The keys of spec §3 are the first touch. */
+export const arrivalFields = {
+  utm_source: { ...measured, isKept: true },
+  utm_medium: { ...measured, isKept: true },
+  utm_campaign: { ...measured, isKept: true },
+  utm_term: { ...measured, isKept: true },
+  utm_content: { ...measured, isKept: true },
+  referrer: { ...measured, isKept: true },
+  landing_page: { ...measured, isKept: true },
+  /** The path of the article that was read before the form: `/articles/detail/…`. */
+  article: { ...measured, isKept: true },
+  // The office keeps these together, as `clicks`.
+  ...clickFields,
+  last_utm_source: measured,
+  last_utm_medium: measured,
+  last_utm_campaign: measured,
+  last_utm_term: measured,
+  last_utm_content: measured,
+  last_referrer: measured,
+  last_landing_page: measured,
+} as const satisfies EnquiryFields;
+
+/** What the sender agreed to, word for word. */
+export const consentFields = {
+  consent_text: { ...textOrEmpty(10_000), isKept: true },
+  consent_version: { ...textOrEmpty(200), isKept: true },
+  marketing_consent: { wire: z._default(z.boolean(), false), isKept: true },
+} as const satisfies EnquiryFields;
+
+/** `+66812345678`, or empty when the number cannot be understood. The office makes its own of it. */
+export const e164Field = { ...textOrEmpty(200), isPersonal: true, webhook: 'phone_e164' } as const;
