@@ -19,6 +19,7 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
+  { plugins: { '@typescript-eslint': tseslint.plugin } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
@@ -41,6 +42,63 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   astro.configs.recommended,
+  // Words and figures come as props: from the pages, which ask `content/site-content.ts` for them.
+  {
+    files: [
+      'apps/site/src/{components,drawings,layouts,screens,sections,views}/**/*.{ts,tsx,astro}',
+    ],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: 'content/(site-content|check-content|legal-texts|th/(?!package-prices))',
+              allowTypeImports: true,
+              message: 'Take the content as a prop; its types may be imported.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['apps/site/src/{pages,share,server}/**/*.{ts,astro}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: 'content/th/(?!package-prices|refusals)',
+              allowTypeImports: true,
+              message: 'Ask content/site-content.ts for the content.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: [
+      'apps/site/src/{components,drawings,islands,layouts,pages,screens,sections,share,views}/**/*.{ts,tsx,astro}',
+    ],
+    ignores: ['**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'Literal[value=/[ก-๛]/]',
+          'TemplateElement[value.raw=/[ก-๛]/]',
+          'JSXText[value=/[ก-๛]/]',
+        ].map((selector) => ({ selector, message: 'Words stand in the content.' })),
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': 'off' },
+  },
   // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
   { files: ['**/e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.{mjs,js}'], languageOptions: { globals: globals.node } },

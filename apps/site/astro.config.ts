@@ -1,8 +1,10 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { lightImports } from './light-imports.ts';
+import { otherLanguages } from './src/content/languages.ts';
 
 // The development server injects styles as it goes, which the policy of a built page would block.
 const isDevelopment = process.argv.includes('dev');
@@ -13,13 +15,28 @@ const given = (name: string) => {
   return value === '' ? undefined : value;
 };
 
+/** The pages that every language has, below its own code: the landing page and the legal ones. */
+const pagesOfLanguages: AstroIntegration = {
+  name: 'pages-of-languages',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      for (const language of otherLanguages) {
+        for (const page of ['index', 'pdpa', 'terms']) {
+          const pattern = page === 'index' ? `/${language}` : `/${language}/${page}`;
+          injectRoute({ pattern, entrypoint: `./src/pages/${page}.astro`, prerender: true });
+        }
+      }
+    },
+  },
+};
+
 export default defineConfig({
   site: given('SITE_URL') ?? `http://localhost:${given('PORT') ?? 4321}`,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
-  integrations: [react()],
+  integrations: [react(), pagesOfLanguages],
   devToolbar: { enabled: false },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   security: {

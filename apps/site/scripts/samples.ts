@@ -7,9 +7,9 @@ import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findSamples } from './find-samples.ts';
 
-const folder = join(import.meta.dirname, '..', 'src', 'content');
+const folder = join(import.meta.dirname, '..', 'src', 'content', 'th');
 const files = (await readdir(folder, { recursive: true }))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'index.ts')
   .sort();
 
 const seen = new Set<object>();
@@ -19,7 +19,7 @@ for (const file of files) {
   const samples = findSamples({ ...Object(module) }, '', seen);
   if (samples.length === 0) continue;
   count += samples.length;
-  console.log(`\napps/site/src/content/${file.split(sep).join('/')}`);
+  console.log(`\napps/site/src/content/th/${file.split(sep).join('/')}`);
   for (const { path, text } of samples) console.log(`  ${path}  ${text}`);
 }
 console.log(

@@ -1,4 +1,5 @@
 import { mark } from '@clinicdee/brand';
+import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 
 /** The mark alone, readable from 24 px. */
@@ -13,10 +14,10 @@ export function LogoMark() {
 }
 
 /** Mark and wordmark, linking home. */
-export function Logo({ content: { brand, page } }: WithContent) {
+export function Logo({ content: { brand, language, page } }: WithContent) {
   const [first, second] = brand.wordmark;
   return (
-    <a className="logo" href="/" aria-label={`${brand.name} ${page.home}`}>
+    <a className="logo" href={homeOf(language)} aria-label={`${brand.name} ${page.home}`}>
       <LogoMark />
       <span className="logo-word">
         {first} <b>{second}</b>

@@ -3,7 +3,12 @@ export const languages = ['th'] as const;
 
 export type Language = (typeof languages)[number];
 
-export const [mainLanguage, ...otherLanguages] = languages;
+export const [mainLanguage] = languages;
+export const otherLanguages: readonly string[] = languages.slice(1);
+
+/** Where the landing page of a language stands. */
+export const homeOf = (language: string): string =>
+  language === mainLanguage ? '/' : `/${language}`;
 
 /** The language of the page at a path, with or without `.html`. */
 export function languageAt(path: string): Language {

@@ -5,6 +5,11 @@ import { isCurrentLink } from './current-link.ts';
 const current = (path: string) =>
   navigation.filter((link) => isCurrentLink(link.href, path)).map((link) => link.href);
 
+test.each(['/en', '/en.html'])('%s marks the home link of its language', (path) => {
+  expect(isCurrentLink('/en#home', path)).toBe(true);
+  expect(isCurrentLink('/#home', path)).toBe(false);
+});
+
 test.each(['/', '/index.html'])('%s marks the home link alone', (path) => {
   expect(current(path)).toEqual(['/#home']);
 });

@@ -6,7 +6,8 @@
  */
 export function isCurrentLink(href: string, path: string): boolean {
   const page = path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');
-  if (href === '/#home') return page === '';
+  const [home = '', place] = href.split('#');
+  if (place === 'home') return page === home.replace(/\/$/, '');
   if (href.includes('#')) return false;
   return page === href || page.startsWith(`${href}/`);
 }

@@ -1,12 +1,13 @@
 import { Phone } from 'lucide-react';
 import { LineGlyph } from '../components/line-glyph.tsx';
+import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 
 /**
  * Call, LINE and a demo within a thumb's reach. It sticks to the bottom of `.until-contact` alone, so
  * it steps aside for the form by itself.
  */
-export function MobileBar({ content: { brand, mobileBar, page } }: WithContent) {
+export function MobileBar({ content: { brand, language, mobileBar, page } }: WithContent) {
   return (
     <nav className="mobile-bar" aria-label={mobileBar.label}>
       <a className="mobile-bar-link" href={brand.phone.href}>
@@ -18,7 +19,7 @@ export function MobileBar({ content: { brand, mobileBar, page } }: WithContent) 
         {mobileBar.line}
         <span className="sr-only">{page.newTab}</span>
       </a>
-      <a className="button button-main" href="/#contact">
+      <a className="button button-main" href={`${homeOf(language)}#contact`}>
         {mobileBar.demo}
       </a>
     </nav>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Thai } from '../components/thai.tsx';
 import { longDate } from '../thai/dates.ts';
+import { homeOf } from '../content/languages.ts';
 import type { LegalText } from '../content/legal-texts.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { LockFolderDrawing } from '../drawings/lock-folder.tsx';
@@ -14,7 +15,7 @@ export function LegalPage({ content, text }: WithContent & { text: LegalText }) 
     <>
       <div className="legal-head">
         <div className="wrap">
-          <a className="button button-line button-small legal-back" href="/">
+          <a className="button button-line button-small legal-back" href={homeOf(language)}>
             <ArrowLeft className="icon" aria-hidden="true" />
             {page.backHome}
           </a>

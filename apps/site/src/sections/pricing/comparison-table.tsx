@@ -65,7 +65,7 @@ export function ComparisonTable({ content }: WithContent) {
 /** The name of a feature; one that is not plain by itself explains itself in a tooltip. */
 function RowName({ row }: { row: ComparisonRow }) {
   const id = useId();
-  if (!('tip' in row) || row.tip === undefined) return <Thai>{row.label}</Thai>;
+  if (!('tip' in row)) return <Thai>{row.label}</Thai>;
   return (
     <>
       <button
