@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { leadForm } from '../content/th/lead-form.ts';
-import { type LeadFormField, leadFormErrors, leadFormSchema } from './form.ts';
+import { type LeadFormField, leadFormRules } from './form.ts';
 
 const good = {
   fullName: 'สมชาย ใจดี',
@@ -11,13 +12,14 @@ const good = {
   marketing: false,
 };
 const words = leadForm.fields;
+const { schema, errorsOf } = leadFormRules(words);
 const errorOf = (field: LeadFormField, value: string) =>
-  leadFormErrors({ ...good, [field]: value })[field];
+  errorsOf({ ...good, [field]: value })[field];
 
 it('takes a good form, trimmed', () => {
-  expect(leadFormErrors(good)).toEqual({});
+  expect(errorsOf(good)).toEqual({});
   const padded = { ...good, fullName: '  สมชาย ใจดี ', email: ' somchai@clinic.co.th ' };
-  expect(leadFormSchema.parse(padded)).toEqual(good);
+  expect(z.parse(schema, padded)).toEqual(good);
 });
 
 describe('fullName: 2 to 120 characters', () => {
@@ -98,5 +100,5 @@ describe('extra: optional, at most 2000 characters', () => {
 
 it('names every field at once', () => {
   const empty = { fullName: '', phone: '', email: '', orgType: '', extra: '', marketing: false };
-  expect(Object.keys(leadFormErrors(empty))).toEqual(['fullName', 'phone', 'email', 'orgType']);
+  expect(Object.keys(errorsOf(empty))).toEqual(['fullName', 'phone', 'email', 'orgType']);
 });

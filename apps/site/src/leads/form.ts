@@ -1,15 +1,9 @@
-import { leadFields, type FormName, type FormValues } from '@clinicdee/protocol';
-import { leadForm } from '../content/th/lead-form.ts';
+import { leadFields, type FormName, type FormValues, type FormWords } from '@clinicdee/protocol';
 import { organisationValue } from '../content/th/organisations.ts';
 import { emptyForm, firstMessages, formSchema } from '../enquiry-form/rules.ts';
 
 export type LeadFormValues = FormValues<typeof leadFields>;
 export type LeadFormField = FormName<typeof leadFields>;
-
-/** The rules of the lead form (spec §5), the same for the browser and the server. */
-export const leadFormSchema = formSchema(leadFields, leadForm.fields, {
-  orgType: (value) => organisationValue(value) !== undefined,
-});
 
 export const emptyLeadForm = emptyForm(leadFields);
 
@@ -17,6 +11,13 @@ export const emptyLeadForm = emptyForm(leadFields);
 export const isLeadFormField = (name: string): name is LeadFormField =>
   Object.hasOwn(emptyLeadForm, name);
 
-/** The first message of each field that does not meet its rules. */
-export const leadFormErrors = (values: LeadFormValues): Partial<Record<LeadFormField, string>> =>
-  firstMessages(leadFormSchema, values);
+/** The rules of the lead form (spec §5), the same for the browser and the server, in some words. */
+export function leadFormRules(words: FormWords<typeof leadFields>) {
+  const schema = formSchema(leadFields, words, {
+    orgType: (value) => organisationValue(value) !== undefined,
+  });
+  /** The first message of each field that does not meet its rules. */
+  const errorsOf = (values: LeadFormValues): Partial<Record<LeadFormField, string>> =>
+    firstMessages(schema, values);
+  return { schema, errorsOf };
+}

@@ -6,12 +6,14 @@ import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../calls/body.ts';
 import { codeOf } from '../calls/error-code.ts';
-import { emptyLeadForm, leadFormErrors, leadFormSchema, type LeadFormValues } from './form.ts';
+import { emptyLeadForm, leadFormRules, type LeadFormValues } from './form.ts';
 import type { Log } from '../calls/log.ts';
 import type { Outbox } from './outbox.ts';
 import { buildPayload, readValues } from './payload.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
+
+const rules = leadFormRules(leadForm.fields);
 
 /** What receiving a lead needs from the rest of the server. */
 export interface LeadService {
@@ -61,10 +63,10 @@ export async function receiveLead(
   const formPage = formPageOf(sent, request);
   const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
 
-  const values = z.safeParse(leadFormSchema, typed);
+  const values = z.safeParse(rules.schema, typed);
   if (!values.success) {
     const { envelope } = refuse('invalid');
-    return { envelope: { ...envelope, errors: leadFormErrors(typed) }, ...shown };
+    return { envelope: { ...envelope, errors: rules.errorsOf(typed) }, ...shown };
   }
 
   const lead = {

@@ -2,15 +2,15 @@ import { countCharacters, formFields, leadFields } from '@clinicdee/protocol';
 import { Fragment, type KeyboardEvent, type ReactElement } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { describedBy, Field } from '../../components/field.tsx';
-import { leadForm } from '../../content/th/lead-form.ts';
 import { organisations } from '../../content/th/organisations.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
+import type { LeadFormWords } from './words.ts';
 
-const words = leadForm.fields;
 const longest = leadFields.description.form.rule.max;
 const fieldId = (name: LeadFormField) => `lead-${name}`;
 
 interface Props {
+  words: LeadFormWords;
   register: UseFormRegister<LeadFormValues>;
   errors: Partial<Record<LeadFormField, string>>;
   /** What stands in the fields when the server shows the form again. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The five fields and the marketing box (spec §5), in the list's order. */
-export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
+export function Fields({ words, register, errors, initial, extra, onKeyDown }: Props) {
   const control = (name: LeadFormField, hint?: string) => ({
     ...register(name),
     id: fieldId(name),
@@ -39,7 +39,7 @@ export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
 
   const field = (name: LeadFormField) => ({
     id: fieldId(name),
-    label: words[name].label,
+    label: words.fields[name].label,
     error: errors[name],
   });
   const controls: Record<LeadFormField, ReactElement> = {
@@ -59,14 +59,14 @@ export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
           {...text('email')}
           type="email"
           autoComplete="email"
-          placeholder={leadForm.emailPlaceholder}
+          placeholder={words.emailPlaceholder}
         />
       </Field>
     ),
     orgType: (
       <Field {...field('orgType')} isRequired>
         <select {...control('orgType')} defaultValue={initial.orgType} required>
-          <option value="">{leadForm.orgTypePlaceholder}</option>
+          <option value="">{words.orgTypePlaceholder}</option>
           {organisations.map((group) => (
             <optgroup key={group.label} label={group.label}>
               {group.options.map(({ label }) => (
@@ -81,7 +81,7 @@ export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
       <Field {...field('extra')} isWide>
         <textarea {...control('extra', 'lead-extra-hint')} defaultValue={initial.extra} rows={3} />
         <p className="hint" id="lead-extra-hint">
-          <span>{leadForm.extraHint}</span>
+          <span>{words.extraHint}</span>
           <span className="num">{`${countCharacters(extra)}/${longest}`}</span>
         </p>
       </Field>
@@ -89,7 +89,7 @@ export function Fields({ register, errors, initial, extra, onKeyDown }: Props) {
     marketing: (
       <label className="tick wide">
         <input type="checkbox" {...register('marketing')} defaultChecked={initial.marketing} />
-        <span>{words.marketing.label}</span>
+        <span>{words.fields.marketing.label}</span>
       </label>
     ),
   };

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { emptyLeadForm, leadFormErrors } from '../../leads/form.ts';
+import { leadForm } from '../../content/th/lead-form.ts';
+import { emptyLeadForm, leadFormRules } from '../../leads/form.ts';
 import { hint } from './hint.ts';
 
+const { errorsOf } = leadFormRules(leadForm.fields);
 const good = {
   ...emptyLeadForm,
   fullName: 'สมชาย ใจดี',
@@ -19,5 +21,5 @@ it.each([
   ['all right', good, ''],
 ])('%s', (_name, typed, expected) => {
   const values = { ...emptyLeadForm, ...typed };
-  expect(hint(values, leadFormErrors(values))).toBe(expected);
+  expect(hint(values, errorsOf(values), leadForm)).toBe(expected);
 });

@@ -1,21 +1,22 @@
-import { leadForm } from '../../content/th/lead-form.ts';
+import type { LeadFormWords } from './words.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
 
 /** What stands between the visitor and the button: first what is missing, then what is wrong. */
 export function hint(
   values: LeadFormValues,
   problems: Partial<Record<LeadFormField, string>>,
+  words: LeadFormWords,
 ): string {
   const names = Object.keys(problems) as LeadFormField[];
   const isEmpty = (name: LeadFormField) => String(values[name]).trim() === '';
   const missing = names.filter(isEmpty);
   const wrong = names.filter((name) => !isEmpty(name));
-  if (missing.length > 0) return `${leadForm.missing} ${listed(missing)}`;
-  return wrong.length > 0 ? `${leadForm.toMend} ${listed(wrong)}` : '';
+  if (missing.length > 0) return `${words.missing} ${listed(missing, words)}`;
+  return wrong.length > 0 ? `${words.toMend} ${listed(wrong, words)}` : '';
 }
 
-function listed(names: LeadFormField[]): string {
-  const words = names.map((name) => leadForm.fields[name].label);
-  const last = words.pop() ?? '';
-  return words.length > 0 ? `${words.join(' ')} ${leadForm.and}${last}` : last;
+function listed(names: LeadFormField[], { fields, and }: LeadFormWords): string {
+  const labels = names.map((name) => fields[name].label);
+  const last = labels.pop() ?? '';
+  return labels.length > 0 ? `${labels.join(' ')} ${and}${last}` : last;
 }

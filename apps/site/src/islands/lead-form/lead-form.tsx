@@ -2,16 +2,19 @@ import { LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { leadForm } from '../../content/th/lead-form.ts';
 import { currentNotice } from '../../content/th/notice.ts';
 import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
 import { shownMessages } from '../../enquiry-form/shown-messages.ts';
 import { Fields } from './fields.tsx';
 import { hint } from './hint.ts';
-import { FailureDialog, SuccessDialog } from './results.tsx';
+import { FailureDialog, type Phone, SuccessDialog } from './results.tsx';
 import { useLeadForm } from './use-lead-form.ts';
+import type { LeadFormWords } from './words.ts';
 
 interface Props {
+  words: LeadFormWords;
+  /** To call where sending fails. */
+  phone: Phone;
   /** The level of its heading where it stands. */
   heading?: 'h2' | 'h3' | undefined;
   /** Why the server could not take the form when it came without JavaScript, and what was in it. */
@@ -27,6 +30,8 @@ interface Props {
  * then validates on every change and sends without leaving the page.
  */
 export function LeadForm({
+  words,
+  phone,
   heading: Heading = 'h3',
   refusal,
   initial = emptyLeadForm,
@@ -34,7 +39,8 @@ export function LeadForm({
   idempotencyKey,
   formPage,
 }: Props) {
-  const { form, values, problems, isReady, isOffline, canSend, result, ...lead } = useLeadForm();
+  const { form, values, problems, isReady, isOffline, canSend, result, ...lead } =
+    useLeadForm(words);
   const { isSubmitting, errors: shownErrors } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,7 +66,7 @@ export function LeadForm({
         onSubmit={(event) => void lead.submit(event)}
       >
         <Heading id="lead-heading" ref={heading} tabIndex={-1}>
-          {leadForm.heading}
+          {words.heading}
         </Heading>
         {refusal && (
           <ErrorSummary message={refusal} errors={initialErrors} idOf={(name) => `lead-${name}`} />
@@ -69,10 +75,11 @@ export function LeadForm({
         {formPage && <input type="hidden" name="form_page" value={formPage} />}
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         <div className="form-trap" aria-hidden="true">
-          <label htmlFor="lead-website">{leadForm.trap}</label>
+          <label htmlFor="lead-website">{words.trap}</label>
           <input id="lead-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <Fields
+          words={words}
           register={form.register}
           errors={errors}
           initial={initial}
@@ -89,24 +96,25 @@ export function LeadForm({
             {isSubmitting ? (
               <>
                 <LoaderCircle className="icon spinner" aria-hidden="true" />
-                {isOffline ? leadForm.offlineButton : leadForm.submitting}
+                {isOffline ? words.offlineButton : words.submitting}
               </>
             ) : (
-              leadForm.submit
+              words.submit
             )}
           </button>
           <p className="hint" id="lead-hint" role="status">
             {isSubmitting
               ? isOffline
-                ? leadForm.offline
-                : leadForm.waiting
-              : isReady && hint(values, problems)}
+                ? words.offline
+                : words.waiting
+              : isReady && hint(values, problems, words)}
           </p>
         </div>
         <ConsentNotice notice={currentNotice} />
       </form>
       {result?.isSuccess === true && (
         <SuccessDialog
+          words={words}
           reference={result.reference}
           onClose={() => {
             lead.closeResult();
@@ -116,6 +124,8 @@ export function LeadForm({
       )}
       {result?.isSuccess === false && (
         <FailureDialog
+          words={words}
+          phone={phone}
           title={result.title}
           onRetry={() => void lead.submit()}
           onClose={() => {

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Thai } from '../../components/thai.tsx';
-import { leadForm } from '../../content/th/lead-form.ts';
 import { Modal } from '../../enquiry-form/modal.tsx';
 
 interface Props {
   title: string;
+  /** What its cross is called. */
+  close: string;
   isError?: boolean;
   drawing: ReactNode;
   children: ReactNode;
@@ -17,6 +18,7 @@ interface Props {
 /** How a try ended: a drawing, what happened, what to do. */
 export function ResultDialog({
   title,
+  close,
   isError = false,
   drawing,
   children,
@@ -32,7 +34,7 @@ export function ResultDialog({
       onClose={onClose}
     >
       <form method="dialog" className="contents">
-        <button className="dialog-close" aria-label={leadForm.failure.close}>
+        <button className="dialog-close" aria-label={close}>
           <X className="icon" aria-hidden="true" />
         </button>
         <div className="dialog-scene">{drawing}</div>

@@ -1,23 +1,31 @@
 import { RotateCw } from 'lucide-react';
 import { Thai } from '../../components/thai.tsx';
-import { phone } from '../../content/th/phone.ts';
-import { leadForm } from '../../content/th/lead-form.ts';
 import { JamDrawing } from '../../drawings/jam.tsx';
 import { TicketDrawing } from '../../drawings/ticket.tsx';
 import { ResultDialog } from './result-dialog.tsx';
+import type { LeadFormWords } from './words.ts';
+
+/** A number to call, as it is shown and as a link dials it. */
+export interface Phone {
+  readonly shown: string;
+  readonly href: string;
+}
 
 /** Thanks, and the number to quote on the phone. */
 export function SuccessDialog({
+  words,
   reference,
   onClose,
 }: {
+  words: LeadFormWords;
   reference: string | undefined;
   onClose: () => void;
 }) {
-  const { title, text, reference: label, close } = leadForm.success;
+  const { title, text, reference: label, close } = words.success;
   return (
     <ResultDialog
       title={title}
+      close={words.failure.close}
       drawing={<TicketDrawing />}
       onClose={onClose}
       actions={<button className="button button-line">{close}</button>}
@@ -36,18 +44,23 @@ export function SuccessDialog({
 
 /** What went wrong, in the server's words, with nothing lost and a way to go on. */
 export function FailureDialog({
+  words,
+  phone,
   title,
   onRetry,
   onClose,
 }: {
+  words: LeadFormWords;
+  phone: Phone;
   title: string;
   onRetry: () => void;
   onClose: () => void;
 }) {
-  const { text, retry, close } = leadForm.failure;
+  const { text, retry, close } = words.failure;
   return (
     <ResultDialog
       title={title}
+      close={close}
       isError
       drawing={<JamDrawing />}
       onClose={onClose}

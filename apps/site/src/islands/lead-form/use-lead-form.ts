@@ -2,17 +2,16 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { announce } from '../../browser/announce.ts';
-import { leadForm } from '../../content/th/lead-form.ts';
 import {
   emptyLeadForm,
   isLeadFormField,
-  leadFormErrors,
-  leadFormSchema,
+  leadFormRules,
   type LeadFormValues,
 } from '../../leads/form.ts';
 import { sendWhenOnline } from '../../enquiry-form/send-when-online.ts';
 import { useDraft } from '../../enquiry-form/use-draft.ts';
 import { sendLead } from './send-lead.ts';
+import type { LeadFormWords } from './words.ts';
 
 /** How the last try ended; nothing while there was none or its dialog has been closed. */
 export type Result =
@@ -22,10 +21,11 @@ export type Result =
  * The states of the lead form (spec §4). Fields are uncontrolled: what was typed before this script
  * arrived is in the document already, and is read from there.
  */
-export function useLeadForm() {
+export function useLeadForm(words: LeadFormWords) {
+  const [rules] = useState(() => leadFormRules(words.fields));
   const form = useForm<LeadFormValues>({
     mode: 'onChange',
-    resolver: standardSchemaResolver(leadFormSchema),
+    resolver: standardSchemaResolver(rules.schema),
   });
   const { getValues, handleSubmit, reset, setError, trigger, watch } = form;
   const draft = useDraft(form, {
@@ -40,7 +40,7 @@ export function useLeadForm() {
   const [result, setResult] = useState<Result>();
 
   const values = { ...emptyLeadForm, ...watch() };
-  const problems = leadFormErrors(values);
+  const problems = rules.errorsOf(values);
 
   const send = async (sent: LeadFormValues) => {
     setResult(undefined);
@@ -60,7 +60,7 @@ export function useLeadForm() {
       setResult({ isSuccess: true, reference: answer.reference });
     } catch (error) {
       console.error('The lead could not be sent', error);
-      setResult({ isSuccess: false, title: leadForm.failure.title });
+      setResult({ isSuccess: false, title: words.failure.title });
     }
   };
 
