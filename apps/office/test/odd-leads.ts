@@ -26,7 +26,7 @@ export function oddLeads(count: number, now: number): StoredLead[] {
   let seed = 1;
   const below = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
   return Array.from({ length: count }, () => {
-    const created = now - below(100 * DAY);
+    const created = now - below(100) * DAY - below(DAY);
     const status = statuses[below(statuses.length)]?.value ?? 'new';
     const isCalled = !['new', 'not_reached'].includes(status) && below(10) > 0;
     return {

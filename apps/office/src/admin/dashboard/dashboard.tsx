@@ -10,7 +10,7 @@ import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { LeadNumbers } from './lead-numbers.tsx';
-import { PeriodWords } from './period-words.tsx';
+import { ContactWords, PeriodWords } from './period-words.tsx';
 import { SiteSummary } from './site-summary.tsx';
 
 /** The first page: what needs doing, how the leads come in, how the website does. */
@@ -57,6 +57,7 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
       ))}
       <LeadNumbers figures={shown} leads={leads} registrations={registrations} />
       <PeriodWords figures={shown} collection="leads" />
+      <ContactWords contact={shown.contact} />
       <div className="chart-row">
         <GroupChart
           payload={payload}

@@ -1,7 +1,6 @@
-import { openingHours } from '@clinicdee/brand/opening-hours';
 import Link from 'next/link';
 import { elapsedAtWork } from '../../enquiries/elapsed.ts';
-import { type Figures, WEEKS } from '../../enquiries/figures.ts';
+import type { Figures } from '../../enquiries/figures.ts';
 import type { countWaiting } from '../../enquiries/recent.ts';
 import { waitingStatuses } from '../../enquiries/statuses.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
@@ -36,10 +35,8 @@ export function LeadNumbers({ figures: { fresh, contact }, leads, registrations 
           {contact.median === undefined ? '–' : elapsedAtWork(contact.median)}
         </dd>
         <dd className="figure-before">
-          นับเฉพาะเวลาทำการ จันทร์–ศุกร์ {openingHours.opens}–{openingHours.closes} เว้นวันหยุดราชการ
-          ของลูกค้าใน {WEEKS} สัปดาห์
+          นับเฉพาะเวลาทำการ
           {contact.waiting > 0 && ` รวม ${contact.waiting} รายที่ยังรออยู่`}
-          {contact.untimed > 0 && ` ไม่รวม ${contact.untimed} รายที่ปิดไปโดยไม่มีเวลาติดต่อ`}
         </dd>
       </div>
     </dl>
