@@ -103,7 +103,7 @@ export interface UserAuthOperations {
  */
 export interface Lead {
   id: number;
-  status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam';
+  status: 'new' | 'not_reached' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam';
   owner?: (number | null) | User;
   note?: string | null;
   fullname: string;
@@ -215,7 +215,7 @@ export interface User {
  */
 export interface Registration {
   id: number;
-  status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam';
+  status: 'new' | 'not_reached' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam';
   owner?: (number | null) | User;
   note?: string | null;
   fullname: string;

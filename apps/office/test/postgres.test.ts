@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOf } from './answers.ts';
+import { expectFiguresToAddUp } from './figures-add-up.ts';
 import { deliverLead, type Office, startOffice } from './office.ts';
 import { expectOldToBeErased } from './old-enquiries.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
@@ -97,6 +98,8 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
   });
 
   it('forgets whoever did not become a customer', () => expectOldToBeErased(office));
+
+  it('adds up every figure as SQL does', () => expectFiguresToAddUp(office, 3000), 60_000);
 
   async function contents(url: string): Promise<string> {
     const sql = `select 'a', id, title from articles union all select 'l', id, fullname from leads

@@ -3,10 +3,18 @@ import { deviceTypes } from './lead.ts';
 import { sources } from './source.ts';
 
 /**
- * What the site counts: the first page of a tab, every page, a lead form that came into view, one that
- * was typed into, a lead that was stored.
+ * What the site counts. Told by its pages, each once a visit but `view`, and under the day that the
+ * visit began: the first page of a tab, every page, a lead form that came into view, was typed into, was
+ * sent. Counted by its server: a lead that was stored, from pages without JavaScript too.
  */
-export const countedEvents = ['visit', 'view', 'form_seen', 'form_started', 'lead'] as const;
+export const countedEvents = [
+  'visit',
+  'view',
+  'form_seen',
+  'form_started',
+  'form_sent',
+  'lead',
+] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
 const number = z.number().check(z.nonnegative());
@@ -15,6 +23,8 @@ const tally = z.object({
   view: number,
   form_seen: number,
   form_started: number,
+  /** A site of an earlier version does not tell it. */
+  form_sent: z._default(number, 0),
   lead: number,
 });
 

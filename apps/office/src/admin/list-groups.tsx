@@ -5,6 +5,7 @@ import { groupingOf } from '../enquiries/groupings.ts';
 import { recentEnquiries } from '../enquiries/recent.ts';
 import { isEnquiryCollection } from '../enquiries/subject.ts';
 import { GroupChart } from './dashboard/group-chart.tsx';
+import { PeriodWords } from './dashboard/period-words.tsx';
 
 interface Props extends ServerProps {
   collectionSlug?: string;
@@ -15,13 +16,15 @@ export async function ListGroups({ payload, user, searchParams, collectionSlug }
   if (!hasRole(user, ['admin', 'sales']) || !isEnquiryCollection(collectionSlug)) return null;
   const by = groupingOf(searchParams?.by);
   const recent = await recentEnquiries(payload, user ?? null, collectionSlug, by);
+  const shown = figures(recent, by);
   return (
     <details className="list-groups" open={searchParams?.by !== undefined}>
       <summary>จัดกลุ่มตามที่มา</summary>
+      <PeriodWords figures={shown} collection={collectionSlug} />
       <GroupChart
         payload={payload}
         by={by}
-        groups={figures(recent, by).groups}
+        groups={shown.groups}
         collection={collectionSlug}
         path={`/admin/collections/${collectionSlug}`}
       />

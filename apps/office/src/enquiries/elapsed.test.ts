@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elapsed, waitingTime } from './elapsed.ts';
+import { elapsed, elapsedAtWork, waitingTime } from './elapsed.ts';
 
 const MINUTE = 60_000;
 
@@ -16,10 +16,19 @@ it.each([
   expect(elapsed(milliseconds)).toBe(words);
 });
 
+it.each([
+  [0, 'ไม่ถึง 1 นาที'],
+  [9 * 60 * MINUTE, '9 ชั่วโมง'],
+  [(26 * 60 + 3) * MINUTE, '26 ชั่วโมง 3 นาที'],
+])('%i in opening hours → %s', (milliseconds, words) => {
+  expect(elapsedAtWork(milliseconds)).toBe(words);
+});
+
 it('tells waiting from answered', () => {
   const createdAt = '2026-11-21T00:00:00.000Z';
   const now = Date.parse('2026-11-21T01:30:00.000Z');
   expect(waitingTime({ createdAt, status: 'new' }, now)).toBe('รอ 1 ชั่วโมง 30 นาที');
+  expect(waitingTime({ createdAt, status: 'not_reached' }, now)).toBe('รอ 1 ชั่วโมง 30 นาที');
   expect(waitingTime({ createdAt, status: 'spam' }, now)).toBe('');
   const firstContactedAt = '2026-11-21T00:05:00.000Z';
   expect(waitingTime({ createdAt, firstContactedAt, status: 'won' }, now)).toBe('ตอบใน 5 นาที');

@@ -1,3 +1,5 @@
+import { isWaiting } from './statuses.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -5,11 +7,23 @@ const DAY = 24 * HOUR;
 /** How long, in วัน, ชั่วโมง, นาที (spec §9): the two largest units that are not zero. */
 export function elapsed(milliseconds: number): string {
   const total = Math.max(0, milliseconds);
-  const parts = [
+  return inWords([
     [Math.floor(total / DAY), 'วัน'],
     [Math.floor((total % DAY) / HOUR), 'ชั่วโมง'],
     [Math.floor((total % HOUR) / MINUTE), 'นาที'],
-  ] as const;
+  ]);
+}
+
+/** How long in opening hours, whose days are none of 24 hours: in ชั่วโมง and นาที alone. */
+export function elapsedAtWork(milliseconds: number): string {
+  const total = Math.max(0, milliseconds);
+  return inWords([
+    [Math.floor(total / HOUR), 'ชั่วโมง'],
+    [Math.floor((total % HOUR) / MINUTE), 'นาที'],
+  ]);
+}
+
+function inWords(parts: readonly (readonly [count: number, unit: string])[]): string {
   const first = parts.findIndex(([count]) => count > 0);
   if (first === -1) return 'ไม่ถึง 1 นาที';
   return parts
@@ -31,5 +45,5 @@ export function waitingTime(enquiry: Timed, now = Date.now()): string {
   if (enquiry.firstContactedAt) {
     return `ตอบใน ${elapsed(Date.parse(enquiry.firstContactedAt) - since)}`;
   }
-  return enquiry.status === 'new' ? `รอ ${elapsed(now - since)}` : '';
+  return isWaiting(enquiry.status) ? `รอ ${elapsed(now - since)}` : '';
 }

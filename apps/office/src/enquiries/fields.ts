@@ -83,7 +83,7 @@ export const suspectedField: Field = {
   },
 };
 
-/** Set by the first change of status that means a conversation. */
+/** Set by the first status that means a conversation, taken away when that is undone. */
 export const firstContactField: Field = {
   name: 'firstContactedAt',
   label: 'ติดต่อครั้งแรกเมื่อ',

@@ -1,43 +1,69 @@
 import { expect, it } from 'vitest';
-import { figures, WEEKS } from './figures.ts';
+import { chartStart, figures, WEEKS } from './figures.ts';
 
 // Saturday; the Monday of its week is 16 November.
 const now = Date.parse('2026-11-21T05:00:00+07:00');
 const lead = (createdAt: string, rest = {}) => ({ createdAt, status: 'new', ...rest });
+const MINUTE = 60_000;
 
-it('counts without spam', () => {
+it('counts without spam, and in both charts the same', () => {
   const shown = figures(
     [
       lead('2026-11-21T00:00:00+07:00', { source: 'line' }),
-      lead('2026-11-16T00:00:00+07:00', {
-        status: 'won',
-        source: 'line',
-        firstContactedAt: '2026-11-16T00:10:00+07:00',
-      }),
-      lead('2026-11-15T23:59:00+07:00', {
-        status: 'contacted',
-        source: 'direct',
-        firstContactedAt: '2026-11-16T00:29:00+07:00',
-      }),
+      lead('2026-11-16T00:00:00+07:00', { status: 'won', source: 'line' }),
+      // The day before the last seven, in the week before.
+      lead('2026-11-14T23:59:00+07:00', { status: 'contacted', source: 'direct' }),
       lead('2026-11-20T00:00:00+07:00', { status: 'spam', source: 'google' }),
+      lead('2026-11-20T00:00:00+07:00', { isSuspected: true, source: 'google' }),
+      // Somebody has looked: it is no robot.
+      lead('2026-11-20T00:00:00+07:00', { status: 'not_reached', isSuspected: true }),
+      // The first moment of the twelve weeks, and the one before.
+      lead('2026-08-31T00:00:00+07:00', { status: 'lost', source: 'tiktok' }),
+      lead('2026-08-30T23:59:59.999+07:00', { status: 'won', source: 'line' }),
     ],
     'source',
     now,
   );
-  expect(shown).toMatchObject({ fresh: 3, medianToContact: 20 * 60_000 });
+  expect(chartStart(now)).toEqual(new Date('2026-08-31T00:00:00+07:00'));
+  expect(shown).toMatchObject({ total: 5, fresh: 3, suspected: 1 });
   expect(shown.groups).toEqual([
     { value: 'line', count: 2 },
+    { value: '', count: 1 },
     { value: 'direct', count: 1 },
+    { value: 'tiktok', count: 1 },
   ]);
   expect(shown.byWeek).toHaveLength(WEEKS);
+  expect(shown.byWeek[0]).toEqual({ start: new Date('2026-08-31T00:00:00+07:00'), count: 1 });
   expect(shown.byWeek.slice(-2)).toEqual([
     { start: new Date('2026-11-09T00:00:00+07:00'), count: 1 },
-    { start: new Date('2026-11-16T00:00:00+07:00'), count: 2 },
+    { start: new Date('2026-11-16T00:00:00+07:00'), count: 3 },
   ]);
 });
 
-it('has no median while nobody was called', () => {
-  expect(figures([], 'source', now).medianToContact).toBeUndefined();
+it('measures the wait in opening hours, and counts those who wait still', () => {
+  const contact = (...leads: ReturnType<typeof lead>[]) => figures(leads, 'source', now).contact;
+  // Friday 17:40 to Monday 09:10.
+  const overTheWeekend = lead('2026-11-13T17:40:00+07:00', {
+    status: 'won',
+    firstContactedAt: '2026-11-16T09:10:00+07:00',
+  });
+  const atOnce = lead('2026-11-18T10:00:00+07:00', {
+    status: 'contacted',
+    firstContactedAt: '2026-11-18T10:04:00+07:00',
+  });
+  // Since Thursday noon, and called in vain since Friday's opening.
+  const waiting = lead('2026-11-19T12:00:00+07:00');
+  const inVain = lead('2026-11-20T09:00:00+07:00', { status: 'not_reached' });
+  const untimed = lead('2026-11-19T12:00:00+07:00', { status: 'won' });
+  expect(contact(overTheWeekend)).toEqual({ median: 30 * MINUTE, waiting: 0, untimed: 0 });
+  expect(contact(overTheWeekend, atOnce)).toMatchObject({ median: 17 * MINUTE });
+  expect(contact(overTheWeekend, atOnce, waiting, inVain, untimed)).toEqual({
+    median: (30 + 9 * 60) * 0.5 * MINUTE,
+    waiting: 2,
+    untimed: 1,
+  });
+  expect(contact(waiting)).toMatchObject({ median: 15 * 60 * MINUTE });
+  expect(contact()).toEqual({ median: undefined, waiting: 0, untimed: 0 });
 });
 
 it('groups by what it is asked for, and keeps together what nobody knows', () => {
@@ -49,8 +75,8 @@ it('groups by what it is asked for, and keeps together what nobody knows', () =>
     lead('2026-11-18T00:00:00+07:00', { utmCampaign: 'งานคลินิก', lastSource: null }),
   ];
   expect(figures(leads, 'utmCampaign', now).groups).toEqual([
-    { value: 'เปิดปี', count: 2 },
     { value: '', count: 2 },
+    { value: 'เปิดปี', count: 2 },
     { value: 'งานคลินิก', count: 1 },
   ]);
   expect(figures(leads, 'lastSource', now).groups).toEqual([

@@ -1,64 +1,103 @@
+import { workingMsBetween } from '@clinicdee/brand/opening-hours';
 import type { Grouping } from './groupings.ts';
+import { isWaiting } from './statuses.ts';
+import { startOfDay, startOfWeek, WEEK } from './weeks.ts';
 
-const DAY = 24 * 60 * 60_000;
-const WEEK = 7 * DAY;
-const BANGKOK = 7 * 60 * 60_000;
-/** How far back the dashboard looks. */
+/** How many weeks the dashboard looks back, Monday to Sunday, the present one with them. */
 export const WEEKS = 12;
 
-interface Counted {
+/** What is known of each lead or registration that is counted. */
+export interface Countable {
   createdAt: string;
   firstContactedAt?: string | null;
   status?: string | null;
+  isSuspected?: boolean | null;
   source?: string | null;
   lastSource?: string | null;
   utmCampaign?: string | null;
   article?: string | null;
 }
 
-/** What the dashboard shows of the last twelve weeks, spam left out. */
+/** What the dashboard shows: all of it about the same enquiries, those since {@link chartStart}. */
 export interface Figures {
-  /** In the last seven days. */
+  /** How many were counted: the sum of the groups, and of the weeks. */
+  total: number;
+  /** Left out, since they may be spam and nobody has looked yet. */
+  suspected: number;
+  /** Received today or in the six days before. */
   fresh: number;
-  /** Milliseconds from receipt to first contact; undefined while nobody has been called. */
-  medianToContact: number | undefined;
+  /** Of opening time from receipt to first contact. */
+  contact: {
+    /** Milliseconds; undefined where nobody has been called and nobody waits. */
+    median: number | undefined;
+    /** Of those counted: whose wait goes on, and counts up to now. */
+    waiting: number;
+    /** Not counted: closed, and when somebody talked to them is not known. */
+    untimed: number;
+  };
   /** The most frequent first; an empty value is one that nobody knows. */
   groups: { value: string; count: number }[];
   /** Oldest first; `start` is the Monday, in Bangkok. */
   byWeek: { start: Date; count: number }[];
 }
 
-/** Counts leads for the dashboard, grouped by where they came from. */
+/** The moment from which the dashboard counts: a Monday's first, in Bangkok. */
+export const chartStart = (now = Date.now()): Date =>
+  new Date(startOfWeek(now) - (WEEKS - 1) * WEEK);
+
+/**
+ * Whether an enquiry is a person's as far as we know: not spam, and not one that the form's trap caught
+ * and nobody has looked at.
+ */
+export function isCounted(enquiry: Countable): boolean {
+  return enquiry.status !== 'spam' && !mayBeSpam(enquiry);
+}
+
+const mayBeSpam = ({ status, isSuspected }: Countable) => isSuspected === true && status === 'new';
+
+/** Counts what came since {@link chartStart}, grouped by where it came from. */
 export function figures(
-  leads: readonly Counted[],
+  enquiries: readonly Countable[],
   by: Grouping = 'source',
   now = Date.now(),
 ): Figures {
-  const counted = leads.filter(({ status }) => status !== 'spam');
-  const waits = counted
-    .filter(({ firstContactedAt }) => firstContactedAt)
-    .map(
-      ({ createdAt, firstContactedAt }) =>
-        Date.parse(firstContactedAt ?? '') - Date.parse(createdAt),
-    );
-  const thisWeek = startOfWeek(now);
-  const byWeek = Array.from({ length: WEEKS }, (_, index) => {
-    const start = thisWeek - (WEEKS - 1 - index) * WEEK;
-    const inWeek = counted.filter(({ createdAt }) => startOfWeek(Date.parse(createdAt)) === start);
-    return { start: new Date(start), count: inWeek.length };
-  });
+  const since = chartStart(now).getTime();
+  const recent = enquiries.filter(({ createdAt }) => Date.parse(createdAt) >= since);
+  const counted = recent.filter(isCounted);
+  const freshSince = startOfDay(now, -6);
+  const perWeek = Map.groupBy(counted, ({ createdAt }) => startOfWeek(Date.parse(createdAt)));
   return {
-    fresh: counted.filter(({ createdAt }) => Date.parse(createdAt) > now - WEEK).length,
-    medianToContact: median(waits),
-    groups: [...Map.groupBy(counted, (lead) => valueOf(lead[by]))]
+    total: counted.length,
+    suspected: recent.filter(mayBeSpam).length,
+    fresh: counted.filter(({ createdAt }) => Date.parse(createdAt) >= freshSince).length,
+    contact: contactOf(counted, now),
+    groups: [...Map.groupBy(counted, (enquiry) => groupOf(enquiry[by]))]
       .map(([value, group]) => ({ value, count: group.length }))
-      .sort((a, b) => b.count - a.count),
-    byWeek,
+      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
+    byWeek: Array.from({ length: WEEKS }, (_, index) => {
+      const start = since + index * WEEK;
+      return { start: new Date(start), count: perWeek.get(start)?.length ?? 0 };
+    }),
+  };
+}
+
+function contactOf(counted: readonly Countable[], now: number): Figures['contact'] {
+  const waiting = counted.filter(
+    ({ firstContactedAt, status }) => !firstContactedAt && isWaiting(status),
+  );
+  const called = counted.filter(({ firstContactedAt }) => firstContactedAt);
+  const waits = [...called, ...waiting].map(({ createdAt, firstContactedAt }) =>
+    workingMsBetween(new Date(createdAt), new Date(firstContactedAt ?? now)),
+  );
+  return {
+    median: median(waits),
+    waiting: waiting.length,
+    untimed: counted.length - waits.length,
   };
 }
 
 /** What is not known is one group, whether the site said so or nobody asked. */
-function valueOf(kept: string | null | undefined): string {
+function groupOf(kept: string | null | undefined): string {
   return kept === 'unknown' ? '' : (kept?.trim() ?? '');
 }
 
@@ -68,11 +107,4 @@ function median(values: number[]): number | undefined {
   const upper = sorted[middle];
   const lower = sorted.length % 2 === 0 ? sorted[middle - 1] : upper;
   return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
-}
-
-/** Monday 00:00 in Bangkok, which has no summer time. */
-function startOfWeek(time: number): number {
-  const day = Math.floor((time + BANGKOK) / DAY);
-  // Day 0 of the epoch was a Thursday.
-  return (day - ((day + 3) % 7)) * DAY - BANGKOK;
 }

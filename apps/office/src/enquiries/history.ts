@@ -8,6 +8,9 @@ import { type Detail, detailsOf, fieldsOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
 import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
 
+/** Said when a change of status takes the time of the first contact away. */
+const UNDONE = 'ยกเลิกเวลาติดต่อครั้งแรก';
+
 type Kind = 'received' | 'note' | 'status' | 'owner' | 'field' | 'alert';
 
 /** Adds one entry to the history of a lead or registration: what, by whom, now. */
@@ -45,7 +48,8 @@ export const recordChanges: CollectionAfterChangeHook = async ({
   }
   if (now.status !== before.status) {
     const change = `${statusLabel(before.status)} → ${statusLabel(now.status)}`;
-    await record(req, subject, 'status', change);
+    const isUndone = Boolean(before.firstContactedAt) && !now.firstContactedAt;
+    await record(req, subject, 'status', isUndone ? `${change} (${UNDONE})` : change);
   }
   if (idOf(now.owner) !== idOf(before.owner)) {
     const [from, to] = await Promise.all(

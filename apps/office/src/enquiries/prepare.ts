@@ -1,7 +1,7 @@
 import { toE164 } from '@clinicdee/protocol/e164';
 import type { CollectionBeforeChangeHook } from 'payload';
 import { phoneSearchText } from './search.ts';
-import { isContact } from './statuses.ts';
+import { firstContactAfter } from './statuses.ts';
 
 /**
  * Before a lead or registration is kept: derives what it is found by and notes the moment of the first
@@ -16,8 +16,8 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({ data, originalDoc }
     const phoneE164 = toE164(phone);
     Object.assign(changed, { phoneE164, phoneSearch: phoneSearchText(phone, phoneE164) });
   }
-  if (isContact(changed.status) && !before.firstContactedAt) {
-    changed.firstContactedAt = new Date().toISOString();
+  if (changed.status !== undefined && changed.status !== (before.status ?? 'new')) {
+    changed.firstContactedAt = firstContactAfter(before, changed.status);
   }
   return changed;
 };

@@ -1,6 +1,7 @@
 /** Where a lead or registration stands, in the order of the work. */
 export const statuses = [
   { value: 'new', label: 'ใหม่' },
+  { value: 'not_reached', label: 'ยังติดต่อไม่ได้' },
   { value: 'contacted', label: 'ติดต่อแล้ว' },
   { value: 'demo_booked', label: 'นัดสาธิตแล้ว' },
   { value: 'won', label: 'ปิดการขาย' },
@@ -8,12 +9,33 @@ export const statuses = [
   { value: 'spam', label: 'สแปม' },
 ] as const;
 
+/** The statuses of those with whom nobody has talked yet, and somebody should. */
+export const waitingStatuses = ['new', 'not_reached'] as const;
+
 /** The status in words. */
 export function statusLabel(value: unknown): string {
   return statuses.find((status) => status.value === value)?.label ?? '–';
 }
 
-/** Whether a change to this status means that somebody has talked to the person. */
-export function isContact(status: unknown): boolean {
-  return status !== undefined && status !== null && status !== 'new' && status !== 'spam';
+/** Whether somebody with this status is waiting for a first conversation. */
+export function isWaiting(status: unknown): boolean {
+  return waitingStatuses.some((one) => one === status);
+}
+
+/**
+ * The moment of the first conversation after a change of status. The first status that means one sets
+ * it; going back to one that means none says that the other was a mistake, and takes it away again.
+ * Who was called in vain and is given up has not been talked to.
+ *
+ * @param before the status until now, and the moment so far
+ */
+export function firstContactAfter(
+  before: { status?: unknown; firstContactedAt?: unknown },
+  status: unknown,
+  now = new Date(),
+): string | null {
+  const kept = typeof before.firstContactedAt === 'string' ? before.firstContactedAt : null;
+  if (isWaiting(status)) return null;
+  if (status === 'spam' || (status === 'lost' && before.status === 'not_reached')) return kept;
+  return kept ?? now.toISOString();
 }

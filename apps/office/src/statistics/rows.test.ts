@@ -1,46 +1,92 @@
 import { expect, it } from 'vitest';
-import { campaignRows, change, funnel, pageRows, percent, sourceRows } from './rows.ts';
+import {
+  campaignRows,
+  change,
+  pageRows,
+  percent,
+  salesSteps,
+  sourceRows,
+  visitSteps,
+} from './rows.ts';
+import { salesOf } from './sales.ts';
 
-const tally = { visit: 0, view: 0, form_seen: 0, form_started: 0, lead: 0 };
-const won = {
-  total: 3,
-  bySource: new Map([
-    ['line ', 2],
-    ['referral pantip.com', 1],
-  ]),
-  byCampaign: new Map([['เปิดปี', 1]]),
-};
+const tally = { visit: 0, view: 0, form_seen: 0, form_started: 0, form_sent: 0, lead: 0 };
+const lead = { createdAt: '2026-11-20T03:00:00Z', status: 'new' };
+const sales = salesOf([
+  { ...lead, source: 'line', status: 'won', utmCampaign: 'เปิดปี' },
+  { ...lead, source: 'line', status: 'won' },
+  { ...lead, source: 'line', status: 'contacted' },
+  { ...lead, source: 'line', status: 'spam' },
+  { ...lead, source: 'referral', status: 'won', referrer: 'https://www.pantip.com/' },
+  // Never counted by the site.
+  { ...lead, source: 'tiktok', status: 'won', utmCampaign: 'คลิป' },
+  { ...lead, source: null, isSuspected: true },
+  { ...lead, source: null, status: 'lost' },
+]);
 
-it('tells the rate of each step, and none where nothing came before', () => {
-  const steps = funnel({ ...tally, view: 200, form_seen: 50, form_started: 0, lead: 1 }, 1);
-  expect(steps.map(({ count }) => count)).toEqual([200, 50, 0, 1, 1]);
-  expect(steps.map(({ ofBefore }) => ofBefore)).toEqual([undefined, 0.25, 0, undefined, 1]);
-  expect(steps.map(({ ofFirst }) => ofFirst)).toEqual([undefined, 0.25, 0, 0.005, 0.005]);
+it('tells the rate of each step of a visit, and none where nothing came before', () => {
+  const told = { ...tally, visit: 200, view: 700, form_seen: 50, lead: 90 };
+  const steps = visitSteps(told);
+  expect(steps.map(({ count }) => count)).toEqual([200, 50, 0, 0]);
+  expect(steps.map(({ ofBefore }) => ofBefore)).toEqual([undefined, 0.25, 0, undefined]);
+  expect(steps.map(({ ofFirst }) => ofFirst)).toEqual([undefined, 0.25, 0, 0]);
 });
 
-it('names pages and articles, and keeps the path of what is gone', () => {
+it('never tells more than all, whatever message was lost', () => {
+  const steps = visitSteps({ ...tally, visit: 3, form_seen: 2, form_started: 5, form_sent: 4 });
+  expect(steps.map(({ count }) => count)).toEqual([5, 5, 5, 4]);
+  expect(steps.map(({ ofFirst }) => ofFirst)).toEqual([undefined, 1, 1, 0.8]);
+});
+
+it('tells what became of the leads, spam left out', () => {
+  expect(salesSteps(sales).map(({ count }) => count)).toEqual([6, 5, 4]);
+});
+
+it('names pages and articles, keeps the path of what is gone, and adds up', () => {
   const pages = ['/', '/articles/detail/นัด', '/articles/detail/gone', 'other'];
   const titles = new Map([['/articles/detail/นัด', 'ลดคนไข้ผิดนัด']]);
   const rows = pageRows(
-    pages.map((page) => ({ page, ...tally, view: 1 })),
+    {
+      pages: pages.map((page) => ({ page, ...tally, view: 2, form_sent: 1 })),
+      total: { ...tally, view: 11, form_sent: 4 },
+    },
     titles,
   );
-  expect(rows.map(({ label }) => label)).toEqual(['หน้าแรก', 'ลดคนไข้ผิดนัด', 'บทความ gone', 'หน้าอื่น']);
+  expect(rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)])).toEqual([
+    ['หน้าแรก', 2, 1],
+    ['ลดคนไข้ผิดนัด', 2, 1],
+    ['บทความ gone', 2, 1],
+    ['หน้าอื่น', 2, 1],
+    ['ที่เหลือ', 3, 0],
+  ]);
+  expect(rows[0]?.cells[1]?.share).toBe(0.5);
 });
 
-it('tells won by source, and by each site that linked here', () => {
-  const rows = sourceRows(
-    [
-      { source: 'line', detail: '', ...tally, view: 9, lead: 3 },
-      { source: 'referral', detail: 'pantip.com', ...tally, view: 5, lead: 1 },
-    ],
-    won,
-  );
-  expect(rows).toEqual([
-    { label: 'LINE', views: 9, leads: 3, won: 2 },
-    { label: 'ลิงก์จากเว็บอื่น: pantip.com', views: 5, leads: 1, won: 1 },
+it('has every source that anything came by, and adds up', () => {
+  const sources = [
+    { source: 'line', detail: '', ...tally, visit: 9 },
+    { source: 'referral', detail: 'pantip.com', ...tally, visit: 5 },
+    { source: 'email', detail: '', ...tally, visit: 2 },
+  ] as const;
+  const rows = sourceRows({ sources: [...sources], total: { ...tally, visit: 20 } }, sales);
+  expect(rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)])).toEqual([
+    ['LINE', 9, 3, 2],
+    ['ลิงก์จากเว็บอื่น: pantip.com', 5, 1, 1],
+    ['อีเมล', 2, 0, 0],
+    ['TikTok', undefined, 1, 1],
+    ['ไม่ทราบ', undefined, 1, 0],
+    ['ที่เหลือ', 4, 0, 0],
   ]);
-  expect(campaignRows([{ campaign: 'เปิดปี', ...tally, view: 4 }], won)[0]?.won).toBe(1);
+});
+
+it('has every campaign, and a line for what had none', () => {
+  const campaigns = [{ campaign: 'เปิดปี', ...tally, visit: 4 }];
+  const rows = campaignRows({ campaigns, total: { ...tally, visit: 20 } }, sales);
+  expect(rows.map(({ label, cells }) => [label, ...cells.map(({ count }) => count)])).toEqual([
+    ['ไม่มีแคมเปญ', 16, 4, 2],
+    ['เปิดปี', 4, 1, 1],
+    ['คลิป', undefined, 1, 1],
+  ]);
 });
 
 it.each([

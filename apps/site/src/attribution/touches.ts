@@ -28,7 +28,7 @@ function noteArrival(): Kept {
   touch.landing_page = location.href.slice(0, LONGEST_ADDRESS);
 
   const before = read();
-  isFirst = before.landing_page === undefined;
+  const isFirst = before.landing_page === undefined;
   const isTouch = isFirst || isCampaign || isForeign;
   const kept: Kept = Object.fromEntries(
     Object.entries(before).filter(([key]) => !(isTouch && key.startsWith('last_'))),
@@ -56,13 +56,6 @@ function read(): Kept {
 }
 
 let noted: Kept | undefined;
-let isFirst = false;
 
 /** What a form says of where its sender came from; a key that is not there is not known. */
 export const attribution = (): Readonly<Kept> => (noted ??= noteArrival());
-
-/** Whether this is the first page of its tab. */
-export function isFirstPage(): boolean {
-  attribution();
-  return isFirst;
-}

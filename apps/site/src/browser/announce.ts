@@ -5,16 +5,16 @@ export type SiteEvent =
   | { name: 'contact'; method: 'phone' | 'line' };
 
 const said: SiteEvent[] = [];
-let listener: ((event: SiteEvent) => void) | undefined;
+const listeners: ((event: SiteEvent) => void)[] = [];
 
-/** Says that something happened. Who listens may come later; without anyone it is forgotten. */
+/** Says that something happened. Who listens may come later; without anyone nothing comes of it. */
 export function announce(event: SiteEvent): void {
-  if (listener) listener(event);
-  else said.push(event);
+  said.push(event);
+  for (const hear of listeners) hear(event);
 }
 
 /** Hears what is said from now on, and what was said on this page before. */
 export function listen(to: (event: SiteEvent) => void): void {
-  listener = to;
-  said.splice(0).forEach(to);
+  listeners.push(to);
+  said.forEach(to);
 }

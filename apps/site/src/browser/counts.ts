@@ -1,12 +1,14 @@
 import { clickIdIn } from '@clinicdee/protocol/click-ids';
-import { attribution, isFirstPage } from '../attribution/touches.ts';
+import { attribution } from '../attribution/touches.ts';
+import { listen } from './announce.ts';
+import { daysOfVisit, isFirst, reach } from './visit.ts';
 
 /*
- * One small request when the page is left: that it was seen, whether its lead form was, and whether
- * something was typed into it; never what, and never by whom. What happens after that, when a hidden
- * page is shown again, is told in another.
+ * One small request when the page is left: that it was seen, and how far the visit came on it (a lead
+ * form seen, typed into, sent); never what was typed, and never by whom. What happens after that, when
+ * a hidden page is shown again, is told in another.
  */
-const events = new Set(isFirstPage() ? ['visit', 'view'] : ['view']);
+const events = new Set<string>(isFirst ? ['visit', 'view'] : ['view']);
 
 function tell(): void {
   // A page that is only made ready has been seen by nobody.
@@ -15,6 +17,7 @@ function tell(): void {
   const page = {
     page: location.pathname,
     events: [...events].join(' '),
+    days: String(daysOfVisit()),
     source: from.utm_source ?? '',
     medium: from.utm_medium ?? '',
     campaign: from.utm_campaign ?? '',
@@ -31,15 +34,19 @@ if (!webdriver && !globalPrivacyControl && doNotTrack !== '1') {
   addEventListener('pagehide', tell);
   document.addEventListener('visibilitychange', () => document.hidden && tell());
 
+  const come = (step: Parameters<typeof reach>[0]) => {
+    for (const reached of reach(step)) events.add(reached);
+  };
   const form = document.querySelector('form[action="/api/leads"]');
-  form?.addEventListener('input', () => events.add('form_started'), { once: true });
+  form?.addEventListener('input', () => come('form_started'), { once: true });
   const seen = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
-      events.add('form_seen');
+      come('form_seen');
       seen.disconnect();
     },
     { threshold: 0.2 },
   );
   if (form) seen.observe(form);
+  listen(({ name }) => name === 'lead' && come('form_sent'));
 }

@@ -45,7 +45,7 @@ it('adds up by day and by every dimension', () => {
   batch.flush();
   batch.add({ ...key, day: '2026-11-22', campaign: 'เปิดปี', event: 'lead' });
   batch.flush();
-  const nothing = { visit: 0, view: 0, form_seen: 0, form_started: 0, lead: 0 };
+  const nothing = { visit: 0, view: 0, form_seen: 0, form_started: 0, form_sent: 0, lead: 0 };
   expect(repository.between('2026-11-21', '2026-11-22')).toEqual({
     from: '2026-11-21',
     to: '2026-11-22',
@@ -111,6 +111,23 @@ it('keeps a day’s rows within bounds whatever is sent, and loses no count', ()
   batch.flush();
   expect(repository.keysOf(key.day).length).toBeLessThanOrEqual(5200);
   expect(totalOf().view).toBe(sent);
+});
+
+it('keeps many days at once within bounds, whatever is pending', () => {
+  const days = Array.from({ length: 12 }, (_, index) => `2026-11-${10 + index}`);
+  // More days than are remembered, each once more when it has been forgotten.
+  for (const first of [0, 125]) {
+    for (const day of days) {
+      for (let index = first; index < first + 125; index++) {
+        batch.add({ ...key, day, campaign: `c${index}` });
+      }
+    }
+  }
+  batch.flush();
+  for (const day of days) {
+    expect(repository.keysOf(day).length).toBeLessThanOrEqual(201);
+    expect(totalOf(day).view).toBe(250);
+  }
 });
 
 it('forgets old days', () => {

@@ -9,9 +9,11 @@ const FLUSH_MS = 5000;
 const MOST_WORDS = 200;
 const MOST_ROWS = 5000;
 
+/** The most days that are remembered; one that was forgotten is read again. */
+const MOST_DAYS = 10;
+
 /** What a day has so far. */
 interface Day {
-  day: string;
   rows: Set<string>;
   details: Set<string>;
   campaigns: Set<string>;
@@ -26,7 +28,8 @@ export class CountBatch {
   readonly #log: Log;
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #pending = new Map<string, CountKey & { count: number }>();
-  #day: Day | undefined;
+  /** The days that are counted for now: today, and those on which open visits began. */
+  readonly #days = new Map<string, Day>();
 
   constructor(repository: Pick<CountRepository, 'add' | 'keysOf'>, log: Log) {
     this.#repository = repository;
@@ -64,7 +67,7 @@ export class CountBatch {
   }
 
   #withinLimits(key: CountKey): CountKey {
-    const day = this.#today(key.day);
+    const day = this.#dayOf(key.day);
     const kept = {
       ...key,
       detail: within(day.details, key.detail),
@@ -77,17 +80,25 @@ export class CountBatch {
     return kept;
   }
 
-  #today(day: string): Day {
-    if (this.#day?.day !== day) {
-      const keys = this.#repository.keysOf(day);
-      this.#day = {
-        day,
-        rows: new Set(keys.map(nameOf)),
-        details: new Set(keys.map(({ detail }) => detail)),
-        campaigns: new Set(keys.map(({ campaign }) => campaign)),
-      };
+  #dayOf(day: string): Day {
+    const known = this.#days.get(day);
+    if (known) return known;
+    // What is pending of a day that was forgotten would not be among its keys.
+    if (this.#days.size >= MOST_DAYS) {
+      this.flush();
+      this.#days.clear();
     }
-    return this.#day;
+    const keys = [
+      ...this.#repository.keysOf(day),
+      ...[...this.#pending.values()].filter((key) => key.day === day),
+    ];
+    const made = {
+      rows: new Set(keys.map(nameOf)),
+      details: new Set(keys.map(({ detail }) => detail)),
+      campaigns: new Set(keys.map(({ campaign }) => campaign)),
+    };
+    this.#days.set(day, made);
+    return made;
   }
 }
 

@@ -136,6 +136,7 @@ function tallyOf(row: Record<string, SQLOutputValue> | undefined): Tally {
     view: count('view'),
     form_seen: count('form_seen'),
     form_started: count('form_started'),
+    form_sent: count('form_sent'),
     lead: count('lead'),
   };
 }

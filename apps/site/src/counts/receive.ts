@@ -36,6 +36,10 @@ export interface CountService {
   log: Log;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As the browser knows it (`browser/visit.ts`). What claims more is counted under today. */
+const LONGEST_VISIT_DAYS = 7;
+
 /** What a page tells when it is left: see `browser/counts.ts`. A lead is counted by the server. */
 const report = z.object({
   page: z.string().startsWith('/'),
@@ -43,6 +47,8 @@ const report = z.object({
     .string()
     .transform((names) => [...new Set(names.split(' '))])
     .pipe(z.array(z.enum(countedEvents).exclude(['lead'])).min(1)),
+  /** How many days ago the visit began; a tab may stay open for as many. */
+  days: z.coerce.number().int().min(0).max(LONGEST_VISIT_DAYS).catch(0),
   source: z.string().default(''),
   medium: z.string().default(''),
   campaign: z.string().default(''),
@@ -71,14 +77,15 @@ export async function receiveCounts(
   if (service.rateLimit.take(clientAddress) > 0) return refuse('too_many');
 
   if (isCounted(request)) {
-    const { page, events, source, medium, campaign, referrer, click } = parsed.data;
+    const { page, events, days, source, medium, campaign, referrer, click } = parsed.data;
     const arrival = {
       utm_source: source,
       utm_medium: medium,
       referrer: referrer && `https://${referrer}/`,
       landing_page: new URL(click && `/?${click}=1`, service.siteUrl).href,
     };
-    count(page, events, arrival, sourceOf(arrival), campaign, request, service);
+    const day = bangkokDay(Date.now() - days * DAY_MS);
+    count({ day, path: page, events, campaign }, arrival, sourceOf(arrival), request, service);
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }
@@ -89,22 +96,33 @@ export function countLead(payload: LeadPayload, request: Request, service: Count
   const from = request.headers.get('referer') ?? '';
   // A form that was refused before stands at the address of its call.
   const page = from.endsWith('/api/leads') ? payload.landing_page : from;
-  const form = URL.parse(page)?.pathname ?? '';
-  count(form, ['lead'], payload, firstSourceOf(payload), payload.utm_campaign, request, service);
+  const happened: Happened = {
+    day: bangkokDay(Date.now()),
+    path: URL.parse(page)?.pathname ?? '',
+    events: ['lead'],
+    campaign: payload.utm_campaign,
+  };
+  count(happened, payload, firstSourceOf(payload), request, service);
+}
+
+/** What is to be counted, as it was told. */
+interface Happened {
+  day: string;
+  path: string;
+  events: readonly CountedEvent[];
+  campaign: string;
 }
 
 function count(
-  path: string,
-  events: readonly CountedEvent[],
+  { day, path, events, campaign }: Happened,
   arrival: Arrival,
   source: Source,
-  campaign: string,
   request: Request,
   service: CountService,
 ): void {
   try {
     const key = {
-      day: bangkokDay(Date.now()),
+      day,
       page: countedPage(path, service.hasArticle),
       source,
       detail: sourceDetail(source, arrival),

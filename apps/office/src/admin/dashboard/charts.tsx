@@ -15,7 +15,7 @@ export function WeekChart({ weeks }: { weeks: Figures['byWeek'] }) {
   const total = weeks.reduce((sum, { count }) => sum + count, 0);
   return (
     <figure className="chart">
-      <figcaption>ลูกค้าใหม่รายสัปดาห์</figcaption>
+      <figcaption>ลูกค้าใหม่รายสัปดาห์ (จันทร์–อาทิตย์)</figcaption>
       <svg
         viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT + 36}`}
         role="img"

@@ -4,18 +4,14 @@ import { Suspense } from 'react';
 import { hasRole } from '../../access/role.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
 import { channels, labelOf } from '../../alerts/names.ts';
-import { elapsed } from '../../enquiries/elapsed.ts';
 import { figures } from '../../enquiries/figures.ts';
 import { groupingOf } from '../../enquiries/groupings.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
-import type { EnquiryCollection } from '../../enquiries/subject.ts';
-import { oneCondition } from '../one-condition.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
+import { LeadNumbers } from './lead-numbers.tsx';
+import { ContactWords, PeriodWords } from './period-words.tsx';
 import { SiteSummary } from './site-summary.tsx';
-
-const waitingIn = (collection: EnquiryCollection) =>
-  `/admin/collections/${collection}?${oneCondition('status')}=new`;
 
 /** The first page: what needs doing, how the leads come in, how the website does. */
 export function Dashboard({ payload, user, searchParams }: ServerProps) {
@@ -59,30 +55,9 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
           และดูลูกค้าใหม่ในระบบโดยตรง
         </p>
       ))}
-      <dl className="figure-row">
-        <div>
-          <dt>
-            <Link href={waitingIn('leads')}>ลูกค้าที่ยังไม่ได้ติดต่อ</Link>
-          </dt>
-          <dd>{leads}</dd>
-        </div>
-        <div>
-          <dt>
-            <Link href={waitingIn('registrations')}>การลงทะเบียนที่ยังไม่ได้ติดต่อ</Link>
-          </dt>
-          <dd>{registrations}</dd>
-        </div>
-        <div>
-          <dt>ลูกค้าใหม่ 7 วันนี้</dt>
-          <dd>{shown.fresh}</dd>
-        </div>
-        <div>
-          <dt>ติดต่อครั้งแรกภายใน (ค่ากลาง)</dt>
-          <dd className="figure-words">
-            {shown.medianToContact === undefined ? '–' : elapsed(shown.medianToContact)}
-          </dd>
-        </div>
-      </dl>
+      <LeadNumbers figures={shown} leads={leads} registrations={registrations} />
+      <PeriodWords figures={shown} collection="leads" />
+      <ContactWords contact={shown.contact} />
       <div className="chart-row">
         <GroupChart
           payload={payload}

@@ -1,9 +1,8 @@
 import Link from 'next/link';
 import type { Payload } from 'payload';
 import { articleTitles } from '../../enquiries/article-title.ts';
-import type { Figures } from '../../enquiries/figures.ts';
+import { chartStart, type Figures, WEEKS } from '../../enquiries/figures.ts';
 import { type Grouping, groupings } from '../../enquiries/groupings.ts';
-import { chartStart } from '../../enquiries/recent.ts';
 import { sourceLabel } from '../../enquiries/source.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
 
@@ -21,6 +20,7 @@ const SHOWN = 8;
 /** Leads by where they came from: a bar each, leading to its leads; what it groups by can be changed. */
 export async function GroupChart({ payload, by, groups, collection, path }: Props) {
   const shown = groups.slice(0, SHOWN);
+  const rest = groups.slice(SHOWN);
   const most = Math.max(1, ...shown.map(({ count }) => count));
   const titles =
     by === 'article'
@@ -36,7 +36,7 @@ export async function GroupChart({ payload, by, groups, collection, path }: Prop
   return (
     <figure className="chart">
       <figcaption>
-        {collection === 'leads' ? 'ที่มาของลูกค้า' : 'ที่มาของการลงทะเบียน'} 12 สัปดาห์
+        {collection === 'leads' ? 'ที่มาของลูกค้า' : 'ที่มาของการลงทะเบียน'} {WEEKS} สัปดาห์
       </figcaption>
       <nav className="period" aria-label="จัดกลุ่มตาม">
         {groupings.map(({ value, label }) => (
@@ -70,18 +70,31 @@ export async function GroupChart({ payload, by, groups, collection, path }: Prop
           </li>
         ))}
       </ul>
-      {groups.length > SHOWN && <p className="office-small">และอีก {groups.length - SHOWN} กลุ่ม</p>}
+      {rest.length > 0 && (
+        <p className="office-small">
+          และอีก {rest.length} กลุ่ม รวม {rest.reduce((sum, { count }) => sum + count, 0)} ราย
+        </p>
+      )}
     </figure>
   );
 }
 
-/** The list of exactly those that a bar counts. */
+/** The list of exactly those that a bar counts: see `isCounted`. */
 function listOf(collection: EnquiryCollection, by: Grouping, value: string): string {
-  const condition = (index: number, rest: string) => `where[or][0][and][${index}]${rest}`;
-  const query = new URLSearchParams({
-    [condition(0, `[${by}][equals]`)]: value,
-    [condition(1, '[status][not_equals]')]: 'spam',
-    [condition(2, '[createdAt][greater_than]')]: chartStart().toISOString(),
-  });
+  const alike = [
+    [`[${by}][equals]`, value],
+    ['[createdAt][greater_than_equal]', chartStart().toISOString()],
+  ] as const;
+  const query = new URLSearchParams(
+    [
+      [...alike, ['[status][not_equals]', 'spam'], ['[isSuspected][not_equals]', 'true']] as const,
+      [...alike, ['[status][not_in]', 'spam,new']] as const,
+    ].flatMap((conditions, either) =>
+      conditions.map(([rest, wanted], index) => [
+        `where[or][${either}][and][${index}]${rest}`,
+        wanted,
+      ]),
+    ),
+  );
   return `/admin/collections/${collection}?${query.toString()}`;
 }

@@ -24,7 +24,7 @@ export function DayChart({ days, counted }: Props) {
     day,
     visits: byDay.get(day)?.visit ?? 0,
     views: byDay.get(day)?.view ?? 0,
-    leads: byDay.get(day)?.lead ?? 0,
+    sent: byDay.get(day)?.form_sent ?? 0,
   }));
   const most = Math.max(1, ...rows.map(({ visits }) => visits));
   const best = rows.find(({ visits }) => visits === most);
@@ -78,12 +78,12 @@ export function DayChart({ days, counted }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.toReversed().map(({ day, visits, views, leads }) => (
+              {rows.toReversed().map(({ day, visits, views, sent }) => (
                 <tr key={day}>
                   <th scope="row">{shown(day)}</th>
                   <td>{number.format(visits)}</td>
                   <td>{number.format(views)}</td>
-                  <td>{number.format(leads)}</td>
+                  <td>{number.format(sent)}</td>
                 </tr>
               ))}
             </tbody>

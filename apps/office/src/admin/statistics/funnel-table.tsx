@@ -2,13 +2,20 @@ import { percent, type Step } from '../../statistics/rows.ts';
 
 const number = new Intl.NumberFormat('th-TH-u-nu-latn');
 
-/** The way from a page to a customer, each step with its share of the one before. */
-export function FunnelTable({ steps }: { steps: readonly Step[] }) {
+interface Props {
+  caption: string;
+  steps: readonly Step[];
+  /** Which of them are counted, and which are not. */
+  note: string;
+}
+
+/** A way in steps, each with its share of the one before. */
+export function FunnelTable({ caption, steps, note }: Props) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
     <div className="chart">
       <table className="count-table funnel-table">
-        <caption>จากเปิดหน้าเว็บถึงปิดการขาย</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">ขั้น</th>
@@ -34,6 +41,7 @@ export function FunnelTable({ steps }: { steps: readonly Step[] }) {
           ))}
         </tbody>
       </table>
+      <p className="office-small">{note}</p>
     </div>
   );
 }

@@ -1,20 +1,22 @@
-import { percent, type Row } from '../../statistics/rows.ts';
+import { type Cell, percent, type Row } from '../../statistics/rows.ts';
 
 interface Props {
   caption: string;
-  /** What the lines are. */
-  head: string;
+  /** What the lines are, and what each of their cells counts. */
+  head: readonly [line: string, ...cells: string[]];
   rows: readonly Row[];
+  /** What all lines add up to. */
+  total: readonly Cell[];
 }
 
 /** The most lines that are shown at first; the others are a press away. */
 const SHOWN = 8;
 const number = new Intl.NumberFormat('th-TH-u-nu-latn');
 
-/** Views, leads and won by one dimension: a real table, with a bar under each name. */
-export function RowTable({ caption, head, rows }: Props) {
-  const most = Math.max(1, ...rows.map(({ views }) => views));
-  const hasWon = rows.some(({ won }) => won !== undefined);
+/** Figures by one dimension: a real table, with a bar under each name and a last line for all. */
+export function RowTable({ caption, head, rows, total }: Props) {
+  const most = Math.max(1, ...rows.map(({ cells }) => cells[0]?.count ?? 0));
+  const [rest, restOfRows] = [rows.length - SHOWN, rows.slice(SHOWN)];
   const table = (shown: readonly Row[], isFirst: boolean) => (
     <table className="count-table">
       <caption className={isFirst ? undefined : 'sr-only'}>
@@ -22,31 +24,39 @@ export function RowTable({ caption, head, rows }: Props) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">{head}</th>
-          <th scope="col">เปิดหน้า</th>
-          <th scope="col">ส่งฟอร์ม</th>
-          {hasWon && <th scope="col">ปิดการขาย</th>}
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ label, views, leads, won }) => (
-          <tr key={label}>
+        {shown.map(({ key, label, cells }) => (
+          <tr key={key}>
             <th scope="row">
               {label}
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                 <rect className="chart-track" width="100" height="4" />
-                <rect className="chart-bar" width={(views / most) * 100} height="4" />
+                <rect
+                  className="chart-bar"
+                  width={((cells[0]?.count ?? 0) / most) * 100}
+                  height="4"
+                />
               </svg>
             </th>
-            <td>{number.format(views)}</td>
-            <td>
-              {number.format(leads)}
-              {views > 0 && leads > 0 && <small>{percent(leads / views)}</small>}
-            </td>
-            {hasWon && <td>{won === undefined ? '–' : number.format(won)}</td>}
+            <Cells cells={cells} />
           </tr>
         ))}
       </tbody>
+      {isFirst && (
+        <tfoot>
+          <tr>
+            <th scope="row">รวมทั้งหมด</th>
+            <Cells cells={total} />
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
   return (
@@ -59,12 +69,22 @@ export function RowTable({ caption, head, rows }: Props) {
       ) : (
         table(rows.slice(0, SHOWN), true)
       )}
-      {rows.length > SHOWN && (
+      {rest > 0 && (
         <details>
-          <summary>ดูอีก {rows.length - SHOWN} รายการ</summary>
-          {table(rows.slice(SHOWN), false)}
+          <summary>ดูอีก {rest} รายการ</summary>
+          {table(restOfRows, false)}
         </details>
       )}
     </div>
   );
+}
+
+function Cells({ cells }: { cells: readonly Cell[] }) {
+  return cells.map(({ count, share }, index) => (
+    // The order of the columns never changes.
+    <td key={index}>
+      {count === undefined ? '–' : number.format(count)}
+      {share !== undefined && share > 0 && <small>{percent(share)}</small>}
+    </td>
+  ));
 }

@@ -4,11 +4,11 @@ import type { AdminViewServerProps } from 'payload';
 import { articleTitles } from '../../enquiries/article-title.ts';
 import { askSite } from '../../statistics/ask-site.ts';
 import { lengths, type Period, periodBefore, periodOf } from '../../statistics/period.ts';
-import { campaignRows, deviceRows, funnel, pageRows, sourceRows } from '../../statistics/rows.ts';
-import { wonSince } from '../../statistics/won.ts';
+import { salesSteps, visitSteps } from '../../statistics/rows.ts';
+import { salesSince } from '../../statistics/sales.ts';
 import { DayChart } from './day-chart.tsx';
 import { FunnelTable } from './funnel-table.tsx';
-import { RowTable } from './row-table.tsx';
+import { Tables } from './tables.tsx';
 import { TotalRow } from './total-row.tsx';
 import { Trouble } from './trouble.tsx';
 import { WebsitePage } from './page.tsx';
@@ -27,10 +27,10 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
   const { payload } = initPageResult.req;
   const { from, to, length } = period;
   const previous = periodBefore(period);
-  const [said, earlier, won] = await Promise.all([
+  const [said, earlier, sales] = await Promise.all([
     askSite(`/api/counts?from=${from}&to=${to}`, siteCounts),
     askSite(`/api/counts?from=${previous.from}&to=${previous.to}`, siteCounts),
-    wonSince(payload, period.start),
+    salesSince(payload, period.start),
   ]);
   const counts = said.value;
   // A period that was counted in part would make every comparison look good.
@@ -64,17 +64,23 @@ async function Figures({ initPageResult, period }: AdminViewServerProps & { peri
         <>
           <TotalRow total={counts.total} before={before} />
           <DayChart days={period.days} counted={counts.days} />
-          <FunnelTable steps={funnel(counts.total, won.total)} />
           <div className="chart-row website-tables">
-            <RowTable caption="มาจากไหน" head="ช่องทาง" rows={sourceRows(counts.sources, won)} />
-            <RowTable caption="แคมเปญ" head="ชื่อแคมเปญ" rows={campaignRows(counts.campaigns, won)} />
-            <RowTable caption="หน้าที่เปิด" head="หน้าเว็บ" rows={pageRows(counts.pages, titles)} />
-            <RowTable caption="อุปกรณ์" head="ประเภท" rows={deviceRows(counts.devices)} />
+            <FunnelTable
+              caption="จากการเข้าชมถึงส่งฟอร์ม"
+              steps={visitSteps(counts.total)}
+              note="นับจากเว็บไซต์ ตามวันที่เริ่มเข้าชม แต่ละขั้นนับหนึ่งครั้งต่อการเข้าชม"
+            />
+            <FunnelTable
+              caption="จากส่งฟอร์มถึงปิดการขาย"
+              steps={salesSteps(sales)}
+              note="นับจากหลังบ้าน ลูกค้าทุกรายที่ได้รับในช่วงนี้ถึงวันนี้ เว้นสแปม รวมผู้ที่เว็บไซต์ไม่ได้นับการเข้าชม จึงมากกว่าจำนวนที่ส่งฟอร์มในอีกตารางได้"
+            />
           </div>
+          <Tables counts={counts} sales={sales} titles={titles} />
           <p className="office-small">
-            นับโดยไม่ใช้คุกกี้และไม่เก็บข้อมูลที่บอกว่าเป็นใคร การเข้าชมหนึ่งครั้งคือแท็บใหม่หนึ่งแท็บ ไม่นับบอต
-            ผู้ที่ตั้งเบราว์เซอร์ว่าไม่ให้ติดตาม และผู้ที่ปิด JavaScript (นับเฉพาะตอนส่งฟอร์ม)
-            ปิดการขายนับจากลูกค้าที่ส่งฟอร์มในช่วงนี้
+            นับโดยไม่ใช้คุกกี้และไม่เก็บข้อมูลที่บอกว่าเป็นใคร การเข้าชมหนึ่งครั้งคือแท็บใหม่หนึ่งแท็บ
+            การเข้าชมของผู้ที่ตั้งเบราว์เซอร์ว่าไม่ให้ติดตาม ผู้ที่ปิด JavaScript และบอตไม่อยู่ในตัวเลขของเว็บไซต์
+            แต่ลูกค้าที่ส่งฟอร์มอยู่ในคอลัมน์ลูกค้าและปิดการขายทุกราย
           </p>
         </>
       )}

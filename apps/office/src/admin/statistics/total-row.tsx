@@ -1,5 +1,5 @@
 import type { Tally } from '@clinicdee/protocol';
-import { change, percent } from '../../statistics/rows.ts';
+import { change, percent, visitSteps } from '../../statistics/rows.ts';
 
 interface Props {
   total: Tally;
@@ -9,14 +9,13 @@ interface Props {
 
 const number = new Intl.NumberFormat('th-TH-u-nu-latn');
 
-/** Visits, pages, leads and the rate between them, beside those of the period before. */
+/** Visits, pages, forms sent and the share of visits that sent one, beside those of the period before. */
 export function TotalRow({ total, before }: Props) {
-  // More leads than visits: those came without JavaScript, whose visits are not counted. No rate then.
-  const rate = ({ lead, visit }: Tally) => (visit > 0 && lead <= visit ? lead / visit : undefined);
+  const rate = (tally: Tally) => visitSteps(tally).at(-1)?.ofFirst;
   const figures = [
     ['การเข้าชม', total.visit, before?.visit],
     ['หน้าที่เปิด', total.view, before?.view],
-    ['ส่งฟอร์มสำเร็จ', total.lead, before?.lead],
+    ['ส่งฟอร์มสำเร็จ', total.form_sent, before?.form_sent],
   ] as const;
   return (
     <dl className="figure-row">

@@ -1,5 +1,6 @@
 import * as migration_20261121_085259_initial from './20261121_085259_initial.ts';
 import * as migration_20261121_110255_locks_and_notes from './20261121_110255_locks_and_notes.ts';
+import * as migration_20261121_212552_not_reached from './20261121_212552_not_reached.ts';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_110255_locks_and_notes.up,
     down: migration_20261121_110255_locks_and_notes.down,
-    name: '20261121_110255_locks_and_notes'
+    name: '20261121_110255_locks_and_notes',
+  },
+  {
+    up: migration_20261121_212552_not_reached.up,
+    down: migration_20261121_212552_not_reached.down,
+    name: '20261121_212552_not_reached'
   },
 ];

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { closingAfter, isOpen, nextOpening, workingMsBetween } from './opening-hours.ts';
+
+const at = (local: string) => new Date(`${local}+07:00`);
+const HOUR = 60 * 60_000;
+
+it.each([
+  ['2026-11-20T08:59:59.999', false],
+  ['2026-11-20T09:00', true],
+  ['2026-11-20T17:59:59.999', true],
+  ['2026-11-20T18:00', false],
+  // Saturday, Sunday.
+  ['2026-11-21T10:00', false],
+  ['2026-11-22T10:00', false],
+  // National Day on a Saturday, and the Monday instead of it.
+  ['2026-12-05T10:00', false],
+  ['2026-12-07T10:00', false],
+  ['2026-12-08T10:00', true],
+  ['2026-12-31T10:00', false],
+  ['2027-01-01T10:00', false],
+])('%s: open is %s', (local, open) => {
+  expect(isOpen(at(local))).toBe(open);
+});
+
+it.each([
+  ['2026-11-20T08:00', '2026-11-20T09:00'],
+  // Open since this moment: the next is on Monday.
+  ['2026-11-20T09:00', '2026-11-23T09:00'],
+  ['2026-11-20T18:00', '2026-11-23T09:00'],
+  ['2026-11-21T00:00', '2026-11-23T09:00'],
+  // Songkran, from Friday evening to Thursday.
+  ['2026-04-10T18:01', '2026-04-16T09:00'],
+  // New Year: Thursday and Friday, then a weekend.
+  ['2026-12-30T18:00', '2027-01-04T09:00'],
+  ['2028-12-29T20:00', '2029-01-03T09:00'],
+])('after %s it opens at %s', (local, opens) => {
+  expect(nextOpening(at(local))).toEqual(at(opens));
+});
+
+it('says until when it is open', () => {
+  expect(closingAfter(at('2026-11-20T09:00'))).toEqual(at('2026-11-20T18:00'));
+  expect(closingAfter(at('2026-11-20T18:00'))).toBeUndefined();
+});
+
+it.each([
+  ['2026-11-20T10:00', '2026-11-20T10:30', 0.5],
+  ['2026-11-20T07:00', '2026-11-20T23:00', 9],
+  // Over a weekend.
+  ['2026-11-20T17:00', '2026-11-23T10:00', 2],
+  ['2026-11-20T18:00', '2026-11-23T09:00', 0],
+  ['2026-11-21T09:00', '2026-11-22T18:00', 0],
+  // Over a new year.
+  ['2026-12-30T17:00', '2027-01-04T10:00', 2],
+  // Over a holiday on a Monday.
+  ['2026-12-04T17:00', '2026-12-08T10:00', 2],
+  // Backwards.
+  ['2026-11-20T12:00', '2026-11-20T11:00', 0],
+])('from %s to %s there are %d hours', (from, to, hours) => {
+  expect(workingMsBetween(at(from), at(to))).toBe(hours * HOUR);
+});
+
+it('agrees with a count of the open minutes, for every week of two years', () => {
+  const STEP = 15 * 60_000;
+  for (let week = 0; week < 104; week += 13) {
+    const from = new Date(at('2026-01-01T08:15').getTime() + week * 7 * 24 * HOUR);
+    const to = new Date(from.getTime() + 13 * 7 * 24 * HOUR);
+    let counted = 0;
+    for (let time = from.getTime(); time < to.getTime(); time += STEP) {
+      if (isOpen(new Date(time))) counted += STEP;
+    }
+    expect(workingMsBetween(from, to)).toBe(counted);
+  }
+});
