@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { arrows } from './scripts/lint/arrows.mjs';
 
 export default tseslint.config(
   {
@@ -41,6 +42,11 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   astro.configs.recommended,
+  {
+    files: ['{apps,packages}/**/*.{ts,tsx,astro}'],
+    plugins: { rooms: { rules: { arrows } } },
+    rules: { 'rooms/arrows': 'error' },
+  },
   // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
   { files: ['**/e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.{mjs,js}'], languageOptions: { globals: globals.node } },

@@ -2,6 +2,7 @@
  * A package card's link opens the registration in a dialog. Its code comes when the visitor reaches
  * for the link; without it, or with a modifier key, the link leads to the page /register.
  */
+// eslint-disable-next-line rooms/arrows -- until it lies with the dialog that it opens
 const load = () => import('../islands/registration/open.tsx');
 
 const linkOf = ({ target }: Event) =>

@@ -1,3 +1,4 @@
+// eslint-disable-next-line rooms/arrows -- until one of the two moves
 import { networkBack } from '../browser/network.ts';
 
 /** A lost network breaks a try off a moment before the browser says that it is lost. */
