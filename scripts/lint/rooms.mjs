@@ -34,7 +34,7 @@ const site = {
     ...['components', 'drawings', ...words],
   ],
   islands: ['browser', ...enquiries, 'enquiry-form', 'components', 'drawings', ...words],
-  browser: ['consent', 'attribution', ...words],
+  browser: ['consent', 'attribution', 'calls', ...words],
 
   // What answers a visitor.
   server: ['share', 'articles', 'articles/copy', ...enquiries, ...records, 'calls', ...settings],
@@ -120,7 +120,7 @@ const packages = { protocol: [], brand: [], 'local-secrets': [] };
 export const houses = { 'apps/site/src': site, 'apps/office/src': office, packages };
 
 /** Where an app may be started or read by another's: to try and to measure them together. */
-export const meetingPlaces = /^apps\/[^/]+\/(e2e|test|bench|scripts)\//;
+export const meetingPlaces = /^apps\/[^/]+\/(e2e|conformance|test|bench|scripts)\//;
 
 for (const [house, rooms] of Object.entries(houses)) {
   const order = Object.keys(rooms);
