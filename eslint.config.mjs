@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { arrows } from './scripts/lint/arrows.mjs';
 
 export default tseslint.config(
   {
@@ -98,6 +99,11 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
+  },
+  {
+    files: ['{apps,packages}/**/*.{ts,tsx,astro}'],
+    plugins: { rooms: { rules: { arrows } } },
+    rules: { 'rooms/arrows': 'error' },
   },
   // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
   { files: ['**/e2e/**'], rules: { 'no-empty-pattern': 'off' } },

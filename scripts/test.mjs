@@ -101,14 +101,18 @@ function readJson(file) {
 }
 
 /**
- * Programs that the tests drive: Debian's package of each, and whether it is there. Elsewhere set
- * CHROMIUM to a browser's path; without PostgreSQL or Java the tests that need it are skipped.
+ * Programs that the tests drive and fonts that a page is drawn with until its own come: Debian's
+ * package of each, and whether it is there. Elsewhere set CHROMIUM to a browser's path; without
+ * PostgreSQL or Java the tests that need it are skipped. Without any Thai font, what is drawn first is
+ * wider or narrower than what any visitor sees, and moves when the fonts come.
  */
 async function installPrograms() {
   const programs = [
     ['chromium', existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')],
     ['postgresql', existsSync('/usr/lib/postgresql')],
     ['default-jre-headless', existsSync('/usr/bin/java')],
+    ['fonts-thai-tlwg', existsSync('/usr/share/fonts/truetype/tlwg')],
+    ['fonts-liberation', existsSync('/usr/share/fonts/truetype/liberation')],
   ];
   const missing = programs.flatMap(([name, isThere]) => (isThere ? [] : [String(name)]));
   if (missing.length === 0) return;

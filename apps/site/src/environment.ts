@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { Tags } from './consent/tags.ts';
 import { withOffice } from './with-office.ts';
 
 /** The proxies to believe: those on the same machine or private network, or the addresses given. */
@@ -81,6 +80,14 @@ const schema = z
       });
     }
   });
+
+/** The tags that are configured; without any of them nobody is asked for consent. */
+export interface Tags {
+  /** GA4, `G-…`. */
+  analytics?: string;
+  /** The conversion of Google Ads, `AW-…/label`. */
+  ads?: string;
+}
 
 /** What a local run, a test or a server may set, parsed. Documented in `.env.example`. */
 export interface Environment {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { environment } from '../environment.ts';
 import type { Alert } from '../payload-types.ts';
 import type { Channel } from './names.ts';
-import { DeliveryFailure } from './failure.ts';
+import { DeliveryFailure } from '../failure.ts';
 import type { Message } from './message.ts';
 import { signatureHeader } from './signature.ts';
 

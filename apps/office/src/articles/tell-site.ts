@@ -4,9 +4,9 @@ import type {
   Payload,
   PayloadRequest,
 } from 'payload';
-import { DeliveryFailure, failureCode } from '../alerts/failure.ts';
-import { listVersion } from '../endpoints/list-version.ts';
 import { environment } from '../environment.ts';
+import { DeliveryFailure, failureCode } from '../failure.ts';
+import { listVersion } from './list-version.ts';
 
 /** Changes within this time are one call. */
 const GATHER_MS = 300;

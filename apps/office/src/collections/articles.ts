@@ -1,13 +1,13 @@
 import { type CollectionConfig, slugField } from 'payload';
 import { readers } from '../access/readers.ts';
 import { writers } from '../access/writers.ts';
-import { PICKER_FORMAT } from '../admin/date-formats.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { previewAddress } from '../articles/preview-token.ts';
 import { settleFailedSchedules } from '../articles/schedules.ts';
 import { thaiSlug } from '../articles/slug.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
+import { PICKER_FORMAT } from '../date-formats.ts';
 import { panel } from './panel.ts';
 import { unique } from './unique.ts';
 

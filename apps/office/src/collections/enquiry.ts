@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload';
 import { admins } from '../access/admins.ts';
 import { nobody } from '../access/nobody.ts';
 import { hasRole } from '../access/role.ts';
-import { DISPLAY_FORMAT } from '../admin/date-formats.ts';
+import { DISPLAY_FORMAT } from '../date-formats.ts';
 import { sellers } from '../access/sellers.ts';
 import { detailsOf, fieldsOf } from '../enquiries/details.ts';
 import { exportEndpoint } from '../enquiries/export.ts';

@@ -1,12 +1,12 @@
 import type { ArticleIndex } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
+import { entityTag, isKnown, listVersion, published } from '../articles/list-version.ts';
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment.ts';
 import { isSecret } from './authorise.ts';
 import { refuse } from './envelope.ts';
 import { listQuery } from './article-list-parameters.ts';
-import { entityTag, isKnown, listVersion, published } from './list-version.ts';
 
 /** Says that there is an index (RFC 8288), to whom it may serve. */
 const INDEX_LINK = '</api/public/articles/index>; rel="index"';

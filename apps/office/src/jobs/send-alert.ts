@@ -2,7 +2,7 @@ import type { TaskConfig } from 'payload';
 import { noticeFailure } from '../alerts/channel-health.ts';
 import { activeChannels } from '../alerts/channels.ts';
 import { deliver } from '../alerts/deliver.ts';
-import { DeliveryFailure, failureCode } from '../alerts/failure.ts';
+import { DeliveryFailure, failureCode } from '../failure.ts';
 import { messageOf } from '../alerts/message.ts';
 import { environment } from '../environment.ts';
 

@@ -1,6 +1,6 @@
 import { productName } from '@clinicdee/brand';
 import type { CollectionAfterChangeHook } from 'payload';
-import { failureCode } from '../alerts/failure.ts';
+import { failureCode } from '../failure.ts';
 import { environment } from '../environment.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;

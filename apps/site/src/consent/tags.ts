@@ -1,12 +1,7 @@
-import { type Purpose } from '../content/th/consent.ts';
+import type { Purpose } from '../content/th/consent.ts';
+import type { Tags } from '../environment.ts';
 
-/** The tags that are configured; without any of them nobody is asked for consent. */
-export interface Tags {
-  /** GA4, `G-…`. */
-  analytics?: string;
-  /** The conversion of Google Ads, `AW-…/label`. */
-  ads?: string;
-}
+export type { Tags };
 
 /** What the configured tags need consent for. */
 export const offeredBy = (tags: Tags): Purpose[] => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingText, plainText, readingMinutes, trimAtWord } from './plain-text.ts';
+import { openingText, plainText, readingMinutes } from './plain-text.ts';
 
 describe('openingText', () => {
   it('is the sentences, without headings, tables and pictures', () => {
@@ -20,27 +20,6 @@ it('plainText keeps headings and cells, so that a search finds them', () => {
   expect(plainText('<h2>หัวข้อ Line</h2><table><tr><th>ช่อง</th><td>ค่า</td></tr></table>')).toBe(
     'หัวข้อ Line ช่อง ค่า',
   );
-});
-
-describe('trimAtWord', () => {
-  it('leaves a short text', () => {
-    expect(trimAtWord('สั้น ๆ', 20)).toBe('สั้น ๆ');
-  });
-  it('never cuts a Thai word', () => {
-    const text = 'คลินิกส่วนใหญ่ไม่ได้กลัวระบบใหม่แต่กลัวสัปดาห์ที่ต้องย้ายข้อมูล';
-    const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)];
-    const ends = new Set(words.map(({ index, segment }) => index + segment.length));
-    for (let longest = 8; longest < text.length; longest++) {
-      const trimmed = trimAtWord(text, longest);
-      expect(trimmed.length).toBeLessThanOrEqual(longest);
-      expect(trimmed.endsWith('…')).toBe(true);
-      expect(ends.has(trimmed.length - 1), trimmed).toBe(true);
-    }
-  });
-  it('cuts one endless word rather than say nothing', () => {
-    expect(trimAtWord('x'.repeat(300), 20)).toBe(`${'x'.repeat(19)}…`);
-    expect(trimAtWord('😀'.repeat(300), 20)).toBe(`${'😀'.repeat(9)}…`);
-  });
 });
 
 it('readingMinutes counts Thai words at 200 a minute', () => {

@@ -42,24 +42,6 @@ export function openingText(html: string): string {
   return oneLine(convert(opening, proseOnly)) || plainText(opening);
 }
 
-/**
- * At most `longest` characters, ended at a whole Thai or Latin word and marked with an ellipsis.
- */
-export function trimAtWord(text: string, longest: number): string {
-  const line = oneLine(text);
-  if (line.length <= longest) return line;
-  // A word that crosses the edge is left out whole; looking a little further finds where it starts.
-  const segments = THAI_WORD.segment(line.slice(0, longest + 40));
-  let end = 0;
-  for (const { index, segment } of segments) {
-    if (index + segment.length > longest - 1) break;
-    end = index + segment.length;
-  }
-  const kept = line.slice(0, end).replace(/[\s\p{P}]+$/u, '');
-  // Nothing but one endless word: better cut than empty.
-  return `${kept || line.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
 /** Minutes to read a text, at 200 words a minute, at least one. */
 export function readingMinutes(text: string): number {
   const sample = text.slice(0, MUCH);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trimAtWord } from './plain-text.ts';
+import { trimAtWord } from '../../thai/trim-at-word.ts';
 import { readSlug } from './slug.ts';
 
 /*

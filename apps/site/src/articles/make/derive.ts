@@ -1,6 +1,7 @@
 import { arrange, type OutlineEntry } from './arrange.ts';
 import type { ShownPicture } from './arrange-media.ts';
-import { openingText, plainText, readingMinutes, trimAtWord } from '../fetch/plain-text.ts';
+import { trimAtWord } from '../../thai/trim-at-word.ts';
+import { openingText, plainText, readingMinutes } from '../fetch/plain-text.ts';
 import { sanitise } from './sanitise.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 

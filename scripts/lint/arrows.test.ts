@@ -1,0 +1,98 @@
+import { ESLint } from 'eslint';
+import astro from 'eslint-plugin-astro';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import tseslint from 'typescript-eslint';
+import { describe, expect, it } from 'vitest';
+import { root } from '../project.mjs';
+import { arrows } from './arrows.mjs';
+import { houses } from './rooms.mjs';
+
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfigFile: true,
+  overrideConfig: [
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+    ...astro.configs.base,
+    { plugins: { rooms: { rules: { arrows } } }, rules: { 'rooms/arrows': 'error' } },
+  ] as ESLint.Options['overrideConfig'],
+});
+
+/** What the rule says of a file that might be written; nothing where it has nothing to say. */
+async function said(file: string, code: string): Promise<string | undefined> {
+  const [result] = await eslint.lintText(code, { filePath: path.join(root, file) });
+  return result?.messages.map(({ message }) => message).join('\n');
+}
+
+const forbidden = (from: string, to: string) =>
+  `${from} may not import from ${to}: the arrows between rooms point down.`;
+
+describe('every way to import', () => {
+  const upward = forbidden('apps/site/layouts', 'apps/site/screens');
+  it.each([
+    ['an import', 'x.ts', "import { a } from '../screens/a.ts';"],
+    ['an import of types', 'x.ts', "import type { a } from '../screens/a.ts';"],
+    ['an import for its effect', 'x.ts', "import '../screens/a.css';"],
+    ['a re-export', 'x.ts', "export { a } from '../screens/a.ts';"],
+    ['a re-export of all', 'x.ts', "export * from '../screens/a.ts';"],
+    ['a later import', 'x.tsx', "const load = () => import('../screens/a.ts');"],
+    ['a type’s import', 'x.ts', "type A = import('../screens/a.ts').A;"],
+    ['an Astro file’s head', 'x.astro', "---\nimport A from '../screens/a.astro';\n---\n<A />"],
+    ['an Astro file’s script', 'x.astro', "<script>import '../screens/a.ts';</script>"],
+  ])('%s', async (_, name, code) => {
+    expect(await said(`apps/site/src/layouts/${name}`, code)).toBe(upward);
+  });
+});
+
+it.each([
+  ['from below', 'apps/site/src/thai/x.ts', '../leads/outbox.ts', 'apps/site/leads'],
+  ['from a sibling', 'apps/site/src/leads/x.ts', '../counts/days.ts', 'apps/site/counts'],
+  [
+    'of a folder of rooms',
+    'apps/site/src/articles/fetch/x.ts',
+    '../read/a.ts',
+    'apps/site/articles/read',
+  ],
+  ['out of the house', 'apps/site/src/leads/x.ts', '../../e2e/site.ts', 'apps/site/e2e/site.ts'],
+  ['in the office', 'apps/office/src/access/x.ts', '../alerts/names.ts', 'apps/office/alerts'],
+  ['between packages', 'packages/brand/src/x.ts', '@clinicdee/protocol', 'packages/protocol'],
+])('refuses an arrow %s', async (_, file, wanted, to) => {
+  const [from = ''] =
+    /^(packages\/\w+|apps\/site\/src\/articles\/\w+|apps\/\w+\/src\/\w+)/.exec(file) ?? [];
+  expect(await said(file, `import '${wanted}';`)).toBe(forbidden(from.replace('/src', ''), to));
+});
+
+it.each([
+  ['an app', 'apps/site/src/leads/x.ts', '../../../office/src/x.ts'],
+  ['a package of an app', 'packages/brand/src/x.ts', '../../../apps/site/src/x.ts'],
+  ['a package of an app by its name', 'packages/brand/src/x.ts', '@clinicdee/site'],
+])('%s imports nothing of another app', async (_, file, wanted) => {
+  expect(await said(file, `import '${wanted}';`)).toMatch(/: what both need is a package\.$/);
+});
+
+it.each([
+  ['downward', 'apps/site/src/screens/x.ts', '../content/th/brand.ts'],
+  ['within a room', 'apps/site/src/islands/lead-form/x.ts', '../registration/a.ts'],
+  ['to a package', 'apps/office/src/access/x.ts', '@clinicdee/protocol'],
+  ['to a library', 'packages/brand/src/x.ts', 'zod'],
+  ['from a test to any room', 'apps/site/src/thai/x.test.ts', '../leads/outbox.ts'],
+  ['from a test of both apps', 'apps/office/e2e/x.ts', '../../site/e2e/site.ts'],
+  ['from above the house', 'apps/site/server.ts', './src/server/app.ts'],
+])('lets an arrow %s be', async (_, file, wanted) => {
+  expect(await said(file, `import '${wanted}';`)).toBe('');
+});
+
+it('asks for the place of a new room', async () => {
+  const asks = 'apps/site/attic is no room yet: give it its place in scripts/lint/rooms.mjs.';
+  expect(await said('apps/site/src/attic/x.ts', '')).toBe(asks);
+  expect(await said('apps/site/src/leads/x.ts', "import '../attic/x.ts';")).toBe(asks);
+});
+
+it.each(Object.entries(houses))('%s: what the law names is there, and told of', (house, rooms) => {
+  const guide = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+  const there = readdirSync(path.join(root, house));
+  for (const room of Object.keys(rooms)) {
+    expect(there, room).toContain(room.split('/')[0]);
+    if (!room.includes('.')) expect(guide.includes(`\`${room}\``), room).toBe(true);
+  }
+});

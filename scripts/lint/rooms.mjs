@@ -1,0 +1,133 @@
+/**
+ * The law of the rooms. An app's rooms stand from top to bottom, each with the rooms it may import
+ * from, all of which stand below it; so there can be no circle. A room is a folder of `src`, or a
+ * file that lies there by itself. CONTRIBUTING.md has the picture.
+ *
+ * @typedef {Record<string, string[]>} Rooms
+ */
+
+/** Words, and how Thai is set: the floor of everything. */
+const words = ['content', 'thai'];
+/** What a page is drawn with. */
+const pieces = ['views', 'components', 'drawings', ...words];
+/** What a visitor sends, each its own room. */
+const enquiries = ['registrations', 'leads'];
+/** What is recorded of a visit. */
+const records = ['counts', 'consent'];
+const settings = ['database.ts', 'environment.ts'];
+
+/** @type {Rooms} */
+const site = {
+  pages: [
+    ...['screens', 'sections', 'layouts', 'islands', 'browser', 'styles', ...pieces],
+    ...['server', 'share', 'articles/read', ...enquiries, ...records, 'calls'],
+  ],
+  // What a page finds in its `Astro.locals`.
+  'env.d.ts': ['share', 'articles', ...enquiries, ...records],
+  'middleware.ts': ['server', 'consent'],
+
+  // What a visitor sees.
+  screens: ['sections', 'layouts', 'browser', 'styles', 'share', 'articles/read', ...pieces],
+  sections: ['layouts', 'islands', 'browser', ...pieces],
+  layouts: [
+    ...['islands', 'browser', 'styles', 'fonts', 'share', 'articles/read'],
+    ...['components', 'drawings', ...words],
+  ],
+  islands: ['browser', ...enquiries, 'enquiry-form', 'components', 'drawings', ...words],
+  browser: ['consent', 'attribution', 'calls', ...words],
+
+  // What answers a visitor.
+  server: ['share', 'articles', 'articles/copy', ...enquiries, ...records, 'calls', ...settings],
+  share: ['articles/read', 'articles/keep', 'calls', ...words],
+  articles: [
+    'articles/copy',
+    'articles/read',
+    'articles/keep',
+    'articles/fetch',
+    'calls',
+    ...settings,
+  ],
+  'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls'],
+  'articles/read': ['articles/keep', 'articles/make', 'articles/fetch', ...words],
+  'articles/keep': ['articles/make', 'articles/fetch', 'calls', 'thai'],
+  'articles/make': ['articles/fetch', ...words],
+  'articles/fetch': ['environment.ts', 'thai'],
+  registrations: ['enquiry-form', 'attribution', 'calls', ...settings, ...words],
+  leads: ['enquiry-form', 'attribution', 'calls', ...settings, ...words],
+  counts: ['attribution', 'calls', ...settings, ...words],
+  consent: ['calls', ...settings, ...words],
+  'enquiry-form': ['attribution', 'calls', ...words],
+  attribution: [],
+  calls: words,
+  'database.ts': ['make-folder.ts'],
+  'environment.ts': ['with-office.ts'],
+  'with-office.ts': ['make-folder.ts'],
+  'make-folder.ts': [],
+
+  // What both draw and say with.
+  views: ['components', 'drawings', ...words],
+  components: words,
+  drawings: words,
+  styles: [],
+  fonts: [],
+  content: ['thai'],
+  thai: [],
+};
+
+/** What all of the office may know. */
+const known = ['environment.ts', 'payload-types.ts'];
+
+/** @type {Rooms} */
+const office = {
+  'instrumentation.ts': ['payload.config.ts', 'jobs', 'server'],
+  app: ['payload.config.ts', 'server', 'articles', 'enquiries'],
+  'payload.config.ts': [
+    ...['first-start.ts', 'collections', 'endpoints', 'admin', 'jobs', 'alerts', 'people'],
+    ...['date-formats.ts', 'thai-words.ts', 'logging.ts', 'database.ts', ...known],
+  ],
+  'first-start.ts': ['samples', 'jobs', 'people', 'database.ts', ...known],
+  samples: ['articles'],
+
+  collections: ['alerts', 'articles', 'people', 'enquiries', 'access', 'date-formats.ts', ...known],
+  endpoints: ['alerts', 'articles', 'statistics', 'enquiries', 'access', ...known],
+  admin: [
+    ...['alerts', 'articles', 'people', 'statistics', 'enquiries', 'access'],
+    ...['date-formats.ts', ...known],
+  ],
+  jobs: ['alerts', 'articles', 'enquiries', 'failure.ts', ...known],
+  alerts: ['enquiries', 'access', 'failure.ts', ...known],
+  articles: ['access', 'failure.ts', ...known],
+  people: ['access', 'failure.ts', ...known],
+  statistics: ['enquiries', 'access', ...known],
+  enquiries: ['access', 'date-formats.ts', ...known],
+  access: known,
+
+  server: ['environment.ts'],
+  'date-formats.ts': [],
+  'thai-words.ts': [],
+  'failure.ts': [],
+  'logging.ts': ['environment.ts'],
+  'database.ts': ['migrations', 'environment.ts'],
+  migrations: [],
+  'environment.ts': [],
+  'payload-types.ts': [],
+};
+
+/** Packages know nothing of the apps, nor of each other. @type {Rooms} */
+const packages = { protocol: [], brand: [], 'local-secrets': [] };
+
+/** By the folder that holds the rooms. */
+export const houses = { 'apps/site/src': site, 'apps/office/src': office, packages };
+
+/** Where an app may be started or read by another's: to try and to measure them together. */
+export const meetingPlaces = /^apps\/[^/]+\/(e2e|conformance|test|bench|scripts)\//;
+
+for (const [house, rooms] of Object.entries(houses)) {
+  const order = Object.keys(rooms);
+  for (const [room, below] of Object.entries(rooms)) {
+    for (const other of below) {
+      if (order.indexOf(other) > order.indexOf(room)) continue;
+      throw new Error(`${house}: ${other} has to stand below ${room}, which imports from it`);
+    }
+  }
+}
