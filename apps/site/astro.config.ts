@@ -1,8 +1,8 @@
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { lightImports } from './light-imports.ts';
+import { requestAdapter } from './src/server/astro/adapter.ts';
 
 // The development server injects styles as it goes, which the policy of a built page would block.
 const isDevelopment = process.argv.includes('dev');
@@ -18,7 +18,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },
-  adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
+  adapter: requestAdapter(),
   integrations: [react()],
   devToolbar: { enabled: false },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },

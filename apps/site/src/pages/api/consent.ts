@@ -5,8 +5,8 @@ import { isReader, unauthorized } from '../../calls/bearer.ts';
 export const prerender = false;
 
 /** A visitor's choice, written down. */
-export const POST: APIRoute = ({ request, locals }) =>
-  receiveConsent(request, locals.visitorAddress, locals.consentService);
+export const POST: APIRoute = ({ request, clientAddress, locals }) =>
+  receiveConsent(request, clientAddress, locals.consentService);
 
 /** The record, for the office. */
 export const GET: APIRoute = ({ request, locals }) => {

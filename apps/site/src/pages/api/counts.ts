@@ -5,8 +5,8 @@ import { isReader, unauthorized } from '../../calls/bearer.ts';
 export const prerender = false;
 
 /** What happened on a page, counted. */
-export const POST: APIRoute = ({ request, locals }) =>
-  receiveCounts(request, locals.visitorAddress, locals.countService);
+export const POST: APIRoute = ({ request, clientAddress, locals }) =>
+  receiveCounts(request, clientAddress, locals.countService);
 
 /** The sums, for the office. */
 export const GET: APIRoute = ({ request, locals, url }) => {
