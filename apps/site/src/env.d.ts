@@ -30,7 +30,7 @@ declare global {
       articleService: ArticleService;
       sharePictures: Pick<SharePictures, 'draw'>;
       /** The office's key for reading what was recorded. */
-      readerKey: string | undefined;
+      statisticsKey: string | undefined;
       /** Who may show a draft's preview in a frame: the office's editor. */
       officeOrigin?: string | undefined;
       /** Set while a form that could not be taken is shown again. */

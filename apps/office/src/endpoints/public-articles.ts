@@ -1,9 +1,9 @@
 import type { ArticleIndex } from '@clinicdee/protocol';
+import { isSecret } from '@clinicdee/protocol/calls/bearer';
 import type { Endpoint } from 'payload';
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment.ts';
-import { isSecret } from './authorise.ts';
 import { refuse } from './envelope.ts';
 import { listQuery } from './article-list-parameters.ts';
 import { entityTag, isKnown, listVersion, published } from './list-version.ts';

@@ -1,7 +1,7 @@
 import { request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import { afterEach, expect, it } from 'vitest';
-import { readBytes } from '../calls/body.ts';
 import type { Handler } from './handler.ts';
 import { closeServer, serverFor } from './node-adapter.ts';
 
