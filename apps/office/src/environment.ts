@@ -1,4 +1,4 @@
-import { localSecrets } from '@clinicdee/local-secrets';
+import { type LocalSecrets, localSecrets, secretNames } from '@clinicdee/local-secrets';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -28,6 +28,7 @@ const schema = z
     CONTENT_API_KEY_HEADER: z.string().toLowerCase().default('x-api-key'),
     LEAD_API_TOKEN: optional,
     REGISTRATION_API_TOKEN: optional,
+    STATISTICS_KEY: optional,
     PAYLOAD_SECRET: optional,
     OFFICE_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     OFFICE_ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
@@ -92,6 +93,7 @@ export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
   CONTENT_API_KEY: string;
   LEAD_API_TOKEN: string;
   REGISTRATION_API_TOKEN: string;
+  STATISTICS_KEY: string;
   PAYLOAD_SECRET: string;
   /** Whether the first start brings sample articles. */
   hasSamples: boolean;
@@ -138,19 +140,17 @@ export function environment(): Environment {
 }
 
 function secrets(values: Omit<Parsed, 'OFFICE_SAMPLES'>, dataDir: string, building: boolean) {
-  const { CONTENT_API_KEY, LEAD_API_TOKEN, REGISTRATION_API_TOKEN, PAYLOAD_SECRET } = values;
-  const given = { CONTENT_API_KEY, LEAD_API_TOKEN, REGISTRATION_API_TOKEN, PAYLOAD_SECRET };
-  const isComplete = Object.values(given).every(Boolean);
+  const isComplete = secretNames.every((name) => values[name]);
   // A build needs no secret and must leave no file behind.
-  const local =
-    building || isComplete
-      ? { CONTENT_API_KEY: '', LEAD_API_TOKEN: '', REGISTRATION_API_TOKEN: '', PAYLOAD_SECRET: '-' }
-      : localSecrets(dataDir);
+  const local: Partial<LocalSecrets> =
+    building || isComplete ? { PAYLOAD_SECRET: '-' } : localSecrets(dataDir);
+  const secret = (name: keyof LocalSecrets) => values[name] ?? local[name] ?? '';
   return {
-    CONTENT_API_KEY: CONTENT_API_KEY ?? local.CONTENT_API_KEY,
-    LEAD_API_TOKEN: LEAD_API_TOKEN ?? local.LEAD_API_TOKEN,
-    REGISTRATION_API_TOKEN: REGISTRATION_API_TOKEN ?? local.REGISTRATION_API_TOKEN,
-    PAYLOAD_SECRET: PAYLOAD_SECRET ?? local.PAYLOAD_SECRET,
+    CONTENT_API_KEY: secret('CONTENT_API_KEY'),
+    LEAD_API_TOKEN: secret('LEAD_API_TOKEN'),
+    REGISTRATION_API_TOKEN: secret('REGISTRATION_API_TOKEN'),
+    STATISTICS_KEY: secret('STATISTICS_KEY'),
+    PAYLOAD_SECRET: secret('PAYLOAD_SECRET'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { Site } from './site.ts';
-import { banner, key, test } from './site-with-tags.ts';
+import { banner, contentKey, key, test } from './site-with-tags.ts';
 
 async function sendLead(page: Page) {
   await openForm(page);
@@ -70,6 +70,8 @@ test('refusing everything: the record of third parties stays empty', async ({
     ['allowed', 'at', 'id', 'offered', 'version', 'wording'].sort(),
   );
   expect((await fetch(`${site.url}/api/consent`)).status).toBe(401);
+  const headers = { authorization: `Bearer ${contentKey}` };
+  expect((await fetch(`${site.url}/api/consent`, { headers })).status).toBe(401);
 });
 
 test('accepting: denied first, a page view, one lead with its reference', async ({

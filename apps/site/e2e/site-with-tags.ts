@@ -3,6 +3,8 @@ import { RegistrationApiDouble } from './registration-api.ts';
 import { Site } from './site.ts';
 
 export const key = 'key-of-the-office';
+/** Opens the articles, and nothing else. */
+export const contentKey = 'key-of-the-articles';
 
 /** Everything that third parties were asked for: by a stand-in for Google's tag that tells all. */
 class Receivers {
@@ -58,7 +60,8 @@ export const test = plain.extend<Pick<Fixtures, 'receivers'>, Pick<Fixtures, 'ru
         LEADS_PER_MINUTE: '10000',
         GA_MEASUREMENT_ID: 'G-TEST1',
         ADS_CONVERSION_ID: 'AW-123/label',
-        CONTENT_API_KEY: key,
+        CONTENT_API_KEY: contentKey,
+        STATISTICS_KEY: key,
         REGISTRATION_API_URL: api.url,
         REGISTRATION_API_TOKEN: 'token-of-the-test',
       });

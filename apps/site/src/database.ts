@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from './make-folder.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Steps from an empty file to the present shape; a released step is never changed. */
 const migrations = [
@@ -131,15 +132,10 @@ export function openDatabase(dataDir: string): DatabaseSync {
 
 function migrate(database: DatabaseSync): void {
   // Another process (a command, a second start) may be here too: look again inside the lock.
-  database.exec('BEGIN IMMEDIATE');
-  try {
+  inTransaction(database, () => {
     const row = database.prepare('PRAGMA user_version').get();
     const version = Number(row?.user_version ?? 0);
     for (const step of migrations.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${migrations.length}`);
-    database.exec('COMMIT');
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
+  });
 }

@@ -21,7 +21,7 @@ declare global {
   }
 
   namespace App {
-    /** What `server.ts` hands to every page and endpoint that is rendered on demand. */
+    /** What `server/open-site.ts` hands to every page and endpoint that is rendered on demand. */
     interface Locals {
       leadService: LeadService;
       registrationService: RegistrationService;
@@ -30,8 +30,7 @@ declare global {
       articleService: ArticleService;
       sharePictures: Pick<SharePictures, 'draw'>;
       /** The office's key for reading what was recorded. */
-      readerKey: string | undefined;
-      visitorAddress: string;
+      statisticsKey: string | undefined;
       /** Who may show a draft's preview in a frame: the office's editor. */
       officeOrigin?: string | undefined;
       /** Set while a form that could not be taken is shown again. */

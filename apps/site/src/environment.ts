@@ -42,6 +42,7 @@ const schema = z
       .string()
       .regex(/^AW-\d+\/[\w-]+$/, 'must look like AW-123456789/label')
       .optional(),
+    STATISTICS_KEY: z.string().optional(),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     CONTENT_API_KEY: z.string().optional(),
@@ -109,8 +110,8 @@ export interface Environment {
   tags: Tags;
   /** The office's origin, whose editor may show a draft's preview in a frame; undefined without one. */
   officeOrigin: string | undefined;
-  /** With this key the office reads consents and counts; without one nobody does. */
-  readerKey: string | undefined;
+  /** With this key the office reads consents and counts, and nothing else; without one nobody does. */
+  statisticsKey: string | undefined;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
   /** Where articles come from, or undefined: then the copy on disk is all there is. */
@@ -185,7 +186,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       ...(value.ADS_CONVERSION_ID && { ads: value.ADS_CONVERSION_ID }),
     },
     officeOrigin: value.OFFICE_URL && originOf(value.OFFICE_URL),
-    readerKey: value.CONTENT_API_KEY,
+    statisticsKey: value.STATISTICS_KEY,
     leadsPerMinute: value.LEADS_PER_MINUTE,
     contentSite:
       value.CONTENT_API_URL && value.CONTENT_API_KEY

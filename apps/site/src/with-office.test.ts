@@ -21,6 +21,7 @@ it('asks the office for all three calls, with the secrets of the data folder', (
     key: secrets.CONTENT_API_KEY,
   });
   expect(environment.registrationApi).toMatchObject({ token: secrets.REGISTRATION_API_TOKEN });
+  expect(environment.statisticsKey).toBe(secrets.STATISTICS_KEY);
 });
 
 it('goes its own way to the office, and knows the addresses of its pictures', () => {

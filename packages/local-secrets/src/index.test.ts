@@ -34,11 +34,19 @@ it('says which file is broken', () => {
   expect(() => localSecrets(dir)).toThrow(/secrets\.json cannot be read/);
 });
 
-it('gives the same secrets to two apps that start together', async () => {
-  const dir = join(empty(), 'data');
+it.each([
+  ['an empty folder', undefined],
+  ['a file of an earlier release', { CONTENT_API_KEY: 'kept', PAYLOAD_SECRET: 'kept too' }],
+])('gives the same secrets to apps that start together on %s', async (_name, before) => {
+  const dir = empty();
+  if (before) writeFileSync(join(dir, 'secrets.json'), JSON.stringify(before));
   const program = `import { localSecrets } from ${JSON.stringify(import.meta.dirname + '/index.ts')};
     console.log(JSON.stringify(localSecrets(${JSON.stringify(dir)})));`;
   const start = () => run(process.execPath, ['--input-type=module', '-e', program]);
   const outputs = await Promise.all([start(), start(), start(), start()]);
   expect(new Set(outputs.map(({ stdout }) => stdout)).size).toBe(1);
+  const secrets = JSON.parse(outputs[0]?.stdout ?? '') as Record<string, string>;
+  expect(secrets).toEqual(localSecrets(dir));
+  expect(new Set(Object.values(secrets)).size).toBe(secretNames.length);
+  expect(secrets).toMatchObject(before ?? {});
 });

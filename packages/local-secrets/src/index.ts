@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,6 +7,7 @@ export const secretNames = [
   'CONTENT_API_KEY',
   'LEAD_API_TOKEN',
   'REGISTRATION_API_TOKEN',
+  'STATISTICS_KEY',
   'PAYLOAD_SECRET',
 ] as const;
 
@@ -23,7 +24,7 @@ export function localSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, 'secrets.json');
   const found = read(file);
   if (found && secretNames.every((name) => found[name])) return pick(found);
-  const complete = { ...random(), ...found };
+  const complete = { ...random(), ...added(found?.PAYLOAD_SECRET), ...found };
   // A private copy first, then one atomic step: nobody ever reads half a file.
   const copy = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(copy, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600 });
@@ -47,8 +48,19 @@ function random(): LocalSecrets {
     CONTENT_API_KEY: value(),
     LEAD_API_TOKEN: value(),
     REGISTRATION_API_TOKEN: value(),
+    STATISTICS_KEY: value(),
     PAYLOAD_SECRET: value(),
   };
+}
+
+/**
+ * What a file of an earlier release lacks. Two apps that start together must add the same, so it is made
+ * of a secret that both find there, and from which nobody else can make it.
+ */
+function added(secret: string | undefined): Partial<LocalSecrets> {
+  if (!secret) return {};
+  const value = (name: string) => createHmac('sha256', secret).update(`added:${name}`);
+  return Object.fromEntries(secretNames.map((name) => [name, value(name).digest('base64url')]));
 }
 
 function read(file: string): Partial<LocalSecrets> | undefined {

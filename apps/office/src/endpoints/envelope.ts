@@ -1,8 +1,9 @@
-import { type Envelope, type ErrorCode, httpStatus } from '@clinicdee/protocol';
+import type { ErrorCode } from '@clinicdee/protocol';
+import { answerWith, refusalOf } from '@clinicdee/protocol/calls/answer';
 
 /** An acknowledgement: `{ code: 200, message, reference? }`. */
 export function acknowledge(message: string, reference?: string): Response {
-  return answer({ code: 200, message, ...(reference && { reference }) });
+  return answerWith({ code: 200, message, ...(reference && { reference }) });
 }
 
 /** A refusal, whose status says which. */
@@ -11,12 +12,5 @@ export function refuse(
   message: string,
   errors?: Record<string, string>,
 ): Response {
-  return answer({ code: httpStatus[error], message, error, ...(errors && { errors }) });
-}
-
-function answer(envelope: Envelope): Response {
-  return Response.json(envelope, {
-    status: envelope.code,
-    headers: { 'cache-control': 'no-store' },
-  });
+  return answerWith(refusalOf(error, { message, errors }));
 }

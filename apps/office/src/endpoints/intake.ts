@@ -1,6 +1,6 @@
+import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { Endpoint } from 'payload';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
-import { bearer, isSecret } from './authorise.ts';
 import { acknowledge, refuse } from './envelope.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { type Issues, issuesByField } from './issues.ts';
@@ -37,7 +37,7 @@ export function intake<Slug extends EnquiryCollection, Sent>({
     path,
     method: 'post',
     handler: async ({ headers, body, payload }) => {
-      if (!isSecret(bearer(headers), token())) return refuse('unauthorized', 'โทเค็นไม่ถูกต้อง');
+      if (!hasBearer({ headers }, token())) return refuse('unauthorized', 'โทเค็นไม่ถูกต้อง');
       const key = idempotencyKey(headers) ?? null;
       if (isKeyRequired && !key) {
         return refuse('unreadable', 'ต้องมี Idempotency-Key 8–200 ตัวอักษร');

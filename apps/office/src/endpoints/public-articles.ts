@@ -1,10 +1,10 @@
 import type { ArticleIndex } from '@clinicdee/protocol';
+import { isSecret } from '@clinicdee/protocol/calls/bearer';
 import type { Endpoint } from 'payload';
 import { entityTag, isKnown, listVersion, published } from '../articles/list-version.ts';
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment.ts';
-import { isSecret } from './authorise.ts';
 import { refuse } from './envelope.ts';
 import { listQuery } from './article-list-parameters.ts';
 

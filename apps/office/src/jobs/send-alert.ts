@@ -1,3 +1,4 @@
+import { doublingMs } from '@clinicdee/protocol/calls/back-off';
 import type { TaskConfig } from 'payload';
 import { noticeFailure } from '../alerts/channel-health.ts';
 import { activeChannels } from '../alerts/channels.ts';
@@ -48,7 +49,8 @@ export const sendAlert: TaskConfig<'sendAlert'> = {
     } catch (error) {
       const errorCode = failureCode(error);
       const isLast = attempts > RETRIES;
-      const pause = environment().ALERT_RETRY_MS * 2 ** (attempts - 1);
+      // As Payload's queue waits by itself.
+      const pause = doublingMs(attempts, environment().ALERT_RETRY_MS);
       await save({
         state: isLast ? 'failed' : 'retrying',
         attempts,

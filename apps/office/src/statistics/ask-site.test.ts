@@ -12,7 +12,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
     SITE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    CONTENT_API_KEY: 'key-of-the-office',
+    STATISTICS_KEY: 'key-of-the-office',
+    CONTENT_API_KEY: 'x',
     LEAD_API_TOKEN: 'x',
     REGISTRATION_API_TOKEN: 'x',
     PAYLOAD_SECRET: 'x',

@@ -48,10 +48,10 @@ export async function askSite<T extends z.ZodMiniType>(
 }
 
 async function ask(path: string): Promise<{ json: unknown } | Pick<Said<never>, 'trouble'>> {
-  const { SITE_INTERNAL_URL, CONTENT_API_KEY } = environment();
+  const { SITE_INTERNAL_URL, STATISTICS_KEY } = environment();
   try {
     const response = await fetch(`${SITE_INTERNAL_URL}${path}`, {
-      headers: { authorization: `Bearer ${CONTENT_API_KEY}`, accept: 'application/json' },
+      headers: { authorization: `Bearer ${STATISTICS_KEY}`, accept: 'application/json' },
       signal: AbortSignal.timeout(PATIENCE_MS),
       cache: 'no-store',
       redirect: 'error',

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import { openDatabase } from '../database.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../calls/log.ts';
@@ -55,8 +55,7 @@ export function openArticleService(environment: Environment, log: Log, onChange:
     pictures,
     hasCopy: () => !sync || catalogue.copiedAt() !== undefined,
     failure: () => sync?.lastFailure?.said,
-    isContentSite: (request) =>
-      options !== undefined && isBearer(request.headers.get('authorization'), options.key),
+    isContentSite: (request) => hasBearer(request, options?.key),
     lookNow: () => void sync?.look(),
     async preview(token) {
       try {
@@ -88,10 +87,4 @@ function asArticle(source: SourceArticle, writer: CatalogueWriter): Article {
     ...{ id: 0, slug, title, tags, publishedAt, updatedAt, seo: seo ?? {} },
     ...{ html, outline, excerpt, minutes, cover },
   };
-}
-
-/** Compares digests, so that the time it takes says nothing about the key. */
-function isBearer(authorization: string | null, key: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${key}`));
 }

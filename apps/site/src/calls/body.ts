@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@clinicdee/protocol';
+import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 
 /** The most that a form's body may weigh, in bytes. */
 export const MAX_BODY_BYTES = 16 * 1024;
@@ -33,26 +34,4 @@ async function formFields(request: Request, bytes: Uint8Array<ArrayBuffer>) {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of form) fields[name] = value;
   return fields;
-}
-
-/** A body whole, or undefined as soon as it is known to be too large. */
-export async function readBytes(
-  body: ReadableStream | null,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = body?.getReader();
-  for (;;) {
-    const read = await reader?.read();
-    if (!read || read.done) break;
-    const chunk = read.value as Uint8Array;
-    size += chunk.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      return undefined;
-    }
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -1,4 +1,4 @@
-import { readBytes } from './body.ts';
+import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 
 /** Another server that takes JSON under a bearer. */
 export interface Receiver {

@@ -1,11 +1,11 @@
-import { type ErrorCode, httpStatus } from '@clinicdee/protocol';
+import { answerWith } from '@clinicdee/protocol/calls/answer';
 import * as z from 'zod/mini';
 import { consent, consentWording, purposes } from '../content/th/consent.ts';
-import { refusals } from '../content/th/refusals.ts';
 import { readBody } from '../calls/body.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
+import { refuse } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import { offeredBy, type Tags } from './tags.ts';
 import type { ConsentRepository } from './consent-repository.ts';
@@ -31,11 +31,6 @@ export async function receiveConsent(
   clientAddress: string,
   service: ConsentService,
 ): Promise<Response> {
-  const refuse = (error: ErrorCode) =>
-    Response.json(
-      { code: httpStatus[error], message: refusals[error], error },
-      { status: httpStatus[error], headers: { 'cache-control': 'no-store' } },
-    );
   if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin');
   const body = await readBody(request);
   if ('error' in body) return refuse(body.error);
@@ -53,8 +48,5 @@ export async function receiveConsent(
     service.log.error({ code: codeOf(error) }, 'consent could not be recorded');
     return refuse('not_stored');
   }
-  return Response.json(
-    { code: 200, message: consent.saved },
-    { headers: { 'cache-control': 'no-store' } },
-  );
+  return answerWith({ code: 200, message: consent.saved });
 }

@@ -7,6 +7,7 @@ import {
   type Source,
   type Tally,
 } from '@clinicdee/protocol';
+import { inTransaction } from '../transaction.ts';
 
 /** What is counted together: one row of the repository. */
 export interface CountKey {
@@ -44,8 +45,7 @@ export class CountRepository {
    * @throws Error when the file is busy or full; then nothing was added
    */
   add(counts: Iterable<CountKey & { count: number }>): void {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
+    inTransaction(this.#database, () => {
       const statement = this.#database.prepare(
         `INSERT INTO counts (day, page, source, detail, campaign, device, event, count)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -54,11 +54,7 @@ export class CountRepository {
       for (const { day, page, source, detail, campaign, device, event, count } of counts) {
         statement.run(day, page, source, detail, campaign, device, event, count);
       }
-      this.#database.exec('COMMIT');
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      throw error;
-    }
+    });
   }
 
   /** Every key of a day: what its limits are measured by. */

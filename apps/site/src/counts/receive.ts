@@ -4,9 +4,7 @@ import {
   countedEvents,
   countedWord,
   type CountedEvent,
-  type ErrorCode,
   firstSourceOf,
-  httpStatus,
   type LeadPayload,
   type Source,
   sourceDetail,
@@ -14,12 +12,12 @@ import {
 } from '@clinicdee/protocol';
 import { isbot } from 'isbot';
 import { z } from 'zod';
-import { refusals } from '../content/th/refusals.ts';
 import { deviceTypeOf } from '../attribution/attribution.ts';
 import { readBody } from '../calls/body.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
+import { refuse } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import type { CountBatch } from './count-batch.ts';
 import type { CountRepository } from './count-repository.ts';
@@ -142,12 +140,6 @@ function isCounted({ headers }: Request): boolean {
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false;
   return headers.get('sec-purpose') === null;
 }
-
-const refuse = (error: ErrorCode): Response =>
-  Response.json(
-    { code: httpStatus[error], message: refusals[error], error },
-    { status: httpStatus[error], headers: { 'cache-control': 'no-store' } },
-  );
 
 const period = z
   .object({ from: z.iso.date(), to: z.iso.date() })

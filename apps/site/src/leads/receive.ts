@@ -1,7 +1,7 @@
-import { type Envelope, type ErrorCode, httpStatus, type LeadPayload } from '@clinicdee/protocol';
+import type { Envelope, ErrorCode, LeadPayload } from '@clinicdee/protocol';
+import { answerWith } from '@clinicdee/protocol/calls/answer';
 import * as z from 'zod/mini';
 import { leadForm } from '../content/th/lead-form.ts';
-import { refusals } from '../content/th/refusals.ts';
 import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../calls/body.ts';
@@ -11,6 +11,7 @@ import type { Log } from '../calls/log.ts';
 import type { Outbox } from './outbox.ts';
 import { buildPayload, readValues } from './payload.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
+import { refusal } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 
 const rules = leadFormRules(leadForm.fields);
@@ -48,7 +49,7 @@ export async function receiveLead(
   service: LeadService,
 ): Promise<Reception> {
   const refuse = (error: ErrorCode, rest: Partial<Reception> = {}): Reception => ({
-    envelope: { code: httpStatus[error], message: refusals[error], error },
+    envelope: refusal(error),
     values: emptyLeadForm,
     ...rest,
   });
@@ -65,8 +66,7 @@ export async function receiveLead(
 
   const values = z.safeParse(rules.schema, typed);
   if (!values.success) {
-    const { envelope } = refuse('invalid');
-    return { envelope: { ...envelope, errors: rules.errorsOf(typed) }, ...shown };
+    return { envelope: refusal('invalid', { errors: rules.errorsOf(typed) }), ...shown };
   }
 
   const lead = {
@@ -93,7 +93,8 @@ export async function receiveLead(
 
 /** The answer of the call, for programs. */
 export function answer({ envelope, retryAfterSeconds }: Reception): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
-  return Response.json(envelope, { status: envelope.code, headers });
+  return answerWith(
+    envelope,
+    retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : undefined,
+  );
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Envelope, type ErrorCode, httpStatus } from '@clinicdee/protocol';
+import type { Envelope, ErrorCode } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
-import { notConfigured, refusals } from '../content/th/refusals.ts';
+import { notConfigured } from '../content/th/refusals.ts';
 import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../calls/body.ts';
 import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
+import { refusal } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import {
   emptyRegistration,
@@ -57,9 +58,8 @@ export async function receiveRegistration(
     error: ErrorCode,
     rest: Partial<RegistrationReception> & Pick<Envelope, 'errors'> & { message?: string } = {},
   ): RegistrationReception => {
-    const { errors, message = refusals[error], ...shown } = rest;
-    const envelope: Envelope = { code: httpStatus[error], message, error };
-    if (errors) envelope.errors = errors;
+    const { errors, message, ...shown } = rest;
+    const envelope = refusal(error, { errors, ...(message !== undefined && { message }) });
     const body = JSON.stringify(envelope);
     const outcome = readOutcome(envelope.code, body);
     return { status: envelope.code, body, outcome, values: emptyRegistration, ...shown };

@@ -21,7 +21,7 @@ export type Services = Pick<
   | 'countService'
   | 'articleService'
   | 'sharePictures'
-  | 'readerKey'
+  | 'statisticsKey'
 >;
 
 /**
@@ -31,7 +31,7 @@ export type Services = Pick<
  * @throws Error when the data folder cannot be used
  */
 export function openServices(environment: Environment, log: Log, onArticlesChanged: OnChange) {
-  const { dataDir, leadsPerMinute, readerKey, siteUrl, tags } = environment;
+  const { dataDir, leadsPerMinute, statisticsKey, siteUrl, tags } = environment;
   const database = openDatabase(dataDir);
   const counts = openCountService(environment, log);
   const leads = openLeadService(environment, log, (...lead) => countLead(...lead, counts.service));
@@ -57,7 +57,7 @@ export function openServices(environment: Environment, log: Log, onArticlesChang
     countService: counts.service,
     articleService: articles.service,
     sharePictures: openSharePictures(dataDir, articles.service, log),
-    readerKey,
+    statisticsKey,
   };
   /** Lets deliveries under way finish, breaks off the copying, then closes the files. */
   const close = async () => {

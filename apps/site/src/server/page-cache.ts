@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts';
-import { type Compressed, compress } from './compress.ts';
+import { compress } from './compression.ts';
+import type { Whole } from './whole.ts';
 
 /** The most that is kept, in bytes: pages beyond it are forgotten, the longest unused first. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -15,9 +15,8 @@ export const LIST_TAG = 'articles';
 export const articleTag = (id: number) => `article-${id}`;
 
 interface Kept {
-  answer: Answer;
-  /** Undefined while it is being compressed, which takes some tens of milliseconds. */
-  compressed: Compressed | undefined;
+  /** Without its compressed forms while they are being made, which takes some tens of milliseconds. */
+  page: Whole;
   tags: Set<string>;
   bytes: number;
 }
@@ -31,12 +30,12 @@ export class PageCache {
   #bytes = 0;
   #age = 0;
 
-  get(key: string): Pick<Kept, 'answer' | 'compressed'> | undefined {
-    const page = this.#pages.get(key);
-    if (!page) return undefined;
+  get(key: string): Whole | undefined {
+    const kept = this.#pages.get(key);
+    if (!kept) return undefined;
     this.#pages.delete(key);
-    this.#pages.set(key, page);
-    return page;
+    this.#pages.set(key, kept);
+    return kept.page;
   }
 
   /** Rises with every purge: a page rendered before one must not be kept after it. */
@@ -44,15 +43,20 @@ export class PageCache {
     return this.#age;
   }
 
-  keep(key: string, answer: Answer, age: number): void {
-    const tags = answer.headers[CACHE_TAG_HEADER];
-    if (answer.status !== 200 || typeof tags !== 'string' || age !== this.#age) return;
+  /**
+   * Keeps a page, if it is one.
+   *
+   * @param tags what it shows
+   * @param age the cache's age when rendering began
+   */
+  keep(key: string, { status, headers, body }: Whole, tags: string[], age: number): void {
+    if (status !== 200 || age !== this.#age) return;
     this.#forget(key);
-    const bytes = answer.body.byteLength * 2;
+    const bytes = body.byteLength * 2;
     if (bytes > MAX_PAGE_BYTES) return;
-    const page: Kept = { answer, compressed: undefined, tags: new Set(tags.split(' ')), bytes };
-    this.#pages.set(key, page);
-    void compress(answer.body, 'thorough').then((compressed) => (page.compressed = compressed));
+    const page: Whole = { status, headers, body };
+    this.#pages.set(key, { page, tags: new Set(tags), bytes });
+    void compress(body, 'thorough').then((compressed) => (page.compressed = compressed));
     this.#bytes += bytes;
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= MAX_BYTES) break;
@@ -63,8 +67,8 @@ export class PageCache {
   /** Forgets every page that shows any of these. */
   purge(tags: readonly string[]): void {
     this.#age++;
-    for (const [key, page] of this.#pages) {
-      if (tags.some((tag) => page.tags.has(tag))) this.#forget(key);
+    for (const [key, kept] of this.#pages) {
+      if (tags.some((tag) => kept.tags.has(tag))) this.#forget(key);
     }
   }
 

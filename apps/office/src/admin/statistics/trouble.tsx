@@ -3,7 +3,7 @@ import { ThaiTime } from '../panels/thai-time.tsx';
 
 const reasons = {
   unreachable: 'ติดต่อเว็บไซต์ไม่ได้ในตอนนี้',
-  key_refused: 'เว็บไซต์ไม่รับกุญแจของหลังบ้าน ผู้ดูแลระบบต้องตั้ง CONTENT_API_KEY ให้ตรงกัน',
+  key_refused: 'เว็บไซต์ไม่รับกุญแจของหลังบ้าน ผู้ดูแลระบบต้องตั้ง STATISTICS_KEY ให้ตรงกัน',
   not_understood: 'เว็บไซต์ตอบกลับมาในรูปแบบที่อ่านไม่ได้ เว็บไซต์กับหลังบ้านอาจเป็นคนละรุ่น',
 } as const;
 

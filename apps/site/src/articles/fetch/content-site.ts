@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import { articleIndex } from '@clinicdee/protocol';
 import type { ContentSiteOptions } from '../../environment.ts';
 import { readSlug } from './slug.ts';
@@ -192,15 +193,10 @@ async function askOnce(
 }
 
 async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw new ContentSiteError('too_large');
-    chunks.push(chunk);
-  }
+  const bytes = await readBytes(response.body, MAX_BODY_BYTES);
+  if (!bytes) throw new ContentSiteError('too_large');
   // Some put a byte order mark before their JSON; the decoder takes it away.
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return new TextDecoder().decode(bytes);
 }
 
 function parse(text: string): unknown {

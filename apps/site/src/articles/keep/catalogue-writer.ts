@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ShownPicture } from '../make/arrange-media.ts';
+import { inTransaction } from '../../transaction.ts';
 import { ArticleRows } from './article-rows.ts';
 import { derive, picturesOf } from '../make/derive.ts';
 import type { KnownArticle } from './identity.ts';
@@ -83,7 +84,7 @@ export class CatalogueWriter {
   /** Stores articles, known ones under their id. One of which nothing can be made stays as it was. */
   save(sent: { id: number | undefined; source: SourceArticle; fingerprint: string }[]): Change[] {
     const articles = sent.flatMap((article) => this.#made(article) ?? []);
-    return this.#commit(() => {
+    return inTransaction(this.#database, () => {
       // Slugs may change hands: whoever changes gives up the old one first.
       const free = this.#database.prepare(
         "UPDATE articles SET slug = '~' || id WHERE id = ? AND slug <> ?",
@@ -121,7 +122,7 @@ export class CatalogueWriter {
   }
 
   remove(ids: readonly number[]): void {
-    this.#commit(() => {
+    inTransaction(this.#database, () => {
       const words = this.#database.prepare('DELETE FROM article_search WHERE rowid = ?');
       const article = this.#database.prepare('DELETE FROM articles WHERE id = ?');
       for (const id of ids) {
@@ -178,7 +179,7 @@ export class CatalogueWriter {
         place: row.title_place,
       }))
       .sort((a, b) => collator.compare(a.title, b.title) || (a.slug < b.slug ? -1 : 1));
-    this.#commit(() => {
+    inTransaction(this.#database, () => {
       const place = this.#database.prepare('UPDATE articles SET title_place = ? WHERE id = ?');
       rows.forEach((row, index) => {
         if (row.place !== index) place.run(index, row.id);
@@ -193,17 +194,5 @@ export class CatalogueWriter {
 
   set(key: string, value: string): void {
     this.#database.prepare('INSERT OR REPLACE INTO catalogue VALUES (?, ?)').run(key, value);
-  }
-
-  #commit<T>(work: () => T): T {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.#database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      this.#database.exec('ROLLBACK');
-      throw error;
-    }
   }
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import sharp from 'sharp';
 import type { Log } from '../../calls/log.ts';
 import type { ShownPicture } from '../make/arrange-media.ts';
@@ -158,16 +159,11 @@ export class Pictures {
     });
     if (response.status === 304) return undefined;
     if (!response.ok) throw new Error(`http_${response.status}`);
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      if (size > MAX_BYTES) throw new Error('too_large');
-      chunks.push(chunk);
-    }
+    const bytes = await readBytes(response.body, MAX_BYTES);
+    if (!bytes) throw new Error('too_large');
     const { headers } = response;
     return {
-      bytes: Buffer.concat(chunks),
+      bytes: Buffer.from(bytes.buffer),
       validator: headers.get('etag') ?? headers.get('last-modified'),
     };
   }

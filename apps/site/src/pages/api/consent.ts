@@ -1,17 +1,18 @@
+import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { APIRoute } from 'astro';
 import { receiveConsent } from '../../consent/receive.ts';
-import { isReader, unauthorized } from '../../calls/bearer.ts';
+import { refuse } from '../../calls/refuse.ts';
 
 export const prerender = false;
 
 /** A visitor's choice, written down. */
-export const POST: APIRoute = ({ request, locals }) =>
-  receiveConsent(request, locals.visitorAddress, locals.consentService);
+export const POST: APIRoute = ({ request, clientAddress, locals }) =>
+  receiveConsent(request, clientAddress, locals.consentService);
 
 /** The record, for the office. */
 export const GET: APIRoute = ({ request, locals }) => {
-  const { readerKey, consentService } = locals;
-  if (!isReader(request, readerKey)) return unauthorized();
+  const { statisticsKey, consentService } = locals;
+  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized');
   return Response.json(consentService.repository.list(), {
     headers: { 'cache-control': 'no-store' },
   });

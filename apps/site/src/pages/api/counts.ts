@@ -1,16 +1,17 @@
+import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { APIRoute } from 'astro';
 import { answerCounts, receiveCounts } from '../../counts/receive.ts';
-import { isReader, unauthorized } from '../../calls/bearer.ts';
+import { refuse } from '../../calls/refuse.ts';
 
 export const prerender = false;
 
 /** What happened on a page, counted. */
-export const POST: APIRoute = ({ request, locals }) =>
-  receiveCounts(request, locals.visitorAddress, locals.countService);
+export const POST: APIRoute = ({ request, clientAddress, locals }) =>
+  receiveCounts(request, clientAddress, locals.countService);
 
 /** The sums, for the office. */
 export const GET: APIRoute = ({ request, locals, url }) => {
-  const { readerKey, countService } = locals;
-  if (!isReader(request, readerKey)) return unauthorized();
+  const { statisticsKey, countService } = locals;
+  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized');
   return answerCounts(url, countService);
 };

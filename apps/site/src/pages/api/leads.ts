@@ -6,8 +6,15 @@ import { answer, receiveLead } from '../../leads/receive.ts';
 export const prerender = false;
 
 /** The lead call. A form posted without JavaScript is answered with a page, a program with JSON. */
-export const POST: APIRoute = async ({ request, locals, url, redirect, rewrite }) => {
-  const reception = await receiveLead(request, locals.visitorAddress, locals.leadService);
+export const POST: APIRoute = async ({
+  request,
+  clientAddress,
+  locals,
+  url,
+  redirect,
+  rewrite,
+}) => {
+  const reception = await receiveLead(request, clientAddress, locals.leadService);
   if (!wantsPage(request)) return answer(reception);
 
   const { code, reference } = reception.envelope;

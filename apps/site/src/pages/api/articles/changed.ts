@@ -1,20 +1,15 @@
-import { httpStatus } from '@clinicdee/protocol';
+import { answerWith } from '@clinicdee/protocol/calls/answer';
 import type { APIRoute } from 'astro';
-import { refusals } from '../../../content/th/refusals.ts';
+import { onlyPost } from '../../../calls/only-post.ts';
+import { refuse } from '../../../calls/refuse.ts';
 
 export const prerender = false;
 
-const answer = (code: number, message: string) =>
-  Response.json({ code, message }, { status: code, headers: { 'cache-control': 'no-store' } });
-
 /** The content site says that something was published, changed or removed: look at once. */
 export const POST: APIRoute = ({ request, locals }) => {
-  if (!locals.articleService.isContentSite(request)) {
-    return answer(httpStatus.unauthorized, refusals.unauthorized);
-  }
+  if (!locals.articleService.isContentSite(request)) return refuse('unauthorized');
   locals.articleService.lookNow();
-  return answer(202, 'looking');
+  return answerWith({ code: 202, message: 'looking' });
 };
 
-export const ALL: APIRoute = () =>
-  answer(httpStatus.method_not_allowed, refusals.method_not_allowed);
+export const ALL = onlyPost;

@@ -6,9 +6,16 @@ import { answerRegistration, receiveRegistration } from '../../../registrations/
 export const prerender = false;
 
 /** The registration call. A form posted without JavaScript is answered with a page. */
-export const POST: APIRoute = async ({ request, locals, url, redirect, rewrite }) => {
+export const POST: APIRoute = async ({
+  request,
+  clientAddress,
+  locals,
+  url,
+  redirect,
+  rewrite,
+}) => {
   const { registrationService } = locals;
-  const reception = await receiveRegistration(request, locals.visitorAddress, registrationService);
+  const reception = await receiveRegistration(request, clientAddress, registrationService);
   if (!wantsPage(request)) return answerRegistration(reception);
 
   const { outcome } = reception;

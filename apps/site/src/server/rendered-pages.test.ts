@@ -1,35 +1,29 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { answerOnDemand } from './on-demand.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { CACHE_TAG_HEADER, PageCache } from './page-cache.ts';
+import { type Render, renderedPages } from './rendered-pages.ts';
 
-let server: Server;
 let cache: PageCache;
 let rendered: string[];
 let body: string;
+let answer: Render;
 
-beforeEach(async () => {
+beforeEach(() => {
   cache = new PageCache();
   rendered = [];
   body = 'หน้า '.repeat(200);
-  server = createServer((request, response) => {
-    const render = () => {
-      rendered.push(request.url ?? '');
-      const headers = { 'content-type': 'text/html', [CACHE_TAG_HEADER]: 'articles article-1' };
-      response.writeHead(200, headers);
-      // As a renderer does: no body for whoever asks for the head alone.
-      response.end(request.method === 'HEAD' ? undefined : body);
-      return Promise.resolve(true);
-    };
-    void answerOnDemand(request, response, cache, render);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  answer = renderedPages(({ url, method }) => {
+    rendered.push(url);
+    const headers = { 'content-type': 'text/html', [CACHE_TAG_HEADER]: 'articles article-1' };
+    // As a renderer does: no body for whoever asks for the head alone.
+    return Promise.resolve(new Response(method === 'HEAD' ? null : body, { headers }));
+  }, cache);
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const ask = (address: string, init?: RequestInit) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`, init);
+const ask = async (address: string, init?: RequestInit) => {
+  const response = await answer(new Request(`http://site${address}`, init), '192.0.2.1');
+  if (!response) throw new Error('nothing was rendered');
+  return response;
+};
 
 it('keeps one page for all addresses that differ in nothing that is on it', async () => {
   for (const address of [
@@ -47,9 +41,10 @@ it('keeps one page for all addresses that differ in nothing that is on it', asyn
 
 it('answers HEAD as it answers GET, without the body, before and after the page is kept', async () => {
   const headersOf = async (method: string) => {
-    const { headers } = await ask('/articles', { method });
+    const response = await ask('/articles', { method });
+    if (method === 'HEAD') expect(response.body).toBeNull();
     const wanted = ['etag', 'content-length', 'content-type', 'content-encoding', 'vary'];
-    return wanted.map((name) => `${name}: ${headers.get(name)}`);
+    return wanted.map((name) => `${name}: ${response.headers.get(name)}`);
   };
   const first = await headersOf('HEAD');
   const kept = await headersOf('GET');
@@ -75,4 +70,9 @@ it('does not keep a page that would drive out hundreds of others', async () => {
   await ask('/articles');
   await ask('/articles');
   expect(rendered).toHaveLength(2);
+});
+
+it('keeps its own labels to itself', async () => {
+  expect((await ask('/articles')).headers.get(CACHE_TAG_HEADER)).toBeNull();
+  expect((await ask('/articles')).headers.get(CACHE_TAG_HEADER)).toBeNull();
 });

@@ -1,0 +1,33 @@
+import { createApp } from 'astro/app/entrypoint';
+
+/** What a route is rendered with. */
+interface Surroundings {
+  /** Handed to pages and endpoints; theirs alone for this request. */
+  locals: App.Locals;
+  /** Who asks, for limits. */
+  clientAddress: string;
+  /** The built page for a status, shown where a route fails. */
+  errorPage: (status: 404 | 500) => Promise<Response>;
+}
+
+/** Renders a page or an endpoint; undefined when there is none at this address. */
+export type RenderRoute = (
+  request: Request,
+  surroundings: Surroundings,
+) => Promise<Response | undefined>;
+
+// Whole pages at once: they are compressed, compared and kept whole, and one that fails in the middle
+// is then an error page instead of half a page.
+const app = createApp({ streaming: false });
+
+/** The routes as they were built: `server/open-site.ts` loads this file from `dist/`. */
+export const renderRoute: RenderRoute = async (request, { errorPage, ...options }) => {
+  const route = app.match(request);
+  // Astro adds routes of its own (images, islands) that nothing here uses.
+  if (!route || route.origin === 'internal') return undefined;
+  return app.render(request, {
+    ...options,
+    routeData: route,
+    prerenderedErrorPageFetch: (url) => errorPage(url.includes('/404') ? 404 : 500),
+  });
+};

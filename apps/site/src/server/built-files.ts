@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { HASHED_FOLDER } from './headers.ts';
+import { mediaTypeOf } from './media-type.ts';
+import type { Whole } from './whole.ts';
+
+/** Error pages are asked for by nobody: at their own address they are what they say. */
+const errorPages: Record<string, number> = { '/404': 404, '/500': 500 };
+
+const policiesFile = z.record(z.string(), z.string());
+
+/** What `astro build` left to be served as it is, by the address that it is served at. */
+export type BuiltFiles = ReadonlyMap<string, Whole>;
+
+/**
+ * Reads the build into memory, with the compressed forms that `scripts/compress.ts` made: one or two
+ * megabytes, and then no visitor waits for the disk.
+ *
+ * @param dist the build's folder
+ * @throws Error when there is no build
+ */
+export function readBuiltFiles(dist: string): BuiltFiles {
+  const client = path.join(dist, 'client');
+  if (!existsSync(client)) throw new Error('There is no build yet: run "npm run build" first.');
+  const policies = policiesFile.parse(
+    JSON.parse(readFileSync(path.join(dist, 'policies.json'), 'utf8')),
+  );
+  const files = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+  return new Map(
+    files.map((file) => {
+      const url = addressOf(path.relative(client, file));
+      return [url, readBuiltFile(file, url, policies[url])];
+    }),
+  );
+}
+
+function readBuiltFile(file: string, url: string, policy: string | undefined): Whole {
+  const body = new Uint8Array(readFileSync(file));
+  const status = errorPages[url] ?? 200;
+  return {
+    status,
+    body,
+    compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
+    headers: {
+      'content-type': mediaTypeOf(file),
+      'cache-control': status === 200 ? keptBy(file, url) : 'no-store',
+      etag: entityTag(body),
+      ...(policy !== undefined && { 'content-security-policy': policy }),
+    },
+  };
+}
+
+function keptBy(file: string, url: string): string {
+  if (file.endsWith('.html')) return 'public, max-age=0, must-revalidate';
+  // Its name changes whenever its content does.
+  if (url.startsWith(HASHED_FOLDER)) return 'public, max-age=31536000, immutable';
+  return 'public, max-age=3600';
+}
+
+/** A short text that changes with the content; weak, since compressed forms share it. */
+export function entityTag(body: Uint8Array): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}
+
+/** `index.html` is at `/`, `register/thanks.html` at `/register/thanks`, all else at its own name. */
+function addressOf(file: string): string {
+  const url = `/${file.split(path.sep).join('/')}`;
+  return url.endsWith('.html') ? url.replace(/\.html$/, '').replace(/\/index$/, '') || '/' : url;
+}
+
+const readIfThere = (file: string) =>
+  existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;

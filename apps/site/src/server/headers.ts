@@ -1,0 +1,64 @@
+import { allowTags } from '../consent/tag-policy.ts';
+import type { Tags } from '../consent/tags.ts';
+
+/** The one page that the office's editor shows in a frame. */
+const PREVIEW_PATH = '/articles/preview';
+
+/** Where the build puts what carries a hash of its content in its name. */
+export const HASHED_FOLDER = '/_astro/';
+
+const POLICY = 'content-security-policy';
+
+/** For what is no page (an answer of a call, an asset): nothing may run in it. */
+const lockedPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** What the headers of an answer depend on, beside the answer. */
+export interface HeaderOptions {
+  /** The tags that a page's policy is opened for. */
+  tags: Tags;
+  /** The office's origin, whose editor may show the preview in a frame. */
+  officeOrigin: string | undefined;
+  siteUrl: URL;
+}
+
+/** Of every answer, unless the answer says otherwise. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** They speak of documents alone: on a script or a font they would only weigh. */
+const ofDocuments = {
+  'x-frame-options': 'DENY',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/**
+ * Sets the headers that every answer has. A page comes with its own Content-Security-Policy, which
+ * Astro wrote from the hashes of what it built: here, and only here, it is opened for the tags that are
+ * configured and for the editor. Everything else is locked.
+ */
+export function protect(response: Response, request: Request, options: HeaderOptions): Response {
+  const { protocol, pathname } = new URL(request.url);
+  const { headers, status } = response;
+  const editor = pathname === PREVIEW_PATH ? options.officeOrigin : undefined;
+  const isAsset = pathname.startsWith(HASHED_FOLDER) && status < 400;
+
+  const given = headers.get(POLICY);
+  headers.set(POLICY, given ? allowEditor(allowTags(given, options.tags), editor) : lockedPolicy);
+  for (const [name, value] of Object.entries(isAsset ? always : { ...always, ...ofDocuments })) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  // This header cannot name who may; the page's policy does.
+  if (editor) headers.delete('x-frame-options');
+  if (options.siteUrl.protocol === 'https:' || protocol === 'https:') {
+    headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  }
+  return response;
+}
+
+const allowEditor = (policy: string, editor: string | undefined) =>
+  editor ? policy.replace("frame-ancestors 'none'", `frame-ancestors ${editor}`) : policy;

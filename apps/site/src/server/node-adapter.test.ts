@@ -1,0 +1,93 @@
+import { request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
+import { afterEach, expect, it } from 'vitest';
+import type { Handler } from './handler.ts';
+import { closeServer, serverFor } from './node-adapter.ts';
+
+let server: Server;
+afterEach(async () => {
+  server.closeAllConnections();
+  await closeServer(server);
+});
+
+async function listen(handle: Handler, trustedProxies: string | false = false): Promise<string> {
+  server = serverFor(handle, trustedProxies);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Says what it was told. */
+const echo: Handler = async (request, visitor) => {
+  const body = await readBytes(request.body, 20_000);
+  const size = body?.byteLength ?? 'too much';
+  return Response.json({ method: request.method, url: request.url, visitor, size });
+};
+
+it('hands a request on as it is', async () => {
+  const url = await listen(echo);
+  const answer = await fetch(`${url}/a/../b?c=1`, { method: 'PUT', body: 'ก' });
+  expect(await answer.json()).toEqual({
+    method: 'PUT',
+    url: `${url}/b?c=1`,
+    visitor: '127.0.0.1',
+    size: 3,
+  });
+});
+
+it('believes proxies, and nobody else, about the visitor and the scheme', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.1', 'x-forwarded-proto': 'https' };
+  const ask = async (url: string) => (await fetch(url, { headers })).json() as Promise<object>;
+  const trusting = await ask(await listen(echo, 'loopback, uniquelocal'));
+  expect(trusting).toMatchObject({
+    visitor: '203.0.113.1',
+    url: expect.stringMatching(/^https:/) as string,
+  });
+  await closeServer(server);
+  const careful = await ask(await listen(echo));
+  expect(careful).toMatchObject({
+    visitor: '127.0.0.1',
+    url: expect.stringMatching(/^http:/) as string,
+  });
+});
+
+it('answers who sends too much, whether or not they said so', async () => {
+  const url = await listen(echo);
+  const chunk = new Uint8Array(10_000);
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull: (controller) => (sent++ < 100 ? controller.enqueue(chunk) : controller.close()),
+  });
+  const init = { method: 'POST', body: endless, duplex: 'half' };
+  const answer = await fetch(url, init);
+  expect(await answer.json()).toMatchObject({ size: 'too much' });
+});
+
+it('tells the handler when the visitor leaves in the middle of a body', async () => {
+  const left = Promise.withResolvers<boolean>();
+  const url = await listen(async (request) => {
+    await readBytes(request.body, 20_000).catch(() => left.resolve(request.signal.aborted));
+    return new Response(null);
+  });
+  const request = httpRequest(url, { method: 'POST', headers: { 'content-length': '100' } });
+  request.on('error', () => undefined);
+  request.write('some');
+  setTimeout(() => request.destroy(), 50);
+  expect(await left.promise).toBe(true);
+});
+
+it('answers what is under way before it closes, and keeps no connection', async () => {
+  const arrived = Promise.withResolvers<undefined>();
+  const may = Promise.withResolvers<undefined>();
+  const url = await listen(async () => {
+    arrived.resolve(undefined);
+    await may.promise;
+    return new Response('late');
+  });
+  const answer = fetch(url);
+  await arrived.promise;
+  const closed = closeServer(server);
+  may.resolve(undefined);
+  expect(await (await answer).text()).toBe('late');
+  await closed;
+});

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Log } from '../calls/log.ts';
+import type { Environment } from '../environment.ts';
+import type { RenderRoute } from './astro/entry.ts';
+import { readBuiltFiles } from './built-files.ts';
+import { errorPage, type Handler, siteHandler } from './handler.ts';
+import { openServices } from './open-services.ts';
+import { articleTag, LIST_TAG, PageCache } from './page-cache.ts';
+
+/** What `npm run build` left. */
+const dist = path.join(import.meta.dirname, '../../dist');
+
+/**
+ * Opens the whole site, without a port: `server.ts` puts it on one, tests ask it directly.
+ *
+ * @returns the handler, and how to close everything behind it
+ * @throws Error when there is no build, or when the data folder cannot be used
+ */
+export async function openSite(
+  environment: Environment,
+  log: Log,
+): Promise<{ handle: Handler; close: () => Promise<void> }> {
+  const { officeOrigin, siteUrl, tags } = environment;
+  const files = readBuiltFiles(dist);
+  const { renderRoute } = (await import(
+    pathToFileURL(path.join(dist, 'server/entry.mjs')).href
+  )) as { renderRoute: RenderRoute };
+  const cache = new PageCache();
+  const { services, close } = openServices(environment, log, ({ ids, isListChanged }) =>
+    cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]),
+  );
+  const handle = siteHandler({
+    files,
+    cache,
+    log,
+    headers: { tags, officeOrigin, siteUrl },
+    render: (request, visitor) =>
+      renderRoute(request, {
+        locals: { ...services, officeOrigin },
+        clientAddress: visitor,
+        errorPage: async (status) => errorPage(request, files, status),
+      }),
+  });
+  return { handle, close };
+}

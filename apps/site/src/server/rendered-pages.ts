@@ -1,0 +1,60 @@
+import { entityTag } from './built-files.ts';
+import { CACHE_TAG_HEADER, type PageCache } from './page-cache.ts';
+import { deliver, readWhole, type Whole } from './whole.ts';
+
+/** Has Astro render what it knows; undefined for an address that it does not know. */
+export type Render = (request: Request, visitor: string) => Promise<Response | undefined>;
+
+/** All that a kept page reads of its address. Whatever else is there changes nothing on it. */
+const read = new Set(['page', 'order', 'tag', 'q']);
+
+/**
+ * Answers with what is rendered on demand: from the cache where the page is kept, else rendered, kept
+ * if it says what it shows, compressed, and with an entity tag so that an unchanged page need not
+ * travel again.
+ */
+export function renderedPages(render: Render, cache: PageCache): Render {
+  return async (request, visitor) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const key = cacheKey(new URL(request.url));
+    const kept = isReading ? cache.get(key) : undefined;
+    if (kept) return deliver(request, withCacheState(kept, 'hit'));
+
+    const { age } = cache;
+    // Whoever asks for the head alone is told what the page would be: it is rendered whole.
+    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
+    const response = await render(asked, visitor);
+    if (!response) return undefined;
+
+    const tags = response.headers.get(CACHE_TAG_HEADER);
+    response.headers.delete(CACHE_TAG_HEADER);
+    const page = withEntityTag(await readWhole(response), request.method);
+    if (tags === null) return deliver(request, page);
+    if (isReading) cache.keep(key, page, tags.split(' '), age);
+    return deliver(request, withCacheState(page, 'miss'));
+  };
+}
+
+/** Once for each rendering, so that a hit need not read the page. */
+function withEntityTag(page: Whole, method: string): Whole {
+  const { body, headers, status } = page;
+  if (headers['content-type'] === 'text/html') headers['content-type'] += '; charset=utf-8';
+  const isPage = status === 200 && body.byteLength > 0 && method !== 'POST';
+  if (!isPage || headers['cache-control'] === 'no-store') return page;
+  const revalidated = {
+    etag: entityTag(body),
+    'cache-control': 'public, max-age=0, must-revalidate',
+  };
+  return { ...page, headers: { ...revalidated, ...headers } };
+}
+
+const withCacheState = (page: Whole, state: 'hit' | 'miss'): Whole => ({
+  ...page,
+  headers: { ...page.headers, 'x-cache': state },
+});
+
+function cacheKey({ pathname, searchParams }: URL): string {
+  for (const name of [...searchParams.keys()]) if (!read.has(name)) searchParams.delete(name);
+  searchParams.sort();
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { backOffMs, doublingMs } from './back-off.ts';
+
+it.each([
+  [1, 500, 1000],
+  [2, 1000, 2000],
+  [5, 8000, 16_000],
+  [9, 128_000, 256_000],
+  [10, 150_000, 300_000],
+  [5000, 150_000, 300_000],
+])('after %i attempts: from %i to %i ms', (attempts, least, most) => {
+  expect(backOffMs(attempts, { first: 1000, longest: 300_000 }, 0)).toBe(least);
+  expect(backOffMs(attempts, { first: 1000, longest: 300_000 }, 1)).toBe(most);
+});
+
+it('doubles without end where none is given', () => {
+  expect([0, 1, 2, 11].map((attempts) => doublingMs(attempts, 5000))).toEqual([
+    5000, 5000, 10_000, 5_120_000,
+  ]);
+});
