@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { trimAtWord } from '../articles/fetch/plain-text.ts';
+import { trimAtWord } from '../thai/trim-at-word.ts';
 import { splitUnbroken } from '../thai/unbroken-words.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 import { coverPanel, PANEL_WIDTH } from './cover-panel.ts';

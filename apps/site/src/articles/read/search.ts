@@ -1,5 +1,5 @@
 import { fold, foldWithPlaces } from '../../thai/fold.ts';
-import { trimAtWord } from '../fetch/plain-text.ts';
+import { trimAtWord } from '../../thai/trim-at-word.ts';
 
 /** The trigram index knows nothing shorter. */
 const SHORTEST_INDEXED = 3;

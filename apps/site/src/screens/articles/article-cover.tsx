@@ -1,4 +1,4 @@
-import type { Cover } from '../../articles/make/derive.ts';
+import type { Cover } from '../../articles/make/derived.ts';
 import { DrawnCover } from './drawn-cover.tsx';
 
 interface Props {
