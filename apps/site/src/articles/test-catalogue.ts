@@ -7,7 +7,7 @@ import { Catalogue } from './read/catalogue.ts';
 import { CatalogueWriter } from './keep/catalogue-writer.ts';
 import { contentSite } from './fetch/content-site.ts';
 import { Pictures } from './keep/pictures.ts';
-import { readSourceArticle } from './fetch/source-article.ts';
+import { readSourceArticle } from './fetch/read-source-article.ts';
 import { CatalogueSync } from './copy/sync.ts';
 
 /** A catalogue in a folder of its own, filled without or from a content site: for tests. */

@@ -1,25 +1,70 @@
 import { networkBack } from '../calls/network.ts';
+import { say } from './say.ts';
 
-/** How long a list is fresh, ms (spec §9). */
+/** How long a list is fresh, ms: so long spec §9 keeps what is not looked at. */
 const FRESH_FOR = 5 * 60 * 1000;
+/** Spec §9: tried again three times, after 1, 2 and 4 seconds. */
+const RETRIES = 3;
+const waitAfter = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
+/** An answer that takes so long is none. */
+const LONGEST_ANSWER = 30_000;
 
-/*
- * Somebody comes back to a list that was left open: once it is no longer fresh, it is kept renewed. The
- * library for that is fetched only then.
+let renewedAt = Date.now();
+let isRenewing = false;
+
+document.addEventListener('visibilitychange', () => void comeBack());
+addEventListener('pageshow', () => void comeBack());
+addEventListener('online', () => {
+  // What was missed meanwhile is unknown.
+  renewedAt = -Infinity;
+  void comeBack();
+});
+
+/**
+ * Fetches the list again whenever somebody comes back to it, or the network does, and it is no longer
+ * fresh. When that fails, the list stays as it is, and a toast says so; without a network it waits.
  */
-const loadedAt = Date.now();
-let isRenewed = false;
-document.addEventListener('visibilitychange', () => void start());
-addEventListener('pageshow', () => void start());
-
-async function start(): Promise<void> {
-  if (document.hidden || isRenewed || Date.now() - loadedAt < FRESH_FOR) return;
-  isRenewed = true;
+async function comeBack(): Promise<void> {
+  if (document.hidden || isRenewing || Date.now() - renewedAt < FRESH_FOR) return;
+  isRenewing = true;
   try {
-    await networkBack();
-    const { keepRenewed } = await import('./list-renewal.ts');
-    keepRenewed({ loadedAt, freshFor: FRESH_FOR });
+    show(await fetchWithRetries());
+    renewedAt = Date.now();
   } catch {
-    isRenewed = false;
+    const told = document.querySelector<HTMLElement>('[data-not-renewed]');
+    say(told?.dataset.notRenewed ?? '', 'failed');
+  }
+  isRenewing = false;
+}
+
+async function fetchWithRetries(failures = 0): Promise<Document> {
+  await networkBack();
+  try {
+    return await fetchPage();
+  } catch (error) {
+    if (failures === RETRIES) throw error;
+    await new Promise((resolve) => setTimeout(resolve, waitAfter(failures)));
+    return fetchWithRetries(failures + 1);
+  }
+}
+
+async function fetchPage(): Promise<Document> {
+  const response = await fetch(location.href, {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(LONGEST_ANSWER),
+  });
+  if (!response.ok) throw new Error(`The list answered ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** Puts the new cards in the place of the old ones, unless somebody is on one of them. */
+function show(page: Document): void {
+  for (const part of ['.found', '.cards', '.pager']) {
+    const before = document.querySelector(`.article-list ${part}`);
+    const after = page.querySelector(`.article-list ${part}`);
+    if (!before || !after || before.contains(document.activeElement)) continue;
+    after.classList.remove('cards-entering');
+    before.classList.remove('cards-entering');
+    if (!before.isEqualNode(after)) before.replaceWith(after);
   }
 }

@@ -1,10 +1,13 @@
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
+/** A text on one line: blanks, and the breaks that nobody sees, are one space. */
+export const oneLine = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
+
 /**
  * At most `longest` characters, ended at a whole Thai or Latin word and marked with an ellipsis.
  */
 export function trimAtWord(text: string, longest: number): string {
-  const line = text.replace(/[\s\u200b]+/g, ' ').trim();
+  const line = oneLine(text);
   if (line.length <= longest) return line;
   // A word that crosses the edge is left out whole; looking a little further finds where it starts.
   const segments = words.segment(line.slice(0, longest + 40));

@@ -7,7 +7,7 @@ import { CHUNK, type PictureCopier } from './copy-pictures.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../fetch/fetch-all.ts';
 import { difference, fetchChanged } from '../fetch/follow-index.ts';
 import { recognise } from '../keep/identity.ts';
-import { RULES } from '../make/sanitise.ts';
+import { RULES } from '../make/derive.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 
 /** So many changed articles get their pictures before they are shown. */

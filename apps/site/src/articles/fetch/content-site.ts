@@ -3,8 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import { articleIndex } from '@clinicdee/protocol';
 import type { ContentSiteOptions } from '../../environment.ts';
-import { readSlug } from './slug.ts';
-import { readSourceArticle, type SourceArticle } from './source-article.ts';
+import { readSlug } from './read-slug.ts';
+import { readSourceArticle } from './read-source-article.ts';
+import type { SourceArticle } from './source-article.ts';
 
 /** The most that one page of the list may weigh, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;

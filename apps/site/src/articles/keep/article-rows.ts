@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Derived } from '../make/derive.ts';
+import type { Derived } from '../make/derived.ts';
 import { fold } from '../../thai/fold.ts';
-import { RULES } from '../make/sanitise.ts';
-import { slugFrom } from '../fetch/slug.ts';
+import { RULES } from '../make/derive.ts';
+import { slugFrom } from './slug.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 
 /** An article and what was made of it. */

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ShownPicture } from '../make/arrange-media.ts';
 import { inTransaction } from '../../transaction.ts';
+import type { PictureFor } from '../make/derived.ts';
 import { ArticleRows } from './article-rows.ts';
-import { derive, picturesOf } from '../make/derive.ts';
+import { derive, picturesOf, RULES } from '../make/derive.ts';
 import type { KnownArticle } from './identity.ts';
-import { RULES } from '../make/sanitise.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 
 /** A stored article and what tells whether it has changed. */
@@ -25,7 +24,7 @@ export interface Change {
 export class CatalogueWriter {
   readonly #database: DatabaseSync;
   readonly #rows: ArticleRows;
-  readonly #pictureFor: (url: string) => ShownPicture | undefined;
+  readonly #pictureFor: PictureFor;
   readonly #absolute: (url: string) => string | undefined;
   readonly #onUnusable: (facts: { slug: string | undefined; code: string }) => void;
   /** Fingerprints of articles that nothing could be made of: not tried, nor told of, again. */
@@ -38,7 +37,7 @@ export class CatalogueWriter {
    */
   constructor(
     database: DatabaseSync,
-    pictureFor: (url: string) => ShownPicture | undefined,
+    pictureFor: PictureFor,
     absolute: (url: string) => string | undefined,
     onUnusable: (facts: { slug: string | undefined; code: string }) => void,
   ) {
@@ -71,9 +70,13 @@ export class CatalogueWriter {
       }));
   }
 
-  /** The absolute addresses of an article's pictures. */
+  /** The absolute addresses of an article's pictures, before it is made. */
   picturesOf(source: SourceArticle): string[] {
-    return [...new Set(picturesOf(source).flatMap((url) => this.#absolute(url) ?? []))];
+    return this.#wholeOf(picturesOf(source));
+  }
+
+  #wholeOf(urls: readonly string[]): string[] {
+    return [...new Set(urls.flatMap((url) => this.#absolute(url) ?? []))];
   }
 
   /** As `derive`, with the pictures that are here by now. */
@@ -112,7 +115,8 @@ export class CatalogueWriter {
     const { id, source, fingerprint } = sent;
     if (this.#unusable.has(fingerprint)) return undefined;
     try {
-      return { ...sent, derived: this.derive(source), pictures: this.picturesOf(source) };
+      const derived = this.derive(source);
+      return { ...sent, derived, pictures: this.#wholeOf(derived.pictures) };
     } catch (error) {
       this.#unusable.add(fingerprint);
       const code = error instanceof Error ? error.message : 'unknown';

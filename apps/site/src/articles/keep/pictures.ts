@@ -6,7 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import sharp from 'sharp';
 import type { Log } from '../../calls/log.ts';
-import type { ShownPicture } from '../make/arrange-media.ts';
+import type { ShownPicture } from '../make/derived.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;

@@ -1,19 +1,21 @@
-import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as adapter } from 'parse5';
 import { articleTexts } from '../../content/th/articles.ts';
-import { all, attribute, create, nameOf, rename, replace, textOf, unwrap } from './html-tree.ts';
-import { FRAME } from './sanitise.ts';
+import { FRAME } from './allowed-html.ts';
+import type { PictureFor } from './derived.ts';
+import {
+  attribute,
+  attributes,
+  create,
+  type Element,
+  hasText,
+  holds,
+  isElement,
+  nameOf,
+  type Node,
+  type Parent,
+  setChildren,
+  textOf,
+} from './html-tree.ts';
 import { youtubeId } from './youtube.ts';
-
-type Element = Tree.Element;
-
-/** A picture as the site serves it. */
-export interface ShownPicture {
-  src: string;
-  /** Narrower versions, as `srcset` wants them; empty when there is only one. */
-  srcset: string;
-  width: number;
-  height: number;
-}
 
 /** A picture that is so much higher than wide is not drawn at the column's whole width. */
 const UPRIGHT = 1.15;
@@ -21,91 +23,83 @@ const UPRIGHT = 1.15;
 const PICTURE_SIZES = '(min-width: 48rem) 45rem, calc(100vw - 2.5rem)';
 
 /** Gives a picture the address and sizes of the site's own copy; without one it goes. */
-export function arrangePicture(
-  element: Element,
-  pictureFor: (url: string) => ShownPicture | undefined,
-): void {
+export function arrangePicture(element: Element, pictureFor: PictureFor): readonly Node[] {
   const picture = pictureFor(attribute(element, 'src') ?? '');
-  if (!picture) {
-    adapter.detachNode(element);
-    return;
-  }
-  element.attrs = [
-    { name: 'src', value: picture.src },
-    ...(picture.srcset
-      ? [
-          { name: 'srcset', value: picture.srcset },
-          { name: 'sizes', value: PICTURE_SIZES },
-        ]
-      : []),
-    ...(picture.height > picture.width * UPRIGHT
-      ? [{ name: 'class', value: 'article-upright' }]
-      : []),
-    { name: 'width', value: String(picture.width) },
-    { name: 'height', value: String(picture.height) },
-    { name: 'alt', value: attribute(element, 'alt') ?? '' },
-    { name: 'loading', value: 'lazy' },
-    { name: 'decoding', value: 'async' },
-  ];
+  if (!picture) return [];
+  const { src, srcset, width, height } = picture;
+  element.attrs = attributes({
+    src,
+    ...(srcset && { srcset, sizes: PICTURE_SIZES }),
+    ...(height > width * UPRIGHT && { class: 'article-upright' }),
+    width: String(width),
+    height: String(height),
+    alt: attribute(element, 'alt') ?? '',
+    loading: 'lazy',
+    decoding: 'async',
+  });
+  return [element];
 }
+
+const videoId = (link: Element) => youtubeId(attribute(link, 'href') ?? '');
 
 /** Whether a link stands for a frame of YouTube. */
 export const isFrame = (link: Element) =>
-  attribute(link, FRAME) !== undefined && youtubeId(attribute(link, 'href') ?? '') !== undefined;
+  attribute(link, FRAME) !== undefined && videoId(link) !== undefined;
 
-/**
- * A frame that showed a video, and a link to one that stands alone: a video that plays on a tap
- * (`browser/video.ts`).
- */
-export function arrangeVideo(link: Element): void {
-  const id = youtubeId(attribute(link, 'href') ?? '');
-  const parent = link.parentNode;
-  if (!id || !parent) return;
-  const isAlone = parent.childNodes.every((child) => child === link || !textOf(child));
-  if (!isFrame(link) && !(isAlone && ['p', 'figure'].includes(nameOf(parent)))) return;
-
+/** A link to a video as one that plays on a tap (`browser/video.ts`). */
+export function videoOf(link: Element): Element {
+  const id = videoId(link) ?? '';
   const given = textOf(link);
-  const title = youtubeId(given) || !given ? '' : given;
-  const video = create('a', {
-    class: 'article-video',
-    href: `https://www.youtube.com/watch?v=${id}`,
-    target: '_blank',
-    rel: 'noopener',
-    'data-youtube': id,
-    'data-title': title || articleTexts.video.frame,
-  });
-  const words = create('span', { class: 'article-video-words' });
-  const play = create('b');
-  adapter.insertText(play, articleTexts.video.play);
-  adapter.appendChild(words, play);
-  for (const text of [title, articleTexts.video.note].filter(Boolean)) {
-    const line = create('span');
-    adapter.insertText(line, text);
-    adapter.appendChild(words, line);
-  }
-  adapter.appendChild(video, create('span', { class: 'article-video-mark' }));
-  adapter.appendChild(video, words);
-  replace(isAlone && nameOf(parent) === 'p' ? (parent as Element) : link, video);
+  const title = youtubeId(given) ? '' : given;
+  const lines = [title, articleTexts.video.note].filter(Boolean);
+  return create(
+    'a',
+    {
+      class: 'article-video',
+      href: `https://www.youtube.com/watch?v=${id}`,
+      target: '_blank',
+      rel: 'noopener',
+      'data-youtube': id,
+      'data-title': title || articleTexts.video.frame,
+    },
+    [
+      create('span', { class: 'article-video-mark' }),
+      create('span', { class: 'article-video-words' }, [
+        create('b', {}, articleTexts.video.play),
+        ...lines.map((line) => create('span', {}, line)),
+      ]),
+    ],
+  );
 }
 
-/** A picture alone in its paragraph is a figure. */
-export function unwrapPicture(paragraph: Element): void {
-  const [picture, ...others] = paragraph.childNodes.filter(
-    (child) => adapter.isElementNode(child) || textOf(child),
+/** What of these nodes is seen. */
+const shownOf = (nodes: readonly Node[]) =>
+  nodes.filter(
+    (node) => hasText(node) || /^(a|img)$/.test(nameOf(node)) || holds(node, 'a', 'img'),
   );
-  const isAlone = picture && others.length === 0 && nameOf(picture) === 'img';
-  if (!isAlone) return;
-  const parent = paragraph.parentNode;
-  if (parent && nameOf(parent) === 'figure') unwrap(paragraph);
-  else rename(paragraph, 'figure');
+
+/** A video of a link that leads to one and stands alone; undefined of all else. */
+function videoAlone(nodes: readonly Node[]): Element | undefined {
+  const [link, ...others] = shownOf(nodes);
+  if (!link || !isElement(link) || link.tagName !== 'a' || others.length > 0) return undefined;
+  if (attribute(link, 'data-youtube') !== undefined) return link;
+  return videoId(link) === undefined ? undefined : videoOf(link);
+}
+
+/** A picture alone in its paragraph is a figure, a video stands by itself, an empty paragraph goes. */
+export function arrangeParagraph(paragraph: Element, parent: Parent): readonly Node[] {
+  const video = videoAlone(paragraph.childNodes);
+  if (video) return [video];
+  const [shown, ...others] = shownOf(paragraph.childNodes);
+  if (!shown) return [];
+  if (nameOf(shown) !== 'img' || others.length > 0) return [paragraph];
+  return nameOf(parent) === 'figure' ? [shown] : [create('figure', {}, [shown])];
 }
 
 /** A caption without what it speaks of goes; a quotation or a program in a figure stays. */
-export function arrangeFigure(figure: Element): void {
-  const isShown = (child: Tree.ChildNode) =>
-    nameOf(child) !== 'figcaption' &&
-    (textOf(child) ||
-      ('childNodes' in child && all(child, 'img').length > 0) ||
-      nameOf(child) === 'img');
-  if (!figure.childNodes.some(isShown)) adapter.detachNode(figure);
+export function arrangeFigure(figure: Element): readonly Node[] {
+  const video = videoAlone(figure.childNodes);
+  if (video) setChildren(figure, [video]);
+  const shown = shownOf(figure.childNodes).filter((node) => nameOf(node) !== 'figcaption');
+  return shown.length > 0 ? [figure] : [];
 }

@@ -1,54 +1,33 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as adapter, html } from 'parse5';
 
-type Element = Tree.Element;
-type Parent = Tree.DocumentFragment | Element;
+export type Element = Tree.Element;
+export type Node = Tree.ChildNode;
+export type Parent = Tree.DocumentFragment | Element;
 
-/** Visits every element, the innermost first. */
-export function walk(parent: Parent, visit: (element: Element) => void): void {
-  for (const child of [...parent.childNodes]) {
-    if (!adapter.isElementNode(child)) continue;
-    walk(child, visit);
-    visit(child);
-  }
-}
-
-/** Every element of these names, in the order of the text. */
-export function all(parent: Parent, ...names: string[]): Element[] {
-  return parent.childNodes
-    .filter((child) => adapter.isElementNode(child))
-    .flatMap((child) => [
-      ...(names.includes(child.tagName) ? [child] : []),
-      ...all(child, ...names),
-    ]);
-}
-
+export const isElement = (node: Tree.Node): node is Element => adapter.isElementNode(node);
+export const isText = (node: Tree.Node): node is Tree.TextNode => adapter.isTextNode(node);
 export const nameOf = (node: Tree.Node) => node.nodeName;
-
-/** The words in a node, on one line. */
-export function textOf(node: Tree.Node): string {
-  if (adapter.isTextNode(node)) return node.value.trim();
-  if (!('childNodes' in node)) return '';
-  return node.childNodes.map(rawText).join('').replace(/\s+/g, ' ').trim();
-}
-const rawText = (node: Tree.Node): string =>
-  adapter.isTextNode(node)
-    ? node.value
-    : 'childNodes' in node
-      ? node.childNodes.map(rawText).join('')
-      : '';
+const childrenOf = (node: Tree.Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 
 /** An attribute's value. */
 export const attribute = (element: Element, name: string) =>
   element.attrs.find((attr) => attr.name === name)?.value;
 
-/** Takes an attribute away. */
-export function drop(element: Element, name: string): void {
-  element.attrs = element.attrs.filter((attr) => attr.name !== name);
-}
+/** Attributes as the tree holds them. */
+export const attributes = (values: Record<string, string>) =>
+  Object.entries(values).map(([name, value]) => ({ name, value }));
 
-export function create(name: string, attributes: Record<string, string> = {}): Element {
-  const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
-  return adapter.createElement(name, html.NS.HTML, attrs);
+export const createText = (value: string): Tree.TextNode => adapter.createTextNode(value);
+
+/** An element of this name with these attributes round some nodes or a text. */
+export function create(
+  name: string,
+  values: Record<string, string> = {},
+  content: readonly Node[] | string = [],
+): Element {
+  const element = adapter.createElement(name, html.NS.HTML, attributes(values));
+  setChildren(element, typeof content === 'string' ? [createText(content)] : content);
+  return element;
 }
 
 /** Makes an element another one with the same content. */
@@ -57,34 +36,57 @@ export function rename(element: Element, name: string): void {
   element.tagName = name;
 }
 
-export function replace(old: Tree.ChildNode, node: Element): void {
-  if (!old.parentNode) return;
-  adapter.insertBefore(old.parentNode, node, old);
-  adapter.detachNode(old);
+/** Gives a node these children and no others. */
+export function setChildren(parent: Parent, children: readonly Node[]): void {
+  parent.childNodes = [...children];
+  for (const child of children) child.parentNode = parent;
 }
 
-/** Puts a node into an element that takes its place. */
-export function wrap(node: Tree.ChildNode, wrapper: Element): void {
-  replace(node, wrapper);
-  adapter.appendChild(wrapper, node);
-}
-
-/** Takes an element away and leaves its content. */
-export function unwrap(element: Element): void {
-  const parent = element.parentNode;
-  if (!parent) return;
-  for (const child of [...element.childNodes]) {
-    adapter.detachNode(child);
-    adapter.insertBefore(parent, child, element);
+/**
+ * Puts what `change` returns in the place of each element, the innermost first: nothing, itself, its
+ * children, another. A list of siblings is written anew at once, so that a long one takes no longer
+ * than its length.
+ */
+export function rewrite(
+  parent: Parent,
+  change: (element: Element, parent: Parent) => readonly Node[],
+): void {
+  const children: Node[] = [];
+  for (const child of parent.childNodes) {
+    if (!isElement(child)) {
+      children.push(child);
+      continue;
+    }
+    rewrite(child, change);
+    for (const node of change(child, parent)) children.push(node);
   }
-  adapter.detachNode(element);
+  setChildren(parent, children);
 }
 
-/** A percent-encoded text, or the text itself when it is none. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** Every element of these names, in the order of the text. */
+export function all(parent: Parent, ...names: string[]): Element[] {
+  const found: Element[] = [];
+  const look = (node: Parent) => {
+    for (const child of node.childNodes) {
+      if (!isElement(child)) continue;
+      if (names.includes(child.tagName)) found.push(child);
+      look(child);
+    }
+  };
+  look(parent);
+  return found;
 }
+
+/** Whether an element of one of these names stands in a node. */
+export const holds = (node: Tree.Node, ...names: string[]): boolean =>
+  childrenOf(node).some((child) => names.includes(nameOf(child)) || holds(child, ...names));
+
+/** The words in a node, on one line. */
+export const textOf = (node: Tree.Node): string => rawText(node).replace(/\s+/g, ' ').trim();
+
+/** Whether there is a word in a node. */
+export const hasText = (node: Tree.Node): boolean =>
+  isText(node) ? /\S/.test(node.value) : childrenOf(node).some(hasText);
+
+const rawText = (node: Tree.Node): string =>
+  isText(node) ? node.value : childrenOf(node).map(rawText).join('');

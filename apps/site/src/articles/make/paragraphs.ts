@@ -1,10 +1,18 @@
-import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as adapter } from 'parse5';
-import { all, create, nameOf, textOf, unwrap } from './html-tree.ts';
-
-type Parent = Tree.DocumentFragment | Tree.Element;
+import {
+  create,
+  type Element,
+  hasText,
+  isElement,
+  isText,
+  nameOf,
+  type Node,
+  type Parent,
+  rewrite,
+  setChildren,
+} from './html-tree.ts';
 
 /** What stands in a line of text; everything else stands by itself. */
-const inline = new Set(
+export const inline: ReadonlySet<string> = new Set(
   '#text a abbr b br cite code em i kbd mark q s small strong sub sup time u'.split(' '),
 );
 
@@ -12,14 +20,18 @@ const inline = new Set(
  * Makes paragraphs of text that stands loose or in boxes (`div` after `sanitise`), as many editors
  * write it, and takes the boxes away. Without that, the words of two boxes would run together.
  */
-export function makeParagraphs(root: Tree.DocumentFragment): void {
+export function makeParagraphs(root: Parent): void {
   // The innermost first: what was in a box stands in the next one as paragraphs.
-  for (const box of all(root, 'div').reverse()) {
-    gather(box);
-    unwrap(box);
-  }
-  gather(root);
-  for (const paragraph of all(root, 'p')) divide(paragraph);
+  rewrite(root, (element) => {
+    if (element.tagName === 'div') return gathered(element.childNodes);
+    return element.tagName === 'p' ? divided(element) : [element];
+  });
+  setChildren(
+    root,
+    gathered(root.childNodes).flatMap((node) =>
+      isElement(node) && node.tagName === 'p' ? divided(node) : [node],
+    ),
+  );
 }
 
 /**
@@ -31,45 +43,45 @@ const PART = 4_000;
 const NEAR = 200;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
-function divide(paragraph: Tree.Element): void {
+function divided(paragraph: Element): readonly Node[] {
   const [text, ...others] = paragraph.childNodes;
-  const parent = paragraph.parentNode;
-  if (!text || !parent || !adapter.isTextNode(text) || others.length > 0) return;
-  if (text.value.length <= LONGEST) return;
-  while (text.value.length > PART) {
-    const around = text.value.slice(PART - NEAR, PART + NEAR);
-    const start = [...words.segment(around)].findLast(({ index }) => index <= NEAR)?.index ?? 0;
-    const part = create('p');
-    adapter.insertText(part, text.value.slice(0, PART - NEAR + start));
-    adapter.insertBefore(parent, part, paragraph);
-    text.value = text.value.slice(PART - NEAR + start);
+  if (!text || !isText(text) || others.length > 0 || text.value.length <= LONGEST) {
+    return [paragraph];
   }
+  const parts: Node[] = [];
+  let rest = text.value;
+  while (rest.length > PART) {
+    const around = rest.slice(PART - NEAR, PART + NEAR);
+    const start = [...words.segment(around)].findLast(({ index }) => index <= NEAR)?.index ?? 0;
+    parts.push(create('p', {}, rest.slice(0, PART - NEAR + start)));
+    rest = rest.slice(PART - NEAR + start);
+  }
+  return [...parts, create('p', {}, rest)];
 }
 
-/** Puts each run of what stands in a line into a paragraph of its own. */
-function gather(parent: Parent): void {
-  let run: Tree.ChildNode[] = [];
+/** Each run of what stands in a line is put into a paragraph of its own. */
+function gathered(nodes: readonly Node[]): Node[] {
+  const all: Node[] = [];
+  let run: Node[] = [];
   const end = () => {
-    const [first] = run;
-    const holdsWords = run.some((node) => textOf(node) || nameOf(node) !== '#text');
-    if (first && holdsWords) {
-      const paragraph = create('p');
-      adapter.insertBefore(parent, paragraph, first);
-      for (const node of run) {
-        adapter.detachNode(node);
-        adapter.appendChild(paragraph, node);
-      }
-    }
+    const holdsWords = run.some((node) => nameOf(node) !== '#text' || hasText(node));
+    if (holdsWords) all.push(create('p', {}, run));
+    else for (const node of run) all.push(node);
     run = [];
   };
-  for (const child of [...parent.childNodes]) {
-    if (inline.has(nameOf(child)) && !holdsBlock(child)) run.push(child);
-    else end();
+  for (const node of nodes) {
+    if (inline.has(nameOf(node)) && !holdsBlock(node)) {
+      run.push(node);
+      continue;
+    }
+    end();
+    all.push(node);
   }
   end();
+  return all;
 }
 
 /** A link or an emphasis may stand round whole paragraphs. */
-const holdsBlock = (node: Tree.ChildNode): boolean =>
+const holdsBlock = (node: Node): boolean =>
   'childNodes' in node &&
   node.childNodes.some((child) => !inline.has(nameOf(child)) || holdsBlock(child));

@@ -1,93 +1,133 @@
-import sanitizeHtml from 'sanitize-html';
+import {
+  type DefaultTreeAdapterTypes as Tree,
+  defaultTreeAdapter as adapter,
+  html,
+  parseFragment,
+} from 'parse5';
+import { allowedName, allowedOf, FRAME, isDropped, isWordsOnly } from './allowed-html.ts';
+import {
+  attribute,
+  create,
+  type Element,
+  isElement,
+  isText,
+  nameOf,
+  type Node,
+  type Parent,
+  rewrite,
+} from './html-tree.ts';
 import { youtubeId } from './youtube.ts';
 
-/** Marks the link that stands for a frame of YouTube. */
-export const FRAME = 'data-frame';
+/** Elements within elements; what is deeper stands in the last of them. */
+const DEEPEST = 40;
+/** A table brings rows and cells along: one that has no room for them is words. */
+const TABLE_DEPTH = 4;
 
-/** Raise it when the rules change: every article is then made again from what was sent. */
-export const RULES = 3;
-
-const allowedTags = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre'],
-  ...[
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'small',
-    'mark',
-    'code',
-    'kbd',
-    'cite',
-    'q',
-  ],
-  ...['a', 'img', 'figure', 'figcaption', 'time', 'abbr'],
-  // A box: `arrange` makes paragraphs of what stands in it.
-  'div',
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
-
-/** Whatever stands inside these is no text of the article. */
-const droppedWhole = [
-  ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'textarea', 'option'],
-  ...['title', 'xmp', 'plaintext', 'svg', 'math', 'object', 'embed', 'audio', 'video', 'canvas'],
-];
-
-const boxes =
-  'address article aside center dir details fieldset footer form header hgroup main nav section summary';
-
-/** What stands for others. */
-const renamed = new Map([
-  ...[['h1', 'h2'] as const, ['h5', 'h4'] as const, ['h6', 'h4'] as const],
-  ...boxes.split(' ').map((name) => [name, 'div'] as const),
-]);
+/** A piece of what was sent, and where in the article it is going to stand. */
+interface Place {
+  node: Node;
+  parent: Parent;
+  depth: number;
+  /** The link round it. */
+  link: Element | undefined;
+  isInWordsOnly: boolean;
+}
 
 /**
- * The gate that all content passes: an allow-list of elements, attributes and schemes. No style, no
- * class, no handler comes through; a YouTube frame comes through as a link.
+ * The gate that all content passes: reads HTML as a browser does and lets in what `allowed-html.ts`
+ * names. A YouTube frame comes through as a link. What comes out is a new tree of bounded depth, which
+ * is the same when it is written and read again.
  */
-export function sanitise(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags,
-    nonTextTags: droppedWhole,
-    allowedAttributes: {
-      a: ['href', FRAME],
-      // Only to find what a link inside the article means: `arrange` gives headings ids of our own.
-      h2: ['id'],
-      h3: ['id'],
-      h4: ['id'],
-      img: ['src', 'alt', 'width', 'height'],
-      ol: ['start', 'reversed'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan', 'scope'],
-      time: ['datetime'],
-      abbr: ['title'],
+export function sanitise(sent: string): Tree.DocumentFragment {
+  const article = adapter.createDocumentFragment();
+  const linksOfVideos = new Set<Element>();
+  // A list of our own and no recursion: nothing bounds the depth of what was sent.
+  const waiting: Place[] = [];
+  const wait = (nodes: readonly Node[], place: Omit<Place, 'node'>) => {
+    for (const node of nodes.toReversed()) waiting.push({ ...place, node });
+  };
+  wait(read(sent), { parent: article, depth: 0, link: undefined, isInWordsOnly: false });
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { node, parent, depth, link } = place;
+    if (isText(node)) adapter.insertText(parent, node.value);
+    if (!isElement(node)) continue;
+    const video = videoOf(node);
+    if (video) {
+      adapter.appendChild(parent, video);
+      if (link) linksOfVideos.add(link);
+    }
+    if (node.namespaceURI !== html.NS.HTML || isDropped(node.tagName)) continue;
+    const element = allowedElement(place, node);
+    if (element) adapter.appendChild(parent, element);
+    wait(node.childNodes, {
+      parent: element ?? parent,
+      depth: element ? depth + 1 : depth,
+      link: element?.tagName === 'a' ? element : link,
+      isInWordsOnly: place.isInWordsOnly || isWordsOnly(node.tagName),
+    });
+  }
+  // A link in a link is no link: the video's is the one that counts.
+  if (linksOfVideos.size > 0) {
+    rewrite(article, (element) => (linksOfVideos.has(element) ? element.childNodes : [element]));
+  }
+  return article;
+}
+
+function allowedElement(place: Place, { tagName, attrs }: Element): Element | undefined {
+  const { parent, depth, isInWordsOnly } = place;
+  if (isInWordsOnly || depth + (tagName === 'table' ? TABLE_DEPTH : 0) >= DEEPEST) return undefined;
+  const name = allowedName(tagName, nameOf(withoutBoxes(parent)));
+  return name === undefined ? undefined : create(name, allowedOf(name, attrs));
+}
+
+/** Boxes go when paragraphs are made of what stands in them. */
+const withoutBoxes = (parent: Parent): Tree.ParentNode => {
+  let around: Tree.ParentNode = parent;
+  while (isElement(around) && around.tagName === 'div' && around.parentNode) {
+    around = around.parentNode;
+  }
+  return around;
+};
+
+/** The link that stands for a frame of YouTube. */
+function videoOf(frame: Element): Element | undefined {
+  if (frame.tagName !== 'iframe') return undefined;
+  const id = youtubeId(attribute(frame, 'src') ?? '');
+  if (id === undefined) return undefined;
+  const href = `https://www.youtube.com/watch?v=${id}`;
+  return create('a', { href, [FRAME]: '' }, attribute(frame, 'title') ?? '');
+}
+
+/** Elements of the longest article: more than any browser would lay out in time. */
+const MOST_ELEMENTS = 200_000;
+/** Characters of attributes that weigh as much as an element. */
+const PER_ELEMENT = 200;
+
+class Full extends Error {}
+
+/**
+ * Reads HTML as a browser does. A standing browser repeats every unclosed emphasis in every paragraph
+ * after it: some kilobytes can ask for gigabytes. An article that grows beyond all measure ends there.
+ */
+function read(sent: string): readonly Node[] {
+  let room = MOST_ELEMENTS;
+  let root: Element | undefined;
+  const treeAdapter: typeof adapter = {
+    ...adapter,
+    createElement(name, namespace, attrs) {
+      const characters = attrs.reduce((sum, { value }) => sum + value.length, 0);
+      room -= 1 + characters / PER_ELEMENT;
+      if (room < 0) throw new Full();
+      const element = adapter.createElement(name, namespace, attrs);
+      // The reader's own, in which everything else stands, is its first.
+      if (name === 'html') root ??= element;
+      return element;
     },
-    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['https', 'http'] },
-    allowProtocolRelative: false,
-    disallowedTagsMode: 'discard',
-    enforceHtmlBoundary: false,
-    nestingLimit: 40,
-    transformTags: {
-      '*': (tagName, { href, ...attribs }) => ({
-        tagName: renamed.get(tagName) ?? tagName,
-        // Pasted addresses bring blanks along; the check of the scheme must not be misled by them.
-        attribs: { ...attribs, ...(href !== undefined && { href: href.trim() }) },
-      }),
-      iframe: (_tagName, attribs) => {
-        const id = youtubeId(attribs.src ?? '');
-        if (!id) return { tagName: 'iframe', attribs: {} };
-        return {
-          tagName: 'a',
-          attribs: { href: `https://www.youtube.com/watch?v=${id}`, [FRAME]: '' },
-          text: attribs.title ?? '',
-        };
-      },
-    },
-  });
+  };
+  try {
+    return parseFragment(sent, { treeAdapter }).childNodes;
+  } catch (error) {
+    if (!(error instanceof Full) || !root) throw error;
+    return root.childNodes;
+  }
 }

@@ -1,5 +1,4 @@
-import type { OutlineEntry } from '../make/arrange.ts';
-import type { Cover } from '../make/derive.ts';
+import type { Cover, OutlineEntry } from '../make/derived.ts';
 
 /** An article as a card shows it. */
 export interface ArticleCard {

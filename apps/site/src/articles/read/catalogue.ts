@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
-import type { OutlineEntry } from '../make/arrange.ts';
 import type { Article, ArticleCard, ArticleList } from './article.ts';
-import { type Cover, EXCERPT } from '../make/derive.ts';
+import { type Cover, EXCERPT, type OutlineEntry } from '../make/derived.ts';
 import { fold } from '../../thai/fold.ts';
 import { type ArticleListQuery, CARDS_PER_PAGE } from './list-address.ts';
 import { passage, searchCondition, searchTerms } from './search.ts';

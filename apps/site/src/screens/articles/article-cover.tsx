@@ -1,8 +1,8 @@
-import type { ArticleCard } from '../../articles/read/article.ts';
+import type { Cover } from '../../articles/make/derived.ts';
 import { DrawnCover } from './drawn-cover.tsx';
 
 interface Props {
-  cover: ArticleCard['cover'];
+  cover: Cover | undefined;
   /** For the drawing that stands in for a missing picture. */
   seed: string;
   shape: 'card' | 'wide';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openingText, plainText, readingMinutes } from './plain-text.ts';
+import { arrange } from './arrange.ts';
+import { sanitise } from './sanitise.ts';
+import * as words from './words.ts';
+
+const openingText = (html: string) => words.openingText(sanitise(html));
+const plainText = (html: string) => words.plainText(sanitise(html));
 
 describe('openingText', () => {
   it('is the sentences, without headings, tables and pictures', () => {
@@ -16,6 +21,14 @@ describe('openingText', () => {
   });
 });
 
+it('plainText has the words of an article and none of the site', () => {
+  const html =
+    '<blockquote><p>คำ</p></blockquote><p>ก<img src="/a.png" alt="รูป">ข<br>ค</p><p><a href="https://youtu.be/dQw4w9WgXcQ">สาธิต</a></p>';
+  const content = sanitise(html);
+  arrange(content, () => undefined);
+  expect(words.plainText(content)).toBe('คำ กข ค สาธิต');
+});
+
 it('plainText keeps headings and cells, so that a search finds them', () => {
   expect(plainText('<h2>หัวข้อ Line</h2><table><tr><th>ช่อง</th><td>ค่า</td></tr></table>')).toBe(
     'หัวข้อ Line ช่อง ค่า',
@@ -23,8 +36,8 @@ it('plainText keeps headings and cells, so that a search finds them', () => {
 });
 
 it('readingMinutes counts Thai words at 200 a minute', () => {
-  expect(readingMinutes('คำ')).toBe(1);
-  expect(readingMinutes('บ้าน '.repeat(1000))).toBe(5);
+  expect(words.readingMinutes('คำ')).toBe(1);
+  expect(words.readingMinutes('บ้าน '.repeat(1000))).toBe(5);
   // So much that it is told from its beginning.
-  expect(readingMinutes('บ้าน '.repeat(100_000))).toBe(500);
+  expect(words.readingMinutes('บ้าน '.repeat(100_000))).toBe(500);
 });

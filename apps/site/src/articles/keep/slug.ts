@@ -23,14 +23,6 @@ export function slugFrom(title: string, isTaken: (slug: string) => boolean = () 
   }
 }
 
-/** A slug that the content site sent, if it can stand in an address as it is. */
-export function readSlug(slug: string | undefined): string | undefined {
-  const normal = slug?.normalize('NFC').trim();
-  return normal && /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._~-]{0,199}$/u.test(normal)
-    ? normal
-    : undefined;
-}
-
 function shorten(words: string): string {
   const characters = Array.from(words);
   if (characters.length <= LONGEST) return words;

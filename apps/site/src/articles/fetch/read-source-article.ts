@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { trimAtWord } from '../../thai/trim-at-word.ts';
+import { readSlug } from './read-slug.ts';
+import type { SourceArticle } from './source-article.ts';
+
+/*
+ * Words are shown in titles of windows, cards and messages, where nothing contains them: controls and
+ * marks that turn the direction of what follows have no place there.
+ */
+const unwanted =
+  /[\p{Cc}\p{Cs}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu;
+/** Blanks in every disguise, and marks that stand on nothing. */
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]*$/u;
+/** No script stacks so many on one letter; a flood of them covers what stands above and below. */
+const markFlood = /(\p{M}{4})\p{M}+/gu;
+/** @param longest in characters; a longer text is cut at a word */
+function clean(text: string, longest = Infinity): string {
+  const line = text
+    .slice(0, 4 * longest)
+    .replace(unwanted, ' ')
+    .replace(markFlood, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return INVISIBLE.test(line) ? '' : trimAtWord(line, longest);
+}
+
+const words = (longest: number) =>
+  z.union([z.string(), z.number().transform(String)]).transform((text) => clean(text, longest));
+
+const optionalText = (longest: number) =>
+  words(longest)
+    .transform((text) => text || undefined)
+    .optional()
+    .catch(undefined);
+
+/** An address of a picture; one that is longer carries the picture in itself. */
+const address = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2_000)
+  .regex(/^(https?:|(?![a-z][a-z\d+.-]*:))/i)
+  .optional()
+  .catch(undefined);
+
+const LONGEST_TITLE = 300;
+
+const MOST_TAGS = 8;
+const LONGEST_TAG = 60;
+const tags = z
+  .union([z.string(), z.array(z.string().catch(''))])
+  .transform((value) => (Array.isArray(value) ? value : value.split(',')))
+  .transform((list) => list.map((tag) => clean(tag)))
+  .transform((list) => list.filter((tag) => tag !== '' && tag.length <= LONGEST_TAG))
+  .transform((list) => [...new Set(list)].slice(0, MOST_TAGS))
+  .catch([]);
+
+/** What is beyond is a slip, and no calendar could show it. */
+const EARLIEST = Date.UTC(1900);
+const LATEST = Date.UTC(2200);
+
+/** A day or a time of day that names no zone is Thai time, wherever the server stands. */
+const zoneless = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?$/;
+
+const moment = z
+  .union([z.string(), z.number()])
+  .transform((value) => {
+    const [, day, time = '00:00'] = zoneless.exec(String(value).trim()) ?? [];
+    return new Date(day === undefined ? value : `${day}T${time}+07:00`).getTime();
+  })
+  .transform((time) => (time >= EARLIEST && time < LATEST ? time : undefined))
+  .optional()
+  .catch(undefined);
+
+const share = z.number().min(0).max(100);
+
+const schema = z.object({
+  // The six fields of spec §3.
+  title: words(LONGEST_TITLE).pipe(z.string().min(1)),
+  content: z.string().nullish(),
+  tags: tags.default([]),
+  cover: address,
+  coverResized: z.object({ large: address }).optional().catch(undefined),
+  publishedAt: moment,
+  // What the office sends beside them.
+  slug: z.string().transform(readSlug).optional().catch(undefined),
+  previousSlugs: z.array(z.string()).default([]).catch([]),
+  updatedAt: moment,
+  excerpt: optionalText(1_000),
+  coverAlt: optionalText(500),
+  coverFocus: z.object({ x: share, y: share }).optional().catch(undefined),
+  seo: z
+    .object({ title: optionalText(LONGEST_TITLE), description: optionalText(500) })
+    .optional()
+    .catch(undefined),
+});
+
+/** Reads one item of the list call; undefined when it is no article. */
+export function readSourceArticle(value: unknown): SourceArticle | undefined {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) return undefined;
+  const { coverResized, content, previousSlugs, ...rest } = parsed.data;
+  return {
+    title: rest.title,
+    content: content ?? '',
+    tags: rest.tags,
+    cover: rest.cover,
+    largeCover: coverResized?.large,
+    publishedAt: rest.publishedAt,
+    updatedAt: rest.updatedAt,
+    slug: rest.slug,
+    previousSlugs: previousSlugs.flatMap((slug) => readSlug(slug) ?? []),
+    excerpt: rest.excerpt,
+    coverAlt: rest.coverAlt,
+    coverFocus: rest.coverFocus,
+    seo: rest.seo,
+  };
+}
