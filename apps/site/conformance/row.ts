@@ -66,5 +66,6 @@ export function words(
 
 function shown(seen: unknown): string {
   if (Array.isArray(seen)) return seen.map(shown).join(' · ');
-  return typeof seen === 'string' ? seen : (JSON.stringify(seen) ?? 'nothing');
+  if (seen === undefined) return 'nothing';
+  return typeof seen === 'string' ? seen : JSON.stringify(seen);
 }

@@ -79,7 +79,7 @@ row(
     const form = leadForm(page);
     await form.submit.click();
     await form.dialog.waitFor();
-    const isThanks = /ขอบคุณ/.test((await form.dialog.textContent()) ?? '');
+    const isThanks = ((await form.dialog.textContent()) ?? '').includes('ขอบคุณ');
     return [
       isThanks,
       await form.name.inputValue(),

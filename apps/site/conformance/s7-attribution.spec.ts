@@ -47,20 +47,22 @@ row(
     return [lead.referrer, lead.landing_page === `${edge.site.url}/articles?utm_term=x`];
   },
 );
-for (const [index, [device, userAgent]] of [
+for (const [index, [device, userAgent]] of (
   [
-    'tablet',
-    'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  ],
-  [
-    'mobile',
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-  ],
-  [
-    'desktop',
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  ],
-].entries()) {
+    [
+      'tablet',
+      'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    ],
+    [
+      'mobile',
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    ],
+    [
+      'desktop',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    ],
+  ] as const
+).entries()) {
   row(
     `S7.device.${index + 1}`,
     `The device is classified from the browser's agent string as ${device}`,

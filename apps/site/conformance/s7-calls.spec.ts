@@ -142,7 +142,8 @@ row(
       }),
     });
     edge.registrations.reply = reply;
-    return [answer.status, await answer.json()];
+    const body: unknown = await answer.json();
+    return [answer.status, body];
   },
 );
 row(

@@ -90,8 +90,8 @@ const beginsWith = (visitor: Visitor, column: number) =>
       (rows, wanted) =>
         rows.flatMap((one) => {
           const has = [...one.querySelectorAll('td')].map((cell) => cell.textContent === 'มี');
-          const name = one.querySelector('th button, th')?.firstChild?.parentElement;
-          const label = (name?.matches('th') && name.querySelector('button')) || name;
+          // A word that is explained stands in a button, beside its explanation.
+          const label = one.querySelector('th button') ?? one.querySelector('th');
           return has.indexOf(true) === wanted && has.slice(wanted).every(Boolean)
             ? [label?.textContent ?? '']
             : [];
