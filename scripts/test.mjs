@@ -31,6 +31,7 @@ async function everything() {
   for (const app of apps()) for (const name of app.variables) delete process.env[name];
   await build();
   for (const app of apps()) await browser(app);
+  await conformance();
 }
 
 /**
@@ -72,14 +73,31 @@ async function unit() {
 
 /** @param {import('./apps.mjs').App} app */
 async function browser(app) {
-  const folder = path.join(root, app.folder);
-  const output = path.join(folder, 'test-results/results.json');
+  await playwright(`browser, ${app.name}`, path.join(root, app.folder), 'results.json');
+}
+
+/** The spec, sentence by sentence, on the running site. */
+async function conformance() {
+  const site = apps().find(({ name }) => name === 'site');
+  if (!site) return;
+  const folder = path.join(root, site.folder);
+  await playwright('conformance', folder, 'conformance.json', ['--config', 'conformance']);
+}
+
+/**
+ * One run of Playwright, counted by what it wrote.
+ *
+ * @param {string} name @param {string} folder @param {string} file in `test-results`
+ * @param {string[]} [options]
+ */
+async function playwright(name, folder, file, options = []) {
+  const output = path.join(folder, 'test-results', file);
   rmSync(output, { force: true });
-  const { code } = await run('playwright', ['test'], { cwd: folder });
+  const { code } = await run('playwright', ['test', ...options], { cwd: folder });
   const stats = readJson(output)?.stats;
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
   results.push({
-    name: `browser, ${app.name}`,
+    name,
     passed: stats?.expected ?? 0,
     failed: failed + crash(code, failed),
     skipped: stats?.skipped ?? 0,

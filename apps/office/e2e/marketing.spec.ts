@@ -1,3 +1,4 @@
+import { productName } from '@clinicdee/brand';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { begin, keepCover, publish, upload } from './articles.ts';
@@ -9,6 +10,7 @@ test('marketing writes an article with everything in it; the site is given it as
 }) => {
   await logIn(page, await person(request, 'marketing'));
   await begin(page, 'ทดสอบ: คนไข้ซ้ำ');
+  const seoTitle = `ทดสอบ: คนไข้ซ้ำ | ${productName}`;
   await keepCover(page);
   const { keyboard } = page;
   await page.locator('.ContentEditable__root').click();
@@ -39,13 +41,13 @@ test('marketing writes an article with everything in it; the site is given it as
   await page.getByRole('button', { name: 'SEO' }).click();
   const fillIn = page.getByRole('button', { name: 'เติมให้จากบทความ' });
   await fillIn.first().click();
-  await expect(page.locator('#field-meta__title')).toHaveValue('ทดสอบ: คนไข้ซ้ำ | คลินิกดี พลัส');
-  await expect(page.getByRole('heading', { name: 'ทดสอบ: คนไข้ซ้ำ | คลินิกดี พลัส' })).toBeVisible();
+  await expect(page.locator('#field-meta__title')).toHaveValue(seoTitle);
+  await expect(page.getByRole('heading', { name: seoTitle })).toBeVisible();
   await publish(page);
 
   const article = (await publicArticles(request)).find(({ title }) => title === 'ทดสอบ: คนไข้ซ้ำ');
   expect(article?.slug).toBe('ทดสอบ-คนไข้ซ้ำ');
-  expect(article?.seo.title).toBe('ทดสอบ: คนไข้ซ้ำ | คลินิกดี พลัส');
+  expect(article?.seo.title).toBe(seoTitle);
   const html = article?.content ?? '';
   for (const part of [
     '<p>ย่อหน้าแรก</p>',

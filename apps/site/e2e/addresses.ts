@@ -1,3 +1,5 @@
+import { packageIds } from '../src/content/th/package-prices.ts';
+
 /** Every kind of page, and every state of one that an address alone can bring about. */
 export const addresses = [
   '/',
@@ -11,7 +13,7 @@ export const addresses = [
   '/articles/detail/long-guide',
   '/articles/detail/article-2',
   '/articles/detail/unknown',
-  '/register?package=mini',
+  `/register?package=${packageIds[0]}`,
   '/register/thanks?ref=R1',
   '/404',
   '/500',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { packageIds } from '../src/content/th/package-prices.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { Site } from './site.ts';
 import { banner, contentKey, key, test } from './site-with-tags.ts';
@@ -15,7 +16,7 @@ async function sendLead(page: Page) {
 }
 
 async function register(page: Page) {
-  await page.goto('/register?package=more');
+  await page.goto(`/register?package=${packageIds[0]}`);
   for (const [name, value] of Object.entries({
     clinic_name: 'คลินิกรุ่งเรือง',
     fullname: 'สมหญิง',

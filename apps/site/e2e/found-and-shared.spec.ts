@@ -7,6 +7,8 @@ import robotsParser from 'robots-parser';
 import sharp from 'sharp';
 import validateManifest from 'web-app-manifest-validator';
 import { validateXML } from 'xmllint-wasm';
+import { articleTexts } from '../src/content/th/articles.ts';
+import { packageIds, packagePrices } from '../src/content/th/package-prices.ts';
 import { expect, test } from './site.ts';
 
 const require = createRequire(import.meta.url);
@@ -42,7 +44,7 @@ test('robots may read everything but calls and previews', async ({ request }) =>
 test('the feed brings full texts with whole addresses', async ({ request }) => {
   const xml = await (await request.get('/rss.xml')).text();
   const feed = await new RssParser().parseString(xml);
-  expect(feed.title).toContain('บทความ & ความรู้');
+  expect(feed.title).toBe(articleTexts.feed.title);
   expect(feed.items).toHaveLength(30);
   const [first] = feed.items;
   expect(first).toMatchObject({
@@ -110,7 +112,9 @@ test('structured data: read by Chromium, blocked by nothing, and complete', asyn
     'SoftwareApplication',
     'FAQPage',
   ]);
-  expect(home[1]?.offers).toMatchObject([{ price: 20000 }, { price: 28000 }, { price: 38000 }]);
+  expect(home[1]?.offers).toMatchObject(
+    packageIds.map((id) => ({ price: packagePrices[id].yearly })),
+  );
   const shown = await page.locator('details[name=faq]').count();
   expect(home[2]?.mainEntity).toHaveLength(shown);
 

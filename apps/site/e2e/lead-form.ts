@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { organisations } from '../src/content/th/organisations.ts';
 
 /** The lead form as a visitor finds it. */
 export const leadForm = (page: Page) => {
@@ -21,7 +22,7 @@ export const person = {
   name: 'สมหญิง ตั้งใจ',
   phone: '081-234-5678',
   email: 'somying@clinic.co.th',
-  organisation: 'กุมารเวชกรรม',
+  organisation: organisations[0]?.options[1]?.label ?? '',
 };
 
 /** Fills the four required fields. */

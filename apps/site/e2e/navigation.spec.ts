@@ -1,37 +1,33 @@
+import { brand } from '../src/content/th/brand.ts';
+import { navigation } from '../src/content/th/navigation.ts';
+import { packageIds } from '../src/content/th/package-prices.ts';
 import { expect, test } from './site.ts';
 
-const links = [
-  ['หน้าแรก', '/#home'],
-  ['ฟีเจอร์', '/#features'],
-  ['ราคา', '/#pricing'],
-  ['CRM', 'https://crm.clinicdee.example'],
-  ['อุปกรณ์เสริม', '/#equipment'],
-  ['บทความ', '/articles'],
-  ['ติดต่อเรา', '/#contact'],
-] as const;
+const pricing = navigation.find(({ href }) => href === '/#pricing')?.label ?? '';
 
-test('the top bar has its seven links, LINE and the phone', async ({ page }) => {
+test('every phone link and every LINE link is the one in the content', async ({ page }) => {
   await page.goto('/');
-  const bar = page.getByRole('banner');
-  const navigation = bar.getByRole('navigation', { name: 'เมนูหลัก' });
-  await expect(navigation.getByRole('link')).toHaveCount(7);
-  for (const [label, href] of links) {
-    const link = navigation.getByRole('link', { name: new RegExp(`^${label}`) });
-    await expect(link).toHaveAttribute('href', href);
-    const isExternal = href.startsWith('https:');
-    expect(await link.getAttribute('target')).toBe(isExternal ? '_blank' : null);
-  }
-  await expect(navigation.locator('[aria-current]')).toHaveText('หน้าแรก');
-  await expect(bar.getByRole('link', { name: /ขอทดลองใช้ฟรี/ }).first()).toHaveAttribute(
-    'href',
-    /^tel:/,
-  );
-  await expect(bar.getByRole('link', { name: /LINE/ }).first()).toHaveAttribute('target', '_blank');
+  const hrefs = (start: string) =>
+    page
+      .locator(`a[href^="${start}"]`)
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
+  expect(await hrefs('tel:')).toEqual([brand.phone.href]);
+  expect(await hrefs('https://line.me/')).toEqual([brand.line.href]);
+});
+
+test('there are as many cards and columns as packages', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.plan')).toHaveCount(packageIds.length);
+  await expect(page.locator('.comparison thead th')).toHaveCount(1 + packageIds.length);
+  const cells = await page
+    .locator('.comparison tr:not(.comparison-group):has(td)')
+    .evaluateAll((rows) => [...new Set(rows.map((row) => row.querySelectorAll('td').length))]);
+  expect(cells).toEqual([packageIds.length]);
 });
 
 test('a link to a section scrolls to it, from another page too', async ({ page }) => {
   await page.goto('/pdpa');
-  await page.getByRole('banner').getByRole('link', { name: 'ราคา' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: pricing }).first().click();
   await expect(page).toHaveURL(/\/#pricing$/);
   await expect(page.locator('#pricing')).toBeInViewport();
   await expect
@@ -52,7 +48,7 @@ test.describe('on a phone', () => {
         await expect(menu).toBeHidden();
         await page.getByRole('button', { name: 'เมนู' }).click();
         await expect(menu.getByRole('link').first()).toBeVisible();
-        await menu.getByRole('link', { name: 'ราคา' }).click();
+        await menu.getByRole('link', { name: pricing }).click();
         await expect(page).toHaveURL(/#pricing$/);
         if (isScripted) await expect(menu).toBeHidden();
       });
@@ -76,28 +72,6 @@ test.describe('on a phone', () => {
     await page.locator('#contact form').scrollIntoViewIfNeeded();
     await expect(bar).not.toBeInViewport();
   });
-});
-
-test('the sections of the landing page stand in their order', async ({ page }) => {
-  await page.goto('/');
-  const order = await page.evaluate(() =>
-    ['home', 'features', 'pricing', 'equipment', 'contact'].map(
-      (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? NaN) + scrollY,
-    ),
-  );
-  expect(order).toEqual([...order].sort((one, other) => one - other));
-  expect(order.every(Number.isFinite)).toBe(true);
-});
-
-test('one question is open at a time, the first at the start', async ({ page }) => {
-  await page.goto('/');
-  const questions = page.locator('details[name="faq"]');
-  await expect(page.locator('details[name="faq"][open]')).toHaveCount(1);
-  await expect(questions.first()).toHaveAttribute('open', '');
-  await questions.nth(2).locator('summary').click();
-  await expect(page.locator('details[name="faq"][open]')).toHaveCount(1);
-  await questions.nth(2).locator('summary').click();
-  await expect(page.locator('details[name="faq"][open]')).toHaveCount(0);
 });
 
 test('the map asks nobody before a tap, then loads', async ({ page }) => {

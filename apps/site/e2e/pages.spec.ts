@@ -68,28 +68,3 @@ for (const path of addresses) {
     expect(errors.filter((error) => !expected.test(error))).toEqual([]);
   });
 }
-
-test('an unknown address: 404, the texts, a way home, and the path in the console', async ({
-  page,
-}) => {
-  const logged: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  const response = await page.goto('/ไม่มี/หน้านี้');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  expect(logged.some((text) => decodeURI(text).includes('/ไม่มี/หน้านี้'))).toBe(true);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /กลับหน้าแรก/ })
-    .click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('the privacy notice has its twelve sections, a date and a way back', async ({ page }) => {
-  await page.goto('/pdpa');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(12);
-  await expect(page.getByText('5 กันยายน 2568').first()).toBeVisible();
-  await page.getByRole('link', { name: 'กลับหน้าแรก' }).first().click();
-  await expect(page).toHaveURL(/\/$/);
-});

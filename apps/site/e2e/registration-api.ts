@@ -8,6 +8,8 @@ type Reply = { status: number; body?: object } | 'html' | 'nothing' | 'reset';
 export class RegistrationApiDouble {
   readonly received: {
     at: number;
+    /** Method and path: `POST /api/v2/register`. */
+    call: string;
     headers: IncomingHttpHeaders;
     body: Record<string, unknown>;
   }[] = [];
@@ -21,7 +23,8 @@ export class RegistrationApiDouble {
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       const body = JSON.parse(text) as Record<string, unknown>;
-      this.received.push({ at: Date.now(), headers: request.headers, body });
+      const call = `${request.method ?? ''} ${request.url ?? ''}`;
+      this.received.push({ at: Date.now(), call, headers: request.headers, body });
       if (this.reply === 'nothing') return;
       if (this.reply === 'reset') {
         request.socket.destroy();

@@ -1,7 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as plain } from '@playwright/test';
+import { packageIds } from '../src/content/th/package-prices.ts';
+import { packages } from '../src/content/th/packages.ts';
+import { chooseLabel } from '../src/content/th/pricing.ts';
+import { notConfigured } from '../src/content/th/refusals.ts';
+import { pickedPackage } from '../src/content/th/registration.ts';
 import { RegistrationApiDouble } from './registration-api.ts';
 import { Site } from './site.ts';
+
+const [smallest] = packageIds;
+const largest = packageIds.at(-1) ?? smallest;
 
 interface Fixtures {
   running: { site: Site; api: RegistrationApiDouble };
@@ -60,12 +68,12 @@ test('each package card opens the dialog for its package, and the form goes thro
   api,
 }) => {
   await page.goto('/?utm_source=line#pricing');
-  const opener = page.getByRole('link', { name: 'เลือก Ultimate' });
+  const opener = page.getByRole('link', { name: chooseLabel(packages[largest]) });
   await opener.dblclick();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('ลงทะเบียนใช้งาน');
-  await expect(dialog).toContainText('Ultimate 38,000 บาท');
-  await expect(dialog.getByLabel('แพ็กเกจ')).toHaveValue('ultimate');
+  await expect(dialog).toContainText(pickedPackage(largest));
+  await expect(dialog.getByLabel('แพ็กเกจ')).toHaveValue(largest);
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
@@ -78,7 +86,7 @@ test('each package card opens the dialog for its package, and the form goes thro
   expect(api.received[0]?.headers.authorization).toBe('Bearer token-of-the-test');
   expect(api.received[0]?.body).toMatchObject({
     ...typed,
-    package: 'ultimate',
+    package: largest,
     utm_source: 'line',
   });
 
@@ -89,7 +97,7 @@ test('each package card opens the dialog for its package, and the form goes thro
 
 test('what is missing is said at its field, and the first has the focus', async ({ page, api }) => {
   await page.goto('/#pricing');
-  await page.getByRole('link', { name: 'เลือก Mini' }).click();
+  await page.getByRole('link', { name: chooseLabel(packages[smallest]) }).click();
   const form = registrationForm(page);
   await form.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
   await expect(form.getByLabel('ชื่อคลินิก')).toBeFocused();
@@ -126,7 +134,7 @@ for (const [name, reply, says] of [
   }) => {
     api.reply = reply;
     await page.goto('/#pricing');
-    await page.getByRole('link', { name: 'เลือก More' }).click();
+    await page.getByRole('link', { name: chooseLabel(packages[smallest]) }).click();
     await fillIn(page);
     await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(says);
@@ -134,7 +142,7 @@ for (const [name, reply, says] of [
 
     // Closed by mistake and opened again: still there.
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'เลือก More' }).click();
+    await page.getByRole('link', { name: chooseLabel(packages[smallest]) }).click();
     await expectKept(page);
 
     api.reply = { status: 200, body: { code: 200, message: 'สำเร็จ' } };
@@ -154,7 +162,7 @@ test('a dialog that is closed while it sends: the answer comes as a toast', asyn
     await route.continue();
   });
   await page.goto('/#pricing');
-  await page.getByRole('link', { name: 'เลือก More' }).click();
+  await page.getByRole('link', { name: chooseLabel(packages[smallest]) }).click();
   await fillIn(page);
   await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
   await expect(page.getByText('อย่าเพิ่งปิดหน้านี้')).toBeVisible();
@@ -207,7 +215,7 @@ test('a page that is loaded again after a failure goes on with the same registra
   api,
 }) => {
   api.reply = { status: 500, body: { code: 500, message: 'ล่ม' } };
-  await page.goto('/register?package=mini');
+  await page.goto(`/register?package=${smallest}`);
   await fillIn(page);
   await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
   await expect(page.getByRole('alert')).toContainText('ล่ม');
@@ -230,11 +238,11 @@ test('no code of the form is fetched before it is reached for', async ({ page })
 
 test('without an API the visitor is told whom to call', async ({ page }) => {
   const site = await new Site().start();
-  await page.goto(`${site.url}/register?package=mini`);
-  await expect(page.getByLabel('แพ็กเกจ')).toHaveValue('mini');
+  await page.goto(`${site.url}/register?package=${smallest}`);
+  await expect(page.getByLabel('แพ็กเกจ')).toHaveValue(smallest);
   await fillIn(page);
   await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
-  await expect(page.getByRole('alert')).toContainText(/โทร 02-123-4567 หรือทัก LINE @clinicdee/);
+  await expect(page.getByRole('alert')).toContainText(notConfigured);
   await expectKept(page);
   await site.dispose();
 });
@@ -244,9 +252,9 @@ test.describe('without JavaScript', () => {
 
   test('the link leads to a page that takes the registration', async ({ page, api }) => {
     await page.goto('/#pricing');
-    await page.getByRole('link', { name: 'เลือก Ultimate' }).click();
-    await expect(page).toHaveURL(/\/register\?package=ultimate$/);
-    await expect(page.getByLabel('แพ็กเกจ')).toHaveValue('ultimate');
+    await page.getByRole('link', { name: chooseLabel(packages[largest]) }).click();
+    await expect(page).toHaveURL(new RegExp(`/register\\?package=${largest}$`));
+    await expect(page.getByLabel('แพ็กเกจ')).toHaveValue(largest);
     await fillIn(page);
     await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
     await expect(page).toHaveURL(/\/register\/thanks\?ref=R42$/);
@@ -255,7 +263,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('what is wrong is listed, and nothing is lost', async ({ page, api }) => {
-    await page.goto('/register?package=mini');
+    await page.goto(`/register?package=${smallest}`);
     await fillIn(page);
     await registrationForm(page).locator('[name="phone"]').fill('12');
     await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
@@ -263,7 +271,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([
       'กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678',
     ]);
-    await expect(page.getByLabel('แพ็กเกจ')).toHaveValue('mini');
+    await expect(page.getByLabel('แพ็กเกจ')).toHaveValue(smallest);
 
     api.reply = { status: 409, body: { code: 409, message: 'ลงทะเบียนแล้ว' } };
     await registrationForm(page).locator('[name="phone"]').fill(typed.phone);

@@ -6,8 +6,11 @@ export const key = 'key-of-the-office';
 /** Opens the articles, and nothing else. */
 export const contentKey = 'key-of-the-articles';
 
+/** Both tags, as the environment names them. */
+export const tags = { GA_MEASUREMENT_ID: 'G-TEST1', ADS_CONVERSION_ID: 'AW-123/label' };
+
 /** Everything that third parties were asked for: by a stand-in for Google's tag that tells all. */
-class Receivers {
+export class Receivers {
   readonly requests: string[] = [];
   readonly commands: { at: number; command: unknown[] }[] = [];
 
@@ -58,8 +61,7 @@ export const test = plain.extend<Pick<Fixtures, 'receivers'>, Pick<Fixtures, 'ru
       const api = await new RegistrationApiDouble().start();
       const site = await new Site().start({
         LEADS_PER_MINUTE: '10000',
-        GA_MEASUREMENT_ID: 'G-TEST1',
-        ADS_CONVERSION_ID: 'AW-123/label',
+        ...tags,
         CONTENT_API_KEY: contentKey,
         STATISTICS_KEY: key,
         REGISTRATION_API_URL: api.url,

@@ -65,7 +65,11 @@ export class Site {
 
 /** A lead API on loopback that records what it is sent. */
 export class LeadApiDouble {
-  readonly received: { headers: IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
+  readonly received: {
+    method: string | undefined;
+    headers: IncomingHttpHeaders;
+    body: Record<string, unknown>;
+  }[] = [];
   status = 200;
   url = '';
   readonly #server = createServer((request, response) => {
@@ -73,6 +77,7 @@ export class LeadApiDouble {
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       this.received.push({
+        method: request.method,
         headers: request.headers,
         body: JSON.parse(text) as Record<string, unknown>,
       });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { fillIn } from './fill-in.ts';
 
 const facts = new Map([
-  ['company', 'บริษัท คลินิกดี จำกัด'],
-  ['phoneHref', 'tel:+6621234567'],
+  ['company', 'บริษัท ตัวอย่าง จำกัด'],
+  ['phoneHref', 'tel:+6600000000'],
 ]);
 
 test('puts each fact where it is named, also inside a link', () => {
   expect(fillIn('a.md', '{{company}} [โทร]({{phoneHref}}) {{company}}', facts)).toBe(
-    'บริษัท คลินิกดี จำกัด [โทร](tel:+6621234567) บริษัท คลินิกดี จำกัด',
+    'บริษัท ตัวอย่าง จำกัด [โทร](tel:+6600000000) บริษัท ตัวอย่าง จำกัด',
   );
 });
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { packageIds } from '../content/th/package-prices.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
 import { Once } from './once.ts';
 import { readOutcome } from './outcome.ts';
@@ -12,7 +13,7 @@ const good = {
   fullname: 'สมชาย ใจดี',
   phone: '081-234-5678',
   email: 'somchai@clinic.co.th',
-  package: 'ultimate',
+  package: packageIds[0],
   branches: 3,
   description: '',
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainText, readLegalText } from './read-legal-text.ts';
 
 function read(markdown: string, ids: string[] = []) {
-  return readLegalText('a.md', markdown, new Map([['company', 'คลินิกดี']]), ids);
+  return readLegalText('a.md', markdown, new Map([['company', 'ตัวอย่าง']]), ids);
 }
 
 test('divides a text into an introduction and its sections', () => {
@@ -14,7 +14,7 @@ test('divides a text into an introduction and its sections', () => {
   expect(body.intro).toHaveLength(1);
   expect(body.sections.map(({ id, title }) => ({ id, title }))).toEqual([
     { id: 'scope', title: 'ขอบเขต' },
-    { id: 'contact', title: 'ติดต่อ คลินิกดี' },
+    { id: 'contact', title: 'ติดต่อ ตัวอย่าง' },
   ]);
 });
 

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import browserTests from '../playwright.config.ts';
+
+/** The spec, sentence by sentence, against the built site: `npm run conformance`. */
+export default defineConfig({
+  ...browserTests,
+  testDir: '.',
+  outputDir: '../test-results/conformance',
+  timeout: 30_000,
+  use: { ...browserTests.use, actionTimeout: 10_000 },
+  reporter: [['./table.ts'], ['json', { outputFile: '../test-results/conformance.json' }]],
+});

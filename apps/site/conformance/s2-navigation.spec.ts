@@ -1,0 +1,135 @@
+import { row } from './row.ts';
+import { attributes, texts } from './visitor.ts';
+
+// Spec §2, "Top navigation bar".
+
+const bar = 'header .site-bar-links a';
+
+row('S2.nav.1', 'Fixed at the top', 0, async (visitor) => {
+  const page = await visitor.opens('/');
+  await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
+  return page
+    .locator('header.site-bar')
+    .evaluate((one) => Math.round(one.getBoundingClientRect().top));
+});
+row(
+  'S2.nav.2',
+  'Seven links: home, features, pricing, CRM, equipment, articles, contact',
+  ['หน้าแรก', 'ฟีเจอร์', 'ราคา', 'CRM', 'อุปกรณ์เสริม', 'บทความ', 'ติดต่อเรา'],
+  async (visitor) => (await visitor.textsOf('/', bar)).map((text) => text.replace(/\(.*\)/, '')),
+);
+for (const [index, name, address] of [
+  [0, 'Home', '/#home'],
+  [1, 'Features', '/#features'],
+  [2, 'Pricing', '/#pricing'],
+  [4, 'Equipment', '/#equipment'],
+  [5, 'Articles', '/articles'],
+  [6, 'Contact', '/#contact'],
+] as const) {
+  row(
+    `S2.nav.3.${index + 1}`,
+    `${name} leads to ${address}, in the same tab`,
+    [address, null],
+    async (visitor) => {
+      const link = (await visitor.reads('/')).locator(bar).nth(index);
+      return [await link.getAttribute('href'), await link.getAttribute('target')];
+    },
+  );
+}
+row(
+  'S2.nav.3.4',
+  'CRM leads to an external site in a new tab',
+  [true, '_blank'],
+  async (visitor) => {
+    const link = (await visitor.reads('/')).locator(bar).nth(3);
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    return [address.protocol === 'https:', await link.getAttribute('target')];
+  },
+);
+row('S2.nav.4', 'The logo links to /', '/', async (visitor) =>
+  (await visitor.reads('/')).locator('header .logo').getAttribute('href'),
+);
+row('S2.nav.5', 'Anchor links are plain anchors', 5, async (visitor) =>
+  (await visitor.reads('/')).locator(`${bar}[href^="/#"]`).count(),
+);
+row(
+  'S2.nav.6',
+  'Only /articles uses in-app navigation',
+  ['document', 0],
+  async (visitor) => {
+    const page = await visitor.opens('/');
+    const asked = page.waitForRequest('**/articles');
+    await page.locator(bar).nth(5).click();
+    const request = await asked;
+    await page.waitForURL('**/articles');
+    return [request.resourceType(), await page.evaluate(() => scrollY)];
+  },
+  'every link is a document of its own with a transition between; no client router',
+);
+row(
+  'S2.nav.7',
+  'The /articles link is highlighted when it is the current path',
+  ['บทความ'],
+  (visitor) => visitor.textsOf('/articles', `${bar}[aria-current="page"]`),
+);
+row(
+  'S2.nav.8',
+  'A button opens a messaging-app link in a new tab: talk to the team on LINE',
+  ['https://line.me', '_blank'],
+  async (visitor) => {
+    const button = (await visitor.reads('/'))
+      .locator('.site-bar-buttons a')
+      .filter({ hasText: 'LINE' });
+    const address = new URL((await button.getAttribute('href')) ?? '');
+    return [address.origin, await button.getAttribute('target')];
+  },
+);
+row(
+  'S2.nav.9',
+  'The other is a phone link: request a demo',
+  ['tel:', 'ขอทดลองใช้ฟรี'],
+  async (visitor) => {
+    const button = (await visitor.reads('/')).locator('.site-bar-buttons a[href^="tel:"]');
+    return [(await button.getAttribute('href'))?.slice(0, 4), (await texts(button))[0]];
+  },
+);
+row(
+  'S2.nav.10',
+  'On desktop both appear, and no menu toggle',
+  [true, true, false],
+  async (visitor) => {
+    const page = await visitor.reads('/');
+    const buttons = page.locator('.site-bar-buttons a');
+    const toggle = page.locator('.menu-toggle');
+    return Promise.all([buttons.first(), buttons.last(), toggle].map((one) => one.isVisible()));
+  },
+);
+
+const phone = { viewport: { width: 390, height: 800 } };
+
+row(
+  'S2.nav.11',
+  'Below the medium breakpoint a menu toggle opens a list',
+  [false, true],
+  async (visitor) => {
+    const page = await visitor.opens('/', phone);
+    const menu = page.locator('#menu');
+    const before = await menu.isVisible();
+    await page.getByRole('button', { name: 'เมนู' }).click();
+    return [before, await menu.isVisible()];
+  },
+);
+row('S2.nav.12', 'of the same links', true, async (visitor) => {
+  const page = await visitor.reads('/');
+  const inBar = await attributes(page.locator(bar), 'href');
+  const inMenu = await attributes(page.locator('.menu-links a'), 'href');
+  return inBar.join() === inMenu.join();
+});
+row('S2.nav.13', 'Choosing a link closes it', false, async (visitor) => {
+  const page = await visitor.opens('/', phone);
+  await page.getByRole('button', { name: 'เมนู' }).click();
+  await page.locator('.menu-links a').nth(2).click();
+  await page.waitForURL('**/#pricing');
+  await page.locator('#menu').waitFor({ state: 'hidden' });
+  return page.locator('#menu').isVisible();
+});

@@ -1,0 +1,128 @@
+import { ContentSiteDouble, misbehaviours } from '../e2e/content-site.ts';
+import { Site } from '../e2e/site.ts';
+import { waitFor } from './edge.ts';
+import { row, words } from './row.ts';
+
+// Spec §9: business constants and limits. Those of the form are in §5, of the list call in §7.
+
+row('S9.cards.1', 'Card animation delay 0.2 s per index', true, async (visitor) => {
+  const delays = await (
+    await visitor.reads('/articles')
+  )
+    .locator('.cards > .card')
+    .evaluateAll((cards) => cards.map((card) => parseFloat(getComputedStyle(card).animationDelay)));
+  return (
+    delays.length > 10 && delays.every((delay, index) => Math.abs(delay - index * 0.2) < 0.001)
+  );
+});
+words('S9.hours.1', 'Opening hours Monday-Friday 09:00-18:00', ['จันทร์–ศุกร์ 09:00–18:00'], 'footer');
+words('S9.copyright.1', 'Copyright 2025', ['© 2025'], 'footer');
+row('S9.date.1', 'Thai Buddhist year = Gregorian year + 543', 2025 + 543, async (visitor) => {
+  const [fact = ''] = await visitor.textsOf('/articles/detail/long-guide', '.article-facts time');
+  return Number(/พ\.ศ\. (\d{4})/.exec(fact)?.[1]);
+});
+row(
+  'S9.date.2',
+  'Thai date: day, Thai month name, พ.ศ., year',
+  ['5', 'พฤศจิกายน', 'พ.ศ.', '2568'],
+  async (visitor) => {
+    const [fact = ''] = await visitor.textsOf('/articles/detail/long-guide', '.article-facts time');
+    return fact.split(' ').slice(0, 4);
+  },
+);
+
+const tooltip = '.comparison [data-tip]';
+
+row('S9.tooltip.1', 'Tooltip delay 700 ms', [false, true], async (visitor) => {
+  const page = await visitor.arrives();
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const word = page.locator(tooltip).first();
+  await word.scrollIntoViewIfNeeded();
+  // The first reach loads the script of the tooltips; the second is timed.
+  await word.hover();
+  await page.clock.runFor(2000);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(2000);
+  await word.hover();
+  const tip = page.locator('.comparison .tip').first();
+  await page.clock.runFor(650);
+  const early = await tip.isVisible();
+  await page.clock.runFor(100);
+  return [early, await tip.isVisible()];
+});
+row('S9.tooltip.2', 'skip window 300 ms: the next one comes at once', true, async (visitor) => {
+  const page = await visitor.opens('/');
+  await page.locator(tooltip).nth(1).hover();
+  await page.locator('.comparison .tip').nth(1).waitFor();
+  await page.locator(tooltip).nth(2).hover();
+  const from = Date.now();
+  await page.locator('.comparison .tip').nth(2).waitFor();
+  return Date.now() - from < 600;
+});
+
+row('S9.toast.1', 'Toasts: max 3 visible', 3, async (visitor) => {
+  const page = await visitor.opens('/terms');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    for (let time = 0; time < 5; time++) dispatchEvent(new Event('online'));
+  });
+  await page.locator('.toast').nth(2).waitFor();
+  return page.locator('.toast').count();
+});
+row('S9.toast.2', 'viewport up to 420 px wide', true, async (visitor) => {
+  const page = await visitor.opens('/terms');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.locator('.toast').waitFor();
+  const box = await page.getByRole('region', { name: 'ข้อความแจ้ง' }).boundingBox();
+  return (box?.width ?? Infinity) <= 420;
+});
+
+row(
+  'S9.retry.1',
+  'Data-fetch retries 3 times with backoff min(1000*2^n, 30000) ms',
+  [4, [1, 2, 4]],
+  async () => {
+    const content = await new ContentSiteDouble().start();
+    const asked: number[] = [];
+    content.misbehave = (request, response) => {
+      asked.push(Date.now());
+      misbehaviours['answers 500'](request, response);
+    };
+    const site = await new Site().start({ ...content.environment, CONTENT_SYNC_INTERVAL: '60' });
+    await waitFor(() => asked[3]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await site.dispose();
+    await content.stop();
+    const waits = asked.slice(1).map((at, index) => (at - (asked[index] ?? 0)) / 1000);
+    return [asked.length, waits.map((seconds) => 2 ** Math.floor(Math.log2(seconds + 0.05)))];
+  },
+);
+row(
+  'S9.cache.1',
+  'unused cache kept 5 minutes',
+  [0, 1],
+  async (visitor) => {
+    const page = await visitor.arrives();
+    await page.clock.install();
+    await page.goto('/articles');
+    let asked = 0;
+    await page.route('**/articles', async (route) => {
+      asked++;
+      await route.continue();
+    });
+    const comeBack = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await comeBack();
+    await page.clock.fastForward('04:30');
+    await comeBack();
+    const early = asked;
+    await page.clock.fastForward('01:00');
+    const renewed = page.waitForResponse('**/articles');
+    await comeBack();
+    await renewed;
+    return [early, asked];
+  },
+  'a list that was left open is asked for again after so long',
+);
