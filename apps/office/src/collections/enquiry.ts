@@ -1,9 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
-import { admins } from '../access/admins.ts';
-import { nobody } from '../access/nobody.ts';
 import { hasRole } from '../access/role.ts';
+import { accessOf, nobody } from '../access/rules.ts';
 import { DISPLAY_FORMAT } from '../admin/date-formats.ts';
-import { sellers } from '../access/sellers.ts';
 import { exportEndpoint } from '../enquiries/export.ts';
 import {
   consentFields,
@@ -38,12 +36,7 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
     defaultSort: '-createdAt',
     // Nobody is locked out: what two people save at the same time is kept of both (save-changes.tsx).
     lockDocuments: false,
-    access: {
-      read: sellers,
-      create: nobody,
-      update: sellers,
-      delete: admins,
-    },
+    access: accessOf(slug),
     admin: {
       group: 'งานขาย',
       hideAPIURL: true,

@@ -1,6 +1,6 @@
 import type { Field, TextField } from 'payload';
 import { textarea } from 'payload/shared';
-import { nobody } from '../access/nobody.ts';
+import { nobody } from '../access/rules.ts';
 import { DISPLAY_FORMAT } from '../admin/date-formats.ts';
 import { sources } from './source.ts';
 import { statuses } from './statuses.ts';
