@@ -18,6 +18,8 @@ import { eraseTraces, recordChanges } from '../enquiries/history.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
 import { prepareEnquiry } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
+import { holdRows } from '../saves/hold-rows.ts';
+import { refuseLate } from '../saves/refuse-late.ts';
 import { panel } from './panel.ts';
 
 interface Own {
@@ -55,8 +57,8 @@ export function enquiryCollection({ slug, labels, columns, fields }: Own): Colle
     },
     endpoints: [exportEndpoint(slug)],
     hooks: {
-      beforeOperation: [searchAnySpelling],
-      beforeChange: [prepareEnquiry],
+      beforeOperation: [searchAnySpelling, holdRows],
+      beforeChange: [prepareEnquiry, refuseLate],
       afterChange: [recordChanges],
       beforeDelete: [eraseTraces],
     },

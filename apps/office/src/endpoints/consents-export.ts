@@ -10,7 +10,8 @@ export const consentsExport: Endpoint = {
   path: '/consents/export',
   method: 'get',
   handler: async (req) => {
-    if (!may(req.user, 'read', 'website')) return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+    if (!may(req.user, 'read', 'website'))
+      return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
     const { value, trouble } = await askSite('/api/consent', consentRecord);
     // Half-known evidence is none: a file says what the site says now, or there is no file.
     if (!value || trouble) {
