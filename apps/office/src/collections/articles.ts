@@ -4,7 +4,7 @@ import { PICKER_FORMAT } from '../admin/date-formats.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { previewAddress } from '../articles/preview-token.ts';
-import { settleFailedSchedules } from '../articles/schedules.ts';
+import { settleFailedSchedules } from '../payload-seams/schedule-jobs.ts';
 import { thaiSlug } from '../articles/slug.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { panel } from './panel.ts';

@@ -9,7 +9,12 @@ export interface Schedule {
   hasFailed: boolean;
 }
 
-/** What is scheduled, and what failed when its time came; of one article, or of all. */
+/**
+ * What is scheduled, and what failed when its time came; of one article, or of all.
+ *
+ * Leans on: a schedule is a job `schedulePublish`, whose input names the article as text, and which is
+ * kept when it fails. Payload shows only what is still to come.
+ */
 export async function schedules(payload: Payload, articleId?: number): Promise<Schedule[]> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
