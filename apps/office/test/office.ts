@@ -85,6 +85,7 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     await payload.create({
       collection: 'users',
       data: { email, password: ADMIN.password, name: role, role },
+      overrideAccess: true,
     });
     return login(email);
   };

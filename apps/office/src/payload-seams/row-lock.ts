@@ -29,7 +29,7 @@ interface Session {
 export async function lockRows(
   req: PayloadRequest,
   collection: CollectionSlug,
-  ids: () => Promise<number[]>,
+  ids: () => Promise<(number | string)[]>,
   deadline: number,
 ): Promise<void> {
   const session = await sessionOf(req);

@@ -11,7 +11,7 @@ import { RECORD_IS_BUSY } from './words.ts';
 
 /** What is looked at of the arguments of an update. */
 interface Asked {
-  id?: number;
+  id?: number | string;
   where?: Where;
   req: PayloadRequest;
 }
@@ -21,11 +21,12 @@ interface Asked {
  * committed, so that of two office processes which save it at the same moment the second begins with
  * what the first has written. On SQLite there is one process, and `in-turn.ts` is enough.
  */
-export const holdRows: CollectionBeforeOperationHook = async ({ args, collection, operation }) => {
+export const holdRows: CollectionBeforeOperationHook = async (hook) => {
+  const { args, collection } = hook;
   const { slug } = collection;
-  if (!isEnquiryCollection(slug) || !isUpdate(operation)) return args;
+  if (!isEnquiryCollection(slug) || operationOf(hook) !== 'update') return args;
   const { id, where, req } = args as Asked;
-  const ids = async () => (id === undefined ? idsOf(req, slug, where ?? {}) : [Number(id)]);
+  const ids = async () => (id === undefined ? idsOf(req, slug, where ?? {}) : [id]);
   try {
     await lockRows(req, slug, ids, environment().SAVE_DEADLINE_MS);
   } catch (error) {
@@ -36,15 +37,13 @@ export const holdRows: CollectionBeforeOperationHook = async ({ args, collection
 };
 
 /** Payload's types call the name of an operation deprecated for the one value `read`. */
-function isUpdate(operation: string): boolean {
-  return operation === 'update';
-}
+const operationOf = (hook: { operation: string }) => hook.operation;
 
 async function idsOf(
   req: PayloadRequest,
   collection: EnquiryCollection,
   where: Where,
-): Promise<number[]> {
+): Promise<(number | string)[]> {
   const { docs } = await req.payload.find({
     collection,
     where,

@@ -29,6 +29,9 @@ const mends: readonly Mend[] = [
 /** Lists and dates, whose label Payload does not tie to their input. */
 const FIELD_INPUTS = '.field-type :is(.rs__input, .react-datepicker__input-container input)';
 
+/** Of everything that is looked for here: the contract test asks whether it is still drawn. */
+export const selectors = [...mends.map(([selector]) => selector), FIELD_INPUTS];
+
 /** Mends the attributes of one element as it appears. */
 export function mendAttributes(element: Element): void {
   for (const [selector, name, value] of mends) {
