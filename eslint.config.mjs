@@ -5,6 +5,49 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { arrows } from './scripts/lint/arrows.mjs';
+import { explicitAccess } from './scripts/lint/explicit-access.mjs';
+
+/** What moves from one release of Payload or Next to another stays in one room, with its tests. */
+const toTheRoom =
+  'leans on insides of Payload or Next: apps/office/src/payload-seams/ is for that.';
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const insidesOfPayload = {
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        {
+          name: 'payload',
+          importNames: ['beforeChangeTraverseFields'],
+          message: `This ${toTheRoom}`,
+        },
+      ],
+      patterns: [
+        {
+          regex: '^(payload|next|@payloadcms/[^/]+)/dist/',
+          message: `A path into a package ${toTheRoom}`,
+        },
+        { regex: '^(drizzle-|react-datepicker|date-fns)', message: `This ${toTheRoom}` },
+      ],
+    },
+  ],
+  'no-restricted-syntax': [
+    'error',
+    ...[
+      // `db.migrate()` is documented, and the way to bring a database up to date.
+      'MemberExpression[object.property.name="db"][property.name!="migrate"]',
+      'VariableDeclarator[init.property.name="db"] > ObjectPattern',
+      'Property[key.name="db"][value.type="ObjectPattern"]',
+      'MemberExpression[property.name=/^(crons|sessions|drizzle|requireDrizzleKit)$/]',
+      'Identifier[name=/^__locale(Data|Id)__$/]',
+      'Identifier[name="MutationObserver"]',
+      'CallExpression[callee.property.name="submit"] Property[key.name="overrides"]',
+      'CallExpression[callee.property.name=/^(querySelector(All)?|closest|matches)$/]',
+      'Literal[value=/^(payload|next|@payloadcms.[^/]+).dist.|^date-fns.locale/]',
+    ].map((selector) => ({ selector, message: `This ${toTheRoom}` })),
+  ],
+};
 
 export default tseslint.config(
   {
@@ -41,6 +84,17 @@ export default tseslint.config(
     plugins: { 'jsx-a11y-x': /** @type {import('eslint').ESLint.Plugin} */ (jsxA11y) },
     rules: jsxA11y.configs.recommended.rules,
     languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['apps/office/**/*.{ts,tsx}'],
+    plugins: { office: { rules: { 'explicit-access': explicitAccess } } },
+    rules: { 'office/explicit-access': 'error' },
+  },
+  {
+    files: ['apps/office/**/*.{ts,tsx,mjs}'],
+    // The room for it; tests may look behind the curtain, and drive Payload's screens as people do.
+    ignores: ['apps/office/src/payload-seams/**', 'apps/office/{test,e2e}/**', '**/*.test.ts'],
+    rules: insidesOfPayload,
   },
   astro.configs.recommended,
   // Words and figures come as props: from the pages, which ask `content/site-content.ts` for them.

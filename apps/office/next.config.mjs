@@ -1,5 +1,6 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 import { resolve } from 'node:path';
+import { dateLocaleAlias } from './src/payload-seams/date-locale.mjs';
 
 // The Content-Security-Policy is another for each page: server.ts.
 const securityHeaders = [
@@ -30,10 +31,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   turbopack: {
     root: resolve(import.meta.dirname, '../..'),
-    resolveAlias: {
-      // Every date of the admin in Buddhist years, Payload's own screens included.
-      'date-fns/locale/th': './src/admin/thai-dates.ts',
-    },
+    resolveAlias: dateLocaleAlias,
   },
 };
 

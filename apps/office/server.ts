@@ -1,7 +1,6 @@
 import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import { parseEnvironment } from './src/environment.ts';
 import { stopAll } from './src/server/at-stop.ts';
 import { refusedBody } from './src/server/body-limit.ts';
@@ -17,7 +16,6 @@ process.env.TZ ??= 'Asia/Bangkok';
 /** Starts the built office and prints its one line; stops cleanly on a signal. */
 async function main(): Promise<void> {
   const { HOST, OFFICE_PORT, OFFICE_URL, SITE_URL } = parseEnvironment(process.env);
-  await loadQuietly(import.meta.dirname);
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and makes the first admin (src/instrumentation.ts).
   await app.prepare();
@@ -57,15 +55,6 @@ function protect(request: IncomingMessage, response: ServerResponse, siteUrl: st
   if (status === undefined) return true;
   response.writeHead(status, { connection: 'close' }).end();
   return false;
-}
-
-/** Next reads its configuration once, and says so in a line unless it was read quietly before. */
-async function loadQuietly(folder: string): Promise<void> {
-  const require = createRequire(import.meta.url);
-  const { PHASE_PRODUCTION_SERVER } = require('next/constants') as typeof import('next/constants');
-  const { default: loadConfig } =
-    require('next/dist/server/config') as typeof import('next/dist/server/config');
-  await loadConfig(PHASE_PRODUCTION_SERVER, folder);
 }
 
 /** The line means that the office works: migrations have run and the database answers. */

@@ -2,7 +2,6 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Payload } from 'payload';
 import { environment } from './environment.ts';
 import { migrations as postgresMigrations } from './migrations/postgres/index.ts';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.ts';
@@ -13,15 +12,6 @@ const SOURCES = resolve(process.cwd(), 'src/migrations');
 export function database() {
   const { DATABASE_URL } = environment();
   return DATABASE_URL ? postgres(DATABASE_URL) : sqlite();
-}
-
-/**
- * A connection that ends while nobody uses it (PostgreSQL is restarted, say) is no reason to end the
- * process: the pool opens another when one is needed.
- */
-export function outliveLostConnections({ db, logger }: Payload): void {
-  if (!('pool' in db)) return;
-  db.pool.on('error', (err) => logger.warn({ err, msg: 'database connection lost' }));
 }
 
 function postgres(connectionString: string) {

@@ -45,6 +45,7 @@ const schema = z
     WEBHOOK_URL: url.optional(),
     WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
     ALERT_RETRY_MS: z.coerce.number().int().min(1).default(5000),
+    SAVE_DEADLINE_MS: z.coerce.number().int().min(100).default(15_000),
     LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
     S3_BUCKET: optional,
     S3_REGION: z.string().default('ap-southeast-1'),

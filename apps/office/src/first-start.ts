@@ -1,8 +1,9 @@
 import type { Payload } from 'payload';
-import { outliveLostConnections } from './database.ts';
 import { environment } from './environment.ts';
-import { releaseJobs, sweep } from './jobs/sweep-alerts.ts';
+import { sweep } from './jobs/sweep-alerts.ts';
 import { makeFirstAdmin } from './people/first-admin.ts';
+import { outliveLostConnections } from './payload-seams/connection-pool.ts';
+import { releaseJobs } from './payload-seams/job-queues.ts';
 import { seedSamples } from './samples/seed.ts';
 
 /** What happens each time the office starts, before it answers its first request. */

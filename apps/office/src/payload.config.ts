@@ -30,6 +30,7 @@ import { sweepAlerts } from './jobs/sweep-alerts.ts';
 import { logger } from './logging.ts';
 import { mailTransport } from './people/mail-transport.ts';
 import { silentMail } from './people/silent-mail.ts';
+import { withEditorWords } from './payload-seams/editor-words.ts';
 import { thaiEditorWords, thaiWords } from './thai-words.ts';
 
 const sources = resolve(process.cwd(), 'src');
@@ -120,8 +121,8 @@ const config = buildConfig({
       beforeDashboard: ['/admin/dashboard/dashboard.tsx#Dashboard'],
       beforeLogin: ['/admin/people/login-notice.tsx#LoginNotice'],
       providers: [
-        '/admin/thai-screen/thai-screen.tsx#ThaiScreen',
-        '/admin/schedule/schedule-answers.tsx#ScheduleAnswers',
+        '/payload-seams/thai-screen/thai-screen.tsx#ThaiScreen',
+        '/payload-seams/schedule-drawer.tsx#ScheduleAnswers',
       ],
     },
   },
@@ -173,11 +174,4 @@ const config = buildConfig({
   onInit: start,
 });
 
-// The editor's features put their words over ours while the configuration is built.
-export default config.then(({ i18n, ...rest }) => ({
-  ...rest,
-  i18n: {
-    ...i18n,
-    translations: deepMergeSimple(i18n.translations, { th: { lexical: thaiEditorWords } }),
-  },
-}));
+export default withEditorWords(config, thaiEditorWords);

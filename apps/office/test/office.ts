@@ -85,6 +85,7 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     await payload.create({
       collection: 'users',
       data: { email, password: ADMIN.password, name: role, role },
+      overrideAccess: true,
     });
     return login(email);
   };
@@ -92,7 +93,8 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
   return { payload, secrets, dataDir, file, call, login, person, stop: () => stop(payload) };
 }
 
-async function stop(payload: Payload): Promise<void> {
+/** Closes a Payload and its connections. */
+export async function stop(payload: Payload): Promise<void> {
   await payload.destroy();
   // Payload leaves the pool to the end of the process, and one of its connections in hand for ever:
   // close the others, so that the database's own stop finds nobody to surprise.

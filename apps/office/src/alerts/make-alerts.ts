@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import type { Subject } from '../enquiries/subject.ts';
 import { belongsTo } from '../enquiries/subject.ts';
+import { writeQuietly } from '../payload-seams/quiet-write.ts';
 import { activeChannels, queueOf } from './channels.ts';
 import { type Channel } from './names.ts';
 
@@ -22,11 +23,10 @@ export async function makeAlerts(payload: Payload, subject: Subject): Promise<vo
   for (const channel of activeChannels()) {
     if (!made.has(channel)) await makeAlert(payload, channel, { subject });
   }
-  await payload.db.updateOne({
+  await writeQuietly(payload, {
     collection: subject.relationTo,
     id: subject.value,
     data: { alertsMadeAt: new Date().toISOString() },
-    returning: false,
   });
 }
 

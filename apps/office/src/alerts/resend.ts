@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'payload';
-import { sellers } from '../access/sellers.ts';
+import { may } from '../access/rules.ts';
 import { record } from '../enquiries/history.ts';
 import { channels, labelOf } from './names.ts';
 import { queueAlert } from './make-alerts.ts';
@@ -11,7 +11,8 @@ export const resendEndpoint: Endpoint = {
   path: '/:id/resend',
   method: 'post',
   handler: async (req) => {
-    if (!sellers({ req })) return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+    if (!may(req.user, 'resend', 'alerts'))
+      return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
     const { payload, user } = req;
     const alert = await payload.findByID({
       collection: 'alerts',

@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, TypeWithID } from 'payload';
+import type { CollectionBeforeChangeHook } from 'payload';
 
 interface Addressed {
   _status?: string | null;
@@ -22,9 +22,14 @@ export const keepOldSlug: CollectionBeforeChangeHook = async ({
   next.publishedAt ??= new Date().toISOString();
   if (operation !== 'update') return next;
   const { id } = originalDoc as { id: number };
-  const published = await req.payload.db.findOne<Addressed & TypeWithID>({
+  const published: Addressed | null = await req.payload.findByID({
     collection: 'articles',
-    where: { id: { equals: id } },
+    id,
+    // What is public, whatever the newest draft says.
+    draft: false,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
     req,
   });
   const before = [...(published?.previousSlugs ?? []), ...(next.previousSlugs ?? [])];

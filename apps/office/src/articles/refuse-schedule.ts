@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { writers } from '../access/writers.ts';
+import { may } from '../access/rules.ts';
 import { unfinishedFields } from './unfinished.ts';
 
 interface Asked {
@@ -16,7 +16,7 @@ export async function refuseSchedule(
   req: PayloadRequest,
   { type, doc, deleteID }: Asked,
 ): Promise<string | undefined> {
-  if (!writers({ req })) return 'บัญชีของคุณไม่มีสิทธิ์ตั้งเวลาเผยแพร่';
+  if (!may(req.user, 'schedule', 'articles')) return 'บัญชีของคุณไม่มีสิทธิ์ตั้งเวลาเผยแพร่';
   if (deleteID !== undefined) return undefined;
   const id = articleOf(doc);
   if (id === undefined) return 'ไม่พบบทความที่จะตั้งเวลา';

@@ -7,6 +7,8 @@ import type {
 import { environment } from '../environment.ts';
 import { DeliveryFailure, failureCode } from '../failure.ts';
 import { listVersion } from './list-version.ts';
+import { isWorkingOffJobs } from '../payload-seams/job-queues.ts';
+import { isOpen } from '../payload-seams/open-transactions.ts';
 
 /** Changes within this time are one call. */
 const GATHER_MS = 300;
@@ -33,7 +35,7 @@ export const tellOfDeletion: CollectionAfterDeleteHook = async ({ req }) => {
 /** Holds nobody up: the save goes on at once, and whatever happens later is only logged. */
 async function tellSoon(req: PayloadRequest): Promise<void> {
   // The queue runs in an office at work alone: not while it starts, nor in a command.
-  const isAtWork = req.payload.crons.length > 0;
+  const isAtWork = isWorkingOffJobs(req.payload);
   if (!isAtWork || !environment().isSiteKnown) return;
   const transaction = await req.transactionID;
   if (transaction !== undefined) open.add(transaction);
@@ -45,7 +47,7 @@ function arm(payload: Payload): void {
     timer = undefined;
     // What is not committed, or only just, could not be read by the site.
     if (open.size > 0) {
-      open = new Set([...open].filter((id) => payload.db.sessions?.[id] !== undefined));
+      open = new Set([...open].filter((id) => isOpen(payload, id)));
       arm(payload);
       return;
     }

@@ -1,9 +1,5 @@
-import {
-  beforeChangeTraverseFields,
-  deepCopyObjectSimple,
-  type PayloadRequest,
-  type ValidationFieldError,
-} from 'payload';
+import type { PayloadRequest, ValidationFieldError } from 'payload';
+import { publishingErrors } from '../payload-seams/publishing-check.ts';
 
 /**
  * What an article's newest draft still lacks: the same check that publishing makes, without
@@ -12,7 +8,6 @@ import {
  * @returns the fields' labels, as the editor shows them; empty when it may be published.
  */
 export async function unfinishedFields(req: PayloadRequest, id: number): Promise<string[]> {
-  const { config } = req.payload.collections.articles;
   const draft = await req.payload.findByID({
     collection: 'articles',
     id,
@@ -22,30 +17,7 @@ export async function unfinishedFields(req: PayloadRequest, id: number): Promise
     overrideAccess: true,
     req,
   });
-  const data = deepCopyObjectSimple({ ...draft, _status: 'published' });
-  const errors: ValidationFieldError[] = [];
-  await beforeChangeTraverseFields({
-    id,
-    collection: config,
-    context: {},
-    data,
-    doc: draft,
-    docWithLocales: draft,
-    errors,
-    fieldLabelPath: '',
-    fields: config.fields,
-    global: null,
-    mergeLocaleActions: [],
-    operation: 'update',
-    overrideAccess: true,
-    parentIndexPath: '',
-    parentPath: '',
-    parentSchemaPath: '',
-    req,
-    siblingData: data,
-    siblingDoc: draft,
-    siblingDocWithLocales: draft,
-  });
+  const errors = await publishingErrors(req, draft);
   return errors.map(({ label, path }) => lastPart(label) || path);
 }
 

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from '../access/nobody.ts';
 import { hasRole } from '../access/role.ts';
-import { sellers } from '../access/sellers.ts';
+import { accessOf } from '../access/rules.ts';
 import { alertStates, channels } from '../alerts/names.ts';
 import { resendEndpoint } from '../alerts/resend.ts';
 import { outOfSight } from '../enquiries/fields.ts';
@@ -18,7 +17,7 @@ export const alerts: CollectionConfig = {
     hidden: ({ user }) => !hasRole(user, ['admin']),
     defaultColumns: ['channel', 'state', 'attempts', 'errorCode', 'subject', 'createdAt'],
   },
-  access: { read: sellers, create: nobody, update: nobody, delete: nobody },
+  access: accessOf('alerts'),
   endpoints: [resendEndpoint],
   fields: [
     {

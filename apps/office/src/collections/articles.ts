@@ -1,10 +1,9 @@
 import { type CollectionConfig, slugField } from 'payload';
-import { readers } from '../access/readers.ts';
-import { writers } from '../access/writers.ts';
+import { accessOf } from '../access/rules.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { previewAddress } from '../articles/preview-token.ts';
-import { settleFailedSchedules } from '../articles/schedules.ts';
+import { settleFailedSchedules } from '../payload-seams/schedule-jobs.ts';
 import { thaiSlug } from '../articles/slug.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { PICKER_FORMAT } from '../date-formats.ts';
@@ -34,13 +33,7 @@ export const articles: CollectionConfig = {
     },
     components: { beforeListTable: ['/admin/schedule/failed-schedules.tsx#FailedSchedules'] },
   },
-  access: {
-    read: readers,
-    readVersions: writers,
-    create: writers,
-    update: writers,
-    delete: writers,
-  },
+  access: accessOf('articles'),
   versions: {
     maxPerDoc: 50,
     drafts: {

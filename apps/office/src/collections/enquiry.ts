@@ -1,9 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
-import { admins } from '../access/admins.ts';
-import { nobody } from '../access/nobody.ts';
 import { hasRole } from '../access/role.ts';
+import { accessOf, nobody } from '../access/rules.ts';
 import { DISPLAY_FORMAT } from '../date-formats.ts';
-import { sellers } from '../access/sellers.ts';
 import { detailsOf, fieldsOf } from '../enquiries/details.ts';
 import { exportEndpoint } from '../enquiries/export.ts';
 import {
@@ -21,6 +19,8 @@ import { eraseTraces, recordChanges } from '../enquiries/history.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
 import { prepareEnquiry } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
+import { holdRows } from '../saves/hold-rows.ts';
+import { refuseLate } from '../saves/refuse-late.ts';
 import { panel } from './panel.ts';
 
 interface Own {
@@ -39,12 +39,7 @@ export function enquiryCollection({ slug, labels, columns, fields = [] }: Own): 
     defaultSort: '-createdAt',
     // Nobody is locked out: what two people save at the same time is kept of both (save-changes.tsx).
     lockDocuments: false,
-    access: {
-      read: sellers,
-      create: nobody,
-      update: sellers,
-      delete: admins,
-    },
+    access: accessOf(slug),
     admin: {
       group: 'งานขาย',
       hideAPIURL: true,
@@ -63,8 +58,8 @@ export function enquiryCollection({ slug, labels, columns, fields = [] }: Own): 
     },
     endpoints: [exportEndpoint(slug)],
     hooks: {
-      beforeOperation: [searchAnySpelling],
-      beforeChange: [prepareEnquiry],
+      beforeOperation: [searchAnySpelling, holdRows],
+      beforeChange: [prepareEnquiry, refuseLate],
       afterChange: [recordChanges],
       beforeDelete: [eraseTraces],
     },

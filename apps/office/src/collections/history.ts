@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from '../access/nobody.ts';
-import { sellers } from '../access/sellers.ts';
+import { accessOf } from '../access/rules.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 
 /** What happened to a lead or registration, who did it and when; written once, never changed. */
@@ -8,7 +7,7 @@ export const history: CollectionConfig = {
   slug: 'history',
   labels: { singular: 'ประวัติ', plural: 'ประวัติ' },
   admin: { hidden: true },
-  access: { read: sellers, create: nobody, update: nobody, delete: nobody },
+  access: accessOf('history'),
   fields: [
     {
       name: 'subject',

@@ -1,6 +1,5 @@
 import type { CollectionConfig, ImageSize } from 'payload';
-import { publicFiles } from '../access/public-files.ts';
-import { writers } from '../access/writers.ts';
+import { accessOf } from '../access/rules.ts';
 import { keepUsedPictures } from '../articles/keep-used-pictures.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { environment } from '../environment.ts';
@@ -31,7 +30,7 @@ export const media: CollectionConfig = {
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height', 'updatedAt'],
   },
-  access: { read: publicFiles, create: writers, update: writers, delete: writers },
+  access: accessOf('media'),
   upload: {
     staticDir: environment().mediaDir,
     // No SVG: it can carry scripts, and it would be served from the office's own address.

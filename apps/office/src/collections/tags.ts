@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { readers } from '../access/readers.ts';
-import { writers } from '../access/writers.ts';
+import { accessOf } from '../access/rules.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { unique } from './unique.ts';
 
@@ -14,7 +13,7 @@ export const tags: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'updatedAt'],
   },
-  access: { read: readers, create: writers, update: writers, delete: writers },
+  access: accessOf('tags'),
   hooks: { afterChange: [tellOfChange], afterDelete: [tellOfDeletion] },
   fields: [
     {

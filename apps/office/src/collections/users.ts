@@ -1,10 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { adminsAndSelf } from '../access/admins-and-self.ts';
-import { admins } from '../access/admins.ts';
-import { colleagues } from '../access/colleagues.ts';
-import { nobody } from '../access/nobody.ts';
 import { hasRole } from '../access/role.ts';
-import { ownEmail } from '../access/own-email.ts';
+import { accessOf, fieldAccessOf } from '../access/rules.ts';
 import { environment } from '../environment.ts';
 import { invite } from '../people/invite.ts';
 import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts';
@@ -37,13 +33,7 @@ export const users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: environment().OFFICE_URL.startsWith('https://') },
     forgotPassword: resetMail,
   },
-  access: {
-    read: colleagues,
-    create: admins,
-    update: adminsAndSelf,
-    delete: admins,
-    unlock: admins,
-  },
+  access: accessOf('users'),
   hooks: {
     beforeOperation: [requireStrongPassword],
     beforeChange: [keepOneAdmin, markOneTimePassword],
@@ -53,7 +43,7 @@ export const users: CollectionConfig = {
   },
   fields: [
     // Payload's own field, with a rule for who reads it.
-    { name: 'email', label: 'อีเมล', type: 'email', required: true, access: { read: ownEmail } },
+    { name: 'email', label: 'อีเมล', type: 'email', required: true, access: fieldAccessOf('email') },
     panel('passwordNotice', '/admin/people/password-notice.tsx#PasswordNotice'),
     { name: 'name', label: 'ชื่อที่แสดง', type: 'text', required: true, maxLength: 120 },
     {
@@ -69,7 +59,7 @@ export const users: CollectionConfig = {
         { value: 'marketing', label: 'การตลาด' },
         { value: 'sales', label: 'ฝ่ายขาย' },
       ],
-      access: { create: admins, update: admins },
+      access: fieldAccessOf('role'),
       admin: {
         description: 'ผู้ดูแลระบบทำได้ทุกอย่าง การตลาดเขียนบทความและจัดการภาพ ฝ่ายขายดูแลลูกค้าและอ่านบทความ',
       },
@@ -80,7 +70,7 @@ export const users: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       saveToJWT: true,
-      access: { create: nobody, update: nobody },
+      access: fieldAccessOf('mustChangePassword'),
       admin: { hidden: true },
     },
   ],

@@ -22,6 +22,7 @@ export async function articleTitles(
     select: { slug: true, title: true },
     depth: 0,
     pagination: false,
+    overrideAccess: true,
   });
   const titles = new Map(docs.map(({ slug, title }) => [slug, title]));
   return new Map(

@@ -1,7 +1,7 @@
 import { toE164 } from '@clinicdee/protocol/e164';
 import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
-import { sellers } from '../access/sellers.ts';
+import { may } from '../access/rules.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
 import { csvFile, csvTime } from './csv.ts';
 import { type Detail, detailsOf, fieldsOf, valueOf } from './details.ts';
@@ -59,7 +59,8 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
     path: '/export',
     method: 'get',
     handler: async (req) => {
-      if (!sellers({ req })) return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+      if (!may(req.user, 'export', collection))
+        return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
       const { payload, query, user } = req;
       const where = mergeListSearchAndWhere({
         collectionConfig: payload.collections[collection].config,

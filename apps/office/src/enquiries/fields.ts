@@ -6,7 +6,7 @@ import type {
 } from '@clinicdee/protocol';
 import type { Field, TextField } from 'payload';
 import { textarea } from 'payload/shared';
-import { nobody } from '../access/nobody.ts';
+import { nobody } from '../access/rules.ts';
 import { DISPLAY_FORMAT } from '../date-formats.ts';
 import type { Detail } from './details.ts';
 import { sources } from './source.ts';

@@ -18,6 +18,7 @@ export async function removeEmptyDrafts(payload: Payload, now = Date.now()): Pro
     where: { and: [{ _status: { equals: 'draft' } }, { updatedAt: { less_than: before } }] },
     depth: 0,
     pagination: false,
+    overrideAccess: true,
   });
   let removed = 0;
   for (const { id } of drafts.filter(isEmpty)) {
@@ -27,9 +28,10 @@ export async function removeEmptyDrafts(payload: Payload, now = Date.now()): Pro
       where: { parent: { equals: id } },
       depth: 0,
       pagination: false,
+      overrideAccess: true,
     });
     if (!versions.every(({ version }) => isEmpty(version))) continue;
-    await payload.delete({ collection: 'articles', id });
+    await payload.delete({ collection: 'articles', id, overrideAccess: true });
     removed++;
   }
   return removed;

@@ -73,15 +73,6 @@ async function makeMissingAlerts(payload: Payload, age: number): Promise<void> {
   }
 }
 
-/** A job that was at work when the process died would stay marked as running for ever. */
-export async function releaseJobs(payload: Payload): Promise<void> {
-  await payload.db.updateJobs({
-    data: { processing: false },
-    where: { and: [{ processing: { equals: true } }, { completedAt: { exists: false } }] },
-    returning: false,
-  });
-}
-
 function ago(milliseconds: number): string {
   return new Date(Date.now() - milliseconds).toISOString();
 }

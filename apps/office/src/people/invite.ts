@@ -20,6 +20,7 @@ export const invite: CollectionAfterChangeHook = async ({ doc, operation, req })
       disableEmail: true,
       expiration: WEEK,
       req,
+      overrideAccess: true,
     });
     await req.payload.sendEmail({
       to: email,

@@ -5,6 +5,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
+import { writeQuietly } from '../payload-seams/quiet-write.ts';
 import { isStrongPassword, PASSWORD_RULE } from './password-rule.ts';
 
 /** The operations that set a password. */
@@ -53,12 +54,7 @@ export const clearAfterReset: CollectionAfterOperationHook = async (hook) => {
   const { req, result } = hook;
   if (operationOf(hook) !== 'resetPassword') return result;
   const { user } = result as { user: { id: number } };
-  await req.payload.db.updateOne({
-    collection: 'users',
-    id: user.id,
-    data: { mustChangePassword: false },
-    req,
-    returning: false,
-  });
+  const data = { mustChangePassword: false };
+  await writeQuietly(req.payload, { collection: 'users', id: user.id, data, req });
   return result;
 };

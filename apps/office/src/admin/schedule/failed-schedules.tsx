@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ServerProps } from 'payload';
 import { hasRole } from '../../access/role.ts';
-import { schedules } from '../../articles/schedules.ts';
+import { schedules } from '../../payload-seams/schedule-jobs.ts';
 
 /** Above the list of articles: those that did not go out at their time. */
 export async function FailedSchedules({ payload, user }: ServerProps) {

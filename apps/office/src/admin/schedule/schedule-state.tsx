@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload';
-import { type Schedule, schedules } from '../../articles/schedules.ts';
+import { type Schedule, schedules } from '../../payload-seams/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 
 /** In the editor: what is to happen to this article, and what did not happen. */

@@ -3,7 +3,7 @@ import { Gutter, SetStepNav } from '@payloadcms/ui';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { analysts } from '../../access/analysts.ts';
+import { may } from '../../access/rules.ts';
 
 interface Props {
   view: AdminViewServerProps;
@@ -30,7 +30,7 @@ export function WebsitePage({ view, title, path, children }: Props) {
       <SetStepNav nav={[{ label: title }]} />
       <Gutter className="website-page">
         <h1>{title}</h1>
-        {analysts({ req }) ? children() : <p>หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด</p>}
+        {may(req.user, 'read', 'website') ? children() : <p>หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด</p>}
       </Gutter>
     </DefaultTemplate>
   );

@@ -5,16 +5,17 @@ import { createLocalReq, getPayload, type ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { refuseSchedule } from '../../articles/refuse-schedule.ts';
 import config from '../../payload.config.ts';
+import { isScheduling } from '../../payload-seams/schedule-calls.ts';
 import { importMap } from './admin/importMap.js';
 import './brand.css';
 import './enquiry.css';
 import './enquiry-list.css';
-import './payload.css';
+import '../../payload-seams/payload.css';
 import './statistics.css';
 
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server';
-  if (args.name === 'schedule-publish') {
+  if (isScheduling(args)) {
     const payload = await getPayload({ config });
     const { user } = await payload.auth({ headers: await headers() });
     const req = await createLocalReq({ ...(user && { user }) }, payload);

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   try {
     const payload = await getPayload({ config });
-    await payload.count({ collection: 'users' });
+    await payload.count({ collection: 'users', overrideAccess: true });
     return Response.json({ status: 'ok' });
   } catch {
     return Response.json({ status: 'unavailable' }, { status: 503 });

@@ -43,8 +43,8 @@ import { Logo as Logo_577f495c847acba9a56186a175b447bc } from '../../../admin/lo
 import { NavLinks as NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6 } from '../../../admin/statistics/nav-links.tsx'
 import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../../admin/dashboard/dashboard.tsx'
 import { LoginNotice as LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7 } from '../../../admin/people/login-notice.tsx'
-import { ThaiScreen as ThaiScreen_230ee6aad5522337acf28fb389a154b7 } from '../../../admin/thai-screen/thai-screen.tsx'
-import { ScheduleAnswers as ScheduleAnswers_477c8affe050f60a9ca16a8670448c3d } from '../../../admin/schedule/schedule-answers.tsx'
+import { ThaiScreen as ThaiScreen_5157ae1a484ed47c23941233736c5bb4 } from '../../../payload-seams/thai-screen/thai-screen.tsx'
+import { ScheduleAnswers as ScheduleAnswers_a2c3b4ce9eea5cb601439ac6794b5294 } from '../../../payload-seams/schedule-drawer.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
 import { Consents as Consents_f93653d654c9b02c6b3795f97f57d29d } from '../../../admin/statistics/consents.tsx'
@@ -97,8 +97,8 @@ export const importMap = {
   "/admin/statistics/nav-links.tsx#NavLinks": NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6,
   "/admin/dashboard/dashboard.tsx#Dashboard": Dashboard_9fee8c63a27b9a64285c1eaae4972705,
   "/admin/people/login-notice.tsx#LoginNotice": LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7,
-  "/admin/thai-screen/thai-screen.tsx#ThaiScreen": ThaiScreen_230ee6aad5522337acf28fb389a154b7,
-  "/admin/schedule/schedule-answers.tsx#ScheduleAnswers": ScheduleAnswers_477c8affe050f60a9ca16a8670448c3d,
+  "/payload-seams/thai-screen/thai-screen.tsx#ThaiScreen": ThaiScreen_5157ae1a484ed47c23941233736c5bb4,
+  "/payload-seams/schedule-drawer.tsx#ScheduleAnswers": ScheduleAnswers_a2c3b4ce9eea5cb601439ac6794b5294,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,
   "/admin/statistics/consents.tsx#Consents": Consents_f93653d654c9b02c6b3795f97f57d29d,

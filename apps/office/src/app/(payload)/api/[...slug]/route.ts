@@ -6,20 +6,13 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes';
-import { isEnquiryCollection } from '../../../../enquiries/subject.ts';
 import config from '../../../../payload.config.ts';
-import { inTurn } from '../../../../server/in-turn.ts';
-
-const patch = REST_PATCH(config);
-const patchEnquiry = inTurn(patch);
+import { patchInTurn } from '../../../../saves/patch-in-turn.ts';
 
 export const GET = REST_GET(config);
 export const POST = REST_POST(config);
 export const DELETE = REST_DELETE(config);
-export const PATCH: typeof patch = async (request, args) => {
-  const { slug } = await args.params;
-  return isEnquiryCollection(slug?.[0]) ? patchEnquiry(request, args) : patch(request, args);
-};
+export const PATCH = patchInTurn(REST_PATCH(config));
 export const PUT = REST_PUT(config);
 export const OPTIONS = REST_OPTIONS(config);
 

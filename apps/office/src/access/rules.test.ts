@@ -1,0 +1,138 @@
+import type { PayloadRequest } from 'payload';
+import { describe, expect, it } from 'vitest';
+import type { User } from '../payload-types.ts';
+import { accessOf, fieldAccessOf, fieldRules, may, nobody, rules } from './rules.ts';
+
+type Person = (Pick<User, 'role'> & Partial<User>) | null;
+
+const people: Record<string, Person> = {
+  admin: { id: 7, role: 'admin' },
+  marketing: { id: 7, role: 'marketing' },
+  sales: { id: 7, role: 'sales' },
+  'a one-time password': { id: 7, role: 'admin', mustChangePassword: true },
+  'a stranger': null,
+};
+
+/** What is asked, then the answers to each of these people in turn. */
+const verdicts: Record<string, string> = {
+  'leads create': 'no no no no no',
+  'leads read': 'yes no yes no no',
+  'leads update': 'yes no yes no no',
+  'leads delete': 'yes no no no no',
+  'leads export': 'yes no yes no no',
+  'registrations create': 'no no no no no',
+  'registrations read': 'yes no yes no no',
+  'registrations update': 'yes no yes no no',
+  'registrations delete': 'yes no no no no',
+  'registrations export': 'yes no yes no no',
+  'history create': 'no no no no no',
+  'history read': 'yes no yes no no',
+  'history update': 'no no no no no',
+  'history delete': 'no no no no no',
+  'alerts create': 'no no no no no',
+  'alerts read': 'yes no yes no no',
+  'alerts update': 'no no no no no',
+  'alerts delete': 'no no no no no',
+  'alerts resend': 'yes no yes no no',
+  'articles create': 'yes yes no no no',
+  'articles read': 'yes yes yes no no',
+  'articles readVersions': 'yes yes no no no',
+  'articles update': 'yes yes no no no',
+  'articles delete': 'yes yes no no no',
+  'articles schedule': 'yes yes no no no',
+  'tags create': 'yes yes no no no',
+  'tags read': 'yes yes yes no no',
+  'tags update': 'yes yes no no no',
+  'tags delete': 'yes yes no no no',
+  'media create': 'yes yes no no no',
+  'media read': 'yes yes yes no no',
+  'media update': 'yes yes no no no',
+  'media delete': 'yes yes no no no',
+  'users create': 'yes no no no no',
+  'users read': 'yes yes yes own no',
+  'users update': 'yes own own own no',
+  'users delete': 'yes no no no no',
+  'users unlock': 'yes no no no no',
+  'website read': 'yes yes no no no',
+};
+
+const asked = (user: Person) => ({ req: { user } as PayloadRequest });
+
+function inWords(answer: unknown): string {
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
+  expect(answer).toEqual({ id: { equals: 7 } });
+  return 'own';
+}
+
+it('has a verdict for every rule', () => {
+  const known = Object.entries(rules).flatMap(([kind, operations]) =>
+    Object.keys(operations).map((operation) => `${kind} ${operation}`),
+  );
+  expect(Object.keys(verdicts).sort()).toEqual(known.sort());
+});
+
+describe.each(Object.entries(verdicts))('%s', (what, expected) => {
+  const [kind, operation] = what.split(' ') as [keyof typeof rules, never];
+
+  it.each(Object.entries(people).map(([who, person], index) => [who, person, index] as const))(
+    'for %s',
+    async (_who, person, index) => {
+      const verdict = expected.split(' ')[index];
+      expect(may(asked(person).req.user, operation, kind)).toBe(verdict === 'yes');
+      const ask = (accessOf(kind) as Partial<Record<string, (args: object) => unknown>>)[operation];
+      if (ask) expect(inWords(await ask(asked(person)))).toBe(verdict);
+    },
+  );
+});
+
+it('asks Payload nothing less than it would ask by itself', () => {
+  for (const kind of ['leads', 'registrations', 'history', 'alerts', 'articles'] as const) {
+    expect(Object.keys(accessOf(kind))).toEqual(
+      expect.arrayContaining(['create', 'read', 'update', 'delete']),
+    );
+  }
+  expect(Object.keys(accessOf('articles'))).toContain('readVersions');
+  expect(Object.keys(accessOf('users'))).toContain('unlock');
+});
+
+it("gives a picture's file to everybody and the list to staff", () => {
+  const { read } = accessOf('media');
+  const { req } = asked(null);
+  expect(read?.({ req, isReadingStaticFile: true })).toBe(true);
+  expect(read?.({ req: { ...req, routeParams: { filename: 'a.png' } } })).toBe(true);
+  expect(read?.({ req: { ...req, routeParams: { id: '1' } } })).toBe(false);
+  // No other collection is open in this way.
+  expect(accessOf('leads').read?.({ req, isReadingStaticFile: true })).toBe(false);
+});
+
+it('has a test for every rule of a field', () => {
+  expect(Object.keys(fieldRules)).toEqual(['email', 'role', 'mustChangePassword']);
+});
+
+it.each([
+  ['an admin', { role: 'admin', id: 1 }, 2, true],
+  ['its owner', { role: 'sales', id: 2 }, 2, true],
+  ['a colleague', { role: 'sales', id: 3 }, 2, false],
+  ['a stranger', null, 2, false],
+  ['a search over everybody', { role: 'marketing', id: 3 }, undefined, false],
+] as const)('lets %s read an address, or not', (_who, user, id, isAllowed) => {
+  const { read } = fieldAccessOf('email');
+  expect(read?.({ ...asked(user), ...(id && { id }) })).toBe(isAllowed);
+  expect(read?.({ ...asked(user), ...(id && { doc: { id } }) })).toBe(isAllowed);
+});
+
+it.each(Object.entries(people))('lets %s give a role, or not', (who, person) => {
+  const { create, update } = fieldAccessOf('role');
+  // Not even to oneself.
+  const own = { ...asked(person), id: 7 };
+  expect([create?.(own), update?.(own)]).toEqual([who === 'admin', who === 'admin']);
+});
+
+it.each(Object.entries(people))(
+  'lets %s not touch what the office alone writes',
+  (_who, person) => {
+    const { create, update } = fieldAccessOf('mustChangePassword');
+    const own = { ...asked(person), id: 7 };
+    expect([create?.(own), update?.(own), nobody()]).toEqual([false, false, false]);
+  },
+);

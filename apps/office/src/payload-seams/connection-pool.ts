@@ -1,0 +1,21 @@
+import type { Payload } from 'payload';
+
+/**
+ * A connection that ends (PostgreSQL is restarted, or cuts off a save that hangs) is no reason to end
+ * the process: the pool opens another when one is needed.
+ *
+ * Leans on: Payload's PostgreSQL keeps the driver's pool in `db.pool`, and listens for the end of its
+ * first connection alone. The driver throws where nobody listens.
+ */
+export function outliveLostConnections({ db, logger }: Payload): void {
+  if (!('pool' in db)) return;
+  const lost = (err: Error) => logger.warn({ err, msg: 'database connection lost' });
+  const known = new WeakSet();
+  db.pool.on('error', lost);
+  // The pool itself listens to connections at rest, not to those in hand.
+  db.pool.on('acquire', (connection) => {
+    if (known.has(connection)) return;
+    known.add(connection);
+    connection.on('error', lost);
+  });
+}

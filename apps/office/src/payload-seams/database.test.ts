@@ -1,0 +1,108 @@
+import { createLocalReq } from 'payload';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliverLead, type Office, startOffice } from '../../test/office.ts';
+import { broken } from './contract.ts';
+import { isWorkingOffJobs, releaseJobs } from './job-queues.ts';
+import { isOpen } from './open-transactions.ts';
+import { publishingErrors } from './publishing-check.ts';
+import { writeQuietly } from './quiet-write.ts';
+import { schedules } from './schedule-jobs.ts';
+
+let office: Office;
+
+beforeAll(async () => {
+  office = await startOffice();
+}, 120_000);
+afterAll(() => office.stop());
+
+it('publishing-check: finds what an empty draft lacks, and changes nothing', async () => {
+  const { payload } = office;
+  const options = { collection: 'articles', draft: true, overrideAccess: true } as const;
+  const draft = await payload.create({ ...options, data: { title: 'ร่าง' }, overrideAccess: true });
+  const errors = await publishingErrors(await createLocalReq({}, payload), draft);
+  const paths = errors.map(({ path }) => path);
+  expect(
+    paths,
+    broken('publishing-check', 'beforeChangeTraverseFields no longer gathers errors in `errors`'),
+  ).toEqual(expect.arrayContaining(['cover', 'excerpt', 'content']));
+  const now = await payload.findByID({ ...options, id: draft.id, overrideAccess: true });
+  expect(now._status, broken('publishing-check', 'the check has published the draft')).toBe(
+    'draft',
+  );
+});
+
+it('quiet-write: writes the column named, and neither hooks nor others', async () => {
+  const { payload } = office;
+  await deliverLead(office, 'seam-quiet-write');
+  const where = { idempotencyKey: { equals: 'seam-quiet-write' } };
+  const find = async () =>
+    (await payload.find({ collection: 'leads', where, depth: 0, overrideAccess: true })).docs[0];
+  const before = await find();
+  const count = () => payload.count({ collection: 'history', overrideAccess: true });
+  const entries = (await count()).totalDocs;
+  const alertsMadeAt = '2026-01-01T00:00:00.000Z';
+  await writeQuietly(payload, { collection: 'leads', id: before?.id ?? 0, data: { alertsMadeAt } });
+  const { updatedAt: _, ...rest } = { ...before, alertsMadeAt };
+  expect(
+    await find(),
+    broken('quiet-write', 'db.updateOne touches columns that its data does not name'),
+  ).toMatchObject(rest);
+  expect((await count()).totalDocs, broken('quiet-write', 'db.updateOne runs hooks')).toBe(entries);
+});
+
+it('job-queues: knows an office at work, and takes a job up again', async () => {
+  const { payload } = office;
+  expect(
+    isWorkingOffJobs(payload),
+    broken('job-queues', 'payload.crons no longer holds a timer for each queue'),
+  ).toBe(true);
+  for (const queue of payload.crons) {
+    expect(typeof queue.isBusy(), broken('job-queues', 'a timer has no isBusy()')).toBe('boolean');
+  }
+  const job = await payload.create({
+    collection: 'payload-jobs',
+    data: { taskSlug: 'eraseOld', queue: 'nobody', processing: true },
+    overrideAccess: true,
+  });
+  await releaseJobs(payload);
+  const { processing } = await payload.findByID({
+    collection: 'payload-jobs',
+    id: job.id,
+    overrideAccess: true,
+  });
+  expect(
+    processing,
+    broken('job-queues', 'db.updateJobs does not take `processing` from a job of a dead process'),
+  ).toBe(false);
+});
+
+it('schedule-jobs: reads a schedule that Payload itself would run', async () => {
+  const { payload } = office;
+  await payload.jobs.queue({
+    task: 'schedulePublish',
+    // As the drawer writes it, whatever its type says.
+    input: { type: 'publish', doc: { relationTo: 'articles', value: '7' as never } },
+    waitUntil: new Date('2030-01-01'),
+  });
+  expect(
+    await schedules(payload, 7),
+    broken('schedule-jobs', 'a job schedulePublish names its article in another way'),
+  ).toMatchObject([{ articleId: 7, isPublishing: true, hasFailed: false }]);
+});
+
+it('open-transactions: says no of what is over', () => {
+  expect(
+    isOpen(office.payload, 'over'),
+    broken('open-transactions', 'db.sessions holds transactions that are over'),
+  ).toBe(false);
+});
+
+it('editor-words: puts our words over those of the features', () => {
+  const { translations } = office.payload.config.i18n as {
+    translations: { th?: { lexical?: { link?: { label?: string } } } };
+  };
+  expect(
+    translations.th?.lexical?.link?.label,
+    broken('editor-words', 'the features keep their words somewhere else than under `lexical`'),
+  ).toBe('ลิงก์');
+});

@@ -1,0 +1,47 @@
+import {
+  beforeChangeTraverseFields,
+  deepCopyObjectSimple,
+  type JsonObject,
+  type PayloadRequest,
+  type ValidationFieldError,
+} from 'payload';
+
+/**
+ * The check that publishing an article makes, without publishing.
+ *
+ * Leans on: `beforeChangeTraverseFields`, the step of an update that runs each field's hooks and
+ * validation. Payload has no way to ask whether a draft could be published.
+ *
+ * @returns what is wrong with it, field by field
+ */
+export async function publishingErrors(
+  req: PayloadRequest,
+  draft: JsonObject & { id: number },
+): Promise<ValidationFieldError[]> {
+  const { config } = req.payload.collections.articles;
+  const data = deepCopyObjectSimple({ ...draft, _status: 'published' });
+  const errors: ValidationFieldError[] = [];
+  await beforeChangeTraverseFields({
+    id: draft.id,
+    collection: config,
+    context: {},
+    data,
+    doc: draft,
+    docWithLocales: draft,
+    errors,
+    fieldLabelPath: '',
+    fields: config.fields,
+    global: null,
+    mergeLocaleActions: [],
+    operation: 'update',
+    overrideAccess: true,
+    parentIndexPath: '',
+    parentPath: '',
+    parentSchemaPath: '',
+    req,
+    siblingData: data,
+    siblingDoc: draft,
+    siblingDocWithLocales: draft,
+  });
+  return errors;
+}

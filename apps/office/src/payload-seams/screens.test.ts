@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { changedIn } from './changed-fields.ts';
+import { allSourcesOf, broken, sourceOf } from './contract.ts';
+import { dateLocaleAlias } from './date-locale.mjs';
+import { SCHEDULE, UPCOMING } from './schedule-calls.ts';
+import { FIXED_PICKER_FORMAT } from './thai-dates.ts';
+import { selectors } from './thai-screen/attributes.ts';
+import { hardCodedWords } from './thai-screen/hard-coded-words.ts';
+
+// Made for bundlers: it imports styles. Its sources are read as text.
+vi.mock('@payloadcms/ui', () => ({}));
+
+const screens = allSourcesOf([
+  ...['@payloadcms/ui', '@payloadcms/next', '@payloadcms/richtext-lexical'],
+  ...['@payloadcms/plugin-seo', '@payloadcms/storage-s3', '@payloadcms/plugin-cloud-storage'],
+  ...['payload', 'react-datepicker', 'react-image-crop', 'sonner'],
+]);
+const drawer = sourceOf('@payloadcms/ui', 'dist/elements/PublishButton/ScheduleDrawer/index.js');
+const calls = sourceOf('@payloadcms/ui', 'dist/providers/ServerFunctions/index.js');
+const form = sourceOf('@payloadcms/ui', 'dist/forms/Form/index.js');
+
+/** Whole, or as block and element in the way of BEM: `${baseClass}__type`. */
+function isDrawn(name: string): boolean {
+  if (screens.includes(name)) return true;
+  // `toolbar-popup__button-${key}`
+  if (/__button-\w+$/.test(name)) return isDrawn(name.replace(/-\w+$/, ''));
+  const [block = '', ...rest] = name.split(/(?=__|--)/);
+  return screens.includes(block) && rest.every((part) => screens.includes(part));
+}
+
+const classesOf = (text: string) =>
+  new Set([...text.matchAll(/\.([a-z][\w-]{3,})/gi)].map(([, name = '']) => name));
+
+it.each([...classesOf(selectors.join(' '))])('thai-screen: .%s is still drawn', (name) => {
+  expect(isDrawn(name), broken('thai-screen', `nothing draws .${name} any more`)).toBe(true);
+});
+
+it.each(hardCodedWords)('thai-screen: %j is still written in the code', (word) => {
+  expect(
+    screens.includes(word.replace(/^_/, '')) || screens.includes(word.split(/[ _]/)[0] ?? ''),
+    broken('thai-screen', `nobody says "${word}" any more: what is it called now?`),
+  ).toBe(true);
+});
+
+it('payload.css: styles what is still drawn', () => {
+  const css = readFileSync(join(import.meta.dirname, 'payload.css'), 'utf8').replace(
+    /\/\*[^]*?\*\//g,
+    '',
+  );
+  // Ours, and those that Payload makes of a field's or a collection's name.
+  const own = /^(field-hint|cell-|collection-list--|css$)/;
+  const gone = [...classesOf(css)].filter((name) => !own.test(name) && !isDrawn(name));
+  expect(gone, broken('payload.css', 'nothing draws these any more')).toEqual([]);
+});
+
+it('schedule-drawer: its calls, its choices, its one form of dates', () => {
+  for (const call of [SCHEDULE, UPCOMING]) {
+    expect(calls, broken('schedule-calls', `the drawer calls ${call} by another name`)).toContain(
+      `'${call}'`,
+    );
+  }
+  expect(drawer, broken('schedule-drawer', 'the list of choices has another class')).toContain(
+    '`${baseClass}__type`',
+  );
+  expect(drawer, broken('schedule-drawer', 'the drawer has another class')).toContain(
+    "baseClass = 'schedule-publish'",
+  );
+  const formats = sourceOf('@payloadcms/ui', 'dist/elements/DatePicker/DatePicker.js');
+  expect(formats, broken('thai-dates', 'a picker without a form has another one')).toContain(
+    FIXED_PICKER_FORMAT,
+  );
+});
+
+it('changed-fields: what the function gives is sent in place of the state', () => {
+  expect(form, broken('changed-fields', 'submit() takes no function as overrides')).toMatch(
+    /typeof overridesFromArgs === 'function'\) \{\s+overrides = overridesFromArgs\(/,
+  );
+  expect(form, broken('changed-fields', "the form's state is sent beside the overrides")).toContain(
+    "mergeOverrideData: Boolean(typeof overridesFromArgs !== 'function')",
+  );
+  expect(
+    sourceOf('@payloadcms/ui', 'dist/elements/DocumentFields/index.js'),
+    broken('changed-fields', 'the fields of a form have another class'),
+  ).toContain("'document-fields'");
+  const state = { a: { value: 1, initialValue: 1 }, b: { value: 2, initialValue: 1 } };
+  expect(changedIn(state)).toEqual({ b: 2 });
+});
+
+it('date-locale: Payload takes its Thai dates from the path that is replaced', () => {
+  for (const [name, file] of [
+    ['@payloadcms/ui', 'dist/utilities/dateLocales.js'],
+    ['@payloadcms/translations', 'dist/importDateFNSLocale.js'],
+  ] as const) {
+    expect(
+      sourceOf(name, file),
+      broken('date-locale', `${name} has its Thai dates from elsewhere`),
+    ).toContain(`'${Object.keys(dateLocaleAlias)[0]}'`);
+  }
+});
+
+it('picker-locale: the picker looks for its locale where it is put', () => {
+  for (const name of ['__localeData__', '__localeId__']) {
+    expect(screens, broken('picker-locale', `react-datepicker no longer reads ${name}`)).toContain(
+      name,
+    );
+  }
+});
