@@ -146,11 +146,10 @@ test('a hidden page tells once, and again only what is new', async ({ page }) =>
 
 test('what happens after midnight belongs to the visit, and to no day of anybody’s choice', async ({
   counting,
-  content,
 }) => {
   const day = (before: number) => bangkokDay(Date.now() - before * 24 * 60 * 60_000);
   for (const days of ['', '0', '1', '7', '8', '-1', '1.5', 'x']) await beacon(counting, { days });
-  const { days } = await countsOf(counting, content.key);
+  const { days } = await countsOf(counting);
   expect(days.map((one) => [one.day, one.view])).toEqual([
     [day(7), 1],
     [day(1), 1],

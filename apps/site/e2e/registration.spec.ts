@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as plain } from '@playwright/test';
-import { packageIds } from '../src/content/th/package-prices.ts';
+import { type PackageId, packageIds } from '../src/content/th/package-prices.ts';
 import { packages } from '../src/content/th/packages.ts';
-import { chooseLabel } from '../src/content/th/pricing.ts';
+import { fill } from '../src/content/fill-in.ts';
+import { pricing } from '../src/content/th/pricing.ts';
 import { notConfigured } from '../src/content/th/refusals.ts';
 import { pickedPackage } from '../src/content/th/registration.ts';
 import { RegistrationApiDouble } from './registration-api.ts';
@@ -10,6 +11,7 @@ import { Site } from './site.ts';
 
 const [smallest] = packageIds;
 const largest = packageIds.at(-1) ?? smallest;
+const chooseLabel = (id: PackageId) => fill(pricing.choose, { name: packages[id].name });
 
 interface Fixtures {
   running: { site: Site; api: RegistrationApiDouble };
@@ -68,7 +70,7 @@ test('each package card opens the dialog for its package, and the form goes thro
   api,
 }) => {
   await page.goto('/?utm_source=line#pricing');
-  const opener = page.getByRole('link', { name: chooseLabel(packages[largest]) });
+  const opener = page.getByRole('link', { name: chooseLabel(largest) });
   await opener.dblclick();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('ลงทะเบียนใช้งาน');
@@ -97,7 +99,7 @@ test('each package card opens the dialog for its package, and the form goes thro
 
 test('what is missing is said at its field, and the first has the focus', async ({ page, api }) => {
   await page.goto('/#pricing');
-  await page.getByRole('link', { name: chooseLabel(packages[smallest]) }).click();
+  await page.getByRole('link', { name: chooseLabel(smallest) }).click();
   const form = registrationForm(page);
   await form.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
   await expect(form.getByLabel('ชื่อคลินิก')).toBeFocused();
@@ -134,7 +136,7 @@ for (const [name, reply, says] of [
   }) => {
     api.reply = reply;
     await page.goto('/#pricing');
-    await page.getByRole('link', { name: chooseLabel(packages[smallest]) }).click();
+    await page.getByRole('link', { name: chooseLabel(smallest) }).click();
     await fillIn(page);
     await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(says);
@@ -142,7 +144,7 @@ for (const [name, reply, says] of [
 
     // Closed by mistake and opened again: still there.
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: chooseLabel(packages[smallest]) }).click();
+    await page.getByRole('link', { name: chooseLabel(smallest) }).click();
     await expectKept(page);
 
     api.reply = { status: 200, body: { code: 200, message: 'สำเร็จ' } };
@@ -162,7 +164,7 @@ test('a dialog that is closed while it sends: the answer comes as a toast', asyn
     await route.continue();
   });
   await page.goto('/#pricing');
-  await page.getByRole('link', { name: chooseLabel(packages[smallest]) }).click();
+  await page.getByRole('link', { name: chooseLabel(smallest) }).click();
   await fillIn(page);
   await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
   await expect(page.getByText('อย่าเพิ่งปิดหน้านี้')).toBeVisible();
@@ -252,7 +254,7 @@ test.describe('without JavaScript', () => {
 
   test('the link leads to a page that takes the registration', async ({ page, api }) => {
     await page.goto('/#pricing');
-    await page.getByRole('link', { name: chooseLabel(packages[largest]) }).click();
+    await page.getByRole('link', { name: chooseLabel(largest) }).click();
     await expect(page).toHaveURL(new RegExp(`/register\\?package=${largest}$`));
     await expect(page.getByLabel('แพ็กเกจ')).toHaveValue(largest);
     await fillIn(page);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { comparison } from '../src/content/th/comparison.ts';
-import { packageIds, packages } from '../src/content/th/packages.ts';
-import { chooseLabel } from '../src/content/th/pricing.ts';
+import { fill } from '../src/content/fill-in.ts';
+import { packageIds } from '../src/content/th/package-prices.ts';
+import { packages } from '../src/content/th/packages.ts';
+import { pricing } from '../src/content/th/pricing.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { expect, test } from './site.ts';
 
@@ -42,7 +44,9 @@ test('toasts are told politely, and closed by their button', async ({ page }) =>
 
 test('a toast can be closed above a dialog, and gives the focus back', async ({ page }) => {
   await page.goto('/#pricing', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: chooseLabel(packages[packageIds[0]]) }).click();
+  await page
+    .getByRole('link', { name: fill(pricing.choose, { name: packages[packageIds[0]].name }) })
+    .click();
   const name = page.getByRole('dialog').getByLabel('ชื่อคลินิก');
   await name.focus();
   const toast = page.getByRole('region', { name: 'ข้อความแจ้ง' });

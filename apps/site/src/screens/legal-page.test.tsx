@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { legalText } from '../content/legal-texts.ts';
 import { contentOf } from '../content/site-content.ts';
-import { thaiDate } from '../thai/dates.ts';
+import { longDate } from '../thai/dates.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const content = contentOf('th');
@@ -23,7 +23,7 @@ describe.each([
 ])('%s', (_name, html, text) => {
   test('says in Thai from which day it is in force', () => {
     const { effective } = text;
-    expect(html).toContain(`dateTime="${effective}"><b>${thaiDate(effective)}</b></time>`);
+    expect(html).toContain(`dateTime="${effective}"><b>${longDate(effective, 'th')}</b></time>`);
   });
 
   test('leads back to the home page', () => {
