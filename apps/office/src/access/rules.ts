@@ -2,7 +2,7 @@ import type { CollectionConfig, FieldAccess, PayloadRequest, Where } from 'paylo
 import { hasRole, type Role } from './role.ts';
 
 /** Who may do one thing. Somebody with a one-time password has no role (`role.ts`). */
-export interface Rule {
+interface Rule {
   roles: readonly Role[];
   /** Besides them everybody who is logged in, with the record of their own account. */
   isOwnAllowed?: true;

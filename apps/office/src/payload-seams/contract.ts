@@ -11,7 +11,7 @@ export function broken(seam: string, what: string, release: Release = 'payload 3
 }
 
 /** The folder of an installed package, as another one finds it, or as the office does. */
-export function packageFolder(name: string, from = import.meta.filename): string {
+function packageFolder(name: string, from = import.meta.filename): string {
   const lookup = createRequire(from).resolve.paths(name) ?? [];
   for (const folder of lookup) {
     try {

@@ -42,11 +42,10 @@ it('quiet-write: writes the column named, and neither hooks nor others', async (
   const entries = (await count()).totalDocs;
   const alertsMadeAt = '2026-01-01T00:00:00.000Z';
   await writeQuietly(payload, { collection: 'leads', id: before?.id ?? 0, data: { alertsMadeAt } });
-  const { updatedAt: _, ...rest } = { ...before, alertsMadeAt };
   expect(
     await find(),
     broken('quiet-write', 'db.updateOne touches columns that its data does not name'),
-  ).toMatchObject(rest);
+  ).toEqual({ ...before, alertsMadeAt, updatedAt: expect.any(String) as string });
   expect((await count()).totalDocs, broken('quiet-write', 'db.updateOne runs hooks')).toBe(entries);
 });
 

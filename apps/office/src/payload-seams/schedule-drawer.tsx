@@ -36,7 +36,7 @@ function tellRefusal(answer: unknown): void {
 }
 
 /** The first choice of the drawer. */
-export const PUBLISHING = '.schedule-publish__type input';
+const PUBLISHING = '.schedule-publish__type input';
 
 function choosePublishing(): void {
   document.querySelector<HTMLInputElement>(PUBLISHING)?.click();
