@@ -9,7 +9,8 @@ const test = base.extend<{ visitor: Visitor }, { edge: Edge }>({
       await use(edge);
       await edge.close();
     },
-    { scope: 'worker' },
+    // A busy machine takes its time to start a server.
+    { scope: 'worker', timeout: 120_000 },
   ],
   visitor: async ({ browser, edge }, use) => {
     const visitor = new Visitor(browser, edge);
