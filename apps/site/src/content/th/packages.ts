@@ -1,7 +1,7 @@
 import { type PackageId, packagePrices } from './package-prices.ts';
 
 /** One package as it is sold. */
-export interface Package {
+interface Package {
   name: string;
   /** Baht a year and branch, before VAT. */
   yearly: number;
