@@ -8,12 +8,13 @@ import { daysOfVisit, isFirst, reach } from './visit.ts';
  * form seen, typed into, sent); never what was typed, and never by whom. What happens after that, when
  * a hidden page is shown again, is told in another.
  */
+// Noted on every page and for every visitor: a form on a later one tells of it.
+const from = attribution();
 const events = new Set<string>(isFirst ? ['visit', 'view'] : ['view']);
 
 function tell(): void {
   // A page that is only made ready has been seen by nobody.
   if (events.size === 0 || document.prerendering) return;
-  const from = attribution();
   const page = {
     page: location.pathname,
     events: [...events].join(' '),
