@@ -15,7 +15,7 @@ const COUNTED = `status <> 'spam' AND NOT (status = 'new' AND coalesce(is_suspec
 /** Fills an office with leads, and expects each of its figures to be what SQL says. */
 export async function expectFiguresToAddUp(office: Office, count: number): Promise<void> {
   const { payload } = office;
-  await payload.delete({ collection: 'leads', where: {} });
+  await payload.delete({ collection: 'leads', where: {}, overrideAccess: true });
   const now = Date.now();
   const leads = oddLeads(count, now);
   await store(payload, leads);
@@ -26,12 +26,15 @@ export async function expectFiguresToAddUp(office: Office, count: number): Promi
       where: { status: { equals: status } },
       sort: '-createdAt',
       limit: 5,
+      overrideAccess: true,
     });
-    for (const { id } of erased.docs) await payload.delete({ collection: 'leads', id });
+    for (const { id } of erased.docs)
+      await payload.delete({ collection: 'leads', id, overrideAccess: true });
   }
   const { docs } = await payload.find({
     collection: 'users',
     where: { role: { equals: 'admin' } },
+    overrideAccess: true,
   });
   const admin = docs[0] ?? null;
   const start = chartStart(now).toISOString();
@@ -147,7 +150,8 @@ async function expectSales(office: Office, start: string): Promise<void> {
 async function expectUndoing(office: Office): Promise<void> {
   await deliverLead(office, 'figures-undone', { fullname: 'แก้ สถานะ' });
   const where = { fullname: { equals: 'แก้ สถานะ' } };
-  const found = async () => (await office.payload.find({ collection: 'leads', where })).docs[0];
+  const found = async () =>
+    (await office.payload.find({ collection: 'leads', where, overrideAccess: true })).docs[0];
   const id = (await found())?.id ?? 0;
   const token = await office.person('sales');
   const set = async (status: string) => {
@@ -164,6 +168,7 @@ async function expectUndoing(office: Office): Promise<void> {
     collection: 'history',
     where: { 'subject.value': { equals: id }, kind: { equals: 'status' } },
     sort: 'id',
+    overrideAccess: true,
   });
   expect(docs.map(({ text }) => text)).toEqual([
     'ใหม่ → ยังติดต่อไม่ได้',

@@ -63,9 +63,7 @@ test('a toast can be closed above a dialog, and gives the focus back', async ({ 
 /** Words of the table that are explained, in their order. */
 const [first, second] = comparison.groups
   .flatMap(({ rows }) => rows)
-  .flatMap((row) =>
-    'tip' in row && row.tip !== undefined ? [{ label: row.label, tip: row.tip }] : [],
-  );
+  .flatMap((row) => ('tip' in row ? [{ label: row.label, tip: row.tip }] : []));
 
 test.describe('tooltips of the comparison table', () => {
   const open = async (page: Page) => {

@@ -45,7 +45,7 @@ it.each([
   const start = () => run(process.execPath, ['--input-type=module', '-e', program]);
   const outputs = await Promise.all([start(), start(), start(), start()]);
   expect(new Set(outputs.map(({ stdout }) => stdout)).size).toBe(1);
-  const secrets = JSON.parse(outputs[0]?.stdout ?? '') as Record<string, string>;
+  const secrets = JSON.parse(outputs[0].stdout) as Record<string, string>;
   expect(secrets).toEqual(localSecrets(dir));
   expect(new Set(Object.values(secrets)).size).toBe(secretNames.length);
   expect(secrets).toMatchObject(before ?? {});

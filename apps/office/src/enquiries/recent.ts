@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload';
 import { hasRole } from '../access/role.ts';
+import { storedRows } from '../payload-seams/stored-rows.ts';
 import type { User } from '../payload-types.ts';
 import { chartStart, type Countable } from './figures.ts';
 import type { Grouping } from './groupings.ts';
@@ -28,7 +29,7 @@ export async function enquiriesSince<Name extends Exclude<keyof Fields, 'id'>>(
 ): Promise<Pick<Fields, Name>[]> {
   const all: Pick<Fields, Name>[] = [];
   for (let last = 0; ;) {
-    const { docs } = await payload.db.find<Fields>({
+    const docs = await storedRows<Fields>(payload, {
       collection,
       where: {
         and: [

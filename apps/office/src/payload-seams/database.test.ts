@@ -7,6 +7,7 @@ import { isOpen } from './open-transactions.ts';
 import { publishingErrors } from './publishing-check.ts';
 import { writeQuietly } from './quiet-write.ts';
 import { schedules } from './schedule-jobs.ts';
+import { storedRows } from './stored-rows.ts';
 
 let office: Office;
 
@@ -47,6 +48,20 @@ it('quiet-write: writes the column named, and neither hooks nor others', async (
     broken('quiet-write', 'db.updateOne touches columns that its data does not name'),
   ).toEqual({ ...before, alertsMadeAt, updatedAt: expect.any(String) as string });
   expect((await count()).totalDocs, broken('quiet-write', 'db.updateOne runs hooks')).toBe(entries);
+});
+
+it('stored-rows: reads the fields that are named, and no others', async () => {
+  const { payload } = office;
+  await deliverLead(office, 'seam-stored-rows');
+  const rows = await storedRows(payload, {
+    collection: 'leads',
+    where: { idempotencyKey: { equals: 'seam-stored-rows' } },
+    select: { status: true },
+    pagination: false,
+  });
+  expect(rows, broken('stored-rows', 'db.find no longer reads what it is asked for')).toEqual([
+    { id: expect.any(Number) as number, status: 'new' },
+  ]);
 });
 
 it('job-queues: knows an office at work, and takes a job up again', async () => {

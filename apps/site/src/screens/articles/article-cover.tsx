@@ -1,8 +1,8 @@
-import type { Cover } from '../../articles/make/derived.ts';
+import type { ArticleCard } from '../../articles/read/article.ts';
 import { DrawnCover } from './drawn-cover.tsx';
 
 interface Props {
-  cover: Cover | undefined;
+  cover: ArticleCard['cover'];
   /** For the drawing that stands in for a missing picture. */
   seed: string;
   shape: 'card' | 'wide';
