@@ -13,7 +13,7 @@ export type Block =
   | { type: 'list'; isOrdered: boolean; items: Block[][] }
   | { type: 'table'; caption: Inline[]; head: string[]; rows: Inline[][][] };
 
-export interface LegalSection {
+interface LegalSection {
   id: string;
   title: string;
   blocks: Block[];
