@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { packageIds } from '../src/content/th/package-prices.ts';
+import { packageIds } from '../src/content/packages.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { Site } from './site.ts';
 import { banner, contentKey, key, test } from './site-with-tags.ts';

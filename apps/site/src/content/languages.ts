@@ -6,9 +6,14 @@ export type Language = (typeof languages)[number];
 export const [mainLanguage] = languages;
 export const otherLanguages: readonly string[] = languages.slice(1);
 
+/** Where a language has what the main one has at a path. */
+export function pathIn(language: string, path: string): string {
+  if (language === mainLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
 /** Where the landing page of a language stands. */
-export const homeOf = (language: string): string =>
-  language === mainLanguage ? '/' : `/${language}`;
+export const homeOf = (language: string): string => pathIn(language, '/');
 
 /** The language of the page at a path, with or without `.html`. */
 export function languageAt(path: string): Language {

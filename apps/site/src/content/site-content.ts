@@ -24,3 +24,9 @@ export const contentOf = (language: Language): SiteContent => contents[language]
  * from them, as props, every component.
  */
 export const contentAt = ({ pathname }: URL): SiteContent => contentOf(languageAt(pathname));
+
+/** What a request is answered with: services are handed this, and ask it once a call. */
+export type ContentFor = (request: Request) => SiteContent;
+
+/** The content of the language that a call is made in: that of its address, as with pages. */
+export const contentFor: ContentFor = ({ url }) => contentAt(new URL(url));

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { onlyPost } from '../../calls/only-post.ts';
+import { contentFor } from '../../content/site-content.ts';
 import { wantsPage } from '../../calls/wants-page.ts';
 import { answer, receiveLead } from '../../leads/receive.ts';
 
@@ -23,4 +24,4 @@ export const POST: APIRoute = async ({
   return rewrite(new Request(new URL('/contact', url)));
 };
 
-export const ALL = onlyPost;
+export const ALL = onlyPost(contentFor);

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { onlyPost } from '../../../calls/only-post.ts';
+import { contentFor } from '../../../content/site-content.ts';
 import { wantsPage } from '../../../calls/wants-page.ts';
 import { answerRegistration, receiveRegistration } from '../../../registrations/receive.ts';
 
@@ -27,4 +28,4 @@ export const POST: APIRoute = async ({
   return rewrite(new Request(new URL('/register', url)));
 };
 
-export const ALL = onlyPost;
+export const ALL = onlyPost(contentFor);
