@@ -12,6 +12,33 @@ export function pathIn(language: string, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
+/** The pages that every language has; articles, and pages for faults, are the main one's alone. */
+export const pagesOfEveryLanguage: readonly string[] = [
+  '/',
+  '/pdpa',
+  '/terms',
+  '/contact',
+  '/thanks',
+  '/register',
+  '/register/thanks',
+];
+
+/** What these pages ask for while they are looked at. */
+export const callsOfEveryLanguage: readonly string[] = [
+  '/registration.json',
+  '/api/leads',
+  '/api/v2/register',
+  '/api/consent',
+  '/api/measurement',
+];
+
+/** A link as a page in some language has it: to the page in that language, where there is one. */
+export function linkIn(language: string, href: string): string {
+  const [path = ''] = href.split(/[?#]/);
+  if (!pagesOfEveryLanguage.includes(path)) return href;
+  return pathIn(language, path) + href.slice(path.length);
+}
+
 /** Where the landing page of a language stands. */
 export const homeOf = (language: string): string => pathIn(language, '/');
 
