@@ -3,7 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { lightImports } from './light-imports.ts';
-import { otherLanguages } from './src/content/languages.ts';
+import {
+  callsOfEveryLanguage,
+  otherLanguages,
+  pagesOfEveryLanguage,
+  pathIn,
+} from './src/content/languages.ts';
 import { requestAdapter } from './src/server/astro/adapter.ts';
 
 // The development server injects styles as it goes, which the policy of a built page would block.
@@ -15,16 +20,25 @@ const given = (name: string) => {
   return value === '' ? undefined : value;
 };
 
-/** The pages that every language has, below its own code: the landing page and the legal ones. */
+/** Rendered when they are asked for: a page or call of this kind says so itself, an injected one here. */
+const onDemand = /^\/(api|contact|register$|register\/|thanks)/;
+
+/** What every language has, below its own code. */
 const pagesOfLanguages: AstroIntegration = {
   name: 'pages-of-languages',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
       for (const language of otherLanguages) {
-        for (const page of ['index', 'pdpa', 'terms']) {
-          const pattern = page === 'index' ? `/${language}` : `/${language}/${page}`;
-          injectRoute({ pattern, entrypoint: `./src/pages/${page}.astro`, prerender: true });
+        const inject = (path: string, file: string) =>
+          injectRoute({
+            pattern: pathIn(language, path),
+            entrypoint: `./src/pages${file}`,
+            prerender: !onDemand.test(path),
+          });
+        for (const path of pagesOfEveryLanguage) {
+          inject(path, `${path === '/' ? '/index' : path}.astro`);
         }
+        for (const path of callsOfEveryLanguage) inject(path, `${path}.ts`);
       }
     },
   },

@@ -37,15 +37,15 @@ const site = {
   browser: ['consent', 'attribution', 'calls', ...words],
 
   // What answers a visitor.
-  server: ['share', 'articles', 'articles/copy', ...enquiries, ...records, 'calls', ...settings],
+  server: [
+    ...['share', 'articles', 'articles/copy', ...enquiries, ...records, 'calls'],
+    ...settings,
+    ...words,
+  ],
   share: ['articles/read', 'articles/keep', 'calls', ...words],
   articles: [
-    'articles/copy',
-    'articles/read',
-    'articles/keep',
-    'articles/fetch',
-    'calls',
-    ...settings,
+    ...['articles/copy', 'articles/read', 'articles/keep', 'articles/make', 'articles/fetch'],
+    ...['calls', ...settings, ...words],
   ],
   'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls'],
   'articles/read': ['articles/keep', 'articles/make', 'articles/fetch', ...words],

@@ -1,4 +1,4 @@
-import { packageIds } from '../src/content/th/package-prices.ts';
+import { packageIds } from '../src/content/packages.ts';
 
 /** Every kind of page, and every state of one that an address alone can bring about. */
 export const addresses = [

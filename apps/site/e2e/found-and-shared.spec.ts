@@ -8,7 +8,8 @@ import sharp from 'sharp';
 import validateManifest from 'web-app-manifest-validator';
 import { validateXML } from 'xmllint-wasm';
 import { articleTexts } from '../src/content/th/articles.ts';
-import { packageIds, packagePrices } from '../src/content/th/package-prices.ts';
+import { packageIds } from '../src/content/packages.ts';
+import { packages } from '../src/content/th/packages.ts';
 import { expect, test } from './site.ts';
 
 const require = createRequire(import.meta.url);
@@ -112,9 +113,7 @@ test('structured data: read by Chromium, blocked by nothing, and complete', asyn
     'SoftwareApplication',
     'FAQPage',
   ]);
-  expect(home[1]?.offers).toMatchObject(
-    packageIds.map((id) => ({ price: packagePrices[id].yearly })),
-  );
+  expect(home[1]?.offers).toMatchObject(packageIds.map((id) => ({ price: packages[id].yearly })));
   const shown = await page.locator('details[name=faq]').count();
   expect(home[2]?.mainEntity).toHaveLength(shown);
 

@@ -1,6 +1,6 @@
 import { brand } from '../src/content/th/brand.ts';
 import { navigation } from '../src/content/th/navigation.ts';
-import { packageIds } from '../src/content/th/package-prices.ts';
+import { packageIds } from '../src/content/packages.ts';
 import { expect, test } from './site.ts';
 
 const pricing = navigation.find(({ href }) => href === '/#pricing')?.label ?? '';

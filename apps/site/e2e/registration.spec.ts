@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as plain } from '@playwright/test';
-import { type PackageId, packageIds } from '../src/content/th/package-prices.ts';
+import { type PackageId, packageIds } from '../src/content/packages.ts';
 import { packages } from '../src/content/th/packages.ts';
 import { fill } from '../src/content/fill-in.ts';
 import { pricing } from '../src/content/th/pricing.ts';
 import { notConfigured } from '../src/content/th/refusals.ts';
-import { pickedPackage } from '../src/content/th/registration.ts';
+import { registration } from '../src/content/th/registration.ts';
+import { amount } from '../src/thai/amount.ts';
 import { RegistrationApiDouble } from './registration-api.ts';
 import { Site } from './site.ts';
 
@@ -74,7 +75,12 @@ test('each package card opens the dialog for its package, and the form goes thro
   await opener.dblclick();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('ลงทะเบียนใช้งาน');
-  await expect(dialog).toContainText(pickedPackage(largest));
+  await expect(dialog).toContainText(
+    fill(registration.picked, {
+      name: packages[largest].name,
+      price: amount(packages[largest].yearly, 'th'),
+    }),
+  );
   await expect(dialog.getByLabel('แพ็กเกจ')).toHaveValue(largest);
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

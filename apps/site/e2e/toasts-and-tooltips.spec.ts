@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comparison } from '../src/content/th/comparison.ts';
 import { fill } from '../src/content/fill-in.ts';
-import { packageIds } from '../src/content/th/package-prices.ts';
+import { packageIds } from '../src/content/packages.ts';
 import { packages } from '../src/content/th/packages.ts';
 import { pricing } from '../src/content/th/pricing.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';

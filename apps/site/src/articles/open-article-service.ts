@@ -2,6 +2,7 @@ import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import { openDatabase } from '../database.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../calls/log.ts';
+import type { ArticleWords } from './make/derived.ts';
 import type { Article } from './read/article.ts';
 import { Catalogue } from './read/catalogue.ts';
 import { CatalogueWriter } from './keep/catalogue-writer.ts';
@@ -30,16 +31,23 @@ export interface ArticleService {
  * Opens the catalogue and starts keeping it like the content site. What is on disk is served at once,
  * whatever the content site does.
  *
+ * @param words what the site says in an article
  * @param onChange told which pages are out of date
  * @throws Error when the data folder cannot be used
  */
-export function openArticleService(environment: Environment, log: Log, onChange: OnChange) {
+export function openArticleService(
+  environment: Environment,
+  log: Log,
+  words: ArticleWords,
+  onChange: OnChange,
+) {
   const options = environment.contentSite;
   const database = openDatabase(environment.dataDir);
   const catalogue = new Catalogue(database);
   const pictures = new Pictures(database, environment.dataDir, options, log);
   const writer = new CatalogueWriter(
     database,
+    words,
     (url) => pictures.shown(url),
     (url) => (URL.canParse(url, options?.url) ? new URL(url, options?.url).href : undefined),
     (facts) => log.error(facts, 'an article could not be made and is left as it was'),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentSiteDouble, type SentArticle } from '../../e2e/content-site.ts';
+import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
 import { Catalogue } from './read/catalogue.ts';
 import { CatalogueWriter } from './keep/catalogue-writer.ts';
@@ -33,6 +34,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
   const pictures = new Pictures(database, dataDir, options, log);
   const writer = new CatalogueWriter(
     database,
+    contentOf('th').articles,
     (url) => pictures.shown(url),
     (url) => (URL.canParse(url, base) ? new URL(url, base).href : undefined),
     (facts) => log.error(facts, 'an article could not be made and is left as it was'),

@@ -1,5 +1,3 @@
-import { toasts } from '../content/th/toasts.ts';
-
 /** Spec §9: at most three at once. */
 const MOST = 3;
 const SHOWN_MS = 6000;
@@ -21,7 +19,7 @@ function openRegion(): HTMLElement {
     region.className = 'toasts';
     region.popover = 'manual';
     region.role = 'region';
-    region.ariaLabel = toasts.region;
+    region.ariaLabel = document.body.dataset.toasts ?? '';
     region.ariaLive = 'polite';
   }
   // Put there again it stands above whatever was opened since. Outside of a modal dialog nothing can be
@@ -44,7 +42,7 @@ export function showToast(text: string, kind: 'done' | 'failed' = 'done'): void 
   toast.innerHTML = `${kind === 'done' ? tick : warning}<p></p><button type="button" class="toast-close">${cross}</button>`;
   const [words, close] = [toast.querySelector('p'), toast.querySelector('button')];
   if (!words || !close) return;
-  close.ariaLabel = toasts.close;
+  close.ariaLabel = document.body.dataset.close ?? '';
 
   const remove = () => {
     toast.remove();

@@ -1,4 +1,3 @@
-import { backOnline } from '../content/th/toasts.ts';
 import type { Saying } from './say.ts';
 import type { showToast } from './toast.ts';
 
@@ -11,7 +10,7 @@ declare global {
 // Code of toasts and tooltips comes when there is something to show, never with the page.
 const show = (...saying: Parameters<typeof showToast>) =>
   void import('./toast.ts').then((toast) => toast.showToast(...saying));
-addEventListener('online', () => show(backOnline));
+addEventListener('online', () => show(document.body.dataset.backOnline ?? ''));
 addEventListener('say', ({ detail: { text, kind } }) => show(text, kind));
 
 for (const reaching of ['pointerover', 'focusin'] as const) {

@@ -1,11 +1,17 @@
-import type { Notice } from '../content/th/notice.ts';
+import { pathIn } from '../content/languages.ts';
+import type { Notice } from '../content/notices.ts';
+
+interface Props {
+  language: string;
+  notice: Notice;
+}
 
 /** What sending a form means (spec §2, under the form). */
-export function ConsentNotice({ notice: { before, link, after } }: { notice: Notice }) {
+export function ConsentNotice({ language, notice: { before, link, after } }: Props) {
   return (
     <p className="wide notice">
       {before}
-      <a className="link" href="/pdpa">
+      <a className="link" href={pathIn(language, '/pdpa')}>
         {link}
       </a>
       {after}

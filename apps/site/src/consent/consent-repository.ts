@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Purpose } from '../content/th/consent.ts';
+import type { Purpose } from './tags.ts';
 
 export interface Choice {
   version: string;

@@ -1,19 +1,20 @@
 import { answerWith } from '@clinicdee/protocol/calls/answer';
 import * as z from 'zod/mini';
-import { consent, consentWording, purposes } from '../content/th/consent.ts';
+import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { readBody } from '../calls/body.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
 import { refuse } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
-import { offeredBy, type Tags } from './tags.ts';
+import { offeredBy, type Purpose, purposes, type Tags } from './tags.ts';
 import type { ConsentRepository } from './consent-repository.ts';
 
 /** What writing down a choice needs from the rest of the server. */
 export interface ConsentService {
   repository: Pick<ConsentRepository, 'add' | 'list'>;
   tags: Tags;
+  contentFor: ContentFor;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;
@@ -31,22 +32,38 @@ export async function receiveConsent(
   clientAddress: string,
   service: ConsentService,
 ): Promise<Response> {
-  if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin');
+  const content = service.contentFor(request);
+  const { consent } = content;
+  if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin', content);
   const body = await readBody(request);
-  if ('error' in body) return refuse(body.error);
+  if ('error' in body) return refuse(body.error, content);
   const choice = z.safeParse(sent, body.fields);
   // Words that this server does not know cannot be recorded: the page is older than the site.
-  if (!choice.success || choice.data.version !== consent.version) return refuse('invalid');
-  if (service.rateLimit.take(clientAddress) > 0) return refuse('too_many');
+  if (!choice.success || choice.data.version !== consent.version) {
+    return refuse('invalid', content);
+  }
+  if (service.rateLimit.take(clientAddress) > 0) return refuse('too_many', content);
 
   const offered = offeredBy(service.tags);
   const allowed = offered.filter((purpose) => choice.data.allowed.includes(purpose));
   try {
     const { version } = consent;
-    service.repository.add({ version, wording: consentWording(offered), offered, allowed });
+    const wording = consentWording(consent, offered);
+    service.repository.add({ version, wording, offered, allowed });
   } catch (error) {
     service.log.error({ code: codeOf(error) }, 'consent could not be recorded');
-    return refuse('not_stored');
+    return refuse('not_stored', content);
   }
   return answerWith({ code: 200, message: consent.saved });
+}
+
+/** The exact words that a visitor was asked with, for the record. */
+function consentWording(
+  { banner, settings }: SiteContent['consent'],
+  offered: readonly Purpose[],
+): string {
+  const parts = ['necessary' as const, ...offered].map(
+    (key) => `${settings[key].title}: ${settings[key].text}`,
+  );
+  return [banner.title, banner.text, ...parts].join('\n');
 }

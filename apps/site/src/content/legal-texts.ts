@@ -1,5 +1,6 @@
 import type { Language } from './languages.ts';
 import { type LegalBody, readLegalText } from './legal-text/read-legal-text.ts';
+import { withOwnLinks } from './own-links.ts';
 import type { SiteContent } from './site-content.ts';
 import privacyNoticeTh from './th/legal/pdpa.md?raw';
 import termsOfUseTh from './th/legal/terms.md?raw';
@@ -55,7 +56,7 @@ export type LegalText = SiteContent['legal'][Name] & LegalBody;
 export function legalText({ brand, language, legal }: SiteContent, name: Name): LegalText {
   const file = `${language}, ${name}`;
   const body = readLegalText(file, markdown[language][name], factsOf(brand), sections[name]);
-  return { ...legal[name], ...body };
+  return { ...legal[name], ...withOwnLinks(language, body) };
 }
 
 /** What a legal text may name as `{{key}}`, so that it never repeats a fact of the brand. */

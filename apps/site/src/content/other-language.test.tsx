@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '../articles/read/article.ts';
+import { leadFormContent } from '../islands/lead-form/content.ts';
+import { LeadForm } from '../islands/lead-form/lead-form.tsx';
+import { registrationContent } from '../islands/registration/content.ts';
+import { RegistrationForm } from '../islands/registration/registration-form.tsx';
 import { MobileBar } from '../layouts/mobile-bar.tsx';
 import { SiteFooter } from '../layouts/site-footer.tsx';
 import { faqPage, organization, softwareApplication } from '../layouts/structured-data.ts';
@@ -12,6 +16,7 @@ import { ArticleListHead } from '../screens/articles/article-list-head.tsx';
 import { EmptyList, FailedList, PreviewFailed } from '../screens/articles/list-state.tsx';
 import { Neighbours } from '../screens/articles/neighbours.tsx';
 import { RelatedArticles } from '../screens/articles/related-articles.tsx';
+import { emptyRegistration } from '../registrations/form.ts';
 import { LegalPage } from '../screens/legal-page.tsx';
 import { NotFound } from '../screens/not-found.tsx';
 import { ServerError } from '../screens/server-error.tsx';
@@ -67,9 +72,14 @@ describe('in another language', () => {
     ['the questions', <Faq content={content} />],
     ['the mobile bar', <MobileBar content={content} />],
     ['the contact section', <ContactFooter content={content}>{null}</ContactFooter>],
+    ['the lead form', <LeadForm content={leadFormContent(content)} />],
+    [
+      'the registration',
+      <RegistrationForm content={registrationContent(content)} initial={emptyRegistration} />,
+    ],
     ['the footer', <SiteFooter content={content} />],
     ['a legal page', <LegalPage content={content} text={notice} />],
-    ['thanks', <Thanks of={content.thanks} reference="1234-5678" />],
+    ['thanks', <Thanks language="ka" of={content.thanks} reference="1234-5678" />],
     ['an unknown address', <NotFound content={content} />],
     ['a fault', <ServerError content={content} />],
     ['the head of the article list', <ArticleListHead content={content} />],

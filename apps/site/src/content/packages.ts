@@ -1,8 +1,18 @@
-import { type PackageId, packageIds } from './th/package-prices.ts';
-
 /*
- * What follows from the packages' prices and features, in every language: computed here, stored nowhere.
+ * The packages' codes, and what follows from their prices and features, in every language: computed
+ * here, stored nowhere.
  */
+
+/** The packages' codes, in the order in which they are shown. */
+export const packageIds = ['mini', 'more', 'ultimate'] as const;
+
+/** A package's code: part of addresses and payloads. */
+export type PackageId = (typeof packageIds)[number];
+
+/** Whether something that was sent is a package's code. */
+export function isPackageId(value: unknown): value is PackageId {
+  return packageIds.some((id) => id === value);
+}
 
 /** What a month costs on average, in baht, rounded (spec §9, "Packages"). */
 export const averagePerMonth = ({ yearly }: { yearly: number }) => Math.round(yearly / 12);

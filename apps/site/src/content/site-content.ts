@@ -1,5 +1,6 @@
 import { checkContent } from './check-content.ts';
 import { type Language, languageAt, languages } from './languages.ts';
+import { withOwnLinks } from './own-links.ts';
 import { th } from './th/index.ts';
 
 /**
@@ -14,7 +15,10 @@ export interface WithContent {
 }
 
 const contents: Record<Language, SiteContent> = { th };
-for (const language of languages) checkContent(language, contents[language]);
+for (const language of languages) {
+  contents[language] = withOwnLinks(language, contents[language]);
+  checkContent(language, contents[language]);
+}
 
 /** The content of a language. */
 export const contentOf = (language: Language): SiteContent => contents[language];
@@ -24,3 +28,9 @@ export const contentOf = (language: Language): SiteContent => contents[language]
  * from them, as props, every component.
  */
 export const contentAt = ({ pathname }: URL): SiteContent => contentOf(languageAt(pathname));
+
+/** What a request is answered with: services are handed this, and ask it once a call. */
+export type ContentFor = (request: Request) => SiteContent;
+
+/** The content of the language that a call is made in: that of its address, as with pages. */
+export const contentFor: ContentFor = ({ url }) => contentAt(new URL(url));

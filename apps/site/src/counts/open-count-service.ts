@@ -18,9 +18,14 @@ const PAGES_PER_MINUTE = 240;
  * Opens the counts. They have a connection of their own that never waits: neither for the disk (what
  * a power cut takes is a few counts) nor for a lock that somebody else holds.
  *
+ * @param contentFor the words that a count is refused with
  * @throws Error when the data folder cannot be used
  */
-export function openCountService(environment: Environment, log: Log) {
+export function openCountService(
+  environment: Environment,
+  log: Log,
+  contentFor: CountService['contentFor'],
+) {
   const database = openDatabase(environment.dataDir);
   database.exec('PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0');
   const repository = new CountRepository(database);
@@ -42,6 +47,7 @@ export function openCountService(environment: Environment, log: Log) {
     batch,
     repository,
     hasArticle: (slug) => articles.get(slug) !== undefined,
+    contentFor,
     rateLimit: new RateLimit(PAGES_PER_MINUTE),
     siteUrl: environment.siteUrl,
     log,

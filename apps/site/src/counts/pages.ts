@@ -1,7 +1,9 @@
+import { otherLanguages, pagesOfEveryLanguage, pathIn } from '../content/languages.ts';
+
 /** What every page is called that is not the site's, and every word beyond a day's limit. */
 export const OTHER = 'other';
 
-/** Every page of the site that is counted, but for the articles. */
+/** Every page of the site that is counted, but for the articles; those of every language. */
 export const countedPages: readonly string[] = [
   '/',
   '/articles',
@@ -11,6 +13,9 @@ export const countedPages: readonly string[] = [
   '/register/thanks',
   '/terms',
   '/thanks',
+  ...otherLanguages.flatMap((language) =>
+    pagesOfEveryLanguage.map((page) => pathIn(language, page)),
+  ),
 ];
 
 const ARTICLE = '/articles/detail/';

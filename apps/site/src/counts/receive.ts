@@ -19,6 +19,7 @@ import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
 import { refuse } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
+import type { ContentFor } from '../content/site-content.ts';
 import type { CountBatch } from './count-batch.ts';
 import type { CountRepository } from './count-repository.ts';
 import { bangkokDay } from './days.ts';
@@ -29,6 +30,7 @@ export interface CountService {
   batch: Pick<CountBatch, 'add' | 'flush'>;
   repository: Pick<CountRepository, 'between'>;
   hasArticle: (slug: string) => boolean;
+  contentFor: ContentFor;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;
@@ -67,12 +69,13 @@ export async function receiveCounts(
   clientAddress: string,
   service: CountService,
 ): Promise<Response> {
-  if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin');
+  const content = service.contentFor(request);
+  if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin', content);
   const body = await readBody(request);
-  if ('error' in body) return refuse(body.error);
+  if ('error' in body) return refuse(body.error, content);
   const parsed = report.safeParse(body.fields);
-  if (!parsed.success) return refuse('invalid');
-  if (service.rateLimit.take(clientAddress) > 0) return refuse('too_many');
+  if (!parsed.success) return refuse('invalid', content);
+  if (service.rateLimit.take(clientAddress) > 0) return refuse('too_many', content);
 
   if (isCounted(request)) {
     const { page, events, days, source, medium, campaign, referrer, click } = parsed.data;
@@ -146,9 +149,10 @@ const period = z
   .refine(({ from, to }) => from <= to);
 
 /** Answers the sums between two days (`?from=…&to=…`), both included; 422 when they are none. */
-export function answerCounts(url: URL, service: CountService): Response {
-  const days = period.safeParse(Object.fromEntries(url.searchParams));
-  if (!days.success) return refuse('invalid');
+export function answerCounts(request: Request, service: CountService): Response {
+  const { searchParams } = new URL(request.url);
+  const days = period.safeParse(Object.fromEntries(searchParams));
+  if (!days.success) return refuse('invalid', service.contentFor(request));
   // Up to this moment, not up to the last batch.
   service.batch.flush();
   return Response.json(service.repository.between(days.data.from, days.data.to), {

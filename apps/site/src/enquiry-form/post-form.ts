@@ -1,12 +1,11 @@
 import { attribution } from '../attribution/touches.ts';
-import { currentNotice } from '../content/th/notice.ts';
 import { MAX_BODY_BYTES } from '../calls/body.ts';
 
 /** What is left of each word of the attribution, in characters, where all of it would be too much. */
 const SHORT = 80;
 
 /**
- * Posts what was typed as JSON, with where its sender came from and the notice that was shown.
+ * Posts what was typed as JSON, with where its sender came from.
  *
  * @param values under the keys of the call; they win over the attribution
  * @param idempotencyKey the same for every try of one form fill
@@ -19,8 +18,7 @@ export function postForm(
   idempotencyKey: string,
   patienceMs: number,
 ): Promise<Response> {
-  const bodyWith = (from: object) =>
-    JSON.stringify({ ...from, ...values, consent_version: currentNotice.version });
+  const bodyWith = (from: object) => JSON.stringify({ ...from, ...values });
   const from = attribution();
   let body = bodyWith(from);
   if (new TextEncoder().encode(body).length > MAX_BODY_BYTES) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { leadForm } from '../content/th/lead-form.ts';
+import { contentOf } from '../content/site-content.ts';
 import { type LeadFormField, leadFormRules } from './form.ts';
 
 const good = {
@@ -11,8 +11,9 @@ const good = {
   extra: '',
   marketing: false,
 };
+const { leadForm, organisations } = contentOf('th');
 const words = leadForm.fields;
-const { schema, errorsOf } = leadFormRules(words);
+const { schema, errorsOf } = leadFormRules(words, organisations);
 const errorOf = (field: LeadFormField, value: string) =>
   errorsOf({ ...good, [field]: value })[field];
 

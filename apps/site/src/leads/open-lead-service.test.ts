@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
 import { openLeadService } from './open-lead-service.ts';
@@ -31,6 +32,7 @@ async function open(environment: Record<string, string>) {
   const service = openLeadService(
     readEnvironment({ DATA_DIR: folder, ...environment }),
     log,
+    () => contentOf('th'),
     vi.fn(),
   );
   await service.close();

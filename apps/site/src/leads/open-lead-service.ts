@@ -16,10 +16,16 @@ const KEPT_DAYS = 30;
  * Opens the outbox and starts carrying what waits in it. Without a lead API leads simply wait, as
  * long as the privacy notice allows.
  *
+ * @param contentFor the words that a lead is answered with
  * @param count called with each new lead
  * @throws Error when the data folder cannot be used
  */
-export function openLeadService(environment: Environment, log: Log, count: LeadService['count']) {
+export function openLeadService(
+  environment: Environment,
+  log: Log,
+  contentFor: LeadService['contentFor'],
+  count: LeadService['count'],
+) {
   const database = openDatabase(environment.dataDir);
   const outbox = new Outbox(database);
   const worker =
@@ -42,6 +48,7 @@ export function openLeadService(environment: Environment, log: Log, count: LeadS
 
   const service: LeadService = {
     outbox,
+    contentFor,
     rateLimit: new RateLimit(environment.leadsPerMinute),
     siteUrl: environment.siteUrl,
     log,

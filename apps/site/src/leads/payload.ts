@@ -1,7 +1,8 @@
 import { type LeadPayload, leadFields } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
-import { noticeOf } from '../content/th/notice.ts';
-import { organisationValue } from '../content/th/organisations.ts';
+import { noticeOf } from '../content/notices.ts';
+import { organisationValue } from '../content/organisations.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
 import { readForm, typedPart } from '../enquiry-form/wire.ts';
 import type { LeadFormValues } from './form.ts';
@@ -19,12 +20,12 @@ export function buildPayload(
   values: LeadFormValues,
   sent: Record<string, unknown>,
   request: Request,
+  { notices, organisations }: Pick<SiteContent, 'notices' | 'organisations'>,
 ): LeadPayload {
-  const { consent_version } = sent;
-  const notice = noticeOf(typeof consent_version === 'string' ? consent_version : '');
+  const notice = noticeOf(notices, sent.consent_version);
   return {
     ...typedPart(leadFields, values),
-    organization_type: organisationValue(values.orgType) ?? values.orgType,
+    organization_type: organisationValue(organisations, values.orgType) ?? values.orgType,
     user_action: 'contact_form_submit',
     ...attributionOf(sent, request),
     device_type: deviceTypeOf(request.headers.get('user-agent') ?? ''),

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { currentNotice } from '../content/th/notice.ts';
+import { contentOf } from '../content/site-content.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
 import { answer, type LeadService, receiveLead } from './receive.ts';
 import type { NewLead } from './outbox.ts';
 import { notKnown } from './sample-payload.ts';
 
+const currentNotice = contentOf('th').notices[0];
 const address = 'http://localhost:4321/api/leads';
 const good = {
   fullname: 'สมชาย ใจดี',
@@ -28,6 +29,7 @@ function service(over: Partial<LeadService> = {}) {
         return { id: 'lead-id', reference: 'ABCD-1234', isNew: true };
       },
     },
+    contentFor: () => contentOf('th'),
     rateLimit: new RateLimit(60),
     siteUrl: new URL('http://localhost:4321'),
     log,
@@ -84,7 +86,7 @@ describe('a good lead', () => {
       device_type: 'mobile',
       organization_label: 'จิตเวช',
       phone_e164: '+66812345678',
-      consent_text: currentNotice.before + currentNotice.link + currentNotice.after,
+      consent_text: currentNotice.before + currentNotice.link,
       consent_version: currentNotice.version,
       marketing_consent: true,
     });

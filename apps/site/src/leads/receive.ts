@@ -1,7 +1,7 @@
 import type { Envelope, ErrorCode, LeadPayload } from '@clinicdee/protocol';
 import { answerWith } from '@clinicdee/protocol/calls/answer';
 import * as z from 'zod/mini';
-import { leadForm } from '../content/th/lead-form.ts';
+import type { ContentFor } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../calls/body.ts';
@@ -14,11 +14,10 @@ import type { RateLimit } from '../calls/rate-limit.ts';
 import { refusal } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 
-const rules = leadFormRules(leadForm.fields);
-
 /** What receiving a lead needs from the rest of the server. */
 export interface LeadService {
   outbox: Pick<Outbox, 'add' | 'has' | 'wasStored'>;
+  contentFor: ContentFor;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;
@@ -48,8 +47,10 @@ export async function receiveLead(
   clientAddress: string,
   service: LeadService,
 ): Promise<Reception> {
+  const content = service.contentFor(request);
+  const { leadForm, organisations } = content;
   const refuse = (error: ErrorCode, rest: Partial<Reception> = {}): Reception => ({
-    envelope: refusal(error),
+    envelope: refusal(error, content),
     values: emptyLeadForm,
     ...rest,
   });
@@ -64,13 +65,14 @@ export async function receiveLead(
   const formPage = formPageOf(sent, request);
   const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
 
+  const rules = leadFormRules(leadForm.fields, organisations);
   const values = z.safeParse(rules.schema, typed);
   if (!values.success) {
-    return { envelope: refusal('invalid', { errors: rules.errorsOf(typed) }), ...shown };
+    return { envelope: refusal('invalid', content, { errors: rules.errorsOf(typed) }), ...shown };
   }
 
   const lead = {
-    payload: buildPayload(values.data, sent, request),
+    payload: buildPayload(values.data, sent, request, content),
     idempotencyKey: key,
     // No person sees this field, so only a robot fills it; a filled one marks, never refuses.
     isSuspected: Boolean(sent.website),

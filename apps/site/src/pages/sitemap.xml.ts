@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { articleAddress } from '../articles/read/list-address.ts';
 import { xml } from '../articles/read/xml.ts';
-import { mainLanguage } from '../content/languages.ts';
+import { languages, pathIn } from '../content/languages.ts';
 import { contentOf } from '../content/site-content.ts';
 import { siteAddress } from '../layouts/site-address.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
@@ -13,12 +13,16 @@ export const GET: APIRoute = ({ site, locals }) => {
   const articles = locals.articleService.catalogue.addresses();
   const changes = articles.flatMap(({ changedAt }) => changedAt ?? []);
   const newest = changes.length > 0 ? Math.max(...changes) : undefined;
-  const { legal } = contentOf(mainLanguage);
   const pages: [path: string, changed: string | undefined][] = [
-    ['/', import.meta.env.BUILT_AT],
+    ...languages.flatMap((language): [string, string | undefined][] => {
+      const { legal } = contentOf(language);
+      return [
+        [pathIn(language, '/'), import.meta.env.BUILT_AT],
+        [pathIn(language, '/pdpa'), legal.privacyNotice.effective],
+        [pathIn(language, '/terms'), legal.termsOfUse.effective],
+      ];
+    }),
     ['/articles', newest === undefined ? undefined : new Date(newest).toISOString()],
-    ['/pdpa', legal.privacyNotice.effective],
-    ['/terms', legal.termsOfUse.effective],
     ...articles.map(({ slug, changedAt }): [string, string | undefined] => [
       articleAddress(slug),
       changedAt === undefined ? undefined : new Date(changedAt).toISOString(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { registration } from '../content/th/registration.ts';
+import type { SiteContent } from '../content/site-content.ts';
 
 /** How a registration ended, in words for its sender. */
 export type Outcome =
@@ -26,9 +26,13 @@ const isGood = (code: number) => code >= 200 && code < 300;
  * Reads how a registration ended. A 2xx answer is a success, unless it carries another `code`.
  *
  * @param body JSON, or nothing at all, as 204 has
+ * @param words what is said where the answer says nothing
  */
-export function readOutcome(status: number, body: string): Outcome {
-  const { success, failure } = registration;
+export function readOutcome(
+  status: number,
+  body: string,
+  { success, failure }: Pick<SiteContent['registration'], 'success' | 'failure'>,
+): Outcome {
   const { code = status, message, reference, errors } = z.parse(spoken, jsonIn(body));
   if (isGood(status) && isGood(code)) {
     return { isSuccess: true, message: message ?? success.text, reference: reference?.toString() };

@@ -1,6 +1,6 @@
 import { registrationFields, type RegistrationPayload } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
-import { noticeOf } from '../content/th/notice.ts';
+import { noticeOf, type Notices } from '../content/notices.ts';
 import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
 import { readForm, typedPart } from '../enquiry-form/wire.ts';
 import type { RegistrationValues } from './form.ts';
@@ -20,9 +20,9 @@ export function buildRegistration(
   values: RegistrationValues,
   sent: Record<string, unknown>,
   request: Request,
+  notices: Notices,
 ): Omit<RegistrationPayload, 'organization_type' | 'organization_label'> {
-  const { consent_version } = sent;
-  const notice = noticeOf(typeof consent_version === 'string' ? consent_version : '');
+  const notice = noticeOf(notices, sent.consent_version);
   return {
     ...typedPart(registrationFields, values),
     phone_e164: toE164(values.phone),

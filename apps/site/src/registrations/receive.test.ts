@@ -1,10 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { packageIds } from '../content/th/package-prices.ts';
+import { packageIds } from '../content/packages.ts';
+import { contentOf } from '../content/site-content.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
 import { Once } from './once.ts';
-import { readOutcome } from './outcome.ts';
+import * as outcome from './outcome.ts';
 import { answerRegistration, receiveRegistration, type RegistrationService } from './receive.ts';
 import { registrationApi } from './registration-api.ts';
 
@@ -17,6 +18,9 @@ const good = {
   branches: 3,
   description: '',
 };
+
+const readOutcome = (status: number, body: string) =>
+  outcome.readOutcome(status, body, contentOf('th').registration);
 
 const touch = { utm_source: 'line', landing_page: 'http://localhost:4321/?utm_source=line' };
 
@@ -57,6 +61,7 @@ const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 const service = (over: Partial<RegistrationService> = {}): RegistrationService => ({
   api: registrationApi({ base, token: 'secret', timeoutMs: 300 }),
   once: new Once(),
+  contentFor: () => contentOf('th'),
   rateLimit: new RateLimit(60),
   siteUrl: new URL('http://localhost:4321'),
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Envelope, ErrorCode } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
-import { notConfigured } from '../content/th/refusals.ts';
+import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../calls/body.ts';
@@ -9,12 +9,7 @@ import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
 import { refusal } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
-import {
-  emptyRegistration,
-  registrationErrors,
-  registrationSchema,
-  type RegistrationValues,
-} from './form.ts';
+import { emptyRegistration, registrationRules, type RegistrationValues } from './form.ts';
 import type { Once } from './once.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
@@ -25,6 +20,7 @@ export interface RegistrationService {
   /** Undefined where no registration API is configured. */
   api: RegistrationApi | undefined;
   once: Once<UpstreamAnswer | UpstreamFailure>;
+  contentFor: ContentFor;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;
@@ -54,14 +50,16 @@ export async function receiveRegistration(
   clientAddress: string,
   service: RegistrationService,
 ): Promise<RegistrationReception> {
+  const content = service.contentFor(request);
+  const { notConfigured, notices, registration } = content;
   const refuse = (
     error: ErrorCode,
     rest: Partial<RegistrationReception> & Pick<Envelope, 'errors'> & { message?: string } = {},
   ): RegistrationReception => {
     const { errors, message, ...shown } = rest;
-    const envelope = refusal(error, { errors, ...(message !== undefined && { message }) });
+    const envelope = refusal(error, content, { errors, ...(message !== undefined && { message }) });
     const body = JSON.stringify(envelope);
-    const outcome = readOutcome(envelope.code, body);
+    const outcome = readOutcome(envelope.code, body, registration);
     return { status: envelope.code, body, outcome, values: emptyRegistration, ...shown };
   };
 
@@ -74,26 +72,27 @@ export async function receiveRegistration(
   const key = idempotencyKeyOf(request, sent);
   const formPage = formPageOf(sent, request);
   const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
-  const parsed = z.safeParse(registrationSchema, typed);
-  if (!parsed.success) return refuse('invalid', { ...shown, errors: registrationErrors(typed) });
+  const rules = registrationRules(registration.fields);
+  const parsed = z.safeParse(rules.schema, typed);
+  if (!parsed.success) return refuse('invalid', { ...shown, errors: rules.errorsOf(typed) });
   if (!service.api) return refuse('not_stored', { ...shown, message: notConfigured });
 
   const { api } = service;
-  const payload = buildRegistration(parsed.data, sent, request);
+  const payload = buildRegistration(parsed.data, sent, request, notices);
   const wait = service.rateLimit.take(clientAddress);
   if (wait > 0) return refuse('too_many', { ...shown, retryAfter: String(wait) });
 
   // A corrected form is another registration, though its key is the same.
   const same = keyOf(key ?? crypto.randomUUID(), parsed.data);
   const ask = () => api.register(payload, same);
-  const answer = await service.once.get(same, ask, isGood);
+  const answer = await service.once.get(same, ask, isGoodIn(registration));
   if (typeof answer === 'string') {
     service.log.warn({ failure: answer }, 'registration not forwarded');
     return refuse(answer, shown);
   }
   service.log.info({ status: answer.status }, 'registration forwarded');
   const { status, body, retryAfter } = answer;
-  const outcome = readOutcome(status, body);
+  const outcome = readOutcome(status, body, registration);
   return { status, body, outcome, ...shown, ...(retryAfter !== null && { retryAfter }) };
 }
 
@@ -107,8 +106,9 @@ export function answerRegistration({ status, body, retryAfter }: RegistrationRec
   return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
 
-const isGood = (answer: UpstreamAnswer | UpstreamFailure) =>
-  typeof answer !== 'string' && readOutcome(answer.status, answer.body).isSuccess;
+const isGoodIn =
+  (words: SiteContent['registration']) => (answer: UpstreamAnswer | UpstreamFailure) =>
+    typeof answer !== 'string' && readOutcome(answer.status, answer.body, words).isSuccess;
 
 const keyOf = (key: string, values: RegistrationValues) =>
   createHash('sha256')

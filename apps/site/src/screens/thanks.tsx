@@ -1,8 +1,11 @@
 import { Phrases, Thai } from '../components/thai.tsx';
+import { homeOf } from '../content/languages.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { BellDrawing } from '../drawings/bell.tsx';
 
 interface Props {
+  /** The page's language. */
+  language: string;
   of: SiteContent['thanks'];
   reference: string | null;
   /** Whether the reference is that of a lead which was stored just now. */
@@ -10,7 +13,7 @@ interface Props {
 }
 
 /** Thanks for a form sent without JavaScript: its reference number, and what happens next. */
-export function Thanks({ of: thanks, reference, isNew = false }: Props) {
+export function Thanks({ language, of: thanks, reference, isNew = false }: Props) {
   return (
     <div className="wrap thanks">
       <div className="thanks-panel">
@@ -38,7 +41,7 @@ export function Thanks({ of: thanks, reference, isNew = false }: Props) {
           ))}
         </ol>
         <div className="button-row">
-          <a className="button button-line" href="/">
+          <a className="button button-line" href={homeOf(language)}>
             {thanks.home}
           </a>
           <a className="button button-line" href="/articles">

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
-import { packageIds } from '../content/th/package-prices.ts';
+import { packageIds } from '../content/packages.ts';
 import { ComparisonTable } from './pricing/comparison-table.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
 

@@ -3,6 +3,8 @@ import type { OnChange } from '../articles/copy/sync.ts';
 import type { Log } from '../calls/log.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
+import { mainLanguage } from '../content/languages.ts';
+import { contentFor, contentOf } from '../content/site-content.ts';
 import { openCountService } from '../counts/open-count-service.ts';
 import { countLead } from '../counts/receive.ts';
 import { openDatabase } from '../database.ts';
@@ -33,9 +35,13 @@ export type Services = Pick<
 export function openServices(environment: Environment, log: Log, onArticlesChanged: OnChange) {
   const { dataDir, leadsPerMinute, statisticsKey, siteUrl, tags } = environment;
   const database = openDatabase(dataDir);
-  const counts = openCountService(environment, log);
-  const leads = openLeadService(environment, log, (...lead) => countLead(...lead, counts.service));
-  const articles = openArticleService(environment, log, onArticlesChanged);
+  const counts = openCountService(environment, log, contentFor);
+  const leads = openLeadService(environment, log, contentFor, (...lead) =>
+    countLead(...lead, counts.service),
+  );
+  // Articles are written, and so made, in the main language alone.
+  const words = contentOf(mainLanguage).articles;
+  const articles = openArticleService(environment, log, words, onArticlesChanged);
   const rateLimit = () => new RateLimit(leadsPerMinute);
 
   const services: Services = {
@@ -43,6 +49,7 @@ export function openServices(environment: Environment, log: Log, onArticlesChang
     registrationService: {
       api: environment.registrationApi && registrationApi(environment.registrationApi),
       once: new Once(),
+      contentFor,
       rateLimit: rateLimit(),
       siteUrl,
       log,
@@ -50,6 +57,7 @@ export function openServices(environment: Environment, log: Log, onArticlesChang
     consentService: {
       repository: new ConsentRepository(database),
       tags,
+      contentFor,
       rateLimit: rateLimit(),
       siteUrl,
       log,

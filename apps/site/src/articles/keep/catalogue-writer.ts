@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../../transaction.ts';
-import type { PictureFor } from '../make/derived.ts';
+import type { ArticleWords, PictureFor } from '../make/derived.ts';
 import { ArticleRows } from './article-rows.ts';
 import { derive, picturesOf, RULES } from '../make/derive.ts';
 import type { KnownArticle } from './identity.ts';
@@ -25,23 +25,27 @@ export class CatalogueWriter {
   readonly #database: DatabaseSync;
   readonly #rows: ArticleRows;
   readonly #pictureFor: PictureFor;
+  readonly #words: ArticleWords;
   readonly #absolute: (url: string) => string | undefined;
   readonly #onUnusable: (facts: { slug: string | undefined; code: string }) => void;
   /** Fingerprints of articles that nothing could be made of: not tried, nor told of, again. */
   readonly #unusable = new Set<string>();
 
   /**
+   * @param words what the site says in an article
    * @param pictureFor the site's own copy of a picture, by its absolute address
    * @param absolute makes an address of the content site whole; undefined when it cannot be one
    * @param onUnusable told once of each article that nothing could be made of
    */
   constructor(
     database: DatabaseSync,
+    words: ArticleWords,
     pictureFor: PictureFor,
     absolute: (url: string) => string | undefined,
     onUnusable: (facts: { slug: string | undefined; code: string }) => void,
   ) {
     this.#database = database;
+    this.#words = words;
     this.#rows = new ArticleRows(database);
     this.#absolute = absolute;
     this.#onUnusable = onUnusable;
@@ -81,7 +85,7 @@ export class CatalogueWriter {
 
   /** As `derive`, with the pictures that are here by now. */
   derive(source: SourceArticle) {
-    return derive(source, this.#pictureFor);
+    return derive(source, this.#pictureFor, this.#words);
   }
 
   /** Stores articles, known ones under their id. One of which nothing can be made stays as it was. */

@@ -1,6 +1,5 @@
-import { articleTexts } from '../../content/th/articles.ts';
 import { FRAME } from './allowed-html.ts';
-import type { PictureFor } from './derived.ts';
+import type { ArticleWords, PictureFor } from './derived.ts';
 import {
   attribute,
   attributes,
@@ -47,11 +46,11 @@ export const isFrame = (link: Element) =>
   attribute(link, FRAME) !== undefined && videoId(link) !== undefined;
 
 /** A link to a video as one that plays on a tap (`browser/video.ts`). */
-export function videoOf(link: Element): Element {
+export function videoOf(link: Element, { video }: ArticleWords): Element {
   const id = videoId(link) ?? '';
   const given = textOf(link);
   const title = youtubeId(given) ? '' : given;
-  const lines = [title, articleTexts.video.note].filter(Boolean);
+  const lines = [title, video.note].filter(Boolean);
   return create(
     'a',
     {
@@ -60,12 +59,12 @@ export function videoOf(link: Element): Element {
       target: '_blank',
       rel: 'noopener',
       'data-youtube': id,
-      'data-title': title || articleTexts.video.frame,
+      'data-title': title || video.frame,
     },
     [
       create('span', { class: 'article-video-mark' }),
       create('span', { class: 'article-video-words' }, [
-        create('b', {}, articleTexts.video.play),
+        create('b', {}, video.play),
         ...lines.map((line) => create('span', {}, line)),
       ]),
     ],
@@ -79,16 +78,20 @@ const shownOf = (nodes: readonly Node[]) =>
   );
 
 /** A video of a link that leads to one and stands alone; undefined of all else. */
-function videoAlone(nodes: readonly Node[]): Element | undefined {
+function videoAlone(nodes: readonly Node[], words: ArticleWords): Element | undefined {
   const [link, ...others] = shownOf(nodes);
   if (!link || !isElement(link) || link.tagName !== 'a' || others.length > 0) return undefined;
   if (attribute(link, 'data-youtube') !== undefined) return link;
-  return videoId(link) === undefined ? undefined : videoOf(link);
+  return videoId(link) === undefined ? undefined : videoOf(link, words);
 }
 
 /** A picture alone in its paragraph is a figure, a video stands by itself, an empty paragraph goes. */
-export function arrangeParagraph(paragraph: Element, parent: Parent): readonly Node[] {
-  const video = videoAlone(paragraph.childNodes);
+export function arrangeParagraph(
+  paragraph: Element,
+  parent: Parent,
+  words: ArticleWords,
+): readonly Node[] {
+  const video = videoAlone(paragraph.childNodes, words);
   if (video) return [video];
   const [shown, ...others] = shownOf(paragraph.childNodes);
   if (!shown) return [];
@@ -97,8 +100,8 @@ export function arrangeParagraph(paragraph: Element, parent: Parent): readonly N
 }
 
 /** A caption without what it speaks of goes; a quotation or a program in a figure stays. */
-export function arrangeFigure(figure: Element): readonly Node[] {
-  const video = videoAlone(figure.childNodes);
+export function arrangeFigure(figure: Element, words: ArticleWords): readonly Node[] {
+  const video = videoAlone(figure.childNodes, words);
   if (video) setChildren(figure, [video]);
   const shown = shownOf(figure.childNodes).filter((node) => nameOf(node) !== 'figcaption');
   return shown.length > 0 ? [figure] : [];

@@ -1,4 +1,3 @@
-import { articleTexts } from '../../content/th/articles.ts';
 import { splitUnbroken } from '../../thai/unbroken-words.ts';
 import {
   arrangeFigure,
@@ -7,7 +6,7 @@ import {
   isFrame,
   videoOf,
 } from './arrange-media.ts';
-import type { OutlineEntry, PictureFor } from './derived.ts';
+import type { ArticleWords, OutlineEntry, PictureFor } from './derived.ts';
 import {
   all,
   attribute,
@@ -39,9 +38,14 @@ const LONGEST_OUTLINE = 60;
  *
  * @param content what `sanitise` let through; it is changed
  * @param pictureFor what has no copy here is left out
+ * @param words what the site says in an article
  * @returns the table of contents
  */
-export function arrange(content: Parent, pictureFor: PictureFor): OutlineEntry[] {
+export function arrange(
+  content: Parent,
+  pictureFor: PictureFor,
+  words: ArticleWords,
+): OutlineEntry[] {
   makeParagraphs(content);
   const { outline, idByOldId } = arrangeHeadings(content);
   const tables = new Map(all(content, 'table').map((table, index) => [table, index + 1]));
@@ -50,11 +54,11 @@ export function arrange(content: Parent, pictureFor: PictureFor): OutlineEntry[]
       case 'img':
         return arrangePicture(element, pictureFor);
       case 'a':
-        return arrangeLink(element, idByOldId);
+        return arrangeLink(element, idByOldId, words);
       case 'p':
-        return arrangeParagraph(element, parent);
+        return arrangeParagraph(element, parent, words);
       case 'figure':
-        return arrangeFigure(element);
+        return arrangeFigure(element, words);
       case 'h2':
       case 'h3':
       case 'h4':
@@ -65,7 +69,7 @@ export function arrange(content: Parent, pictureFor: PictureFor): OutlineEntry[]
       case 'dl':
         return arrangeList(element, ['dt', 'dd']);
       case 'table':
-        return [inFrame(element, tables.get(element) ?? 1)];
+        return [inFrame(element, tables.get(element) ?? 1, words)];
       default:
         return [element];
     }
@@ -98,8 +102,12 @@ function arrangeHeadings(content: Parent) {
 /** An address at the content site of a file that is a picture. */
 const PICTURE_FILE = /^(?!https?:).*\.(avif|gif|jpe?g|png|webp)$/i;
 
-function arrangeLink(link: Element, idByOldId: ReadonlyMap<string, string>): readonly Node[] {
-  if (isFrame(link)) return [videoOf(link)];
+function arrangeLink(
+  link: Element,
+  idByOldId: ReadonlyMap<string, string>,
+  words: ArticleWords,
+): readonly Node[] {
+  if (isFrame(link)) return [videoOf(link, words)];
   const sent = attribute(link, 'href') ?? '';
   const id = sent.startsWith('#') ? idByOldId.get(decode(sent.slice(1))) : undefined;
   const href = sent.startsWith('#') ? id && `#${id}` : sent;
@@ -122,8 +130,8 @@ function arrangeList(list: Element, items: readonly string[]): readonly Node[] {
 }
 
 /** A wide table scrolls by itself, under its own name. */
-function inFrame(table: Element, number: number): Element {
-  const label = all(table, 'caption').map(textOf).find(Boolean) ?? articleTexts.table;
+function inFrame(table: Element, number: number, words: ArticleWords): Element {
+  const label = all(table, 'caption').map(textOf).find(Boolean) ?? words.table;
   const frame = { class: 'article-table', role: 'region', tabindex: '0' };
   return create('div', { ...frame, 'aria-label': `${label} (${number})` }, [table]);
 }

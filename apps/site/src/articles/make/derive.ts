@@ -2,7 +2,13 @@ import { serialize } from 'parse5';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 import { arrange } from './arrange.ts';
-import { type Cover, type Derived, EXCERPT, type PictureFor } from './derived.ts';
+import {
+  type ArticleWords,
+  type Cover,
+  type Derived,
+  EXCERPT,
+  type PictureFor,
+} from './derived.ts';
 import { all, attribute, type Parent } from './html-tree.ts';
 import { sanitise } from './sanitise.ts';
 import { openingText, plainText, readingMinutes } from './words.ts';
@@ -17,16 +23,20 @@ const SEARCHED = 200_000;
  * Makes an article into what is shown of it. Its HTML is read once, into one tree: sanitised, arranged,
  * read for its words and written.
  */
-export function derive(source: SourceArticle, pictureFor: PictureFor): Derived {
+export function derive(
+  source: SourceArticle,
+  pictureFor: PictureFor,
+  words: ArticleWords,
+): Derived {
   const content = sanitise(source.content);
   const pictures = picturesIn(source, content);
-  const outline = arrange(content, pictureFor);
-  const text = plainText(content);
+  const outline = arrange(content, pictureFor, words);
+  const text = plainText(content, words);
   return {
     html: serialize(content).trim(),
     outline,
     text: text.slice(0, SEARCHED),
-    excerpt: trimAtWord(source.excerpt ?? openingText(content), EXCERPT),
+    excerpt: trimAtWord(source.excerpt ?? openingText(content, words), EXCERPT),
     minutes: readingMinutes(text),
     cover: coverOf(source, pictureFor),
     pictures,

@@ -1,6 +1,10 @@
 /*
  * What is made of an article: the types that its keeper and its readers share with its maker.
  */
+import type { SiteContent } from '../../content/site-content.ts';
+
+/** What the site itself says in an article. */
+export type ArticleWords = Pick<SiteContent['articles'], 'table' | 'video'>;
 
 /** Characters of a card's excerpt. */
 export const EXCERPT = 150;

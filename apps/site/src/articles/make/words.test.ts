@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { contentOf } from '../../content/site-content.ts';
 import { arrange } from './arrange.ts';
 import { sanitise } from './sanitise.ts';
 import * as words from './words.ts';
 
-const openingText = (html: string) => words.openingText(sanitise(html));
-const plainText = (html: string) => words.plainText(sanitise(html));
+const { articles } = contentOf('th');
+const openingText = (html: string) => words.openingText(sanitise(html), articles);
+const plainText = (html: string) => words.plainText(sanitise(html), articles);
 
 describe('openingText', () => {
   it('is the sentences, without headings, tables and pictures', () => {
@@ -25,8 +27,8 @@ it('plainText has the words of an article and none of the site', () => {
   const html =
     '<blockquote><p>คำ</p></blockquote><p>ก<img src="/a.png" alt="รูป">ข<br>ค</p><p><a href="https://youtu.be/dQw4w9WgXcQ">สาธิต</a></p>';
   const content = sanitise(html);
-  arrange(content, () => undefined);
-  expect(words.plainText(content)).toBe('คำ กข ค สาธิต');
+  arrange(content, () => undefined, articles);
+  expect(words.plainText(content, articles)).toBe('คำ กข ค สาธิต');
 });
 
 it('plainText keeps headings and cells, so that a search finds them', () => {

@@ -1,5 +1,5 @@
 import { oneLine } from '../../thai/trim-at-word.ts';
-import { articleTexts } from '../../content/th/articles.ts';
+import type { ArticleWords } from './derived.ts';
 import { attribute, isElement, isText, type Parent } from './html-tree.ts';
 import { inline } from './paragraphs.ts';
 
@@ -10,15 +10,16 @@ const THAI_WORD = new Intl.Segmenter('th', { granularity: 'word' });
 const WORDS_PER_MINUTE = 200;
 
 /** All the words of an arranged article, on one line. */
-export const plainText = (content: Parent): string => oneLine(collect(content, () => true));
+export const plainText = (content: Parent, words: ArticleWords): string =>
+  oneLine(collect(content, words, () => true));
 
 /** Headings, tables and captions do not read as sentences. */
 const noProse = new Set(['h2', 'h3', 'h4', 'table', 'figure']);
 
 /** The beginning of an article as sentences: no headings, no tables (spec §2, "Article list page"). */
-export function openingText(content: Parent): string {
-  const prose = collect(content, (name) => !noProse.has(name), MUCH);
-  return oneLine(prose) || oneLine(collect(content, () => true, MUCH));
+export function openingText(content: Parent, words: ArticleWords): string {
+  const prose = collect(content, words, (name) => !noProse.has(name), MUCH);
+  return oneLine(prose) || oneLine(collect(content, words, () => true, MUCH));
 }
 
 /**
@@ -27,7 +28,12 @@ export function openingText(content: Parent): string {
  *
  * @param enough no element is begun after so many characters
  */
-function collect(content: Parent, isWanted: (name: string) => boolean, enough = Infinity): string {
+function collect(
+  content: Parent,
+  { video }: ArticleWords,
+  isWanted: (name: string) => boolean,
+  enough = Infinity,
+): string {
   const parts: string[] = [];
   let length = 0;
   const add = (text: string) => {
@@ -44,7 +50,7 @@ function collect(content: Parent, isWanted: (name: string) => boolean, enough = 
       add(edge);
       if (title === undefined) read(node);
       // Of a video, what it is about: the rest of it are the site's own words.
-      else if (title !== articleTexts.video.frame) add(title);
+      else if (title !== video.frame) add(title);
       add(edge);
     }
   };

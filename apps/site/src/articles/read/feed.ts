@@ -1,11 +1,15 @@
-import { articleTexts } from '../../content/th/articles.ts';
+import type { SiteContent } from '../../content/site-content.ts';
 import type { Article } from './article.ts';
 import { articleAddress } from './list-address.ts';
 import { xml } from './xml.ts';
 
 /** The newest articles with their full text, as RSS 2.0. */
-export function feed(site: URL, articles: readonly Article[]): string {
-  const { title, description } = articleTexts.feed;
+export function feed(
+  site: URL,
+  { articles: words, language }: SiteContent,
+  articles: readonly Article[],
+): string {
+  const { title, description } = words.feed;
   const changes = articles.flatMap((one) => one.updatedAt ?? one.publishedAt ?? []);
   const changedAt = changes.length > 0 ? new Date(Math.max(...changes)).toUTCString() : undefined;
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -15,7 +19,7 @@ export function feed(site: URL, articles: readonly Article[]): string {
 <link>${xml(new URL('/articles', site).href)}</link>
 <atom:link href="${xml(new URL('/rss.xml', site).href)}" rel="self" type="application/rss+xml"/>
 <description>${xml(description)}</description>
-<language>th</language>
+<language>${language}</language>
 ${changedAt === undefined ? '' : `<lastBuildDate>${changedAt}</lastBuildDate>`}
 ${articles.map((article) => item(site, article)).join('\n')}
 </channel>

@@ -8,8 +8,9 @@ import {
   type Translation,
   validConsent,
 } from 'vanilla-cookieconsent';
-import { consent, type Purpose, purposes } from '../../content/th/consent.ts';
-import { offeredBy, type Tags } from '../../consent/tags.ts';
+import { pathIn } from '../../content/languages.ts';
+import type { SiteContent } from '../../content/site-content.ts';
+import { offeredBy, type Purpose, purposes, type Tags } from '../../consent/tags.ts';
 import { announce } from '../announce.ts';
 import { networkBack } from '../../calls/network.ts';
 import { showToast } from '../toast.ts';
@@ -17,19 +18,25 @@ import { makeRoomFor } from './make-room.ts';
 import stylesheet from './consent.css?url';
 import { runTags } from './tags.ts';
 
-const { banner, settings } = consent;
+type Words = SiteContent['consent'];
+
+/** What the site says when it is asked what is configured: the tags, and how to ask for them. */
+export interface Measurement extends Tags {
+  words: Words;
+}
+
 /** Where the choice lives in the browser's storage. */
 const PLACE = 'consent';
 /** Says that a choice was saved just before the page was loaded again. */
 const SAVED = 'consent-saved';
 
 /** Shows the banner where it has not been answered, and runs what was allowed. */
-export async function askForConsent(tags: Tags): Promise<void> {
+export async function askForConsent({ words, ...tags }: Measurement): Promise<void> {
   await loadStyles();
   await isSeen();
-  if (sessionStorage.getItem(SAVED)) showToast(consent.saved);
+  if (sessionStorage.getItem(SAVED)) showToast(words.saved);
   sessionStorage.removeItem(SAVED);
-  await begin(tags);
+  await begin(tags, words);
 
   // Answered in another tab, or while this page was kept for "back": what holds there holds here.
   let known = localStorage.getItem(PLACE);
@@ -38,7 +45,7 @@ export async function askForConsent(tags: Tags): Promise<void> {
     known = localStorage.getItem(PLACE);
     reset();
     runTags(tags, []);
-    void begin(tags);
+    void begin(tags, words);
   };
   const note = () => (known = localStorage.getItem(PLACE));
   for (const name of ['cc:onConsent', 'cc:onChange']) addEventListener(name, note);
@@ -47,13 +54,13 @@ export async function askForConsent(tags: Tags): Promise<void> {
   document.addEventListener('click', clicked);
 }
 
-async function begin(tags: Tags): Promise<void> {
+async function begin(tags: Tags, words: Words): Promise<void> {
   const offered = offeredBy(tags);
   const allowed = () => offered.filter((purpose) => acceptedCategory(purpose));
 
   await run({
     // Who was asked for less has not been asked for this.
-    revision: consent.revision * 10 + offered.length * 2 + Number(offered[0] === 'ads'),
+    revision: words.revision * 10 + offered.length * 2 + Number(offered[0] === 'ads'),
     // A crawler sees what a visitor sees.
     hideFromBots: false,
     autoShow: false,
@@ -66,26 +73,28 @@ async function begin(tags: Tags): Promise<void> {
       necessary: { enabled: true, readOnly: true },
       ...Object.fromEntries(offered.map((purpose) => [purpose, cookiesOf[purpose]])),
     },
-    language: { default: 'th', translations: { th: words(offered) } },
+    language: { default: language(), translations: { [language()]: translation(words, offered) } },
     onModalReady: ({ modalName, modal }) => {
       if (modalName === 'consentModal') makeRoomFor(modal);
     },
     onConsent: () => void runTags(tags, allowed()),
     onFirstConsent: () => {
-      void record(allowed());
-      showToast(consent.saved);
+      void record(words.version, allowed());
+      showToast(words.saved);
     },
     onChange: () => {
-      void record(allowed());
+      void record(words.version, allowed());
       if (runTags(tags, allowed())) {
         // A tag cannot be unloaded: what was taken back is gone with the page.
         sessionStorage.setItem(SAVED, 'yes');
         location.reload();
-      } else showToast(consent.saved);
+      } else showToast(words.saved);
     },
   });
   void isIdle().then(() => validConsent() || show());
 }
+
+const language = () => document.documentElement.lang;
 
 /** A page that the browser only makes ready is nobody's visit yet. */
 const isSeen = () =>
@@ -129,10 +138,10 @@ const cookiesOf: Record<Purpose, Category> = {
   ads: { autoClear: { cookies: [{ name: /^_gcl/ }] } },
 };
 
-const words = (offered: readonly Purpose[]): Translation => ({
+const translation = ({ banner, settings }: Words, offered: readonly Purpose[]): Translation => ({
   consentModal: {
     title: banner.title,
-    description: `${banner.text} <a href="/pdpa#cookies">${banner.policy}</a>`,
+    description: `${banner.text} <a href="${pathIn(language(), '/pdpa#cookies')}">${banner.policy}</a>`,
     acceptAllBtn: banner.accept,
     acceptNecessaryBtn: banner.refuse,
     showPreferencesBtn: banner.choose,
@@ -154,14 +163,14 @@ const words = (offered: readonly Purpose[]): Translation => ({
 });
 
 /** The site writes the choice down, tried four times; a visitor is not troubled when it cannot. */
-async function record(allowed: readonly Purpose[]): Promise<void> {
+async function record(version: string, allowed: readonly Purpose[]): Promise<void> {
   for (const waitMs of [1000, 2000, 4000, 0]) {
     await networkBack();
-    const answer = await fetch('/api/consent', {
+    const answer = await fetch(pathIn(language(), '/api/consent'), {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ version: consent.version, allowed }),
+      body: JSON.stringify({ version, allowed }),
     }).catch(() => undefined);
     if (answer && answer.status < 429) return;
     await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -1,14 +1,15 @@
-import type { Tags } from '../../consent/tags.ts';
+import { pathIn } from '../../content/languages.ts';
+import type { Measurement } from './ask.ts';
 
 const PLACE = 'measured';
 
 /** Asks once a tab whether a tag is configured; only then is any code for consent and tags loaded. */
 async function begin(): Promise<void> {
   if (sessionStorage.getItem(PLACE) === 'no') return;
-  const answer = await fetch('/api/measurement');
+  const answer = await fetch(pathIn(document.documentElement.lang, '/api/measurement'));
   if (answer.status === 200) {
     const { askForConsent } = await import('./ask.ts');
-    await askForConsent((await answer.json()) as Tags);
+    await askForConsent((await answer.json()) as Measurement);
   } else if (answer.status === 204) sessionStorage.setItem(PLACE, 'no');
 }
 

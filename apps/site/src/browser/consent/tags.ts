@@ -1,5 +1,4 @@
-import type { Purpose } from '../../content/th/consent.ts';
-import type { Tags } from '../../consent/tags.ts';
+import type { Purpose, Tags } from '../../consent/tags.ts';
 import { listen, type SiteEvent } from '../announce.ts';
 import { isNewInTab } from '../new-in-tab.ts';
 

@@ -1,5 +1,4 @@
 import { productName, wordmark } from '@clinicdee/brand';
-import { phone } from './phone.ts';
 
 /** Who the vendor is and how to reach them. The one home of name, phone, LINE, address and hours. */
 export const brand = {
@@ -11,7 +10,7 @@ export const brand = {
   dentalName: 'ClinicDee Dental',
   company: 'บริษัท คลินิกดี จำกัด',
   description: 'ระบบบริหารคลินิกออนไลน์ครบวงจร ลดงานซ้ำซ้อน รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
-  phone,
+  phone: { shown: '02-123-4567', href: 'tel:+6621234567' },
   line: { id: '@clinicdee', href: 'https://line.me/R/ti/p/%40clinicdee' },
   email: 'hello@clinicdee.example',
   privacyEmail: 'privacy@clinicdee.example',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasFeature } from '../packages.ts';
 import { comparison } from './comparison.ts';
-import { packageIds } from './package-prices.ts';
+import { packageIds } from '../packages.ts';
 
 const rows = comparison.groups.flatMap(({ rows }) => rows);
 

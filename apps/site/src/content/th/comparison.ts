@@ -1,4 +1,4 @@
-import type { PackageId } from './package-prices.ts';
+import type { PackageId } from '../packages.ts';
 
 /** A row of the table: a feature that packages have or lack, or a limit that each has its own of. */
 export type ComparisonRow =

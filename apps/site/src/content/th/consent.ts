@@ -1,12 +1,7 @@
-/*
- * Every text of the consent banner, plain data: it travels to the browser with it. Change a word, and
- * give it a new `version` and the next `revision`: visitors are then asked again.
+/**
+ * Every text of the consent banner. Change a word, and give it a new `version` and the next `revision`:
+ * visitors are then asked again.
  */
-
-/** What a visitor may allow, each by itself. */
-export const purposes = ['analytics', 'ads'] as const;
-export type Purpose = (typeof purposes)[number];
-
 export const consent = {
   version: '2569-11-21',
   /** The version as the banner's library counts it. */
@@ -37,13 +32,4 @@ export const consent = {
     },
   },
   saved: 'บันทึกตัวเลือกคุกกี้แล้ว',
-} as const;
-
-/** The exact words that a visitor was asked with, for the record. */
-export function consentWording(offered: readonly Purpose[]): string {
-  const { banner, settings } = consent;
-  const parts = ['necessary' as const, ...offered].map(
-    (key) => `${settings[key].title}: ${settings[key].text}`,
-  );
-  return [banner.title, banner.text, ...parts].join('\n');
-}
+};

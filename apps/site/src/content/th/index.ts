@@ -3,6 +3,7 @@ import { articleTexts } from './articles.ts';
 import { brand } from './brand.ts';
 import { clinics } from './clinics.ts';
 import { comparison } from './comparison.ts';
+import { consent } from './consent.ts';
 import { contact } from './contact.ts';
 import { equipment } from './equipment.ts';
 import { faq } from './faq.ts';
@@ -16,15 +17,19 @@ import { legal } from './legal/particulars.ts';
 import { mobileBar } from './mobile-bar.ts';
 import { navigation } from './navigation.ts';
 import { notFound } from './not-found.ts';
+import { notices } from './notices.ts';
+import { organisations } from './organisations.ts';
 import { packages } from './packages.ts';
 import { page } from './page.ts';
 import { pricing } from './pricing.ts';
 import { problems } from './problems.ts';
+import { notConfigured, refusals } from './refusals.ts';
 import { registration } from './registration.ts';
 import { results } from './results.ts';
 import { serverError } from './server-error.ts';
 import { stories } from './stories.ts';
 import { registrationThanks, thanks } from './thanks.ts';
+import { toasts } from './toasts.ts';
 import { topBar } from './top-bar.ts';
 import { userGroups } from './user-groups.ts';
 import { cardRegistration, lineReminder, queue, queueSlip } from './views/counter.ts';
@@ -80,10 +85,17 @@ export const th = {
   // The other pages
   articles: articleTexts,
   leadForm,
+  organisations,
+  notices,
   registration,
   thanks,
   registrationThanks,
   legal,
   notFound,
   serverError,
+  // What pages and calls say when something happens
+  refusals,
+  notConfigured,
+  consent,
+  toasts,
 };

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { organisations, organisationValue } from './organisations.ts';
+import * as content from '../organisations.ts';
+import { organisations } from './organisations.ts';
 
+const organisationValue = (label: string) => content.organisationValue(organisations, label);
 const options = organisations.flatMap(({ options }) => options);
 
 it('tells every option apart by its label', () => {

@@ -1,19 +1,4 @@
-/*
- * These two files of content (organisations, lead-form) travel to the browser with the form, so they
- * are plain data checked by their test rather than parsed, which would bring the parser along.
- */
-
-interface Organisation {
-  /** What the visitor reads and what staff read in the lead. */
-  readonly label: string;
-  /** What the lead API receives; the label itself unless it says otherwise. */
-  readonly value?: string;
-}
-
-interface OrganisationGroup {
-  readonly label: string;
-  readonly options: readonly Organisation[];
-}
+import type { OrganisationGroup } from '../organisations.ts';
 
 const group = (label: string, ...labels: string[]): OrganisationGroup => ({
   label,
@@ -84,12 +69,3 @@ export const organisations: readonly OrganisationGroup[] = [
     ],
   },
 ];
-
-const byLabel = new Map(
-  organisations.flatMap(({ options }) =>
-    options.map((option) => [option.label, option.value ?? option.label] as const),
-  ),
-);
-
-/** The value that the lead API knows for a label; undefined when there is no such option. */
-export const organisationValue = (label: string): string | undefined => byLabel.get(label);

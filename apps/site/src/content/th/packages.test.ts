@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { averagePerMonth, lowestPrice } from '../packages.ts';
-import { packageIds } from './package-prices.ts';
+import { averagePerMonth, lowestPrice, packageIds } from '../packages.ts';
 import { packages } from './packages.ts';
 
 test.each(packageIds)('%s: a month is the twelfth part of the year, rounded', (id) => {

@@ -1,4 +1,4 @@
-import { type PackageId, packagePrices } from './package-prices.ts';
+import type { PackageId } from '../packages.ts';
 
 /** One package as it is sold. */
 interface Package {
@@ -19,7 +19,8 @@ interface Package {
 /** The three packages: prices, limits and support (spec §9, "Packages"). */
 export const packages: Record<PackageId, Package> = {
   mini: {
-    ...packagePrices.mini,
+    name: 'Mini',
+    yearly: 20_000,
     subtitle: 'ครบงานประจำวันของคลินิก',
     suitability: 'แพทย์ 2–5 คน',
     isPopular: false,
@@ -29,7 +30,8 @@ export const packages: Record<PackageId, Package> = {
     features: ['เวชระเบียนและสแกนบัตรประชาชน', 'นัดหมายและคิว', 'การเงินและใบเสร็จ', 'คลังยาและเวชภัณฑ์'],
   },
   more: {
-    ...packagePrices.more,
+    name: 'More',
+    yearly: 28_000,
     subtitle: 'ดูแลคนไข้ต่อเนื่องและหลายสาขา',
     suitability: 'แพทย์ 11–20 คน',
     isPopular: true,
@@ -46,7 +48,8 @@ export const packages: Record<PackageId, Package> = {
     ],
   },
   ultimate: {
-    ...packagePrices.ultimate,
+    name: 'Ultimate',
+    yearly: 38_000,
     subtitle: 'ครบทุกฟีเจอร์ เห็นภาพรวมทั้งคลินิก',
     suitability: 'คลินิกขนาดใหญ่และหลายสาขา',
     isPopular: false,

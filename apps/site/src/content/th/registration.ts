@@ -1,6 +1,4 @@
 import type { FormWords, registrationFields } from '@clinicdee/protocol';
-import { amount } from '../../thai/amount.ts';
-import { type PackageId, packagePrices } from './package-prices.ts';
 
 /** Every text of the registration form, in its dialog and on its page (spec §7.3). */
 export const registration = {
@@ -11,6 +9,8 @@ export const registration = {
   },
   heading: 'ลงทะเบียนใช้งาน',
   pageHeading: 'ข้อมูลคลินิก',
+  /** The package that is chosen. */
+  picked: '{{name}} {{price}} บาท',
   perYear: 'ต่อปี ต่อสาขา (ยังไม่รวม VAT)',
   /** By the names of its controls. */
   fields: {
@@ -57,9 +57,3 @@ export const registration = {
   },
   failure: 'ส่งลงทะเบียนไม่สำเร็จ ลองใหม่อีกครั้ง หรือโทรหาเรา',
 };
-
-/** A package's name and price, as the form's head says it. */
-export function pickedPackage(id: PackageId): string {
-  const { name, yearly } = packagePrices[id];
-  return `${name} ${amount(yearly, 'th')} บาท`;
-}

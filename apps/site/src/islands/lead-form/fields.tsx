@@ -2,15 +2,14 @@ import { countCharacters, formFields, leadFields } from '@clinicdee/protocol';
 import { Fragment, type KeyboardEvent, type ReactElement } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { describedBy, Field } from '../../components/field.tsx';
-import { organisations } from '../../content/th/organisations.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
-import type { LeadFormWords } from './words.ts';
+import type { LeadFormContent } from './content.ts';
 
 const longest = leadFields.description.form.rule.max;
 const fieldId = (name: LeadFormField) => `lead-${name}`;
 
 interface Props {
-  words: LeadFormWords;
+  content: LeadFormContent;
   register: UseFormRegister<LeadFormValues>;
   errors: Partial<Record<LeadFormField, string>>;
   /** What stands in the fields when the server shows the form again. */
@@ -22,7 +21,8 @@ interface Props {
 }
 
 /** The five fields and the marketing box (spec §5), in the list's order. */
-export function Fields({ words, register, errors, initial, extra, onKeyDown }: Props) {
+export function Fields({ content, register, errors, initial, extra, onKeyDown }: Props) {
+  const { organisations, words } = content;
   const control = (name: LeadFormField, hint?: string) => ({
     ...register(name),
     id: fieldId(name),

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { leadForm } from '../../content/th/lead-form.ts';
+import { contentOf } from '../../content/site-content.ts';
 import { emptyLeadForm, leadFormRules } from '../../leads/form.ts';
 import { hint } from './hint.ts';
 
-const { errorsOf } = leadFormRules(leadForm.fields);
+const { leadForm, organisations } = contentOf('th');
+const { errorsOf } = leadFormRules(leadForm.fields, organisations);
 const good = {
   ...emptyLeadForm,
   fullName: 'สมชาย ใจดี',

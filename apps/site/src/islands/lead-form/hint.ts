@@ -1,4 +1,4 @@
-import type { LeadFormWords } from './words.ts';
+import type { LeadFormWords } from './content.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
 
 /** What stands between the visitor and the button: first what is missing, then what is wrong. */

@@ -2,19 +2,17 @@ import { LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { currentNotice } from '../../content/th/notice.ts';
+import { pathIn } from '../../content/languages.ts';
 import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
 import { shownMessages } from '../../enquiry-form/shown-messages.ts';
+import type { LeadFormContent } from './content.ts';
 import { Fields } from './fields.tsx';
 import { hint } from './hint.ts';
-import { FailureDialog, type Phone, SuccessDialog } from './results.tsx';
+import { FailureDialog, SuccessDialog } from './results.tsx';
 import { useLeadForm } from './use-lead-form.ts';
-import type { LeadFormWords } from './words.ts';
 
 interface Props {
-  words: LeadFormWords;
-  /** To call where sending fails. */
-  phone: Phone;
+  content: LeadFormContent;
   /** The level of its heading where it stands. */
   heading?: 'h2' | 'h3' | undefined;
   /** Why the server could not take the form when it came without JavaScript, and what was in it. */
@@ -30,8 +28,7 @@ interface Props {
  * then validates on every change and sends without leaving the page.
  */
 export function LeadForm({
-  words,
-  phone,
+  content,
   heading: Heading = 'h3',
   refusal,
   initial = emptyLeadForm,
@@ -39,8 +36,9 @@ export function LeadForm({
   idempotencyKey,
   formPage,
 }: Props) {
+  const { language, notice, words } = content;
   const { form, values, problems, isReady, isOffline, canSend, result, ...lead } =
-    useLeadForm(words);
+    useLeadForm(content);
   const { isSubmitting, errors: shownErrors } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,7 +58,7 @@ export function LeadForm({
         method="post"
         // A Thai letter is three bytes of a form like this one, nine of the usual kind.
         encType="multipart/form-data"
-        action="/api/leads"
+        action={pathIn(language, '/api/leads')}
         noValidate
         aria-labelledby="lead-heading"
         onSubmit={(event) => void lead.submit(event)}
@@ -71,7 +69,7 @@ export function LeadForm({
         {refusal && (
           <ErrorSummary message={refusal} errors={initialErrors} idOf={(name) => `lead-${name}`} />
         )}
-        <input type="hidden" name="consent_version" value={currentNotice.version} />
+        <input type="hidden" name="consent_version" value={notice.version} />
         {formPage && <input type="hidden" name="form_page" value={formPage} />}
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         <div className="form-trap" aria-hidden="true">
@@ -79,7 +77,7 @@ export function LeadForm({
           <input id="lead-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <Fields
-          words={words}
+          content={content}
           register={form.register}
           errors={errors}
           initial={initial}
@@ -110,7 +108,7 @@ export function LeadForm({
               : isReady && hint(values, problems, words)}
           </p>
         </div>
-        <ConsentNotice notice={currentNotice} />
+        <ConsentNotice language={language} notice={notice} />
       </form>
       {result?.isSuccess === true && (
         <SuccessDialog
@@ -124,8 +122,7 @@ export function LeadForm({
       )}
       {result?.isSuccess === false && (
         <FailureDialog
-          words={words}
-          phone={phone}
+          content={content}
           title={result.title}
           onRetry={() => void lead.submit()}
           onClose={() => {

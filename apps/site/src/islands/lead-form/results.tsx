@@ -3,13 +3,7 @@ import { Thai } from '../../components/thai.tsx';
 import { JamDrawing } from '../../drawings/jam.tsx';
 import { TicketDrawing } from '../../drawings/ticket.tsx';
 import { ResultDialog } from './result-dialog.tsx';
-import type { LeadFormWords } from './words.ts';
-
-/** A number to call, as it is shown and as a link dials it. */
-export interface Phone {
-  readonly shown: string;
-  readonly href: string;
-}
+import type { LeadFormContent, LeadFormWords } from './content.ts';
 
 /** Thanks, and the number to quote on the phone. */
 export function SuccessDialog({
@@ -44,14 +38,12 @@ export function SuccessDialog({
 
 /** What went wrong, in the server's words, with nothing lost and a way to go on. */
 export function FailureDialog({
-  words,
-  phone,
+  content: { phone, words },
   title,
   onRetry,
   onClose,
 }: {
-  words: LeadFormWords;
-  phone: Phone;
+  content: LeadFormContent;
   title: string;
   onRetry: () => void;
   onClose: () => void;

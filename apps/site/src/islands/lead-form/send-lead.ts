@@ -1,8 +1,10 @@
 import { type Envelope, leadFields, readEnvelope } from '@clinicdee/protocol';
-import { organisationValue } from '../../content/th/organisations.ts';
+import { pathIn } from '../../content/languages.ts';
+import { organisationValue } from '../../content/organisations.ts';
 import type { LeadFormValues } from '../../leads/form.ts';
 import { typedPart } from '../../enquiry-form/wire.ts';
 import { postForm } from '../../enquiry-form/post-form.ts';
+import type { LeadFormContent } from './content.ts';
 
 /** Longer than any answer should take, shorter than a visitor's patience. */
 const PATIENCE_MS = 20_000;
@@ -13,14 +15,20 @@ const PATIENCE_MS = 20_000;
  * @returns the answer, refusals too
  * @throws Error when there was no answer, or none that can be read
  */
-export async function sendLead(values: LeadFormValues, idempotencyKey: string): Promise<Envelope> {
+export async function sendLead(
+  values: LeadFormValues,
+  idempotencyKey: string,
+  { language, notice, organisations }: LeadFormContent,
+): Promise<Envelope> {
   const sent = {
     ...typedPart(leadFields, values),
-    organization_type: organisationValue(values.orgType),
+    organization_type: organisationValue(organisations, values.orgType),
     user_action: 'contact_form_submit',
+    consent_version: notice.version,
     website: trapValue(),
   };
-  const response = await postForm('/api/leads', sent, idempotencyKey, PATIENCE_MS);
+  const address = pathIn(language, '/api/leads');
+  const response = await postForm(address, sent, idempotencyKey, PATIENCE_MS);
   const envelope = readEnvelope(await response.json());
   if (!envelope) throw new Error(`The answer (${response.status}) is no envelope`);
   return envelope;
@@ -28,5 +36,5 @@ export async function sendLead(values: LeadFormValues, idempotencyKey: string): 
 
 /** The field that no person sees. */
 const trapValue = () =>
-  document.querySelector<HTMLInputElement>('form[action="/api/leads"] [name="website"]')?.value ??
+  document.querySelector<HTMLInputElement>('form[action$="/api/leads"] [name="website"]')?.value ??
   '';

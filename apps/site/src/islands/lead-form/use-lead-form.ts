@@ -10,8 +10,8 @@ import {
 } from '../../leads/form.ts';
 import { sendWhenOnline } from '../../enquiry-form/send-when-online.ts';
 import { useDraft } from '../../enquiry-form/use-draft.ts';
+import type { LeadFormContent } from './content.ts';
 import { sendLead } from './send-lead.ts';
-import type { LeadFormWords } from './words.ts';
 
 /** How the last try ended; nothing while there was none or its dialog has been closed. */
 export type Result =
@@ -21,8 +21,9 @@ export type Result =
  * The states of the lead form (spec §4). Fields are uncontrolled: what was typed before this script
  * arrived is in the document already, and is read from there.
  */
-export function useLeadForm(words: LeadFormWords) {
-  const [rules] = useState(() => leadFormRules(words.fields));
+export function useLeadForm(content: LeadFormContent) {
+  const { organisations, words } = content;
+  const [rules] = useState(() => leadFormRules(words.fields, organisations));
   const form = useForm<LeadFormValues>({
     mode: 'onChange',
     resolver: standardSchemaResolver(rules.schema),
@@ -46,7 +47,7 @@ export function useLeadForm(words: LeadFormWords) {
     setResult(undefined);
     draft.keep(sent);
     try {
-      const answer = await sendWhenOnline(() => sendLead(sent, draft.key()), setOffline);
+      const answer = await sendWhenOnline(() => sendLead(sent, draft.key(), content), setOffline);
       if (answer.code !== 200) {
         for (const [name, message] of Object.entries(answer.errors ?? {})) {
           if (isLeadFormField(name)) setError(name, { message });

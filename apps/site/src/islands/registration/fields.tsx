@@ -2,24 +2,25 @@ import { formFields, registrationFields } from '@clinicdee/protocol';
 import { Fragment, type ReactElement } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { describedBy, Field } from '../../components/field.tsx';
-import { packageIds, packagePrices } from '../../content/th/package-prices.ts';
-import { registration } from '../../content/th/registration.ts';
 import type {
   RegistrationErrors,
   RegistrationField,
   RegistrationValues,
 } from '../../registrations/form.ts';
+import type { RegistrationContent } from './content.ts';
 
 const fieldId = (name: RegistrationField) => `registration-${name}`;
 
 interface Props {
+  content: RegistrationContent;
   register: UseFormRegister<RegistrationValues>;
   errors: RegistrationErrors;
   initial: RegistrationValues;
 }
 
 /** The fields of a registration, in the list's order. */
-export function RegistrationFields({ register, errors, initial }: Props) {
+export function RegistrationFields({ content, register, errors, initial }: Props) {
+  const { packages, words } = content;
   const control = (name: RegistrationField) => ({
     ...register(name),
     id: fieldId(name),
@@ -30,7 +31,7 @@ export function RegistrationFields({ register, errors, initial }: Props) {
   });
   const field = (name: RegistrationField) => ({
     id: fieldId(name),
-    label: registration.fields[name].label,
+    label: words.fields[name].label,
     error: errors[name],
   });
   const controls: Record<RegistrationField, ReactElement> = {
@@ -51,7 +52,7 @@ export function RegistrationFields({ register, errors, initial }: Props) {
           required
           type="tel"
           autoComplete="tel"
-          placeholder={registration.phonePlaceholder}
+          placeholder={words.phonePlaceholder}
         />
       </Field>
     ),
@@ -62,16 +63,16 @@ export function RegistrationFields({ register, errors, initial }: Props) {
           required
           type="email"
           autoComplete="email"
-          placeholder={registration.emailPlaceholder}
+          placeholder={words.emailPlaceholder}
         />
       </Field>
     ),
     package: (
       <Field {...field('package')} isRequired>
         <select {...control('package')}>
-          {packageIds.map((id) => (
+          {packages.map(({ id, name }) => (
             <option key={id} value={id}>
-              {packagePrices[id].name}
+              {name}
             </option>
           ))}
         </select>
@@ -85,7 +86,7 @@ export function RegistrationFields({ register, errors, initial }: Props) {
     ),
     description: (
       <Field {...field('description')} isWide>
-        <textarea {...control('description')} rows={3} placeholder={registration.notePlaceholder} />
+        <textarea {...control('description')} rows={3} placeholder={words.notePlaceholder} />
       </Field>
     ),
   };

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { isPackageId } from '../../content/th/package-prices.ts';
+import { isPackageId } from '../../content/packages.ts';
+import type { RegistrationContent } from './content.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
 let isOpen = false;
@@ -9,7 +10,11 @@ let isOpen = false;
  *
  * @param opener what opened it, and has the focus again afterwards
  */
-export function openRegistration(asked: string | undefined, opener: HTMLElement): void {
+export function openRegistration(
+  content: RegistrationContent,
+  asked: string | undefined,
+  opener: HTMLElement,
+): void {
   if (isOpen) return;
   isOpen = true;
   const host = document.createElement('div');
@@ -22,6 +27,10 @@ export function openRegistration(asked: string | undefined, opener: HTMLElement)
     opener.focus();
   };
   root.render(
-    <RegistrationDialog packageId={isPackageId(asked) ? asked : 'more'} onClose={onClose} />,
+    <RegistrationDialog
+      content={content}
+      packageId={isPackageId(asked) ? asked : 'more'}
+      onClose={onClose}
+    />,
   );
 }

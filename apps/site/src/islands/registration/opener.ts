@@ -1,8 +1,29 @@
+import { pathIn } from '../../content/languages.ts';
+import type { RegistrationContent } from './content.ts';
+
+let words: Promise<RegistrationContent> | undefined;
+
+/** What the dialog says, in the page's language. */
+async function fetchWords(): Promise<RegistrationContent> {
+  const address = pathIn(document.documentElement.lang, '/registration.json');
+  const answer = await fetch(address, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return (await answer.json()) as RegistrationContent;
+}
+
 /**
- * A package card's link opens the registration in a dialog. Its code comes when the visitor reaches
- * for the link; without it, or with a modifier key, the link leads to the page /register.
+ * A package card's link opens the registration in a dialog. Its code and its words come when the
+ * visitor reaches for the link; without them, or with a modifier key, the link leads to the page
+ * /register.
  */
-const load = () => import('./open.tsx');
+function load() {
+  words ??= fetchWords().catch((error: unknown) => {
+    // The next try asks again.
+    words = undefined;
+    throw error;
+  });
+  return Promise.all([import('./open.tsx'), words]);
+}
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-register]') : null;
@@ -18,7 +39,7 @@ document.addEventListener('click', (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   load().then(
-    ({ openRegistration }) => openRegistration(link.dataset.register, link),
+    ([{ openRegistration }, content]) => openRegistration(content, link.dataset.register, link),
     () => location.assign(link.href),
   );
 });

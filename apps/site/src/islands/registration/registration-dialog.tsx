@@ -1,18 +1,19 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import type { PackageId } from '../../content/th/package-prices.ts';
-import { registration } from '../../content/th/registration.ts';
+import type { PackageId } from '../../content/packages.ts';
 import { emptyRegistration } from '../../registrations/form.ts';
 import { Modal } from '../../enquiry-form/modal.tsx';
+import type { RegistrationContent } from './content.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 interface Props {
+  content: RegistrationContent;
   packageId: PackageId;
   onClose: () => void;
 }
 
 /** The registration form in a modal dialog. A press beside it does not close it: people miss. */
-export function RegistrationDialog({ packageId, onClose }: Props) {
+export function RegistrationDialog({ content, packageId, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   return (
@@ -22,10 +23,11 @@ export function RegistrationDialog({ packageId, onClose }: Props) {
       labelledBy="registration-heading"
       onClose={onClose}
     >
-      <button className="dialog-close" aria-label={registration.close} onClick={close}>
+      <button className="dialog-close" aria-label={content.words.close} onClick={close}>
         <X className="icon" aria-hidden="true" />
       </button>
       <RegistrationForm
+        content={content}
         initial={{ ...emptyRegistration, package: packageId }}
         onCancel={close}
         isInDialog

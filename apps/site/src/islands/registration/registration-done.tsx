@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Thai } from '../../components/thai.tsx';
-import { registration } from '../../content/th/registration.ts';
 import { TicketDrawing } from '../../drawings/ticket.tsx';
 import { useSettled } from '../../enquiry-form/settled.ts';
 import type { Outcome } from '../../registrations/outcome.ts';
+import type { RegistrationContent } from './content.ts';
 
 interface Props {
+  words: RegistrationContent['words'];
   outcome: Extract<Outcome, { isSuccess: true }>;
   onClose?: (() => void) | undefined;
 }
 
 /** Thanks, in place of the form: the server's words and the number to quote. */
-export function RegistrationDone({ outcome, onClose }: Props) {
+export function RegistrationDone({ words, outcome, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSettled = useSettled();
   useEffect(() => heading.current?.focus(), []);
-  const { title, reference } = registration.success;
+  const { title, reference } = words.success;
   return (
     <div
       className={onClose ? undefined : 'form'}
@@ -39,7 +40,7 @@ export function RegistrationDone({ outcome, onClose }: Props) {
       {onClose && (
         <div className="button-row">
           <button className="button button-line" onClick={onClose}>
-            {registration.close}
+            {words.close}
           </button>
         </div>
       )}

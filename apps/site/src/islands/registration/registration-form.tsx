@@ -2,17 +2,18 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { leadForm } from '../../content/th/lead-form.ts';
-import { currentNotice } from '../../content/th/notice.ts';
-import { isPackageId } from '../../content/th/package-prices.ts';
-import { pickedPackage, registration } from '../../content/th/registration.ts';
+import { fill } from '../../content/fill-in.ts';
+import { pathIn } from '../../content/languages.ts';
 import { isRegistrationField, type RegistrationValues } from '../../registrations/form.ts';
 import { shownMessages } from '../../enquiry-form/shown-messages.ts';
+import { amount } from '../../thai/amount.ts';
+import type { RegistrationContent } from './content.ts';
 import { RegistrationFields } from './fields.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface Props {
+  content: RegistrationContent;
   initial: RegistrationValues;
   /** Why the form came back when it was posted without JavaScript, and what is to be mended. */
   refusal?: string | undefined;
@@ -28,6 +29,7 @@ interface Props {
  * which then sends it without leaving the page. Whatever the answer, nothing typed is lost.
  */
 export function RegistrationForm({
+  content,
   initial,
   refusal,
   initialErrors = {},
@@ -36,7 +38,9 @@ export function RegistrationForm({
   isInDialog = false,
   onCancel,
 }: Props) {
+  const { language, notice, packages, words } = content;
   const { form, isReady, isOffline, outcome, chosen, submit } = useRegistration(
+    content,
     initial,
     // A page that was loaded again goes on with the fill, and the key, that the tab remembers.
     refusal === undefined ? undefined : idempotencyKey,
@@ -45,31 +49,34 @@ export function RegistrationForm({
   const problem = useRef<HTMLDivElement>(null);
   const failure = outcome?.isSuccess === false ? outcome : undefined;
   const errors = isReady && (outcome || !refusal) ? shownMessages(shown) : initialErrors;
+  const picked = packages.find(({ id }) => id === chosen);
   const message = failure?.message ?? (outcome ? undefined : refusal);
 
   useEffect(() => {
     if (failure) problem.current?.focus();
   }, [failure]);
 
-  if (outcome?.isSuccess) return <RegistrationDone outcome={outcome} onClose={onCancel} />;
+  if (outcome?.isSuccess)
+    return <RegistrationDone words={words} outcome={outcome} onClose={onCancel} />;
   return (
     <form
       className={isInDialog ? 'form form-in-dialog' : 'form'}
       method="post"
       // A Thai letter is three bytes of a form like this one, nine of the usual kind.
       encType="multipart/form-data"
-      action="/api/v2/register"
+      action={pathIn(language, '/api/v2/register')}
       noValidate
       aria-labelledby="registration-heading"
       aria-busy={isSubmitting}
       onSubmit={(event) => void submit(event)}
     >
-      <h2 id="registration-heading">
-        {isInDialog ? registration.heading : registration.pageHeading}
-      </h2>
-      {isPackageId(chosen) && (
+      <h2 id="registration-heading">{isInDialog ? words.heading : words.pageHeading}</h2>
+      {picked && (
         <p className="wide picked-package">
-          <b className="num">{pickedPackage(chosen)}</b> <span>{registration.perYear}</span>
+          <b className="num">
+            {fill(words.picked, { name: picked.name, price: amount(picked.yearly, language) })}
+          </b>{' '}
+          <span>{words.perYear}</span>
         </p>
       )}
       {message !== undefined && (
@@ -81,31 +88,28 @@ export function RegistrationForm({
           />
         </div>
       )}
-      <input type="hidden" name="consent_version" value={currentNotice.version} />
+      <input type="hidden" name="consent_version" value={notice.version} />
       {formPage && <input type="hidden" name="form_page" value={formPage} />}
       {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
-      <RegistrationFields register={form.register} errors={errors} initial={initial} />
-      <ConsentNotice notice={currentNotice} />
+      <RegistrationFields
+        content={content}
+        register={form.register}
+        errors={errors}
+        initial={initial}
+      />
+      <ConsentNotice language={language} notice={notice} />
       <div className="wide send">
         <button className="button button-main" disabled={isSubmitting}>
           {isSubmitting && <LoaderCircle className="icon spinner" aria-hidden="true" />}
-          {isSubmitting
-            ? registration.submitting
-            : failure
-              ? registration.again
-              : registration.submit}
+          {isSubmitting ? words.submitting : failure ? words.again : words.submit}
         </button>
         {onCancel && (
           <button type="button" className="button button-line" onClick={onCancel}>
-            {registration.cancel}
+            {words.cancel}
           </button>
         )}
         <p className="hint" role="status">
-          {isOffline
-            ? leadForm.offline
-            : isSubmitting
-              ? registration.waiting
-              : failure && registration.kept}
+          {isOffline ? words.offline : isSubmitting ? words.waiting : failure && words.kept}
         </p>
       </div>
     </form>

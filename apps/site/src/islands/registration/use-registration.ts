@@ -4,16 +4,16 @@ import { useForm } from 'react-hook-form';
 import { announce } from '../../browser/announce.ts';
 import { isNewInTab } from '../../browser/new-in-tab.ts';
 import { say } from '../../browser/say.ts';
-import { registration } from '../../content/th/registration.ts';
 import {
   emptyRegistration,
   isRegistrationField,
-  registrationSchema,
+  registrationRules,
   type RegistrationValues,
 } from '../../registrations/form.ts';
 import type { Outcome } from '../../registrations/outcome.ts';
 import { sendWhenOnline } from '../../enquiry-form/send-when-online.ts';
 import { useDraft } from '../../enquiry-form/use-draft.ts';
+import type { RegistrationContent } from './content.ts';
 import { sendRegistration } from './send-registration.ts';
 
 /**
@@ -23,10 +23,16 @@ import { sendRegistration } from './send-registration.ts';
  * @param initial what stands in the fields when they are shown
  * @param givenKey the key of a try that was made without JavaScript
  */
-export function useRegistration(initial: RegistrationValues, givenKey: string | undefined) {
+export function useRegistration(
+  content: RegistrationContent,
+  initial: RegistrationValues,
+  givenKey: string | undefined,
+) {
+  const { words } = content;
+  const [rules] = useState(() => registrationRules(words.fields));
   const form = useForm<RegistrationValues>({
     mode: 'onTouched',
-    resolver: standardSchemaResolver(registrationSchema),
+    resolver: standardSchemaResolver(rules.schema),
   });
   const { handleSubmit, setError, watch } = form;
   // The package is the one that was chosen just now; everything else goes on where it stood.
@@ -59,10 +65,10 @@ export function useRegistration(initial: RegistrationValues, givenKey: string | 
       if (isNewInTab('announced-registrations', draft.key())) {
         announce({ name: 'registration' });
       }
-      return sendRegistration(values, draft.key());
+      return sendRegistration(values, draft.key(), content);
     }, setOffline).catch((error: unknown): Outcome => {
       console.error('The registration could not be sent', error);
-      return { isSuccess: false, message: registration.failure, errors: {} };
+      return { isSuccess: false, message: words.failure, errors: {} };
     });
     isSending.current = false;
     if (answer.isSuccess) {

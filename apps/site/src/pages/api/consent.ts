@@ -2,6 +2,7 @@ import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { APIRoute } from 'astro';
 import { receiveConsent } from '../../consent/receive.ts';
 import { refuse } from '../../calls/refuse.ts';
+import { contentFor } from '../../content/site-content.ts';
 
 export const prerender = false;
 
@@ -12,7 +13,7 @@ export const POST: APIRoute = ({ request, clientAddress, locals }) =>
 /** The record, for the office. */
 export const GET: APIRoute = ({ request, locals }) => {
   const { statisticsKey, consentService } = locals;
-  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized');
+  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentFor(request));
   return Response.json(consentService.repository.list(), {
     headers: { 'cache-control': 'no-store' },
   });

@@ -2,6 +2,7 @@ import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { APIRoute } from 'astro';
 import { answerCounts, receiveCounts } from '../../counts/receive.ts';
 import { refuse } from '../../calls/refuse.ts';
+import { contentFor } from '../../content/site-content.ts';
 
 export const prerender = false;
 
@@ -10,8 +11,8 @@ export const POST: APIRoute = ({ request, clientAddress, locals }) =>
   receiveCounts(request, clientAddress, locals.countService);
 
 /** The sums, for the office. */
-export const GET: APIRoute = ({ request, locals, url }) => {
+export const GET: APIRoute = ({ request, locals }) => {
   const { statisticsKey, countService } = locals;
-  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized');
-  return answerCounts(url, countService);
+  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentFor(request));
+  return answerCounts(request, countService);
 };

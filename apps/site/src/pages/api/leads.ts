@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
 import { onlyPost } from '../../calls/only-post.ts';
+import { pathIn } from '../../content/languages.ts';
+import { contentFor } from '../../content/site-content.ts';
 import { wantsPage } from '../../calls/wants-page.ts';
 import { answer, receiveLead } from '../../leads/receive.ts';
 
@@ -18,9 +20,12 @@ export const POST: APIRoute = async ({
   if (!wantsPage(request)) return answer(reception);
 
   const { code, reference } = reception.envelope;
-  if (code === 200 && reference) return redirect(`/thanks?ref=${reference}`, 303);
+  const { language } = contentFor(request);
+  if (code === 200 && reference) {
+    return redirect(pathIn(language, `/thanks?ref=${reference}`), 303);
+  }
   locals.reception = reception;
-  return rewrite(new Request(new URL('/contact', url)));
+  return rewrite(new Request(new URL(pathIn(language, '/contact'), url)));
 };
 
-export const ALL = onlyPost;
+export const ALL = onlyPost(contentFor);

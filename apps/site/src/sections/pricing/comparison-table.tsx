@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { Phrases, Thai } from '../../components/thai.tsx';
 import { amount } from '../../thai/amount.ts';
-import { hasFeature } from '../../content/packages.ts';
 import type { WithContent } from '../../content/site-content.ts';
 import type { ComparisonRow } from '../../content/th/comparison.ts';
-import { type PackageId, packageIds } from '../../content/th/package-prices.ts';
+import { hasFeature, type PackageId, packageIds } from '../../content/packages.ts';
 
 /** Every feature and limit of the three packages, row by row. */
 export function ComparisonTable({ content }: WithContent) {

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { Phrases, Thai } from '../../components/thai.tsx';
 import { amount } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
-import { averagePerMonth } from '../../content/packages.ts';
+import { pathIn } from '../../content/languages.ts';
+import { averagePerMonth, type PackageId } from '../../content/packages.ts';
 import type { WithContent } from '../../content/site-content.ts';
-import type { PackageId } from '../../content/th/package-prices.ts';
 
 /** One package: for whom, what it costs, its limits and its features. */
 export function PlanCard({ id, content }: WithContent & { id: PackageId }) {
@@ -34,7 +34,7 @@ export function PlanCard({ id, content }: WithContent & { id: PackageId }) {
       </p>
       <a
         className={`button ${plan.isPopular ? 'button-main' : 'button-line'}`}
-        href={`/register?package=${id}`}
+        href={pathIn(content.language, `/register?package=${id}`)}
         data-register={id}
       >
         {fill(pricing.choose, { name: plan.name })}

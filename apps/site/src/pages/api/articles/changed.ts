@@ -1,15 +1,17 @@
 import { answerWith } from '@clinicdee/protocol/calls/answer';
 import type { APIRoute } from 'astro';
 import { onlyPost } from '../../../calls/only-post.ts';
+import { contentFor } from '../../../content/site-content.ts';
 import { refuse } from '../../../calls/refuse.ts';
 
 export const prerender = false;
 
 /** The content site says that something was published, changed or removed: look at once. */
 export const POST: APIRoute = ({ request, locals }) => {
-  if (!locals.articleService.isContentSite(request)) return refuse('unauthorized');
+  if (!locals.articleService.isContentSite(request))
+    return refuse('unauthorized', contentFor(request));
   locals.articleService.lookNow();
   return answerWith({ code: 202, message: 'looking' });
 };
 
-export const ALL = onlyPost;
+export const ALL = onlyPost(contentFor);

@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
 import { onlyPost } from '../../../calls/only-post.ts';
+import { pathIn } from '../../../content/languages.ts';
+import { contentFor } from '../../../content/site-content.ts';
 import { wantsPage } from '../../../calls/wants-page.ts';
 import { answerRegistration, receiveRegistration } from '../../../registrations/receive.ts';
 
@@ -19,12 +21,14 @@ export const POST: APIRoute = async ({
   if (!wantsPage(request)) return answerRegistration(reception);
 
   const { outcome } = reception;
+  const { language } = contentFor(request);
   if (outcome.isSuccess) {
     const ref = outcome.reference ?? '';
-    return redirect(`/register/thanks${ref && `?ref=${encodeURIComponent(ref)}`}`, 303);
+    const thanks = `/register/thanks${ref && `?ref=${encodeURIComponent(ref)}`}`;
+    return redirect(pathIn(language, thanks), 303);
   }
   locals.registrationReception = reception;
-  return rewrite(new Request(new URL('/register', url)));
+  return rewrite(new Request(new URL(pathIn(language, '/register'), url)));
 };
 
-export const ALL = onlyPost;
+export const ALL = onlyPost(contentFor);

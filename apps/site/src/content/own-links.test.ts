@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { linkIn } from './languages.ts';
+import { withOwnLinks } from './own-links.ts';
+
+it.each([
+  ['/', '/ka'],
+  ['/#pricing', '/ka#pricing'],
+  ['/pdpa#cookies', '/ka/pdpa#cookies'],
+  ['/register?package=mini', '/ka/register?package=mini'],
+  ['/register/thanks', '/ka/register/thanks'],
+  ['/articles', '/articles'],
+  ['/articles/detail/pdpa', '/articles/detail/pdpa'],
+  ['https://a.example/pdpa', 'https://a.example/pdpa'],
+  ['tel:+6621234567', 'tel:+6621234567'],
+])('%s leads to %s in another language, and to itself in the main one', (href, own) => {
+  expect(linkIn('ka', href)).toBe(own);
+  expect(linkIn('th', href)).toBe(href);
+});
+
+it('all links of a piece of content stay in its language, and nothing else changes', () => {
+  const piece = { label: '/pdpa', links: [{ href: '/pdpa' }, { href: '/articles' }], year: 2568 };
+  expect(withOwnLinks('ka', piece)).toEqual({
+    ...piece,
+    links: [{ href: '/ka/pdpa' }, { href: '/articles' }],
+  });
+});

@@ -1,0 +1,14 @@
+import { productName } from '@clinicdee/brand';
+import type { Notices } from '../notices.ts';
+
+/**
+ * The consent notice under the form (spec §2), newest first. A lead stores the words that its sender
+ * saw, so an entry is never changed: put a new one on top.
+ */
+export const notices: Notices = [
+  {
+    version: '2568-09-05',
+    before: `เมื่อส่งข้อมูล ถือว่าคุณยินยอมให้${productName} เก็บและใช้ข้อมูลเพื่อติดต่อกลับและนำเสนอผลิตภัณฑ์ ตาม`,
+    link: 'นโยบายความเป็นส่วนตัว',
+  },
+];

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { contentAt } from '../content/site-content.ts';
+import { registrationContent } from '../islands/registration/content.ts';
+
+/** What the registration's dialog says: fetched when somebody is about to open it. */
+export const GET: APIRoute = ({ url }) => Response.json(registrationContent(contentAt(url)));
