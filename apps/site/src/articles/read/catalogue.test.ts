@@ -79,3 +79,12 @@ it('lists, searches and relates among 10,000 articles', () => {
   expect(catalogue.related(article?.id ?? 0, 3)).toHaveLength(3);
   expect(catalogue.tags()).toHaveLength(6);
 }, 120_000);
+
+it('serves what the content site calls an article under one address, and finds it by the other', () => {
+  bench = testCatalogue();
+  bench.fill([{ ...titled('เปิดสาขา'), slug: 'open second branch' }]);
+  const { catalogue } = bench;
+  expect(catalogue.article('open-second-branch')?.title).toBe('เปิดสาขา');
+  expect(catalogue.redirect('Open second branch')).toBe('open-second-branch');
+  expect(catalogue.redirect('no such thing')).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { slugFrom } from '@clinicdee/protocol/slug';
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { Article, ArticleCard, ArticleList } from './article.ts';
 import { type Cover, EXCERPT, type OutlineEntry } from '../make/derived.ts';
@@ -115,12 +116,13 @@ export class Catalogue {
     };
   }
 
-  /** Where an address of old leads to now. */
+  /** Where an address of old, or one in another spelling, leads to now. */
   redirect(slug: string): string | undefined {
     const row = this.#row(
       `SELECT articles.slug FROM article_redirects JOIN articles ON articles.id = article_id
-       WHERE article_redirects.slug = ?`,
-      [slug.normalize('NFC')],
+       WHERE article_redirects.slug IN (?, ?)
+       UNION ALL SELECT slug FROM articles WHERE slug = ? LIMIT 1`,
+      [slug.normalize('NFC'), slugFrom(slug), slugFrom(slug)],
     );
     return row && String(row.slug);
   }
