@@ -63,7 +63,7 @@ test.describe('the list, without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
     await expect(page).toHaveTitle(words);
     const [, count = ''] = words.exec(await page.title()) ?? [];
-    await expect(page.locator('.card')).toHaveCount(Number(count));
+    await expect(page.locator('.card')).toHaveCount(Math.min(24, Number(count)));
     await expect(page.locator('.list-head .drawing')).toHaveCount(0);
     const chips = page.locator('.chip');
     await expect(chips.first()).toHaveText(new RegExp(`${count}$`));
