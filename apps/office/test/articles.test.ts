@@ -316,3 +316,17 @@ it('removes the samples and leaves the rest', async () => {
   const media = await office.payload.find({ collection: 'media', overrideAccess: true });
   expect(media.docs.map(({ alt }) => alt)).toEqual(['ขาว']);
 }, 60_000);
+
+it('keeps an address that somebody typed as the site will serve it, and says so', async () => {
+  const typed = await office.call('POST', '/articles?draft=true', {
+    token: marketing,
+    body: { title: 'เปิดสาขาที่สอง', slug: 'Open  second branch?', _status: 'draft' },
+  });
+  const { doc } = typed.as(z.object({ doc: z.object({ id: z.number(), slug: z.string() }) }));
+  expect(doc.slug).toBe('open-second-branch');
+  const changed = await office.call('PATCH', `/articles/${doc.id}?draft=true`, {
+    token: marketing,
+    body: { slug: 'open/Third branch' },
+  });
+  expect(changed.json).toMatchObject({ doc: { slug: 'open-third-branch' } });
+});

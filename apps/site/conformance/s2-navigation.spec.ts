@@ -119,6 +119,27 @@ row(
     return [before, await menu.isVisible()];
   },
 );
+row(
+  'S2.nav.14',
+  'From the medium breakpoint (768 px) on the links stand in the bar, all of them in sight, and no toggle',
+  [7, true, false],
+  async (visitor) => {
+    const page = await visitor.opens('/', { viewport: { width: 768, height: 1024 } });
+    const links = page.locator(bar);
+    const edges = await links.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    );
+    const buttons = await page
+      .locator('.site-bar-buttons a')
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+    const isInOrder = edges.every(([left = 0], index) => left >= (edges[index - 1]?.[1] ?? 0));
+    return [
+      await links.filter({ visible: true }).count(),
+      isInOrder && buttons <= 768,
+      await page.locator('.menu-toggle').isVisible(),
+    ];
+  },
+);
 row('S2.nav.12', 'of the same links', true, async (visitor) => {
   const page = await visitor.reads('/');
   const inBar = await attributes(page.locator(bar), 'href');

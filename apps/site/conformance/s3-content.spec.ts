@@ -19,7 +19,7 @@ async function complete(visitor: Visitor, thing: string, parts: readonly string[
 row(
   'S3.article.1',
   'Article as read: title, content (HTML), tags, cover (list), coverResized.large (detail), publishedAt; no id',
-  ['<h1>จากที่อื่น', 'หมวดหนึ่ง', 'เนื้อหา', 'large', 'large', '1 มกราคม พ.ศ. 2569'],
+  ['<h1>จากที่อื่น', 'หมวดหนึ่ง', 'เนื้อหา', 'small', 'large', '1 มกราคม พ.ศ. 2569'],
   async (visitor, edge) => {
     // Two pictures that can be told apart by their size.
     const [cover] = edge.content.pictures.values();
@@ -65,7 +65,6 @@ row(
       date.replace(/ เวลา.*/, ''),
     ];
   },
-  'the large picture stands in both places, cut to size by the site; cover where there is no large one',
 );
 
 row(

@@ -52,6 +52,33 @@ test.describe('the list, without JavaScript', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('แพทย์');
   });
 
+  test('answers a search first: count, words, chips within it, and a card on the first screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/articles');
+    await page.getByRole('searchbox').fill('แพทย์');
+    await page.getByRole('searchbox').press('Enter');
+    const words = /พบ (\d+) บทความที่มี “แพทย์”/;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    await expect(page).toHaveTitle(words);
+    const [, count = ''] = words.exec(await page.title()) ?? [];
+    await expect(page.locator('.card')).toHaveCount(Math.min(24, Number(count)));
+    await expect(page.locator('.list-head .drawing')).toHaveCount(0);
+    const chips = page.locator('.chip');
+    await expect(chips.first()).toHaveText(new RegExp(`${count}$`));
+    const tops = await chips.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+    const picture = await page.locator('.card').first().locator('.cover').boundingBox();
+    expect((picture?.y ?? Infinity) + 100).toBeLessThan(740);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await page.getByRole('link', { name: articleTexts.search.clear }).click();
+    await expect(page).toHaveURL(/\/articles$/);
+  });
+
   test('says when nothing is found, and leads back to all', async ({ page }) => {
     await page.goto('/articles?q=ภาษีนิติบุคคล');
     await expect(page.locator('.state')).toContainText('ไม่พบบทความที่ตรงกับ “ภาษีนิติบุคคล”');

@@ -1,18 +1,9 @@
+import { slugFrom } from '@clinicdee/protocol';
+import type { FieldHook } from 'payload';
+
 /**
- * An address part that keeps Thai whole: letters, marks and digits stay (dropping marks would turn
- * ผู้ป่วย into ผ-ป-วย), everything else becomes one hyphen.
+ * Makes what was typed as an article's address into one that the site serves, so that the field shows
+ * what the address will be. What has no letter in it counts as not typed.
  */
-export function thaiSlug(text: string): string {
-  return (
-    text
-      .normalize('NFC')
-      // Two ways to type น้ำ must give one address.
-      .replaceAll('\u0E4D\u0E32', '\u0E33')
-      .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 120)
-      .replace(/-+$/, '')
-  );
-}
+export const normaliseSlug: FieldHook = ({ value }: { value?: unknown }) =>
+  typeof value === 'string' ? slugFrom(value) || null : value;

@@ -1,10 +1,11 @@
+import { slugFrom } from '@clinicdee/protocol';
 import { type CollectionConfig, slugField } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { previewAddress } from '../articles/preview-token.ts';
 import { settleFailedSchedules } from '../payload-seams/schedule-jobs.ts';
-import { thaiSlug } from '../articles/slug.ts';
+import { normaliseSlug } from '../articles/slug.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { PICKER_FORMAT } from '../date-formats.ts';
 import { panel } from './panel.ts';
@@ -89,7 +90,7 @@ export const articles: CollectionConfig = {
       ],
     },
     slugField({
-      slugify: ({ valueToSlugify }) => thaiSlug(String(valueToSlugify ?? '')) || undefined,
+      slugify: ({ valueToSlugify }) => slugFrom(String(valueToSlugify ?? '')) || undefined,
       overrides: (row) => {
         for (const field of row.fields) {
           if (field.type === 'checkbox') {
@@ -103,10 +104,12 @@ export const articles: CollectionConfig = {
           if ('name' in field && field.name === 'slug') {
             field.label = 'ที่อยู่หน้า (slug)';
             Object.assign(field, {
+              // Before it is compared with others: what is typed is not yet what is kept.
+              hooks: { beforeValidate: [normaliseSlug] },
               validate: unique('articles', 'slug', 'บทความอื่นใช้ที่อยู่นี้แล้ว แก้ให้ต่างออกไป'),
             });
             Object.assign(field.admin ?? {}, {
-              description: 'เปลี่ยนเป็นภาษาอังกฤษสั้น ๆ ได้ ที่อยู่เดิมจะพาไปที่ใหม่เอง',
+              description: 'เปลี่ยนเป็นภาษาอังกฤษสั้น ๆ ได้ เว้นวรรคจะกลายเป็นขีด ที่อยู่เดิมจะพาไปที่ใหม่เอง',
             });
           }
         }

@@ -12,7 +12,7 @@ export function PhoneButton({ content: { brand }, label, className }: ButtonProp
   return (
     <a className={`button ${className}`} href={brand.phone.href}>
       <Phone className="icon" aria-hidden="true" />
-      {label}
+      <span className="button-label">{label}</span>
     </a>
   );
 }
@@ -22,7 +22,7 @@ export function LineButton({ content: { brand, page }, label, className }: Butto
   return (
     <a className={`button ${className}`} href={brand.line.href} target="_blank" rel="noopener">
       <LineGlyph />
-      {label}
+      <span className="button-label">{label}</span>
       <span className="sr-only">{page.newTab}</span>
     </a>
   );

@@ -104,7 +104,7 @@ export function articleData(site: URL, content: SiteContent, article: StoredArti
     headline: article.title,
     description: article.excerpt,
     image: [
-      ...(article.cover ? [new URL(article.cover.src, site).href] : []),
+      ...(article.cover ? [new URL((article.cover.large ?? article.cover).src, site).href] : []),
       new URL(articleShareAddress(content, article), site).href,
     ],
     inLanguage: language,

@@ -47,7 +47,7 @@ function site({ render = () => Promise.resolve(undefined), siteUrl = 'http://sit
   });
   const ask = (address: string, init?: RequestInit) =>
     handle(new Request(`http://site${address}`, init), '192.0.2.1');
-  return { ask, log };
+  return { ask, log, handle };
 }
 
 it('serves a built page as its visitor likes it, with its own policy', async () => {
@@ -100,7 +100,73 @@ it('answers what nobody knows with the page for it, whatever the method', async 
     expect(await response.text()).toBe('ไม่พบหน้านี้');
   }
   expect((await ask('/_astro/none.js')).headers.get('permissions-policy')).not.toBeNull();
-  expect((await ask('/%E0')).status).toBe(400);
+});
+
+it.each(['/%E0', '/%', '/articles/detail/%00%E0?a=1'])(
+  'answers an address that cannot be read with a page: %s',
+  async (address) => {
+    const response = await site().ask(address);
+    expect([response.status, await response.text()]).toEqual([400, 'ไม่พบหน้านี้']);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+  },
+);
+
+it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'QUERY', 'OPTIONS'])(
+  'says to %s what a page can be asked',
+  async (method) => {
+    const { ask } = site({
+      render: () =>
+        Promise.resolve(new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })),
+    });
+    for (const address of ['/', '/articles']) {
+      const response = await ask(address, { method });
+      expect([response.status, response.headers.get('allow')], address).toEqual([405, 'GET, HEAD']);
+      expect(await response.text()).toBe('ไม่พบหน้านี้');
+    }
+  },
+);
+
+it('leads from capitals to the page, where there is one', async () => {
+  const render: Render = ({ url }) =>
+    Promise.resolve(new URL(url).pathname === '/articles' ? page() : undefined);
+  const { ask } = site({ render });
+  const found = await ask('/Articles?page=2');
+  expect([found.status, found.headers.get('location')]).toEqual([308, '/articles?page=2']);
+  expect((await ask('/Pdpa')).status).toBe(404);
+  expect((await ask('/API/leads', { method: 'POST' })).status).toBe(404);
+});
+
+it('has the same answer ready that it would give', async () => {
+  const tagged = () => {
+    const shown = page();
+    shown.headers.set('x-cache-tags', 'articles');
+    return Promise.resolve(shown);
+  };
+  const { ask, handle, log } = site({ render: tagged });
+  await ask('/articles');
+  for (const target of ['/', '/articles', '/_astro/a.js', '/articles?utm_source=line']) {
+    for (const method of ['GET', 'HEAD']) {
+      for (const ifNoneMatch of [undefined, 'W/"file"']) {
+        const asked = { method, target, isSecure: false, acceptEncoding: undefined, ifNoneMatch };
+        log.info.mockClear();
+        const ready = handle.ready?.(asked);
+        const headers = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch };
+        const response = await ask(target, { method, headers });
+        expect(ready?.status, target).toBe(response.status);
+        expect(ready?.headers).toEqual([...response.headers].flat());
+        expect(Buffer.from(ready?.body ?? []).toString()).toBe(await response.text());
+        const told = log.info.mock.calls.map(([facts]: unknown[]) => ({ ...Object(facts), ms: 0 }));
+        expect(told[0]).toEqual(told[1]);
+      }
+    }
+  }
+  const asked = { isSecure: true, acceptEncoding: undefined, ifNoneMatch: undefined };
+  const secure = handle.ready?.({ ...asked, method: 'GET', target: '/' });
+  expect(secure?.headers).toContain('strict-transport-security');
+  expect(handle.ready?.({ ...asked, method: 'TRACE', target: '/x' })?.status).toBe(405);
+  expect(handle.ready?.({ ...asked, method: 'GET', target: undefined })?.status).toBe(400);
+  expect(handle.ready?.({ ...asked, method: 'POST', target: '/articles' })).toBeUndefined();
 });
 
 it('gives every page one address, on this host', async () => {

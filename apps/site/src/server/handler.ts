@@ -1,12 +1,21 @@
+import type { Log } from '../calls/log.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { type HeaderOptions, protect } from './headers.ts';
-import type { Log } from '../calls/log.ts';
 import type { PageCache } from './page-cache.ts';
-import { type Render, renderedPages } from './rendered-pages.ts';
+import { type Asked, type Ready, ReadyAnswers } from './ready.ts';
+import { pageKey, type Render, renderedPages } from './rendered-pages.ts';
+import { decoded, inLowerCase, type Place, Places, withoutSlashes } from './target.ts';
 import { deliver, type Whole } from './whole.ts';
 
 /** The site as a function: no port, no Node. `visitor` is the address of who asks. */
-export type Handler = (request: Request, visitor: string) => Promise<Response>;
+export interface Handler {
+  (request: Request, visitor: string): Promise<Response>;
+  /**
+   * Answers at once what needs no work: built files and kept pages, and what cannot be a request of the
+   * web's platform at all. Undefined for everything else. What it says, the function says too.
+   */
+  ready?: (asked: Asked) => Ready | undefined;
+}
 
 interface Parts {
   files: BuiltFiles;
@@ -23,60 +32,102 @@ interface Parts {
  */
 export function siteHandler({ files, render, cache, headers, log }: Parts): Handler {
   const rendered = renderedPages(render, cache);
+  const places = new Places();
+  const answers = new ReadyAnswers((sent, of) => protect(sent, of, headers));
+  const badAddress = ownPage(files, 400);
+  const badMethod = ownPage(files, 405);
 
-  const answer: Handler = async (request, visitor) => {
-    const { pathname, search } = new URL(request.url);
+  const answer = async (request: Request, visitor: string, url: URL): Promise<Response> => {
+    const { pathname, search } = url;
     const path = decoded(pathname);
-    if (path === undefined) return plain(400, 'Bad request');
+    if (path === undefined) return deliver(request, badAddress);
     if (path === '/healthz') return healthy();
-    const file = isReading(request) ? files.get(path) : undefined;
-    if (file) return deliver(request, file);
+    const file = files.get(path);
+    if (file) return deliver(request, isReading(request.method) ? file : badMethod);
     if (path.length > 1 && path.endsWith('/')) return redirect(withoutSlashes(pathname) + search);
-    return (await rendered(request, visitor)) ?? errorPage(request, files, 404);
+    const response = await rendered(request, visitor);
+    if (response && response.status !== 404) {
+      // Who asked in a way that a page does not know is shown a page, too.
+      const isBare = response.status === 405 && response.headers.get('content-length') === '0';
+      return isBare ? deliver(request, badMethod) : response;
+    }
+    return (await elsewhere(url, request, visitor)) ?? response ?? errorPage(request, files, 404);
   };
 
-  return async (request, visitor) => {
+  /** Leads to the page that stands at the same address in lower case, as names of pages do here. */
+  const elsewhere = async (url: URL, request: Request, visitor: string) => {
+    const lower = inLowerCase(url.pathname);
+    if (lower === url.pathname || lower.startsWith('/api/') || !isReading(request.method)) return;
+    const there = new Request(new URL(lower + url.search, url), { headers: request.headers });
+    const page = files.get(decoded(lower) ?? '') ?? (await rendered(there, visitor));
+    return page && page.status < 400 ? redirect(lower + url.search) : undefined;
+  };
+
+  const tell = (method: string, path: string, status: number, started: number) => {
+    if (path === '/healthz') return;
+    // Neither the address of the visitor nor the query, where anything may stand.
+    log.info({ method, path, status, ms: Math.round(performance.now() - started) }, 'answered');
+  };
+
+  const wholeAt = (asked: Asked, place: Place | undefined): Whole | undefined => {
+    if (!place) return badAddress;
+    // No request of the platform may have these.
+    if (/^(TRACE|TRACK|CONNECT)$/.test(asked.method)) return badMethod;
+    if (!isReading(asked.method)) return undefined;
+    return files.get(place.path) ?? cache.get(place.key);
+  };
+
+  const handle = async (request: Request, visitor: string) => {
     const started = performance.now();
-    const response = await answer(request, visitor).catch((error: unknown) => {
+    const url = new URL(request.url);
+    const response = await answer(request, visitor, url).catch((error: unknown) => {
       // Whoever left while sending is answered by nobody, and it is no fault of ours.
       if (!request.signal.aborted) log.error({ err: error }, 'request failed');
       return errorPage(request, files, 500);
     });
-    const { pathname } = new URL(request.url);
-    if (pathname !== '/healthz') {
-      // Neither the address of the visitor nor the query, where anything may stand.
-      const facts = { method: request.method, path: pathname, status: response.status };
-      log.info({ ...facts, ms: Math.round(performance.now() - started) }, 'answered');
-    }
-    return protect(response, request, headers);
+    tell(request.method, url.pathname, response.status, started);
+    const isSecure = url.protocol === 'https:';
+    protect(response.headers, { path: url.pathname, status: response.status, isSecure }, headers);
+    return response;
   };
+
+  const ready = (asked: Asked) => {
+    const started = performance.now();
+    const place = places.of(asked.target, pageKey);
+    const whole = wholeAt(asked, place);
+    if (!whole) return undefined;
+    const path = place?.pathname ?? '';
+    const made = answers.of(asked, path, whole);
+    if (made) tell(asked.method, path, made.status, started);
+    return made;
+  };
+  return Object.assign(handle, { ready });
 }
 
 /** The built page for a status, as an answer to any method. */
-export function errorPage(request: Request, files: BuiltFiles, status: 404 | 500) {
-  const page: Whole | undefined = files.get(`/${status}`);
-  return page ? deliver(request, page) : plain(status, String(status));
+export const errorPage = (request: Request, files: BuiltFiles, status: 404 | 500) =>
+  deliver(request, ownPage(files, status));
+
+/** The site's own page for what went wrong: what is at no address of ours is not there. */
+function ownPage(files: BuiltFiles, status: 400 | 404 | 405 | 500): Whole {
+  const page = files.get(status === 500 ? '/500' : '/404');
+  const { body, compressed, headers } = page ?? bare(status);
+  const { etag: _, ...kept } = headers;
+  return {
+    ...{ status, body, compressed },
+    headers: { ...kept, ...(status === 405 && { allow: 'GET, HEAD' }) },
+  };
 }
 
-const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+/** Where there is no build. */
+const bare = (status: number): Whole => ({
+  status,
+  body: new TextEncoder().encode(String(status)),
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+});
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 
 const healthy = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 
-const plain = (status: number, text: string) =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  });
-
 const redirect = (location: string) => new Response(null, { status: 308, headers: { location } });
-
-/** One slash in front, whatever was there: two would lead to another host. */
-const withoutSlashes = (pathname: string) => `/${pathname.replace(/^\/+|\/+$/g, '')}`;
-
-function decoded(pathname: string): string | undefined {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return undefined;
-  }
-}

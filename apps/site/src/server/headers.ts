@@ -41,11 +41,13 @@ const ofDocuments = {
  * Astro wrote from the hashes of what it built: here, and only here, it is opened for the tags that are
  * configured and for the editor. Everything else is locked.
  */
-export function protect(response: Response, request: Request, options: HeaderOptions): Response {
-  const { protocol, pathname } = new URL(request.url);
-  const { headers, status } = response;
-  const editor = pathname === PREVIEW_PATH ? options.officeOrigin : undefined;
-  const isAsset = pathname.startsWith(HASHED_FOLDER) && status < 400;
+export function protect(
+  headers: Headers,
+  { path, status, isSecure }: { path: string; status: number; isSecure: boolean },
+  options: HeaderOptions,
+): void {
+  const editor = path === PREVIEW_PATH ? options.officeOrigin : undefined;
+  const isAsset = path.startsWith(HASHED_FOLDER) && status < 400;
 
   const given = headers.get(POLICY);
   headers.set(POLICY, given ? allowEditor(allowTags(given, options.tags), editor) : lockedPolicy);
@@ -54,10 +56,9 @@ export function protect(response: Response, request: Request, options: HeaderOpt
   }
   // This header cannot name who may; the page's policy does.
   if (editor) headers.delete('x-frame-options');
-  if (options.siteUrl.protocol === 'https:' || protocol === 'https:') {
+  if (options.siteUrl.protocol === 'https:' || isSecure) {
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
   }
-  return response;
 }
 
 const allowEditor = (policy: string, editor: string | undefined) =>

@@ -1,8 +1,9 @@
 import { request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Handler } from './handler.ts';
+import type { Asked } from './ready.ts';
 import { closeServer, serverFor } from './node-adapter.ts';
 
 let server: Server;
@@ -90,4 +91,37 @@ it('answers what is under way before it closes, and keeps no connection', async 
   may.resolve(undefined);
   expect(await (await answer).text()).toBe('late');
   await closed;
+});
+
+describe('what is hardly HTTP', () => {
+  const ownPage = { status: 400, headers: ['x-own', 'page'], body: new Uint8Array([111, 107]) };
+  const refusing: Handler = Object.assign((...asked: Parameters<Handler>) => echo(...asked), {
+    ready: ({ target }: Asked) => (target === undefined ? ownPage : undefined),
+  });
+
+  /** Sends bytes as they are, and reads what comes until the connection ends. */
+  async function say(message: string): Promise<string> {
+    const { port } = new URL(await listen(refusing));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(message, 'latin1');
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    return answer;
+  }
+
+  const host = 'Host: a\r\nConnection: close';
+  it.each([
+    ['a host with a space', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: [::\r\nConnection: close\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['an address that nobody encoded', `GET /\xe0\xb8\x81 HTTP/1.1\r\n${host}\r\n\r\n`],
+    ['a method that nobody knows', `BREW / HTTP/1.1\r\n${host}\r\n\r\n`],
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['a target that is none', `GET nowhere HTTP/1.1\r\n${host}\r\n\r\n`],
+  ])('shows a page to %s', async (_, message) => {
+    const answer = await say(message);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toMatch(/x-own: page\r\n[^]*\n(2\r\n)?ok/);
+  });
 });

@@ -4,10 +4,14 @@ import {
   type RequestListener,
   type Server,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Handler } from './handler.ts';
+import type { Asked, Ready } from './ready.ts';
 import { WholeResponse } from './whole-response.ts';
 
 /** No call takes more than a quarter of it; what is sent beyond is not read. In bytes. */
@@ -27,7 +31,15 @@ type Trust = (address: string, hop: number) => boolean;
  *   and names of networks, separated by commas
  */
 export function serverFor(handle: Handler, trustedProxies: string | false): Server {
-  const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: IDLE_MS });
+  const server = createServer({
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: IDLE_MS,
+    // Who names no host is shown a page, not an empty answer.
+    requireHostHeader: false,
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    refuse(handle, statusOf(error.code), socket);
+  });
   return server.on('request', listener(handle, trustFor(trustedProxies), server));
 }
 
@@ -38,9 +50,17 @@ export function closeServer(server: Server): Promise<void> {
 
 function listener(handle: Handler, trust: Trust, server: Server): RequestListener {
   return (incoming, outgoing) => {
-    const request = requestFrom(incoming, outgoing, trust);
+    const isSecure = isSecureFor(incoming, trust);
+    const asked = askedBy(incoming, isSecure);
+    const ready = handle.ready?.(asked);
+    if (ready) {
+      finish(ready, outgoing, server);
+      return;
+    }
+    const request = requestFrom(incoming, outgoing, asked);
     if (!request) {
-      outgoing.writeHead(400, { connection: 'close' }).end();
+      const refusal = handle.ready?.({ ...asked, target: undefined });
+      finish(refusal ?? { status: 400, headers: [], body: undefined }, outgoing, server);
       return;
     }
     handle(request, proxyAddr(incoming, trust))
@@ -54,15 +74,18 @@ function listener(handle: Handler, trust: Trust, server: Server): RequestListene
 }
 
 /** The request as the web's platform has it; undefined when it cannot be one. */
-function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse, trust: Trust) {
-  const { method = 'GET', headers, socket, url = '/' } = incoming;
-  const isSecure =
-    trust(socket.remoteAddress ?? '', 0) && lastOf(headers['x-forwarded-proto']) === 'https';
+function requestFrom(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { method, isSecure, target }: Asked,
+) {
+  const { headers } = incoming;
+  if (target === undefined) return undefined;
   const origin = `${isSecure ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
   // What is asked for without a body is answered in no time: there is nothing to break off.
   const isSending = method !== 'GET' && method !== 'HEAD';
   try {
-    const request = new Request(url.startsWith('/') ? origin + url : new URL(url, origin), {
+    const request = new Request(origin + target, {
       method,
       ...(isSending && {
         body: bodyOf(incoming),
@@ -78,6 +101,44 @@ function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse, trust:
     return undefined;
   }
 }
+
+/** What a message asks for, without a request being made of it. */
+function askedBy(
+  { method = 'GET', headers, url = '/', httpVersion }: IncomingMessage,
+  isSecure: boolean,
+): Asked {
+  const hasHost = headers.host === undefined ? httpVersion === '1.0' : isHost(headers.host);
+  return {
+    method,
+    target: hasHost ? targetOf(url) : undefined,
+    isSecure,
+    acceptEncoding:
+      headers['accept-encoding'] === undefined ? undefined : String(headers['accept-encoding']),
+    ifNoneMatch: headers['if-none-match'],
+  };
+}
+
+let lastHost = '';
+/** Whether a name of a host, perhaps with a port, can be part of an address. */
+function isHost(host: string): boolean {
+  if (host === lastHost) return true;
+  if (!/^[^\s/?#@\\]+$/.test(host) || !URL.canParse(`http://${host}/`)) return false;
+  lastHost = host;
+  return true;
+}
+
+/** Path and query of what stood in the first line; undefined when it is no address. */
+function targetOf(url: string): string | undefined {
+  if (url.startsWith('/')) return url;
+  if (!URL.canParse(url)) return undefined;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+const isSecureFor = ({ headers, socket }: IncomingMessage, trust: Trust) =>
+  headers['x-forwarded-proto'] !== undefined &&
+  trust(socket.remoteAddress ?? '', 0) &&
+  lastOf(headers['x-forwarded-proto']) === 'https';
 
 /** Aborted when the visitor leaves before the answer is complete. */
 function untilGone(outgoing: ServerResponse): AbortSignal {
@@ -108,6 +169,36 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
       await chunks.return?.();
     },
   });
+}
+
+function finish({ status, headers, body }: Ready, outgoing: ServerResponse, server: Server): void {
+  if (!server.listening) outgoing.setHeader('connection', 'close');
+  outgoing.writeHead(status, headers);
+  outgoing.end(body);
+}
+
+/** Answers what was no HTTP, on the bare connection. */
+function refuse(handle: Handler, status: number, socket: Duplex): void {
+  const page = handle.ready?.({
+    ...{ method: 'GET', target: undefined, isSecure: false },
+    ...{ acceptEncoding: undefined, ifNoneMatch: undefined },
+  });
+  // In the midst of an answer there is nothing that could be said.
+  if (!socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {
+    socket.destroy();
+    return;
+  }
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, 'connection: close'];
+  for (let at = 0; page && at < page.headers.length; at += 2) {
+    lines.push(`${page.headers[at] ?? ''}: ${page.headers[at + 1] ?? ''}`);
+  }
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  socket.end(page?.body);
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {

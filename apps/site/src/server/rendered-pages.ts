@@ -16,9 +16,9 @@ const read = new Set(['page', 'order', 'tag', 'q']);
 export function renderedPages(render: Render, cache: PageCache): Render {
   return async (request, visitor) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const key = cacheKey(new URL(request.url));
+    const key = pageKey(new URL(request.url));
     const kept = isReading ? cache.get(key) : undefined;
-    if (kept) return deliver(request, withCacheState(kept, 'hit'));
+    if (kept) return deliver(request, kept);
 
     const { age } = cache;
     // Whoever asks for the head alone is told what the page would be: it is rendered whole.
@@ -30,7 +30,7 @@ export function renderedPages(render: Render, cache: PageCache): Render {
     response.headers.delete(CACHE_TAG_HEADER);
     const page = withEntityTag(await readWhole(response), request.method);
     if (tags === null) return deliver(request, page);
-    if (isReading) cache.keep(key, page, tags.split(' '), age);
+    if (isReading) cache.keep(key, withCacheState(page, 'hit'), tags.split(' '), age);
     return deliver(request, withCacheState(page, 'miss'));
   };
 }
@@ -53,7 +53,8 @@ const withCacheState = (page: Whole, state: 'hit' | 'miss'): Whole => ({
   headers: { ...page.headers, 'x-cache': state },
 });
 
-function cacheKey({ pathname, searchParams }: URL): string {
+/** Under which a page is kept: its path, and of its query what a page reads, in one order. */
+export function pageKey({ pathname, searchParams }: URL): string {
   for (const name of [...searchParams.keys()]) if (!read.has(name)) searchParams.delete(name);
   searchParams.sort();
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;

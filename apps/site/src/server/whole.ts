@@ -1,4 +1,10 @@
-import { codingFor, type Compressed, compressAs, isCompressible } from './compression.ts';
+import {
+  type Coding,
+  codingFor,
+  type Compressed,
+  compressAs,
+  isCompressible,
+} from './compression.ts';
 import { WholeResponse } from './whole-response.ts';
 
 /** An answer that is whole in memory: a built file, or a page that was rendered. */
@@ -22,29 +28,45 @@ export async function readWhole(response: Response): Promise<Whole> {
  */
 export async function deliver(request: Request, whole: Whole): Promise<Response> {
   const { status } = whole;
-  const headers = { ...whole.headers };
   let { body } = whole;
-  if (isCompressible(headers['content-type'] ?? '', body.byteLength)) {
-    headers.vary = 'accept-encoding';
-    const coding = codingFor(request.headers.get('accept-encoding'));
-    if (coding) {
-      body = whole.compressed?.[coding] ?? (await compressAs(coding, body));
-      headers['content-encoding'] = coding;
-    }
+  const coding = isCompressible(whole.headers['content-type'] ?? '', body.byteLength)
+    ? codingFor(request.headers.get('accept-encoding'))
+    : undefined;
+  if (coding) body = whole.compressed?.[coding] ?? (await compressAs(coding, body));
+  const isHad = isKnown(request.headers.get('if-none-match'), whole.headers.etag);
+  const headers = headersOf(whole, { coding, bytes: body.byteLength, isKnown: isHad });
+  if (isHad) return new Response(null, { status: 304, headers });
+  if (isBodiless(status) || request.method === 'HEAD') {
+    return new Response(null, { status, headers });
   }
-  if (headers.etag !== undefined && isKnown(request.headers.get('if-none-match'), headers.etag)) {
-    delete headers['content-encoding'];
-    return new Response(null, { status: 304, headers });
-  }
-  // An answer that may have no body says nothing of its length either (RFC 9110 §8.6).
-  if (isBodiless(status)) return new Response(null, { status, headers });
-  headers['content-length'] = String(body.byteLength);
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
   return new WholeResponse(body, { status, headers });
 }
 
+/** In which form a whole answer travels. */
+interface Form {
+  coding: Coding | undefined;
+  /** Of its body in this coding. */
+  bytes: number;
+  /** Whether who asked has it already. */
+  isKnown: boolean;
+}
+
+/** The headers of a whole answer in one of its forms. */
+export function headersOf({ status, headers, body }: Whole, form: Form): Headers {
+  const sent = new Headers(headers);
+  if (isCompressible(headers['content-type'] ?? '', body.byteLength)) {
+    sent.set('vary', 'accept-encoding');
+  }
+  if (form.isKnown) return sent;
+  if (form.coding) sent.set('content-encoding', form.coding);
+  // An answer that may have no body says nothing of its length either (RFC 9110 §8.6).
+  if (!isBodiless(status)) sent.set('content-length', String(form.bytes));
+  return sent;
+}
+
 /** Whether an entity tag is among those that a browser has already. */
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+export function isKnown(ifNoneMatch: string | null, etag: string | undefined): boolean {
+  if (etag === undefined) return false;
   const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return known.includes('*') || known.includes(etag.replace(/^W\//, ''));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDate } from './dates.ts';
+import { longDate, longDateTime, shortDate } from './dates.ts';
 
 test('writes a date with the Thai month and the Buddhist year', () => {
   expect(longDate('2025-09-05', 'th')).toBe('5 กันยายน 2568');
@@ -17,6 +17,21 @@ test('the year changes with the day in Bangkok', () => {
   expect(longDate('2025-12-31T17:00:00Z', 'th')).toBe('1 มกราคม 2569');
 });
 
+test('writes an English date as day, month name and year', () => {
+  expect(longDate('2025-09-05', 'en')).toBe('5 September 2025');
+  expect(longDate('2025-12-31T17:00:00Z', 'en')).toBe('1 January 2026');
+  expect(longDateTime(Date.parse('2025-09-05T02:30:00Z'), 'en')).toBe('5 September 2025, 09:30');
+});
+
+test('writes the short form with a year of two digits, on one line', () => {
+  expect(shortDate('2025-11-12', 'th')).toBe('12\u00a0พ.ย.\u00a068');
+  expect(shortDate('2025-12-31T17:00:00Z', 'th')).toBe('1\u00a0ม.ค.\u00a069');
+  expect(shortDate('2056-12-31', 'th')).toBe('31\u00a0ธ.ค.\u00a099');
+  expect(shortDate('2057-01-01', 'th')).toBe('1\u00a0ม.ค.\u00a000');
+  expect(shortDate('2025-11-12', 'en')).toBe('12\u00a0Nov\u00a025');
+});
+
 test('refuses what is not a date', () => {
+  expect(() => shortDate('12 พ.ย. 68', 'th')).toThrow(RangeError);
   expect(() => longDate('5 กันยายน 2568', 'th')).toThrow(RangeError);
 });

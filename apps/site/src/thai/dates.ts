@@ -1,5 +1,9 @@
-/** The calendar of each language that has one of its own: Thai counts Buddhist years. */
-const calendars: Record<string, string> = { th: 'th-TH-u-ca-buddhist-nu-latn' };
+/** How each language that has a way of its own writes dates: Thai counts Buddhist years. */
+const calendars: Record<string, string> = {
+  th: 'th-TH-u-ca-buddhist-nu-latn',
+  // Day, month name, year, in that order (spec §9).
+  en: 'en-GB-u-ca-gregory',
+};
 const localeOf = (language: string) => calendars[language] ?? language;
 
 const dayFormat = (language: string) =>
@@ -12,13 +16,31 @@ const dayFormat = (language: string) =>
 
 /**
  * The day as a language's readers write it, in Thai `5 กันยายน 2568`: Thai month name, Buddhist year
- * (Gregorian + 543). Bangkok's calendar day whatever the machine's zone (spec §9).
+ * (Gregorian + 543); in English `5 September 2025`. Bangkok's calendar day whatever the machine's zone (spec §9).
  *
  * @param iso a date (`2025-09-05`) or a date-time with its zone (`2025-09-04T17:00:00Z`)
  * @throws RangeError when `iso` is neither
  */
 export function longDate(iso: string, language: string): string {
   return dayFormat(language).format(new Date(iso));
+}
+
+/**
+ * The day in its short form, with a year of two digits: `5 ก.ย. 68`, `5 Sept 25` (spec §9). Kept on one
+ * line.
+ *
+ * @param iso as for {@link longDate}
+ * @throws RangeError when `iso` is no date
+ */
+export function shortDate(iso: string, language: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    year: '2-digit',
+    timeZone: 'Asia/Bangkok',
+  })
+    .format(new Date(iso))
+    .replaceAll(' ', '\u00a0');
 }
 
 /**

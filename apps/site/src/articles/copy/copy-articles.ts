@@ -6,6 +6,7 @@ import { type ContentSite, ContentSiteError, type Index } from '../fetch/content
 import { CHUNK, type PictureCopier } from './copy-pictures.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../fetch/fetch-all.ts';
 import { difference, fetchChanged } from '../fetch/follow-index.ts';
+import { Plausibility } from './plausible.ts';
 import { recognise } from '../keep/identity.ts';
 import { RULES } from '../make/derive.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
@@ -25,7 +26,7 @@ interface Parts {
 /** Makes the catalogue like the content site, with as few questions as that one allows. */
 export class ArticleCopier {
   readonly #parts: Parts;
-  #emptyLooks = 0;
+  readonly #plausibility = new Plausibility();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -50,7 +51,7 @@ export class ArticleCopier {
   /** @returns whether the copy is like the index now */
   async #follow(index: Index, seen: IndexSeen): Promise<boolean> {
     const { site, writer } = this.#parts;
-    this.#refuseSuddenEmptiness(index.changes.size);
+    this.#refuseSuddenLoss(index.changes.keys());
     const { changed } = difference(index, writer.stored());
     const sent = (await fetchChanged(site, changed)) ?? [];
     const { changes } = await this.#save(sent);
@@ -65,7 +66,9 @@ export class ArticleCopier {
   async #copyWhole(): Promise<void> {
     const { site, writer } = this.#parts;
     const { articles, tags, index } = await fetchAll(site);
-    this.#refuseSuddenEmptiness(articles.length);
+    this.#refuseSuddenLoss(
+      articles.map(({ slug, title, publishedAt }) => slug ?? JSON.stringify([title, publishedAt])),
+    );
     const { changes, others } = await this.#save(articles);
     await this.#settle(changes, others, articles.length);
     // A first copy that a crash cut short left articles without their place.
@@ -80,11 +83,9 @@ export class ArticleCopier {
     this.#parts.writer.set('index', JSON.stringify(seen));
   }
 
-  /** A list that is suddenly empty is believed when it is still so at the next look. */
-  #refuseSuddenEmptiness(count: number): void {
-    const isSudden = count === 0 && this.#parts.writer.stored().length > 0;
-    this.#emptyLooks = isSudden ? this.#emptyLooks + 1 : 0;
-    if (this.#emptyLooks === 1) throw new ContentSiteError('suddenly_empty');
+  #refuseSuddenLoss(listed: Iterable<string>): void {
+    const doubt = this.#plausibility.doubt(listed, this.#parts.writer.stored().length);
+    if (doubt) throw new ContentSiteError(doubt);
   }
 
   /** Stores what is new or different among these. @returns with it the ids that are not among them */

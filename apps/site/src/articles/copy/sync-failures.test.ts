@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { misbehaviours } from '../../../e2e/content-site.ts';
 import {
   all,
@@ -14,6 +14,9 @@ import {
 import { testCatalogue } from '../test-catalogue.ts';
 
 useBench();
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('when the content site fails', () => {
   beforeEach(async () => {
@@ -69,6 +72,42 @@ describe('when the content site fails', () => {
     expect(slugs()).toHaveLength(0);
   });
 
+  it('holds a list that lost most of its articles until it has said so for minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    double.articles = Array.from({ length: 130 }, (_, number) => bare(number));
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(130);
+    for (const left of [3, 0]) {
+      const whole = double.articles;
+      double.articles = whole.slice(0, left);
+      await bench.sync.look();
+      await bench.sync.look();
+      expect(warnings()[0]?.facts.code).toBe(left === 0 ? 'suddenly_empty' : 'suddenly_fewer');
+      expect(slugs()).toHaveLength(130);
+      bench.logged.length = 0;
+      double.articles = whole;
+      await bench.sync.look();
+    }
+    double.articles = double.articles.slice(0, 3);
+    await bench.sync.look();
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(130);
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(3);
+  });
+
+  it('believes at once what people do: a few that go, or half', async () => {
+    double.articles = Array.from({ length: 12 }, (_, number) => bare(number));
+    await bench.sync.look();
+    for (const left of [6, 2]) {
+      double.articles = double.articles.slice(0, left);
+      await bench.sync.look();
+      expect(slugs()).toHaveLength(left);
+    }
+  });
+
   it('does not take a list that moved while it was read', async () => {
     double.articles = Array.from({ length: 150 }, (_, number) => bare(number));
     let asked = 0;
@@ -82,4 +121,10 @@ describe('when the content site fails', () => {
     expect(warnings().at(-1)?.facts.code).toBe('list_moved');
     expect(slugs()).toHaveLength(2);
   });
+});
+
+it('does not say that a copy is served where there is none', async () => {
+  await double.stop();
+  await bench.sync.look();
+  expect(warnings()[0]?.what).toBe('articles not copied, and there is no copy yet to serve');
 });

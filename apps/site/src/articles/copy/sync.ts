@@ -24,6 +24,7 @@ interface Parts {
 export class CatalogueSync {
   readonly #intervalMs: number;
   readonly #log: Log;
+  readonly #hasCopy: () => boolean;
   readonly #articles: ArticleCopier;
   readonly #pictures: PictureCopier;
   #timer: NodeJS.Timeout | undefined;
@@ -38,6 +39,7 @@ export class CatalogueSync {
   constructor({ site, writer, pictures, log, intervalMs, onChange }: Parts) {
     this.#intervalMs = intervalMs;
     this.#log = log;
+    this.#hasCopy = () => writer.get('copied_at') !== undefined;
     const isStopped = () => this.#isStopped;
     this.#pictures = new PictureCopier({
       ...{ writer, pictures, log },
@@ -124,7 +126,9 @@ export class CatalogueSync {
       if (Math.log2(this.#failures) % 1 === 0) {
         this.#log.warn(
           { code, failures: this.#failures },
-          'articles not copied; the last copy is served',
+          this.#hasCopy()
+            ? 'articles not copied; the last copy is served'
+            : 'articles not copied, and there is no copy yet to serve',
         );
       }
     }

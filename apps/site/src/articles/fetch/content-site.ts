@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import { articleIndex } from '@clinicdee/protocol';
 import type { ContentSiteOptions } from '../../environment.ts';
-import { readSlug } from './read-slug.ts';
+import { slugFrom } from '@clinicdee/protocol/slug';
 import { readSourceArticle } from './read-source-article.ts';
 import type { SourceArticle } from './source-article.ts';
 
@@ -161,8 +161,7 @@ function readIndex(value: unknown): Omit<Index, 'etag'> | undefined {
   const { surroundings, articles } = parsed.data;
   const changes = new Map<string, number>();
   for (const { slug, updatedAt } of articles) {
-    // A slug that cannot be read here matches nothing: the whole list settles it.
-    changes.set(readSlug(slug) ?? slug, Date.parse(updatedAt));
+    changes.set(slugFrom(slug), Date.parse(updatedAt));
   }
   return { surroundings, changes };
 }

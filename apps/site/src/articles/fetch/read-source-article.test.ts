@@ -81,3 +81,14 @@ it('keeps the tags that are some, whatever stands between them', () => {
   expect(read({ tags: `ก,\u200b,, ${'ข'.repeat(90)} ,ค` })?.tags).toEqual(['ก', 'ค']);
   expect(read({ tags: 7 })?.tags).toEqual([]);
 });
+
+it.each([
+  ['move-to-digital', 'move-to-digital'],
+  ['ย้ายข้อมูล', 'ย้ายข้อมูล'],
+  ['open second branch', 'open-second-branch'],
+  ['a/b', 'a-b'],
+  ['..', undefined],
+  ['', undefined],
+])('reads the slug %j as %j', (slug, read) => {
+  expect(readSourceArticle({ title: 'ก', content: '', slug })?.slug).toBe(read);
+});

@@ -1,6 +1,6 @@
+import { slugFrom } from '@clinicdee/protocol/slug';
 import { z } from 'zod';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
-import { readSlug } from './read-slug.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /*
@@ -83,7 +83,11 @@ const schema = z.object({
   coverResized: z.object({ large: address }).optional().catch(undefined),
   publishedAt: moment,
   // What the office sends beside them.
-  slug: z.string().transform(readSlug).optional().catch(undefined),
+  slug: z
+    .string()
+    .transform((slug) => slugFrom(slug) || undefined)
+    .optional()
+    .catch(undefined),
   previousSlugs: z.array(z.string()).default([]).catch([]),
   updatedAt: moment,
   excerpt: optionalText(1_000),
@@ -109,7 +113,7 @@ export function readSourceArticle(value: unknown): SourceArticle | undefined {
     publishedAt: rest.publishedAt,
     updatedAt: rest.updatedAt,
     slug: rest.slug,
-    previousSlugs: previousSlugs.flatMap((slug) => readSlug(slug) ?? []),
+    previousSlugs: previousSlugs.flatMap((slug) => slugFrom(slug) || []),
     excerpt: rest.excerpt,
     coverAlt: rest.coverAlt,
     coverFocus: rest.coverFocus,

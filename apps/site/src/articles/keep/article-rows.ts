@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Derived } from '../make/derived.ts';
 import { fold } from '../../thai/fold.ts';
 import { RULES } from '../make/derive.ts';
-import { slugFrom } from './slug.ts';
+import { freeSlug } from './slug.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 
 /** An article and what was made of it. */
@@ -110,7 +110,7 @@ export class ArticleRows {
     const wanted = source.slug ?? current;
     return wanted !== undefined && !isTaken(wanted)
       ? wanted
-      : slugFrom(wanted ?? source.title, isTaken);
+      : freeSlug(wanted ?? source.title, isTaken);
   }
 
   /** Sends visitors of an earlier slug on. */

@@ -1,3 +1,4 @@
+import { slugFrom } from '@clinicdee/protocol/slug';
 import type { SourceArticle } from '../fetch/source-article.ts';
 
 /** What of a stored article tells it from others. */
@@ -28,7 +29,9 @@ export function recognise(
     free.delete(id);
   };
 
-  const bySlug = new Map(known.map((article) => [article.slug, article.id]));
+  // What an older rule stored is known by what today's makes of it.
+  const bySlug = new Map(known.map((article) => [slugFrom(article.slug), article.id]));
+  for (const article of known) bySlug.set(article.slug, article.id);
   for (const article of sent) {
     const id = article.slug === undefined ? undefined : bySlug.get(article.slug);
     if (id !== undefined && free.has(id)) take(article, id);

@@ -25,6 +25,24 @@ describe('pictures', () => {
     expect(await bench.pictures.read('../site.sqlite')).toBeUndefined();
   });
 
+  it('are `cover` in the list and `coverResized.large` over the article, each the other if alone', async () => {
+    double.pictures.set('/media/card.png', await picture(800, 500));
+    double.pictures.set('/media/large.png', await picture(1600, 1000));
+    const large = { large: '/media/large.png' };
+    double.articles = [
+      bare(1, { cover: '/media/card.png', coverResized: large }),
+      bare(2, { coverResized: large }),
+      bare(3, { cover: '/media/card.png' }),
+    ];
+    await bench.sync.look();
+    const { articles } = bench.catalogue.list(all);
+    expect(articles.map(({ cover }) => [cover?.width, cover?.large?.width])).toEqual([
+      [800, 1600],
+      [1600, undefined],
+      [800, undefined],
+    ]);
+  });
+
   it('that many articles share are asked for once', async () => {
     double.pictures.set('/media/a.png', await picture(600, 400));
     double.articles = [1, 2, 3].map((number) => bare(number, { cover: '/media/a.png' }));

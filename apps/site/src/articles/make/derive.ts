@@ -14,7 +14,7 @@ import { sanitise } from './sanitise.ts';
 import { openingText, plainText, readingMinutes } from './words.ts';
 
 /** Raise it when what is made changes: every article is then made again from what was sent. */
-export const RULES = 4;
+export const RULES = 5;
 
 /** Characters of a text that can be searched: some eighty pages. What is beyond is only shown. */
 const SEARCHED = 200_000;
@@ -49,20 +49,24 @@ export const picturesOf = (source: SourceArticle): string[] =>
 
 function picturesIn(source: SourceArticle, content: Parent): string[] {
   const shown = all(content, 'img').map((image) => attribute(image, 'src') ?? '');
-  return [...new Set([coverAddress(source) ?? '', ...shown])].filter(Boolean);
+  return [...new Set([source.cover ?? '', source.largeCover ?? '', ...shown])].filter(Boolean);
 }
 
-/** The list's picture and the detail's are the same one in two sizes: the larger makes both. */
-const coverAddress = ({ largeCover, cover }: SourceArticle) => largeCover ?? cover;
-
+/**
+ * Spec §3: `cover` stands in the list, `coverResized.large` over the article. Each is the other where
+ * there is only one, or as long as only one has come.
+ */
 function coverOf(source: SourceArticle, pictureFor: PictureFor): Cover | undefined {
-  const address = coverAddress(source);
-  const picture = address === undefined ? undefined : pictureFor(address);
+  const of = (address: string | undefined) =>
+    address === undefined ? undefined : pictureFor(address);
+  const large = of(source.largeCover);
+  const picture = of(source.cover) ?? large;
   return (
     picture && {
       ...picture,
       alt: source.coverAlt ?? '',
       focus: source.coverFocus ?? { x: 50, y: 50 },
+      ...(large && large.src !== picture.src && { large }),
     }
   );
 }

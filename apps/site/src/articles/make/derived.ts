@@ -21,11 +21,13 @@ export interface ShownPicture {
 /** The site's own copy of a picture, by its address as it was sent; undefined when it has none. */
 export type PictureFor = (url: string) => ShownPicture | undefined;
 
-/** An article's cover as the site serves it. */
+/** An article's cover as the site serves it, in the list first. */
 export interface Cover extends ShownPicture {
   alt: string;
   /** What must stay visible when it is cut: per cent from the left and the top. */
   focus: { x: number; y: number };
+  /** The picture over the article itself, where it is another one than the list's. */
+  large?: ShownPicture | undefined;
 }
 
 /** One entry of the table of contents. */

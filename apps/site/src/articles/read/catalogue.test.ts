@@ -79,3 +79,29 @@ it('lists, searches and relates among 10,000 articles', () => {
   expect(catalogue.related(article?.id ?? 0, 3)).toHaveLength(3);
   expect(catalogue.tags()).toHaveLength(6);
 }, 120_000);
+
+it('serves what the content site calls an article under one address, and finds it by the other', () => {
+  bench = testCatalogue();
+  bench.fill([{ ...titled('เปิดสาขา'), slug: 'open second branch' }]);
+  const { catalogue } = bench;
+  expect(catalogue.article('open-second-branch')?.title).toBe('เปิดสาขา');
+  expect(catalogue.redirect('Open second branch')).toBe('open-second-branch');
+  expect(catalogue.redirect('no such thing')).toBeUndefined();
+});
+
+it('counts articles and tags within a search, and narrows it by a tag', () => {
+  bench = testCatalogue();
+  bench.fill([titled('คิวยา', 1, 'ก'), titled('คิวเงิน', 2, 'ก, ข'), titled('บัญชี', 3, 'ก')]);
+  const { catalogue } = bench;
+  expect(catalogue.count('คิว')).toBe(2);
+  expect(catalogue.count()).toBe(3);
+  expect(catalogue.tags('คิว')).toEqual([
+    { tag: 'ก', count: 2 },
+    { tag: 'ข', count: 1 },
+  ]);
+  for (const { tag, count } of catalogue.tags('คิว')) {
+    expect(catalogue.list({ ...query, search: 'คิว', tag }).total).toBe(count);
+  }
+  expect(catalogue.tags('ไม่มีคำนี้')).toEqual([]);
+  expect(catalogue.list({ ...query, search: 'ไม่มีคำนี้' }).total).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { slugFrom } from '@clinicdee/protocol/slug';
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { Article, ArticleCard, ArticleList } from './article.ts';
 import { type Cover, EXCERPT, type OutlineEntry } from '../make/derived.ts';
@@ -14,6 +15,13 @@ const orders = {
   newest: 'published_at IS NULL, published_at DESC, title_place',
 };
 
+/** Which articles are meant, as a condition with its values, and the words that were searched for. */
+interface Found {
+  where: string;
+  values: SQLInputValue[];
+  terms: string[];
+}
+
 /** The copy of all published articles on disk: what every page reads, and nothing else does. */
 export class Catalogue {
   readonly #database: DatabaseSync;
@@ -29,39 +37,15 @@ export class Catalogue {
   }
 
   list({ page, order, tag, search }: ArticleListQuery): ArticleList {
-    const conditions: string[] = [];
-    const values: SQLInputValue[] = [];
-    if (tag !== undefined) {
-      conditions.push('id IN (SELECT article_id FROM article_tags WHERE tag = ?)');
-      values.push(tag);
-    }
-    for (const terms of searchTerms(search ?? '')) {
-      const found = this.#search([...conditions], [...values], terms, page, order);
-      // The words apart are only tried when nothing has them as they were typed.
-      if (found.total > 0) return found;
-    }
-    if (search) return { articles: [], total: 0, pages: 0, terms: [] };
-    return this.#search(conditions, values, [], page, order);
-  }
-
-  #search(
-    conditions: string[],
-    values: SQLInputValue[],
-    terms: string[],
-    page: number,
-    order: keyof typeof orders,
-  ): ArticleList {
-    for (const term of terms) {
-      const { sql, value } = searchCondition(term, (start) => this.#trigrams(start));
-      conditions.push(sql);
-      values.push(value);
-    }
-    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-    const total = Number(this.#row(`SELECT count(*) AS n FROM articles ${where}`, values)?.n ?? 0);
+    const { terms, ...found } = this.#found(search);
+    const ofTag = 'id IN (SELECT article_id FROM article_tags WHERE tag = ?)';
+    const where = tag === undefined ? found.where : `${found.where} AND ${ofTag}`;
+    const values = tag === undefined ? found.values : [...found.values, tag];
+    const total = this.#count({ where, values });
     // What has the words in its title comes first.
     const inTitle = terms.map(() => 'instr(folded_title, ?) = 0').join(' OR ');
     const rows = this.#rows(
-      `SELECT ${CARD} FROM articles ${where}
+      `SELECT ${CARD} FROM articles WHERE ${where}
        ORDER BY ${inTitle ? `(${inTitle}), ` : ''}${orders[order]}
        LIMIT ${CARDS_PER_PAGE} OFFSET ?`,
       [...values, ...terms, Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE],
@@ -79,6 +63,26 @@ export class Catalogue {
     return { ...card, excerpt: passage(String(row?.text ?? ''), hidden, EXCERPT) ?? card.excerpt };
   }
 
+  /**
+   * What a search finds among all articles, whatever their tag: a tag chosen in it only narrows it.
+   * The words apart are only tried when nothing has them as they were typed.
+   */
+  #found(search: string | undefined): Found {
+    for (const terms of searchTerms(search ?? '')) {
+      const conditions = terms.map((term) =>
+        searchCondition(term, (start) => this.#trigrams(start)),
+      );
+      const where = conditions.map(({ sql }) => sql).join(' AND ');
+      const values = conditions.map(({ value }) => value);
+      if (this.#count({ where, values }) > 0) return { where, values, terms };
+    }
+    return { where: search ? 'false' : 'true', values: [], terms: [] };
+  }
+
+  #count({ where, values }: Pick<Found, 'where' | 'values'>): number {
+    return Number(this.#row(`SELECT count(*) AS n FROM articles WHERE ${where}`, values)?.n ?? 0);
+  }
+
   #trigrams(start: string): string[] {
     return this.#rows('SELECT term FROM article_terms WHERE term >= ? AND term < ?', [
       start,
@@ -86,14 +90,20 @@ export class Catalogue {
     ]).map(({ term }) => String(term));
   }
 
-  count(): number {
-    return Number(this.#row('SELECT count(*) AS n FROM articles')?.n ?? 0);
+  /** How many articles there are, or how many a search finds. */
+  count(search?: string): number {
+    return this.#count(this.#found(search));
   }
 
-  /** All tags with how many articles have each, the most used first. */
-  tags(): { tag: string; count: number }[] {
+  /** All tags with how many articles have each, the most used first; those that a search finds. */
+  tags(search?: string): { tag: string; count: number }[] {
     const collator = new Intl.Collator('th', { numeric: true });
-    return this.#rows('SELECT tag, count(*) AS n FROM article_tags GROUP BY tag')
+    const { where, values } = this.#found(search);
+    return this.#rows(
+      `SELECT tag, count(*) AS n FROM article_tags JOIN articles ON article_id = id
+       WHERE ${where} GROUP BY tag`,
+      values,
+    )
       .map((row) => ({ tag: String(row.tag), count: Number(row.n) }))
       .sort((a, b) => b.count - a.count || collator.compare(a.tag, b.tag));
   }
@@ -115,12 +125,13 @@ export class Catalogue {
     };
   }
 
-  /** Where an address of old leads to now. */
+  /** Where an address of old, or one in another spelling, leads to now. */
   redirect(slug: string): string | undefined {
     const row = this.#row(
       `SELECT articles.slug FROM article_redirects JOIN articles ON articles.id = article_id
-       WHERE article_redirects.slug = ?`,
-      [slug.normalize('NFC')],
+       WHERE article_redirects.slug IN (?, ?)
+       UNION ALL SELECT slug FROM articles WHERE slug = ? LIMIT 1`,
+      [slug.normalize('NFC'), slugFrom(slug), slugFrom(slug)],
     );
     return row && String(row.slug);
   }

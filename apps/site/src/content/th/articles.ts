@@ -15,6 +15,11 @@ export const articleTexts = {
     placeholder: 'ค้นหา เช่น ค่าแพทย์',
     button: 'ค้นหา',
     clear: 'ล้างคำค้น',
+    found: {
+      some: 'พบ {{count}} บทความที่มี “{{query}}”',
+      none: 'ค้นหา “{{query}}”',
+      within: ' ในหมวด{{tag}}',
+    },
   },
   order: { label: 'เรียงตาม', title: 'ชื่อ', newest: 'ใหม่ล่าสุด' },
   tags: { label: 'กรองตามหมวด', all: 'ทั้งหมด' },

@@ -1,3 +1,5 @@
+import { shortDate } from '../../thai/dates.ts';
+
 /**
  * The invented clinic whose one day every product view shows: Wednesday 12 November 2568, a little
  * after nine. A name or an hour that two views share stands here.
@@ -24,7 +26,11 @@ export const sampleClinic = {
     pakorn: { name: 'นายปกรณ์ แสงเดือน', short: 'ปกรณ์ ส.' },
     prapa: { name: 'นางประภา มั่นคง', short: 'ประภา ม.' },
   },
-  day: { long: 'พุธ 12\u00a0พ.ย. 2568', weekday: 'พุธ 12\u00a0พ.ย.', stamp: '12\u00a0พ.ย.\u00a068' },
+  day: {
+    long: 'พุธ 12\u00a0พ.ย. 2568',
+    weekday: 'พุธ 12\u00a0พ.ย.',
+    stamp: shortDate('2025-11-12', 'th'),
+  },
   /** When Pimchanok is due; her reminder, queue and calendar say the same. */
   appointment: '09:30',
 };

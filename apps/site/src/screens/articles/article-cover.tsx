@@ -30,14 +30,15 @@ const quarter = (percent: number) => Math.round(percent / 25) * 25;
 export function ArticleCover({ cover, seed, shape, rank = 'later', isDecoration }: Props) {
   if (!cover) return <DrawnCover seed={seed} shape={shape} />;
   const { x, y } = cover.focus;
+  const { src, srcset, width, height } = (shape === 'wide' && cover.large) || cover;
   return (
     <div className="cover">
       <img
         className={`cover-picture hold-x-${quarter(x)} hold-y-${quarter(y)}`}
-        src={cover.src}
-        {...(cover.srcset && { srcSet: cover.srcset, sizes: sizes[shape] })}
-        width={cover.width}
-        height={cover.height}
+        src={src}
+        {...(srcset && { srcSet: srcset, sizes: sizes[shape] })}
+        width={width}
+        height={height}
         alt={isDecoration ? '' : cover.alt}
         decoding="async"
         {...loading[rank]}

@@ -19,7 +19,7 @@ interface Props extends WithContent {
   query: ArticleListQuery;
   list: List;
   tags: readonly { tag: string; count: number }[];
-  /** How many articles there are without any filter. */
+  /** How many articles there are, or how many are searched for, without a tag chosen. */
   all: number;
 }
 

@@ -11,7 +11,7 @@ interface Props extends WithContent {
   total: number;
 }
 
-/** Search, order and tags of the list: a form and links, so it works without JavaScript. */
+/** Search, order and tags (with how many of what is searched for each has) of the list: a form and links, so it works without JavaScript. */
 export function ListTools({ content: { articles }, query, tags, total }: Props) {
   const { search, order, tag } = query;
   const orders = [
@@ -19,8 +19,11 @@ export function ListTools({ content: { articles }, query, tags, total }: Props) 
     { value: 'newest', label: articles.order.newest },
   ] as const;
   const chips = tags.filter((one, index) => index < MOST_CHIPS || one.tag === tag);
+  if (tag !== undefined && !tags.some((one) => one.tag === tag)) chips.push({ tag, count: 0 });
+  // In one row what is chosen must be in sight.
+  if (search !== undefined) chips.sort((a, b) => Number(b.tag === tag) - Number(a.tag === tag));
   return (
-    <div className="tools">
+    <div className={search === undefined ? 'tools' : 'tools tools-found'}>
       <search className="search">
         <form action="/articles">
           <label className="sr-only" htmlFor="search">
@@ -57,7 +60,7 @@ export function ListTools({ content: { articles }, query, tags, total }: Props) 
           </a>
         ))}
       </div>
-      {tags.length > 0 && (
+      {chips.length > 0 && (
         <nav className="chips" aria-label={articles.tags.label}>
           {[{ tag: undefined, count: total }, ...chips].map((one) => (
             <a

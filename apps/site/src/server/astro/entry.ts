@@ -16,6 +16,8 @@ export type RenderRoute = (
   surroundings: Surroundings,
 ) => Promise<Response | undefined>;
 
+const isCall = (path: string) => path.startsWith('/api/');
+
 // Whole pages at once: they are compressed, compared and kept whole, and one that fails in the middle
 // is then an error page instead of half a page.
 const app = createApp({ streaming: false });
@@ -25,6 +27,10 @@ export const renderRoute: RenderRoute = async (request, { errorPage, ...options 
   const route = app.match(request);
   // Astro adds routes of its own (images, islands) that nothing here uses.
   if (!route || route.origin === 'internal') return undefined;
+  // Calls answer for themselves; whatever is only read would be rendered for any method.
+  if (!isCall(route.route) && request.method !== 'GET') {
+    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  }
   return app.render(request, {
     ...options,
     routeData: route,

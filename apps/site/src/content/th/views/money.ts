@@ -76,7 +76,7 @@ export const doctorFee = {
   label: 'ตัวอย่างใบค่าแพทย์ {{doctor}} {{summary}} รวมรับ {{total}} บาท',
   caption: 'ใบค่าแพทย์ · 1–12 พ.ย. 2568',
   doctor: doctors.thanakorn.name,
-  summary: `${feeCount(feeCases)} เคส · 1–12 พ.ย. 68`,
+  summary: `${feeCount(feeCases)} เคส · 1–${day.stamp}`,
   cases: feeCases,
   deduction: { name: 'หักค่าวัสดุ', amount: -1_850 },
   total: 'รวมรับ',

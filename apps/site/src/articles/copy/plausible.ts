@@ -1,0 +1,39 @@
+/** Fewer than so many gone at once is what people do in an office. */
+const MANY_GONE = 5;
+/** A list that lost more than half keeps saying so for this long before it is believed. */
+const DOUBTED_MS = 3 * 60_000;
+
+/** Why a list is not believed yet. */
+type Doubt = 'suddenly_empty' | 'suddenly_fewer';
+
+/**
+ * Whether a list that shrank is to be believed. Articles are withdrawn one by one; when more than half
+ * of them are gone from one look to the next, something is more likely to be broken there than cleared
+ * away, and what visitors read stays until the same answer has come for some minutes: longer than a
+ * restart or a restored backup takes, and short enough for whoever did mean it. An empty list in place
+ * of a few is believed at the second look.
+ */
+export class Plausibility {
+  #doubted: { answer: string; since: number } | undefined;
+
+  /**
+   * @param sent what tells the listed articles from others, in any order
+   * @param stored how many there are in the copy
+   * @returns why it is not believed now; undefined when it is
+   */
+  doubt(sent: Iterable<string>, stored: number): Doubt | undefined {
+    const listed = [...sent].sort();
+    const isMany = stored - listed.length >= MANY_GONE && listed.length * 2 < stored;
+    const isSudden = isMany || (listed.length === 0 && stored > 0);
+    if (!isSudden) {
+      this.#doubted = undefined;
+      return undefined;
+    }
+    const answer = JSON.stringify(listed);
+    const isSame = this.#doubted?.answer === answer;
+    const doubted = isSame && this.#doubted ? this.#doubted : { answer, since: Date.now() };
+    this.#doubted = doubted;
+    if (isSame && (!isMany || Date.now() - doubted.since >= DOUBTED_MS)) return undefined;
+    return listed.length === 0 ? 'suddenly_empty' : 'suddenly_fewer';
+  }
+}
