@@ -48,3 +48,12 @@ export const consentFields = {
 
 /** `+66812345678`, or empty when the number cannot be understood. The office makes its own of it. */
 export const e164Field = { ...textOrEmpty(200), isPersonal: true, webhook: 'phone_e164' } as const;
+
+/**
+ * What was typed where the site mended it: a number or an address as its sender spelt it, under the
+ * name of the mended field and `_typed`. Empty where both are the same.
+ */
+export const typedFields = {
+  phone_typed: { ...textOrEmpty(100), isPersonal: true },
+  email_typed: { ...textOrEmpty(320), isPersonal: true },
+} as const satisfies EnquiryFields;

@@ -3,7 +3,7 @@ import { toE164 } from '@clinicdee/protocol/e164';
 import { noticeOf } from '../content/th/notice.ts';
 import { organisationValue } from '../content/th/organisations.ts';
 import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
-import { readForm, typedPart } from '../enquiry-form/wire.ts';
+import { mendedPart, readForm } from '../enquiry-form/wire.ts';
 import type { LeadFormValues } from './form.ts';
 
 /** The form's values out of what was sent. */
@@ -23,7 +23,7 @@ export function buildPayload(
   const { consent_version } = sent;
   const notice = noticeOf(typeof consent_version === 'string' ? consent_version : '');
   return {
-    ...typedPart(leadFields, values),
+    ...mendedPart(leadFields, values),
     organization_type: organisationValue(values.orgType) ?? values.orgType,
     user_action: 'contact_form_submit',
     ...attributionOf(sent, request),
