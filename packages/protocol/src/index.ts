@@ -13,6 +13,8 @@ export {
   wireShape,
 } from './enquiry-field.ts';
 export { formFields, type FormName, type FormValues, type FormWords } from './form-fields.ts';
+export { emailProblem, mendEmail } from './email.ts';
+export { meantEmail } from './email-slip.ts';
 export { arrivalFields, consentFields, typedFields } from './recorded-fields.ts';
 export { deviceTypes, leadFields, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
 export { foldPhone, isPhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';

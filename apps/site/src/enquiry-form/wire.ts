@@ -4,6 +4,7 @@ import {
   formFields,
   type FormValues,
   type KeyWith,
+  mendEmail,
   mendPhone,
   type Rule,
   type typedFields,
@@ -73,4 +74,7 @@ export function mendedPart<Fields extends EnquiryFields>(
   return { ...typed, ...mended } as TypedPart<Fields> & Record<keyof typeof typedFields, string>;
 }
 
-const menders: Partial<Record<Rule['is'], (typed: string) => string>> = { phone: mendPhone };
+const menders: Partial<Record<Rule['is'], (typed: string) => string>> = {
+  phone: mendPhone,
+  email: mendEmail,
+};

@@ -1,6 +1,7 @@
 import { formFields, registrationFields } from '@clinicdee/protocol';
 import { Fragment, type ReactElement } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
+import { EmailSuggestion } from '../../components/email-suggestion.tsx';
 import { describedBy, Field } from '../../components/field.tsx';
 import { packageIds, packagePrices } from '../../content/th/package-prices.ts';
 import { registration } from '../../content/th/registration.ts';
@@ -16,10 +17,13 @@ interface Props {
   register: UseFormRegister<RegistrationValues>;
   errors: RegistrationErrors;
   initial: RegistrationValues;
+  /** The address under way, and what takes another that was meant. */
+  email: string;
+  onEmailTaken: ((address: string) => void) | undefined;
 }
 
 /** The fields of a registration, in the list's order. */
-export function RegistrationFields({ register, errors, initial }: Props) {
+export function RegistrationFields({ register, errors, initial, email, onEmailTaken }: Props) {
   const control = (name: RegistrationField) => ({
     ...register(name),
     id: fieldId(name),
@@ -64,6 +68,7 @@ export function RegistrationFields({ register, errors, initial }: Props) {
           autoComplete="email"
           placeholder={registration.emailPlaceholder}
         />
+        <EmailSuggestion typed={email} question={registration.meantEmail} onTake={onEmailTaken} />
       </Field>
     ),
     package: (

@@ -36,7 +36,7 @@ export function RegistrationForm({
   isInDialog = false,
   onCancel,
 }: Props) {
-  const { form, isReady, isOffline, outcome, chosen, submit } = useRegistration(
+  const { form, isReady, isOffline, outcome, chosen, email, takeEmail, submit } = useRegistration(
     initial,
     // A page that was loaded again goes on with the fill, and the key, that the tab remembers.
     refusal === undefined ? undefined : idempotencyKey,
@@ -84,7 +84,13 @@ export function RegistrationForm({
       <input type="hidden" name="consent_version" value={currentNotice.version} />
       {formPage && <input type="hidden" name="form_page" value={formPage} />}
       {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
-      <RegistrationFields register={form.register} errors={errors} initial={initial} />
+      <RegistrationFields
+        register={form.register}
+        errors={errors}
+        initial={initial}
+        email={isReady ? email : initial.email}
+        onEmailTaken={isReady ? takeEmail : undefined}
+      />
       <ConsentNotice notice={currentNotice} />
       <div className="wide send">
         <button className="button button-main" disabled={isSubmitting}>
