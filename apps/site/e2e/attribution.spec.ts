@@ -36,6 +36,46 @@ test('a lead tells first touch, last touch, click ids and the article read', asy
   });
 });
 
+test('a campaign counts that came after the first page, and the first page stays beside', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/', { referer: 'https://www.google.com/' });
+  await page.goto('/contact?utm_source=second&utm_medium=cpc&fbclid=F1');
+  await page.goto('/?utm_source=third&ttclid=T1');
+  await page.goto('/pdpa');
+  const lead = await sendFrom(page, site, 'แคมเปญ มาทีหลัง');
+  expect(lead?.payload).toMatchObject({
+    utm_source: 'second',
+    utm_medium: 'cpc',
+    referrer: '',
+    landing_page: `${site.url}/contact?utm_source=second&utm_medium=cpc&fbclid=F1`,
+    first_referrer: 'https://www.google.com/',
+    first_landing_page: `${site.url}/`,
+    last_utm_source: 'third',
+    last_utm_medium: '',
+    last_landing_page: `${site.url}/?utm_source=third&ttclid=T1`,
+    fbclid: 'F1',
+    ttclid: 'T1',
+  });
+});
+
+test('a campaign in words counts before an id of a click alone, whose page stays beside', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/?gclid=G1');
+  await page.goto('/?utm_source=line&utm_medium=');
+  const lead = await sendFrom(page, site, 'โฆษณา แล้วไลน์');
+  expect(lead?.payload).toMatchObject({
+    utm_source: 'line',
+    utm_medium: '',
+    landing_page: `${site.url}/?utm_source=line&utm_medium=`,
+    first_landing_page: `${site.url}/?gclid=G1`,
+    gclid: 'G1',
+  });
+});
+
 test('what is not known stays empty', async ({ page, site }) => {
   const lead = await sendFrom(page, site, 'ไม่รู้ ที่มา');
   expect(lead?.payload).toMatchObject({

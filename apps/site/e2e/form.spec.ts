@@ -24,11 +24,23 @@ test.describe('validation', () => {
     const { phone } = leadForm(page);
     await phone.pressSequentially('0812-34');
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
-    await expect(phone).toHaveAccessibleDescription('กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678');
+    await expect(phone).toHaveAccessibleDescription('เบอร์มี 6 หลัก ต้องมี 8 ขึ้นไป');
     await phone.fill(person.phone);
     await expect(phone).not.toHaveAttribute('aria-invalid');
     await phone.fill('');
     await expect(phone).toHaveAccessibleDescription('กรอกเบอร์โทร เช่น 081-234-5678');
+  });
+
+  test('asks whether another domain was meant, and takes it with one tap', async ({ page }) => {
+    await openForm(page);
+    await fillIn(page);
+    const { email, submit } = leadForm(page);
+    await email.fill('somchai@gmial.com');
+    await expect(submit).toBeEnabled();
+    await page.getByRole('button', { name: 'หมายถึง gmail.com ใช่ไหม' }).click();
+    await expect(email).toHaveValue('somchai@gmail.com');
+    await expect(email).toBeFocused();
+    await expect(page.getByText('ใช่ไหม')).toBeHidden();
   });
 
   test('Enter while something is wrong goes to the first error', async ({ page }) => {

@@ -30,7 +30,7 @@ test('what is wrong is listed, leads to its field, and nothing is lost', async (
   await expect(page).toHaveTitle(/^มีข้อผิดพลาด:/);
   const summary = page.getByRole('alert');
   await expect(summary.getByRole('link')).toHaveText([
-    'กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678',
+    'เบอร์มี 2 หลัก ต้องมี 8 ขึ้นไป',
     'กรอกอีเมล เช่น name@clinic.co.th',
     'เลือกประเภทองค์กร',
   ]);
@@ -38,7 +38,7 @@ test('what is wrong is listed, leads to its field, and nothing is lost', async (
   await expect(leadForm(page).phone).toHaveValue('12');
   await expect(leadForm(page).details).toHaveValue('เก็บไว้นะ');
   await expect(leadForm(page).marketing).toBeChecked();
-  await expect(leadForm(page).phone).toHaveAccessibleDescription(/8–20 หลัก/);
+  await expect(leadForm(page).phone).toHaveAccessibleDescription(/เบอร์มี 2 หลัก/);
   await summary.getByRole('link').first().click();
   await expect(page.locator('#lead-phone:target')).toHaveCount(1);
   expect(site.leads()).toHaveLength(before);

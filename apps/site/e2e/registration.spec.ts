@@ -276,9 +276,7 @@ test.describe('without JavaScript', () => {
     await registrationForm(page).locator('[name="phone"]').fill('12');
     await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
     await expect(page).toHaveTitle(/^มีข้อผิดพลาด:/);
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-      'กรอกเบอร์โทร 8–20 หลัก เช่น 081-234-5678',
-    ]);
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['เบอร์มี 2 หลัก ต้องมี 8 ขึ้นไป']);
     await expect(page.getByLabel('แพ็กเกจ')).toHaveValue(smallest);
 
     api.reply = { status: 409, body: { code: 409, message: 'ลงทะเบียนแล้ว' } };

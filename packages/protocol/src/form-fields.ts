@@ -21,8 +21,10 @@ export type FormName<Fields extends EnquiryFields> = keyof FormValues<Fields> & 
 /** What each kind of rule says when it is not met. */
 interface Complaints {
   name: 'missing' | 'short' | 'long';
-  phone: 'missing' | 'wrong';
-  email: 'missing' | 'wrong';
+  /** Of too few or too many digits it says how many there are: `{{digits}}`. */
+  phone: 'missing' | 'short' | 'long' | 'wrong';
+  /** `at`: no `@`, or two; `domain`: what stands behind it is none. */
+  email: 'missing' | 'at' | 'domain' | 'wrong';
   choice: 'missing';
   count: 'wrong';
   note: 'long';

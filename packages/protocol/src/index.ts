@@ -13,9 +13,12 @@ export {
   wireShape,
 } from './enquiry-field.ts';
 export { formFields, type FormName, type FormValues, type FormWords } from './form-fields.ts';
-export { arrivalFields, consentFields } from './recorded-fields.ts';
+export { emailProblem, mendEmail } from './email.ts';
+export { meantEmail } from './email-slip.ts';
+export { arrivalFields, consentFields, typedFields } from './recorded-fields.ts';
 export { deviceTypes, leadFields, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
-export { foldDigits, foldPhone, isPhone } from './phone.ts';
+export { foldPhone, isPhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
+export { foldDigits } from './spelling.ts';
 export { newReference, readReference } from './reference.ts';
 export { slugFrom } from './slug.ts';
 export { countCharacters } from './text.ts';

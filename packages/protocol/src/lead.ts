@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type EnquiryFields, text, wireShape } from './enquiry-field.ts';
-import { arrivalFields, consentFields, e164Field } from './recorded-fields.ts';
+import { arrivalFields, consentFields, e164Field, typedFields } from './recorded-fields.ts';
 
 export const deviceTypes = ['tablet', 'mobile', 'desktop'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
@@ -22,7 +22,7 @@ export const leadFields = {
     isTold: true,
     webhook: 'fullname',
   },
-  /** As typed. */
+  /** Mended (`mendPhone`), so that the rule of spec §5 holds for it; what was typed is beside. */
   phone: {
     ...text(100, 1),
     form: { name: 'phone', rule: { is: 'phone' } },
@@ -70,6 +70,7 @@ export const leadFields = {
     wire: z.boolean(),
     form: { name: 'marketing', rule: { is: 'tick' } },
   },
+  ...typedFields,
   phone_e164: { ...e164Field, ...text(20) },
   user_action: { wire: z.literal('contact_form_submit') },
   device_type: { wire: z.enum(deviceTypes), isKept: true },

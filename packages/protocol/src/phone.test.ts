@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toE164 } from './e164.ts';
-import { foldPhone, isPhone } from './phone.ts';
+import { foldPhone, isPhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
 
 describe('isPhone (spec §5)', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('isPhone (spec §5)', () => {
     ['0 8 1 2 3 4 5 6 7 8 ', true, 'single spaces between all digits, 19 characters'],
     ['08-1-2-3-4-5-6-7-8-9', true, '20 characters'],
     ['081--234-5678', false, 'two hyphens together'],
-    ['081  2345678', false, 'two spaces together'],
+    ['081  2345678', true, 'a space typed twice'],
     ['081-234-5678', true, 'mobile'],
     ['02 123 4567', true, 'Bangkok'],
     ['(02) 123-4567', true, 'brackets'],
@@ -31,6 +31,60 @@ describe('isPhone (spec §5)', () => {
     ['😀😀😀😀😀😀😀😀', false, 'emoji'],
   ])('%s → %s (%s)', (raw, expected) => {
     expect(isPhone(raw)).toBe(expected);
+  });
+});
+
+describe('mendPhone', () => {
+  it.each([
+    ['081 - 234 - 5678', '081-234-5678', 'spaces around hyphens'],
+    ['081\u00a0234\u00a05678', '081 234 5678', 'no-break spaces'],
+    ['\u202a+66 81 234 5678\u202c', '+66 81 234 5678', 'as a contact app pastes it'],
+    ['\u200e081\u2011234\u20115678\u200b', '081-234-5678', 'direction marks, no-break hyphens'],
+    ['０８１－２３４－５６７８', '081-234-5678', 'full-width'],
+    ['0️⃣8️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣', '0812345678', 'keycaps'],
+    ['โทร 081-234-5678', '081-234-5678', 'a word before'],
+    ['Tel: (081) 234.5678', '081 2345678', 'another'],
+    ['สมชาย0812345678ครับ', '0812345678', 'words around'],
+    ['O81-234-5678', '081-234-5678', 'a letter O'],
+    ['02/123/4567', '021234567', 'slashes'],
+    ['081_234_5678', '0812345678', 'underscores'],
+    ['+66 (0)81-234-5678', '+66 81-234-5678', 'both prefixes, as on a card'],
+    ['(+66) 0812345678', '+66 812345678', 'both, other brackets'],
+    ['0066 81 234 5678', '+66 81 234 5678', 'dialled from abroad'],
+    ['+66812345678', '+66812345678', 'as a phone stores it'],
+    ['+6-6-8-1-2-3-4-5-6-7-8', '+66812345678', 'too long with its signs'],
+    ['02-123-4567 ต่อ 12', '02-123-4567', 'an extension'],
+    ['02-123-4567-9', '02-123-4567', 'a range of lines'],
+    ['081-234-5678, 02-123-4567', '081-234-5678', 'two numbers'],
+    ['081 234 5678 089 765 4321', '081 234 5678', 'two, with nothing but a space between'],
+    ['เบอร์ 2 คือ 089-765-4321', '089-765-4321', 'digits that are none before'],
+    ['+44 20 7946 0958 / 081-234-5678', '+44 20 7946 0958', 'a foreign one first'],
+    ['081-234-567 หรือ 089-765-4321', '089-765-4321', 'the first that can be dialled'],
+  ])('%s → %s (%s)', (typed, mended) => {
+    expect(mendPhone(typed)).toBe(mended);
+    expect(isPhone(typed)).toBe(true);
+  });
+
+  it('reads a long text quickly', () => {
+    const started = performance.now();
+    mendPhone('1 '.repeat(8000));
+    mendPhone('0812345678 '.repeat(1400));
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
+
+describe('phoneProblem', () => {
+  it.each([
+    ['081-234', 'short', 6],
+    ['โทร ๑๒๓๔๕๖๗', 'short', 7],
+    ['ไม่มี', 'short', 0],
+    ['0812345678901234', 'long', 16],
+    ['++66812345678', 'wrong', 11],
+    ['081--234-5678', 'wrong', 10],
+    ['081-234-5678', undefined, 10],
+  ] as const)('%s → %s', (typed, problem, digits) => {
+    expect(phoneProblem(typed)).toBe(problem);
+    expect(phoneLength(typed)).toBe(digits);
   });
 });
 
@@ -49,6 +103,11 @@ describe('toE164', () => {
     ['053 123 456', '+6653123456'],
     ['+66 81 234 5678', '+66812345678'],
     ['+1 202 555 0143', '+12025550143'],
+    ['+66 (0)2 123 4567', '+6621234567'],
+    ['66 2 123 4567', '+6621234567'],
+    ['02-123-4567-9', '+6621234567'],
+    ['812345678', '+66812345678'],
+    ['081-234-5678 / 02-123-4567', '+66812345678'],
     ['123', ''],
     ['', ''],
   ])('%s → %s', (raw, expected) => {

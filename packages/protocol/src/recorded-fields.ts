@@ -11,7 +11,10 @@ const clickFields = Object.fromEntries(clickIdNames.map((name) => [name, measure
   typeof measured
 >;
 
-/** Where the sender came from, as the site measured it. The keys of spec §3 are the first touch. */
+/**
+ * Where the sender came from, as the site measured it. The keys of spec §3 are one touch: the first
+ * that has a campaign, else the first arrival.
+ */
 export const arrivalFields = {
   utm_source: { ...measured, isKept: true },
   utm_medium: { ...measured, isKept: true },
@@ -24,6 +27,9 @@ export const arrivalFields = {
   article: { ...measured, isKept: true },
   // The office keeps these together, as `clicks`.
   ...clickFields,
+  /** Of the very first arrival, also when a campaign came later. */
+  first_referrer: measured,
+  first_landing_page: measured,
   last_utm_source: measured,
   last_utm_medium: measured,
   last_utm_campaign: measured,
@@ -42,3 +48,12 @@ export const consentFields = {
 
 /** `+66812345678`, or empty when the number cannot be understood. The office makes its own of it. */
 export const e164Field = { ...textOrEmpty(200), isPersonal: true, webhook: 'phone_e164' } as const;
+
+/**
+ * What was typed where the site mended it: a number or an address as its sender spelt it, under the
+ * name of the mended field and `_typed`. Empty where both are the same.
+ */
+export const typedFields = {
+  phone_typed: { ...textOrEmpty(100), isPersonal: true },
+  email_typed: { ...textOrEmpty(320), isPersonal: true },
+} as const satisfies EnquiryFields;

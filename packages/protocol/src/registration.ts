@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type EnquiryFields, text, textOrEmpty, wireShape } from './enquiry-field.ts';
-import { arrivalFields, consentFields, e164Field } from './recorded-fields.ts';
+import { arrivalFields, consentFields, e164Field, typedFields } from './recorded-fields.ts';
 
 const short = textOrEmpty(200);
 
@@ -78,6 +78,7 @@ export const registrationFields = {
     webhook: 'organization',
   },
   ...consentFields,
+  ...typedFields,
   phone_e164: e164Field,
   user_action: short,
   device_type: { ...short, isKept: true },

@@ -16,7 +16,7 @@ const indexed = (text: string) => text.trim().slice(0, LONGEST_INDEXED);
 
 /**
  * Where a lead or a registration came from, beside what is kept as it was sent: the first and the last
- * touch in words and as sources to group by, and the clicks.
+ * touch in words and as sources to group by, and the clicks with both ends of the visit.
  */
 export function touchesOf(sent: Attributed) {
   const source = firstSourceOf(sent);
@@ -29,6 +29,8 @@ export function touchesOf(sent: Attributed) {
     utm_content: sent.last_utm_content,
   };
   const clicks = [
+    ['first_referrer', sent.first_referrer] as const,
+    ['first_landing_page', sent.first_landing_page] as const,
     ...Object.entries(lastTouch),
     ...clickIdNames.map((name) => [name, sent[name]] as const),
   ].filter(([, value]) => value);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { clickIdNames } from '@clinicdee/protocol';
 import { describe, expect, it } from 'vitest';
-import { attributionOfPage, deviceTypeOf, readAttribution } from './attribution.ts';
+import { attributionOf, attributionOfPage, deviceTypeOf, readAttribution } from './attribution.ts';
 
 describe('deviceTypeOf', () => {
   it.each([
@@ -66,6 +66,44 @@ describe('attributionOfPage', () => {
 
   it.each(['', 'not an address'])('knows nothing of %s', (page) => {
     expect(Object.values(attributionOfPage(page)).join('')).toBe('');
+  });
+});
+
+describe('attributionOf', () => {
+  const from = (page: string) =>
+    new Request('http://localhost:4321/api/leads', { headers: { referer: page } });
+  const page = 'http://localhost:4321/contact?utm_source=page&utm_term=t&gclid=G1';
+
+  it('keeps a campaign that was sent without its page', () => {
+    const sent = { utm_source: 'line', ttclid: 'T1' };
+    expect(attributionOf(sent, from(page))).toMatchObject({
+      utm_source: 'line',
+      utm_term: '',
+      landing_page: page,
+      ttclid: 'T1',
+      gclid: 'G1',
+    });
+  });
+
+  it('keeps what was sent where no page is known at all', () => {
+    expect(attributionOf({ utm_campaign: 'songkran' }, from(''))).toMatchObject({
+      utm_campaign: 'songkran',
+      landing_page: '',
+    });
+  });
+
+  it('reads the page of the form where nothing was sent', () => {
+    expect(attributionOf({}, from(page))).toMatchObject({ utm_source: 'page', utm_term: 't' });
+  });
+
+  it('takes the first word that says something', () => {
+    const twice = 'http://localhost:4321/?utm_source=&utm_source=line';
+    expect(attributionOf({}, from(twice)).utm_source).toBe('line');
+  });
+
+  it('mixes nothing into what the browser saw', () => {
+    const seen = { utm_source: 'line', landing_page: 'http://localhost:4321/?utm_source=line' };
+    expect(attributionOf(seen, from(page))).toMatchObject({ ...seen, utm_term: '', gclid: '' });
   });
 });
 

@@ -1,13 +1,13 @@
 import { arrivalFields, type DeviceType } from '@clinicdee/protocol';
-import { articleOf, isInAddress } from './address-keys.ts';
+import { articleOf, isInAddress, isUtm } from './address-keys.ts';
 
 type ArrivalKey = keyof typeof arrivalFields;
 const arrivalKeys = Object.keys(arrivalFields) as ArrivalKey[];
 
 /**
- * Where a visit came from: the first touch under the keys of spec §7 ("Attribution capture"), the
- * last one under `last_…`, the click ids, and the article that was read before the form. What is not
- * known is empty.
+ * Where a visit came from: the first touch that has a campaign under the keys of spec §7
+ * ("Attribution capture"), the first arrival under `first_…`, the last touch under `last_…`, the click
+ * ids, and the article that was read before the form. What is not known is empty.
  */
 export type Attribution = Record<ArrivalKey, string>;
 
@@ -31,7 +31,7 @@ export function readAttribution(sent: Record<string, unknown>): Attribution {
 export function attributionOfPage(page: string): Attribution {
   if (!URL.canParse(page)) return readAttribution({});
   const address = new URL(page);
-  const inAddress = [...address.searchParams].filter(([key]) => isInAddress(key));
+  const inAddress = [...address.searchParams].filter(([key, value]) => isInAddress(key) && value);
   return readAttribution({
     // Of a word that comes twice the first counts.
     ...Object.fromEntries(inAddress.reverse()),
@@ -47,10 +47,21 @@ export function attributionOfPage(page: string): Attribution {
 export const formPageOf = (sent: Record<string, unknown>, { headers }: Request): string =>
   valueIn(sent, 'form_page') || (headers.get('referer') ?? '');
 
-/** Where the sender came from: what the browser saw, or, without its script, the page of the form. */
+/**
+ * Where the sender came from: what the browser saw. Without its script the page of the form tells the
+ * rest; but a campaign that was sent is one, whatever words that page has of another.
+ */
 export function attributionOf(sent: Record<string, unknown>, request: Request): Attribution {
   const seen = readAttribution(sent);
-  return seen.landing_page === '' ? attributionOfPage(formPageOf(sent, request)) : seen;
+  if (seen.landing_page !== '') return seen;
+  const isNamed = arrivalKeys.some((key) => isUtm(key) && seen[key] !== '');
+  const told = Object.entries(seen).filter(
+    ([key, value]) => value !== '' || (isNamed && isUtm(key)),
+  );
+  return readAttribution({
+    ...attributionOfPage(formPageOf(sent, request)),
+    ...Object.fromEntries(told),
+  });
 }
 
 /** Tablet, mobile or desktop by the user agent (spec §7). */

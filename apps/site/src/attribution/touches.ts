@@ -1,3 +1,4 @@
+import { clickIdIn } from '@clinicdee/protocol/click-ids';
 import { articleOf, isClickId, isUtm } from './address-keys.ts';
 
 const PLACE = 'touches';
@@ -10,31 +11,31 @@ type Kept = Record<string, string>;
 
 /**
  * Where this visit came from, kept while the tab is open (spec §7, "Attribution capture"): the first
- * touch, the last one, click ids, and the article read last. Runs once a page; an arrival is a touch
- * when it brings a campaign or comes from another site.
+ * touch that has a campaign, whole, under the keys of the spec; where the very first arrival came from
+ * under `first_…`, the last touch under `last_…`; click ids, and the article read last. Runs once a
+ * page; an arrival is a touch when it brings a campaign or comes from another site.
  */
 function noteArrival(): Kept {
   const { searchParams, pathname } = new URL(location.href);
   const touch: Kept = {};
   const clicks: Kept = {};
   for (const [key, value] of searchParams) {
-    if (isUtm(key)) touch[key] ??= value.slice(0, LONGEST_VALUE);
-    if (isClickId(key)) clicks[key] ??= value.slice(0, LONGEST_VALUE);
+    if (isUtm(key)) touch[key] ||= value.slice(0, LONGEST_VALUE);
+    if (isClickId(key)) clicks[key] ||= value.slice(0, LONGEST_VALUE);
   }
-  const isCampaign = Object.keys({ ...touch, ...clicks }).length > 0;
   const isForeign =
     document.referrer !== '' && !document.referrer.startsWith(`${location.origin}/`);
   touch.referrer = document.referrer.slice(0, LONGEST_ADDRESS);
   touch.landing_page = location.href.slice(0, LONGEST_ADDRESS);
 
-  const before = read();
-  const isFirst = before.landing_page === undefined;
-  const isTouch = isFirst || isCampaign || isForeign;
-  const kept: Kept = Object.fromEntries(
-    Object.entries(before).filter(([key]) => !(isTouch && key.startsWith('last_'))),
-  );
-  if (isFirst) Object.assign(kept, touch);
-  if (isTouch) for (const [key, value] of Object.entries(touch)) kept[`last_${key}`] = value;
+  const kept = read();
+  const isFirst = kept.landing_page === undefined;
+  if (isFirst) {
+    kept.first_referrer = touch.referrer;
+    kept.first_landing_page = touch.landing_page;
+  }
+  if (isFirst || isForeign || campaignOf(touch) > 0) replace(kept, 'last_', touch);
+  if (isFirst || campaignOf(touch) > campaignOf(kept)) replace(kept, '', touch);
   Object.assign(kept, clicks);
   const article = articleOf(pathname);
   // An address without an article was not read.
@@ -45,6 +46,20 @@ function noteArrival(): Kept {
     // Storage may be refused: then every page is a first touch.
   }
   return kept;
+}
+
+/** How well a touch names its campaign: 2 in words, 1 by the id of a click alone, 0 not at all. */
+function campaignOf(touch: Kept): number {
+  if (Object.entries(touch).some(([key, value]) => isUtm(key) && value)) return 2;
+  return clickIdIn(touch.landing_page ?? '') ? 1 : 0;
+}
+
+/** Puts a touch in place of another: a campaign's words never stand beside another's page. */
+function replace(kept: Kept, prefix: string, touch: Kept): void {
+  for (const key of Object.keys(kept)) {
+    if (key.startsWith(prefix) && isUtm(key.slice(prefix.length))) delete kept[key];
+  }
+  for (const [key, value] of Object.entries(touch)) kept[prefix + key] = value;
 }
 
 function read(): Kept {

@@ -1,25 +1,43 @@
 import {
   countCharacters,
+  emailProblem,
   type EnquiryFields,
   foldDigits,
   formFields,
   type FormValues,
   type FormWords,
-  isPhone,
+  phoneLength,
+  phoneProblem,
   type Rule,
 } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
+import { fill } from '../content/fill-in.ts';
 
 /** The words of one control: its label and what its rule may say, by what is wrong. */
-type Words = Partial<Record<'label' | 'missing' | 'short' | 'long' | 'wrong', string>>;
+type Words = Partial<
+  Record<'label' | 'missing' | 'short' | 'long' | 'at' | 'domain' | 'wrong', string>
+>;
 
 /** A rule that speaks only when the ones before it were content: one message a field. */
 const rule = (isMet: (value: string) => boolean, error = '') =>
   z.refine<string>(isMet, { error, abort: true });
 
+/** The same, where what is wrong decides what it says. */
+const ruleOf = <Problem extends string>(
+  problemOf: (value: string) => Problem | undefined,
+  words: Partial<Record<Problem, string>>,
+) =>
+  z.refine<string>((value) => problemOf(value) === undefined, {
+    error: ({ input }) => {
+      const typed = String(input);
+      const problem = problemOf(typed);
+      return fill((problem && words[problem]) ?? '', { digits: phoneLength(typed) });
+    },
+    abort: true,
+  });
+
 /** Text without the spaces around it. */
 const trimmed = z.string().check(z.trim());
-const emailFormat = z.string().check(z.email());
 const isGiven = (value: string) => value !== '';
 
 /**
@@ -36,16 +54,9 @@ function schemaOf(of: Rule, words: Words, isChoice: (value: string) => boolean):
         rule((value) => countCharacters(value) <= of.max, words.long),
       );
     case 'phone':
-      return trimmed.check(rule(isGiven, words.missing), rule(isPhone, words.wrong));
+      return trimmed.check(rule(isGiven, words.missing), ruleOf(phoneProblem, words));
     case 'email':
-      return trimmed.check(
-        rule(isGiven, words.missing),
-        // 254 characters is the most that mail carries.
-        rule(
-          (value) => value.length <= 254 && z.safeParse(emailFormat, value).success,
-          words.wrong,
-        ),
-      );
+      return trimmed.check(rule(isGiven, words.missing), ruleOf(emailProblem, words));
     case 'choice':
       return z.string().check(rule(isChoice, words.missing));
     case 'count':

@@ -4,7 +4,10 @@ import {
   formFields,
   type FormValues,
   type KeyWith,
+  mendEmail,
+  mendPhone,
   type Rule,
+  type typedFields,
 } from '@clinicdee/protocol';
 
 /** What was typed, under the keys of the call. */
@@ -49,3 +52,29 @@ export function typedPart<Fields extends EnquiryFields>(
   });
   return Object.fromEntries(part) as TypedPart<Fields>;
 }
+
+/**
+ * The form's values as they are handed on: what typing did to a number or an address is mended, and
+ * what was typed travels beside. A text too long to travel is left out; what it names is not.
+ */
+export function mendedPart<Fields extends EnquiryFields>(
+  fields: Fields,
+  values: FormValues<Fields>,
+): TypedPart<Fields> & Record<keyof typeof typedFields, string> {
+  const typed = typedPart(fields, values);
+  const mended: Record<string, string | boolean> = { phone_typed: '', email_typed: '' };
+  for (const { key, rule } of formFields(fields)) {
+    const value: unknown = typed[key];
+    const mend = menders[rule.is];
+    if (!mend || typeof value !== 'string') continue;
+    mended[key] = mend(value);
+    const isBeside = value !== mended[key] && value.length <= (fields[`${key}_typed`]?.max ?? 0);
+    if (isBeside) mended[`${key}_typed`] = value;
+  }
+  return { ...typed, ...mended } as TypedPart<Fields> & Record<keyof typeof typedFields, string>;
+}
+
+const menders: Partial<Record<Rule['is'], (typed: string) => string>> = {
+  phone: mendPhone,
+  email: mendEmail,
+};

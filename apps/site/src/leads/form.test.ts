@@ -48,13 +48,17 @@ describe('fullName: 2 to 120 characters', () => {
 describe('phone: 8 to 20 characters in the given pattern', () => {
   it.each([
     ['', words.phone.missing],
-    ['1234567', words.phone.wrong],
+    ['1234567', 'เบอร์มี 7 หลัก ต้องมี 8 ขึ้นไป'],
+    ['๐๘๑-๒๓', 'เบอร์มี 5 หลัก ต้องมี 8 ขึ้นไป'],
+    ['0812345678901234', 'เบอร์มี 16 หลัก มีได้ไม่เกิน 15'],
+    ['++66812345678', words.phone.wrong],
     ['12345678', undefined],
     ['0-8-1-2-3-4-5-6-7-89', undefined],
     ['0-8-1-2-3-4-5-6-7-8-9', words.phone.wrong],
     ['๐๘๑-๒๓๔-๕๖๗๘', undefined],
     ['(02) 123-4567', undefined],
-    ['เบอร์ 0812345678', words.phone.wrong],
+    ['เบอร์ 0812345678', undefined],
+    ['081-234-5678 หรือ 02-123-4567', undefined],
   ])('%s → %s', (value, error) => {
     expect(errorOf('phone', value)).toBe(error);
   });
@@ -63,10 +67,13 @@ describe('phone: 8 to 20 characters in the given pattern', () => {
 describe('email', () => {
   it.each([
     ['', words.email.missing],
-    ['a@b', words.email.wrong],
+    ['a@b', words.email.domain],
+    ['ไม่มี', words.email.at],
     ['a b@c.co', words.email.wrong],
-    ['สมชาย@clinic.co.th', words.email.wrong],
-    ['a@@b.co', words.email.wrong],
+    ['สมชาย@clinic.co.th', undefined],
+    ['info@คลินิก.ไทย', undefined],
+    ['a@gmial.com', undefined],
+    ['a@@b.co', words.email.at],
     [`${'a'.repeat(250)}@b.co`, words.email.wrong],
     ['a@b.co', undefined],
     ['first.last+tag@sub.clinic.co.th', undefined],

@@ -71,7 +71,9 @@ describe('a good lead', () => {
     expect(stored[0]?.payload).toEqual({
       ...notKnown,
       fullname: 'สมชาย ใจดี',
-      phone: '๐๘๑-๒๓๔-๕๖๗๘',
+      phone: '081-234-5678',
+      phone_typed: '๐๘๑-๒๓๔-๕๖๗๘',
+      email_typed: '',
       email: 'somchai@clinic.co.th',
       organization_type: 'จิตเวช',
       description: '',
@@ -107,7 +109,8 @@ describe('a good lead', () => {
     expect(reception.envelope.code).toBe(200);
     expect(stored[0]?.payload).toMatchObject({
       fullname: 'สมชาย ใจดี',
-      phone: '(02) 123-4567',
+      phone: '02 123-4567',
+      phone_typed: '(02) 123-4567',
       phone_e164: '+6621234567',
       organization_type: 'เวชศาสตร์การเดินทาง',
       organization_label: 'ไม่ระบุ',

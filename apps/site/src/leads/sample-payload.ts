@@ -16,6 +16,8 @@ export const samplePayload: LeadPayload = {
   landing_page: 'http://localhost:4321/',
   device_type: 'desktop',
   organization_label: 'จิตเวช',
+  phone_typed: '',
+  email_typed: '',
   phone_e164: '+66812345678',
   consent_text: 'ข้อความ',
   consent_version: '2568-09-05',

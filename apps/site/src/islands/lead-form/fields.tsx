@@ -1,6 +1,7 @@
 import { countCharacters, formFields, leadFields } from '@clinicdee/protocol';
 import { Fragment, type KeyboardEvent, type ReactElement } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
+import { EmailSuggestion } from '../../components/email-suggestion.tsx';
 import { describedBy, Field } from '../../components/field.tsx';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
 import type { LeadFormContent } from './content.ts';
@@ -16,12 +17,24 @@ interface Props {
   initial: LeadFormValues;
   /** The text under way, for the counter. */
   extra: string;
+  /** The address under way, and what takes another that was meant. */
+  email: string;
+  onEmailTaken: ((address: string) => void) | undefined;
   /** Hears the keys of the one-line fields. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The five fields and the marketing box (spec §5), in the list's order. */
-export function Fields({ content, register, errors, initial, extra, onKeyDown }: Props) {
+export function Fields({
+  content,
+  register,
+  errors,
+  initial,
+  extra,
+  email,
+  onEmailTaken,
+  onKeyDown,
+}: Props) {
   const { organisations, words } = content;
   const control = (name: LeadFormField, hint?: string) => ({
     ...register(name),
@@ -61,6 +74,7 @@ export function Fields({ content, register, errors, initial, extra, onKeyDown }:
           autoComplete="email"
           placeholder={words.emailPlaceholder}
         />
+        <EmailSuggestion typed={email} question={words.meantEmail} onTake={onEmailTaken} />
       </Field>
     ),
     orgType: (

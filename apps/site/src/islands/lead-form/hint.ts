@@ -1,7 +1,7 @@
 import type { LeadFormWords } from './content.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
 
-/** What stands between the visitor and the button: first what is missing, then what is wrong. */
+/** What stands between the visitor and the button: what is missing, and what is wrong. */
 export function hint(
   values: LeadFormValues,
   problems: Partial<Record<LeadFormField, string>>,
@@ -11,8 +11,12 @@ export function hint(
   const isEmpty = (name: LeadFormField) => String(values[name]).trim() === '';
   const missing = names.filter(isEmpty);
   const wrong = names.filter((name) => !isEmpty(name));
-  if (missing.length > 0) return `${words.missing} ${listed(missing, words)}`;
-  return wrong.length > 0 ? `${words.toMend} ${listed(wrong, words)}` : '';
+  return [
+    missing.length > 0 && `${words.missing} ${listed(missing, words)}`,
+    wrong.length > 0 && `${words.toMend} ${listed(wrong, words)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function listed(names: LeadFormField[], { fields, and }: LeadFormWords): string {

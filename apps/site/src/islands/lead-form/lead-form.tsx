@@ -83,6 +83,8 @@ export function LeadForm({
           initial={initial}
           onKeyDown={onKeyDown}
           extra={isReady ? values.extra : initial.extra}
+          email={isReady ? values.email : initial.email}
+          onEmailTaken={isReady ? lead.takeEmail : undefined}
         />
         <div className="wide send">
           <button

@@ -75,6 +75,11 @@ export function useLeadForm(content: LeadFormContent) {
     canSend: Object.keys(problems).length === 0,
     result,
     closeResult: () => setResult(undefined),
+    /** Puts the address that was meant in place of a slip. */
+    takeEmail: (address: string) => {
+      form.setValue('email', address, { shouldValidate: true });
+      form.setFocus('email');
+    },
     submit: handleSubmit(send),
     /** Shows every problem and goes to the first. */
     showProblems: () => trigger(undefined, { shouldFocus: true }),

@@ -1,6 +1,7 @@
 import { formFields, registrationFields } from '@clinicdee/protocol';
 import { Fragment, type ReactElement } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
+import { EmailSuggestion } from '../../components/email-suggestion.tsx';
 import { describedBy, Field } from '../../components/field.tsx';
 import type {
   RegistrationErrors,
@@ -16,10 +17,20 @@ interface Props {
   register: UseFormRegister<RegistrationValues>;
   errors: RegistrationErrors;
   initial: RegistrationValues;
+  /** The address under way, and what takes another that was meant. */
+  email: string;
+  onEmailTaken: ((address: string) => void) | undefined;
 }
 
 /** The fields of a registration, in the list's order. */
-export function RegistrationFields({ content, register, errors, initial }: Props) {
+export function RegistrationFields({
+  content,
+  register,
+  errors,
+  initial,
+  email,
+  onEmailTaken,
+}: Props) {
   const { packages, words } = content;
   const control = (name: RegistrationField) => ({
     ...register(name),
@@ -65,6 +76,7 @@ export function RegistrationFields({ content, register, errors, initial }: Props
           autoComplete="email"
           placeholder={words.emailPlaceholder}
         />
+        <EmailSuggestion typed={email} question={words.meantEmail} onTake={onEmailTaken} />
       </Field>
     ),
     package: (

@@ -39,7 +39,7 @@ export function RegistrationForm({
   onCancel,
 }: Props) {
   const { language, notice, packages, words } = content;
-  const { form, isReady, isOffline, outcome, chosen, submit } = useRegistration(
+  const { form, isReady, isOffline, outcome, chosen, email, takeEmail, submit } = useRegistration(
     content,
     initial,
     // A page that was loaded again goes on with the fill, and the key, that the tab remembers.
@@ -96,6 +96,8 @@ export function RegistrationForm({
         register={form.register}
         errors={errors}
         initial={initial}
+        email={isReady ? email : initial.email}
+        onEmailTaken={isReady ? takeEmail : undefined}
       />
       <ConsentNotice language={language} notice={notice} />
       <div className="wide send">

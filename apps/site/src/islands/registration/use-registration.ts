@@ -90,6 +90,12 @@ export function useRegistration(
     isOffline,
     outcome,
     chosen: watch('package', initial.package),
+    email: watch('email', initial.email),
+    /** Puts the address that was meant in place of a slip. */
+    takeEmail: (address: string) => {
+      form.setValue('email', address, { shouldValidate: true });
+      form.setFocus('email');
+    },
     submit: handleSubmit(send),
   };
 }

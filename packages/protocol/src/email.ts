@@ -1,0 +1,45 @@
+import { plainSpelling } from './spelling.ts';
+
+/** The most characters that mail carries (RFC 5321). */
+const LONGEST = 254;
+const LONGEST_NAME = 64;
+const LONGEST_LABEL = 63;
+/** Of a longer text only the beginning is read, which is too long for an address all the same. */
+const READ = 1000;
+
+/**
+ * The address that a typed text names: what nobody sees, blanks, `mailto:`, brackets and the stop of
+ * a sentence dropped, full-width signs and Thai digits folded, a comma in the domain to a dot.
+ */
+export function mendEmail(typed: string): string {
+  const plain = plainSpelling(typed.trim().slice(0, READ)).trim();
+  // Somchai <somchai@clinic.co.th>, as a mail program copies it.
+  const bare = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;
+  const address = bare
+    .replace(/^[\s"'“”‘’([{<]+/, '')
+    .replace(/^(?:mailto|e-?mail|อีเมล์?)\s*[:\s]\s*/i, '')
+    .replace(/^(\S+@\S+?)\?.*$/, '$1')
+    .replace(/[\s"'“”‘’)\]}>.,;:!…]+$/, '')
+    // Phones put a space behind a dot by themselves.
+    .replace(/\s*@\s*/g, '@')
+    .replace(/\s*\.\s*/g, '.');
+  const at = address.lastIndexOf('@');
+  return address.slice(0, at + 1) + address.slice(at + 1).replaceAll(',', '.');
+}
+
+/** A name as mail servers give out: letters of any script, and the signs of RFC 5322. */
+const name = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+
+/** Why a typed text is no e-mail address; nothing where it has the shape of one (spec §5). */
+export function emailProblem(typed: string): 'at' | 'domain' | 'wrong' | undefined {
+  const address = mendEmail(typed);
+  const [local = '', domain, ...more] = address.split('@');
+  if (domain === undefined || more.length > 0) return 'at';
+  const labels = domain.split('.');
+  const isDomain = labels.every((part) => label.test(part) && part.length <= LONGEST_LABEL);
+  // A country or a kind of domain is never a number alone, and never one letter.
+  if (!isDomain || labels.length < 2 || /^.$|^\d+$/u.test(labels.at(-1) ?? '')) return 'domain';
+  const isName = name.test(local) && local.length <= LONGEST_NAME;
+  return isName && address.length <= LONGEST ? undefined : 'wrong';
+}
