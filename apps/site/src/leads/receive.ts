@@ -18,7 +18,7 @@ const rules = leadFormRules(leadForm.fields);
 
 /** What receiving a lead needs from the rest of the server. */
 export interface LeadService {
-  outbox: Pick<Outbox, 'add' | 'has' | 'wasStored'>;
+  outbox: Pick<Outbox, 'add' | 'has' | 'receivedAt'>;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;

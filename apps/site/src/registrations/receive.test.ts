@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packageIds } from '../content/th/package-prices.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
 import { Once } from './once.ts';
+import { Receipts } from './receipts.ts';
 import { readOutcome } from './outcome.ts';
 import { answerRegistration, receiveRegistration, type RegistrationService } from './receive.ts';
 import { registrationApi } from './registration-api.ts';
@@ -57,6 +58,7 @@ const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 const service = (over: Partial<RegistrationService> = {}): RegistrationService => ({
   api: registrationApi({ base, token: 'secret', timeoutMs: 300 }),
   once: new Once(),
+  receipts: new Receipts(),
   rateLimit: new RateLimit(60),
   siteUrl: new URL('http://localhost:4321'),
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },

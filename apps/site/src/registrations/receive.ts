@@ -16,6 +16,7 @@ import {
   type RegistrationValues,
 } from './form.ts';
 import type { Once } from './once.ts';
+import type { Receipts } from './receipts.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
@@ -25,6 +26,8 @@ export interface RegistrationService {
   /** Undefined where no registration API is configured. */
   api: RegistrationApi | undefined;
   once: Once<UpstreamAnswer | UpstreamFailure>;
+  /** For the page that says thanks. */
+  receipts: Receipts;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;

@@ -1,6 +1,7 @@
 import type { FormWords, registrationFields } from '@clinicdee/protocol';
 import { amount } from '../../thai/amount.ts';
 import { type PackageId, packagePrices } from './package-prices.ts';
+import { ticket } from './ticket.ts';
 
 /** Every text of the registration form, in its dialog and on its page (spec §7.3). */
 export const registration = {
@@ -53,7 +54,7 @@ export const registration = {
   success: {
     title: 'รับลงทะเบียนแล้ว',
     text: 'ขอบคุณที่เลือกใช้ ทีมงานจะติดต่อกลับเพื่อยืนยันและเปิดระบบให้',
-    reference: 'เลขอ้างอิง',
+    ticket,
   },
   failure: 'ส่งลงทะเบียนไม่สำเร็จ ลองใหม่อีกครั้ง หรือโทรหาเรา',
 };

@@ -51,7 +51,16 @@ export function RegistrationForm({
     if (failure) problem.current?.focus();
   }, [failure]);
 
-  if (outcome?.isSuccess) return <RegistrationDone outcome={outcome} onClose={onCancel} />;
+  if (outcome?.isSuccess)
+    return (
+      <RegistrationDone
+        words={registration.success}
+        outcome={outcome}
+        phone={form.getValues('phone')}
+        close={registration.close}
+        onClose={onCancel}
+      />
+    );
   return (
     <form
       className={isInDialog ? 'form form-in-dialog' : 'form'}

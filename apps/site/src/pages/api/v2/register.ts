@@ -20,8 +20,11 @@ export const POST: APIRoute = async ({
 
   const { outcome } = reception;
   if (outcome.isSuccess) {
-    const ref = outcome.reference ?? '';
-    return redirect(`/register/thanks${ref && `?ref=${encodeURIComponent(ref)}`}`, 303);
+    // An API that gives no number gets no number shown, but its page must know of the registration.
+    const receipt = outcome.reference ?? crypto.randomUUID();
+    const name = outcome.reference === undefined ? 'taken' : 'ref';
+    registrationService.receipts.note(receipt);
+    return redirect(`/register/thanks?${name}=${encodeURIComponent(receipt)}`, 303);
   }
   locals.registrationReception = reception;
   return rewrite(new Request(new URL('/register', url)));
