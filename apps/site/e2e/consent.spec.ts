@@ -10,7 +10,7 @@ async function sendLead(page: Page) {
   await leadForm(page).submit.click();
   const dialog = page.getByRole('dialog', { name: /ขอบคุณ/ });
   await expect(dialog).toBeVisible();
-  const reference = await dialog.locator('b').textContent();
+  const reference = await dialog.locator('.ticket-number').textContent();
   await dialog.getByRole('button', { name: 'ตกลง' }).click();
   return reference;
 }

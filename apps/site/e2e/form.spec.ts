@@ -84,7 +84,7 @@ test('a good form: sending, thanks with a reference, an empty form, a lead on di
   await expect(form.submit).toBeDisabled();
 
   await expect(form.dialog.getByRole('heading')).toHaveText(words.success.title);
-  const reference = await form.dialog.locator('b').textContent();
+  const reference = await form.dialog.locator('.ticket-number').textContent();
   expect(site.leads().map((lead) => lead.reference)).toContain(reference);
   expect(lastLead(site.leads())).toMatchObject({
     fullname: person.name,

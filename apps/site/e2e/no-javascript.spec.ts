@@ -13,6 +13,9 @@ test('the form is taken, and a page says thanks with the reference', async ({ pa
   const lead = site.leads().find(({ payload }) => payload?.fullname === 'ไม่มี สคริปต์');
   expect(lead?.payload).toMatchObject({ utm_source: 'flyer', device_type: 'desktop' });
   expect(page.url()).toContain(lead?.reference);
+  await expect(page.locator('.ticket-number')).toHaveText(lead?.reference ?? '');
+  // What a script would have to do is not there.
+  await expect(page.locator('[data-copy]')).toBeHidden();
 
   await page.reload();
   expect(site.leads().filter(({ payload }) => payload?.fullname === 'ไม่มี สคริปต์')).toHaveLength(1);

@@ -89,7 +89,9 @@ test('each package card opens the dialog for its package, and the form goes thro
   await dialog.getByRole('button', { name: 'ส่งลงทะเบียน' }).dblclick();
   await expect(dialog.getByRole('heading')).toHaveText('รับลงทะเบียนแล้ว');
   await expect(dialog).toContainText('รับลงทะเบียนแล้วจาก API');
-  await expect(dialog).toContainText('R42');
+  await expect(dialog.locator('.ticket-number')).toHaveText('R42');
+  await expect(dialog.locator('.ticket')).toContainText(typed.phone);
+  await expect(dialog.getByRole('heading')).toBeFocused();
   expect(api.received).toHaveLength(1);
   expect(api.received[0]?.headers.authorization).toBe('Bearer token-of-the-test');
   expect(api.received[0]?.body).toMatchObject({
@@ -267,7 +269,20 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
     await expect(page).toHaveURL(/\/register\/thanks\?ref=R42$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('รับลงทะเบียนแล้ว');
+    await expect(page.locator('.ticket-number')).toHaveText('R42');
+    await expect(page.locator('main')).not.toContainText(typed.phone);
     expect(api.received).toHaveLength(1);
+  });
+
+  test('an API that gives no number: thanks with a ticket that has none', async ({ page, api }) => {
+    api.reply = { status: 200, body: { code: 200 } };
+    await page.goto(`/register?package=${smallest}`);
+    await fillIn(page);
+    await registrationForm(page).locator('[name="clinic_name"]').fill('คลินิกไร้เลข');
+    await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('รับลงทะเบียนแล้ว');
+    await expect(page.locator('.ticket')).toContainText('เจ้าหน้าที่จะโทรกลับ');
+    await expect(page.locator('.ticket-number')).toHaveCount(0);
   });
 
   test('what is wrong is listed, and nothing is lost', async ({ page, api }) => {

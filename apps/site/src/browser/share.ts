@@ -1,8 +1,8 @@
 /*
  * Sharing (spec §7, "Share actions"): a window of 600 by 400 where windows can be opened, else the link
- * as it is; and the button that copies the address, which is nothing without a script.
+ * as it is; and the button that copies the address.
  */
-import { say } from './say.ts';
+import './copy-buttons.ts';
 
 const isInApp = /\b(Line|FBAN|FBAV|FB_IAB|Instagram)\b/.test(navigator.userAgent);
 
@@ -15,16 +15,5 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')
     event.preventDefault();
     opened.opener = null;
     opened.location.href = link.href;
-  });
-}
-
-for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-  const { copy = location.href, copied = '', notCopied = '' } = button.dataset;
-  button.hidden = false;
-  button.addEventListener('click', () => {
-    navigator.clipboard.writeText(copy).then(
-      () => say(copied),
-      () => say(notCopied, 'failed'),
-    );
   });
 }

@@ -54,6 +54,7 @@ const card: Article = {
   minutes: 3,
   seo: {},
 };
+const receipt = { reference: '1234-5678', receivedAt: 0 };
 const query = { page: 1, order: 'title', tag: undefined, search: undefined } as const;
 const list = { articles: [card], total: 40, pages: 4, terms: [] };
 
@@ -79,7 +80,14 @@ describe('in another language', () => {
     ],
     ['the footer', <SiteFooter content={content} />],
     ['a legal page', <LegalPage content={content} text={notice} />],
-    ['thanks', <Thanks language="ka" of={content.thanks} reference="1234-5678" />],
+    [
+      'thanks',
+      <Thanks content={content} of={content.thanks} receipt={receipt} now={new Date(0)} />,
+    ],
+    [
+      'thanks for what nobody knows of',
+      <Thanks content={content} of={content.thanks} receipt={undefined} now={new Date(0)} />,
+    ],
     ['an unknown address', <NotFound content={content} />],
     ['a fault', <ServerError content={content} />],
     ['the head of the article list', <ArticleListHead content={content} />],

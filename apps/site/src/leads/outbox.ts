@@ -97,13 +97,12 @@ export class Outbox {
     return this.#find(lead.idempotencyKey, fingerprintOf(lead.payload), now) !== undefined;
   }
 
-  /** Whether a lead of this reference was stored since a time. */
-  wasStored(reference: string, since: number): boolean {
-    return (
-      this.#database
-        .prepare('SELECT 1 FROM outbox WHERE reference = ? AND received_at >= ?')
-        .get(reference, since) !== undefined
-    );
+  /** When the lead of this reference was stored, in milliseconds since 1970; undefined for none. */
+  receivedAt(reference: string): number | undefined {
+    const row = this.#database
+      .prepare('SELECT received_at FROM outbox WHERE reference = ?')
+      .get(reference);
+    return typeof row?.received_at === 'number' ? row.received_at : undefined;
   }
 
   /**

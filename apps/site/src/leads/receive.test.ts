@@ -23,7 +23,7 @@ function service(over: Partial<LeadService> = {}) {
   const made: LeadService = {
     outbox: {
       has: () => false,
-      wasStored: () => false,
+      receivedAt: () => undefined,
       add: (lead) => {
         stored.push(lead);
         return { id: 'lead-id', reference: 'ABCD-1234', isNew: true };

@@ -16,7 +16,7 @@ import { isSameOrigin } from '../calls/same-origin.ts';
 
 /** What receiving a lead needs from the rest of the server. */
 export interface LeadService {
-  outbox: Pick<Outbox, 'add' | 'has' | 'wasStored'>;
+  outbox: Pick<Outbox, 'add' | 'has' | 'receivedAt'>;
   contentFor: ContentFor;
   rateLimit: RateLimit;
   siteUrl: URL;

@@ -6,6 +6,7 @@ import { contentOf } from '../content/site-content.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
 import { Once } from './once.ts';
 import * as outcome from './outcome.ts';
+import { Receipts } from './receipts.ts';
 import { answerRegistration, receiveRegistration, type RegistrationService } from './receive.ts';
 import { registrationApi } from './registration-api.ts';
 
@@ -62,6 +63,7 @@ const service = (over: Partial<RegistrationService> = {}): RegistrationService =
   api: registrationApi({ base, token: 'secret', timeoutMs: 300 }),
   once: new Once(),
   contentFor: () => contentOf('th'),
+  receipts: new Receipts(),
   rateLimit: new RateLimit(60),
   siteUrl: new URL('http://localhost:4321'),
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },

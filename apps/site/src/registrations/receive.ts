@@ -11,6 +11,7 @@ import { refusal } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import { emptyRegistration, registrationRules, type RegistrationValues } from './form.ts';
 import type { Once } from './once.ts';
+import type { Receipts } from './receipts.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
@@ -21,6 +22,8 @@ export interface RegistrationService {
   api: RegistrationApi | undefined;
   once: Once<UpstreamAnswer | UpstreamFailure>;
   contentFor: ContentFor;
+  /** For the page that says thanks. */
+  receipts: Receipts;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;

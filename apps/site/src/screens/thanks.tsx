@@ -1,54 +1,130 @@
+import { Copy } from 'lucide-react';
+import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
-import { homeOf } from '../content/languages.ts';
-import type { SiteContent } from '../content/site-content.ts';
-import { BellDrawing } from '../drawings/bell.tsx';
+import { Ticket, TicketLineLink, TicketMachine } from '../components/ticket.tsx';
+import type { SiteContent, WithContent } from '../content/site-content.ts';
 
-interface Props {
-  /** The page's language. */
-  language: string;
+/** What is known of a form that was taken. */
+export interface Receipt {
+  /** The number to quote, where there is one. */
+  reference: string | undefined;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+}
+
+interface Props extends WithContent {
+  /** Its words: after the lead form, or after the registration. */
   of: SiteContent['thanks'];
-  reference: string | null;
-  /** Whether the reference is that of a lead which was stored just now. */
+  /** Undefined where nothing is known of what the address names: then nothing is claimed. */
+  receipt: Receipt | undefined;
+  /** When it is looked at. */
+  now: Date;
+  /** Whether it is a lead that was stored just now, for the visitor's tags to count. */
   isNew?: boolean;
 }
 
-/** Thanks for a form sent without JavaScript: its reference number, and what happens next. */
-export function Thanks({ language, of: thanks, reference, isNew = false }: Props) {
+/** Thanks for a form sent without JavaScript: its ticket, and what happens next. */
+export function Thanks({ content, of: thanks, receipt, now, isNew = false }: Props) {
+  if (!receipt) return <NothingKnown content={content} of={thanks} />;
+  const { ticket } = thanks;
+  const { reference, receivedAt } = receipt;
+  return (
+    <div className="wrap thanks" data-new-lead={isNew ? reference : undefined}>
+      <div className="thanks-panel">
+        <div className="thanks-words">
+          <h1>
+            <Phrases of={thanks.title} />
+          </h1>
+          <p className="lead">
+            <Thai>{thanks.lead}</Thai>
+          </p>
+          {reference !== undefined && (
+            <div className="button-row">
+              <TicketLineLink words={ticket} reference={reference} />
+              <button
+                type="button"
+                className="button button-line"
+                hidden
+                data-copy={reference}
+                data-copied={ticket.copied}
+                data-not-copied={ticket.notCopied}
+              >
+                <Copy className="icon" aria-hidden="true" />
+                {ticket.copy}
+              </button>
+            </div>
+          )}
+        </div>
+        <Ticket
+          words={ticket}
+          language={content.language}
+          reference={reference}
+          received={new Date(receivedAt)}
+          now={now}
+        />
+      </div>
+      <div className="thanks-after">
+        <section>
+          <h2>{thanks.next}</h2>
+          <ol className="thanks-steps">
+            {thanks.steps.map((step, index) => (
+              <li key={step.name} className={index === 0 ? 'is-done' : undefined}>
+                <b>
+                  {step.name}
+                  {index === 0 && <span className="sr-only"> {thanks.isDone}</span>}
+                </b>
+                <span>
+                  <Thai>{step.detail}</Thai>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <nav aria-labelledby="thanks-meanwhile">
+          <h2 id="thanks-meanwhile">{thanks.meanwhile}</h2>
+          <ul>
+            {thanks.links.map(({ label, href }) => (
+              <li key={href}>
+                <a className="link" href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** Where the address names nothing that was taken: ways to ask, and to begin. */
+function NothingKnown({ content, of: { unknown } }: Pick<Props, 'content' | 'of'>) {
+  const { title, lead, form, line } = unknown;
   return (
     <div className="wrap thanks">
       <div className="thanks-panel">
-        <h1>
-          <Phrases of={thanks.title} />
-        </h1>
-        <p className="lead">
-          <Thai>{thanks.lead}</Thai>
-        </p>
-        {reference !== null && (
-          <dl className="thanks-ticket">
-            <dt>{thanks.reference}</dt>
-            <dd className="num" data-new-lead={isNew ? reference : undefined}>
-              {reference}
-            </dd>
-            <dd className="thanks-hint">{thanks.referenceHint}</dd>
-          </dl>
-        )}
-        <h2>{thanks.next}</h2>
-        <ol className="thanks-steps">
-          {thanks.steps.map((step) => (
-            <li key={step.name}>
-              <b>{step.name}</b> <span>{step.detail}</span>
-            </li>
-          ))}
-        </ol>
-        <div className="button-row">
-          <a className="button button-line" href={homeOf(language)}>
-            {thanks.home}
-          </a>
-          <a className="button button-line" href="/articles">
-            {thanks.articles}
-          </a>
+        <div className="thanks-words">
+          <h1>
+            <Phrases of={title} />
+          </h1>
+          <p className="lead">
+            <Thai>{lead}</Thai>
+          </p>
+          <div className="button-row">
+            <a className="button button-main" href={form.href}>
+              {form.label}
+            </a>
+            <PhoneButton
+              content={content}
+              label={content.brand.phone.shown}
+              className="button-line num keep"
+            />
+            <LineButton content={content} label={line} className="button-line" />
+          </div>
         </div>
-        <BellDrawing className="thanks-drawing" />
+        <div className="printing">
+          <TicketMachine />
+        </div>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { openDatabase } from '../database.ts';
 import type { Environment } from '../environment.ts';
 import { openLeadService } from '../leads/open-lead-service.ts';
 import { Once } from '../registrations/once.ts';
+import { Receipts } from '../registrations/receipts.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 import { openSharePictures } from '../share/open-share-pictures.ts';
 
@@ -50,6 +51,7 @@ export function openServices(environment: Environment, log: Log, onArticlesChang
       api: environment.registrationApi && registrationApi(environment.registrationApi),
       once: new Once(),
       contentFor,
+      receipts: new Receipts(),
       rateLimit: rateLimit(),
       siteUrl,
       log,

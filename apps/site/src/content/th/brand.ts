@@ -11,7 +11,12 @@ export const brand = {
   company: 'บริษัท คลินิกดี จำกัด',
   description: 'ระบบบริหารคลินิกออนไลน์ครบวงจร ลดงานซ้ำซ้อน รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
   phone: { shown: '02-123-4567', href: 'tel:+6621234567' },
-  line: { id: '@clinicdee', href: 'https://line.me/R/ti/p/%40clinicdee' },
+  line: {
+    id: '@clinicdee',
+    href: 'https://line.me/R/ti/p/%40clinicdee',
+    /** Opens the chat on a phone; what follows `?` stands in it, ready to be sent. */
+    chat: 'https://line.me/R/oaMessage/%40clinicdee/',
+  },
   email: 'hello@clinicdee.example',
   privacyEmail: 'privacy@clinicdee.example',
   address: '1091 ถนนพหลโยธิน แขวงพญาไท เขตพญาไท กรุงเทพฯ 10400',

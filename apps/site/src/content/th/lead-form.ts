@@ -1,5 +1,6 @@
 import { productName } from '@clinicdee/brand';
 import type { FormWords, leadFields } from '@clinicdee/protocol';
+import { ticket } from './ticket.ts';
 
 /** Every text of the lead form (spec §2 "Contact footer", §4, §5, §8). */
 export const leadForm = {
@@ -50,8 +51,8 @@ export const leadForm = {
   success: {
     title: `ขอบคุณที่สนใจ${productName}`,
     text: 'ได้รับข้อมูลแล้ว เจ้าหน้าที่จะติดต่อกลับโดยเร็ว',
-    reference: 'เลขอ้างอิง',
     close: 'ตกลง',
+    ticket,
   },
   failure: {
     title: 'เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง',

@@ -1,4 +1,5 @@
 import type { FormWords, registrationFields } from '@clinicdee/protocol';
+import { ticket } from './ticket.ts';
 
 /** Every text of the registration form, in its dialog and on its page (spec §7.3). */
 export const registration = {
@@ -59,7 +60,7 @@ export const registration = {
   success: {
     title: 'รับลงทะเบียนแล้ว',
     text: 'ขอบคุณที่เลือกใช้ ทีมงานจะติดต่อกลับเพื่อยืนยันและเปิดระบบให้',
-    reference: 'เลขอ้างอิง',
+    ticket,
   },
   failure: 'ส่งลงทะเบียนไม่สำเร็จ ลองใหม่อีกครั้ง หรือโทรหาเรา',
 };

@@ -1,25 +1,37 @@
 import { brand } from './brand.ts';
 import { leadForm } from './lead-form.ts';
 import { registration } from './registration.ts';
+import { ticket } from './ticket.ts';
 
 /** The page that answers the contact form where there is no JavaScript. */
 export const thanks = {
   title: ['ขอบคุณที่สนใจ', brand.name],
   lead: leadForm.success.text,
-  reference: leadForm.success.reference,
-  referenceHint: 'แจ้งเลขนี้เมื่อติดต่อทีมงาน',
+  ticket,
   next: 'ขั้นตอนต่อไป',
   steps: [
     { name: 'รับเรื่อง', detail: 'บันทึกข้อมูลของคุณเรียบร้อย' },
     { name: 'โทรกลับ', detail: brand.hours },
     { name: 'สาธิตระบบ', detail: 'ทีมงานเปิดระบบให้ดูฟรี' },
   ],
-  home: 'กลับหน้าแรก',
-  articles: 'อ่านบทความ',
+  isDone: 'เสร็จแล้ว',
+  meanwhile: 'ระหว่างรอ',
+  links: [
+    { label: 'อ่านบทความ', href: '/articles' },
+    { label: 'ดูแพ็กเกจและราคา', href: '/#pricing' },
+    { label: 'กลับหน้าแรก', href: '/' },
+  ],
+  /** Where nothing is known of what was sent: nothing is claimed. */
+  unknown: {
+    title: ['ไม่พบเลขอ้างอิง'],
+    lead: 'ถ้าเพิ่งส่งข้อมูล โทรหรือทัก LINE ให้ทีมงานช่วยตรวจได้เลย ถ้ายังไม่ได้ส่ง เริ่มได้ที่นี่',
+    form: { label: 'ฝากข้อมูลให้ติดต่อกลับ', href: '/contact' },
+    line: 'แชต LINE',
+  },
 };
 
 /** The page that answers the registration form where there is no JavaScript. */
-export const registrationThanks = {
+export const registrationThanks: typeof thanks = {
   ...thanks,
   title: [registration.success.title],
   lead: registration.success.text,
@@ -28,4 +40,8 @@ export const registrationThanks = {
     { name: 'โทรกลับ', detail: brand.hours },
     { name: 'เปิดระบบ', detail: 'ย้ายข้อมูลและอบรมให้ฟรี' },
   ],
+  unknown: {
+    ...thanks.unknown,
+    form: { label: registration.page.title, href: '/register' },
+  },
 };

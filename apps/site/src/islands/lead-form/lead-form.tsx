@@ -116,6 +116,7 @@ export function LeadForm({
         <SuccessDialog
           words={words}
           reference={result.reference}
+          phone={result.phone}
           onClose={() => {
             lead.closeResult();
             heading.current?.focus();

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Thai } from '../../components/thai.tsx';
 import { Modal } from '../../enquiry-form/modal.tsx';
 
@@ -8,6 +8,7 @@ interface Props {
   /** What its cross is called. */
   close: string;
   isError?: boolean;
+  /** It stands above the heading and is read after what stands below it. */
   drawing: ReactNode;
   children: ReactNode;
   actions: ReactNode;
@@ -26,6 +27,9 @@ export function ResultDialog({
   onClose,
 }: Props) {
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // After the dialog, which would go to its cross. Above the heading there is the drawing to be seen.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Modal
       className={isError ? 'dialog dialog-error' : 'dialog'}
@@ -33,15 +37,15 @@ export function ResultDialog({
       isClosedByPressBeside
       onClose={onClose}
     >
-      <form method="dialog" className="contents">
+      <form method="dialog" className="dialog-result">
         <button className="dialog-close" aria-label={close}>
           <X className="icon" aria-hidden="true" />
         </button>
-        <div className="dialog-scene">{drawing}</div>
-        <h2 id={titleId}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
           <Thai>{title}</Thai>
         </h2>
         {children}
+        {drawing}
         <div className="button-row">{actions}</div>
       </form>
     </Modal>

@@ -1,37 +1,40 @@
 import { RotateCw } from 'lucide-react';
 import { Thai } from '../../components/thai.tsx';
 import { JamDrawing } from '../../drawings/jam.tsx';
-import { TicketDrawing } from '../../drawings/ticket.tsx';
+import { PrintedTicket, TicketActions } from '../printed-ticket.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import type { LeadFormContent, LeadFormWords } from './content.ts';
 
-/** Thanks, and the number to quote on the phone. */
+/** Thanks, and the ticket with the number to quote and the time at which they call. */
 export function SuccessDialog({
   words,
   reference,
+  phone,
   onClose,
 }: {
   words: LeadFormWords;
   reference: string | undefined;
+  /** The number that was given. */
+  phone: string;
   onClose: () => void;
 }) {
-  const { title, text, reference: label, close } = words.success;
+  const { title, text, close, ticket } = words.success;
   return (
     <ResultDialog
       title={title}
       close={words.failure.close}
-      drawing={<TicketDrawing />}
+      drawing={<PrintedTicket words={ticket} reference={reference} phone={phone} />}
       onClose={onClose}
-      actions={<button className="button button-line">{close}</button>}
+      actions={
+        <>
+          <TicketActions words={ticket} reference={reference} />
+          <button className="button button-line">{close}</button>
+        </>
+      }
     >
       <p>
         <Thai>{text}</Thai>
       </p>
-      {reference && (
-        <p>
-          {label} <b className="num">{reference}</b>
-        </p>
-      )}
     </ResultDialog>
   );
 }
@@ -54,7 +57,11 @@ export function FailureDialog({
       title={title}
       close={close}
       isError
-      drawing={<JamDrawing />}
+      drawing={
+        <div className="dialog-scene">
+          <JamDrawing />
+        </div>
+      }
       onClose={onClose}
       actions={
         <>

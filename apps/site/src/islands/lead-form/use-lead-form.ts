@@ -15,7 +15,8 @@ import { sendLead } from './send-lead.ts';
 
 /** How the last try ended; nothing while there was none or its dialog has been closed. */
 export type Result =
-  { isSuccess: true; reference: string | undefined } | { isSuccess: false; title: string };
+  | { isSuccess: true; reference: string | undefined; phone: string }
+  | { isSuccess: false; title: string };
 
 /**
  * The states of the lead form (spec §4). Fields are uncontrolled: what was typed before this script
@@ -58,7 +59,7 @@ export function useLeadForm(content: LeadFormContent) {
       if (answer.reference) announce({ name: 'lead', reference: answer.reference });
       reset(emptyLeadForm);
       draft.drop();
-      setResult({ isSuccess: true, reference: answer.reference });
+      setResult({ isSuccess: true, reference: answer.reference, phone: sent.phone });
     } catch (error) {
       console.error('The lead could not be sent', error);
       setResult({ isSuccess: false, title: words.failure.title });

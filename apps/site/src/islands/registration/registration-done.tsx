@@ -1,49 +1,49 @@
 import { useEffect, useRef } from 'react';
 import { Thai } from '../../components/thai.tsx';
-import { TicketDrawing } from '../../drawings/ticket.tsx';
 import { useSettled } from '../../enquiry-form/settled.ts';
 import type { Outcome } from '../../registrations/outcome.ts';
+import { PrintedTicket, TicketActions } from '../printed-ticket.tsx';
 import type { RegistrationContent } from './content.ts';
 
 interface Props {
   words: RegistrationContent['words'];
   outcome: Extract<Outcome, { isSuccess: true }>;
+  /** The number that was given. */
+  phone: string;
   onClose?: (() => void) | undefined;
 }
 
-/** Thanks, in place of the form: the server's words and the number to quote. */
-export function RegistrationDone({ words, outcome, onClose }: Props) {
+/** Thanks, in place of the form: the server's words, and the ticket with the number to quote. */
+export function RegistrationDone({ words, outcome, phone, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSettled = useSettled();
-  useEffect(() => heading.current?.focus(), []);
-  const { title, reference } = words.success;
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // What stood here was longer, and its button far below.
+    heading.current?.parentElement?.scrollIntoView({ block: 'start' });
+  }, []);
+  const { ticket, title } = words.success;
   return (
     <div
-      className={onClose ? undefined : 'form'}
+      className={onClose ? 'dialog-result' : 'form form-done'}
       role="status"
       data-unsettled={!isSettled || undefined}
     >
-      <div className="dialog-scene wide">
-        <TicketDrawing />
-      </div>
       <h2 id="registration-heading" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className="wide">
         <Thai>{outcome.message}</Thai>
       </p>
-      {outcome.reference && (
-        <p className="wide">
-          {reference} <b className="num">{outcome.reference}</b>
-        </p>
-      )}
-      {onClose && (
-        <div className="button-row">
+      <PrintedTicket words={ticket} reference={outcome.reference} phone={phone} />
+      <div className="button-row wide">
+        <TicketActions words={ticket} reference={outcome.reference} />
+        {onClose && (
           <button className="button button-line" onClick={onClose}>
             {words.close}
           </button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

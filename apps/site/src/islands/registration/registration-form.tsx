@@ -57,7 +57,14 @@ export function RegistrationForm({
   }, [failure]);
 
   if (outcome?.isSuccess)
-    return <RegistrationDone words={words} outcome={outcome} onClose={onCancel} />;
+    return (
+      <RegistrationDone
+        words={words}
+        outcome={outcome}
+        phone={form.getValues('phone')}
+        onClose={onCancel}
+      />
+    );
   return (
     <form
       className={isInDialog ? 'form form-in-dialog' : 'form'}

@@ -23,9 +23,14 @@ export const POST: APIRoute = async ({
   const { outcome } = reception;
   const { language } = contentFor(request);
   if (outcome.isSuccess) {
-    const ref = outcome.reference ?? '';
-    const thanks = `/register/thanks${ref && `?ref=${encodeURIComponent(ref)}`}`;
-    return redirect(pathIn(language, thanks), 303);
+    // An API that gives no number gets no number shown, but its page must know of the registration.
+    const receipt = outcome.reference ?? crypto.randomUUID();
+    const name = outcome.reference === undefined ? 'taken' : 'ref';
+    registrationService.receipts.note(receipt);
+    return redirect(
+      pathIn(language, `/register/thanks?${name}=${encodeURIComponent(receipt)}`),
+      303,
+    );
   }
   locals.registrationReception = reception;
   return rewrite(new Request(new URL(pathIn(language, '/register'), url)));

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { contentOf } from '../content/site-content.ts';
+import { callTime } from './call-time.ts';
+
+const words = contentOf('th').thanks.ticket.time;
+const at = (local: string) => new Date(`${local}+07:00`);
+const said = (received: string, now = received) =>
+  callTime(at(received), at(now), words, 'th')?.join(' ');
+
+it.each([
+  ['2026-11-20T09:00', 'ในเวลาทำการ วันนี้ถึง 18:00 น.'],
+  ['2026-11-20T17:59', 'ในเวลาทำการ วันนี้ถึง 18:00 น.'],
+  ['2026-11-20T08:59', 'วันนี้ 09:00–18:00 น.'],
+  // From midnight to seven it is still yesterday in Greenwich.
+  ['2026-11-20T00:10', 'วันนี้ 09:00–18:00 น.'],
+  ['2026-11-19T18:00', 'พรุ่งนี้ ศุกร์ 20 พ.ย. 09:00–18:00 น.'],
+  ['2026-11-20T18:00', 'จันทร์ 23 พ.ย. 09:00–18:00 น.'],
+  ['2026-11-22T12:00', 'พรุ่งนี้ จันทร์ 23 พ.ย. 09:00–18:00 น.'],
+  // A holiday on a weekend, made up for on Monday.
+  ['2026-12-04T18:30', 'อังคาร 8 ธ.ค. 09:00–18:00 น.'],
+  ['2026-12-07T10:00', 'พรุ่งนี้ อังคาร 8 ธ.ค. 09:00–18:00 น.'],
+  ['2026-12-30T18:00', 'จันทร์ 4 ม.ค. 09:00–18:00 น.'],
+])('%s: %s', (received, expected) => {
+  expect(said(received)).toBe(expected);
+});
+
+it('stays the promise of its moment, in the words of the day on which it is read', () => {
+  expect(said('2026-11-19T18:30', '2026-11-20T08:00')).toBe('วันนี้ 09:00–18:00 น.');
+  expect(said('2026-11-19T18:30', '2026-11-20T10:00')).toBe('ในเวลาทำการ วันนี้ถึง 18:00 น.');
+  expect(said('2026-11-20T17:30', '2026-11-20T17:59')).toBe('ในเวลาทำการ วันนี้ถึง 18:00 น.');
+});
+
+it('says nothing of a call that should have been made', () => {
+  expect(said('2026-11-20T17:30', '2026-11-20T18:00')).toBeUndefined();
+  expect(said('2026-11-20T18:30', '2026-11-24T10:00')).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { closingAfter, nextOpening, openingHours } from '@clinicdee/brand/opening-hours';
+import { fill } from '../content/fill-in.ts';
+import type { SiteContent } from '../content/site-content.ts';
+
+type Words = SiteContent['thanks']['ticket']['time'];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * When somebody will call who left a form, as pieces that stay whole each: the rest of today's opening
+ * hours, else the next working day's, with its date. Undefined once that time has passed: the promise
+ * is of the moment at which the form came, however long its page stays open.
+ *
+ * @param received when the form came
+ * @param now when this is read, which makes a day "today"
+ */
+export function callTime(
+  received: Date,
+  now: Date,
+  words: Words,
+  language: string,
+): string[] | undefined {
+  const opens = closingAfter(received) ? received : nextOpening(received);
+  const closes = closingAfter(opens);
+  if (!closes || closes <= now) return undefined;
+
+  const date = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Bangkok',
+  });
+  const [day, today] = [date.format(opens), date.format(now)];
+  const isTomorrow = day === date.format(now.getTime() + DAY_MS);
+  const sentence =
+    day === today
+      ? opens <= now
+        ? words.open
+        : words.today
+      : isTomorrow
+        ? words.tomorrow
+        : words.later;
+  return sentence.map((piece) => fill(piece, { ...openingHours, day }));
+}
