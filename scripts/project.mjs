@@ -32,6 +32,32 @@ export function loadEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let isStopping = false;
+
+/**
+ * Tidies up when the command is interrupted: its programs are ended first, so that none writes any
+ * more, and none is begun.
+ *
+ * @param {() => void} tidyUp
+ */
+export function whenInterrupted(tidyUp) {
+  for (const [signal, code] of /** @type {const} */ ([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ])) {
+    process.once(signal, async () => {
+      isStopping = true;
+      const ends = [...running].map((child) => new Promise((end) => child.once('close', end)));
+      for (const child of running) child.kill('SIGTERM');
+      await Promise.all(ends);
+      tidyUp();
+      process.exit(code);
+    });
+  }
+}
+
 /**
  * Runs a program to its end.
  *
@@ -48,11 +74,17 @@ export function run(command, args, { cwd = root, isQuiet = false, env = {} } = {
       env: { ...childEnvironment(), ...env },
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    running.add(child);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
+    child.on('error', (error) => {
+      running.delete(child);
+      reject(error);
+    });
     child.on('close', (code, signal) => {
+      running.delete(child);
+      if (isStopping) return;
       if (isQuiet && code !== 0) process.stderr.write(output);
       resolve({ code: signal ? 1 : (code ?? 1), output });
     });

@@ -119,18 +119,17 @@ function readJson(file) {
 }
 
 /**
- * Programs that the tests drive and fonts that a page is drawn with until its own come: Debian's
- * package of each, and whether it is there. Elsewhere set CHROMIUM to a browser's path; without
- * PostgreSQL or Java the tests that need it are skipped. Without any Thai font, what is drawn first is
- * wider or narrower than what any visitor sees, and moves when the fonts come.
+ * Programs that the tests drive and the font that a page's Thai is drawn with until its own comes:
+ * Debian's package of each, and whether it is there. Elsewhere set CHROMIUM to a browser's path;
+ * without PostgreSQL or Java the tests that need it are skipped. Without any Thai font the first words
+ * are boxes, as no visitor sees them, and they move when the fonts come.
  */
 async function installPrograms() {
   const programs = [
     ['chromium', existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')],
     ['postgresql', existsSync('/usr/lib/postgresql')],
     ['default-jre-headless', existsSync('/usr/bin/java')],
-    ['fonts-thai-tlwg', existsSync('/usr/share/fonts/truetype/tlwg')],
-    ['fonts-liberation', existsSync('/usr/share/fonts/truetype/liberation')],
+    ['fonts-tlwg-loma-ttf', existsSync('/usr/share/fonts/truetype/tlwg/Loma.ttf')],
   ];
   const missing = programs.flatMap(([name, isThere]) => (isThere ? [] : [String(name)]));
   if (missing.length === 0) return;

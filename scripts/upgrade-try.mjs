@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { main, Refusal, root, run, step } from './project.mjs';
+import { main, Refusal, root, run, step, whenInterrupted } from './project.mjs';
 
 const manifests = ['package.json', 'apps/office/package.json', 'apps/site/package.json'];
 const SEAMS = 'apps/office/src/payload-seams';
@@ -15,6 +15,8 @@ await main(async () => {
     throw new Refusal('usage: npm run upgrade:try -- payload@<version> [next@<version> …]');
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-try-'));
+  const leaveNothing = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  whenInterrupted(leaveNothing);
   try {
     copyTo(folder);
     for (const one of wanted) setVersion(folder, one);
@@ -23,7 +25,7 @@ await main(async () => {
     if (problems.length > 0) process.exitCode = 1;
     else process.stdout.write('✓ Types, seams and builds hold. Then: the browser tests.\n');
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    leaveNothing();
   }
 });
 

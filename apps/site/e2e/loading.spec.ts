@@ -109,9 +109,14 @@ for (const [width, deviceScaleFactor] of [
   });
 }
 
-for (const path of ['/', '/articles']) {
-  test(`${path}: fonts that come late move nothing`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+for (const [path, width] of [
+  ['/', 360],
+  ['/', 1280],
+  ['/articles', 360],
+  ['/articles', 1280],
+] as const) {
+  test(`${path} at ${width} px: fonts that come late move nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
     let letFontsCome: () => void = () => undefined;
     const painted = new Promise<void>((resolve) => (letFontsCome = resolve));
     await page.route('**/*.woff2', async (route) => {

@@ -10,12 +10,26 @@ describe('readEnvelope', () => {
     });
   });
 
-  it.each([['<html>'], [null], [{ code: '200', message: 'x' }], [{ code: 200 }]])(
-    'refuses %j',
-    (value) => {
-      expect(readEnvelope(value)).toBeUndefined();
-    },
-  );
+  it('reads a refusal with what it says of each field', () => {
+    const refusal = { code: 422, message: 'no', error: 'invalid', errors: { phone: 'short' } };
+    expect(readEnvelope(refusal)).toStrictEqual(refusal);
+  });
+
+  it('makes up no key that was not sent', () => {
+    expect(readEnvelope({ code: 200, message: 'ok' })).toStrictEqual({ code: 200, message: 'ok' });
+  });
+
+  it.each([
+    ['<html>'],
+    [null],
+    [{ code: '200', message: 'x' }],
+    [{ code: 200 }],
+    [{ code: 400, message: 'x', error: 'made_up' }],
+    [{ code: 422, message: 'x', errors: { phone: 7 } }],
+    [{ code: 200, message: 'x', reference: 7 }],
+  ])('refuses %j', (value) => {
+    expect(readEnvelope(value)).toBeUndefined();
+  });
 });
 
 it('gives every refusal a status of its own', () => {

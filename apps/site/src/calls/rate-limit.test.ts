@@ -30,3 +30,20 @@ it('forgets the longest idle address when it remembers too many', () => {
   for (let index = 0; index < 10_000; index++) limit.take(`address ${index}`, 0);
   expect(limit.take('first', 0)).toBe(0);
 });
+
+it('forgets nobody as long as it remembers no more than it may', () => {
+  const limit = new RateLimit(1);
+  limit.take('first', 0);
+  for (let index = 0; index < 9999; index++) limit.take(`address ${index}`, 0);
+  expect(limit.take('first', 0)).toBe(60);
+});
+
+it('does not forget whoever keeps asking', () => {
+  const limit = new RateLimit(1);
+  limit.take('first', 0);
+  for (let index = 0; index < 10_000; index++) {
+    limit.take(`address ${index}`, 0);
+    if (index === 5000) limit.take('first', 0);
+  }
+  expect(limit.take('first', 0)).toBe(60);
+});

@@ -23,6 +23,16 @@ it.each([
   ['other port', { origin: 'http://localhost:9999', host: 'localhost:4321' }, false],
   ['opaque origin', { origin: 'null', host: 'localhost:4321' }, false],
   ['typed into the address bar', { 'sec-fetch-site': 'none' }, true],
+  [
+    'opened by hand, from our own address',
+    { 'sec-fetch-site': 'none', origin: 'https://www.clinicdee.example' },
+    true,
+  ],
+  [
+    'opened by hand, from elsewhere',
+    { 'sec-fetch-site': 'none', origin: 'https://evil.example', host: 'localhost:4321' },
+    false,
+  ],
   ['foreign without origin', { 'sec-fetch-site': 'cross-site' }, false],
 ] as const)('%s → %s', (_name, headers, expected) => {
   const request = new Request('http://localhost:4321/api/leads', {
