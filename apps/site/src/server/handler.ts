@@ -36,6 +36,7 @@ export function siteHandler({ files, render, cache, headers, log }: Parts): Hand
   const answers = new ReadyAnswers((sent, of) => protect(sent, of, headers));
   const badAddress = ownPage(files, 400);
   const badMethod = ownPage(files, 405);
+  const badCall = { ...badMethod, headers: { ...badMethod.headers, allow: 'GET, HEAD, POST' } };
 
   const answer = async (request: Request, visitor: string, url: URL): Promise<Response> => {
     const { pathname, search } = url;
@@ -72,7 +73,9 @@ export function siteHandler({ files, render, cache, headers, log }: Parts): Hand
   const wholeAt = (asked: Asked, place: Place | undefined): Whole | undefined => {
     if (!place) return badAddress;
     // No request of the platform may have these.
-    if (/^(TRACE|TRACK|CONNECT)$/.test(asked.method)) return badMethod;
+    if (/^(TRACE|TRACK|CONNECT)$/.test(asked.method)) {
+      return place.path.startsWith('/api/') ? badCall : badMethod;
+    }
     if (!isReading(asked.method)) return undefined;
     return files.get(place.path) ?? cache.get(place.key);
   };
