@@ -115,11 +115,13 @@ export const errorPage = (request: Request, files: BuiltFiles, status: 404 | 500
 function ownPage(files: BuiltFiles, status: 400 | 404 | 405 | 500): Whole {
   const page = files.get(status === 500 ? '/500' : '/404');
   const { body, compressed, headers } = page ?? bare(status);
-  const { etag: _, ...kept } = headers;
-  return {
-    ...{ status, body, compressed },
-    headers: { ...kept, ...(status === 405 && { allow: 'GET, HEAD' }) },
+  const kept: Record<string, string> = {
+    ...headers,
+    ...(status === 405 && { allow: 'GET, HEAD' }),
   };
+  // Nobody keeps what went wrong, to compare it with what may go wrong next.
+  delete kept.etag;
+  return { status, body, compressed, headers: kept };
 }
 
 /** Where there is no build. */
