@@ -156,7 +156,7 @@ it('has the same answer ready that it would give', async () => {
         expect(ready?.status, target).toBe(response.status);
         expect(ready?.headers).toEqual([...response.headers].flat());
         expect(Buffer.from(ready?.body ?? []).toString()).toBe(await response.text());
-        const told = log.info.mock.calls.map(([facts]: unknown[]) => ({ ...Object(facts), ms: 0 }));
+        const told = log.info.mock.calls.map(([facts]: object[]) => ({ ...facts, ms: 0 }));
         expect(told[0]).toEqual(told[1]);
       }
     }

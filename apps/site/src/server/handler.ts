@@ -36,6 +36,7 @@ export function siteHandler({ files, render, cache, headers, log }: Parts): Hand
   const answers = new ReadyAnswers((sent, of) => protect(sent, of, headers));
   const badAddress = ownPage(files, 400);
   const badMethod = ownPage(files, 405);
+  const badCall = { ...badMethod, headers: { ...badMethod.headers, allow: 'GET, HEAD, POST' } };
 
   const answer = async (request: Request, visitor: string, url: URL): Promise<Response> => {
     const { pathname, search } = url;
@@ -72,7 +73,9 @@ export function siteHandler({ files, render, cache, headers, log }: Parts): Hand
   const wholeAt = (asked: Asked, place: Place | undefined): Whole | undefined => {
     if (!place) return badAddress;
     // No request of the platform may have these.
-    if (/^(TRACE|TRACK|CONNECT)$/.test(asked.method)) return badMethod;
+    if (/^(TRACE|TRACK|CONNECT)$/.test(asked.method)) {
+      return place.path.startsWith('/api/') ? badCall : badMethod;
+    }
     if (!isReading(asked.method)) return undefined;
     return files.get(place.path) ?? cache.get(place.key);
   };
@@ -112,11 +115,13 @@ export const errorPage = (request: Request, files: BuiltFiles, status: 404 | 500
 function ownPage(files: BuiltFiles, status: 400 | 404 | 405 | 500): Whole {
   const page = files.get(status === 500 ? '/500' : '/404');
   const { body, compressed, headers } = page ?? bare(status);
-  const { etag: _, ...kept } = headers;
-  return {
-    ...{ status, body, compressed },
-    headers: { ...kept, ...(status === 405 && { allow: 'GET, HEAD' }) },
+  const kept: Record<string, string> = {
+    ...headers,
+    ...(status === 405 && { allow: 'GET, HEAD' }),
   };
+  // Nobody keeps what went wrong, to compare it with what may go wrong next.
+  delete kept.etag;
+  return { status, body, compressed, headers: kept };
 }
 
 /** Where there is no build. */

@@ -112,8 +112,7 @@ function askedBy(
     method,
     target: hasHost ? targetOf(url) : undefined,
     isSecure,
-    acceptEncoding:
-      headers['accept-encoding'] === undefined ? undefined : String(headers['accept-encoding']),
+    acceptEncoding: headers['accept-encoding'],
     ifNoneMatch: headers['if-none-match'],
   };
 }
