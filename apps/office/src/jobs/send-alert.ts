@@ -1,10 +1,9 @@
 import { doublingMs } from '@clinicdee/protocol/calls/back-off';
 import type { TaskConfig } from 'payload';
 import { noticeFailure } from '../alerts/channel-health.ts';
-import { activeChannels } from '../alerts/channels.ts';
-import { deliver } from '../alerts/deliver.ts';
+import { deliver } from '../alerts/active-channels.ts';
 import { DeliveryFailure, failureCode } from '../failure.ts';
-import { messageOf } from '../alerts/message.ts';
+import { messageOf } from '../alerts/message-of.ts';
 import { environment } from '../environment.ts';
 
 /** After the first try: 5 s, 10 s, 20 s, … the last about an hour and a half after the lead. */
@@ -34,10 +33,8 @@ export const sendAlert: TaskConfig<'sendAlert'> = {
     const save = (data: Partial<typeof alert>) =>
       payload.update({ collection: 'alerts', id, data, depth: 0, overrideAccess: true });
     try {
-      // Taken out of the environment since.
-      if (!activeChannels().includes(channel)) throw new DeliveryFailure('not_set');
       const message = await messageOf(payload, alert);
-      if (message) await deliver[channel](payload, alert, message);
+      if (message) await deliver(payload, channel, message, alert.retryKey);
       await save({
         state: 'sent',
         attempts,
