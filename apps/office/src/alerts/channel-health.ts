@@ -23,7 +23,7 @@ export async function failingChannels(payload: Payload): Promise<ChannelKey[]> {
       where: {
         and: [
           { channel: { equals: channel } },
-          { state: { in: ['retrying', 'failed'] } },
+          { state: { in: ['retrying', 'gathered', 'failed'] } },
           { attempts: { greater_than_equal: PATIENCE } },
           { updatedAt: { greater_than: last.docs[0]?.sentAt ?? new Date(0).toISOString() } },
         ],

@@ -51,7 +51,21 @@ export async function makeAlert(
   await queueAlert(payload, alert.id, channel);
 }
 
-/** Queues a job that sends an alert and keeps trying. */
-export async function queueAlert(payload: Payload, id: number, channel: ChannelKey): Promise<void> {
-  await payload.jobs.queue({ task: 'sendAlert', input: { alert: id }, queue: queueOf(channel) });
+/**
+ * Queues a job that makes the next attempt.
+ *
+ * @param at not before; otherwise at once
+ */
+export async function queueAlert(
+  payload: Payload,
+  id: number,
+  channel: ChannelKey,
+  at?: Date,
+): Promise<void> {
+  await payload.jobs.queue({
+    task: 'sendAlert',
+    input: { alert: id },
+    queue: queueOf(channel),
+    ...(at && { waitUntil: at }),
+  });
 }

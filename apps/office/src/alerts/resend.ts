@@ -33,6 +33,7 @@ export const resendEndpoint: Endpoint = {
         state: 'waiting',
         attempts: 0,
         errorCode: null,
+        digest: null,
         retryKey: randomUUID(),
         nextAttemptAt: new Date().toISOString(),
       },
