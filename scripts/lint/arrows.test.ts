@@ -54,7 +54,7 @@ it.each([
     'apps/site/articles/read',
   ],
   ['out of the house', 'apps/site/src/leads/x.ts', '../../e2e/site.ts', 'apps/site/e2e/site.ts'],
-  ['in the office', 'apps/office/src/access/x.ts', '../alerts/names.ts', 'apps/office/alerts'],
+  ['in the office', 'apps/office/src/access/x.ts', '../alerts/states.ts', 'apps/office/alerts'],
   ['between packages', 'packages/brand/src/x.ts', '@clinicdee/protocol', 'packages/protocol'],
 ])('refuses an arrow %s', async (_, file, wanted, to) => {
   const [from = ''] =

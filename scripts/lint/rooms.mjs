@@ -84,13 +84,30 @@ const office = {
   app: ['payload.config.ts', 'server', 'saves', 'articles', 'enquiries', 'payload-seams'],
   'payload.config.ts': [
     ...['first-start.ts', 'collections', 'endpoints', 'admin', 'jobs', 'alerts', 'people'],
-    ...['date-formats.ts', 'thai-words.ts', 'logging.ts', 'database.ts', 'payload-seams', ...known],
+    ...[
+      'alerts/channels',
+      'date-formats.ts',
+      'thai-words.ts',
+      'logging.ts',
+      'database.ts',
+      'payload-seams',
+      ...known,
+    ],
   ],
   'first-start.ts': ['samples', 'jobs', 'people', 'database.ts', 'payload-seams', ...known],
   samples: ['articles'],
 
   collections: [
-    ...['saves', 'alerts', 'articles', 'people', 'enquiries', 'access', 'date-formats.ts'],
+    ...[
+      'saves',
+      'alerts',
+      'alerts/channels',
+      'articles',
+      'people',
+      'enquiries',
+      'access',
+      'date-formats.ts',
+    ],
     ...['payload-seams', ...known],
   ],
   endpoints: ['alerts', 'articles', 'statistics', 'enquiries', 'access', ...known],
@@ -100,7 +117,7 @@ const office = {
   ],
   saves: ['enquiries', 'payload-seams', ...known],
   jobs: ['alerts', 'articles', 'enquiries', 'failure.ts', 'payload-seams', ...known],
-  alerts: ['enquiries', 'access', 'failure.ts', 'payload-seams', ...known],
+  alerts: ['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels', 'failure.ts'],
   articles: ['access', 'failure.ts', 'payload-seams', ...known],
   people: ['access', 'failure.ts', 'payload-seams', ...known],
   statistics: ['enquiries', 'access', ...known],
@@ -111,11 +128,13 @@ const office = {
   server: ['environment.ts'],
   'date-formats.ts': [],
   'thai-words.ts': [],
-  'failure.ts': [],
   'logging.ts': ['environment.ts'],
   'database.ts': ['migrations', 'environment.ts'],
   migrations: [],
-  'environment.ts': [],
+  'environment.ts': ['alerts/channels'],
+  // States its environment variables, and is handed them.
+  'alerts/channels': ['failure.ts'],
+  'failure.ts': [],
   'payload-types.ts': [],
 };
 

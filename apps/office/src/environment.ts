@@ -2,10 +2,9 @@ import { type LocalSecrets, localSecrets, secretNames } from '@clinicdee/local-s
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
+import { channelNeeds, channelPartners, channelVariables } from './alerts/channels/variables.ts';
+import { address, optional, url } from './alerts/channels/variable.ts';
 
-const optional = z.string().trim().min(1).optional();
-const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
-const address = url.transform((value) => value.replace(/\/+$/, ''));
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' });
 
 const schema = z
@@ -33,17 +32,12 @@ const schema = z
     OFFICE_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     OFFICE_ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
     OFFICE_SAMPLES: flag.default('true'),
-    LINE_API_URL: address.default('https://api.line.me'),
-    LINE_CHANNEL_TOKEN: optional,
-    LINE_TARGET: optional,
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
-    MAIL_TO: optional,
-    WEBHOOK_URL: url.optional(),
-    WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+    ...channelVariables,
     ALERT_RETRY_MS: z.coerce.number().int().min(1).default(5000),
     SAVE_DEADLINE_MS: z.coerce.number().int().min(100).default(15_000),
     LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
@@ -54,15 +48,15 @@ const schema = z
     S3_SECRET_ACCESS_KEY: optional,
   })
   .superRefine((value, context) => {
-    const together: (keyof typeof value)[][] = [
-      ['LINE_CHANNEL_TOKEN', 'LINE_TARGET'],
+    const given = new Map<string, unknown>(Object.entries(value));
+    const together: (readonly string[])[] = [
+      ...channelPartners,
       ['SMTP_URL', 'MAIL_FROM'],
-      ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
       ['OFFICE_ADMIN_EMAIL', 'OFFICE_ADMIN_PASSWORD'],
       ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     ];
     for (const names of together) {
-      const missing = names.filter((name) => value[name] === undefined);
+      const missing = names.filter((name) => given.get(name) === undefined);
       if (missing.length === 0 || missing.length === names.length) continue;
       for (const name of missing) {
         context.addIssue({
@@ -72,12 +66,9 @@ const schema = z
         });
       }
     }
-    if (value.MAIL_TO && !value.SMTP_URL) {
-      context.addIssue({
-        code: 'custom',
-        path: ['SMTP_URL'],
-        message: 'is missing beside MAIL_TO',
-      });
+    for (const [asking, needed] of channelNeeds) {
+      if (given.get(asking) === undefined || given.get(needed) !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [needed], message: `is missing beside ${asking}` });
     }
   });
 

@@ -437,9 +437,13 @@ export interface Alert {
       } | null);
   channel: 'line' | 'email' | 'webhook';
   failing?: ('line' | 'email' | 'webhook') | null;
-  state: 'waiting' | 'retrying' | 'sent' | 'failed';
+  state: 'waiting' | 'retrying' | 'gathered' | 'sent' | 'failed';
   attempts: number;
   errorCode?: string | null;
+  failure?: string | null;
+  channelName?: string | null;
+  isDigest?: boolean | null;
+  digest?: (number | null) | Alert;
   retryKey: string;
   sentAt?: string | null;
   nextAttemptAt?: string | null;
@@ -872,6 +876,10 @@ export interface AlertsSelect<T extends boolean = true> {
   state?: T;
   attempts?: T;
   errorCode?: T;
+  failure?: T;
+  channelName?: T;
+  isDigest?: T;
+  digest?: T;
   retryKey?: T;
   sentAt?: T;
   nextAttemptAt?: T;

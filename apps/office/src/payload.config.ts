@@ -6,8 +6,8 @@ import { th } from '@payloadcms/translations/languages/th';
 import { resolve } from 'node:path';
 import { buildConfig, deepMergeSimple, type Field } from 'payload';
 import sharp from 'sharp';
-import { queueOf } from './alerts/channels.ts';
-import { channels } from './alerts/names.ts';
+import { queueOf } from './alerts/active-channels.ts';
+import { channels } from './alerts/channels/index.ts';
 import { alerts } from './collections/alerts.ts';
 import { articles } from './collections/articles.ts';
 import { history } from './collections/history.ts';
@@ -132,8 +132,8 @@ const config = buildConfig({
     // Jobs are run by the office itself, never by a request.
     access: { run: () => false, queue: () => false, cancel: () => false },
     autoRun: [
-      ...channels.map(({ value }) => ({
-        queue: queueOf(value),
+      ...channels.map(({ key }) => ({
+        queue: queueOf(key),
         cron: '*/2 * * * * *',
         limit: 20,
         silent: true,

@@ -20,6 +20,7 @@ export { deviceTypes, leadFields, leadPayload, type DeviceType, type LeadPayload
 export { foldPhone, isPhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
 export { foldDigits } from './spelling.ts';
 export { newReference, readReference } from './reference.ts';
+export { singleLine } from './single-line.ts';
 export { slugFrom } from './slug.ts';
 export { countCharacters } from './text.ts';
 export {

@@ -16,6 +16,8 @@ export const registrationFields = {
     form: { name: 'clinic_name', rule: { is: 'name', min: 1, max: 120 } },
     isKept: true,
     isExported: true,
+    isTold: true,
+    webhook: 'clinic_name',
   },
   fullname: {
     ...text(500, 1),
@@ -51,12 +53,16 @@ export const registrationFields = {
     form: { name: 'package', rule: { is: 'choice' } },
     isKept: true,
     isExported: true,
+    isTold: true,
+    webhook: 'package',
   },
   branches: {
     ...short,
     form: { name: 'branches', rule: { is: 'count', min: 1, max: 999 } },
     isKept: true,
     isExported: true,
+    isTold: true,
+    webhook: 'branches',
   },
   description: {
     ...textOrEmpty(10_000),

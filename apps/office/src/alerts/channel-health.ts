@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { activeChannels } from './channels.ts';
-import { type Channel } from './names.ts';
+import { activeChannels } from './active-channels.ts';
+import type { ChannelKey } from './channels/index.ts';
 import { makeAlert } from './make-alerts.ts';
 
 /** So many failures of one alert make a channel count as failing. */
@@ -8,7 +8,7 @@ const PATIENCE = 3;
 const NOTICE_EVERY = 6 * 60 * 60_000;
 
 /** The channels that fail at present: something has failed often since they last took a message. */
-export async function failingChannels(payload: Payload): Promise<Channel[]> {
+export async function failingChannels(payload: Payload): Promise<ChannelKey[]> {
   const checks = activeChannels().map(async (channel) => {
     const last = await payload.find({
       collection: 'alerts',
@@ -23,7 +23,7 @@ export async function failingChannels(payload: Payload): Promise<Channel[]> {
       where: {
         and: [
           { channel: { equals: channel } },
-          { state: { in: ['retrying', 'failed'] } },
+          { state: { in: ['retrying', 'gathered', 'failed'] } },
           { attempts: { greater_than_equal: PATIENCE } },
           { updatedAt: { greater_than: last.docs[0]?.sentAt ?? new Date(0).toISOString() } },
         ],
@@ -41,7 +41,7 @@ export async function failingChannels(payload: Payload): Promise<Channel[]> {
  */
 export async function noticeFailure(
   payload: Payload,
-  failing: Channel,
+  failing: ChannelKey,
   attempts: number,
 ): Promise<void> {
   if (attempts < PATIENCE) return;

@@ -3,8 +3,8 @@ import type { Payload } from 'payload';
 import type { Subject } from '../enquiries/subject.ts';
 import { belongsTo } from '../enquiries/subject.ts';
 import { writeQuietly } from '../payload-seams/quiet-write.ts';
-import { activeChannels, queueOf } from './channels.ts';
-import { type Channel } from './names.ts';
+import { activeChannels, queueOf } from './active-channels.ts';
+import type { ChannelKey } from './channels/index.ts';
 
 /**
  * Makes what is missing of a lead's alerts, one for each channel that is set, and marks the lead as
@@ -33,8 +33,8 @@ export async function makeAlerts(payload: Payload, subject: Subject): Promise<vo
 /** Makes one alert and queues it. */
 export async function makeAlert(
   payload: Payload,
-  channel: Channel,
-  about: { subject: Subject } | { failing: Channel },
+  channel: ChannelKey,
+  about: { subject: Subject } | { failing: ChannelKey },
 ): Promise<void> {
   const alert = await payload.create({
     collection: 'alerts',
@@ -51,7 +51,21 @@ export async function makeAlert(
   await queueAlert(payload, alert.id, channel);
 }
 
-/** Queues a job that sends an alert and keeps trying. */
-export async function queueAlert(payload: Payload, id: number, channel: Channel): Promise<void> {
-  await payload.jobs.queue({ task: 'sendAlert', input: { alert: id }, queue: queueOf(channel) });
+/**
+ * Queues a job that makes the next attempt.
+ *
+ * @param at not before; otherwise at once
+ */
+export async function queueAlert(
+  payload: Payload,
+  id: number,
+  channel: ChannelKey,
+  at?: Date,
+): Promise<void> {
+  await payload.jobs.queue({
+    task: 'sendAlert',
+    input: { alert: id },
+    queue: queueOf(channel),
+    ...(at && { waitUntil: at }),
+  });
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { record } from '../enquiries/history.ts';
-import { channels, labelOf } from './names.ts';
+import { channelName } from './active-channels.ts';
 import { queueAlert } from './make-alerts.ts';
-import { subjectOf } from './message.ts';
+import { subjectOf } from './message-of.ts';
 
 /** `POST /api/alerts/:id/resend`: a person sends an alert once more. */
 export const resendEndpoint: Endpoint = {
@@ -33,6 +33,7 @@ export const resendEndpoint: Endpoint = {
         state: 'waiting',
         attempts: 0,
         errorCode: null,
+        digest: null,
         retryKey: randomUUID(),
         nextAttemptAt: new Date().toISOString(),
       },
@@ -42,12 +43,7 @@ export const resendEndpoint: Endpoint = {
     await queueAlert(payload, alert.id, alert.channel);
     const subject = subjectOf(alert);
     if (subject) {
-      await record(
-        req,
-        subject,
-        'alert',
-        `ส่งการแจ้งเตือนทาง ${labelOf(channels, alert.channel)} อีกครั้ง`,
-      );
+      await record(req, subject, 'alert', `ส่งการแจ้งเตือนทาง ${channelName(alert.channel)} อีกครั้ง`);
     }
     return Response.json({ message: 'กำลังส่งอีกครั้ง' });
   },

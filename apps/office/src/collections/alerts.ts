@@ -1,10 +1,16 @@
 import type { CollectionConfig } from 'payload';
 import { hasRole } from '../access/role.ts';
 import { accessOf } from '../access/rules.ts';
-import { alertStates, channels } from '../alerts/names.ts';
+import { channelName } from '../alerts/active-channels.ts';
+import { channels } from '../alerts/channels/index.ts';
+import { failureWords } from '../alerts/failure-words.ts';
+import { alertStates } from '../alerts/states.ts';
 import { resendEndpoint } from '../alerts/resend.ts';
 import { outOfSight } from '../enquiries/fields.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
+import type { Alert } from '../payload-types.ts';
+
+const channelOptions = channels.map(({ key, name }) => ({ value: key, label: name }));
 
 /** One message to the sales team over one channel, and how it fares. */
 export const alerts: CollectionConfig = {
@@ -15,7 +21,7 @@ export const alerts: CollectionConfig = {
     hideAPIURL: true,
     group: 'ตั้งค่า',
     hidden: ({ user }) => !hasRole(user, ['admin']),
-    defaultColumns: ['channel', 'state', 'attempts', 'errorCode', 'subject', 'createdAt'],
+    defaultColumns: ['channel', 'state', 'attempts', 'failure', 'subject', 'createdAt'],
   },
   access: accessOf('alerts'),
   endpoints: [resendEndpoint],
@@ -33,14 +39,14 @@ export const alerts: CollectionConfig = {
       type: 'select',
       required: true,
       index: true,
-      options: [...channels],
+      options: channelOptions,
     },
     {
       // Set on a notice that tells, over this channel, of another one that keeps failing.
       name: 'failing',
       label: 'แจ้งว่าช่องทางขัดข้อง',
       type: 'select',
-      options: [...channels],
+      options: channelOptions,
     },
     {
       name: 'state',
@@ -53,8 +59,37 @@ export const alerts: CollectionConfig = {
     },
     { name: 'attempts', label: 'ครั้งที่ลองส่ง', type: 'number', defaultValue: 0, required: true },
     { name: 'errorCode', label: 'รหัสข้อผิดพลาด', type: 'text' },
+    {
+      name: 'failure',
+      label: 'ส่งไม่สำเร็จเพราะ',
+      type: 'text',
+      virtual: true,
+      hooks: { afterRead: [({ siblingData }) => inWords(siblingData)] },
+    },
+    {
+      name: 'channelName',
+      type: 'text',
+      virtual: true,
+      hooks: { afterRead: [({ siblingData }) => channelName((siblingData as Alert).channel)] },
+      admin: outOfSight,
+    },
+    // A digest tells at once of many enquiries whose own alerts grew old while the channel failed.
+    { name: 'isDigest', label: 'เป็นสรุป', type: 'checkbox' },
+    {
+      name: 'digest',
+      label: 'รวมในสรุป',
+      type: 'relationship',
+      relationTo: 'alerts',
+      index: true,
+      maxDepth: 0,
+    },
     { name: 'retryKey', type: 'text', required: true, admin: outOfSight },
     { name: 'sentAt', label: 'ส่งเมื่อ', type: 'date' },
     { name: 'nextAttemptAt', label: 'ลองอีกครั้งเมื่อ', type: 'date', index: true },
   ],
 };
+
+/** The panels beside a lead are drawn in the browser, where channels are not known. */
+function inWords({ channel, errorCode }: Partial<Alert>): string | undefined {
+  return channel && errorCode ? failureWords(channel, errorCode) : undefined;
+}

@@ -46,6 +46,15 @@ export function detailsOf(fields: EnquiryFields, labels: Labels = ownLabels): De
   });
 }
 
+/** The office's names of what is a person's or a clinic's name, in either collection. */
+export const nameFields: ReadonlySet<string> = new Set(
+  Object.values<EnquiryFields>(fieldsOf).flatMap((fields) =>
+    Object.entries(fields).flatMap(([key, { form }]) =>
+      form?.rule.is === 'name' ? [keptName(key)] : [],
+    ),
+  ),
+);
+
 /** What is kept of what was sent, under the office's own names. */
 export function keptFields<Fields extends EnquiryFields>(
   fields: Fields,

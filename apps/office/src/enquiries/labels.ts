@@ -27,7 +27,7 @@ export const labels: Readonly<Record<Exclude<Kept, Recorded>, Label>> = {
   email: { label: 'อีเมล' },
   organization_label: { label: 'ประเภทองค์กร', alert: 'ประเภท' },
   organization_type: { label: 'รหัสประเภทองค์กร' },
-  clinic_name: { label: 'ชื่อคลินิก', column: 'คลินิก' },
+  clinic_name: { label: 'ชื่อคลินิก', column: 'คลินิก', alert: 'คลินิก' },
   package: { label: 'แพ็กเกจ' },
   branches: { label: 'จำนวนสาขา' },
   description: {

@@ -1,16 +1,23 @@
+import { singleLine } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 import type { CollectionBeforeChangeHook } from 'payload';
+import { nameFields } from './details.ts';
 import { phoneSearchText } from './search.ts';
 import { firstContactAfter } from './statuses.ts';
 
 /**
- * Before a lead or registration is kept: derives what it is found by and notes the moment of the first
- * contact.
+ * Before a lead or registration is kept: makes names one visible line each, derives what it is found by
+ * and notes the moment of the first contact.
  */
 export const prepareEnquiry: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const changed = data as Record<string, unknown>;
   const before = (originalDoc ?? {}) as Record<string, unknown>;
   if (typeof changed.email === 'string') changed.email = changed.email.trim().toLowerCase();
+  for (const name of nameFields) {
+    const typed = changed[name];
+    // Somebody who typed nothing visible can still be called.
+    if (typeof typed === 'string' && typed) changed[name] = singleLine(typed) || '–';
+  }
   const { phone } = changed;
   if (typeof phone === 'string' && phone !== before.phone) {
     const phoneE164 = toE164(phone);

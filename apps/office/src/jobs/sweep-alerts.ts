@@ -1,4 +1,5 @@
 import type { Payload, TaskConfig } from 'payload';
+import { openDigests, settleDigests } from '../alerts/digest.ts';
 import { makeAlerts, queueAlert } from '../alerts/make-alerts.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 
@@ -7,7 +8,7 @@ const AT_ONCE = 200;
 
 /**
  * Finds what fell between two steps (a crash, a full disk): leads whose alerts were never made, and
- * alerts whose job is gone. Runs every minute.
+ * alerts whose job is gone. Gathers what has grown old into digests. Runs every minute.
  */
 export const sweepAlerts: TaskConfig<'sweepAlerts'> = {
   slug: 'sweepAlerts',
@@ -21,8 +22,19 @@ export const sweepAlerts: TaskConfig<'sweepAlerts'> = {
 
 /** One sweep; the age (in milliseconds) keeps it from racing with what is still at work. */
 export async function sweep(payload: Payload, age = MINUTE): Promise<void> {
+  // One at a time: two would begin two digests.
+  const mine = sweeping.then(() => sweepOnce(payload, age));
+  sweeping = mine.catch(() => undefined);
+  await mine;
+}
+
+let sweeping: Promise<unknown> = Promise.resolve();
+
+async function sweepOnce(payload: Payload, age: number): Promise<void> {
   await makeMissingAlerts(payload, age);
   await queueLostAlerts(payload, age);
+  await settleDigests(payload);
+  await openDigests(payload);
 }
 
 /** Queues alerts that are to be sent and have no job. */

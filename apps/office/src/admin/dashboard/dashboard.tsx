@@ -3,7 +3,7 @@ import type { Payload, ServerProps } from 'payload';
 import { Suspense } from 'react';
 import { hasRole } from '../../access/role.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
-import { channels, labelOf } from '../../alerts/names.ts';
+import { channelName } from '../../alerts/active-channels.ts';
 import { figures } from '../../enquiries/figures.ts';
 import { groupingOf } from '../../enquiries/groupings.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
@@ -51,7 +51,7 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
     <div className="figures">
       {failing.map((channel) => (
         <p key={channel} className="office-warning" role="alert">
-          การแจ้งเตือนทาง {labelOf(channels, channel)} ส่งไม่สำเร็จหลายครั้งติดกัน ตรวจการตั้งค่าของช่องทางนี้
+          การแจ้งเตือนทาง {channelName(channel)} ส่งไม่สำเร็จหลายครั้งติดกัน ตรวจการตั้งค่าของช่องทางนี้
           และดูลูกค้าใหม่ในระบบโดยตรง
         </p>
       ))}

@@ -2,8 +2,7 @@
 
 import { toast } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { alertStates, channels, labelOf } from '../../alerts/names.ts';
-import { failureWords } from './failure-words.ts';
+import { stateLabel } from '../../alerts/states.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { useRelated } from './use-related.ts';
 
@@ -38,19 +37,19 @@ export function Alerts() {
       <h2 id="alerts-title">การแจ้งเตือน</h2>
       {alerts?.length === 0 && <p>ยังไม่ได้ตั้งช่องทางแจ้งเตือน</p>}
       <ul>
-        {alerts?.map(({ id, channel, state, sentAt, attempts, errorCode }) => (
+        {alerts?.map(({ id, channelName, state, sentAt, attempts, failure }) => (
           <li key={id}>
             <span>
-              {labelOf(channels, channel)}{' '}
+              {channelName}{' '}
               <b className="alert-state" data-state={state}>
-                {labelOf(alertStates, state)}
+                {stateLabel(state)}
               </b>
             </span>
             <small>
               {sentAt && state === 'sent' ? (
                 <ThaiTime value={sentAt} />
               ) : (
-                `ลองแล้ว ${attempts} ครั้ง${errorCode ? ` ${failureWords(errorCode)}` : ''}`
+                `ลองแล้ว ${attempts} ครั้ง${failure ? ` ${failure}` : ''}`
               )}
             </small>
             <button

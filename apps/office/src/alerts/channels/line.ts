@@ -1,0 +1,33 @@
+import { DeliveryFailure } from '../../failure.ts';
+import { defineChannel } from './channel.ts';
+import { asText } from './message.ts';
+import { post } from './post.ts';
+import { address, optional } from './variable.ts';
+
+/** A push of the LINE Messaging API to a user, a group or a room. */
+export const line = defineChannel({
+  key: 'line',
+  name: 'LINE',
+  variables: {
+    LINE_API_URL: address.default('https://api.line.me'),
+    LINE_CHANNEL_TOKEN: optional,
+    LINE_TARGET: optional,
+  },
+  together: ['LINE_CHANNEL_TOKEN', 'LINE_TARGET'],
+  isConfigured: ({ LINE_CHANNEL_TOKEN }) => LINE_CHANNEL_TOKEN !== undefined,
+  async send({ message, key }, { LINE_API_URL, LINE_CHANNEL_TOKEN = '', LINE_TARGET }) {
+    const { ok, status } = await post(
+      `${LINE_API_URL}/v2/bot/message/push`,
+      { authorization: `Bearer ${LINE_CHANNEL_TOKEN}`, 'x-line-retry-key': key },
+      JSON.stringify({ to: LINE_TARGET, messages: [{ type: 'text', text: asText(message) }] }),
+    );
+    // 409: LINE has already taken a push with this retry key.
+    if (!ok && status !== 409) throw new DeliveryFailure(`line_${status}`);
+  },
+  failures: {
+    line_400: 'LINE ไม่รับข้อความ ตรวจ LINE_TARGET',
+    line_401: 'LINE ไม่ยอมรับรหัสของเรา ตรวจ LINE_CHANNEL_TOKEN',
+    line_403: 'LINE ไม่ยอมรับรหัสของเรา ตรวจสิทธิ์ของบัญชีทางการ',
+    line_429: 'เกินจำนวนที่ส่งได้ของ LINE',
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { DeliveryFailure } from '../../failure.ts';
+import { defineChannel } from './channel.ts';
+import { post } from './post.ts';
+import { signatureHeader } from './signature.ts';
+import { url } from './variable.ts';
+
+/** A signed POST of JSON to a program of the owner's; what was typed goes there as it was typed. */
+export const webhook = defineChannel({
+  key: 'webhook',
+  name: 'เว็บฮุก',
+  variables: {
+    WEBHOOK_URL: url.optional(),
+    WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+  },
+  together: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  isConfigured: ({ WEBHOOK_URL }) => WEBHOOK_URL !== undefined,
+  async send({ message, key }, { WEBHOOK_URL = '', WEBHOOK_SECRET = '' }) {
+    const body = JSON.stringify(message.data);
+    const { ok, status } = await post(
+      WEBHOOK_URL,
+      { 'idempotency-key': key, 'x-clinicdee-signature': signatureHeader(WEBHOOK_SECRET, body) },
+      body,
+    );
+    if (!ok) throw new DeliveryFailure(`webhook_${status}`);
+  },
+  failures: {
+    webhook_401: 'ปลายทางไม่ยอมรับลายเซ็นของเรา ตรวจ WEBHOOK_SECRET',
+    webhook_403: 'ปลายทางไม่ยอมรับลายเซ็นของเรา ตรวจ WEBHOOK_SECRET',
+    webhook_404: 'ไม่พบที่อยู่ปลายทาง ตรวจ WEBHOOK_URL',
+    webhook_410: 'ไม่พบที่อยู่ปลายทาง ตรวจ WEBHOOK_URL',
+  },
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Lead, Registration } from '../payload-types.ts';
+import { asHtml, asText } from './channels/message.ts';
+import { enquiryMessage } from './message.ts';
+
+const kept = {
+  id: 7,
+  reference: 'AAAA-1111',
+  createdAt: '',
+  updatedAt: '',
+  status: 'new',
+} as const;
+const lead: Lead = {
+  ...kept,
+  fullname: 'สมชาย',
+  phone: '0812345678',
+  email: 'a@b.co',
+  organizationLabel: 'จิตเวช',
+  sourceWords: 'Google',
+};
+const about = { relationTo: 'leads', value: 7 } as const;
+const message = (change: Partial<Lead>) => enquiryMessage(about, { ...lead, ...change });
+
+describe('a name that wants to be an alert', () => {
+  const fullname =
+    'สมชาย\nที่มา: Google\u2028https://evil.co/x\u202e\r\nevil.co/x <a href=//evil.co>';
+  const forged = message({ fullname });
+  const lines = asText(forged).split('\n');
+
+  it('is one line', () => {
+    expect(lines).toHaveLength(5);
+    expect(lines.filter((line) => line.startsWith('ที่มา:'))).toEqual(['ที่มา: Google']);
+    expect(asText(forged)).not.toMatch(/[\r\u2028\u2029\u202a-\u202e]/);
+  });
+
+  it('is no link in text', () => {
+    expect(lines.slice(0, -1).join(' ')).not.toMatch(/https?:\/\/|evil\.co/i);
+    expect(lines.at(-1)).toMatch(/^http:\/\/[^ ]+\/admin\/collections\/leads\/7/);
+  });
+
+  it('is neither a link nor markup in a mail', () => {
+    const html = asHtml(forged);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).not.toMatch(/evil\.co/);
+    expect(html).toContain('&lt;a href=');
+  });
+
+  it('is as it was typed for programs', () => {
+    expect(forged.data.fullname).toBe(fullname);
+  });
+});
+
+it('defangs whatever came with the visitor', () => {
+  const text = asText(message({ organizationLabel: 'bad.co/y', sourceWords: 'ลิงก์จาก worse.co/z' }));
+  expect(text).toMatch(/bad\. co\/y[\s\S]*worse\. co\/z/);
+});
+
+it('shows no empty line, and not the whole of a long one', () => {
+  const text = asText(message({ organizationLabel: '', fullname: 'ก'.repeat(500) }));
+  expect(text).not.toMatch(/: *$/m);
+  expect(text).toContain(`ชื่อ: ${'ก'.repeat(120)}…\n`);
+  expect(text).not.toContain('ประเภท');
+});
+
+it('tells of a registration what was wanted', () => {
+  const registration: Registration = {
+    ...kept,
+    fullname: 'สมหญิง',
+    phone: '0812345678',
+    email: 'a@b.co',
+    clinicName: 'คลินิกใจดี',
+    package: 'more',
+    branches: '3',
+  };
+  const { title, lines, data } = enquiryMessage(
+    { relationTo: 'registrations', value: 7 },
+    registration,
+  );
+  expect([title, ...lines]).toEqual([
+    'มีการลงทะเบียนแพ็กเกจใหม่',
+    'ชื่อ: สมหญิง',
+    'คลินิก: คลินิกใจดี',
+    'แพ็กเกจ: More',
+    'จำนวนสาขา: 3',
+    'ที่มา: ไม่ทราบ',
+  ]);
+  expect(data).toMatchObject({
+    event: 'registration.created',
+    clinic_name: 'คลินิกใจดี',
+    package: 'more',
+    package_name: 'More',
+    branches: '3',
+  });
+});

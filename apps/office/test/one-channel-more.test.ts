@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { defineChannel } from '../src/alerts/channels/channel.ts';
+import { asText } from '../src/alerts/channels/message.ts';
+import { DeliveryFailure } from '../src/failure.ts';
+import { deliverLead, type Office, startOffice, until } from './office.ts';
+
+/*
+ * The recipe of CONTRIBUTING.md, walked with a channel of its own: what is said here, and a line in the
+ * list, are all that the office needs.
+ */
+const told: { text: string; key: string; number: string | undefined }[] = [];
+let isDown = false;
+
+vi.mock('../src/alerts/channels/index.ts', async (importOriginal) => {
+  const { channels } = await importOriginal<typeof import('../src/alerts/channels/index.ts')>();
+  const fax = defineChannel({
+    key: 'fax',
+    name: 'แฟกซ์',
+    variables: { FAX_NUMBER: z.string().min(8, 'must have 8 digits or more').optional() },
+    isConfigured: ({ FAX_NUMBER }) => FAX_NUMBER !== undefined,
+    send({ message, key }, { FAX_NUMBER }) {
+      if (isDown) return Promise.reject(new DeliveryFailure('fax_no_paper'));
+      told.push({ text: asText(message), key, number: FAX_NUMBER });
+      return Promise.resolve();
+    },
+    failures: { fax_no_paper: 'กระดาษหมด' },
+  });
+  return { channels: [...channels, fax] };
+});
+
+let office: Office;
+
+beforeAll(async () => {
+  office = await startOffice({ FAX_NUMBER: '021234567', ALERT_RETRY_MS: '50' });
+}, 180_000);
+afterAll(() => office.stop());
+
+it('has its environment checked', async () => {
+  const { parseEnvironment } = await import('../src/environment.ts');
+  expect(() => parseEnvironment({ NODE_ENV: 'test', FAX_NUMBER: '1' })).toThrow(
+    /FAX_NUMBER must have 8 digits/,
+  );
+});
+
+it('is told of a lead', async () => {
+  await deliverLead(office, 'fax-first-lead');
+  await until(() => told.length === 1);
+  expect(told[0]).toMatchObject({ number: '021234567' });
+  expect(told[0]?.text).toContain('สมหญิง ใจดี');
+});
+
+it('has its failure named, its health shown, and is tried until it works', async () => {
+  isDown = true;
+  await deliverLead(office, 'fax-second-lead');
+  const sales = await office.person('sales');
+  const alerts = () => office.call('GET', '/alerts?sort=-id', { token: sales });
+  await until(async () => (await alerts()).text.includes('กระดาษหมด (fax_no_paper)'));
+  expect((await alerts()).text).toContain('"channelName":"แฟกซ์"');
+  const { failingChannels } = await import('../src/alerts/channel-health.ts');
+  await until(async () => (await failingChannels(office.payload)).length === 1);
+  const { channelName } = await import('../src/alerts/active-channels.ts');
+  expect((await failingChannels(office.payload)).map(channelName)).toEqual(['แฟกซ์']);
+  isDown = false;
+  await until(async () => (await failingChannels(office.payload)).length === 0, 40);
+  expect(told).toHaveLength(2);
+}, 90_000);
