@@ -6,6 +6,7 @@ import { stopAll } from './src/server/at-stop.ts';
 import { refusedBody } from './src/server/body-limit.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
 import { ownAddress } from './src/server/own-address.ts';
+import { addressWriter } from './src/server/visitor-address.ts';
 
 /** Longer than an alert may take, so that one on its way is seen to its end. */
 const DRAIN = 15_000;
@@ -15,12 +16,14 @@ process.env.TZ ??= 'Asia/Bangkok';
 
 /** Starts the built office and prints its one line; stops cleanly on a signal. */
 async function main(): Promise<void> {
-  const { HOST, OFFICE_PORT, OFFICE_URL, SITE_URL } = parseEnvironment(process.env);
+  const { HOST, OFFICE_PORT, OFFICE_URL, SITE_URL, TRUST_PROXY } = parseEnvironment(process.env);
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and makes the first admin (src/instrumentation.ts).
   await app.prepare();
   const handle = app.getRequestHandler();
+  const writeAddress = addressWriter(TRUST_PROXY);
   const server = createServer((request, response) => {
+    writeAddress(request);
     const elsewhere = ownAddress(request, OFFICE_URL);
     if (elsewhere) response.writeHead(307, { location: elsewhere }).end();
     else if (protect(request, response, SITE_URL)) void handle(request, response);

@@ -1,9 +1,10 @@
 import { createLocalReq } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverLead, type Office, startOffice } from '../../test/office.ts';
-import { broken } from './contract.ts';
+import { broken, sourceOf } from './contract.ts';
 import { isWorkingOffJobs, releaseJobs } from './job-queues.ts';
 import { isOpen } from './open-transactions.ts';
+import { ITERATIONS, KEY_BYTES } from './password-work.ts';
 import { publishingErrors } from './publishing-check.ts';
 import { writeQuietly } from './quiet-write.ts';
 import { schedules } from './schedule-jobs.ts';
@@ -119,4 +120,14 @@ it('editor-words: puts our words over those of the features', () => {
     translations.th?.lexical?.link?.label,
     broken('editor-words', 'the features keep their words somewhere else than under `lexical`'),
   ).toBe('ลิงก์');
+});
+
+it('password-work: does the work that Payload does', () => {
+  const source = sourceOf('payload', 'dist/auth/strategies/local/generatePasswordSaltHash.js');
+  for (const [name, value] of [
+    ['currentPasswordHashIterations', ITERATIONS],
+    ['currentPasswordHashKeyLength', KEY_BYTES],
+  ]) {
+    expect(source, broken('password-work', `${name} is another`)).toContain(`${name} = ${value};`);
+  }
 });

@@ -1,6 +1,7 @@
 import * as migration_20261121_085259_initial from './20261121_085259_initial.ts';
 import * as migration_20261121_110255_locks_and_notes from './20261121_110255_locks_and_notes.ts';
 import * as migration_20261121_212552_not_reached from './20261121_212552_not_reached.ts';
+import * as migration_20261121_223750_log_in_limit from './20261121_223750_log_in_limit.ts';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_212552_not_reached.up,
     down: migration_20261121_212552_not_reached.down,
-    name: '20261121_212552_not_reached'
+    name: '20261121_212552_not_reached',
+  },
+  {
+    up: migration_20261121_223750_log_in_limit.up,
+    down: migration_20261121_223750_log_in_limit.down,
+    name: '20261121_223750_log_in_limit'
   },
 ];

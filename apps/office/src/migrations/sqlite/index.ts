@@ -1,5 +1,6 @@
 import * as migration_20261121_085254_initial from './20261121_085254_initial.ts';
 import * as migration_20261121_110245_locks_and_notes from './20261121_110245_locks_and_notes.ts';
+import * as migration_20261121_223728_log_in_limit from './20261121_223728_log_in_limit.ts';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_110245_locks_and_notes.up,
     down: migration_20261121_110245_locks_and_notes.down,
-    name: '20261121_110245_locks_and_notes'
+    name: '20261121_110245_locks_and_notes',
+  },
+  {
+    up: migration_20261121_223728_log_in_limit.up,
+    down: migration_20261121_223728_log_in_limit.down,
+    name: '20261121_223728_log_in_limit'
   },
 ];
