@@ -7,6 +7,7 @@ import { isOpen } from './open-transactions.ts';
 import { ITERATIONS, KEY_BYTES } from './password-work.ts';
 import { publishingErrors } from './publishing-check.ts';
 import { writeQuietly } from './quiet-write.ts';
+import { carriesSession } from './session-token.ts';
 import { schedules } from './schedule-jobs.ts';
 import { storedRows } from './stored-rows.ts';
 
@@ -130,4 +131,14 @@ it('password-work: does the work that Payload does', () => {
   ]) {
     expect(source, broken('password-work', `${name} is another`)).toContain(`${name} = ${value};`);
   }
+});
+
+it('session-token: knows a session that Payload gave', async () => {
+  const authorization = `JWT ${await office.person('sales')}`;
+  const { PAYLOAD_SECRET } = office.secrets;
+  expect(
+    carriesSession({ authorization }, PAYLOAD_SECRET),
+    broken('session-token', 'tokens are signed in another way'),
+  ).toBe(true);
+  expect(carriesSession({ authorization }, 'another')).toBe(false);
 });
