@@ -1,11 +1,12 @@
 import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { parseEnvironment } from './src/environment.ts';
+import { type Environment, parseEnvironment } from './src/environment.ts';
 import { stopAll } from './src/server/at-stop.ts';
-import { refusedBody } from './src/server/body-limit.ts';
+import { isLarge, LargeBodies, refusedBody } from './src/server/body-limit.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
 import { ownAddress } from './src/server/own-address.ts';
+import { addressWriter } from './src/server/visitor-address.ts';
 
 /** Longer than an alert may take, so that one on its way is seen to its end. */
 const DRAIN = 15_000;
@@ -15,15 +16,20 @@ process.env.TZ ??= 'Asia/Bangkok';
 
 /** Starts the built office and prints its one line; stops cleanly on a signal. */
 async function main(): Promise<void> {
-  const { HOST, OFFICE_PORT, OFFICE_URL, SITE_URL } = parseEnvironment(process.env);
+  const environment = parseEnvironment(process.env);
+  const { HOST, OFFICE_PORT, OFFICE_URL, TRUST_PROXY } = environment;
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and makes the first admin (src/instrumentation.ts).
   await app.prepare();
   const handle = app.getRequestHandler();
+  const writeAddress = addressWriter(TRUST_PROXY);
   const server = createServer((request, response) => {
+    writeAddress(request);
     const elsewhere = ownAddress(request, OFFICE_URL);
     if (elsewhere) response.writeHead(307, { location: elsewhere }).end();
-    else if (protect(request, response, SITE_URL)) void handle(request, response);
+    else if (protect(request, response, environment)) {
+      void inTurn(request, response, () => handle(request, response));
+    }
   });
   server.listen(OFFICE_PORT, HOST, () => {
     const address = server.address();
@@ -45,16 +51,42 @@ async function main(): Promise<void> {
 }
 
 /** Sets what each answer is protected by. @returns whether the request may go on */
-function protect(request: IncomingMessage, response: ServerResponse, siteUrl: string): boolean {
-  const policy = contentPolicy(randomBytes(16).toString('base64url'), siteUrl);
+function protect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { SITE_URL, PAYLOAD_SECRET }: Environment,
+): boolean {
+  const policy = contentPolicy(randomBytes(16).toString('base64url'), SITE_URL);
   // Next takes the nonce of its scripts from here.
   request.headers['content-security-policy'] = policy;
   response.setHeader('Content-Security-Policy', policy);
   if (isPrivate(request.url ?? '')) response.setHeader('Cache-Control', 'private, no-store');
-  const status = refusedBody(request);
+  const status = refusedBody(request, PAYLOAD_SECRET);
   if (status === undefined) return true;
   response.writeHead(status, { connection: 'close' }).end();
   return false;
+}
+
+const largeBodies = new LargeBodies();
+
+/** Lets a request go on, at once or, with a large body, when those before it are done. */
+async function inTurn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  goOn: () => Promise<void>,
+): Promise<void> {
+  if (!isLarge(request)) return goOn();
+  const leave = await largeBodies.enter();
+  if (!leave) {
+    response.writeHead(503, { connection: 'close', 'retry-after': '10' }).end();
+    return;
+  }
+  // Whoever left while waiting is not heard of again.
+  if (response.closed) leave();
+  else {
+    response.once('close', leave);
+    await goOn();
+  }
 }
 
 /** The line means that the office works: migrations have run and the database answers. */

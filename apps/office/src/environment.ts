@@ -7,6 +7,18 @@ import { address, optional, url } from './alerts/channels/variable.ts';
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' });
 
+/** The proxies to believe: those on the same machine or private network, or the addresses given. */
+const proxies = z
+  .union(
+    [
+      z.enum(['0', 'false']).transform(() => false as const),
+      z.enum(['1', 'true']).transform(() => 'loopback, linklocal, uniquelocal'),
+      z.string().regex(/^(?=.*[.:])[\da-f.:/, ]+$/i),
+    ],
+    { error: 'must be 1, 0 or addresses' },
+  )
+  .default(false);
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -19,6 +31,8 @@ const schema = z
     SITE_INTERNAL_URL: address.optional(),
     OFFICE_URL: address.optional(),
     DATA_DIR: z.string().default('data'),
+    // The site's too: both stand behind the same proxy.
+    TRUST_PROXY: proxies,
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')

@@ -197,8 +197,6 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -343,7 +341,7 @@ export interface Article {
    */
   generateSlug?: boolean | null;
   /**
-   * เปลี่ยนเป็นภาษาอังกฤษสั้น ๆ ได้ ที่อยู่เดิมจะพาไปที่ใหม่เอง
+   * เปลี่ยนเป็นภาษาอังกฤษสั้น ๆ ได้ เว้นวรรคจะกลายเป็นขีด ที่อยู่เดิมจะพาไปที่ใหม่เอง
    */
   slug: string;
   tag?: (number | null) | Tag;
@@ -855,8 +853,6 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {

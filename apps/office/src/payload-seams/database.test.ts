@@ -1,11 +1,13 @@
 import { createLocalReq } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverLead, type Office, startOffice } from '../../test/office.ts';
-import { broken } from './contract.ts';
+import { broken, sourceOf } from './contract.ts';
 import { isWorkingOffJobs, releaseJobs } from './job-queues.ts';
 import { isOpen } from './open-transactions.ts';
+import { ITERATIONS, KEY_BYTES } from './password-work.ts';
 import { publishingErrors } from './publishing-check.ts';
 import { writeQuietly } from './quiet-write.ts';
+import { carriesSession } from './session-token.ts';
 import { schedules } from './schedule-jobs.ts';
 import { storedRows } from './stored-rows.ts';
 
@@ -119,4 +121,24 @@ it('editor-words: puts our words over those of the features', () => {
     translations.th?.lexical?.link?.label,
     broken('editor-words', 'the features keep their words somewhere else than under `lexical`'),
   ).toBe('ลิงก์');
+});
+
+it('password-work: does the work that Payload does', () => {
+  const source = sourceOf('payload', 'dist/auth/strategies/local/generatePasswordSaltHash.js');
+  for (const [name, value] of [
+    ['currentPasswordHashIterations', ITERATIONS],
+    ['currentPasswordHashKeyLength', KEY_BYTES],
+  ]) {
+    expect(source, broken('password-work', `${name} is another`)).toContain(`${name} = ${value};`);
+  }
+});
+
+it('session-token: knows a session that Payload gave', async () => {
+  const authorization = `JWT ${await office.person('sales')}`;
+  const { PAYLOAD_SECRET } = office.secrets;
+  expect(
+    carriesSession({ authorization }, PAYLOAD_SECRET),
+    broken('session-token', 'tokens are signed in another way'),
+  ).toBe(true);
+  expect(carriesSession({ authorization }, 'another')).toBe(false);
 });

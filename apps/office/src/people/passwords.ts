@@ -12,7 +12,7 @@ import { isStrongPassword, PASSWORD_RULE } from './password-rule.ts';
 const setting = new Set(['create', 'update', 'resetPassword']);
 
 /** Payload's types call the name of an operation deprecated for the one value `read`. */
-const operationOf = (hook: { operation: string }) => hook.operation;
+export const operationOf = (hook: { operation: string }) => hook.operation;
 
 interface Given {
   data?: { password?: unknown };

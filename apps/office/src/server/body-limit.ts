@@ -1,19 +1,68 @@
 import type { IncomingMessage } from 'node:http';
+import { carriesSession } from '../payload-seams/session-token.ts';
 
-/** The largest picture and the form around it. */
-const LARGEST = 16 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** The largest picture and the form around it, from whoever is logged in. */
+const LARGEST = 16 * MEGABYTE;
+/** What a stranger, the site or a vendor may send: several times the longest lead. */
+const LARGEST_OF_STRANGERS = MEGABYTE / 4;
+/** From here on a body counts as large. */
+const LARGE = MEGABYTE;
 /** Calls that count what they read by themselves, and so may be sent without a length. */
 const counted = ['/api/intake/leads', '/api/v2/register'];
 
+type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
+
 /**
- * How a request is refused for its body before anything reads it: too large, or of unknown length.
- * Payload and Next would read any amount into memory.
+ * How a request is refused for its body before anything reads it: too large for whoever sends it, or of
+ * unknown length. Payload and Next would read any amount into memory.
  *
+ * @param secret what sessions are signed with
  * @returns the status, or undefined when the body may be read
  */
-export function refusedBody({ headers, url = '' }: IncomingMessage): 411 | 413 | undefined {
+export function refusedBody({ headers, url = '' }: Asked, secret: string): 411 | 413 | undefined {
   const length = headers['content-length'];
-  if (length !== undefined) return Number(length) > LARGEST ? 413 : undefined;
+  if (length !== undefined) {
+    const size = Number(length);
+    if (size <= LARGEST_OF_STRANGERS) return undefined;
+    return size <= LARGEST && carriesSession(headers, secret) ? undefined : 413;
+  }
   const isUnknown = headers['transfer-encoding'] !== undefined;
   return isUnknown && !counted.includes(url.split('?')[0] ?? '') ? 411 : undefined;
+}
+
+/** Whether a body is so large that only a few of its kind may be read at once. */
+export function isLarge({ headers }: Pick<Asked, 'headers'>): boolean {
+  return Number(headers['content-length'] ?? 0) > LARGE;
+}
+
+/**
+ * The large bodies under way: a few are read, the next ones wait unread, and beyond those none is taken.
+ */
+export class LargeBodies {
+  readonly #atOnce: number;
+  readonly #inLine: number;
+  readonly #line: (() => void)[] = [];
+  #underWay = 0;
+
+  constructor(atOnce = 3, inLine = 30) {
+    this.#atOnce = atOnce;
+    this.#inLine = inLine;
+  }
+
+  /** Waits for its turn. @returns what is to be called at the end, or undefined when too many wait */
+  async enter(): Promise<(() => void) | undefined> {
+    if (this.#underWay >= this.#atOnce) {
+      if (this.#line.length >= this.#inLine) return undefined;
+      await new Promise<void>((resolve) => this.#line.push(resolve));
+    } else this.#underWay++;
+    return () => this.#leave();
+  }
+
+  /** The place goes on to the next in line. */
+  #leave(): void {
+    const next = this.#line.shift();
+    if (next) next();
+    else this.#underWay--;
+  }
 }

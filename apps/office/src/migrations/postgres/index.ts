@@ -1,7 +1,8 @@
 import * as migration_20261121_085259_initial from './20261121_085259_initial.ts';
 import * as migration_20261121_110255_locks_and_notes from './20261121_110255_locks_and_notes.ts';
 import * as migration_20261121_212552_not_reached from './20261121_212552_not_reached.ts';
-import * as migration_20261121_223853_alert_digests from './20261121_223853_alert_digests.ts';
+import * as migration_20261121_223750_log_in_limit from './20261121_223750_log_in_limit.ts';
+import * as migration_20261121_230627_alert_digests from './20261121_230627_alert_digests.ts';
 
 export const migrations = [
   {
@@ -20,8 +21,13 @@ export const migrations = [
     name: '20261121_212552_not_reached',
   },
   {
-    up: migration_20261121_223853_alert_digests.up,
-    down: migration_20261121_223853_alert_digests.down,
-    name: '20261121_223853_alert_digests'
+    up: migration_20261121_223750_log_in_limit.up,
+    down: migration_20261121_223750_log_in_limit.down,
+    name: '20261121_223750_log_in_limit',
+  },
+  {
+    up: migration_20261121_230627_alert_digests.up,
+    down: migration_20261121_230627_alert_digests.down,
+    name: '20261121_230627_alert_digests'
   },
 ];

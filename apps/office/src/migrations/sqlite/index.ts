@@ -1,6 +1,7 @@
 import * as migration_20261121_085254_initial from './20261121_085254_initial.ts';
 import * as migration_20261121_110245_locks_and_notes from './20261121_110245_locks_and_notes.ts';
-import * as migration_20261121_223847_alert_digests from './20261121_223847_alert_digests.ts';
+import * as migration_20261121_223728_log_in_limit from './20261121_223728_log_in_limit.ts';
+import * as migration_20261121_230615_alert_digests from './20261121_230615_alert_digests.ts';
 
 export const migrations = [
   {
@@ -14,8 +15,13 @@ export const migrations = [
     name: '20261121_110245_locks_and_notes',
   },
   {
-    up: migration_20261121_223847_alert_digests.up,
-    down: migration_20261121_223847_alert_digests.down,
-    name: '20261121_223847_alert_digests'
+    up: migration_20261121_223728_log_in_limit.up,
+    down: migration_20261121_223728_log_in_limit.down,
+    name: '20261121_223728_log_in_limit',
+  },
+  {
+    up: migration_20261121_230615_alert_digests.up,
+    down: migration_20261121_230615_alert_digests.down,
+    name: '20261121_230615_alert_digests'
   },
 ];

@@ -15,7 +15,6 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   
   ALTER TABLE "alerts" ALTER COLUMN "state" SET DATA TYPE text;
   ALTER TABLE "alerts" ALTER COLUMN "state" SET DEFAULT 'waiting'::text;
-  UPDATE "alerts" SET "state" = 'retrying' WHERE "state" = 'gathered';
   DROP TYPE "public"."enum_alerts_state";
   CREATE TYPE "public"."enum_alerts_state" AS ENUM('waiting', 'retrying', 'sent', 'failed');
   ALTER TABLE "alerts" ALTER COLUMN "state" SET DEFAULT 'waiting'::"public"."enum_alerts_state";

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LogInLimit, LONGEST_WAIT, networkOf, PER_ONE, PER_PAIR, REST } from './log-in-limit.ts';
+
+const wrong = () => Promise.resolve(undefined);
+const right = () => Promise.resolve('session');
+const resting = { refusal: 'resting' };
+const isIn = { session: 'session' };
+
+let limit: LogInLimit;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  limit = new LogInLimit();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What came of an attempt, and how long it took. */
+async function timed(address: string, account: string, check: () => Promise<string | undefined>) {
+  const started = Date.now();
+  const attempt = limit.attempt(address, account, check);
+  await vi.runAllTimersAsync();
+  return { ...(await attempt), after: Date.now() - started };
+}
+
+async function wrongTimes(times: number, address: string, account: string): Promise<void> {
+  for (let time = 0; time < times; time++) await timed(address, account, wrong);
+}
+
+it('rests a pair after five wrong passwords, and keeps nobody else out', async () => {
+  await wrongTimes(PER_PAIR, '203.0.113.1', 'admin');
+  const look = vi.fn(right);
+  expect(await timed('203.0.113.1', 'admin', look)).toMatchObject(resting);
+  expect(look).not.toHaveBeenCalled();
+  expect(await timed('203.0.113.2', 'admin', right)).toEqual({ ...isIn, after: 0 });
+  expect(await timed('203.0.113.1', 'sales', right)).toEqual({ ...isIn, after: 0 });
+  vi.advanceTimersByTime(REST);
+  expect(await timed('203.0.113.1', 'admin', right)).toEqual({ ...isIn, after: 0 });
+});
+
+it('counts anew after the right password', async () => {
+  await wrongTimes(PER_PAIR - 1, '203.0.113.1', 'admin');
+  await timed('203.0.113.1', 'admin', right);
+  await wrongTimes(PER_PAIR - 1, '203.0.113.1', 'admin');
+  expect(await timed('203.0.113.1', 'admin', right)).toMatchObject(isIn);
+});
+
+it('counts many at once one after the other, and lets many right ones in', async () => {
+  const look = vi.fn(wrong);
+  await Promise.all(Array.from({ length: 25 }, () => limit.attempt('203.0.113.1', 'admin', look)));
+  expect(look).toHaveBeenCalledTimes(PER_PAIR);
+  const all = await Promise.all(
+    Array.from({ length: 25 }, () => limit.attempt('203.0.113.2', 'admin', right)),
+  );
+  expect(all.every((one) => 'session' in one)).toBe(true);
+});
+
+it('slows an address that tries many accounts, one attempt at a time', async () => {
+  for (let account = 0; account < PER_ONE; account++) {
+    await wrongTimes(1, '203.0.113.1', `person-${account}`);
+  }
+  expect((await timed('203.0.113.1', 'admin', wrong)).after).toBe(1000);
+  expect((await timed('203.0.113.1', 'other', wrong)).after).toBe(2000);
+  await wrongTimes(PER_PAIR, '203.0.113.1', 'more');
+  const started = Date.now();
+  const four = Array.from({ length: 4 }, (_, index) =>
+    limit.attempt('203.0.113.1', `at-once-${index}`, wrong),
+  );
+  await vi.runAllTimersAsync();
+  await Promise.all(four);
+  expect(Date.now() - started).toBe(4 * LONGEST_WAIT);
+});
+
+it('slows an account that is tried from everywhere, but never locks it', async () => {
+  await timed('198.51.100.9', 'admin', right);
+  for (let from = 0; from < 2 * PER_ONE; from++) await wrongTimes(1, `203.0.113.${from}`, 'admin');
+  expect(await timed('198.51.100.1', 'admin', right)).toEqual({ ...isIn, after: LONGEST_WAIT });
+  // Where its owner was before there is no wait.
+  expect(await timed('198.51.100.9', 'admin', right)).toEqual({ ...isIn, after: 0 });
+});
+
+it('does not count what fails for another reason', async () => {
+  const fail = () => Promise.reject(new Error('no database'));
+  for (let time = 0; time < PER_PAIR; time++) {
+    await expect(limit.attempt('203.0.113.1', 'admin', fail)).rejects.toThrow('no database');
+  }
+  expect(await timed('203.0.113.1', 'admin', right)).toMatchObject(isIn);
+});
+
+it('forgives whom a mail has proved', async () => {
+  await wrongTimes(PER_PAIR, '203.0.113.1', 'admin');
+  limit.forgive('203.0.113.1', 'admin');
+  expect(await timed('203.0.113.1', 'admin', right)).toMatchObject(isIn);
+});
+
+it.each([
+  ['203.0.113.1', '203.0.113.1'],
+  ['::ffff:203.0.113.1', '203.0.113.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('of %s the network is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const SECOND = 1000;
+/** How long wrong passwords are remembered after the last one, and so how long a pair rests. */
+export const REST = 10 * 60 * SECOND;
+/** Wrong passwords of one account from one address, after which the two rest. */
+export const PER_PAIR = 5;
+/** Wrong passwords from one address, or of one account, after which each makes the next one wait. */
+export const PER_ONE = 20;
+/** The longest of these waits. */
+export const LONGEST_WAIT = 5 * SECOND;
+/** Attempts of one pair, or from one slowed address, that may wait for their turn. */
+const IN_LINE = 30;
+/** Pairs, addresses and accounts remembered; beyond it the longest idle are forgotten. */
+const REMEMBERED = 50_000;
+
+/** What came of an attempt: a session, a wrong password, or no look at the password at all. */
+export type Attempt<Session> = { session: Session } | { refusal: 'wrong' | 'resting' };
+
+/**
+ * How often somebody may try a password. Wrong ones count by address and account together: a stranger's
+ * keep nobody out but that stranger. Many from one address, or of one account from everywhere, only
+ * slow the next ones down, and never where the account was logged in to before. Whether an account
+ * exists makes no difference. Kept in memory, as digests with the process's own salt.
+ */
+export class LogInLimit {
+  readonly #salt = randomBytes(16);
+  readonly #wrong = new Map<string, { times: number; last: number }>();
+  readonly #lines = new Map<string, { waiting: number; last: Promise<unknown> }>();
+  /** Pairs that belong together. */
+  readonly #known = new Map<string, true>();
+
+  /**
+   * Tries to log in, when it is this attempt's turn.
+   *
+   * @param check gives the session, or undefined for a wrong password; what it throws does not count
+   */
+  async attempt<Session>(
+    address: string,
+    account: string,
+    check: () => Promise<Session | undefined>,
+  ): Promise<Attempt<Session>> {
+    const pair = this.#digest('pair', networkOf(address), account);
+    const from = this.#digest('address', networkOf(address));
+    const of = this.#digest('account', account);
+    const tryOnce = async (wait: number): Promise<Attempt<Session>> => {
+      // In line, another of this pair may have been wrong meanwhile.
+      if (this.#timesWrong(pair) >= PER_PAIR) return { refusal: 'resting' };
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      const session = await check();
+      if (session === undefined) {
+        for (const key of [pair, from, of]) this.#countWrong(key);
+        return { refusal: 'wrong' };
+      }
+      this.#wrong.delete(pair);
+      remember(this.#known, pair, true);
+      return { session };
+    };
+    return this.#inLine(pair, () => {
+      if (this.#known.has(pair)) return tryOnce(0);
+      const slow = this.#slowness(from);
+      const wait = Math.max(slow, this.#slowness(of));
+      return slow > 0 ? this.#inLine(from, () => tryOnce(wait)) : tryOnce(wait);
+    });
+  }
+
+  /** Forgets the wrong passwords of one account from one address: who has the mailbox is its owner. */
+  forgive(address: string, account: string): void {
+    this.#wrong.delete(this.#digest('pair', networkOf(address), account));
+  }
+
+  #timesWrong(key: string): number {
+    const wrong = this.#wrong.get(key);
+    return wrong && Date.now() - wrong.last < REST ? wrong.times : 0;
+  }
+
+  #countWrong(key: string): void {
+    const times = this.#timesWrong(key) + 1;
+    remember(this.#wrong, key, { times, last: Date.now() });
+  }
+
+  /** A second more for each that is too many. */
+  #slowness(key: string): number {
+    const tooMany = Math.max(0, this.#timesWrong(key) - PER_ONE + 1);
+    return Math.min(tooMany * SECOND, LONGEST_WAIT);
+  }
+
+  /** One at a time of a key: many at once are no way around a count. */
+  async #inLine<Session>(
+    key: string,
+    take: () => Promise<Attempt<Session>>,
+  ): Promise<Attempt<Session>> {
+    const line = this.#lines.get(key) ?? { waiting: 0, last: Promise.resolve() };
+    if (line.waiting >= IN_LINE) return { refusal: 'resting' };
+    this.#lines.set(key, line);
+    line.waiting++;
+    const turn = line.last.then(take);
+    line.last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      if (--line.waiting === 0) this.#lines.delete(key);
+    }
+  }
+
+  #digest(...parts: string[]): string {
+    const hash = createHash('sha256').update(this.#salt);
+    return hash.update(JSON.stringify(parts)).digest('base64url');
+  }
+}
+
+/** An IPv4 address, or the network of an IPv6 one: whoever has one has 2^64 of its neighbours. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const groups = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
+  const [first = [], last = []] = groups;
+  const zeros = plain.includes('::') ? Array<string>(8 - first.length - last.length).fill('0') : [];
+  const network = [...first, ...zeros, ...last].slice(0, 4);
+  return network.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':');
+}
+
+/** Puts last what was used last. */
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > REMEMBERED && oldest !== undefined) map.delete(oldest);
+}

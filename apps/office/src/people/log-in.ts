@@ -1,0 +1,83 @@
+import {
+  addDataAndFileToRequest,
+  AuthenticationError,
+  type CollectionAfterOperationHook,
+  type Endpoint,
+  generatePayloadCookie,
+  LockedAuth,
+  type PayloadRequest,
+} from 'payload';
+import { compareWithNobody } from '../payload-seams/password-work.ts';
+import { ADDRESS_HEADER } from '../server/address-header.ts';
+import { accountIn } from './account.ts';
+import { LogInLimit } from './log-in-limit.ts';
+import { operationOf } from './passwords.ts';
+
+const limit = new LogInLimit();
+const addressOf = ({ headers }: PayloadRequest) => headers.get(ADDRESS_HEADER) ?? '';
+
+/**
+ * `POST /api/users/login`, in place of Payload's own, which locks an account for everybody once anybody
+ * was wrong about it. Words, status and time are the same whether an account exists or not.
+ */
+export const logIn: Endpoint = {
+  path: '/login',
+  method: 'post',
+  handler: async (req) => {
+    await addDataAndFileToRequest(req);
+    const email = accountIn(req.data);
+    const typed: unknown = req.data?.password;
+    const password = typeof typed === 'string' ? typed : '';
+    const isComplete = email !== '' && password.trim() !== '';
+    // Payload says which of the two is missing.
+    const attempt = isComplete
+      ? await limit.attempt(addressOf(req), email, () => check(req, email, password))
+      : { session: await open(req, email, password) };
+    if ('refusal' in attempt) {
+      throw attempt.refusal === 'resting' ? new LockedAuth(req.t) : new AuthenticationError(req.t);
+    }
+    const { config, collections } = req.payload;
+    const cookie = generatePayloadCookie({
+      collectionAuthConfig: collections.users.config.auth,
+      cookiePrefix: config.cookiePrefix,
+      token: attempt.session.token ?? '',
+    });
+    return Response.json(
+      { message: req.t('authentication:passed'), ...attempt.session },
+      { headers: { 'set-cookie': cookie } },
+    );
+  },
+};
+
+/** Whoever set a new password by the link in a mail may use it at once. */
+export const forgiveAfterReset: CollectionAfterOperationHook = (hook) => {
+  const { req, result } = hook;
+  if (operationOf(hook) !== 'resetPassword') return result;
+  const { user } = result as { user: { email?: string } };
+  limit.forgive(addressOf(req), accountIn(user));
+  return result;
+};
+
+function open(req: PayloadRequest, email: string, password: string) {
+  const data = { email, password };
+  return req.payload.login({ collection: 'users', data, req, overrideAccess: false });
+}
+
+/** @returns undefined when there is no such account, or the password is another */
+async function check(req: PayloadRequest, email: string, password: string) {
+  try {
+    return await open(req, email, password);
+  } catch (error) {
+    if (!(error instanceof AuthenticationError)) throw error;
+    const where = { email: { equals: email } };
+    // Asked after the refusal, whatever the account: no hook or answer tells of it.
+    const found = await req.payload.count({
+      collection: 'users',
+      where,
+      overrideAccess: true,
+      req,
+    });
+    if (found.totalDocs === 0) await compareWithNobody(password);
+    return undefined;
+  }
+}
