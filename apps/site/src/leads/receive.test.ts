@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { currentNotice } from '../content/th/notice.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
 import { answer, type LeadService, receiveLead } from './receive.ts';
-import type { NewLead } from './outbox.ts';
+import type { NewLead } from './stored-lead.ts';
 import { notKnown } from './sample-payload.ts';
 
 const address = 'http://localhost:4321/api/leads';
