@@ -17,7 +17,7 @@ export { arrivalFields, consentFields } from './recorded-fields.ts';
 export { deviceTypes, leadFields, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
 export { foldDigits, foldPhone, isPhone } from './phone.ts';
 export { newReference, readReference } from './reference.ts';
-export { countCharacters } from './text.ts';
+export { countCharacters, jsonWithoutControls, withoutControls } from './text.ts';
 export {
   ARTICLE_PAGE_LIMIT,
   article,

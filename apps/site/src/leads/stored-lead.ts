@@ -1,3 +1,4 @@
+import type { SQLOutputValue } from 'node:sqlite';
 import { leadFields, type LeadPayload, wireShape } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 
@@ -37,7 +38,7 @@ export interface LeadStatus {
   deliveredAt: number | null;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, SQLOutputValue>>;
 
 /**
  * A row as an older or a newer release may have written it: fields that it did not know are filled in,
