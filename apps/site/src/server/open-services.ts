@@ -43,6 +43,7 @@ export function openServices(environment: Environment, log: Log, onArticlesChang
     registrationService: {
       api: environment.registrationApi && registrationApi(environment.registrationApi),
       once: new Once(),
+      fallback: leads.fallback,
       rateLimit: rateLimit(),
       siteUrl,
       log,
