@@ -151,6 +151,30 @@ describe('delivery', () => {
   });
 });
 
+it('takes over the rows of a file from before leads could be set aside', () => {
+  const { id, reference } = outbox.add(lead(), 1000);
+  database.exec(`
+    CREATE TABLE before (
+      id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, idempotency_key TEXT NOT NULL,
+      fingerprint TEXT NOT NULL, payload TEXT NOT NULL, is_suspected INTEGER NOT NULL,
+      state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered')),
+      attempts INTEGER NOT NULL DEFAULT 0, last_failure TEXT, received_at INTEGER NOT NULL,
+      next_attempt_at INTEGER NOT NULL, delivered_at INTEGER, UNIQUE (idempotency_key, fingerprint)
+    ) STRICT;
+    INSERT INTO before SELECT id, reference, idempotency_key, fingerprint, payload, is_suspected, state,
+      7, 'http_422', received_at, next_attempt_at, delivered_at FROM outbox;
+    DROP TABLE outbox;
+    ALTER TABLE before RENAME TO outbox;
+    PRAGMA user_version = 5`);
+  database.close();
+  database = openDatabase(folder);
+  outbox = new Outbox(database);
+  expect(outbox.list()).toMatchObject([{ id, reference, attempts: 7, lastFailure: 'http_422' }]);
+  expect(outbox.due(1, 1000)).toMatchObject([{ id, payload: samplePayload }]);
+  outbox.setAside(id);
+  expect(outbox.list()[0]?.state).toBe('refused');
+});
+
 describe('a row of another release', () => {
   const write = (id: string, payload: string) =>
     database

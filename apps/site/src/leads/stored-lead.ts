@@ -24,8 +24,8 @@ export interface StoredLead {
  * `refused` is set aside until somebody sends it again; `withdrawn` came in another way meanwhile and
  * is not to be sent.
  */
-export const leadStates = ['waiting', 'delivered', 'refused', 'withdrawn'] as const;
-export type LeadState = (typeof leadStates)[number];
+const leadStates = ['waiting', 'delivered', 'refused', 'withdrawn'] as const;
+type LeadState = (typeof leadStates)[number];
 
 /** What staff may see of a lead without opening it: nothing personal. */
 export interface LeadStatus {
