@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { envelope, listOf, me, saved } from './answers.ts';
+import { expectOddCharactersToBeRemoved } from './odd-characters.ts';
 import { deliverLead, lead, type Office, startOffice } from './office.ts';
 
 let office: Office;
@@ -270,3 +271,6 @@ it('keeps both touches to group by, and unknown what nobody saw', async () => {
   });
   expect(await found('มา ตรง')).toMatchObject({ source: 'direct', lastSource: 'direct' });
 });
+
+it('removes what no database keeps alike, wherever it is typed', () =>
+  expectOddCharactersToBeRemoved(office));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOf } from './answers.ts';
 import { expectFiguresToAddUp } from './figures-add-up.ts';
 import { deliverLead, type Office, startOffice } from './office.ts';
+import { expectOddCharactersToBeRemoved } from './odd-characters.ts';
 import { expectOldToBeErased } from './old-enquiries.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
 
@@ -64,6 +65,9 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     });
     expect(answer.status).toBe(200);
   });
+
+  it('removes what it has no characters for, wherever it is typed', () =>
+    expectOddCharactersToBeRemoved(office));
 
   it('answers the content call', async () => {
     const answer = await office.call('GET', '/public/articles', {

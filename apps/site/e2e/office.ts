@@ -111,6 +111,11 @@ export class Office {
     return this.#read('SELECT idempotency_key AS key FROM leads').map(({ key }) => String(key));
   }
 
+  /** The references of all that it has, once for each row. */
+  references(of: 'leads' | 'registrations'): string[] {
+    return this.#read(`SELECT reference FROM ${of}`).map(({ reference }) => String(reference));
+  }
+
   /** How every alert fares. */
   alertStates(): { channel: string; state: string; errorCode: string | null }[] {
     return this.#read('SELECT channel, state, error_code FROM alerts ORDER BY id').map((row) => ({

@@ -24,9 +24,12 @@ for (const [what, plan] of [
   ['while the office is away', { every: 200, around: 2000, away: [12_000] }],
   ['while the office is killed again and again', { every: 40, around: 1500, away: [500, 0, 0] }],
 ] as const) {
-  test(`${what} visitors see no error, and every lead arrives once`, async ({ site, office }) => {
+  test(`${what} no lead sees an error, and every lead and registration arrives once`, async ({
+    site,
+    office,
+  }) => {
     test.setTimeout(180_000);
-    const { sent, answers, missing, doubled } = await runOutage(site, office, {
+    const { sent, answers, missing, doubled, registrations } = await runOutage(site, office, {
       ...plan,
       away: [...plan.away],
       patience: 90_000,
@@ -34,5 +37,7 @@ for (const [what, plan] of [
     expect(sent).toBeGreaterThan(40);
     expect(answers).toEqual({ 200: sent });
     expect({ missing, doubled }).toEqual({ missing: [], doubled: [] });
+    expect(registrations).toMatchObject({ lost: 0, missing: [], doubled: [] });
+    expect(registrations.kept).toBeGreaterThan(0);
   });
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Office } from './office.ts';
 import type { Site } from './site.ts';
 
-/** How leads are sent while the office is killed and started again. Times in milliseconds. */
+/** How leads and registrations are sent while the office is killed and started again. Times in milliseconds. */
 export interface OutagePlan {
-  /** Between two leads. */
+  /** Between two visitors: each sends a lead, every fourth registers too. */
   every: number;
   /** Leads are sent this long before the (first) kill and after the (last) start. */
   around: number;
@@ -27,10 +27,20 @@ export interface OutageReport {
   /** References that were given to visitors and are not in the office, or not once. */
   missing: string[];
   doubled: string[];
+  registrations: {
+    sent: number;
+    /** How many were taken, how many kept as leads (with the error), how many neither. */
+    taken: number;
+    kept: number;
+    lost: number;
+    /** As above: taken ones among the office's registrations, kept ones among its leads. */
+    missing: string[];
+    doubled: string[];
+  };
 }
 
 /**
- * Sends leads to a running site at a steady pace, as many visitors, while its office is killed and
+ * Sends leads and registrations to a running site at a steady pace, as many visitors, while its office is killed and
  * started again, and compares what visitors were told with what the office has in the end.
  *
  * @throws Error when not everything was delivered in time
@@ -74,6 +84,26 @@ export async function runOutage(
     drainedMs,
     missing: visitors.references.filter((reference) => inOffice(reference) === 0),
     doubled: visitors.references.filter((reference) => inOffice(reference) > 1),
+    registrations: compareRegistrations(visitors, office),
+  };
+}
+
+function compareRegistrations({ registrations }: Visitors, office: Office) {
+  const { sent, taken, kept } = registrations;
+  const inOffice = { taken: office.references('registrations'), kept: office.references('leads') };
+  const times = (way: 'taken' | 'kept', reference: string) =>
+    inOffice[way].filter((other) => other === reference).length;
+  const which = (is: (count: number) => boolean) => [
+    ...taken.filter((reference) => is(times('taken', reference))),
+    ...kept.filter((reference) => is(times('kept', reference))),
+  ];
+  return {
+    sent,
+    taken: taken.length,
+    kept: kept.length,
+    lost: sent - taken.length - kept.length,
+    missing: which((count) => count === 0),
+    doubled: which((count) => count > 1),
   };
 }
 
@@ -86,6 +116,8 @@ class Visitors {
   slowestMs = 0;
   readonly references: string[] = [];
   readonly answers: Record<string, number> = {};
+  /** Those of registrations: the references that were given with success, and with the error. */
+  readonly registrations = { sent: 0, taken: [] as string[], kept: [] as string[] };
 
   constructor(url: string, every: number) {
     this.#url = url;
@@ -99,14 +131,39 @@ class Visitors {
   }
 
   #come(): void {
-    const visit = this.#send(this.sent++);
-    this.#underWay.add(visit);
-    void visit.finally(() => this.#underWay.delete(visit));
+    const index = this.sent++;
+    const visits = [this.#send(index), ...(index % 4 === 0 ? [this.#register(index)] : [])];
+    for (const visit of visits) {
+      this.#underWay.add(visit);
+      void visit.finally(() => this.#underWay.delete(visit));
+    }
   }
 
   async #send(index: number): Promise<void> {
     const started = performance.now();
-    const response = await fetch(`${this.#url}/api/leads`, {
+    const { status, reference } = await this.#post('/api/leads', index, {
+      organization_type: 'จิตเวช',
+      description: '',
+    });
+    this.slowestMs = Math.max(this.slowestMs, performance.now() - started);
+    this.answers[status] = (this.answers[status] ?? 0) + 1;
+    if (reference) this.references.push(reference);
+  }
+
+  async #register(index: number): Promise<void> {
+    const { registrations } = this;
+    registrations.sent++;
+    const { status, reference } = await this.#post('/api/v2/register', index, {
+      clinic_name: `คลินิก ${index}`,
+      package: 'more',
+      branches: String((index % 9) + 1),
+      description: '',
+    });
+    if (reference) (status === '200' ? registrations.taken : registrations.kept).push(reference);
+  }
+
+  async #post(call: string, index: number, own: object) {
+    const response = await fetch(this.#url + call, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -117,15 +174,12 @@ class Visitors {
         fullname: `ผู้ส่ง ${index}`,
         phone: `08${String(10_000_000 + index)}`,
         email: `visitor-${index}@clinic.example`,
-        organization_type: 'จิตเวช',
-        description: '',
+        ...own,
       }),
     }).catch(() => undefined);
-    const body = (await response?.json().catch(() => undefined)) as { reference?: string };
-    this.slowestMs = Math.max(this.slowestMs, performance.now() - started);
-    const status = response ? String(response.status) : 'none';
-    this.answers[status] = (this.answers[status] ?? 0) + 1;
-    if (body.reference) this.references.push(body.reference);
+    const body = (await response?.json().catch(() => undefined)) as
+      { reference?: string } | undefined;
+    return { status: response ? String(response.status) : 'none', reference: body?.reference };
   }
 }
 

@@ -133,10 +133,14 @@ for (const [name, reply, says] of [
     /ลงทะเบียนแล้ว/,
   ],
   ['500 without a word', { status: 500 }, /ส่งลงทะเบียนไม่สำเร็จ/],
-  ['a broken connection', 'reset', /ติดต่อระบบลงทะเบียนไม่ได้/],
+  [
+    'a broken connection',
+    'reset',
+    /ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บข้อมูลของคุณไว้แล้ว เลขอ้างอิง \w{4}-\w{4}/,
+  ],
   ['500', { status: 500, body: { code: 500, message: 'ระบบขัดข้อง' } }, /ระบบขัดข้อง/],
-  ['HTML', 'html', /ติดต่อระบบลงทะเบียนไม่ได้/],
-  ['nothing', 'nothing', /ตอบช้าเกินไป/],
+  ['HTML', 'html', /ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บ/],
+  ['nothing', 'nothing', /ตอบช้าเกินไป แต่เราเก็บ/],
 ] as const) {
   test(`an API that answers ${name}: its words, nothing typed is lost, and it can be tried again`, async ({
     page,

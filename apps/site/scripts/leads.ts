@@ -1,31 +1,53 @@
 /*
  * `npm run leads`: what is in the outbox. Options: `--json`, and `--full` to see the leads themselves,
- * which are personal data.
+ * which are personal data. `--resend <id, reference or all>` sends what was set aside again, and what
+ * waits at once.
  */
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/environment.ts';
 import { openDatabase } from '../src/database.ts';
+import { inWords } from '../src/leads/failure.ts';
 import { Outbox } from '../src/leads/outbox.ts';
 import { explainStart } from '../src/server/explain-start.ts';
 
 try {
   const { values: options } = parseArgs({
-    options: { json: { type: 'boolean' }, full: { type: 'boolean' } },
+    options: {
+      json: { type: 'boolean' },
+      full: { type: 'boolean' },
+      resend: { type: 'string' },
+    },
   });
   const database = openDatabase(readEnvironment().dataDir);
-  const outbox = new Outbox(database);
-  const leads = outbox.list().map(({ receivedAt, deliveredAt, ...lead }) => ({
-    ...lead,
-    receivedAt: new Date(receivedAt).toISOString(),
-    deliveredAt: deliveredAt === null ? null : new Date(deliveredAt).toISOString(),
-    ...(options.full && { payload: outbox.payloadOf(lead.id) }),
-  }));
-  database.close();
-  if (options.json) process.stdout.write(`${JSON.stringify(leads, null, 2)}\n`);
-  else if (leads.length === 0) process.stdout.write('No leads yet.\n');
-  else if (options.full) console.dir(leads, { depth: null });
-  else console.table(leads);
+  try {
+    const outbox = new Outbox(database);
+    if (options.resend !== undefined) resend(outbox, options.resend);
+    else list(outbox, options);
+  } finally {
+    database.close();
+  }
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);
   process.exitCode = 1;
+}
+
+function resend(outbox: Outbox, which: string): void {
+  const count = outbox.resend(which);
+  const words = count === 1 ? '1 lead is' : `${count} leads are`;
+  process.stdout.write(`${words} sent again, within 15 seconds where the site runs.\n`);
+  if (count === 0 && which !== 'all') process.exitCode = 1;
+}
+
+function list(outbox: Outbox, { json, full }: { json?: boolean; full?: boolean }): void {
+  const leads = outbox.list().map(({ receivedAt, deliveredAt, ...lead }) => ({
+    ...lead,
+    reason: lead.lastFailure === null ? null : inWords(lead.lastFailure),
+    receivedAt: new Date(receivedAt).toISOString(),
+    deliveredAt: deliveredAt === null ? null : new Date(deliveredAt).toISOString(),
+    ...(full && { payload: outbox.payloadOf(lead.id) }),
+  }));
+  if (json) process.stdout.write(`${JSON.stringify(leads, null, 2)}\n`);
+  else if (leads.length === 0) process.stdout.write('No leads yet.\n');
+  else if (full) console.dir(leads, { depth: null });
+  else console.table(leads);
 }

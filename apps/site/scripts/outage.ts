@@ -1,8 +1,8 @@
 /*
- * `npm run outage`: the built site and the built office on free ports and an empty folder, leads at a
- * steady pace, and the office killed in the middle. Options: `--seconds 600` the office is away,
- * `--per-second 2` leads. Prints what came of it; exits 1 when a visitor saw an error or a lead is
- * not in the office exactly once.
+ * `npm run outage`: the built site and the built office on free ports and an empty folder, leads and
+ * registrations at a steady pace, and the office killed in the middle. Options: `--seconds 600` the office is away,
+ * `--per-second 2` leads. Prints what came of it; exits 1 when the sender of a lead saw an
+ * error, or a lead or registration is not in the office exactly once.
  */
 import { parseArgs } from 'node:util';
 import { Office } from '../e2e/office.ts';
@@ -40,7 +40,10 @@ try {
   const isGood =
     report.answers['200'] === report.sent &&
     report.missing.length === 0 &&
-    report.doubled.length === 0;
+    report.doubled.length === 0 &&
+    report.registrations.lost === 0 &&
+    report.registrations.missing.length === 0 &&
+    report.registrations.doubled.length === 0;
   process.exitCode = isGood ? 0 : 1;
 } finally {
   await office.stop();

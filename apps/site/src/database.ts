@@ -112,6 +112,33 @@ const migrations = [
      count     INTEGER NOT NULL,
      PRIMARY KEY (day, page, source, detail, campaign, device, event)
    ) STRICT, WITHOUT ROWID;`,
+  // More states, and what tells a lead that is refused from an API that is away.
+  `CREATE TABLE outbox_next (
+     id               TEXT PRIMARY KEY,
+     reference        TEXT NOT NULL UNIQUE,
+     idempotency_key  TEXT NOT NULL,
+     fingerprint      TEXT NOT NULL,
+     payload          TEXT NOT NULL,
+     is_suspected     INTEGER NOT NULL,
+     state            TEXT NOT NULL DEFAULT 'waiting'
+                      CHECK (state IN ('waiting', 'delivered', 'refused', 'withdrawn')),
+     attempts         INTEGER NOT NULL DEFAULT 0,
+     last_failure     TEXT,
+     same_failures    INTEGER NOT NULL DEFAULT 0,
+     received_at      INTEGER NOT NULL,
+     next_attempt_at  INTEGER NOT NULL,
+     last_tried_at    INTEGER,
+     delivered_at     INTEGER,
+     UNIQUE (idempotency_key, fingerprint)
+   ) STRICT;
+   INSERT INTO outbox_next (id, reference, idempotency_key, fingerprint, payload, is_suspected, state,
+                            attempts, last_failure, received_at, next_attempt_at, delivered_at)
+   SELECT id, reference, idempotency_key, fingerprint, payload, is_suspected, state,
+          attempts, last_failure, received_at, next_attempt_at, delivered_at FROM outbox;
+   DROP TABLE outbox;
+   ALTER TABLE outbox_next RENAME TO outbox;
+   CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state = 'waiting';
+   CREATE INDEX outbox_same ON outbox (fingerprint, received_at);`,
 ];
 
 /**

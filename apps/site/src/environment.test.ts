@@ -38,6 +38,13 @@ it('reads what is set', () => {
   });
 });
 
+it('takes the status alone as the lead API’s word only where that is said', () => {
+  const given = { LEAD_API_URL: 'https://api.example', LEAD_API_TOKEN: 'secret' };
+  expect(readEnvironment(given).leadApi?.acknowledgedBy).toBe('code');
+  const said = readEnvironment({ ...given, LEAD_API_ACK: 'status' });
+  expect(said.leadApi?.acknowledgedBy).toBe('status');
+});
+
 describe('says in a line what to mend', () => {
   it.each([
     [{ PORT: 'abc' }, /^PORT .*abc/],
@@ -46,6 +53,7 @@ describe('says in a line what to mend', () => {
     [{ SITE_URL: 'ftp://clinicdee.example' }, /^SITE_URL /],
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY /],
     [{ LEAD_API_URL: 'https://api.example' }, /^LEAD_API_TOKEN must be set too/],
+    [{ LEAD_API_ACK: 'yes' }, /^LEAD_API_ACK /],
     [{ LEADS_PER_MINUTE: '0' }, /^LEADS_PER_MINUTE /],
   ])('%o', (source, message) => {
     expect(() => readEnvironment(source)).toThrow(EnvironmentError);

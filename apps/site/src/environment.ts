@@ -30,6 +30,7 @@ const schema = z
     LEAD_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     LEAD_API_TOKEN: z.string().optional(),
     LEAD_API_TIMEOUT: seconds.default(10),
+    LEAD_API_ACK: z.enum(['code', 'status']).default('code'),
     LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
     REGISTRATION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     REGISTRATION_API_TOKEN: z.string().optional(),
@@ -101,7 +102,9 @@ export interface Environment {
   trustedProxies: string | false;
   logLevel: string;
   /** Where leads go, or undefined: then they wait in the outbox. */
-  leadApi: { url: string; token: string; timeoutMs: number } | undefined;
+  leadApi:
+    | { url: string; token: string; timeoutMs: number; acknowledgedBy: 'code' | 'status' }
+    | undefined;
   /** How long a lead that cannot be delivered may wait in the outbox. */
   leadRetentionDays: number;
   /** Where registrations are forwarded, or undefined: then visitors are asked to call. */
@@ -170,6 +173,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             url: value.LEAD_API_URL,
             token: value.LEAD_API_TOKEN,
             timeoutMs: value.LEAD_API_TIMEOUT * 1000,
+            acknowledgedBy: value.LEAD_API_ACK,
           }
         : undefined,
     leadRetentionDays: value.LEAD_RETENTION_DAYS,

@@ -22,7 +22,7 @@ export { foldDigits } from './spelling.ts';
 export { newReference, readReference } from './reference.ts';
 export { singleLine } from './single-line.ts';
 export { slugFrom } from './slug.ts';
-export { countCharacters } from './text.ts';
+export { countCharacters, jsonWithoutControls, withoutControls } from './text.ts';
 export {
   ARTICLE_PAGE_LIMIT,
   article,

@@ -17,7 +17,7 @@ import {
 } from '../enquiries/fields.ts';
 import { eraseTraces, recordChanges } from '../enquiries/history.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
-import { prepareEnquiry } from '../enquiries/prepare.ts';
+import { prepareEnquiry, removeControls } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { holdRows } from '../saves/hold-rows.ts';
 import { refuseLate } from '../saves/refuse-late.ts';
@@ -59,6 +59,7 @@ export function enquiryCollection({ slug, labels, columns, fields = [] }: Own): 
     endpoints: [exportEndpoint(slug)],
     hooks: {
       beforeOperation: [searchAnySpelling, holdRows],
+      beforeValidate: [removeControls],
       beforeChange: [prepareEnquiry, refuseLate],
       afterChange: [recordChanges],
       beforeDelete: [eraseTraces],

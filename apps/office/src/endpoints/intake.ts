@@ -6,6 +6,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { type Issues, issuesByField } from './issues.ts';
 import { readJson } from './read-json.ts';
 import { type Enquiry, storeOnce } from './store-once.ts';
+import { isUnstorable } from './unstorable.ts';
 
 interface Intake<Slug extends EnquiryCollection, Sent> {
   path: string;
@@ -52,7 +53,11 @@ export function intake<Slug extends EnquiryCollection, Sent>({
         const enquiry = kept(parsed.data, headers);
         const { reference } = await storeOnce(payload, collection, key, enquiry);
         return acknowledge(thanks, reference);
-      } catch {
+      } catch (error) {
+        if (isUnstorable(error)) {
+          payload.logger.warn({ collection, code: 'unstorable' }, 'enquiry refused');
+          return refuse('invalid', 'มีข้อมูลที่บันทึกไม่ได้ ตรวจแล้วส่งใหม่');
+        }
         payload.logger.error({ collection, code: 'not_stored' }, 'enquiry not stored');
         return refuse('not_stored', 'บันทึกข้อมูลไม่สำเร็จ กรุณาลองใหม่');
       }

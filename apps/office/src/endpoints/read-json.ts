@@ -1,3 +1,4 @@
+import { jsonWithoutControls } from '@clinicdee/protocol';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import { refuse } from './envelope.ts';
 
@@ -5,7 +6,10 @@ const LARGEST = 128 * 1024;
 
 type Read = { value: unknown } | { refusal: Response };
 
-/** Reads a JSON body of a sensible size; otherwise the refusal to answer with. */
+/**
+ * Reads a JSON body of a sensible size, without the control characters in its texts; otherwise the
+ * refusal to answer with.
+ */
 export async function readJson(request: {
   headers: Headers;
   body?: ReadableStream<Uint8Array> | null | undefined;
@@ -19,7 +23,7 @@ export async function readJson(request: {
     return { refusal: refuse('too_large', `ข้อมูลต้องไม่เกิน ${LARGEST / 1024} KB`) };
   }
   try {
-    return { value: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
+    return { value: jsonWithoutControls(JSON.parse(new TextDecoder().decode(bytes))) };
   } catch {
     return { refusal: refuse('unreadable', 'อ่านข้อมูล JSON ไม่ได้') };
   }

@@ -1,9 +1,16 @@
-import { singleLine } from '@clinicdee/protocol';
+import { jsonWithoutControls, singleLine } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
-import type { CollectionBeforeChangeHook } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
 import { nameFields } from './details.ts';
 import { phoneSearchText } from './search.ts';
 import { firstContactAfter } from './statuses.ts';
+
+/**
+ * What staff type goes through the same sieve as what visitors do. Before the rules look at it, so that
+ * a name of nothing else counts as missing.
+ */
+export const removeControls: CollectionBeforeValidateHook = ({ data }) =>
+  jsonWithoutControls(data) as typeof data;
 
 /**
  * Before a lead or registration is kept: makes names one visible line each, derives what it is found by

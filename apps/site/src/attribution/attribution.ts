@@ -1,4 +1,4 @@
-import { arrivalFields, type DeviceType } from '@clinicdee/protocol';
+import { arrivalFields, type DeviceType, withoutControls } from '@clinicdee/protocol';
 import { articleOf, isInAddress, isUtm } from './address-keys.ts';
 
 type ArrivalKey = keyof typeof arrivalFields;
@@ -16,7 +16,7 @@ const LONGEST = 2048;
 
 const valueIn = (sent: Record<string, unknown>, key: string) => {
   const given = sent[key];
-  return typeof given === 'string' ? given.trim().slice(0, LONGEST) : '';
+  return typeof given === 'string' ? withoutControls(given.trim().slice(0, LONGEST)) : '';
 };
 
 /** Reads attribution from whatever was sent; what is missing is empty. */

@@ -3,7 +3,7 @@ import { refusals } from '../content/th/refusals.ts';
 import { refuse, refusal } from './refuse.ts';
 
 it('answers with the status, the words for a visitor, and for no cache to keep', async () => {
-  const response = refuse('too_many', { 'retry-after': '30' });
+  const response = refuse('too_many', { refusals }, { 'retry-after': '30' });
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('30');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -15,7 +15,7 @@ it('answers with the status, the words for a visitor, and for no cache to keep',
 });
 
 it('says what it is told to instead', () => {
-  expect(refusal('invalid', { message: 'อื่น', errors: { phone: 'สั้นไป' } })).toEqual({
+  expect(refusal('invalid', { refusals }, { message: 'อื่น', errors: { phone: 'สั้นไป' } })).toEqual({
     code: 422,
     message: 'อื่น',
     error: 'invalid',

@@ -8,6 +8,7 @@ import {
   mendPhone,
   type Rule,
   type typedFields,
+  withoutControls,
 } from '@clinicdee/protocol';
 
 /** What was typed, under the keys of the call. */
@@ -34,10 +35,9 @@ export function readForm<Fields extends EnquiryFields>(
 
 function readValue({ is }: Rule, sent: unknown): string | boolean {
   if (is === 'tick') return [true, 'true', 'on', '1'].some((yes) => yes === sent);
-  const typed = typeof sent === 'string' ? sent : '';
-  if (is === 'count') return foldDigits(typed);
-  // A form post breaks lines with two characters.
-  return is === 'note' ? typed.replaceAll('\r\n', '\n') : typed;
+  // A form post breaks lines with two characters, of which the first goes.
+  const typed = typeof sent === 'string' ? withoutControls(sent) : '';
+  return is === 'count' ? foldDigits(typed) : typed;
 }
 
 /** The form's values under the keys of the call. */

@@ -19,6 +19,14 @@ export class CircuitBreaker {
     return this.#failures > 0;
   }
 
+  /**
+   * Whether the next to find out is the newest lead. Every other time: what the API can never take
+   * may look as if it were away, and whoever came before or after that must get past it.
+   */
+  get isNewestNext(): boolean {
+    return this.#failures % 2 === 1;
+  }
+
   /** How many leads may be under way now. */
   room(now = Date.now()): number {
     if (!this.isClosed) return PARALLEL;

@@ -8,9 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { DeliveryWorker } from './delivery.ts';
-import { leadApi } from './lead-api.ts';
+import { MOST_REFUSALS } from './failure.ts';
+import { type LeadApi, leadApi } from './lead-api.ts';
 import { Outbox } from './outbox.ts';
 import { samplePayload } from './sample-payload.ts';
+import type { StoredLead } from './stored-lead.ts';
 
 interface Answer {
   status: number;
@@ -89,6 +91,8 @@ it.each([
   ['a server error', { status: 500, body: 'oops' }],
   ['a refusal', { status: 422, body: '{"code":422}' }],
   ['a refusal in the envelope alone', { status: 200, body: '{"code":500,"message":"no"}' }],
+  ['a web page', { status: 200, body: '<!doctype html><p>Maintenance' }],
+  ['nothing', { status: 204, body: '' }],
   ['silence', { ...acknowledged, delayMs: 600 }],
 ])('tries again after %s, under the same key', async (_name, failure) => {
   answers = [failure, acknowledged];
@@ -99,11 +103,15 @@ it.each([
   expect(outbox.list()[0]).toMatchObject({ attempts: 2, lastFailure: null });
 });
 
-it('takes an answer without an envelope as acknowledged', async () => {
-  answers = [{ status: 201, body: '' }];
+it('says in words why a lead is not delivered', async () => {
+  answers = [{ status: 200, body: '<html><h1>Log in</h1></html>' }, acknowledged];
   add('key-of-a-form-fill');
   worker.wake();
-  await vi.waitFor(() => expect(states()).toEqual(['delivered']));
+  await vi.waitFor(() => expect(states()).toEqual(['delivered']), { timeout: 5000 });
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'web_page' }),
+    expect.stringContaining('the lead API answered with a web page'),
+  );
 });
 
 it('goes on after a restart', async () => {
@@ -160,6 +168,73 @@ it('never holds back others for one lead that is refused for ever', async () => 
     expect(outbox.list().find((lead) => lead.state === 'delivered')).toBeDefined(),
   );
   expect([refused.id, id]).toContain(outbox.list().find(({ attempts }) => attempts > 0)?.id);
+});
+
+it('sets a lead aside that is refused again and again, until it is sent again', async () => {
+  const { id } = add('key-of-a-form-fill');
+  for (let time = 1; time < MOST_REFUSALS; time++) outbox.markFailed(id, 'http_422', 0);
+  answers = [{ status: 422, body: '{"code":422}' }, acknowledged];
+  worker.wake();
+  await vi.waitFor(() => expect(states()).toEqual(['refused']));
+  expect(outbox.list()[0]).toMatchObject({ lastFailure: 'http_422', attempts: MOST_REFUSALS });
+  expect(outbox.resend('all')).toBe(1);
+  worker.wake();
+  await vi.waitFor(() => expect(states()).toEqual(['delivered']));
+});
+
+it.each([401, 403, 404, 503])(
+  'never sets a lead aside for %i, which is not about it',
+  async (status) => {
+    const { id } = add('key-of-a-form-fill');
+    for (let time = 1; time < 20; time++) outbox.markFailed(id, `http_${status}`, 0);
+    answers = [{ status, body: '' }];
+    worker.wake();
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await worker.stop();
+    expect(states()).toEqual(['waiting']);
+  },
+);
+
+it('gets honest leads past many that look like an outage', async () => {
+  const isBad = ({ payload }: StoredLead) => payload.fullname === 'เสีย';
+  const asked: string[] = [];
+  const api: LeadApi = {
+    deliver: (lead) => {
+      asked.push(lead.payload.fullname);
+      return Promise.resolve(
+        isBad(lead) ? { isAcknowledged: false, failure: 'http_503' } : { isAcknowledged: true },
+      );
+    },
+  };
+  for (let index = 0; index < 40; index++) {
+    const payload = { ...samplePayload, fullname: 'เสีย' };
+    outbox.add({ payload, idempotencyKey: `bad-form-fill-${index}`, isSuspected: false });
+  }
+  worker = new DeliveryWorker(outbox, api, log);
+  worker.wake();
+  for (let index = 0; index < 3; index++) add(`honest-form-fill-${index}`);
+  await vi.waitFor(
+    () => expect(states().filter((state) => state === 'delivered')).toHaveLength(3),
+    { timeout: 12_000 },
+  );
+  expect(asked.length).toBeLessThan(30);
+}, 15_000);
+
+it('sends a lead once whose arrival cannot be written down, and writes it down later', async () => {
+  database.exec(`CREATE TRIGGER full BEFORE UPDATE ON outbox
+                 BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+  add('key-of-a-form-fill');
+  worker.wake();
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await sleep(1500);
+  worker.wake();
+  await sleep(100);
+  expect(received).toHaveLength(1);
+  expect(states()).toEqual(['waiting']);
+  expect(log.error.mock.calls.length).toBeLessThan(3);
+  database.exec('DROP TRIGGER full');
+  await worker.stop();
+  expect(states()).toEqual(['delivered']);
 });
 
 it('waits for what is under way before it stops', async () => {

@@ -1,16 +1,19 @@
 import { backOffMs } from '../calls/back-off.ts';
-import { type LeadApi, unreachable } from './lead-api.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
-import type { Outbox, StoredLead } from './outbox.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
+import { inWords, isRefusal, MOST_REFUSALS, unreachable } from './failure.ts';
+import type { LeadApi } from './lead-api.ts';
+import type { Outbox } from './outbox.ts';
+import type { StoredLead } from './stored-lead.ts';
 
 /** The longest wait of a lead that the API refuses; of one that did not get there. */
 const REFUSED_MS = 5 * 60_000;
 const UNREACHED_MS = 30_000;
-/** Until the outbox is looked at again after it could not be read or written. */
+/** Until the outbox is looked at, or written, again after it could not be. */
 const BROKEN_MS = 30_000;
-const LONGEST_SLEEP_MS = 5 * 60_000;
+/** Another process (`npm run leads -- --resend`) may make a lead due at any time. */
+const LONGEST_SLEEP_MS = 15_000;
 
 /** Carries leads from the outbox to the lead API until each is acknowledged. */
 export class DeliveryWorker {
@@ -18,7 +21,12 @@ export class DeliveryWorker {
   readonly #api: LeadApi;
   readonly #log: Log;
   readonly #travelling = new Set<string>();
+  /** Acknowledged, and not written down yet: the disk is full, say. When each arrived. */
+  readonly #acknowledged = new Map<string, number>();
+  /** Failed, and not written down: until when each is left alone. */
+  readonly #resting = new Map<string, number>();
   readonly #breaker = new CircuitBreaker();
+  #writesAgainAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #onIdle: (() => void) | undefined;
@@ -34,13 +42,13 @@ export class DeliveryWorker {
     if (this.#isStopped) return;
     clearTimeout(this.#timer);
     try {
-      // What travels is still "waiting" in the outbox, so ask for that many more.
-      const room = this.#breaker.room() - this.#travelling.size;
-      const due = this.#outbox
-        .due(Math.max(room, 0) + this.#travelling.size)
-        .filter(({ id }) => !this.#travelling.has(id))
-        .slice(0, Math.max(room, 0));
-      for (const lead of due) void this.#carry(lead);
+      this.#writeDown();
+      const room = Math.max(this.#breaker.room() - this.#travelling.size, 0);
+      const leads = this.#outbox.due(room, Date.now(), {
+        except: this.#leftAlone(),
+        newest: this.#breaker.isNewestNext,
+      });
+      for (const lead of leads) void this.#carry(lead);
       this.#sleep();
     } catch (error) {
       this.#log.error({ code: codeOf(error) }, 'outbox could not be read');
@@ -52,48 +60,79 @@ export class DeliveryWorker {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    if (this.#travelling.size === 0) return;
-    await new Promise<void>((resolve) => (this.#onIdle = resolve));
+    if (this.#travelling.size > 0) await new Promise<void>((resolve) => (this.#onIdle = resolve));
+    this.#writesAgainAt = 0;
+    this.#writeDown();
   }
 
   #sleep(): void {
-    const next = this.#outbox.nextAttemptAt();
-    if (next === undefined) return;
+    const next = this.#outbox.nextAttemptAt(this.#leftAlone()) ?? Infinity;
     const wait = Math.max(next, this.#breaker.opensAt) - Date.now();
-    // A lead that is due already is travelling and will wake us when it has arrived.
+    // What travels will wake us when it has arrived.
     if (wait <= 0 && this.#travelling.size > 0) return;
     this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(wait, 50), LONGEST_SLEEP_MS));
+  }
+
+  /** Leads that are not to be sent now, whatever the outbox says of them. */
+  #leftAlone(now = Date.now()): string[] {
+    for (const [id, until] of this.#resting) if (until <= now) this.#resting.delete(id);
+    return [...this.#travelling, ...this.#acknowledged.keys(), ...this.#resting.keys()];
+  }
+
+  /** Tries again to mark what was acknowledged while the outbox could not be written. */
+  #writeDown(now = Date.now()): void {
+    if (this.#acknowledged.size === 0 || now < this.#writesAgainAt) return;
+    try {
+      for (const [id, at] of this.#acknowledged) {
+        this.#outbox.markDelivered(id, at);
+        this.#acknowledged.delete(id);
+      }
+    } catch (error) {
+      this.#writesAgainAt = now + BROKEN_MS;
+      const facts = { count: this.#acknowledged.size, code: codeOf(error) };
+      this.#log.error(facts, 'delivered leads could not be marked; they are not sent again');
+    }
   }
 
   async #carry(lead: StoredLead): Promise<void> {
     this.#travelling.add(lead.id);
     try {
       const delivery = await this.#api.deliver(lead);
-      if (delivery.isAcknowledged) {
-        this.#outbox.markDelivered(lead.id);
-        this.#log.info({ lead: lead.id, attempt: lead.attempts + 1 }, 'lead delivered');
-        if (this.#breaker.isClosed || lead.attempts > 0) this.#outbox.hasten(unreachable);
-        this.#breaker.open();
-      } else {
-        const isUnreached = unreachable.includes(delivery.failure);
-        const attempt = lead.attempts + 1;
-        const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
-        this.#outbox.markFailed(lead.id, delivery.failure, Date.now() + wait);
-        if (isUnreached) this.#breaker.close();
-        else this.#breaker.open();
-        this.#log.warn(
-          { lead: lead.id, attempt, code: delivery.failure, waitMs: wait },
-          'lead not delivered yet',
-        );
-      }
+      if (delivery.isAcknowledged) this.#arrived(lead);
+      else this.#failed(lead, delivery.failure);
     } catch (error) {
       // Only the outbox itself can fail here; the lead stays in it and is tried again.
+      this.#resting.set(lead.id, Date.now() + BROKEN_MS);
       this.#log.error({ lead: lead.id, code: codeOf(error) }, 'outbox could not be written');
-      await new Promise((resolve) => setTimeout(resolve, 1000));
     } finally {
       this.#travelling.delete(lead.id);
       if (this.#travelling.size === 0) this.#onIdle?.();
       this.wake();
+    }
+  }
+
+  #arrived(lead: StoredLead): void {
+    this.#acknowledged.set(lead.id, Date.now());
+    const isRoadOpenAgain = this.#breaker.isClosed || lead.attempts > 0;
+    this.#breaker.open();
+    this.#log.info({ lead: lead.id, attempt: lead.attempts + 1 }, 'lead delivered');
+    this.#writeDown();
+    if (isRoadOpenAgain) this.#outbox.hasten(unreachable);
+  }
+
+  #failed(lead: StoredLead, failure: string): void {
+    const isUnreached = unreachable.includes(failure);
+    if (isUnreached) this.#breaker.close();
+    else this.#breaker.open();
+    const attempt = lead.attempts + 1;
+    const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
+    const times = this.#outbox.markFailed(lead.id, failure, Date.now() + wait);
+    const facts = { lead: lead.id, attempt, code: failure };
+    if (isRefusal(failure) && times >= MOST_REFUSALS) {
+      this.#outbox.setAside(lead.id);
+      this.#log.error(facts, `lead set aside: ${inWords(failure)}, ${times} times`);
+    } else {
+      this.#log.warn({ ...facts, waitMs: wait }, `lead not delivered yet: ${inWords(failure)}`);
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { LeadPayload } from '@clinicdee/protocol';
 import type { Environment } from '../environment.ts';
 import { openDatabase } from '../database.ts';
 import { codeOf } from '../calls/error-code.ts';
@@ -55,11 +56,23 @@ export function openLeadService(
     count,
     onStored: () => worker?.wake(),
   };
+  /** Takes registrations that nobody answered. */
+  const fallback = {
+    keep: (payload: LeadPayload, idempotencyKey: string | undefined) => {
+      const { id, reference, isNew } = outbox.add({ payload, idempotencyKey, isSuspected: false });
+      log.info({ lead: id, isNew }, 'registration kept as a lead');
+      if (isNew) worker?.wake();
+      return reference;
+    },
+    withdraw: (key: string) => {
+      if (outbox.withdraw(key)) log.info({}, 'a kept registration came through and was withdrawn');
+    },
+  };
   /** Lets attempts under way finish, then closes the file. */
   const close = async () => {
     clearInterval(daily);
     await worker?.stop();
     database.close();
   };
-  return { service, close };
+  return { service, fallback, close };
 }

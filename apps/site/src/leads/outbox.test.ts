@@ -100,6 +100,47 @@ describe('delivery', () => {
     ]);
   });
 
+  it('takes what was never tried first, then what was tried longest ago', () => {
+    const [first, second, third, fourth] = [1, 2, 3, 4].map(
+      (at) => outbox.add(lead({ idempotencyKey: `form-fill-number-${at}` }), at).id,
+    );
+    outbox.markFailed(first ?? '', 'http_503', 0, 20);
+    outbox.markFailed(second ?? '', 'http_503', 0, 10);
+    const order = (newest: boolean) => outbox.due(10, 99, { newest }).map(({ id }) => id);
+    expect(order(false)).toEqual([third, fourth, second, first]);
+    expect(order(true)).toEqual([fourth, third, second, first]);
+    expect(outbox.due(10, 99, { except: [third ?? ''] })).toHaveLength(3);
+  });
+
+  it('counts how often a lead fails in the same way', () => {
+    const { id } = outbox.add(lead());
+    const fail = (failure: string) => outbox.markFailed(id, failure, 0);
+    expect(['http_422', 'http_422', 'http_503', 'http_422'].map(fail)).toEqual([1, 2, 1, 1]);
+  });
+
+  it('sends what was set aside again, by its id, by its reference or with all', () => {
+    const { id, reference } = outbox.add(lead());
+    for (const which of [id, reference, 'all']) {
+      outbox.setAside(id);
+      expect(outbox.due(1)).toEqual([]);
+      expect(outbox.resend('another')).toBe(0);
+      expect(outbox.resend(which)).toBe(1);
+      expect(outbox.due(1)).toHaveLength(1);
+    }
+    outbox.markDelivered(id);
+    expect(outbox.resend('all')).toBe(0);
+  });
+
+  it('withdraws what came in another way, and erases what was typed', () => {
+    const key = 'a-key-of-one-form-fill';
+    const { id, reference } = outbox.add(lead());
+    expect(outbox.withdraw('another-form-fill')).toBe(false);
+    expect(outbox.withdraw(key)).toBe(true);
+    expect(outbox.list()).toMatchObject([{ id, state: 'withdrawn' }]);
+    expect([outbox.due(1), outbox.payloadOf(id), outbox.resend('all')]).toEqual([[], undefined, 0]);
+    expect(outbox.add(lead())).toEqual({ id, reference, isNew: false });
+  });
+
   it('hastens what only waits for the API, not what the API refuses', () => {
     const down = outbox.add(lead(), 0);
     const refused = outbox.add(lead({ idempotencyKey: 'another-form-fill' }), 0);
@@ -108,6 +149,30 @@ describe('delivery', () => {
     outbox.hasten(['network'], 5000);
     expect(outbox.due(10, 5000).map(({ id }) => id)).toEqual([down.id]);
   });
+});
+
+it('takes over the rows of a file from before leads could be set aside', () => {
+  const { id, reference } = outbox.add(lead(), 1000);
+  database.exec(`
+    CREATE TABLE before (
+      id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, idempotency_key TEXT NOT NULL,
+      fingerprint TEXT NOT NULL, payload TEXT NOT NULL, is_suspected INTEGER NOT NULL,
+      state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered')),
+      attempts INTEGER NOT NULL DEFAULT 0, last_failure TEXT, received_at INTEGER NOT NULL,
+      next_attempt_at INTEGER NOT NULL, delivered_at INTEGER, UNIQUE (idempotency_key, fingerprint)
+    ) STRICT;
+    INSERT INTO before SELECT id, reference, idempotency_key, fingerprint, payload, is_suspected, state,
+      7, 'http_422', received_at, next_attempt_at, delivered_at FROM outbox;
+    DROP TABLE outbox;
+    ALTER TABLE before RENAME TO outbox;
+    PRAGMA user_version = 5`);
+  database.close();
+  database = openDatabase(folder);
+  outbox = new Outbox(database);
+  expect(outbox.list()).toMatchObject([{ id, reference, attempts: 7, lastFailure: 'http_422' }]);
+  expect(outbox.due(1, 1000)).toMatchObject([{ id, payload: samplePayload }]);
+  outbox.setAside(id);
+  expect(outbox.list()[0]?.state).toBe('refused');
 });
 
 describe('a row of another release', () => {
@@ -137,9 +202,18 @@ describe('a row of another release', () => {
     const good = outbox.add(lead(), 0);
     expect(outbox.due(10, 1).map(({ id }) => id)).toEqual([good.id]);
     expect(outbox.list()).toContainEqual(
-      expect.objectContaining({ id: 'broken', state: 'waiting', lastFailure: 'unreadable' }),
+      expect.objectContaining({ id: 'broken', state: 'refused', lastFailure: 'unreadable' }),
     );
     expect(outbox.payloadOf('broken')).toBeUndefined();
+  });
+
+  it('that cannot be read keeps back no other on a full disk either', () => {
+    write('broken', '{');
+    database.exec(`CREATE TRIGGER full BEFORE UPDATE ON outbox
+                   BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+    const good = outbox.add(lead(), 5);
+    expect(outbox.due(1, 9)).toEqual([]);
+    expect(outbox.due(1, 9).map(({ id }) => id)).toEqual([good.id]);
   });
 });
 

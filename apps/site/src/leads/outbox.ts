@@ -1,46 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { leadFields, type LeadPayload, newReference, wireShape } from '@clinicdee/protocol';
-import * as z from 'zod/mini';
+import { type LeadPayload, newReference } from '@clinicdee/protocol';
 import { fingerprintOf } from './fingerprint.ts';
-
-export interface NewLead {
-  payload: LeadPayload;
-  /** Made once per form fill by the browser; undefined for a form sent without JavaScript. */
-  idempotencyKey: string | undefined;
-  /** Whether a trap for robots was touched. Such a lead is kept and delivered all the same. */
-  isSuspected: boolean;
-}
-
-export interface StoredLead {
-  id: string;
-  /** What the visitor was told to call it by. */
-  reference: string;
-  payload: LeadPayload;
-  isSuspected: boolean;
-  attempts: number;
-  receivedAt: number;
-}
-
-/** What staff may see of a lead without opening it: nothing personal. */
-export interface LeadStatus {
-  id: string;
-  reference: string;
-  state: 'waiting' | 'delivered';
-  attempts: number;
-  lastFailure: string | null;
-  receivedAt: number;
-  deliveredAt: number | null;
-}
-
-/**
- * A row as an older or a newer release may have written it: fields that it did not know are filled in,
- * and those that this one does not know stay.
- */
-const storedPayload = z.looseObject(wireShape(leadFields));
-
-/** Until a row that cannot be read is looked at again, ms. */
-const UNREADABLE_MS = 60 * 60 * 1000;
+import {
+  type LeadStatus,
+  type NewLead,
+  readLead,
+  readPayload,
+  readStatus,
+  type StoredLead,
+} from './stored-lead.ts';
 
 /** Without a key of its own, the same words again within this time are the same lead. */
 const SAME_WITHIN_MS = 60 * 60 * 1000;
@@ -51,6 +20,8 @@ const SAME_WITHIN_MS = 60 * 60 * 1000;
  */
 export class Outbox {
   readonly #database: DatabaseSync;
+  /** Rows that cannot be read and, on a full disk, not be set aside either. */
+  readonly #unreadable = new Set<string>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -106,39 +77,44 @@ export class Outbox {
   }
 
   /**
-   * Leads to be tried now, oldest first. One that cannot be read stays, with `unreadable` for staff to
-   * see, and is not in the way of the others.
+   * Leads to be tried now: first those that never were, then those whose last try is longest ago. One
+   * that cannot be read is set aside, and is not in the way of the others.
+   *
+   * @param except ids to leave out
+   * @param newest of those that were never tried, the newest first instead of the oldest
    */
-  due(limit: number, now = Date.now()): StoredLead[] {
+  due(
+    limit: number,
+    now = Date.now(),
+    { except = [], newest = false }: { except?: Iterable<string>; newest?: boolean } = {},
+  ): StoredLead[] {
     const rows = this.#database
       .prepare(
         `SELECT id, reference, payload, is_suspected, attempts, received_at FROM outbox
-         WHERE state = 'waiting' AND next_attempt_at <= ? ORDER BY received_at LIMIT ?`,
+         WHERE state = 'waiting' AND next_attempt_at <= ?
+           AND id NOT IN (SELECT value FROM json_each(?))
+         ORDER BY last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'} LIMIT ?`,
       )
-      .all(now, limit);
+      .all(now, JSON.stringify([...except, ...this.#unreadable]), limit);
     return rows.flatMap((row) => {
-      const id = String(row.id);
-      const payload = readPayload(String(row.payload));
-      if (!payload) {
-        this.markFailed(id, 'unreadable', now + UNREADABLE_MS);
-        return [];
-      }
-      return {
-        id,
-        reference: String(row.reference),
-        payload,
-        isSuspected: row.is_suspected === 1,
-        attempts: Number(row.attempts),
-        receivedAt: Number(row.received_at),
-      };
+      const lead = readLead(row);
+      if (!lead) this.#setAsideUnreadable(String(row.id));
+      return lead ?? [];
     });
   }
 
-  /** When the next lead is due, or undefined when none waits. */
-  nextAttemptAt(): number | undefined {
+  /**
+   * When the next lead is due, or undefined when none waits.
+   *
+   * @param except ids to leave out
+   */
+  nextAttemptAt(except: Iterable<string> = []): number | undefined {
     const row = this.#database
-      .prepare(`SELECT min(next_attempt_at) AS at FROM outbox WHERE state = 'waiting'`)
-      .get();
+      .prepare(
+        `SELECT min(next_attempt_at) AS at FROM outbox
+         WHERE state = 'waiting' AND id NOT IN (SELECT value FROM json_each(?))`,
+      )
+      .get(JSON.stringify([...except, ...this.#unreadable]));
     return typeof row?.at === 'number' ? row.at : undefined;
   }
 
@@ -152,13 +128,59 @@ export class Outbox {
       .run(now, id);
   }
 
-  /** Records a failed attempt and when to try again. */
-  markFailed(id: string, failure: string, nextAttemptAt: number): void {
-    this.#database
+  /**
+   * Records a failed attempt and when to try again.
+   *
+   * @returns how often in a row it has failed in this way
+   */
+  markFailed(id: string, failure: string, nextAttemptAt: number, now = Date.now()): number {
+    const row = this.#database
       .prepare(
-        `UPDATE outbox SET attempts = attempts + 1, last_failure = ?, next_attempt_at = ? WHERE id = ?`,
+        `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ?, last_tried_at = ?,
+                same_failures = iif(last_failure = ?, same_failures + 1, 1), last_failure = ?
+         WHERE id = ? RETURNING same_failures`,
       )
-      .run(failure, nextAttemptAt, id);
+      .get(nextAttemptAt, now, failure, failure, id);
+    return Number(row?.same_failures ?? 0);
+  }
+
+  /** Sets a lead aside that will not be taken however often it is sent; its last failure says why. */
+  setAside(id: string): void {
+    this.#database
+      .prepare("UPDATE outbox SET state = 'refused' WHERE id = ? AND state = 'waiting'")
+      .run(id);
+  }
+
+  /**
+   * Sends leads again that were set aside, and those that wait, now.
+   *
+   * @param which an id, a reference, or `all`
+   * @returns how many there are
+   */
+  resend(which: string, now = Date.now()): number {
+    const { changes } = this.#database
+      .prepare(
+        `UPDATE outbox SET state = 'waiting', next_attempt_at = ?, same_failures = 0
+         WHERE state IN ('waiting', 'refused') AND ? IN ('all', id, reference)`,
+      )
+      .run(now, which);
+    return Number(changes);
+  }
+
+  /**
+   * What was kept under this key has come in another way: unless it was delivered already, it is not
+   * sent any more, and what was typed is erased.
+   *
+   * @returns whether there was something to withdraw
+   */
+  withdraw(idempotencyKey: string): boolean {
+    const { changes } = this.#database
+      .prepare(
+        `UPDATE outbox SET state = 'withdrawn', payload = '{}'
+         WHERE state IN ('waiting', 'refused') AND idempotency_key = ?`,
+      )
+      .run(idempotencyKey);
+    return changes > 0;
   }
 
   /** The lead API answers again: what waits only because it did not is due now. */
@@ -182,7 +204,8 @@ export class Outbox {
     const { changes } = this.#database
       .prepare(
         `UPDATE outbox SET payload = '{}', fingerprint = id
-         WHERE state = 'delivered' AND delivered_at < ? AND payload <> '{}'`,
+         WHERE (state = 'delivered' AND delivered_at < ?1 AND payload <> '{}')
+            OR (state = 'withdrawn' AND received_at < ?1 AND fingerprint <> id)`,
       )
       .run(before);
     return Number(changes);
@@ -196,7 +219,7 @@ export class Outbox {
    */
   eraseWaiting(before: number): string[] {
     return this.#database
-      .prepare("DELETE FROM outbox WHERE state = 'waiting' AND received_at < ? RETURNING id")
+      .prepare("DELETE FROM outbox WHERE state <> 'delivered' AND received_at < ? RETURNING id")
       .all(before)
       .map(({ id }) => String(id));
   }
@@ -209,15 +232,7 @@ export class Outbox {
          FROM outbox ORDER BY received_at, id`,
       )
       .all()
-      .map((row) => ({
-        id: String(row.id),
-        reference: String(row.reference),
-        state: row.state === 'delivered' ? 'delivered' : 'waiting',
-        attempts: Number(row.attempts),
-        lastFailure: row.last_failure === null ? null : String(row.last_failure),
-        receivedAt: Number(row.received_at),
-        deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
-      }));
+      .map(readStatus);
   }
 
   /** What a lead's sender wrote, for the staff-side command; undefined once erased, or unreadable. */
@@ -225,7 +240,17 @@ export class Outbox {
     const row = this.#database
       .prepare("SELECT payload FROM outbox WHERE id = ? AND payload <> '{}'")
       .get(id);
-    return row && readPayload(String(row.payload));
+    return row && readPayload(row.payload);
+  }
+
+  #setAsideUnreadable(id: string): void {
+    try {
+      this.#database
+        .prepare("UPDATE outbox SET state = 'refused', last_failure = 'unreadable' WHERE id = ?")
+        .run(id);
+    } catch {
+      this.#unreadable.add(id);
+    }
   }
 
   #find(key: string | undefined, fingerprint: string, now: number) {
@@ -243,13 +268,5 @@ export class Outbox {
             )
             .get(key, fingerprint);
     return row && { id: String(row.id), reference: String(row.reference) };
-  }
-}
-
-function readPayload(stored: string): LeadPayload | undefined {
-  try {
-    return z.parse(storedPayload, JSON.parse(stored));
-  } catch {
-    return undefined;
   }
 }

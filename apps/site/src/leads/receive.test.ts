@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../content/site-content.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
 import { answer, type LeadService, receiveLead } from './receive.ts';
-import type { NewLead } from './outbox.ts';
+import type { NewLead } from './stored-lead.ts';
 import { notKnown } from './sample-payload.ts';
 
 const currentNotice = contentOf('th').notices[0];
@@ -218,4 +218,23 @@ describe('refusals', () => {
     expect(logged).toContain('ERR_SQLITE_ERROR');
     expect(logged).not.toMatch(/สมชาย|somchai|1\.2\.3\.4|5678/);
   });
+});
+
+it('removes what no database keeps, from what is typed and where it came from', async () => {
+  const { service: made, stored } = service();
+  const odd = {
+    ...good,
+    fullname: 'สม\0ชาย\u009F',
+    description: 'ก\r\n\tข\uD800\uFFFF😀',
+    utm_source: 'li\0ne',
+    landing_page: 'http://localhost:4321/',
+  };
+  expect((await receiveLead(json(odd), 'a', made)).envelope.code).toBe(200);
+  expect(stored[0]?.payload).toMatchObject({
+    fullname: 'สมชาย',
+    description: 'ก\n\tข😀',
+    utm_source: 'line',
+  });
+  const nothing = await receiveLead(json({ ...good, fullname: '\0\u0001' }), 'a', made);
+  expect(nothing.envelope.errors).toHaveProperty('fullName');
 });

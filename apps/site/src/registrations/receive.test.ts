@@ -1,13 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packageIds } from '../content/packages.ts';
 import { contentOf } from '../content/site-content.ts';
+import { openDatabase } from '../database.ts';
+import { Outbox } from '../leads/outbox.ts';
 import { RateLimit } from '../calls/rate-limit.ts';
 import { Once } from './once.ts';
 import * as outcome from './outcome.ts';
 import { Receipts } from './receipts.ts';
-import { answerRegistration, receiveRegistration, type RegistrationService } from './receive.ts';
+import {
+  answerRegistration,
+  type Fallback,
+  receiveRegistration,
+  type RegistrationService,
+} from './receive.ts';
 import { registrationApi } from './registration-api.ts';
 
 const good = {
@@ -59,11 +70,21 @@ afterEach(() => {
 
 const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 
+const fullDisk: Fallback = {
+  keep: () => {
+    throw new Error('disk full');
+  },
+  withdraw: () => {
+    throw new Error('disk full');
+  },
+};
+
 const service = (over: Partial<RegistrationService> = {}): RegistrationService => ({
   api: registrationApi({ base, token: 'secret', timeoutMs: 300 }),
   once: new Once(),
   contentFor: () => contentOf('th'),
   receipts: new Receipts(),
+  fallback: fullDisk,
   rateLimit: new RateLimit(60),
   siteUrl: new URL('http://localhost:4321'),
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
@@ -147,6 +168,121 @@ describe('forwarding', () => {
       status: 503,
       json: { code: 503, error: 'not_stored', message: matching(/โทร .*LINE @/) },
     });
+  });
+});
+
+describe('when no answer comes', () => {
+  let folder: string;
+  let database: DatabaseSync;
+  let outbox: Outbox;
+  let fallback: Fallback;
+  const key = { 'idempotency-key': 'one-fill-of-the-form' };
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'registrations-'));
+    database = openDatabase(folder);
+    outbox = new Outbox(database);
+    fallback = {
+      keep: (payload, idempotencyKey) =>
+        outbox.add({ payload, idempotencyKey, isSuspected: false }).reference,
+      withdraw: (withdrawn) => outbox.withdraw(withdrawn),
+    };
+  });
+  afterEach(() => {
+    database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['a broken connection', 'hang up', 502],
+    ['silence', 'nothing', 504],
+    ['a web page', { status: 200, body: '<h1>Login</h1>' }, 502],
+    ['broken JSON', { status: 200, body: '{"code":200' }, 502],
+    ['a list', { status: 200, body: '[1]' }, 502],
+    ['a bare word', { status: 200, body: '"ok"' }, 502],
+    ['a gateway’s bare 502', { status: 502, body: '' }, 502],
+    ['a gateway’s bare 503', { status: 503, body: '' }, 502],
+  ] as const)(
+    '%s: the error, and a lead that says what was wanted',
+    async (_name, given, status) => {
+      reply = given;
+      const answer = await register(
+        ask({ ...good, ...touch, description: 'ต้นเดือน' }, key),
+        service({ fallback }),
+      );
+      const [kept, ...others] = outbox.list();
+      expect(answer.status).toBe(status);
+      expect(answer.json).toMatchObject({
+        code: status,
+        reference: kept?.reference,
+        message: matching(new RegExp(`เก็บข้อมูล.*${kept?.reference ?? 'none'}.*โทร 0`)),
+      });
+      expect(others).toEqual([]);
+      const payload = outbox.payloadOf(kept?.id ?? '');
+      expect(payload).toMatchObject({
+        fullname: good.fullname,
+        phone: good.phone,
+        user_action: 'contact_form_submit',
+        organization_label: 'ไม่ระบุ',
+        phone_e164: '+66812345678',
+        ...touch,
+      });
+      for (const said of [
+        contentOf('th').packages[good.package].name,
+        good.clinic_name,
+        ': 3',
+        'ต้นเดือน',
+      ]) {
+        expect(payload?.description).toContain(said);
+      }
+    },
+  );
+
+  it('keeps it once, however often it is tried, with a key and without', async () => {
+    reply = 'hang up';
+    const at = service({ fallback });
+    const references = [
+      await register(ask(good, key), at),
+      await register(ask(good, key), at),
+      ...(await Promise.all([register(ask(good, key), at), register(ask(good, key), at)])),
+    ].map(({ json }) => json.reference);
+    expect(new Set(references).size).toBe(1);
+    expect(outbox.list()).toHaveLength(1);
+    await register(ask({ ...good, branches: '4' }), at);
+    await register(ask({ ...good, branches: '4' }), at);
+    expect(outbox.list()).toHaveLength(2);
+  });
+
+  it('withdraws the lead when a later try gets through, unless it has arrived', async () => {
+    const at = service({ fallback });
+    reply = 'hang up';
+    await register(ask(good, key), at);
+    await register(ask({ ...good, branches: '4' }, key), at);
+    const [first, second] = outbox.list();
+    outbox.markDelivered(second?.id ?? '');
+    reply = { status: 200, body: '{"code":200,"message":"ok"}' };
+    await register(ask(good, key), at);
+    await register(ask({ ...good, branches: '4' }, key), at);
+    expect(outbox.list()).toMatchObject([
+      { id: first?.id, state: 'withdrawn' },
+      { id: second?.id, state: 'delivered' },
+    ]);
+  });
+
+  it('keeps nothing that was answered, errors too', async () => {
+    for (const status of [200, 201, 204, 400, 409, 422, 500, 503]) {
+      reply = { status, body: status === 204 ? '' : `{"code":${status},"message":"x"}` };
+      await register(
+        ask({ ...good, branches: String((status % 100) + 1) }),
+        service({ fallback }),
+      ).catch(() => undefined);
+    }
+    expect(outbox.list()).toEqual([]);
+  });
+
+  it('keeps it too where no registration API is configured', async () => {
+    const answer = await register(ask(good, key), service({ fallback, api: undefined }));
+    expect(answer.json).toMatchObject({ code: 502, reference: outbox.list()[0]?.reference });
   });
 });
 

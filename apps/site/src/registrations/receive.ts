@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto';
-import type { Envelope, ErrorCode } from '@clinicdee/protocol';
+import type { Envelope, ErrorCode, LeadPayload } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
+import { fill } from '../content/fill-in.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../calls/body.ts';
+import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
 import { refusal } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
+import { asLead } from './as-lead.ts';
 import { emptyRegistration, registrationRules, type RegistrationValues } from './form.ts';
 import type { Once } from './once.ts';
 import type { Receipts } from './receipts.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
+
+/** Where a registration waits for sales that the registration API did not answer. */
+export interface Fallback {
+  /**
+   * Keeps it as a lead, once for each key.
+   *
+   * @returns its reference
+   * @throws Error when it could not be kept
+   */
+  keep: (lead: LeadPayload, key: string | undefined) => string;
+  /** What was kept under this key has been registered after all. */
+  withdraw: (key: string) => void;
+}
 
 /** What taking a registration needs from the rest of the server. */
 export interface RegistrationService {
@@ -24,6 +40,7 @@ export interface RegistrationService {
   contentFor: ContentFor;
   /** For the page that says thanks. */
   receipts: Receipts;
+  fallback: Fallback;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;
@@ -44,7 +61,8 @@ export interface RegistrationReception {
 }
 
 /**
- * Takes a registration and hands on what the registration API answers, errors too (spec §7.3).
+ * Takes a registration and hands on what the registration API answers, errors too (spec §7.3). When it
+ * does not answer, the visitor gets the error, and the enquiry is kept for sales.
  *
  * @param clientAddress who asks, for the rate limit; never stored or logged
  */
@@ -54,13 +72,14 @@ export async function receiveRegistration(
   service: RegistrationService,
 ): Promise<RegistrationReception> {
   const content = service.contentFor(request);
-  const { notConfigured, notices, registration } = content;
+  const { keptRegistration, notConfigured, notices, registration } = content;
   const refuse = (
     error: ErrorCode,
-    rest: Partial<RegistrationReception> & Pick<Envelope, 'errors'> & { message?: string } = {},
+    rest: Partial<RegistrationReception & Pick<Envelope, 'errors' | 'message' | 'reference'>> = {},
   ): RegistrationReception => {
-    const { errors, message, ...shown } = rest;
-    const envelope = refusal(error, content, { errors, ...(message !== undefined && { message }) });
+    const { errors, message, reference, ...shown } = rest;
+    const said = refusal(error, content, { errors, ...(message !== undefined && { message }) });
+    const envelope = { ...said, ...(reference !== undefined && { reference }) };
     const body = JSON.stringify(envelope);
     const outcome = readOutcome(envelope.code, body, registration);
     return { status: envelope.code, body, outcome, values: emptyRegistration, ...shown };
@@ -78,24 +97,41 @@ export async function receiveRegistration(
   const rules = registrationRules(registration.fields);
   const parsed = z.safeParse(rules.schema, typed);
   if (!parsed.success) return refuse('invalid', { ...shown, errors: rules.errorsOf(typed) });
-  if (!service.api) return refuse('not_stored', { ...shown, message: notConfigured });
 
-  const { api } = service;
+  const { api, fallback, log } = service;
   const payload = buildRegistration(parsed.data, sent, request, notices);
   const wait = service.rateLimit.take(clientAddress);
   if (wait > 0) return refuse('too_many', { ...shown, retryAfter: String(wait) });
 
   // A corrected form is another registration, though its key is the same.
   const same = keyOf(key ?? crypto.randomUUID(), parsed.data);
-  const ask = () => api.register(payload, same);
+  const ask = () => api?.register(payload, same) ?? Promise.resolve('unreachable' as const);
   const answer = await service.once.get(same, ask, isGoodIn(registration));
+  // Without a key of its own, the same words within the hour are the same lead.
+  const keptAs = key && `registration-${same}`;
   if (typeof answer === 'string') {
-    service.log.warn({ failure: answer }, 'registration not forwarded');
-    return refuse(answer, shown);
+    try {
+      const reference = fallback.keep(asLead(payload, content), keptAs);
+      log.warn({ failure: answer, reference }, 'registration not answered, kept as a lead');
+      const message = fill(keptRegistration[answer], { reference });
+      return refuse(answer, { ...shown, message, reference });
+    } catch (error) {
+      log.error({ failure: answer, code: codeOf(error) }, 'registration neither answered nor kept');
+      return api
+        ? refuse(answer, shown)
+        : refuse('not_stored', { ...shown, message: notConfigured });
+    }
   }
-  service.log.info({ status: answer.status }, 'registration forwarded');
+  log.info({ status: answer.status }, 'registration forwarded');
   const { status, body, retryAfter } = answer;
   const outcome = readOutcome(status, body, registration);
+  if (outcome.isSuccess && keptAs) {
+    try {
+      fallback.withdraw(keptAs);
+    } catch (error) {
+      log.warn({ code: codeOf(error) }, 'a lead could not be withdrawn; sales get both');
+    }
+  }
   return { status, body, outcome, ...shown, ...(retryAfter !== null && { retryAfter }) };
 }
 

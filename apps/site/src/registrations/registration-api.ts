@@ -18,7 +18,8 @@ export interface RegistrationApi {
 
 /**
  * The registration call (spec §7.3): `POST {base}/api/v2/register` with the bearer. Whatever JSON it
- * answers is returned, errors too; what is no JSON (a proxy's page, say) counts as no answer.
+ * answers is returned, errors too; what no API says (a proxy's page, a gateway's bare 502, success in
+ * the shape of a list) counts as no answer.
  */
 export function registrationApi(options: Omit<Receiver, 'url'> & { base: URL }): RegistrationApi {
   const base = options.base.href.replace(/\/+$/, '');
@@ -29,16 +30,23 @@ export function registrationApi(options: Omit<Receiver, 'url'> & { base: URL }):
       if (answer === 'timeout') return 'timed_out';
       if (answer === 'network') return 'unreachable';
       const { status, text, headers } = answer;
-      // What is above 599 is no status that could be handed on.
-      if (text === undefined || !isJsonOrNothing(text) || status > 599) return 'unreachable';
+      if (text === undefined || !isAnswer(status, text)) return 'unreachable';
       return { status, body: text, retryAfter: headers.get('retry-after') };
     },
   };
 }
 
-function isJsonOrNothing(text: string): boolean {
+/** What a proxy says by itself when there is nobody behind it. */
+const ofGateways = [502, 503, 504];
+
+function isAnswer(status: number, text: string): boolean {
+  // What is above 599 is no status that could be handed on.
+  if (status > 599) return false;
+  if (text.trim() === '') return !ofGateways.includes(status);
   try {
-    return text === '' || JSON.parse(text) !== undefined;
+    const json: unknown = JSON.parse(text);
+    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+    return isObject || status >= 400;
   } catch {
     return false;
   }

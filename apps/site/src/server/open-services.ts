@@ -52,6 +52,7 @@ export function openServices(environment: Environment, log: Log, onArticlesChang
       once: new Once(),
       contentFor,
       receipts: new Receipts(),
+      fallback: leads.fallback,
       rateLimit: rateLimit(),
       siteUrl,
       log,

@@ -23,7 +23,7 @@ import { packages } from './packages.ts';
 import { page } from './page.ts';
 import { pricing } from './pricing.ts';
 import { problems } from './problems.ts';
-import { notConfigured, refusals } from './refusals.ts';
+import { keptRegistration, notConfigured, refusals } from './refusals.ts';
 import { registration } from './registration.ts';
 import { results } from './results.ts';
 import { serverError } from './server-error.ts';
@@ -95,6 +95,7 @@ export const th = {
   serverError,
   // What pages and calls say when something happens
   refusals,
+  keptRegistration,
   notConfigured,
   consent,
   toasts,

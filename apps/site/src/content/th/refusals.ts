@@ -18,5 +18,16 @@ export const refusals: Record<ErrorCode, string> = {
   timed_out: `ระบบลงทะเบียนตอบช้าเกินไป รอสักครู่แล้วลองใหม่ หรือ${orCall}`,
 };
 
-/** What a visitor reads where no registration API is configured. */
+/** Of a registration that nobody answered and that was kept as a lead. */
+export const keptRegistration = {
+  /** What its visitor reads. */
+  unreachable: `ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บข้อมูลของคุณไว้แล้ว เลขอ้างอิง {{reference}} ทีมงานจะติดต่อกลับ ไม่ต้องส่งซ้ำ หรือ${orCall}`,
+  timed_out: `ระบบลงทะเบียนตอบช้าเกินไป แต่เราเก็บข้อมูลของคุณไว้แล้ว เลขอ้างอิง {{reference}} ทีมงานจะติดต่อกลับ ไม่ต้องส่งซ้ำ หรือ${orCall}`,
+  /** What sales read above what was asked for. */
+  heading: 'ขอลงทะเบียนใช้งาน (ระบบลงทะเบียนไม่ตอบ ยังไม่ได้ลงทะเบียน)',
+  /** The form does not ask what kind of clinic it is; this is what its visitor would have chosen. */
+  organization: 'ไม่ระบุ',
+};
+
+/** What a visitor reads where no registration API is configured and nothing could be kept. */
 export const notConfigured = `ยังรับลงทะเบียนทางเว็บไซต์ไม่ได้ ${orCall} ทีมงานลงทะเบียนให้ได้ทันที`;

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readAcknowledgement } from './acknowledgement.ts';
+import { inWords, isRefusal } from './failure.ts';
+
+const failureOf = (status: number, text: string | undefined, by?: 'status') => {
+  const delivery = readAcknowledgement(status, text, by);
+  return delivery.isAcknowledged ? undefined : delivery.failure;
+};
+
+describe('a lead is acknowledged by', () => {
+  it.each([
+    '{"code":200}',
+    '{"code":200,"message":"ok","data":{"id":7}}',
+    '{"data":{"code":200}}',
+    '{"code":200,"data":{"code":"L-17"}}',
+    '{"code":200.0,"data":null}',
+  ])('%s', (text) => {
+    expect(failureOf(200, text)).toBeUndefined();
+    expect(failureOf(201, text, 'status')).toBeUndefined();
+  });
+});
+
+describe('a lead is not acknowledged by', () => {
+  it.each([
+    ['a web page', 200, '<!doctype html><h1>Log in</h1>', 'web_page'],
+    ['a fragment of one', 200, '\n <p>ok</p>', 'web_page'],
+    ['success in other words', 200, '{"success":false}', 'no_code'],
+    ['no code at all', 200, '{"success":true}', 'no_code'],
+    ['null', 200, 'null', 'no_code'],
+    ['a list', 200, '[{"code":200}]', 'no_code'],
+    ['a code that is none', 200, '{"code":null}', 'no_code'],
+    ['a bare number', 200, '200', 'no_code'],
+    ['a code in words', 200, '{"code":"ERROR"}', 'code_text'],
+    ['200 as text', 200, '{"code":"200"}', 'code_text'],
+    ['200 as text below', 200, '{"data":{"code":"200"}}', 'code_text'],
+    ['another code below', 200, '{"data":{"code":500}}', 'code_500'],
+    ['two codes that disagree', 200, '{"code":200,"data":{"code":500}}', 'code_500'],
+    ['an empty body', 200, '', 'empty'],
+    ['204', 204, '', 'empty'],
+    ['broken JSON', 200, '{"code":200', 'not_json'],
+    ['more than is honest', 200, undefined, 'too_long'],
+    ['another status', 500, '{"code":200}', 'http_500'],
+  ])('%s', (_name, status, text, failure) => {
+    expect(failureOf(status, text)).toBe(failure);
+    expect(inWords(failure)).toMatch(/^the lead API answered with/);
+  });
+});
+
+describe('where the status alone is the vendor’s word', () => {
+  it.each([
+    [204, ''],
+    [200, 'OK'],
+    [201, '{"id":7}'],
+  ])('%i %j is enough', (status, text) => {
+    expect(failureOf(status, text, 'status')).toBeUndefined();
+  });
+
+  it.each([
+    [200, '<html></html>', 'web_page'],
+    [200, '{"code":500}', 'code_500'],
+    [200, '{"code":"ERROR"}', 'code_text'],
+    [202, '{"data":{"code":500}}', 'code_500'],
+    [404, '', 'http_404'],
+  ])('%i %j is not', (status, text, failure) => {
+    expect(failureOf(status, text, 'status')).toBe(failure);
+  });
+});
+
+it.each([
+  ['http_422', true],
+  ['http_400', true],
+  ['code_409', true],
+  ['http_401', false],
+  ['code_403', false],
+  ['http_429', false],
+  ['http_500', false],
+  ['network', false],
+])('%s speaks of the lead itself: %s', (failure, expected) => {
+  expect(isRefusal(failure)).toBe(expected);
+});
