@@ -127,7 +127,7 @@ export default tseslint.config(
     files: [
       'apps/site/src/{browser,calls,components,consent,counts,drawings,enquiry-form,islands,layouts,leads,pages,registrations,screens,sections,server,share,views}/**/*.{ts,tsx,astro}',
     ],
-    ignores: ['**/*.test.*'],
+    ignores: ['**/*.test.*', '**/sample-*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -39,5 +39,5 @@ function isOneSlip(typed: string, meant: string): boolean {
   while (start < typed.length && typed[start] === meant[start]) start += 1;
   const [a, b] = [typed.slice(start), meant.slice(start)];
   const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
+  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || b.slice(1) === a;
 }

@@ -21,7 +21,7 @@ const oneOf = <Value>(values: readonly [Value, ...Value[]]): Value =>
 const numbers: [() => string[], ...(() => string[])[]] = [
   () => [`${oneOf(['6', '8', '9'])}${digits(1)}`, digits(3), digits(4)],
   () => [`${oneOf(['6', '8', '9'])}${digits(1)}`, digits(4), digits(3)],
-  () => [`${oneOf(['6', '8', '9'])}`, digits(4), digits(4)],
+  () => [oneOf(['6', '8', '9']), digits(4), digits(4)],
   () => ['2', digits(3), digits(4)],
   () => [`${oneOf(['3', '4', '5', '7'])}${digits(1)}`, digits(3), digits(3)],
 ];

@@ -32,10 +32,7 @@ export function enquiryMessage(subject: Subject, enquiry: Lead | Registration): 
 }
 
 /** The enquiry as programs are told of it: whatever was typed is as it was typed. */
-export function dataOf(
-  subject: Subject,
-  enquiry: Lead | Registration,
-): Readonly<Record<string, unknown>> {
+function dataOf(subject: Subject, enquiry: Lead | Registration): Readonly<Record<string, unknown>> {
   return {
     id: enquiry.id,
     reference: enquiry.reference,

@@ -57,7 +57,8 @@ function campaignOf(touch: Kept): number {
 /** Puts a touch in place of another: a campaign's words never stand beside another's page. */
 function replace(kept: Kept, prefix: string, touch: Kept): void {
   for (const key of Object.keys(kept)) {
-    if (key.startsWith(prefix) && isUtm(key.slice(prefix.length))) delete kept[key];
+    if (key.startsWith(prefix) && isUtm(key.slice(prefix.length)))
+      Reflect.deleteProperty(kept, key);
   }
   for (const [key, value] of Object.entries(touch)) kept[prefix + key] = value;
 }

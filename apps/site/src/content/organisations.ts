@@ -1,4 +1,4 @@
-export interface Organisation {
+interface Organisation {
   /** What the visitor reads and what staff read in the lead. */
   readonly label: string;
   /** What the lead API receives (spec §3); the label itself unless it says otherwise. */

@@ -10,6 +10,9 @@ export function fingerprintOf(
   payload: Readonly<Record<string, unknown>>,
   fields: EnquiryFields = leadFields,
 ): string {
-  const typed = keysWith(fields, 'form').map((key) => payload[`${key}_typed`] || payload[key]);
+  const typed = keysWith(fields, 'form').map((key: string) => {
+    const asTyped = payload[`${key}_typed`];
+    return asTyped === undefined || asTyped === '' ? payload[key] : asTyped;
+  });
   return createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
 }

@@ -1,5 +1,6 @@
 import { leadPayload, type LeadPayload, registrationPayload } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
+import { fill } from '../content/fill-in.ts';
 import { organisationValue } from '../content/organisations.ts';
 import { isPackageId } from '../content/packages.ts';
 import type { SiteContent } from '../content/site-content.ts';
@@ -11,11 +12,11 @@ type Words = Pick<
   'keptRegistration' | 'language' | 'organisations' | 'packages' | 'registration'
 >;
 
-/** The package as sales read it: name and yearly price; what is no package of ours, as it was sent. */
-function packageWords(picked: string, { language, packages }: Words): string {
+/** The package with its price, as the form shows it; what is no package of ours, as it was sent. */
+function packageWords(picked: string, { language, packages, registration }: Words): string {
   if (!isPackageId(picked)) return picked;
   const { name, yearly } = packages[picked];
-  return `${name} ${amount(yearly, language)} THB`;
+  return fill(registration.picked, { name, price: amount(yearly, language) });
 }
 
 /**

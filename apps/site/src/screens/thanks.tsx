@@ -5,7 +5,7 @@ import { Ticket, TicketLineLink, TicketMachine } from '../components/ticket.tsx'
 import type { SiteContent, WithContent } from '../content/site-content.ts';
 
 /** What is known of a form that was taken. */
-export interface Receipt {
+interface Receipt {
   /** The number to quote, where there is one. */
   reference: string | undefined;
   /** Milliseconds since 1970. */

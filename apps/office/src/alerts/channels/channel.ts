@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Message } from './message.ts';
 
 /** One message on its way to a channel. */
-export interface Delivery {
+interface Delivery {
   message: Message;
   /** A UUID, the same at every attempt: what a receiver can tell a repeat by. */
   key: string;
@@ -12,7 +12,7 @@ export interface Delivery {
 }
 
 /** What is asked of the office's mail server. */
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

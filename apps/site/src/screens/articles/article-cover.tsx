@@ -30,7 +30,7 @@ const quarter = (percent: number) => Math.round(percent / 25) * 25;
 export function ArticleCover({ cover, seed, shape, rank = 'later', isDecoration }: Props) {
   if (!cover) return <DrawnCover seed={seed} shape={shape} />;
   const { x, y } = cover.focus;
-  const { src, srcset, width, height } = (shape === 'wide' && cover.large) || cover;
+  const { src, srcset, width, height } = (shape === 'wide' ? cover.large : undefined) ?? cover;
   return (
     <div className="cover">
       <img
