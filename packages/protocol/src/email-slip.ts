@@ -37,7 +37,9 @@ function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const [a, b] = [typed.slice(start), meant.slice(start)];
-  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  return isSwapped || a.slice(1) === b.slice(1) || a.slice(1) === b || b.slice(1) === a;
+  const [a, b] = [[...typed].slice(start), [...meant].slice(start)];
+  const isSame = (one: string[], other: string[]) => one.join('') === other.join('');
+  const isSwapped = a[0] === b[1] && a[1] === b[0] && isSame(a.slice(2), b.slice(2));
+  const isOther = isSame(a.slice(1), b.slice(1));
+  return isSwapped || isOther || isSame(a.slice(1), b) || isSame(a, b.slice(1));
 }

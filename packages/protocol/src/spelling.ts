@@ -14,7 +14,7 @@ export const foldDigits = (text: string): string =>
  * variation selectors, the box of a keycap, control characters.
  */
 const unseen =
-  /[\p{Cf}\p{Cc}\p{Variation_Selector}\u115f\u1160\u17b4\u17b5\u3164\uffa0]|\u034f|\u20e3/gu;
+  /[\p{Cf}\p{Cc}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u20e3/gu;
 
 /**
  * Text as a plain keyboard would have typed it: unseen characters dropped, blanks of every kind to a
