@@ -37,7 +37,7 @@ function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const [a, b] = [[...typed].slice(start), [...meant].slice(start)];
+  const [a, b] = [Array.from(typed).slice(start), Array.from(meant).slice(start)];
   const isSame = (one: string[], other: string[]) => one.join('') === other.join('');
   const isSwapped = a[0] === b[1] && a[1] === b[0] && isSame(a.slice(2), b.slice(2));
   const isOther = isSame(a.slice(1), b.slice(1));

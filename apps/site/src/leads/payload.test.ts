@@ -12,7 +12,7 @@ const build = (sent: Record<string, unknown>) =>
 it('keeps the consent that the sender saw, by the version that came with the form', () => {
   expect(build({ consent_version: older.version })).toMatchObject({
     consent_version: older.version,
-    consent_text: `เมื่อก่อน ${older.link}${older.after}`,
+    consent_text: `เมื่อก่อน ${older.link}`,
   });
 });
 
