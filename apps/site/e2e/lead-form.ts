@@ -12,7 +12,7 @@ export const leadForm = (page: Page) => {
     organisation: form.getByLabel('ประเภทองค์กร'),
     details: form.getByLabel('รายละเอียดเพิ่มเติม'),
     marketing: form.getByRole('checkbox'),
-    submit: form.getByRole('button'),
+    submit: form.locator('.send').getByRole('button'),
     hint: form.getByRole('status'),
     dialog: page.getByRole('dialog'),
   };
