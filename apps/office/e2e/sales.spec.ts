@@ -14,7 +14,7 @@ test('a sales person works a lead on a phone, from new to won, and exports it', 
   await page.getByRole('link', { name: 'ลูกค้าที่ยังไม่ได้ติดต่อ' }).click();
   const row = page.locator('tbody tr').filter({ hasText: 'สมหญิง ใจดี' });
   // One tap, and nothing but leads: the form of filters stays closed.
-  await expect(page.getByRole('link', { name: 'ใหม่', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'ยังไม่ได้ติดต่อ', exact: true })).toHaveAttribute(
     'aria-current',
   );
   await expect(page.locator('#toggle-list-filters')).toHaveAttribute('aria-expanded', 'false');

@@ -4,7 +4,7 @@ import { type PackageId, packageIds } from '../src/content/packages.ts';
 import { packages } from '../src/content/th/packages.ts';
 import { fill } from '../src/content/fill-in.ts';
 import { pricing } from '../src/content/th/pricing.ts';
-import { notConfigured } from '../src/content/th/refusals.ts';
+import { keptRegistration } from '../src/content/th/refusals.ts';
 import { registration } from '../src/content/th/registration.ts';
 import { amount } from '../src/thai/amount.ts';
 import { RegistrationApiDouble } from './registration-api.ts';
@@ -250,14 +250,22 @@ test('no code of the form is fetched before it is reached for', async ({ page })
   expect(scripts.filter((url) => /open|registration-form|client/.test(url))).toEqual([]);
 });
 
-test('without an API the visitor is told whom to call', async ({ page }) => {
+test('without an API the enquiry is kept, and the visitor is told so and whom to call', async ({
+  page,
+}) => {
   const site = await new Site().start();
   await page.goto(`${site.url}/register?package=${smallest}`);
   await expect(page.getByLabel('แพ็กเกจ')).toHaveValue(smallest);
   await fillIn(page);
   await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
-  await expect(page.getByRole('alert')).toContainText(notConfigured);
+  const alert = page.getByRole('alert');
+  const [before = '', after = ''] = keptRegistration.unreachable.split('{{reference}}');
+  await expect(alert).toContainText(before);
+  await expect(alert).toContainText(after);
   await expectKept(page);
+  const [lead, ...others] = site.leads();
+  expect(others).toEqual([]);
+  await expect(alert).toContainText(lead?.reference ?? 'none');
   await site.dispose();
 });
 

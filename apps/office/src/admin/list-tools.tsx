@@ -3,8 +3,8 @@
 import { useAuth } from '@payloadcms/ui';
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { statuses } from '../enquiries/statuses.ts';
-import { oneCondition } from './one-condition.ts';
+import { statuses, waitingStatuses } from '../enquiries/statuses.ts';
+import { anyCondition, oneCondition } from './one-condition.ts';
 
 /** Above the list of leads: one tap to a status or to one's own, and the list as a file for Excel. */
 export function ListTools() {
@@ -13,11 +13,12 @@ export function ListTools() {
   const { user } = useAuth();
   const slug = path.split('/').at(-1) ?? '';
   const filters = [
-    ...(user ? [{ field: 'owner', value: String(user.id), label: 'ของฉัน' }] : []),
-    ...statuses.map(({ value, label }) => ({ field: 'status', value, label })),
+    ...(user ? [{ label: 'ของฉัน', where: [[oneCondition('owner'), String(user.id)]] }] : []),
+    { label: 'ยังไม่ได้ติดต่อ', where: anyCondition('status', waitingStatuses) },
+    ...statuses.map(({ value, label }) => ({ label, where: [[oneCondition('status'), value]] })),
   ];
-  const isOn = ({ field, value }: { field: string; value: string }) =>
-    search.get(oneCondition(field)) === value;
+  const isOn = ({ where }: { where: string[][] }) =>
+    where.every(([name = '', value]) => search.get(name) === value);
   const isAll = ![...search.keys()].some((key) => key.startsWith('where'));
   return (
     <div className="list-tools">
@@ -27,8 +28,8 @@ export function ListTools() {
         </Link>
         {filters.map((filter) => (
           <Link
-            key={filter.value}
-            href={`${path}?${new URLSearchParams({ [oneCondition(filter.field)]: filter.value }).toString()}`}
+            key={filter.label}
+            href={`${path}?${new URLSearchParams(filter.where).toString()}`}
             aria-current={isOn(filter) ? 'true' : undefined}
           >
             {filter.label}

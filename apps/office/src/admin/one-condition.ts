@@ -3,3 +3,7 @@
  * filters are, with "or" and "and", it would open their form above the list.
  */
 export const oneCondition = (field: string) => `where[${field}][equals]`;
+
+/** The parameters that keep what has one of several values in a field. */
+export const anyCondition = (field: string, values: readonly string[]): [string, string][] =>
+  values.map((value, index) => [`where[${field}][in][${index}]`, value]);

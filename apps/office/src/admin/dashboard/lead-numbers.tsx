@@ -3,6 +3,7 @@ import { elapsedAtWork } from '../../enquiries/elapsed.ts';
 import type { Figures } from '../../enquiries/figures.ts';
 import type { countWaiting } from '../../enquiries/recent.ts';
 import { waitingStatuses } from '../../enquiries/statuses.ts';
+import { anyCondition } from '../one-condition.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
 
 type Waiting = Awaited<ReturnType<typeof countWaiting>>;
@@ -50,7 +51,7 @@ interface WaitingProps {
 }
 
 function WaitingNumber({ collection, label, waiting: { total, suspected } }: WaitingProps) {
-  const condition = waitingStatuses.map((status, index) => [`where[status][in][${index}]`, status]);
+  const condition = anyCondition('status', waitingStatuses);
   const query = new URLSearchParams(condition).toString();
   return (
     <div>
