@@ -11,6 +11,7 @@ export const httpStatus = {
   invalid: 422,
   too_many: 429,
   not_stored: 503,
+  busy: 503,
   unreachable: 502,
   timed_out: 504,
 } as const;

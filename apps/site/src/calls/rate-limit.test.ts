@@ -1,49 +1,82 @@
-import { expect, it } from 'vitest';
-import { RateLimit } from './rate-limit.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { limitsOfWriting, RateLimit } from './rate-limit.ts';
 
-it('allows a burst, then says when to come back', () => {
-  const limit = new RateLimit(2);
-  expect(limit.take('a', 0)).toBe(0);
-  expect(limit.take('a', 0)).toBe(0);
-  expect(limit.take('a', 0)).toBe(30);
-  expect(limit.take('a', 29_000)).toBe(1);
-  expect(limit.take('a', 30_000)).toBe(0);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ofAddresses = (calls: number) => new RateLimit([{ of: 'address', calls, seconds: 60 }]);
+
+/** An address of its own for each number, each in a network of its own. */
+const visitor = (index: number) => `10.${(index >> 8) & 255}.${index & 255}.1`;
+
+it('allows a burst, then says when to come back', async () => {
+  const limit = ofAddresses(2);
+  expect(await limit.take('192.0.2.1')).toBeUndefined();
+  expect(await limit.take('192.0.2.1')).toBeUndefined();
+  vi.advanceTimersByTime(45_500);
+  expect(await limit.take('192.0.2.1')).toEqual({ error: 'too_many', retryAfterSeconds: 15 });
+  vi.advanceTimersByTime(14_500);
+  expect(await limit.take('192.0.2.1')).toBeUndefined();
 });
 
-it('counts each address by itself', () => {
-  const limit = new RateLimit(1);
-  expect(limit.take('a', 0)).toBe(0);
-  expect(limit.take('b', 0)).toBe(0);
-  expect(limit.take('a', 0)).toBe(60);
+it('counts each address by itself, and a /64 as one', async () => {
+  const limit = ofAddresses(1);
+  expect(await limit.take('192.0.2.1')).toBeUndefined();
+  expect(await limit.take('192.0.2.2')).toBeUndefined();
+  expect(await limit.take('::ffff:192.0.2.1')).toMatchObject({ error: 'too_many' });
+  expect(await limit.take('2001:db8:1:2::1')).toBeUndefined();
+  expect(await limit.take('2001:db8:1:2:ffff::9')).toMatchObject({ error: 'too_many' });
+  expect(await limit.take('2001:db8:1:3::1')).toBeUndefined();
 });
 
-it('never saves up more than a minute’s worth', () => {
-  const limit = new RateLimit(1);
-  limit.take('a', 0);
-  expect(limit.take('a', 3_600_000)).toBe(0);
-  expect(limit.take('a', 3_600_000)).toBe(60);
+it('counts a rented block as one network', async () => {
+  const limit = new RateLimit(limitsOfWriting(1));
+  const answers = [];
+  for (let index = 0; index < 20; index++) answers.push(await limit.take(`2001:db8:1:${index}::1`));
+  expect(answers.filter((exceeded) => !exceeded)).toHaveLength(10);
+  expect(answers.at(-1)).toMatchObject({ error: 'too_many' });
+  expect(await limit.take('2001:db8:2::1')).toBeUndefined();
 });
 
-it('forgets the longest idle address when it remembers too many', () => {
-  const limit = new RateLimit(1);
-  limit.take('first', 0);
-  for (let index = 0; index < 10_000; index++) limit.take(`address ${index}`, 0);
-  expect(limit.take('first', 0)).toBe(0);
+it('has a ceiling for all together, which says that it is not this visitor’s doing', async () => {
+  const limit = new RateLimit(limitsOfWriting(1));
+  for (let index = 0; index < 100; index++)
+    expect(await limit.take(visitor(index))).toBeUndefined();
+  const exceeded = await limit.take(visitor(100));
+  expect(exceeded?.error).toBe('busy');
+  expect(exceeded?.retryAfterSeconds).toBeGreaterThan(60);
+  vi.advanceTimersByTime(3_600_000);
+  expect(await limit.take(visitor(100))).toBeUndefined();
 });
 
-it('forgets nobody as long as it remembers no more than it may', () => {
-  const limit = new RateLimit(1);
-  limit.take('first', 0);
-  for (let index = 0; index < 9999; index++) limit.take(`address ${index}`, 0);
-  expect(limit.take('first', 0)).toBe(60);
-});
-
-it('does not forget whoever keeps asking', () => {
-  const limit = new RateLimit(1);
-  limit.take('first', 0);
-  for (let index = 0; index < 10_000; index++) {
-    limit.take(`address ${index}`, 0);
-    if (index === 5000) limit.take('first', 0);
+it('takes no room from others for what it refuses', async () => {
+  const limit = new RateLimit(limitsOfWriting(1));
+  for (let index = 0; index < 1000; index++) await limit.take('192.0.2.1');
+  for (let index = 0; index < 9; index++) {
+    expect(await limit.take(`192.0.2.${index + 2}`)).toBeUndefined();
   }
-  expect(limit.take('first', 0)).toBe(60);
+  for (let index = 0; index < 90; index++) expect(await limit.take(visitor(index))).toBeUndefined();
+  expect(await limit.take(visitor(99))).toMatchObject({ error: 'busy' });
+});
+
+it('remembers no more addresses than it took calls, and nobody for longer than a window', async () => {
+  const limit = new RateLimit(limitsOfWriting(1));
+  for (let index = 0; index < 5000; index++) await limit.take(visitor(index));
+  // Each that is remembered waits with a timer of its own: its address's, its network's, everybody's.
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(201);
+  vi.advanceTimersByTime(3_600_000);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it.each([
+  ['an hour back', -3_600_000],
+  ['a year ahead', 365 * 86_400_000],
+])('tells nobody to wait longer for a clock that is set %s', async (_, step) => {
+  const limit = ofAddresses(1);
+  await limit.take('192.0.2.1');
+  vi.setSystemTime(Date.now() + step);
+  const exceeded = await limit.take('192.0.2.1');
+  expect(exceeded?.retryAfterSeconds ?? 0).toBeLessThanOrEqual(60);
+  vi.advanceTimersByTime(60_000);
+  expect(await limit.take('192.0.2.1')).toBeUndefined();
 });

@@ -1,36 +1,98 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey, type Neighbourhood } from './address-key.ts';
 
-/** Addresses remembered at most; beyond it the longest idle are forgotten. */
-const REMEMBERED = 10_000;
+/** So many calls within so many seconds, of each address, of each network, or of everybody together. */
+interface Limit {
+  of: Neighbourhood | 'everybody';
+  calls: number;
+  seconds: number;
+}
+
+/** Why a call is not taken: who asks has asked too often, or everybody together has. */
+export interface Exceeded {
+  error: 'too_many' | 'busy';
+  /** When there is room again, in whole seconds. */
+  retryAfterSeconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
 /**
- * A token bucket for each address: `perMinute` at once, refilled evenly over the minute. Kept in
- * memory, and no address as it is but its digest with the process's own salt: a restart forgives
- * everyone, which no visitor minds.
+ * The limits of calls that write to the disk. `perMinute` is what one address may; ten minutes' worth in
+ * an hour is what its network may, so that a rented block of addresses is one visitor, not thousands; and
+ * a hundred minutes' worth in an hour is the most that all together may, so that no flood, from
+ * however many addresses, fills the disk (decision 49).
+ */
+export const limitsOfWriting = (perMinute: number): Limit[] => [
+  { of: 'everybody', calls: 100 * perMinute, seconds: HOUR },
+  { of: 'network', calls: 10 * perMinute, seconds: HOUR },
+  { of: 'address', calls: perMinute, seconds: MINUTE },
+];
+
+/** The limits of calls that cost the disk nothing of their own, as counts do, which are sums. */
+export const limitsOfCounting = (perMinute: number): Limit[] => [
+  { of: 'everybody', calls: 100 * perMinute, seconds: MINUTE },
+  { of: 'address', calls: perMinute, seconds: MINUTE },
+];
+
+/**
+ * Counts calls in memory, and no address as it is but its digest with the process's own salt: a restart
+ * forgives everyone, which no visitor minds.
+ *
+ * A call that is refused is counted by the limit that refused it alone: it takes no room from others.
+ * So whoever is written down has had a call taken, and the limit of everybody bounds the memory too.
+ * A window ends by a timer, which no turn of the wall clock reaches.
  */
 export class RateLimit {
-  readonly #perMinute: number;
   readonly #salt = randomBytes(16);
-  readonly #buckets = new Map<string, { tokens: number; at: number }>();
+  readonly #limits: { of: Limit['of']; limiter: RateLimiterMemory }[];
 
-  constructor(perMinute: number) {
-    this.#perMinute = perMinute;
+  /** @param limits the widest first */
+  constructor(limits: readonly Limit[]) {
+    this.#limits = limits.map(({ of, calls, seconds }) => ({
+      of,
+      limiter: new RateLimiterMemory({ points: calls, duration: seconds }),
+    }));
   }
 
-  /** Takes one token. Returns 0, or in how many whole seconds there will be one. */
-  take(address: string, now = Date.now()): number {
-    const perMs = this.#perMinute / 60_000;
-    const key = createHash('sha256').update(this.#salt).update(address).digest('base64url');
-    const bucket = this.#buckets.get(key) ?? { tokens: this.#perMinute, at: now };
-    const tokens = Math.min(this.#perMinute, bucket.tokens + (now - bucket.at) * perMs);
-    const isAllowed = tokens >= 1;
-    // Re-inserting keeps the map in order of use.
-    this.#buckets.delete(key);
-    this.#buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
-    if (this.#buckets.size > REMEMBERED) {
-      const [oldest] = this.#buckets.keys();
-      if (oldest !== undefined) this.#buckets.delete(oldest);
+  /**
+   * Counts a call.
+   *
+   * @returns undefined when it may be taken
+   */
+  async take(address: string): Promise<Exceeded | undefined> {
+    const counted: { limiter: RateLimiterMemory; key: string }[] = [];
+    for (const { of, limiter } of this.#limits) {
+      const key = this.#keyOf(address, of);
+      const waitMs = await waitFor(limiter, key);
+      if (waitMs === undefined) {
+        counted.push({ limiter, key });
+        continue;
+      }
+      await Promise.all(counted.map((wider) => wider.limiter.reward(wider.key)));
+      // After a step back of the wall clock the rest of a window seems longer than the whole.
+      const seconds = Math.min(Math.max(Math.ceil(waitMs / 1000), 1), limiter.duration);
+      return { error: of === 'everybody' ? 'busy' : 'too_many', retryAfterSeconds: seconds };
     }
-    return isAllowed ? 0 : Math.ceil((1 - tokens) / perMs / 1000);
+    return undefined;
+  }
+
+  #keyOf(address: string, of: Limit['of']): string {
+    if (of === 'everybody') return of;
+    const key = addressKey(address, of);
+    return createHash('sha256').update(this.#salt).update(key).digest('base64url');
+  }
+}
+
+/** @returns undefined when the call is within the limit, else how long its window lasts still, in ms */
+async function waitFor(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
+    throw refused;
   }
 }

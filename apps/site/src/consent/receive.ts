@@ -42,7 +42,11 @@ export async function receiveConsent(
   if (!choice.success || choice.data.version !== consent.version) {
     return refuse('invalid', content);
   }
-  if (service.rateLimit.take(clientAddress) > 0) return refuse('too_many', content);
+  const exceeded = await service.rateLimit.take(clientAddress);
+  if (exceeded) {
+    const wait = String(exceeded.retryAfterSeconds);
+    return refuse(exceeded.error, content, { 'retry-after': wait });
+  }
 
   const offered = offeredBy(service.tags);
   const allowed = offered.filter((purpose) => choice.data.allowed.includes(purpose));

@@ -2,7 +2,7 @@ import { openDatabase } from '../database.ts';
 import type { Environment } from '../environment.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
-import { RateLimit } from '../calls/rate-limit.ts';
+import { limitsOfCounting, RateLimit } from '../calls/rate-limit.ts';
 import { CountBatch } from './count-batch.ts';
 import { CountRepository } from './count-repository.ts';
 import { bangkokDay, monthsBefore } from './days.ts';
@@ -48,7 +48,7 @@ export function openCountService(
     repository,
     hasArticle: (slug) => articles.get(slug) !== undefined,
     contentFor,
-    rateLimit: new RateLimit(PAGES_PER_MINUTE),
+    rateLimit: new RateLimit(limitsOfCounting(PAGES_PER_MINUTE)),
     siteUrl: environment.siteUrl,
     log,
   };

@@ -75,7 +75,11 @@ export async function receiveCounts(
   if ('error' in body) return refuse(body.error, content);
   const parsed = report.safeParse(body.fields);
   if (!parsed.success) return refuse('invalid', content);
-  if (service.rateLimit.take(clientAddress) > 0) return refuse('too_many', content);
+  const exceeded = await service.rateLimit.take(clientAddress);
+  if (exceeded) {
+    const wait = String(exceeded.retryAfterSeconds);
+    return refuse(exceeded.error, content, { 'retry-after': wait });
+  }
 
   if (isCounted(request)) {
     const { page, events, days, source, medium, campaign, referrer, click } = parsed.data;

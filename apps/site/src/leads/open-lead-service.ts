@@ -6,7 +6,7 @@ import { DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
 import { Outbox } from './outbox.ts';
-import { RateLimit } from '../calls/rate-limit.ts';
+import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import type { LeadService } from './receive.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ export function openLeadService(
   const service: LeadService = {
     outbox,
     contentFor,
-    rateLimit: new RateLimit(environment.leadsPerMinute),
+    rateLimit: new RateLimit(limitsOfWriting(environment.leadsPerMinute)),
     siteUrl: environment.siteUrl,
     log,
     count,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../content/site-content.ts';
-import { RateLimit } from '../calls/rate-limit.ts';
+import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import { answer, type LeadService, receiveLead } from './receive.ts';
 import type { NewLead } from './stored-lead.ts';
 import { notKnown } from './sample-payload.ts';
@@ -30,7 +30,7 @@ function service(over: Partial<LeadService> = {}) {
       },
     },
     contentFor: () => contentOf('th'),
-    rateLimit: new RateLimit(60),
+    rateLimit: new RateLimit(limitsOfWriting(60)),
     siteUrl: new URL('http://localhost:4321'),
     log,
     count,
@@ -188,7 +188,7 @@ describe('refusals', () => {
   });
 
   it('asks who sends too often to wait, without losing what was typed', async () => {
-    const { service: made, stored } = service({ rateLimit: new RateLimit(1) });
+    const { service: made, stored } = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
     await receiveLead(json(good), 'a', made);
     const reception = await receiveLead(json(good), 'a', made);
     expect(reception).toMatchObject({ envelope: { code: 429 }, values: { fullName: 'สมชาย ใจดี' } });
@@ -198,7 +198,7 @@ describe('refusals', () => {
   });
 
   it('never counts a replay against the limit', async () => {
-    const { service: made } = service({ rateLimit: new RateLimit(1) });
+    const { service: made } = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
     made.outbox.has = () => true;
     for (const time of [1, 2, 3]) {
       const { envelope } = await receiveLead(json(good), 'a', made);

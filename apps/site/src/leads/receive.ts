@@ -79,8 +79,11 @@ export async function receiveLead(
   };
   try {
     if (!service.outbox.has(lead)) {
-      const retryAfterSeconds = service.rateLimit.take(clientAddress);
-      if (retryAfterSeconds > 0) return refuse('too_many', { retryAfterSeconds, ...shown });
+      const exceeded = await service.rateLimit.take(clientAddress);
+      if (exceeded) {
+        const { error, retryAfterSeconds } = exceeded;
+        return refuse(error, { retryAfterSeconds, ...shown });
+      }
     }
     const { id, reference, isNew } = service.outbox.add(lead);
     service.log.info({ lead: id, isNew, isSuspected: lead.isSuspected }, 'lead stored');

@@ -9,7 +9,7 @@ import { packageIds } from '../content/packages.ts';
 import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
 import { Outbox } from '../leads/outbox.ts';
-import { RateLimit } from '../calls/rate-limit.ts';
+import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import { Once } from './once.ts';
 import * as outcome from './outcome.ts';
 import { Receipts } from './receipts.ts';
@@ -85,7 +85,7 @@ const service = (over: Partial<RegistrationService> = {}): RegistrationService =
   contentFor: () => contentOf('th'),
   receipts: new Receipts(),
   fallback: fullDisk,
-  rateLimit: new RateLimit(60),
+  rateLimit: new RateLimit(limitsOfWriting(60)),
   siteUrl: new URL('http://localhost:4321'),
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   ...over,
@@ -342,7 +342,7 @@ describe('refusals', () => {
   });
 
   it('asks whoever sends too often to wait', async () => {
-    const at = service({ rateLimit: new RateLimit(1) });
+    const at = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
     await register(ask(good), at);
     expect((await register(ask(good), at)).status).toBe(429);
   });

@@ -100,8 +100,10 @@ export async function receiveRegistration(
 
   const { api, fallback, log } = service;
   const payload = buildRegistration(parsed.data, sent, request, notices);
-  const wait = service.rateLimit.take(clientAddress);
-  if (wait > 0) return refuse('too_many', { ...shown, retryAfter: String(wait) });
+  const exceeded = await service.rateLimit.take(clientAddress);
+  if (exceeded) {
+    return refuse(exceeded.error, { ...shown, retryAfter: String(exceeded.retryAfterSeconds) });
+  }
 
   // A corrected form is another registration, though its key is the same.
   const same = keyOf(key ?? crypto.randomUUID(), parsed.data);

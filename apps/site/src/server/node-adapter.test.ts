@@ -52,6 +52,21 @@ it('believes proxies, and nobody else, about the visitor and the scheme', async 
   });
 });
 
+it.each([
+  ['unknown', '127.0.0.1'],
+  ['<script>', '127.0.0.1'],
+  ['', '127.0.0.1'],
+  ['203.0.113.1, garbage', '127.0.0.1'],
+  ['garbage, 203.0.113.1', '203.0.113.1'],
+  ['garbage, 10.0.0.1', '10.0.0.1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['203.0.113.1:5678', '127.0.0.1'],
+])('takes x-forwarded-for "%s" as %s', async (forwarded, visitor) => {
+  const url = await listen(echo, 'loopback, uniquelocal');
+  const answer = await fetch(url, { headers: { 'x-forwarded-for': forwarded } });
+  expect(await answer.json()).toMatchObject({ visitor });
+});
+
 it('answers who sends too much, whether or not they said so', async () => {
   const url = await listen(echo);
   const chunk = new Uint8Array(10_000);

@@ -9,9 +9,9 @@ import {
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import proxyAddr from '@fastify/proxy-addr';
 import type { Handler } from './handler.ts';
 import type { Asked, Ready } from './ready.ts';
+import { isSecureFor, type Trust, trustFor, visitorOf } from './visitor.ts';
 import { WholeResponse } from './whole-response.ts';
 
 /** No call takes more than a quarter of it; what is sent beyond is not read. In bytes. */
@@ -21,8 +21,6 @@ const MAX_BODY_BYTES = 64 * 1024;
 const REQUEST_MS = 30_000;
 /** How long a connection may wait for the next request: longer than proxies in front keep theirs. */
 const IDLE_MS = 72_000;
-
-type Trust = (address: string, hop: number) => boolean;
 
 /**
  * A server on Node's own HTTP that hands each request to a handler.
@@ -63,7 +61,7 @@ function listener(handle: Handler, trust: Trust, server: Server): RequestListene
       finish(refusal ?? { status: 400, headers: [], body: undefined }, outgoing, server);
       return;
     }
-    handle(request, proxyAddr(incoming, trust))
+    handle(request, visitorOf(incoming, trust))
       .then((response) => {
         if (!server.listening) outgoing.setHeader('connection', 'close');
         return send(response, outgoing);
@@ -134,11 +132,6 @@ function targetOf(url: string): string | undefined {
   return pathname + search;
 }
 
-const isSecureFor = ({ headers, socket }: IncomingMessage, trust: Trust) =>
-  headers['x-forwarded-proto'] !== undefined &&
-  trust(socket.remoteAddress ?? '', 0) &&
-  lastOf(headers['x-forwarded-proto']) === 'https';
-
 /** Aborted when the visitor leaves before the answer is complete. */
 function untilGone(outgoing: ServerResponse): AbortSignal {
   const gone = new AbortController();
@@ -206,10 +199,3 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   else if (response.body) await pipeline(response.body, outgoing);
   else outgoing.end();
 }
-
-function trustFor(trustedProxies: string | false): Trust {
-  if (trustedProxies === false) return () => false;
-  return proxyAddr.compile(trustedProxies.split(',').map((address) => address.trim()));
-}
-
-const lastOf = (header: string | string[] | undefined) => String(header).split(',').at(-1)?.trim();

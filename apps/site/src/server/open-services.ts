@@ -1,7 +1,7 @@
 import { openArticleService } from '../articles/open-article-service.ts';
 import type { OnChange } from '../articles/copy/sync.ts';
 import type { Log } from '../calls/log.ts';
-import { RateLimit } from '../calls/rate-limit.ts';
+import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
@@ -43,7 +43,7 @@ export function openServices(environment: Environment, log: Log, onArticlesChang
   // Articles are written, and so made, in the main language alone.
   const words = contentOf(mainLanguage).articles;
   const articles = openArticleService(environment, log, words, onArticlesChanged);
-  const rateLimit = () => new RateLimit(leadsPerMinute);
+  const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
 
   const services: Services = {
     leadService: leads.service,

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
+
+/** Whether an address is a proxy's that is believed. */
+export type Trust = (address: string, hop: number) => boolean;
+
+/**
+ * @param trustedProxies whose word is taken about a visitor's address and scheme: addresses, networks
+ *   and names of networks, separated by commas
+ */
+export function trustFor(trustedProxies: string | false): Trust {
+  if (trustedProxies === false) return () => false;
+  return proxyAddr.compile(trustedProxies.split(',').map((address) => address.trim()));
+}
+
+/**
+ * The address of who asks, as the last proxy that is believed has it. Where what it wrote is no address
+ * (`unknown`, a word that the visitor slipped in), it is the proxy's own: whoever hides is counted with
+ * all who do.
+ */
+export function visitorOf(incoming: IncomingMessage, trust: Trust): string {
+  const seen = proxyAddr.all(incoming, trust);
+  return seen.findLast((address) => isIP(address) !== 0) ?? incoming.socket.remoteAddress ?? '';
+}
+
+/** Whether the visitor came by https, as a proxy that is believed has it. */
+export const isSecureFor = ({ headers, socket }: IncomingMessage, trust: Trust) =>
+  headers['x-forwarded-proto'] !== undefined &&
+  trust(socket.remoteAddress ?? '', 0) &&
+  lastOf(headers['x-forwarded-proto']) === 'https';
+
+const lastOf = (header: string | string[] | undefined) => String(header).split(',').at(-1)?.trim();
