@@ -9,6 +9,7 @@ const counts: [
   ['navigation', 7, ({ navigation }) => navigation],
   ['footer.menu.links', 3, ({ footer }) => footer.menu.links],
   ['footer.information.links', 3, ({ footer }) => footer.information.links],
+  ['reasons', 3, ({ reasons }) => reasons],
   ['clinics.stats', 3, ({ clinics }) => clinics.stats],
   ['clinics.names', 8, ({ clinics }) => clinics.names],
   ['problems.pairs', 4, ({ problems }) => problems.pairs],

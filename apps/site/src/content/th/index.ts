@@ -24,6 +24,7 @@ import { page } from './page.ts';
 import { pricing } from './pricing.ts';
 import { problems } from './problems.ts';
 import { keptRegistration, notConfigured, refusals } from './refusals.ts';
+import { reasons } from './reasons.ts';
 import { registration } from './registration.ts';
 import { results } from './results.ts';
 import { serverError } from './server-error.ts';
@@ -53,6 +54,7 @@ export const th = {
   // The landing page, from top to bottom
   landing,
   hero,
+  reasons,
   clinics,
   problems,
   userGroups,

@@ -1,0 +1,33 @@
+import { FolderInput, Server, ShieldCheck } from 'lucide-react';
+import type { WithContent } from '../content/site-content.ts';
+import { Thai } from './thai.tsx';
+
+const icons = {
+  move: <FolderInput className="icon" aria-hidden="true" />,
+  guarantee: <ShieldCheck className="icon" aria-hidden="true" />,
+  data: <Server className="icon" aria-hidden="true" />,
+};
+
+interface ReasonsProps extends WithContent {
+  /** `reasons-column` beside a form; a strip without it. Both stand on a dark ground. */
+  className?: string;
+}
+
+/** Free migration, the guarantee, where the data lies: three short answers before anybody asks. */
+export function Reasons({ content: { reasons }, className = '' }: ReasonsProps) {
+  return (
+    <ul className={`reasons ${className}`}>
+      {reasons.map(({ icon, title, detail }) => (
+        <li key={icon}>
+          {icons[icon]}
+          <span>
+            <b>
+              <Thai>{title}</Thai>
+            </b>{' '}
+            <Thai>{detail}</Thai>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
