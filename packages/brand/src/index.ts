@@ -9,9 +9,32 @@ export const productName = 'คลินิกดี พลัส';
 /** The two halves of the wordmark; the second is set apart. */
 export const wordmark = ['คลินิกดี', 'พลัส'] as const;
 
-/** The strokes of the mark on a square of 32, whose ground is `rounding` round at its corners. */
-export const mark = {
+/** A mark on a square of 32: its ground's corners, and two strokes with their widths. */
+export interface Mark {
+  rounding: number;
+  letter: string;
+  letterWidth: number;
+  cross: string;
+  crossWidth: number;
+}
+
+/** The mark, from 24 px: a C that holds the plus, with as much space round the plus as it is thick. */
+export const mark: Mark = {
   rounding: 9,
-  letter: 'M22.5 10.8A8 8 0 1 0 22.5 21.2',
-  cross: 'M19 16h7M22.5 12.5v7',
+  letter: 'M23.25 9.35A9.4 9.4 0 1 0 23.25 22.65',
+  letterWidth: 3.5,
+  cross: 'M13.45 16h6.3M16.6 12.85v6.3',
+  crossWidth: 2.9,
 };
+
+/** The same for the 16 and 24 px of a browser's tab: strokes of two whole pixels. */
+export const smallMark: Mark = {
+  rounding: 7,
+  letter: 'M24.2 7.2A12 12 0 1 0 24.2 24.8',
+  letterWidth: 4,
+  cross: 'M10 16h12M16 10v12',
+  crossWidth: 4,
+};
+
+/** The colours of the mark where no style sheet reaches: icons and pictures. */
+export const markColours = { ground: '#073225', stroke: '#c0ebd8' };

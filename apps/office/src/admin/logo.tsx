@@ -5,8 +5,8 @@ export function Icon() {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" role="img" aria-label={productName}>
       <rect className="brand-ground" width="32" height="32" rx={mark.rounding} />
-      <path className="brand-c" d={mark.letter} />
-      <path className="brand-cross" d={mark.cross} />
+      <path className="brand-stroke" d={mark.letter} strokeWidth={mark.letterWidth} />
+      <path className="brand-stroke" d={mark.cross} strokeWidth={mark.crossWidth} />
     </svg>
   );
 }

@@ -7,8 +7,8 @@ export function LogoMark() {
   return (
     <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
       <rect className="logo-ground" width="32" height="32" rx={mark.rounding} />
-      <path className="logo-c" d={mark.letter} />
-      <path className="logo-cross" d={mark.cross} />
+      <path className="logo-stroke" d={mark.letter} strokeWidth={mark.letterWidth} />
+      <path className="logo-stroke" d={mark.cross} strokeWidth={mark.crossWidth} />
     </svg>
   );
 }

@@ -19,8 +19,8 @@ export const GET: APIRoute = () =>
       background_color: '#fcfaf5',
       theme_color: '#fcfaf5',
       icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
       ],
     },
     { headers: { 'content-type': 'application/manifest+json' } },

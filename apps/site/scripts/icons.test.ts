@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { icons } from './icons.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const made = await icons();
+
+async function pixels(picture: Buffer) {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width };
+}
+
+it.each([...made.keys()])('%s is of the mark as it stands: else run `npm run brand`', async (file) => {
+  const [stored, wanted] = [await readFile(join(root, file)), made.get(file)];
+  if (!file.endsWith('.png')) return expect(stored).toEqual(wanted);
+  // The same picture may be packed in another way by another release.
+  const [a, b] = await Promise.all([stored, wanted ?? stored].map((one) => sharp(one).raw().toBuffer()));
+  expect(a).toEqual(b);
+});
+
+describe('an icon that a phone cuts to its own shape', () => {
+  it.each([...made].filter(([file]) => file.endsWith('.png')))('%s', async (_, picture) => {
+    const { data, width } = await pixels(picture);
+    const [ground, isOpen] = [data.readUIntBE(0, 3), data[3] !== 255];
+    expect(isOpen, 'no corner is left open').toBe(false);
+    // Whatever is drawn lies within the circle of which 80 % is sure to be seen.
+    const outside: string[] = [];
+    for (let y = 0; y < width; y++) {
+      for (let x = 0; x < width; x++) {
+        const isSafe = Math.hypot(x + 0.5 - width / 2, y + 0.5 - width / 2) <= width * 0.4 + 1;
+        if (!isSafe && data.readUIntBE((y * width + x) * 4, 3) !== ground) outside.push(`${x} ${y}`);
+      }
+    }
+    expect(outside).toEqual([]);
+  });
+});
