@@ -15,13 +15,21 @@ async function pixels(picture: Buffer) {
   return { data, width: info.width };
 }
 
-it.each([...made.keys()])('%s is of the mark as it stands: else run `npm run brand`', async (file) => {
-  const [stored, wanted] = [await readFile(join(root, file)), made.get(file)];
-  if (!file.endsWith('.png')) return expect(stored).toEqual(wanted);
-  // The same picture may be packed in another way by another release.
-  const [a, b] = await Promise.all([stored, wanted ?? stored].map((one) => sharp(one).raw().toBuffer()));
-  expect(a).toEqual(b);
-});
+it.each([...made.keys()])(
+  '%s is of the mark as it stands: else run `npm run brand`',
+  async (file) => {
+    const [stored, wanted] = [await readFile(join(root, file)), made.get(file)];
+    if (!file.endsWith('.png')) {
+      expect(stored).toEqual(wanted);
+      return;
+    }
+    // The same picture may be packed in another way by another release.
+    const [a, b] = await Promise.all(
+      [stored, wanted ?? stored].map((one) => sharp(one).raw().toBuffer()),
+    );
+    expect(a).toEqual(b);
+  },
+);
 
 describe('an icon that a phone cuts to its own shape', () => {
   it.each([...made].filter(([file]) => file.endsWith('.png')))('%s', async (_, picture) => {
@@ -33,7 +41,8 @@ describe('an icon that a phone cuts to its own shape', () => {
     for (let y = 0; y < width; y++) {
       for (let x = 0; x < width; x++) {
         const isSafe = Math.hypot(x + 0.5 - width / 2, y + 0.5 - width / 2) <= width * 0.4 + 1;
-        if (!isSafe && data.readUIntBE((y * width + x) * 4, 3) !== ground) outside.push(`${x} ${y}`);
+        if (!isSafe && data.readUIntBE((y * width + x) * 4, 3) !== ground)
+          outside.push(`${x} ${y}`);
       }
     }
     expect(outside).toEqual([]);

@@ -1,17 +1,34 @@
 import { createHash } from 'node:crypto';
 
 /** Raise it when the drawing changes: pictures are then made again. */
-const DESIGN = 4;
+const DESIGN = 5;
 
 /** What a share picture says, and shows. */
 export interface ShareWords {
-  title: string;
-  /** A line above it: the tag, say. */
-  eyebrow: string;
-  /** Beside the mark. */
+  /** The title in its phrases: a line breaks between them where it can. */
+  title: readonly string[];
+  /** A smaller line below the title. */
+  below?: string;
+  /** On the counter's front, at its end: the tag, or the price and below it what it is for. */
+  label: readonly string[];
+  /** On the counter's front, beside the mark. */
   brand: string;
-  /** An article's cover: the name of its file, and what must stay visible, in per cent. */
-  cover?: { file: string; focus: { x: number; y: number } };
+  /** What stands on the counter. */
+  object: ShareObject;
+}
+
+export type ShareObject =
+  | { kind: 'files' | 'lock-folder' }
+  /** An article's cover, whole: the name of its file. */
+  | { kind: 'cover'; file: string }
+  | ({ kind: 'income' } & IncomeCard);
+
+/** The product's first view: today's income, and that of the days before by branch. */
+export interface IncomeCard {
+  caption: string;
+  unit: string;
+  /** Baht by branch; the last day is today. */
+  days: readonly { label: string; income: readonly number[] }[];
 }
 
 /** Changes with what a picture says: part of its address, so that nobody keeps an old one. */

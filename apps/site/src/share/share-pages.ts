@@ -1,19 +1,38 @@
 import type { ArticleCard } from '../articles/read/article.ts';
 import { languages, mainLanguage } from '../content/languages.ts';
+import { fill } from '../content/fill-in.ts';
 import { contentOf, type SiteContent } from '../content/site-content.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 
-const say = ({ brand }: SiteContent, title: string, eyebrow = brand.latinName): ShareWords => ({
-  ...{ title, eyebrow, brand: brand.name },
-});
-
 /** What the share pictures of the pages say that are no articles. */
 const pages = {
-  home: (content) => say(content, content.landing.title.replace(`${content.brand.name} `, '')),
-  articles: (content) => say(content, content.articles.title),
-  pdpa: (content) => say(content, content.legal.privacyNotice.title.join('')),
-  terms: (content) => say(content, content.legal.termsOfUse.title.join('')),
+  home: ({ brand, hero, landing, views: { dashboard } }) => ({
+    title: hero.title,
+    label: landing.sharePicture.label,
+    brand: brand.name,
+    object: {
+      kind: 'income',
+      caption: fill(landing.sharePicture.caption, { branches: String(dashboard.branches.length) }),
+      unit: dashboard.captions.unit,
+      days: dashboard.days.map(({ label, income }) => ({ label, income })),
+    },
+  }),
+  articles: ({ articles, brand }) => ({
+    ...articles.sharePicture,
+    title: articles.heading,
+    brand: brand.name,
+    object: { kind: 'files' },
+  }),
+  pdpa: (content) => legalPage(content, content.legal.privacyNotice.title),
+  terms: (content) => legalPage(content, content.legal.termsOfUse.title),
 } satisfies Record<string, (content: SiteContent) => ShareWords>;
+
+const legalPage = ({ brand }: SiteContent, title: readonly string[]): ShareWords => ({
+  title,
+  label: [brand.latinName],
+  brand: brand.name,
+  object: { kind: 'lock-folder' },
+});
 
 type SharedPage = keyof typeof pages;
 
@@ -37,11 +56,16 @@ const inLanguage = (language: string) => (language === mainLanguage ? '' : `&lan
 type Shared = Pick<ArticleCard, 'slug' | 'title' | 'tags' | 'cover'>;
 
 /** What the share picture of an article says and shows. */
-export function articleShareWords(content: SiteContent, article: Shared): ShareWords {
+export function articleShareWords({ articles, brand }: SiteContent, article: Shared): ShareWords {
   const { title, tags, cover } = article;
-  const words = say(content, title, tags[0] ?? content.articles.title);
   const file = cover?.src.split('/').at(-1);
-  return cover && file !== undefined ? { ...words, cover: { file, focus: cover.focus } } : words;
+  return {
+    // Thai has a space where a phrase ends.
+    title: title.split(/\s+/).filter((phrase) => phrase !== ''),
+    label: [tags[0] ?? articles.title],
+    brand: brand.name,
+    object: file === undefined ? { kind: 'files' } : { kind: 'cover', file },
+  };
 }
 
 /** Where the share picture of an article is. */

@@ -3,15 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { shareDigest } from './share-digest.ts';
+import { shareDigest, type ShareWords } from './share-digest.ts';
 import { SharePictures } from './share-pictures.ts';
 
 let dataDir: string;
 let read: string[];
 let cover: Buffer | undefined;
 let pictures: SharePictures;
-const words = { title: 'ผู้ป่วยกับน้ำยา', eyebrow: 'คลังยา', brand: 'คลินิก' };
-const withCover = { ...words, cover: { file: 'a.webp', focus: { x: 100, y: 50 } } };
+const words: ShareWords = {
+  title: ['ผู้ป่วยกับน้ำยา'],
+  label: ['คลังยา'],
+  brand: 'คลินิก',
+  object: { kind: 'files' },
+};
+const withCover: ShareWords = { ...words, object: { kind: 'cover', file: 'a.webp' } };
 const kept = () => readdirSync(path.join(dataDir, 'share'));
 
 beforeEach(async () => {
@@ -43,16 +48,24 @@ async function colourAt(picture: Buffer, left: number, top: number) {
   return [...data].map((value) => (value > 200 ? 'f' : value < 60 ? '0' : '-')).join('');
 }
 
-it('shows the cover beside the title, round what must stay visible', async () => {
+it('shows a cover whole, standing on the counter', async () => {
   const picture = await pictures.draw(withCover);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
-  expect(await colourAt(picture, 900, 300)).toBe('00f');
+  expect(await colourAt(picture, 720, 470)).toBe('f00');
+  expect(await colourAt(picture, 1110, 470)).toBe('00f');
   expect(await colourAt(picture, 30, 30)).toBe('fff');
-  const left = await pictures.draw({
-    ...withCover,
-    cover: { file: 'a.webp', focus: { x: 0, y: 0 } },
-  });
-  expect(await colourAt(left, 900, 300)).toBe('f00');
+});
+
+it("shows the product's first view: the last day's income, and the days before it", async () => {
+  const card = { kind: 'income', caption: '<รายได้>', unit: 'บาท' } as const;
+  const days = [
+    { label: 'จ', income: [10, 10, 10] },
+    { label: 'อ', income: [20, 20, 20] },
+  ];
+  const picture = await pictures.draw({ ...words, object: { ...card, days } });
+  // Today's bar stands twice as high as the one before it.
+  expect(await colourAt(picture, 1008, 260)).toBe('-f-');
+  expect(await colourAt(picture, 804, 260)).toBe('fff');
 });
 
 it('is drawn without one, and once however many ask', async () => {
@@ -61,13 +74,13 @@ it('is drawn without one, and once however many ask', async () => {
   await pictures.draw(withCover);
   expect(read).toEqual(['a.webp']);
   const drawn = await pictures.draw(words);
-  expect(await colourAt(drawn, 900, 100)).toBe('fff');
+  expect(await colourAt(drawn, 900, 100)).toBe('000');
 });
 
 it('with a cover that is not there, is drawn and not kept', async () => {
   cover = undefined;
   const drawn = await pictures.draw(withCover);
-  expect(await colourAt(drawn, 900, 100)).toBe('fff');
+  expect(await colourAt(drawn, 900, 100)).toBe('000');
   expect(kept()).toEqual([]);
 });
 
@@ -80,13 +93,13 @@ it.each([
   ['markup', '</span><b>&amp;"'],
 ])('is drawn of a title that is %s', async (_, title) => {
   for (const say of [
-    { ...words, title, eyebrow: title },
-    { ...withCover, title },
+    { ...words, title: title.split(' '), label: [title], below: title },
+    { ...withCover, title: [title] },
   ]) {
     const drawn = await pictures.draw(say);
     expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630 });
-    // Of a title that is too long nothing reaches the brand below it.
-    expect(await colourAt(drawn, 70, 545)).toBe('fff');
+    // Of a title that is too long nothing reaches the counter below it.
+    expect(await colourAt(drawn, 70, 514)).toBe('fff');
   }
 });
 
@@ -97,9 +110,16 @@ it('a sweep leaves what somebody can ask for', async () => {
   expect(kept()).toEqual([`${shareDigest(words)}.jpg`]);
 });
 
+const endless = Array.from({ length: 40 }, () => 'กตัญญูฐานะลิ้นเยิ้มน้ำที่ปี๋').join('');
+
 it.each([
-  ['a compound stays in one line', 'กตัญญู ฐานะ ลิ้น เยิ้ม น้ำ ที่ ปี๋ ผู้ป่วย', 'กตัญญู ฐานะ ลิ้น เยิ้ม น้ำ ที่ ปี๋\nผู้ป่วย'],
-  ['an emoji leaves no gap', 'วันแรก 🏥 ของคลินิก', 'วันแรก ของคลินิก'],
+  [
+    'lines break between phrases',
+    ['ลดคนไข้ไม่มาตามนัด', 'ด้วยข้อความ', 'LINE', 'สามจังหวะ'],
+    ['ลดคนไข้ไม่มาตามนัด\nด้วยข้อความ LINE\nสามจังหวะ'],
+  ],
+  ['an emoji leaves no gap', ['วันแรก 🏥 ของคลินิก'], ['วันแรก ของคลินิก']],
+  ['what fits nowhere ends at a word before', [`${endless}ผู้ป่วย`], [`${endless}ผู้ดูแล`]],
 ])('%s', async (_, title, same) => {
   const drawn = await pictures.draw({ ...words, title });
   expect(drawn.equals(await pictures.draw({ ...words, title: same }))).toBe(true);

@@ -1,0 +1,113 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { heading, line, loadFonts } from './lettering.ts';
+import type { ShareWords } from './share-digest.ts';
+import { COUNTER, SHARE_HEIGHT, SHARE_WIDTH } from './size.ts';
+import { stage } from './stage.ts';
+
+const MARGIN = 58;
+/** Where the surface or what stands before it begins, and the words end. */
+const WORDS_END = 646;
+const TITLE = { width: WORDS_END - MARGIN, height: COUNTER - 2 * 44 };
+const SIZES = [112, 95, 88, 82, 74, 66, 58, 50, 44, 38, 34];
+const BELOW = 60;
+
+const NAME = { left: 160, size: 50, width: 420 };
+const LABEL = { right: SHARE_WIDTH - MARGIN, width: 500, sizes: [46, 32] };
+
+const STRONG = '#0c291f';
+const LINK = '#095b41';
+const MUTED = '#4e6159';
+
+/**
+ * Draws a share picture: words on paper, one object whole on a counter, name and label on its front.
+ * The text is shaped by Pango in the site's own typeface: what a machine has installed makes no
+ * difference.
+ *
+ * @param cover the content of an article's cover, where it has one
+ * @returns a JPEG of 1200 by 630
+ */
+export async function drawSharePicture(say: ShareWords, cover?: Buffer): Promise<Buffer> {
+  await loadFonts();
+  const parts = await Promise.all([
+    words(say),
+    name(say.brand),
+    labels(say),
+    cover ? coverPrint(cover) : [],
+  ]);
+  return sharp(Buffer.from(stage(say.object)))
+    .composite(parts.flat())
+    .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toBuffer();
+}
+
+/** The title, in the middle of the wall above the counter. */
+async function words({ title, below, brand }: ShareWords): Promise<OverlayOptions[]> {
+  const lower = await small(below, BELOW, TITLE.width, LINK);
+  const room = lower ? lower.info.height + BELOW / 2 : 0;
+  const box = { ...TITLE, height: TITLE.height - room };
+  const upper = await heading(title, box, SIZES).catch(() => heading([brand], box, SIZES));
+  const top = Math.round((COUNTER - upper.info.height - room) / 2);
+  const under = top + upper.info.height + Math.round(BELOW / 2);
+  return [
+    { input: upper.data, left: MARGIN, top },
+    ...(lower ? [{ input: lower.data, left: MARGIN, top: under }] : []),
+  ];
+}
+
+/** Of some characters nothing is left to draw: the picture then stands without them. */
+const small = async (text: string | undefined, size: number, width: number, colour: string) =>
+  text === undefined ? undefined : line(text, size, width, colour).catch(() => undefined);
+
+const FRONT = (COUNTER + SHARE_HEIGHT) / 2;
+
+async function name(brand: string): Promise<OverlayOptions[]> {
+  const drawn = await small(brand, NAME.size, NAME.width, STRONG);
+  if (!drawn) return [];
+  const top = Math.round(FRONT - drawn.info.height / 2);
+  return [{ input: drawn.data, left: NAME.left, top }];
+}
+
+/** One line in the middle of the front, or two of which the first weighs more. */
+async function labels({ label }: ShareWords): Promise<OverlayOptions[]> {
+  const isPair = label.length > 1;
+  const lines = await Promise.all(
+    label.map((text, index) =>
+      small(
+        text,
+        LABEL.sizes[index] ?? NAME.size,
+        LABEL.width,
+        index > 0 ? MUTED : isPair ? STRONG : LINK,
+      ),
+    ),
+  );
+  const drawn = lines.filter((one) => one !== undefined);
+  const gap = 8;
+  const height = drawn.reduce((sum, { info }) => sum + info.height + gap, -gap);
+  let top = FRONT - height / 2;
+  return drawn.map(({ data, info }) => {
+    const place = { input: data, left: LABEL.right - info.width, top: Math.round(top) };
+    top += info.height + gap;
+    return place;
+  });
+}
+
+/** The paper round a cover, and its edge, in pixels. */
+const MAT = 14;
+const EDGE = 2;
+const PRINT = { right: SHARE_WIDTH - MARGIN, width: 464, height: 420 };
+
+/** A cover whole, as a print that stands on the counter. */
+async function coverPrint(cover: Buffer): Promise<OverlayOptions[]> {
+  const { data, info } = await sharp(cover)
+    .rotate()
+    .resize(PRINT.width - 2 * (MAT + EDGE), PRINT.height - 2 * (MAT + EDGE), { fit: 'inside' })
+    .toBuffer({ resolveWithObject: true });
+  const [width, height] = [info.width + 2 * (MAT + EDGE), info.height + 2 * (MAT + EDGE)];
+  const paper = `<svg width="${width}" height="${height}"><rect x="1" y="1" width="${width - EDGE}" height="${height - EDGE}" rx="6" fill="#fffefc" stroke="#d8d8ce" stroke-width="${EDGE}"/></svg>`;
+  const left = Math.round(PRINT.right - (PRINT.width + width) / 2);
+  const top = COUNTER - height;
+  return [
+    { input: Buffer.from(paper), left, top },
+    { input: data, left: left + MAT + EDGE, top: top + MAT + EDGE },
+  ];
+}

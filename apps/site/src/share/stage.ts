@@ -1,0 +1,81 @@
+import { mark } from '@clinicdee/brand';
+import { markGroup } from '@clinicdee/brand/mark-svg';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { escape } from './lettering.ts';
+import { amount } from '../thai/amount.ts';
+import type { IncomeCard, ShareObject } from './share-digest.ts';
+import { COUNTER, SHARE_HEIGHT, SHARE_WIDTH } from './size.ts';
+
+/** What stands behind the objects: its left edge, and whether it is dark. */
+const surfaces: Record<ShareObject['kind'], { left: number; isDeep: boolean }> = {
+  income: { left: 716, isDeep: true },
+  files: { left: 716, isDeep: true },
+  'lock-folder': { left: 716, isDeep: true },
+  cover: { left: 716, isDeep: false },
+};
+
+const style = `
+.line{fill:none;stroke:#0c291f;stroke-width:4.5}
+.hair{fill:none;stroke:#d8d8ce;stroke-width:2.5}
+.muted{fill:#4e6159}.strong{fill:#0c291f}
+.data-0{fill:#095b41}.data-1{fill:#3b9e79}.data-2{fill:#9ddcc1}
+.drawing{fill:none;stroke:#f9f7ee;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
+.drawing-fill{fill:#2f6a54}.drawing-paper{fill:#124031}
+text{font-family:Anuphan;font-weight:700}`;
+
+/** The picture but for its words and an article's cover: paper, surface, object, counter, mark. */
+export function stage(object: ShareObject): string {
+  const { left, isDeep } = surfaces[object.kind];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
+<style>${style}</style>
+<rect width="100%" height="100%" fill="#fcfaf4"/>
+<path fill="${isDeep ? '#073225' : '#ddf5ea'}" d="M${left} 0H${SHARE_WIDTH}V${COUNTER}H${left + 44}a44 44 0 0 1-44-44z"/>
+${drawn(object)}
+<path class="line" d="M0 ${COUNTER}h${SHARE_WIDTH}"/>
+<g transform="translate(60 ${COUNTER + 24}) scale(2.4375)">${markGroup(mark)}</g>
+</svg>`;
+}
+
+function drawn(object: ShareObject): string {
+  if (object.kind === 'income') return incomeCard(object);
+  if (object.kind === 'cover') return '';
+  const drawing = readFileSync(
+    path.join(import.meta.dirname, `objects/${object.kind}.svg`),
+    'utf8',
+  );
+  // Each stands on line 106 of its 120.
+  return drawing.replace('<svg', `<svg x="722" y="${COUNTER - 106 * 3}" width="480" height="360"`);
+}
+
+const CARD = { left: 666, top: 44, width: 480, height: 424, inset: 36 };
+const FLOOR = CARD.top + 363;
+const HIGHEST = 164;
+const BAR = { width: 41, gap: 3 };
+
+/** Today's income in large figures above seven days by branch. */
+function incomeCard({ caption, unit, days }: IncomeCard): string {
+  const [left, right] = [CARD.left + CARD.inset, CARD.left + CARD.width - CARD.inset];
+  const sums = days.map(({ income }) => income.reduce((sum, baht) => sum + baht, 0));
+  const scale = HIGHEST / Math.max(...sums, 1);
+  const step = (right - left) / days.length;
+  const bars = days.map(({ label, income }, day) => {
+    const isToday = day === days.length - 1;
+    const middle = left + step * (day + 0.5);
+    let foot = FLOOR - 2;
+    const parts = income.map((baht, branch) => {
+      const height = baht * scale;
+      foot -= height;
+      const bar = `<rect class="data-${branch}" x="${middle - BAR.width / 2}" y="${foot}" width="${BAR.width}" height="${height}" rx="5"/>`;
+      foot -= BAR.gap;
+      return bar;
+    });
+    return `<g opacity="${isToday ? 1 : 0.42}">${parts.join('')}</g>
+<text class="${isToday ? 'strong' : 'muted'}" x="${middle}" y="${FLOOR + 34}" font-size="27" text-anchor="middle">${escape(label)}</text>`;
+  });
+  return `<rect class="hair" style="fill:#fffefc" x="${CARD.left}" y="${CARD.top}" width="${CARD.width}" height="${CARD.height}" rx="28"/>
+<text class="muted" x="${left}" y="${CARD.top + 56}" font-size="34">${escape(caption)}</text>
+<text class="strong" x="${left - 3}" y="${CARD.top + 144}" font-size="86">${amount(sums.at(-1) ?? 0, 'th')}</text>
+<text class="muted" x="${right}" y="${CARD.top + 144}" font-size="36" text-anchor="end">${escape(unit)}</text>
+<path class="hair" d="M${left} ${FLOOR}H${right}"/>${bars.join('')}`;
+}
