@@ -38,10 +38,11 @@ const site = {
 
   // What answers a visitor.
   server: [
-    ...['share', 'articles', 'articles/copy', ...enquiries, ...records, 'calls'],
+    ...['health', 'share', 'articles', 'articles/copy', ...enquiries, ...records, 'calls'],
     ...settings,
     ...words,
   ],
+  health: ['articles', 'leads', 'calls', ...settings, ...words],
   share: ['articles/read', 'articles/keep', 'calls', ...words],
   articles: [
     ...['articles/copy', 'articles/read', 'articles/keep', 'articles/make', 'articles/fetch'],

@@ -96,11 +96,15 @@ test('answers the unknown with a real 404, whatever the method', async ({ site }
   expect((await raw(`${site.url}/no-such-page`, {}, 'POST')).status).toBe(404);
 });
 
-test('logs requests without addresses or queries', async ({ site }) => {
+test('logs requests where that is wanted, without addresses or queries', async () => {
+  const site = await new Site().start({ LOG_REQUESTS: '1' });
+  await raw(`${site.url}/healthz`);
   await raw(`${site.url}/pdpa?phone=0812345678`);
   await expect.poll(() => site.log).toContain('"path":"/pdpa"');
   expect(site.log).not.toContain('0812345678');
+  expect(site.log).not.toContain('healthz');
   expect(site.log).not.toMatch(/remoteAddress|"ip"/);
+  await site.dispose();
 });
 
 test.describe('a start that cannot be', () => {

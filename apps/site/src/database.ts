@@ -139,6 +139,13 @@ const migrations = [
    ALTER TABLE outbox_next RENAME TO outbox;
    CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state = 'waiting';
    CREATE INDEX outbox_same ON outbox (fingerprint, received_at);`,
+  // A lead that nobody sent, to try the way; and when this database was last written to see that it can be.
+  `ALTER TABLE outbox ADD COLUMN is_canary INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX outbox_refused ON outbox (received_at) WHERE state = 'refused';
+   CREATE TABLE health (
+     key  TEXT PRIMARY KEY,
+     at   INTEGER NOT NULL
+   ) STRICT;`,
 ];
 
 /**

@@ -10,6 +10,9 @@ const proxies = z
     z.string().regex(/^(?=.*[.:])[\da-f.:/, ]+$/i),
   ])
   .default(false);
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((word) => word === '1' || word === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive();
 
@@ -44,6 +47,8 @@ const schema = z
       .regex(/^AW-\d+\/[\w-]+$/, 'must look like AW-123456789/label')
       .optional(),
     STATISTICS_KEY: z.string().optional(),
+    METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+    LOG_REQUESTS: flag.default(false),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     CONTENT_API_KEY: z.string().optional(),
@@ -115,6 +120,10 @@ export interface Environment {
   officeOrigin: string | undefined;
   /** With this key the office reads consents and counts, and nothing else; without one nobody does. */
   statisticsKey: string | undefined;
+  /** With this as bearer metrics are read from anywhere; without one, on this machine alone. */
+  metricsToken: string | undefined;
+  /** Whether each request is a line of the log. */
+  logsRequests: boolean;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
   /** Where articles come from, or undefined: then the copy on disk is all there is. */
@@ -191,6 +200,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     },
     officeOrigin: value.OFFICE_URL && originOf(value.OFFICE_URL),
     statisticsKey: value.STATISTICS_KEY,
+    metricsToken: value.METRICS_TOKEN,
+    logsRequests: value.LOG_REQUESTS,
     leadsPerMinute: value.LEADS_PER_MINUTE,
     contentSite:
       value.CONTENT_API_URL && value.CONTENT_API_KEY

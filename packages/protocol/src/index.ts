@@ -47,3 +47,11 @@ export {
   type Tally,
 } from './counts.ts';
 export { countedWord, sourceDetail } from './counted-word.ts';
+export {
+  type HealthLevel,
+  healthLevels,
+  healthReport,
+  type HealthReason,
+  type HealthReport,
+} from './health.ts';
+export { CANARY_ACTION, CANARY_HEADER } from './canary.ts';

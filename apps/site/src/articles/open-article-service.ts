@@ -17,6 +17,8 @@ export interface ArticleService {
   pictures: Pick<Pictures, 'read'>;
   /** Whether there is something to show: a copy of the articles, or nowhere to have one from. */
   hasCopy(): boolean;
+  /** When the content site was last seen whole, in milliseconds since 1970. */
+  copiedAt(): number | undefined;
   /** What the content site said when it last failed, for people. */
   failure(): string | undefined;
   /** Whether a request of the content site carries its key. */
@@ -62,6 +64,7 @@ export function openArticleService(
     catalogue,
     pictures,
     hasCopy: () => !sync || catalogue.copiedAt() !== undefined,
+    copiedAt: () => catalogue.copiedAt(),
     failure: () => sync?.lastFailure?.said,
     isContentSite: (request) => hasBearer(request, options?.key),
     lookNow: () => void sync?.look(),

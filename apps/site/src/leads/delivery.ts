@@ -15,6 +15,14 @@ const BROKEN_MS = 30_000;
 /** Another process (`npm run leads -- --resend`) may make a lead due at any time. */
 const LONGEST_SLEEP_MS = 15_000;
 
+/** How an attempt ended: only `acknowledged` is a delivery. */
+export type AttemptResult = 'acknowledged' | 'unreachable' | 'refused' | 'failed';
+
+function resultOf(failure: string): AttemptResult {
+  if (unreachable.includes(failure)) return 'unreachable';
+  return isRefusal(failure) ? 'refused' : 'failed';
+}
+
 /** Carries leads from the outbox to the lead API until each is acknowledged. */
 export class DeliveryWorker {
   readonly #outbox: Outbox;
@@ -30,11 +38,24 @@ export class DeliveryWorker {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #onIdle: (() => void) | undefined;
+  readonly #onAttempt: (result: AttemptResult) => void;
 
-  constructor(outbox: Outbox, api: LeadApi, log: Log) {
+  /** @param onAttempt told how each attempt ended; must not throw */
+  constructor(
+    outbox: Outbox,
+    api: LeadApi,
+    log: Log,
+    onAttempt: (result: AttemptResult) => void = () => undefined,
+  ) {
     this.#outbox = outbox;
     this.#api = api;
     this.#log = log;
+    this.#onAttempt = onAttempt;
+  }
+
+  /** Whether the lead API could be reached the last time. */
+  get isRoadOpen(): boolean {
+    return !this.#breaker.isClosed;
   }
 
   /** Looks for leads that are due now: after a start, and after each new lead. */
@@ -112,18 +133,22 @@ export class DeliveryWorker {
   }
 
   #arrived(lead: StoredLead): void {
+    this.#onAttempt('acknowledged');
     this.#acknowledged.set(lead.id, Date.now());
     const isRoadOpenAgain = this.#breaker.isClosed || lead.attempts > 0;
     this.#breaker.open();
-    this.#log.info({ lead: lead.id, attempt: lead.attempts + 1 }, 'lead delivered');
+    const facts = { lead: lead.id, attempt: lead.attempts + 1 };
+    this.#log.info(facts, lead.isCanary ? 'canary delivered' : 'lead delivered');
     this.#writeDown();
     if (isRoadOpenAgain) this.#outbox.hasten(unreachable);
   }
 
   #failed(lead: StoredLead, failure: string): void {
     const isUnreached = unreachable.includes(failure);
-    if (isUnreached) this.#breaker.close();
-    else this.#breaker.open();
+    this.#onAttempt(resultOf(failure));
+    // What the office refuses of a canary alone must not hold the leads up.
+    if (isUnreached && !lead.isCanary) this.#breaker.close();
+    else if (!isUnreached) this.#breaker.open();
     const attempt = lead.attempts + 1;
     const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
     const times = this.#outbox.markFailed(lead.id, failure, Date.now() + wait);

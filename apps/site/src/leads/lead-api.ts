@@ -1,3 +1,4 @@
+import { CANARY_ACTION, CANARY_HEADER } from '@clinicdee/protocol';
 import { postJson, type Receiver } from '../calls/post-json.ts';
 import { type Acknowledgement, type Delivery, readAcknowledgement } from './acknowledgement.ts';
 import type { StoredLead } from './stored-lead.ts';
@@ -13,11 +14,14 @@ export interface LeadApi {
 export function leadApi(receiver: Receiver & { acknowledgedBy?: Acknowledgement }): LeadApi {
   return {
     async deliver(lead) {
-      const answer = await postJson(receiver, lead.payload, {
+      // A lead API that knows no canaries refuses this, and stores nothing.
+      const sent = lead.isCanary ? { ...lead.payload, user_action: CANARY_ACTION } : lead.payload;
+      const answer = await postJson(receiver, sent, {
         'idempotency-key': lead.id,
         'x-lead-reference': lead.reference,
         'x-lead-received-at': new Date(lead.receivedAt).toISOString(),
         ...(lead.isSuspected && { 'x-lead-suspected': '1' }),
+        ...(lead.isCanary && { [CANARY_HEADER]: '1' }),
       });
       if (typeof answer === 'string') return { isAcknowledged: false, failure: answer };
       return readAcknowledgement(answer.status, answer.text, receiver.acknowledgedBy);

@@ -2,7 +2,7 @@ import type { LeadPayload } from '@clinicdee/protocol';
 import type { Environment } from '../environment.ts';
 import { openDatabase } from '../database.ts';
 import { codeOf } from '../calls/error-code.ts';
-import { DeliveryWorker } from './delivery.ts';
+import { type AttemptResult, DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
 import { Outbox } from './outbox.ts';
@@ -13,12 +13,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the outbox keeps what was typed after it has been delivered; `LEAD_RETENTION_DAYS` else. */
 const KEPT_DAYS = 30;
 
+/** Told of what happens on the way. Must not throw. */
+export interface LeadWatch {
+  attempted: (result: AttemptResult) => void;
+  registrationKept: () => void;
+}
+
+/** How the leads fare, for whoever watches. */
+export interface LeadHealth {
+  outbox: Pick<Outbox, 'queue' | 'tryWriting'>;
+  /** Whether the lead API could be reached the last time, or there is none. */
+  isRoadOpen: () => boolean;
+}
+
 /**
  * Opens the outbox and starts carrying what waits in it. Without a lead API leads simply wait, as
  * long as the privacy notice allows.
  *
  * @param contentFor the words that a lead is answered with
  * @param count called with each new lead
+ * @param watch told of attempts and kept registrations
  * @throws Error when the data folder cannot be used
  */
 export function openLeadService(
@@ -26,11 +40,15 @@ export function openLeadService(
   log: Log,
   contentFor: LeadService['contentFor'],
   count: LeadService['count'],
+  watch: LeadWatch = { attempted: () => undefined, registrationKept: () => undefined },
 ) {
   const database = openDatabase(environment.dataDir);
   const outbox = new Outbox(database);
   const worker =
-    environment.leadApi && new DeliveryWorker(outbox, leadApi(environment.leadApi), log);
+    environment.leadApi &&
+    new DeliveryWorker(outbox, leadApi(environment.leadApi), log, (result) =>
+      watch.attempted(result),
+    );
 
   const erase = () => {
     try {
@@ -61,7 +79,10 @@ export function openLeadService(
     keep: (payload: LeadPayload, idempotencyKey: string | undefined) => {
       const { id, reference, isNew } = outbox.add({ payload, idempotencyKey, isSuspected: false });
       log.info({ lead: id, isNew }, 'registration kept as a lead');
-      if (isNew) worker?.wake();
+      if (isNew) {
+        watch.registrationKept();
+        worker?.wake();
+      }
       return reference;
     },
     withdraw: (key: string) => {
@@ -74,5 +95,9 @@ export function openLeadService(
     await worker?.stop();
     database.close();
   };
-  return { service, fallback, close };
+  const health: LeadHealth = {
+    outbox,
+    isRoadOpen: () => worker?.isRoadOpen ?? true,
+  };
+  return { service, fallback, health, close };
 }

@@ -165,6 +165,7 @@ it('takes over the rows of a file from before leads could be set aside', () => {
       7, 'http_422', received_at, next_attempt_at, delivered_at FROM outbox;
     DROP TABLE outbox;
     ALTER TABLE before RENAME TO outbox;
+    DROP TABLE health;
     PRAGMA user_version = 5`);
   database.close();
   database = openDatabase(folder);

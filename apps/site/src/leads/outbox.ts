@@ -14,6 +14,15 @@ import {
 /** Without a key of its own, the same words again within this time are the same lead. */
 const SAME_WITHIN_MS = 60 * 60 * 1000;
 
+/** What has not arrived; times in milliseconds since 1970. */
+export interface OutboxQueue {
+  waiting: number;
+  waitingSince: number | undefined;
+  /** Set aside. */
+  refused: number;
+  refusedSince: number | undefined;
+}
+
 /**
  * Leads between "thank you" and the lead API. A row is on disk before {@link Outbox.add} returns, and
  * stays until the API has acknowledged it. All times are milliseconds since 1970.
@@ -42,8 +51,9 @@ export class Outbox {
     const { changes } = this.#database
       .prepare(
         `INSERT INTO outbox
-           (id, reference, idempotency_key, fingerprint, payload, is_suspected, received_at, next_attempt_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+           (id, reference, idempotency_key, fingerprint, payload, is_suspected, is_canary,
+            received_at, next_attempt_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (idempotency_key, fingerprint) DO NOTHING`,
       )
       .run(
@@ -53,6 +63,7 @@ export class Outbox {
         fingerprint,
         JSON.stringify(lead.payload),
         Number(lead.isSuspected),
+        Number(lead.isCanary ?? false),
         now,
         now,
       );
@@ -90,10 +101,10 @@ export class Outbox {
   ): StoredLead[] {
     const rows = this.#database
       .prepare(
-        `SELECT id, reference, payload, is_suspected, attempts, received_at FROM outbox
+        `SELECT id, reference, payload, is_suspected, is_canary, attempts, received_at FROM outbox
          WHERE state = 'waiting' AND next_attempt_at <= ?
            AND id NOT IN (SELECT value FROM json_each(?))
-         ORDER BY last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'} LIMIT ?`,
+         ORDER BY is_canary, last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'} LIMIT ?`,
       )
       .all(now, JSON.stringify([...except, ...this.#unreadable]), limit);
     return rows.flatMap((row) => {
@@ -161,7 +172,7 @@ export class Outbox {
     const { changes } = this.#database
       .prepare(
         `UPDATE outbox SET state = 'waiting', next_attempt_at = ?, same_failures = 0
-         WHERE state IN ('waiting', 'refused') AND ? IN ('all', id, reference)`,
+         WHERE state IN ('waiting', 'refused') AND is_canary = 0 AND ? IN ('all', id, reference)`,
       )
       .run(now, which);
     return Number(changes);
@@ -229,10 +240,52 @@ export class Outbox {
     return this.#database
       .prepare(
         `SELECT id, reference, state, attempts, last_failure, received_at, delivered_at
-         FROM outbox ORDER BY received_at, id`,
+         FROM outbox WHERE is_canary = 0 ORDER BY received_at, id`,
       )
       .all()
       .map(readStatus);
+  }
+
+  /** How many leads wait or are set aside, and since when the oldest; canaries do not count. */
+  queue(): OutboxQueue {
+    const row = this.#database
+      .prepare(
+        `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND is_canary = 0) AS waiting,
+                (SELECT min(received_at) FROM outbox
+                 WHERE state = 'waiting' AND is_canary = 0) AS waiting_since,
+                (SELECT count(*) FROM outbox WHERE state = 'refused' AND is_canary = 0) AS refused,
+                (SELECT min(received_at) FROM outbox
+                 WHERE state = 'refused' AND is_canary = 0) AS refused_since`,
+      )
+      .get();
+    const since = (at: unknown) => (typeof at === 'number' ? at : undefined);
+    return {
+      waiting: Number(row?.waiting ?? 0),
+      waitingSince: since(row?.waiting_since),
+      refused: Number(row?.refused ?? 0),
+      refusedSince: since(row?.refused_since),
+    };
+  }
+
+  /**
+   * Writes and commits a note that means nothing: whether a lead could be stored now. Rolling back would
+   * not reach the disk.
+   *
+   * @throws Error when a lead could not be stored; `SQLITE_BUSY` when somebody else is writing for long
+   */
+  tryWriting(now = Date.now()): void {
+    // Who asks for health must not stop the whole site for as long as a lead would wait.
+    this.#database.exec('PRAGMA busy_timeout = 200');
+    try {
+      this.#database
+        .prepare(
+          `INSERT INTO health (key, at) VALUES ('written', ?)
+           ON CONFLICT (key) DO UPDATE SET at = excluded.at`,
+        )
+        .run(now);
+    } finally {
+      this.#database.exec('PRAGMA busy_timeout = 5000');
+    }
   }
 
   /** What a lead's sender wrote, for the staff-side command; undefined once erased, or unreadable. */

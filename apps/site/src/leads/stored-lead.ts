@@ -8,6 +8,8 @@ export interface NewLead {
   idempotencyKey: string | undefined;
   /** Whether a trap for robots was touched. Such a lead is kept and delivered all the same. */
   isSuspected: boolean;
+  /** Sent by the site itself, to try the way. */
+  isCanary?: boolean;
 }
 
 export interface StoredLead {
@@ -16,6 +18,8 @@ export interface StoredLead {
   reference: string;
   payload: LeadPayload;
   isSuspected: boolean;
+  /** Sent by the site itself, to try the way. */
+  isCanary: boolean;
   attempts: number;
   receivedAt: number;
 }
@@ -64,6 +68,7 @@ export function readLead(row: Row): StoredLead | undefined {
       reference: String(row.reference),
       payload,
       isSuspected: row.is_suspected === 1,
+      isCanary: row.is_canary === 1,
       attempts: Number(row.attempts),
       receivedAt: Number(row.received_at),
     }

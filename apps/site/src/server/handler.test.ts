@@ -30,15 +30,24 @@ const page = (status = 200) =>
 interface Given {
   render?: Render;
   siteUrl?: string;
+  logsRequests?: boolean;
 }
 
-function site({ render = () => Promise.resolve(undefined), siteUrl = 'http://site' }: Given = {}) {
+function site({
+  render = () => Promise.resolve(undefined),
+  siteUrl = 'http://site',
+  logsRequests = true,
+}: Given = {}) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const metrics = { answered: vi.fn(), from: vi.fn() };
   const handle = siteHandler({
     files,
     render,
     cache: new PageCache(),
-    log,
+    ...{ log, metrics, logsRequests },
+    health: (path, _, isLocal) =>
+      path === '/readyz' ? Promise.resolve(new Response(String(isLocal))) : undefined,
+    routeOf: (path) => (path.startsWith('/articles/') ? '/articles/[slug]' : undefined),
     headers: {
       tags: { analytics: 'G-1' },
       officeOrigin: 'https://office.example',
@@ -47,7 +56,7 @@ function site({ render = () => Promise.resolve(undefined), siteUrl = 'http://sit
   });
   const ask = (address: string, init?: RequestInit) =>
     handle(new Request(`http://site${address}`, init), '192.0.2.1');
-  return { ask, log, handle };
+  return { ask, log, handle, metrics };
 }
 
 it('serves a built page as its visitor likes it, with its own policy', async () => {
@@ -198,7 +207,44 @@ it('insists on TLS only where there is TLS', async () => {
 it('logs neither queries nor visitors, and no question of health', async () => {
   const { ask, log } = site();
   await ask('/?phone=0812345678');
-  expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await ask('/readyz')).status).toBe(200);
   expect(log.info).toHaveBeenCalledOnce();
   expect(JSON.stringify(log.info.mock.calls)).not.toMatch(/0812345678|192\.0\.2\.1/);
+});
+
+it('names addresses in figures by their patterns, whatever is asked for', async () => {
+  const { ask, handle, metrics } = site({
+    render: ({ url }) => Promise.resolve(url.includes('/articles/') ? page() : undefined),
+  });
+  await ask('/');
+  await ask('/_astro/a.js');
+  await ask('/articles/one?phone=0812345678');
+  await ask('/articles/%E0%B8%81');
+  await ask('/no/such');
+  await ask('/%E0');
+  const asked = { isSecure: false, acceptEncoding: undefined, ifNoneMatch: undefined };
+  handle.ready?.({ method: 'GET', target: '/?a=1', ...asked });
+  expect(metrics.answered.mock.calls.map((call: unknown[]) => call.slice(0, 3))).toEqual([
+    ['GET', '/', 200],
+    ['GET', '/_astro/*', 200],
+    ['GET', '/articles/[slug]', 200],
+    ['GET', '/articles/[slug]', 200],
+    ['GET', 'none', 404],
+    ['GET', 'none', 400],
+    ['GET', '/', 200],
+  ]);
+  expect(metrics.from.mock.calls).toEqual([['render'], ['render'], ['files']]);
+});
+
+it('logs requests only where that is wanted', async () => {
+  const { ask, log } = site({ logsRequests: false });
+  await ask('/');
+  expect(log.info).not.toHaveBeenCalled();
+});
+
+it('hands on whether a program on this machine asks', async () => {
+  const { handle } = site();
+  const asked = () => new Request('http://site/readyz');
+  expect(await (await handle(asked(), '127.0.0.1', true)).text()).toBe('true');
+  expect(await (await handle(asked(), '127.0.0.1')).text()).toBe('false');
 });

@@ -1,15 +1,21 @@
 import type { Log } from '../calls/log.ts';
+import type { Metrics } from '../health/metrics.ts';
+import type { AnswerHealth } from '../health/open-health.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { type HeaderOptions, protect } from './headers.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Asked, type Ready, ReadyAnswers } from './ready.ts';
 import { pageKey, type Render, renderedPages } from './rendered-pages.ts';
+import { isProbe, NO_ROUTE, routesOf } from './routes.ts';
 import { decoded, inLowerCase, type Place, Places, withoutSlashes } from './target.ts';
 import { deliver, type Whole } from './whole.ts';
 
-/** The site as a function: no port, no Node. `visitor` is the address of who asks. */
+/**
+ * The site as a function: no port, no Node. `visitor` is the address of who asks, `isLocal` whether that
+ * is a program on this machine and no proxy.
+ */
 export interface Handler {
-  (request: Request, visitor: string): Promise<Response>;
+  (request: Request, visitor: string, isLocal?: boolean): Promise<Response>;
   /**
    * Answers at once what needs no work: built files and kept pages, and what cannot be a request of the
    * web's platform at all. Undefined for everything else. What it says, the function says too.
@@ -24,29 +30,45 @@ interface Parts {
   cache: PageCache;
   headers: HeaderOptions;
   log: Log;
+  /** Answers what is asked about the site itself. */
+  health: AnswerHealth;
+  metrics: Pick<Metrics, 'answered' | 'from'>;
+  /** The pattern of what is rendered at a path; undefined where nothing is. */
+  routeOf: (path: string) => string | undefined;
+  /** Whether each request is a line of the log. */
+  logsRequests: boolean;
 }
 
 /**
  * Answers every request: built files first, then what Astro renders, else the page for what is not
  * there. A fault is logged and answered with the page for faults; nothing is thrown.
  */
-export function siteHandler({ files, render, cache, headers, log }: Parts): Handler {
+export function siteHandler(parts: Parts): Handler {
+  const { files, render, cache, headers, log, health, metrics } = parts;
   const rendered = renderedPages(render, cache);
-  const places = new Places();
+  const routes = routesOf(files, parts.routeOf);
+  const places = new Places(routes);
   const answers = new ReadyAnswers((sent, of) => protect(sent, of, headers));
   const badAddress = ownPage(files, 400);
   const badMethod = ownPage(files, 405);
   const badCall = { ...badMethod, headers: { ...badMethod.headers, allow: 'GET, HEAD, POST' } };
 
-  const answer = async (request: Request, visitor: string, url: URL): Promise<Response> => {
+  const answer = async (
+    request: Request,
+    visitor: string,
+    url: URL,
+    isLocal: boolean,
+  ): Promise<Response> => {
     const { pathname, search } = url;
     const path = decoded(pathname);
     if (path === undefined) return deliver(request, badAddress);
-    if (path === '/healthz') return healthy();
+    const said = isReading(request.method) ? await health(path, request, isLocal) : undefined;
+    if (said) return said;
     const file = files.get(path);
     if (file) return deliver(request, isReading(request.method) ? file : badMethod);
     if (path.length > 1 && path.endsWith('/')) return redirect(withoutSlashes(pathname) + search);
     const response = await rendered(request, visitor);
+    if (response && isReading(request.method)) metrics.from('render');
     if (response && response.status !== 404) {
       // Who asked in a way that a page does not know is shown a page, too.
       const isBare = response.status === 405 && response.headers.get('content-length') === '0';
@@ -64,10 +86,13 @@ export function siteHandler({ files, render, cache, headers, log }: Parts): Hand
     return page && page.status < 400 ? redirect(lower + url.search) : undefined;
   };
 
-  const tell = (method: string, path: string, status: number, started: number) => {
-    if (path === '/healthz') return;
+  const tell = (asked: Told, status: number, started: number) => {
+    const { method, path } = asked;
+    const ms = performance.now() - started;
+    metrics.answered(method, asked.route, status, ms / 1000);
+    if (!parts.logsRequests || isProbe(path)) return;
     // Neither the address of the visitor nor the query, where anything may stand.
-    log.info({ method, path, status, ms: Math.round(performance.now() - started) }, 'answered');
+    log.info({ method, path, status, ms: Math.round(ms) }, 'answered');
   };
 
   const wholeAt = (asked: Asked, place: Place | undefined): Whole | undefined => {
@@ -80,15 +105,17 @@ export function siteHandler({ files, render, cache, headers, log }: Parts): Hand
     return files.get(place.path) ?? cache.get(place.key);
   };
 
-  const handle = async (request: Request, visitor: string) => {
+  const handle = async (request: Request, visitor: string, isLocal = false) => {
     const started = performance.now();
     const url = new URL(request.url);
-    const response = await answer(request, visitor, url).catch((error: unknown) => {
+    const response = await answer(request, visitor, url, isLocal).catch((error: unknown) => {
       // Whoever left while sending is answered by nobody, and it is no fault of ours.
       if (!request.signal.aborted) log.error({ err: error }, 'request failed');
       return errorPage(request, files, 500);
     });
-    tell(request.method, url.pathname, response.status, started);
+    const { pathname } = url;
+    const route = routes(decoded(pathname) ?? '');
+    tell({ method: request.method, path: pathname, route }, response.status, started);
     const isSecure = url.protocol === 'https:';
     protect(response.headers, { path: url.pathname, status: response.status, isSecure }, headers);
     return response;
@@ -101,10 +128,18 @@ export function siteHandler({ files, render, cache, headers, log }: Parts): Hand
     if (!whole) return undefined;
     const path = place?.pathname ?? '';
     const made = answers.of(asked, path, whole);
-    if (made) tell(asked.method, path, made.status, started);
+    if (!made) return undefined;
+    if (place && made.status < 400) metrics.from(files.has(place.path) ? 'files' : 'cache');
+    tell({ method: asked.method, path, route: place?.route ?? NO_ROUTE }, made.status, started);
     return made;
   };
   return Object.assign(handle, { ready });
+}
+
+interface Told {
+  method: string;
+  path: string;
+  route: string;
 }
 
 /** The built page for a status, as an answer to any method. */
@@ -132,7 +167,5 @@ const bare = (status: number): Whole => ({
 });
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
-
-const healthy = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 
 const redirect = (location: string) => new Response(null, { status: 308, headers: { location } });

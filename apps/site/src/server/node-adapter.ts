@@ -9,6 +9,7 @@ import {
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isLocalCaller } from '@clinicdee/protocol/calls/local-caller';
 import type { Handler } from './handler.ts';
 import type { Asked, Ready } from './ready.ts';
 import { isSecureFor, type Trust, trustFor, visitorOf } from './visitor.ts';
@@ -61,7 +62,7 @@ function listener(handle: Handler, trust: Trust, server: Server): RequestListene
       finish(refusal ?? { status: 400, headers: [], body: undefined }, outgoing, server);
       return;
     }
-    handle(request, visitorOf(incoming, trust))
+    handle(request, visitorOf(incoming, trust), isLocalCaller(incoming))
       .then((response) => {
         if (!server.listening) outgoing.setHeader('connection', 'close');
         return send(response, outgoing);

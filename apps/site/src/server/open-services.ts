@@ -9,7 +9,8 @@ import { openCountService } from '../counts/open-count-service.ts';
 import { countLead } from '../counts/receive.ts';
 import { openDatabase } from '../database.ts';
 import type { Environment } from '../environment.ts';
-import { openLeadService } from '../leads/open-lead-service.ts';
+import { type LeadWatch, openLeadService } from '../leads/open-lead-service.ts';
+import type { LeadService } from '../leads/receive.ts';
 import { Once } from '../registrations/once.ts';
 import { Receipts } from '../registrations/receipts.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
@@ -31,15 +32,20 @@ export type Services = Pick<
  * Opens everything behind the pages, in production and development alike.
  *
  * @param onArticlesChanged called with what is out of date on pages that are kept
+ * @param watch told of what happens to leads
  * @throws Error when the data folder cannot be used
  */
-export function openServices(environment: Environment, log: Log, onArticlesChanged: OnChange) {
+export function openServices(
+  environment: Environment,
+  log: Log,
+  onArticlesChanged: OnChange,
+  watch?: LeadWatch,
+) {
   const { dataDir, leadsPerMinute, statisticsKey, siteUrl, tags } = environment;
   const database = openDatabase(dataDir);
   const counts = openCountService(environment, log, contentFor);
-  const leads = openLeadService(environment, log, contentFor, (...lead) =>
-    countLead(...lead, counts.service),
-  );
+  const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
+  const leads = openLeadService(environment, log, contentFor, count, watch);
   // Articles are written, and so made, in the main language alone.
   const words = contentOf(mainLanguage).articles;
   const articles = openArticleService(environment, log, words, onArticlesChanged);
@@ -76,5 +82,5 @@ export function openServices(environment: Environment, log: Log, onArticlesChang
     counts.close();
     database.close();
   };
-  return { services, close };
+  return { services, leads: leads.health, close };
 }

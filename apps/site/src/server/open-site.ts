@@ -2,7 +2,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Log } from '../calls/log.ts';
 import type { Environment } from '../environment.ts';
-import type { RenderRoute } from './astro/entry.ts';
+import { Metrics } from '../health/metrics.ts';
+import { openHealth } from '../health/open-health.ts';
+import type { RenderRoute, RouteOf } from './astro/entry.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { errorPage, type Handler, siteHandler } from './handler.ts';
 import { openServices } from './open-services.ts';
@@ -23,17 +25,30 @@ export async function openSite(
 ): Promise<{ handle: Handler; close: () => Promise<void> }> {
   const { officeOrigin, siteUrl, tags } = environment;
   const files = readBuiltFiles(dist);
-  const { renderRoute } = (await import(
+  const { renderRoute, routeOf } = (await import(
     pathToFileURL(path.join(dist, 'server/entry.mjs')).href
-  )) as { renderRoute: RenderRoute };
+  )) as { renderRoute: RenderRoute; routeOf: RouteOf };
   const cache = new PageCache();
-  const { services, close } = openServices(environment, log, ({ ids, isListChanged }) =>
-    cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]),
+  const metrics = new Metrics();
+  const { services, leads, close } = openServices(
+    environment,
+    log,
+    ({ ids, isListChanged }) =>
+      cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]),
+    metrics,
+  );
+  const health = openHealth(
+    { environment, leads, hasHome: () => files.has('/'), articles: services.articleService },
+    metrics,
   );
   const handle = siteHandler({
     files,
     cache,
     log,
+    health,
+    metrics,
+    routeOf,
+    logsRequests: environment.logsRequests,
     headers: { tags, officeOrigin, siteUrl },
     render: (request, visitor) =>
       renderRoute(request, {

@@ -6,6 +6,8 @@ export interface Place {
   path: string;
   /** Under which a rendered page is kept. */
   key: string;
+  /** The pattern of what is there, for figures. */
+  route: string;
 }
 
 const MOST_REMEMBERED = 2_000;
@@ -14,6 +16,11 @@ const LONGEST_REMEMBERED = 500;
 /** Reads paths and queries as they stood on the wire, each spelling once. */
 export class Places {
   readonly #read = new Map<string, Place>();
+  readonly #routeOf: (path: string) => string;
+
+  constructor(routeOf: (path: string) => string) {
+    this.#routeOf = routeOf;
+  }
 
   /** @returns undefined for what is no address */
   of(target: string | undefined, keyOf: (url: URL) => string): Place | undefined {
@@ -23,7 +30,10 @@ export class Places {
     const url = URL.canParse(target, 'http://site') ? new URL(target, 'http://site') : undefined;
     const path = url && decoded(url.pathname);
     if (!url || path === undefined) return undefined;
-    const place = { pathname: url.pathname, path, key: keyOf(url) };
+    const place = {
+      ...{ pathname: url.pathname, path, key: keyOf(url) },
+      route: this.#routeOf(path),
+    };
     if (this.#read.size >= MOST_REMEMBERED) this.#read.clear();
     if (target.length <= LONGEST_REMEMBERED) this.#read.set(target, place);
     return place;

@@ -9,6 +9,7 @@ import { equipment } from './equipment.ts';
 import { faq } from './faq.ts';
 import { features } from './features.ts';
 import { footer } from './footer.ts';
+import { health } from './health.ts';
 import { hero } from './hero.ts';
 import { inclusions } from './inclusions.ts';
 import { landing } from './landing.ts';
@@ -101,4 +102,6 @@ export const th = {
   notConfigured,
   consent,
   toasts,
+  // What is said to whoever runs the site
+  health,
 };

@@ -37,3 +37,12 @@ export const renderRoute: RenderRoute = async (request, { errorPage, ...options 
     prerenderedErrorPageFetch: (url) => errorPage(url.includes('/404') ? 404 : 500),
   });
 };
+
+/** The pattern of what is rendered at a path, such as `/articles/detail/[slug]`; undefined for nothing. */
+export type RouteOf = (path: string) => string | undefined;
+
+export const routeOf: RouteOf = (path) => {
+  const address = URL.parse(encodeURI(path), 'http://site');
+  const route = address && app.match(new Request(address));
+  return route && route.origin !== 'internal' ? route.route : undefined;
+};

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { Outbox } from '../leads/outbox.ts';
+import { samplePayload } from '../leads/sample-payload.ts';
+import {
+  articlesCheck,
+  databaseCheck,
+  diskCheck,
+  homeCheck,
+  leadApiCheck,
+  leadsCheck,
+} from './checks.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function open() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'health-'));
+  folders.push(folder);
+  const database = openDatabase(folder);
+  return { folder, database, outbox: new Outbox(database) };
+}
+
+it('tries the database down to the disk, and tells a busy one from one that takes nothing', () => {
+  const { folder, database, outbox } = open();
+  const check = databaseCheck(outbox);
+  expect(check.look()).toBeUndefined();
+
+  const other = new DatabaseSync(path.join(folder, 'site.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  expect(check.look()).toEqual({ code: 'database_busy', level: 'warning' });
+  other.exec('ROLLBACK');
+  other.close();
+  expect(check.look()).toBeUndefined();
+
+  database.exec('PRAGMA query_only = 1');
+  expect(check.look()).toEqual({ code: 'database_not_writable', level: 'failure' });
+  database.exec('PRAGMA query_only = 0');
+});
+
+it('waits as long as ever for the next lead after a check', () => {
+  const { database, outbox } = open();
+  databaseCheck(outbox).look();
+  expect(database.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 5000 });
+});
+
+it('tells of leads that wait for long, and of those set aside, and of no canary', () => {
+  const { outbox } = open();
+  const check = leadsCheck({ outbox, isRoadOpen: () => true });
+  const now = Date.now();
+  const lead = { payload: samplePayload, idempotencyKey: 'form-fill-1', isSuspected: false };
+  outbox.add({ ...lead, idempotencyKey: 'canary-1', isCanary: true }, now - 60 * 60_000);
+  outbox.add({ ...lead, idempotencyKey: 'form-fill-2' }, now - 14 * 60_000);
+  expect(check.look()).toBeUndefined();
+  const { id } = outbox.add(lead, now - 16 * 60_000);
+  expect(check.look()).toEqual({
+    ...{ code: 'leads_waiting', level: 'warning' },
+    since: now - 16 * 60_000,
+  });
+  outbox.setAside(id);
+  expect(check.look()).toMatchObject({ code: 'leads_refused', level: 'warning' });
+  expect(outbox.queue()).toMatchObject({ waiting: 1, refused: 1 });
+});
+
+it('warns of a lead API that is away, and never more', () => {
+  const { outbox } = open();
+  expect(leadApiCheck({ outbox, isRoadOpen: () => true }).look()).toBeUndefined();
+  expect(leadApiCheck({ outbox, isRoadOpen: () => false }).look()).toMatchObject({
+    level: 'warning',
+  });
+});
+
+it('wants a landing page', () => {
+  expect(homeCheck(() => true).look()).toBeUndefined();
+  expect(homeCheck(() => false).look()).toEqual({ code: 'home_missing', level: 'failure' });
+});
+
+it('looks at the disk of the data folder', async () => {
+  const { folder } = open();
+  expect(await diskCheck(folder).look()).toBeUndefined();
+  await expect(async () => diskCheck(path.join(folder, 'gone')).look()).rejects.toThrow();
+});
+
+it('keeps a new site from visitors until it has articles, but not for ever', () => {
+  vi.useFakeTimers();
+  let copiedAt: number | undefined;
+  const check = articlesCheck({ copiedAt: () => copiedAt }, 10_000);
+  expect(check.look()).toEqual({ code: 'articles_missing', level: 'failure' });
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(check.look()).toEqual({ code: 'articles_missing', level: 'warning' });
+  copiedAt = Date.now();
+  expect(check.look()).toBeUndefined();
+  vi.advanceTimersByTime(6 * 60_000);
+  expect(check.look()).toEqual({ code: 'articles_stale', level: 'warning', since: copiedAt });
+  // Where there is nowhere to have articles from, none are missing.
+  expect(articlesCheck({ copiedAt: () => undefined }, undefined).look()).toBeUndefined();
+});

@@ -1,0 +1,123 @@
+import { statfs } from 'node:fs/promises';
+import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
+import type { ArticleService } from '../articles/open-article-service.ts';
+import type { LeadHealth } from '../leads/open-lead-service.ts';
+import type { HealthCode } from './words.ts';
+
+const MINUTE_MS = 60_000;
+const MEGABYTE = 1024 * 1024;
+
+/** A lead on its way for longer is told of. */
+const LEAD_LATE_MS = 15 * MINUTE_MS;
+/** So long a new site may be kept from visitors until it has articles. */
+const FIRST_COPY_MS = 2 * MINUTE_MS;
+/** Articles that were not compared for so long, or for ten looks, are told of. */
+const STALE_MS = 5 * MINUTE_MS;
+const STALE_LOOKS = 10;
+/** Below it SQLite's log has no room to grow. */
+const DISK_FULL_BYTES = 8 * MEGABYTE;
+const DISK_LOW_BYTES = 500 * MEGABYTE;
+
+interface Found extends Finding {
+  code: HealthCode;
+}
+
+interface SiteCheck extends Check {
+  look: () => Found | undefined | Promise<Found | undefined>;
+  broken: Found;
+}
+
+const broken: Found = { code: 'check_failed', level: 'warning' };
+const notWritable: Found = { code: 'database_not_writable', level: 'failure' };
+
+/** Whether there is a landing page to serve. */
+export const homeCheck = (hasHome: () => boolean): SiteCheck => ({
+  name: 'home',
+  look: () => (hasHome() ? undefined : { code: 'home_missing', level: 'failure' }),
+  broken,
+});
+
+/** Whether a lead could be stored now: it is tried, down to the disk. */
+export const databaseCheck = (outbox: LeadHealth['outbox']): SiteCheck => ({
+  name: 'database',
+  look: () => {
+    try {
+      outbox.tryWriting();
+      return undefined;
+    } catch (error) {
+      // A lead waits longer for its turn than a check does.
+      return isBusy(error) ? { code: 'database_busy', level: 'warning' } : notWritable;
+    }
+  },
+  broken: notWritable,
+});
+
+/** SQLITE_BUSY, https://sqlite.org/rescode.html */
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && error.errcode === 5;
+
+/**
+ * How much room is left. Little is a warning while leads can still be stored; next to none is a failure
+ * before the first lead finds out.
+ */
+export const diskCheck = (dataDir: string): SiteCheck => ({
+  name: 'disk',
+  look: async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    if (bavail * bsize < DISK_FULL_BYTES) return { code: 'disk_full', level: 'failure' };
+    if (bavail * bsize < DISK_LOW_BYTES) return { code: 'disk_low', level: 'warning' };
+    return undefined;
+  },
+  broken,
+});
+
+/**
+ * Leads that have not arrived. Only a warning: taking the site away from visitors would help none of
+ * them, and lose the next.
+ */
+export const leadsCheck = ({ outbox }: LeadHealth): SiteCheck => ({
+  name: 'leads',
+  look: () => {
+    const { refused, refusedSince, waitingSince = Infinity } = outbox.queue();
+    if (Date.now() - waitingSince > LEAD_LATE_MS) {
+      return { code: 'leads_waiting', level: 'warning', since: waitingSince };
+    }
+    if (refused > 0) return { code: 'leads_refused', level: 'warning', since: refusedSince };
+    return undefined;
+  },
+  broken,
+});
+
+/** The way to the lead API; a warning, since the form takes leads without it. */
+export const leadApiCheck = ({ isRoadOpen }: LeadHealth): SiteCheck => ({
+  name: 'lead_api',
+  look: () => (isRoadOpen() ? undefined : { code: 'lead_api_unreachable', level: 'warning' }),
+  broken,
+});
+
+/**
+ * Whether there are articles, and how old their copy is. A site that has just started is not ready
+ * without; after some minutes it is: the landing page and the form matter more than a list.
+ *
+ * @param intervalMs between two looks at the content site; undefined where there is none
+ */
+export const articlesCheck = (
+  articles: Pick<ArticleService, 'copiedAt'>,
+  intervalMs: number | undefined,
+): SiteCheck => {
+  const startedAt = performance.now();
+  return {
+    name: 'articles',
+    look: () => {
+      if (intervalMs === undefined) return undefined;
+      const copiedAt = articles.copiedAt();
+      if (copiedAt === undefined) {
+        const isNew = performance.now() - startedAt < FIRST_COPY_MS;
+        return { code: 'articles_missing', level: isNew ? 'failure' : 'warning' };
+      }
+      const isStale = Date.now() - copiedAt > Math.max(STALE_MS, intervalMs * STALE_LOOKS);
+      return isStale ? { code: 'articles_stale', level: 'warning', since: copiedAt } : undefined;
+    },
+    broken,
+  };
+};

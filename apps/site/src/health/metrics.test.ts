@@ -1,0 +1,65 @@
+import { Readiness } from '@clinicdee/protocol/calls/readiness';
+import { expect, it } from 'vitest';
+import { Metrics } from './metrics.ts';
+
+const readiness = new Readiness(
+  [
+    {
+      name: 'leads',
+      look: () => ({ code: 'leads_waiting', level: 'warning' }),
+      broken: { code: 'check_failed', level: 'warning' },
+    },
+  ],
+  () => ({ en: '', th: '' }),
+);
+
+async function lines(metrics: Metrics): Promise<string[]> {
+  return (await (await metrics.answer()).text()).split('\n');
+}
+
+it('tells of requests, leads, articles and health in the text that Prometheus reads', async () => {
+  const metrics = new Metrics();
+  let copiedAt: number | undefined;
+  const queue = { waiting: 3, refused: 1, waitingSince: Date.now() - 90_000, refusedSince: 0 };
+  metrics.measure({
+    leads: {
+      isRoadOpen: () => false,
+      outbox: { queue: () => queue, tryWriting: () => undefined },
+    },
+    copiedAt: () => copiedAt,
+    readiness,
+  });
+  metrics.answered('GET', '/', 200, 0.0001);
+  metrics.answered('GET', '/', 200, 0.2);
+  metrics.answered('BREW', 'none', 404, 0.2);
+  metrics.answered('POUR', 'none', 404, 0.2);
+  metrics.from('cache');
+  metrics.attempted('unreachable');
+  metrics.registrationKept();
+  const text = await lines(metrics);
+  for (const line of [
+    'http_request_duration_seconds_bucket{le="0.001",route="/",method="GET",status="200"} 1',
+    'http_request_duration_seconds_count{route="/",method="GET",status="200"} 2',
+    'http_request_duration_seconds_count{route="none",method="other",status="404"} 2',
+    'site_pages_total{from="cache"} 1',
+    'site_pages_total{from="files"} 0',
+    'site_lead_deliveries_total{result="unreachable"} 1',
+    'site_lead_deliveries_total{result="acknowledged"} 0',
+    'site_registrations_kept_total 1',
+    'site_outbox_leads{state="waiting"} 3',
+    'site_outbox_leads{state="refused"} 1',
+    'site_lead_api_reachable 0',
+    'site_ready 1',
+    'site_health_reason{check="leads",code="leads_waiting",level="warning"} 1',
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(text.find((line) => line.startsWith('site_outbox_oldest_seconds '))).toMatch(/ 9\d/);
+  // Never copied is not the same as copied just now.
+  expect(text.some((line) => line.startsWith('site_articles_sync_age_seconds '))).toBe(false);
+  copiedAt = Date.now() - 5000;
+  const later = await lines(metrics);
+  expect(later.find((line) => line.startsWith('site_articles_sync_age_seconds '))).toMatch(/ 5/);
+  expect(text.some((line) => line.startsWith('nodejs_eventloop_lag_seconds '))).toBe(true);
+  expect(text.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true);
+});

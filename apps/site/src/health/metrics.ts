@@ -1,0 +1,165 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Readiness } from '@clinicdee/protocol/calls/readiness';
+import type { AttemptResult } from '../leads/delivery.ts';
+import type { LeadHealth, LeadWatch } from '../leads/open-lead-service.ts';
+
+/** In seconds: a kept page takes a tenth of a millisecond, a rendered one tens, a call seconds. */
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const methods = new Set(['GET', 'HEAD', 'POST']);
+const results: readonly AttemptResult[] = ['acknowledged', 'unreachable', 'refused', 'failed'];
+
+/** From where a page was answered. */
+export type AnsweredFrom = 'files' | 'cache' | 'render';
+
+/** What is looked up when the metrics are read. */
+export interface Measured {
+  leads: Pick<LeadHealth, 'outbox' | 'isRoadOpen'>;
+  copiedAt: () => number | undefined;
+  readiness: Readiness;
+}
+
+/** What Prometheus is told of the site: figures and names of ours, and nothing that a visitor wrote. */
+export class Metrics implements LeadWatch {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BUCKETS,
+    registers: [this.#registry],
+  });
+  readonly #pages = new Counter({
+    name: 'site_pages_total',
+    help: 'Answers to GET and HEAD: built files, kept pages (cache), or made for the request (render)',
+    labelNames: ['from'],
+    registers: [this.#registry],
+  });
+  readonly #attempts = new Counter({
+    name: 'site_lead_deliveries_total',
+    help: 'Attempts to deliver a lead, by how they ended',
+    labelNames: ['result'],
+    registers: [this.#registry],
+  });
+  readonly #kept = new Counter({
+    name: 'site_registrations_kept_total',
+    help: 'Registrations that nobody answered and that were kept as leads',
+    registers: [this.#registry],
+  });
+  /** Looked up by a short text instead of by sorted labels: every request comes by here. */
+  readonly #observers = new Map<string, { observe: (seconds: number) => void }>();
+  readonly #froms: Record<AnsweredFrom, { inc: (by?: number) => void }> = {
+    files: this.#pages.labels('files'),
+    cache: this.#pages.labels('cache'),
+    render: this.#pages.labels('render'),
+  };
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+    // Told from the start, so that the first is seen as a rise.
+    for (const result of results) this.#attempts.labels(result).inc(0);
+    for (const counter of Object.values(this.#froms)) counter.inc(0);
+  }
+
+  /**
+   * One answer.
+   *
+   * @param route its pattern, of which there are some dozens, never what stood in the address
+   */
+  answered(method: string, route: string, status: number, seconds: number): void {
+    const key = `${method} ${status} ${route}`;
+    let observer = this.#observers.get(key);
+    if (!observer) {
+      const known = methods.has(method) ? method : 'other';
+      observer = this.#requests.labels({ route, method: known, status });
+      // Methods are the caller's to invent.
+      if (known === method) this.#observers.set(key, observer);
+    }
+    observer.observe(seconds);
+  }
+
+  from(from: AnsweredFrom): void {
+    this.#froms[from].inc();
+  }
+
+  attempted(result: AttemptResult): void {
+    this.#attempts.inc({ result });
+  }
+
+  registrationKept(): void {
+    this.#kept.inc();
+  }
+
+  /** Adds what is looked up whenever the metrics are read. */
+  measure({ leads, copiedAt, readiness }: Measured): void {
+    const gauge = (name: string, help: string, collect: (gauge: Gauge) => void | Promise<void>) =>
+      new Gauge({
+        name,
+        help,
+        registers: [this.#registry],
+        async collect() {
+          await collect(this);
+        },
+      });
+    const labelled = <Label extends string>(
+      name: string,
+      help: string,
+      labelNames: Label[],
+      collect: (gauge: Gauge<Label>) => void | Promise<void>,
+    ) =>
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers: [this.#registry],
+        async collect() {
+          await collect(this);
+        },
+      });
+    labelled(
+      'site_outbox_leads',
+      'Leads that have not arrived: waiting, or refused and set aside',
+      ['state'],
+      (it) => {
+        const { waiting, refused } = leads.outbox.queue();
+        it.set({ state: 'waiting' }, waiting);
+        it.set({ state: 'refused' }, refused);
+      },
+    );
+    gauge('site_outbox_oldest_seconds', 'Age of the oldest lead that waits; 0 for none', (it) => {
+      it.set(ageOf(leads.outbox.queue().waitingSince) ?? 0);
+    });
+    gauge('site_lead_api_reachable', 'Whether the lead API was reached the last time', (it) => {
+      it.set(Number(leads.isRoadOpen()));
+    });
+    gauge('site_articles_sync_age_seconds', 'Since the articles were last seen whole', (it) => {
+      it.reset();
+      const age = ageOf(copiedAt());
+      if (age === undefined) it.remove();
+      else it.set(age);
+    });
+    gauge('site_ready', 'Whether GET /readyz answers 200', async (it) => {
+      it.set(Number((await readiness.report()).status === 'ready'));
+    });
+    labelled(
+      'site_health_reason',
+      'Why something is not as it should be, one for each reason of GET /readyz',
+      ['check', 'code', 'level'],
+      async (it) => {
+        it.reset();
+        const { reasons } = await readiness.report();
+        for (const { check, code, level } of reasons) it.set({ check, code, level }, 1);
+      },
+    );
+  }
+
+  /** All of it, in the text that Prometheus reads. */
+  async answer(): Promise<Response> {
+    return new Response(await this.#registry.metrics(), {
+      headers: { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' },
+    });
+  }
+}
+
+const ageOf = (at: number | undefined) =>
+  at === undefined ? undefined : Math.max(0, (Date.now() - at) / 1000);

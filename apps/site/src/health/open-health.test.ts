@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { healthReport } from '@clinicdee/protocol';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { readEnvironment } from '../environment.ts';
+import { Outbox } from '../leads/outbox.ts';
+import { Metrics } from './metrics.ts';
+import { openHealth } from './open-health.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'health-'));
+const database = openDatabase(dataDir);
+afterAll(() => {
+  database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function open(given: NodeJS.ProcessEnv = {}) {
+  const environment = readEnvironment({ DATA_DIR: dataDir, ...given });
+  const outbox = new Outbox(database);
+  const answer = openHealth(
+    {
+      environment,
+      hasHome: () => true,
+      leads: { outbox, isRoadOpen: () => false },
+      articles: { copiedAt: () => undefined },
+    },
+    new Metrics(),
+  );
+  return (where: string, isLocal = false, headers: Record<string, string> = {}) =>
+    answer(where, new Request(`http://site${where}`, { headers }), isLocal);
+}
+
+it('is alive whatever is wrong, and ready while it can take leads', async () => {
+  const ask = open();
+  expect(await (await ask('/healthz'))?.json()).toEqual({ status: 'ok' });
+  const ready = await ask('/readyz');
+  expect(ready?.status).toBe(200);
+  const report = healthReport.parse(await ready?.json());
+  expect(report.checks).toEqual({
+    ...{ home: 'ok', database: 'ok', disk: 'ok', leads: 'ok', articles: 'ok' },
+    lead_api: 'warning',
+  });
+  expect(report.reasons[0]?.th).toMatch(/ติดต่อปลายทาง/);
+  expect(report.reasons[0]?.en).toMatch(/cannot be reached/);
+  expect(ask('/articles')).toBeUndefined();
+});
+
+it('is not ready without its first articles', async () => {
+  const site = { CONTENT_API_URL: 'http://127.0.0.1:1', CONTENT_API_KEY: 'key' };
+  expect((await open(site)('/readyz'))?.status).toBe(503);
+});
+
+it('shows its figures to this machine alone, or to who has the token, and then to nobody else', async () => {
+  const open1 = open();
+  expect((await open1('/metrics', true))?.status).toBe(200);
+  expect(open1('/metrics')).toBeUndefined();
+  const withToken = open({ METRICS_TOKEN: 'a-token-of-some-length' });
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  expect((await withToken('/metrics', true))?.status).toBe(401);
+  expect((await withToken('/metrics', true, bearer('another-token-of-ours')))?.status).toBe(401);
+  expect((await withToken('/metrics', false, bearer('a-token-of-some-length')))?.status).toBe(200);
+});

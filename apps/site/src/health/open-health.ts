@@ -1,0 +1,77 @@
+import { hasBearer } from '@clinicdee/protocol/calls/bearer';
+import { answerReadiness, Readiness } from '@clinicdee/protocol/calls/readiness';
+import type { ArticleService } from '../articles/open-article-service.ts';
+import { mainLanguage } from '../content/languages.ts';
+import { contentOf, type SiteContent } from '../content/site-content.ts';
+import type { Environment } from '../environment.ts';
+import type { LeadHealth } from '../leads/open-lead-service.ts';
+import {
+  articlesCheck,
+  databaseCheck,
+  diskCheck,
+  homeCheck,
+  leadApiCheck,
+  leadsCheck,
+} from './checks.ts';
+import type { Metrics } from './metrics.ts';
+import { english, type HealthCode } from './words.ts';
+
+/** What the checks look at. */
+export interface Watched {
+  environment: Environment;
+  hasHome: () => boolean;
+  leads: LeadHealth;
+  articles: Pick<ArticleService, 'copiedAt'>;
+}
+
+/** Answers what is asked about the site itself; undefined for every other path. */
+export type AnswerHealth = (
+  path: string,
+  request: Request,
+  isLocal: boolean,
+) => Promise<Response> | undefined;
+
+/** Opens what watches the site: `/healthz`, `/readyz` and `/metrics`. */
+export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
+  const { environment, leads, articles } = watched;
+  const readiness = new Readiness(
+    [
+      homeCheck(watched.hasHome),
+      databaseCheck(leads.outbox),
+      diskCheck(environment.dataDir),
+      leadsCheck(leads),
+      leadApiCheck(leads),
+      articlesCheck(articles, environment.contentSite?.intervalMs),
+    ],
+    wordsIn(contentOf(mainLanguage)),
+  );
+  metrics.measure({ leads, readiness, copiedAt: () => articles.copiedAt() });
+  return (path, request, isLocal) => {
+    switch (path) {
+      case '/healthz':
+        return Promise.resolve(alive());
+      case '/readyz':
+        return answerReadiness(readiness);
+      case '/metrics': {
+        const { metricsToken } = environment;
+        if (metricsToken === undefined) return isLocal ? metrics.answer() : undefined;
+        return hasBearer(request, metricsToken) ? metrics.answer() : Promise.resolve(refused());
+      }
+      default:
+        return undefined;
+    }
+  };
+}
+
+/** The process answers, and that is all it says. */
+const alive = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
+
+const refused = () =>
+  new Response(null, {
+    status: 401,
+    headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
+  });
+
+const wordsIn =
+  ({ health }: SiteContent) =>
+  (code: string) => ({ en: english[code as HealthCode], th: health[code as HealthCode] });
