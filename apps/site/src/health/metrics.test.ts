@@ -19,14 +19,14 @@ async function lines(metrics: Metrics): Promise<string[]> {
 
 it('tells of requests, leads, articles and health in the text that Prometheus reads', async () => {
   const metrics = new Metrics();
-  let copiedAt: number | undefined;
+  const copy: { at?: number } = {};
   const queue = { waiting: 3, refused: 1, waitingSince: Date.now() - 90_000, refusedSince: 0 };
   metrics.measure({
     leads: {
       isRoadOpen: () => false,
       outbox: { queue: () => queue, tryWriting: () => undefined },
     },
-    copiedAt: () => copiedAt,
+    copiedAt: () => copy.at,
     readiness,
   });
   metrics.answered('GET', '/', 200, 0.0001);
@@ -57,7 +57,7 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
   expect(text.find((line) => line.startsWith('site_outbox_oldest_seconds '))).toMatch(/ 9\d/);
   // Never copied is not the same as copied just now.
   expect(text.some((line) => line.startsWith('site_articles_sync_age_seconds '))).toBe(false);
-  copiedAt = Date.now() - 5000;
+  copy.at = Date.now() - 5000;
   const later = await lines(metrics);
   expect(later.find((line) => line.startsWith('site_articles_sync_age_seconds '))).toMatch(/ 5/);
   expect(text.some((line) => line.startsWith('nodejs_eventloop_lag_seconds '))).toBe(true);

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { healthReport } from '@clinicdee/protocol';
 import { afterAll, expect, it } from 'vitest';
+import { mainLanguage } from '../content/languages.ts';
+import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
 import { Outbox } from '../leads/outbox.ts';
@@ -22,6 +24,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
   const answer = openHealth(
     {
       environment,
+      words: contentOf(mainLanguage).health,
       hasHome: () => true,
       leads: { outbox, isRoadOpen: () => false },
       articles: { copiedAt: () => undefined },

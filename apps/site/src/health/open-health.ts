@@ -1,8 +1,7 @@
 import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import { answerReadiness, Readiness } from '@clinicdee/protocol/calls/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
-import { mainLanguage } from '../content/languages.ts';
-import { contentOf, type SiteContent } from '../content/site-content.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import {
@@ -19,6 +18,8 @@ import { english, type HealthCode } from './words.ts';
 /** What the checks look at. */
 export interface Watched {
   environment: Environment;
+  /** What operators read in Thai. */
+  words: SiteContent['health'];
   hasHome: () => boolean;
   leads: LeadHealth;
   articles: Pick<ArticleService, 'copiedAt'>;
@@ -43,7 +44,7 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
       leadApiCheck(leads),
       articlesCheck(articles, environment.contentSite?.intervalMs),
     ],
-    wordsIn(contentOf(mainLanguage)),
+    wordsOf(watched.words),
   );
   metrics.measure({ leads, readiness, copiedAt: () => articles.copiedAt() });
   return (path, request, isLocal) => {
@@ -72,6 +73,7 @@ const refused = () =>
     headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
   });
 
-const wordsIn =
-  ({ health }: SiteContent) =>
-  (code: string) => ({ en: english[code as HealthCode], th: health[code as HealthCode] });
+const wordsOf = (thai: SiteContent['health']) => (code: string) => ({
+  en: english[code as HealthCode],
+  th: thai[code as HealthCode],
+});

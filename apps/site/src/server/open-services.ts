@@ -47,7 +47,7 @@ export function openServices(
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
   const leads = openLeadService(environment, log, contentFor, count, watch);
   // Articles are written, and so made, in the main language alone.
-  const words = contentOf(mainLanguage).articles;
+  const { articles: words, health } = contentOf(mainLanguage);
   const articles = openArticleService(environment, log, words, onArticlesChanged);
   const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
 
@@ -82,5 +82,5 @@ export function openServices(
     counts.close();
     database.close();
   };
-  return { services, leads: leads.health, close };
+  return { services, leads: leads.health, healthWords: health, close };
 }

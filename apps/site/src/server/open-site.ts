@@ -30,7 +30,7 @@ export async function openSite(
   )) as { renderRoute: RenderRoute; routeOf: RouteOf };
   const cache = new PageCache();
   const metrics = new Metrics();
-  const { services, leads, close } = openServices(
+  const { services, leads, healthWords, close } = openServices(
     environment,
     log,
     ({ ids, isListChanged }) =>
@@ -38,7 +38,10 @@ export async function openSite(
     metrics,
   );
   const health = openHealth(
-    { environment, leads, hasHome: () => files.has('/'), articles: services.articleService },
+    {
+      ...{ environment, leads, words: healthWords, articles: services.articleService },
+      hasHome: () => files.has('/'),
+    },
     metrics,
   );
   const handle = siteHandler({
