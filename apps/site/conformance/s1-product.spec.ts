@@ -1,5 +1,6 @@
 import { row, words } from './row.ts';
 import { texts } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 // Spec §1: whom the site addresses, what it claims.
 
@@ -62,14 +63,14 @@ words(
   'S1.feature.6',
   'Lab and X-ray, result files sent via LINE',
   ['แล็บและ X-ray', 'ไฟล์ผล', 'ทาง LINE'],
-  '.feature-list',
+  '.drawers',
 );
-words('S1.feature.7', 'Reports and dashboard', ['รายงานและแดชบอร์ด'], '.feature-list');
+words('S1.feature.7', 'Reports and dashboard', ['รายงานและแดชบอร์ด'], '.drawers');
 words(
   'S1.feature.8',
   'CRM, vouchers, LINE integration and a clinic website',
   ['CRM และวอยเชอร์', 'เชื่อมต่อ LINE', 'เว็บไซต์คลินิก'],
-  '.feature-list',
+  '.drawers',
 );
 
 row(
@@ -84,33 +85,39 @@ row(
   },
 );
 
+/** The percentages of the band, each after what it is of. */
+const figures = async (visitor: Visitor) =>
+  (await visitor.textsOf('/', '.figure-list > div')).map((text) => text.replace(' ', ''));
+
 row(
   'S1.claim.1',
   'More than 100 clinics, 24/7 uptime, 99.9 % stability',
   ['100+', '24/7', '99.9%'],
   (visitor) => visitor.textsOf('/', '.trusted-stats dd'),
 );
-row('S1.claim.2', '70 % time saved, 300 % efficiency', ['70%', '300%'], (visitor) =>
-  visitor.textsOf('/', '.gain-figure'),
+row(
+  'S1.claim.2',
+  '70 % time saved, 300 % efficiency',
+  ['ประหยัดเวลาทำงาน70%', 'ประสิทธิภาพการทำงาน300%'],
+  async (visitor) => (await figures(visitor)).slice(0, 2),
 );
 words(
   'S1.claim.3',
   'A full-service system that reduces duplicate work',
   ['ครบวงจร', 'งานซ้ำซ้อน'],
-  '.gains-copy',
+  '.cabinet-top',
 );
 words(
   'S1.claim.4',
   'Several branches, and clinics of every size',
   ['รองรับหลายสาขา', 'เหมาะกับคลินิกทุกขนาด'],
-  '.gains-copy',
+  '.cabinet-top',
 );
 row(
   'S1.result.1',
   '30 % less repeated work, 95 % fewer errors, 25 % more income, 80 % fewer complaints',
   ['งานซ้ำซ้อนลดลง30%', 'ความผิดพลาดจากคนลดลง95%', 'รายได้เพิ่มขึ้น25%', 'ข้อร้องเรียนลดลง80%'],
-  async (visitor) =>
-    (await visitor.textsOf('/', '.figure-list > div')).map((text) => text.replace(' ', '')),
+  async (visitor) => (await figures(visitor)).slice(2),
 );
 words(
   'S1.result.2',

@@ -55,9 +55,7 @@ row('S2.landing.6', 'Three user groups', 3, async (visitor) =>
   (await visitor.reads('/')).locator('article.group').count(),
 );
 row('S2.landing.7', 'Eight feature cards', 8, async (visitor) =>
-  (await visitor.reads('/'))
-    .locator('#features :is(.feature-lead, .feature-stock, .feature-list li)')
-    .count(),
+  (await visitor.reads('/')).locator('#features :is(.tile, .drawer)').count(),
 );
 row('S2.landing.8', 'A workflow of five steps', 5, async (visitor) =>
   (await visitor.reads('/')).locator('.workflow-steps > li').count(),

@@ -86,7 +86,7 @@ words(
 /** The names of the rows of the table that begin with a package: absent from all smaller ones. */
 const beginsWith = (visitor: Visitor, column: number) =>
   visitor.reads('/').then((page) =>
-    page.locator('.comparison tbody tr:has(td svg)').evaluateAll(
+    page.locator('.comparison tbody tr:has(.comparison-has)').evaluateAll(
       (rows, wanted) =>
         rows.flatMap((one) => {
           const has = [...one.querySelectorAll('td')].map((cell) => cell.textContent === 'มี');
@@ -142,24 +142,35 @@ row(
   ['ไม่มี', true],
   async (visitor) => {
     const page = await visitor.reads('/');
-    const missing = page.locator('.comparison td:has(.lucide-x)');
+    const missing = page.locator('.comparison td', { hasText: 'ไม่มี' });
     const said = new Set(await texts(missing));
-    const unmarked = await page.locator('.comparison td', { hasText: 'ไม่มี' }).count();
-    return [...said, unmarked === (await missing.count()) && unmarked > 0];
+    const marks = await missing.evaluateAll((cells) =>
+      cells.map((cell) => getComputedStyle(cell, '::before').maskImage),
+    );
+    // The two strokes of a cross.
+    const isCrossed = (mark: string) => mark.includes("d='M5 5l14 14M19 5 5 19'");
+    return [...said, marks.length > 0 && marks.every(isCrossed)];
   },
 );
 row(
   'S9.all.1',
   'All packages: no installation fee, free lifetime updates, free training, free data migration, 30-day guarantee, no hidden fees',
   [
-    'ไม่มีค่าติดตั้ง',
-    'อัปเดตฟรีตลอดอายุการใช้งาน',
-    'อบรมการใช้งานฟรี',
-    'ย้ายข้อมูลเดิมให้ฟรี',
+    'ค่าติดตั้ง ไม่มี',
+    'อัปเดตตลอดอายุการใช้งาน ฟรี',
+    'อบรมการใช้งาน ฟรี',
+    'ย้ายข้อมูลเดิม ฟรี',
+    'ค่าใช้จ่ายแฝง ไม่มี',
+    'รวมจ่ายเพิ่ม 0 บาท',
     'รับประกันความพอใจ 30 วัน',
-    'ไม่มีค่าใช้จ่ายแฝง',
   ],
-  (visitor) => visitor.textsOf('/', '.inclusions li'),
+  async (visitor) => {
+    const page = await visitor.reads('/');
+    const names = await texts(page.locator('.inclusions dt'));
+    const prices = await texts(page.locator('.inclusions dd'));
+    const lines = names.map((name, index) => `${name} ${prices[index] ?? ''}`);
+    return [...lines, ...(await texts(page.locator('.inclusions-stamp')))];
+  },
 );
 
 for (const [index, [name, label, price]] of [

@@ -68,9 +68,8 @@ const [first, second] = comparison.groups
 test.describe('tooltips of the comparison table', () => {
   const open = async (page: Page) => {
     await page.goto('/#pricing');
-    // On a phone the table is folded.
-    const fold = page.locator('details.comparison-frame > summary');
-    if (await fold.isVisible()) await fold.click();
+    await page.locator('.comparison-frame > summary').click();
+    await page.locator('.comparison-show-same').click();
     const word = page.getByRole('button', { name: second?.label ?? '' });
     await word.scrollIntoViewIfNeeded();
     return { word, tip: page.getByText(second?.tip ?? '') };

@@ -18,15 +18,15 @@ const counts: [
   ['userGroups.frontOffice.points', 3, ({ userGroups }) => userGroups.frontOffice.points],
   ['features.rest', 5, ({ features }) => features.rest],
   ['workflow.steps', 5, ({ workflow }) => workflow.steps],
-  ['results.figures', 4, ({ results }) => results.figures],
-  ['stories.more', 2, ({ stories }) => stories.more],
-  ['inclusions.points', 6, ({ inclusions }) => inclusions.points],
+  ['results.figures', 6, ({ results }) => results.figures],
+  ['stories.told', 3, ({ stories }) => stories.told],
+  ['inclusions.points', 5, ({ inclusions }) => inclusions.points],
   ['equipment.devices', 6, ({ equipment }) => equipment.devices],
   ['views.dashboard.days', 7, ({ views }) => views.dashboard.days],
   ['views.branchComparison.months', 6, ({ views }) => views.branchComparison.months],
   ['views.branchComparison.branches', 3, ({ views }) => views.branchComparison.branches],
   ['views.dutyRoster.days', 7, ({ views }) => views.dutyRoster.days],
-  ['views.appointments.hours', 3, ({ views }) => views.appointments.hours],
+  ['views.appointments.slots', 3, ({ views }) => views.appointments.slots],
 ];
 
 /**

@@ -25,3 +25,25 @@ export const lowestPrice = (packages: Record<PackageId, { yearly: number }>) =>
 export function hasFeature(id: PackageId, from: PackageId): boolean {
   return packageIds.indexOf(id) >= packageIds.indexOf(from);
 }
+
+/** A row of the comparison table: what a package has from some size on, or a limit of its own. */
+interface Row {
+  label: string;
+  from?: PackageId;
+}
+
+/** Whether a row says the same of every package. */
+export const isSame = (row: Row) => row.from === packageIds[0];
+
+/** What begins with a package: of the smallest all that it has, of a larger one what it adds. */
+export function beginningWith(
+  id: PackageId,
+  groups: readonly { title: string; rows: readonly Row[] }[],
+): { title: string; labels: string[] }[] {
+  return groups
+    .map(({ title, rows }) => ({
+      title,
+      labels: rows.filter(({ from }) => from === id).map(({ label }) => label),
+    }))
+    .filter(({ labels }) => labels.length > 0);
+}

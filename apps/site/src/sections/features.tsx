@@ -5,7 +5,6 @@ import { AppointmentsView } from '../views/appointments.tsx';
 import { LineBubble } from '../views/line-message.tsx';
 import { ReceiptView } from '../views/receipt.tsx';
 import { StockView } from '../views/stock.tsx';
-import { FeatureGains } from './feature-gains.tsx';
 
 const icons = {
   card: IdCard,
@@ -15,10 +14,10 @@ const icons = {
   gift: Gift,
 };
 
-function LeadCopy({ detail, title }: SiteContent['features']['finance']) {
+function TileCopy({ detail, title }: { title: readonly string[]; detail: string }) {
   return (
     <div>
-      <h3 className="h3-large">
+      <h3>
         <Phrases of={title} />
       </h3>
       <p className="read">
@@ -28,61 +27,49 @@ function LeadCopy({ detail, title }: SiteContent['features']['finance']) {
   );
 }
 
-/** The two that sell most, drawn large. */
-function LeadFeatures({ content }: WithContent) {
-  const { features } = content;
+/**
+ * A drawer of the cabinet: its name, and what is in it. On a phone its front is one line that opens;
+ * on a larger screen it stands open and has nothing to press, so the name is no part of the summary.
+ */
+function Drawer({ detail, icon, title }: SiteContent['features']['rest'][number]) {
+  const Icon = icons[icon];
   return (
-    <div className="feature-leads">
-      <article className="feature-lead feature-appointments">
-        <LeadCopy {...features.appointments} />
-        <LineBubble content={content} />
-        <AppointmentsView content={content} />
-      </article>
-      <article className="feature-lead feature-finance deep">
-        <LeadCopy {...features.finance} />
-        <ReceiptView content={content} />
-      </article>
-    </div>
+    <li className="drawer">
+      <Icon className="icon" aria-hidden="true" />
+      <h3>
+        <Thai>{title}</Thai>
+      </h3>
+      <details className="fold" name="drawer">
+        <summary>{title}</summary>
+        <p>
+          <Thai>{detail}</Thai>
+        </p>
+      </details>
+    </li>
   );
 }
 
-/** Stock beside its list, and five more in a ruled column. */
-function OtherFeatures({ content }: WithContent) {
-  const { features } = content;
+/** Five features in a cabinet, and on its top what all eight add up to. */
+function Cabinet({ features }: SiteContent) {
+  const { gains, rest } = features;
   return (
-    <div className="feature-others">
-      <article className="feature-stock">
-        <StockView content={content} />
-        <h3>
-          <Thai>{features.stock.title}</Thai>
-        </h3>
-        <p className="read">
-          <Thai>{features.stock.detail}</Thai>
-        </p>
-      </article>
-      <ul className="feature-list">
-        {features.rest.map(({ detail, icon, title }) => {
-          const Icon = icons[icon];
-          return (
-            <li key={title}>
-              <Icon className="icon" aria-hidden="true" />
-              <div>
-                <h3 className="feature-name">
-                  <Thai>{title}</Thai>
-                </h3>
-                <p>
-                  <Thai>{detail}</Thai>
-                </p>
-              </div>
-            </li>
-          );
-        })}
+    <div className="cabinet">
+      <p className="cabinet-top">
+        <b>
+          <Phrases of={gains.title} />
+        </b>{' '}
+        <Thai>{gains.detail}</Thai>
+      </p>
+      <ul className="drawers">
+        {rest.map((feature) => (
+          <Drawer key={feature.title} {...feature} />
+        ))}
       </ul>
     </div>
   );
 }
 
-/** Eight features: two large, one with its list, five in a column; then what they add up to. */
+/** Eight features: three tiles with a piece of the product each, five in the drawers of a cabinet. */
 export function Features({ content }: WithContent) {
   const { features } = content;
   return (
@@ -96,9 +83,22 @@ export function Features({ content }: WithContent) {
             <Thai>{features.lead}</Thai>
           </p>
         </div>
-        <LeadFeatures content={content} />
-        <OtherFeatures content={content} />
-        <FeatureGains content={content} />
+        <div className="bento">
+          <article className="tile feature-appointments">
+            <TileCopy {...features.appointments} />
+            <LineBubble content={content} />
+            <AppointmentsView content={content} />
+          </article>
+          <article className="tile feature-finance deep">
+            <TileCopy {...features.finance} />
+            <ReceiptView content={content} />
+          </article>
+          <article className="tile feature-stock">
+            <TileCopy {...features.stock} />
+            <StockView content={content} />
+          </article>
+          <Cabinet {...content} />
+        </div>
       </div>
     </section>
   );

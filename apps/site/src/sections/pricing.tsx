@@ -1,13 +1,14 @@
-import { Check } from 'lucide-react';
-import { Phrases, Thai } from '../components/thai.tsx';
+import { Phrases } from '../components/thai.tsx';
+import { amount } from '../thai/amount.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { packageIds } from '../content/packages.ts';
 import { ComparisonTable } from './pricing/comparison-table.tsx';
+import { Inclusions } from './pricing/inclusions.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
 
 /** Three packages, what each of them includes, and the whole comparison. */
 export function Pricing({ content }: WithContent) {
-  const { inclusions, pricing } = content;
+  const { pricing } = content;
   return (
     <section className="section pricing" id="pricing" aria-labelledby="pricing-title">
       <div className="wrap">
@@ -19,31 +20,38 @@ export function Pricing({ content }: WithContent) {
             <Phrases of={pricing.lead} />
           </p>
         </div>
+        <PlanSwitch content={content} />
         <div className="plans">
           {packageIds.map((id) => (
             <PlanCard key={id} id={id} content={content} />
           ))}
         </div>
-        <p className="plans-advice">
-          <Phrases of={pricing.advice} />
-        </p>
-        <div className="inclusions">
-          <h3>
-            <Thai>{inclusions.title}</Thai>
-          </h3>
-          <ul>
-            {inclusions.points.map((point) => (
-              <li key={point}>
-                <Check className="icon" aria-hidden="true" />
-                <span>
-                  <Thai>{point}</Thai>
-                </span>
-              </li>
-            ))}
-          </ul>
+        <div className="pricing-foot">
+          <p className="plans-advice">
+            <Phrases of={pricing.advice} />
+          </p>
+          <ComparisonTable content={content} />
+          <Inclusions content={content} />
         </div>
-        <ComparisonTable content={content} />
       </div>
     </section>
+  );
+}
+
+/** Which card a phone shows; larger screens show all three. */
+function PlanSwitch({ content: { language, packages, pricing } }: WithContent) {
+  return (
+    <fieldset className="switch plan-switch">
+      <legend className="sr-only">{pricing.choosePlan}</legend>
+      {packageIds.map((id) => (
+        <label key={id}>
+          <input type="radio" name="shown-plan" defaultChecked={packages[id].isPopular} />
+          <span>
+            {packages[id].name}{' '}
+            <small className="num">{amount(packages[id].yearly, language)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,24 +1,21 @@
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
-import { ShopfrontDrawing } from '../drawings/shopfront.tsx';
+import { ClinicMark } from '../drawings/clinic-mark.tsx';
+import { Workday } from './results/workday.tsx';
 
-/** The five figures, then clinics in their own words. */
-export function Results({ content }: WithContent) {
-  const { results, stories } = content;
+/** One band of figures, then clinics in their own words. */
+export function Results({ content: { results, stories } }: WithContent) {
   return (
     <section className="section results" aria-labelledby="results-title">
       <div className="wrap">
-        <h2 id="results-title" className="h2-small">
-          <Phrases of={results.title} />
-        </h2>
-        <Figures {...results} />
-        <div className="stories">
-          <h3 className="stories-title">
-            <Thai>{stories.title}</Thai>
-          </h3>
-          <ShopfrontDrawing className="stories-drawing" />
-          <Story className="story-lead" story={stories.lead} sampleLabel={stories.sampleLabel} />
-          {stories.more.map((story) => (
+        <Band {...results} />
+        <h3 className="stories-title" id="stories-title">
+          <Thai>{stories.title}</Thai>
+        </h3>
+        {/* It scrolls sideways on narrow screens: the focus lets the arrow keys do that. */}
+        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+        <div className="stories" role="group" aria-labelledby="stories-title" tabIndex={0}>
+          {stories.told.map((story) => (
             <Story key={story.name} story={story} sampleLabel={stories.sampleLabel} />
           ))}
         </div>
@@ -27,24 +24,32 @@ export function Results({ content }: WithContent) {
   );
 }
 
-function Figures({ lead, figures }: SiteContent['results']) {
+/** The hours of a day large, the percentages below them: large too only with their source. */
+function Band({ title, lead, figures }: SiteContent['results']) {
   return (
-    <div className="figures">
-      <p className="figure-lead">
-        <span className="figure-lead-value num">{lead.value} </span>
-        <span className="figure-lead-label">
-          <b>{lead.unit}</b> <Thai>{lead.label}</Thai>
-        </span>
-      </p>
+    <div className="band">
+      <div>
+        <h2 id="results-title" className="h2-small">
+          <Phrases of={title} />
+        </h2>
+        <p className="figure-lead">
+          <span className="figure-lead-value num">{lead.value} </span>
+          <span>
+            <b>{lead.unit}</b> <Thai>{lead.label}</Thai>
+          </span>
+        </p>
+        <Workday hours={lead.of} saved={lead.value} />
+      </div>
       <dl className="figure-list">
-        {figures.map(({ label, percent }) => (
-          <div key={label}>
+        {figures.map(({ label, percent, source }) => (
+          <div key={label} className={source === undefined ? undefined : 'figure-sourced'}>
             <dt>
               <Thai>{label}</Thai>
+              {source !== undefined && <small>{source}</small>}
             </dt>
             <dd className="num">
               {percent}
-              <sup>%</sup>
+              <small>%</small>
             </dd>
           </div>
         ))}
@@ -53,28 +58,23 @@ function Figures({ lead, figures }: SiteContent['results']) {
   );
 }
 
-function Story({
-  story: { isSample, quote, name, clinic },
-  sampleLabel,
-  className = '',
-}: {
-  story: SiteContent['stories']['lead'];
+interface StoryProps {
+  story: SiteContent['stories']['told'][number];
   sampleLabel: string;
-  className?: string;
-}) {
+}
+
+function Story({ story: { clinic, isSample, mark, name, quote }, sampleLabel }: StoryProps) {
   return (
-    <figure className={`story ${className}`}>
+    <figure className="story">
       <blockquote>
-        <p>
-          “<Thai>{quote}</Thai>”
-        </p>
+        <Thai>{quote}</Thai>
       </blockquote>
       <figcaption>
-        <b>{name}</b>
+        <ClinicMark name={mark} />
         <span>
-          <Thai>{clinic}</Thai>
+          <b>{name}</b> <Thai>{clinic}</Thai>
+          {isSample && <small className="story-sample">{sampleLabel}</small>}
         </span>
-        {isSample && <span className="story-sample">{sampleLabel}</span>}
       </figcaption>
     </figure>
   );

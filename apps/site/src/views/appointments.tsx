@@ -1,45 +1,20 @@
 import type { WithContent } from '../content/site-content.ts';
-import { View, ViewHead } from './view.tsx';
 import { Words } from './words.tsx';
 
-/** Two doctors' morning, half an hour a line. */
-export function AppointmentsView({
-  content: {
-    views: { appointments },
-  },
-}: WithContent) {
-  const { badge, doctors, hours, label, title } = appointments;
+/** Three hours of one doctor's day: taken, the visit that the reminder speaks of, free. */
+export function AppointmentsView({ content }: WithContent) {
+  const { doctor, label, slots } = content.views.appointments;
   return (
-    <View className="view-appointments" label={label}>
-      <ViewHead title={<Words>{title}</Words>}>
-        <span className="badge ok">{badge}</span>
-      </ViewHead>
-      <div className="calendar">
-        <div className="calendar-hours">
-          {hours.map((hour) => (
-            <span className="caption num half-hours-2" key={hour}>
-              {hour}
-            </span>
-          ))}
-        </div>
-        {doctors.map(({ name: doctor, slots }) => (
-          <div className="calendar-doctor" key={doctor}>
-            <b>
-              <Words>{doctor}</Words>
-            </b>
-            {slots.map(({ detail, halfHours, name, tone }, index) => (
-              <div className={`slot slot-${tone} half-hours-${halfHours}`} key={index}>
-                {name && (
-                  <b>
-                    <Words>{name}</Words>
-                  </b>
-                )}
-                {detail}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
-    </View>
+    <figure className="slots" role="img" aria-label={label}>
+      <b>
+        <Words>{doctor}</Words>
+      </b>
+      {slots.map(({ detail, time, tone }) => (
+        <span className={`slot slot-${tone}`} key={time}>
+          {time}
+          <small>{detail}</small>
+        </span>
+      ))}
+    </figure>
   );
 }

@@ -1,16 +1,12 @@
-import { Thai } from '../components/thai.tsx';
 import { amount } from '../thai/amount.ts';
 import type { WithContent } from '../content/site-content.ts';
-import { View, ViewHead } from './view.tsx';
+import { View } from './view.tsx';
 
 /** Stock by lot, with what expires and what is ordered again. */
 export function StockView({ content: { language, views } }: WithContent) {
   const { stock } = views;
   return (
     <View className="view-stock" label={stock.label}>
-      <ViewHead title={<Thai>{stock.title}</Thai>}>
-        <span className="caption">{stock.caption}</span>
-      </ViewHead>
       {stock.rows.map(({ badge, detail, left, name }) => (
         <div className="stock-row" key={`${name} ${detail}`}>
           <span className="row-text">

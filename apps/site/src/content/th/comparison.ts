@@ -15,8 +15,10 @@ export type ComparisonRow =
 interface Comparison {
   title: string;
   rowHeading: string;
-  /** Opens the table on a phone. */
-  unfold: string;
+  /** Stands below the title until the table is opened. */
+  differing: string;
+  /** Shows the rows too that are the same in every package. */
+  showSame: string;
   has: string;
   lacks: string;
   groups: { title: string; rows: ComparisonRow[] }[];
@@ -27,9 +29,10 @@ interface Comparison {
  * the features of spec §1, so it stands as sample until the vendor confirms it.
  */
 export const comparison: Comparison = {
-  title: 'เทียบแพ็กเกจทีละข้อ',
+  title: 'ตารางเทียบทุกข้อ',
   rowHeading: 'รายการ',
-  unfold: 'ดูตารางเทียบทุกข้อ',
+  differing: 'เฉพาะที่ต่างกันก่อน {{count}} ข้อ',
+  showSame: 'ดู {{count}} ข้อที่เหมือนกันทุกแพ็กเกจด้วย',
   has: 'มี',
   lacks: 'ไม่มี',
   groups: [

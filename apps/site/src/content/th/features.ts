@@ -1,5 +1,3 @@
-import { claims } from './claims.ts';
-
 interface OtherFeature {
   icon: 'card' | 'exam' | 'lab' | 'report' | 'gift';
   title: string;
@@ -34,11 +32,11 @@ const rest: OtherFeature[] = [
   },
 ];
 
-/** The eight features and what they add up to (spec §1, claimed features and marketing claims). */
+/** The eight features and what they add up to (spec §1, claimed features). */
 export const features = {
   title: ['แปดงานของคลินิก', 'ต่อกันเป็นเรื่องเดียว'],
   lead: 'ข้อมูลกรอกครั้งเดียวที่เคาน์เตอร์ แล้วไหลต่อไปถึงห้องตรวจ การเงิน คลังยา และรายงาน',
-  /** The two that sell most, drawn large. */
+  /** Three with a piece of the product; the first two sell most. */
   appointments: {
     title: ['นัดหมายและคิว', 'เตือนให้ทาง LINE'],
     detail: 'ลงนัดตามแพทย์และห้อง เห็นช่องว่างทั้งสัปดาห์ ระบบส่งข้อความเตือนเข้า LINE ของคนไข้ให้เอง',
@@ -48,24 +46,13 @@ export const features = {
     detail: 'รับเงิน มัดจำ รายจ่าย และค่าแพทย์อยู่ในบัญชีเดียวกัน ปิดยอดได้ก่อนปิดไฟ',
   },
   stock: {
-    title: 'คลังยาและเวชภัณฑ์',
+    title: ['คลังยาและเวชภัณฑ์'],
     detail: 'คุมทีละล็อต เตือนก่อนหมดอายุ และสั่งเพิ่มอัตโนมัติเมื่อถึงจุดสั่งซื้อ',
   },
   rest,
+  /** What the eight add up to. */
   gains: {
     title: ['ครบวงจรในระบบเดียว', 'งานซ้ำซ้อนก็หายไป'],
     detail: 'รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
-    time: {
-      percent: claims.timeSaved,
-      label: 'ประหยัดเวลาทำงาน',
-      before: 'เดิม',
-      after: 'เมื่อใช้ระบบ',
-    },
-    efficiency: {
-      percent: claims.efficiency,
-      label: 'ประสิทธิภาพการทำงาน',
-      before: 'เดิม',
-      after: 'เมื่อใช้ระบบ',
-    },
   },
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { averagePerMonth, lowestPrice, packageIds } from '../packages.ts';
+import { averagePerMonth, beginningWith, lowestPrice, packageIds } from '../packages.ts';
+import { comparison } from './comparison.ts';
 import { packages } from './packages.ts';
 
 test.each(packageIds)('%s: a month is the twelfth part of the year, rounded', (id) => {
@@ -16,4 +17,14 @@ test('a larger package costs more, and prices start from the smallest', () => {
 
 test('one package is recommended', () => {
   expect(packageIds.filter((id) => packages[id].isPopular)).toHaveLength(1);
+});
+
+test('the cards name every feature of the table, each once', () => {
+  const onCards = packageIds.flatMap((id) =>
+    beginningWith(id, comparison.groups).flatMap(({ labels }) => labels),
+  );
+  const inTable = comparison.groups.flatMap(({ rows }) =>
+    rows.filter((row) => 'from' in row).map(({ label }) => label),
+  );
+  expect(onCards.sort()).toEqual(inTable.sort());
 });

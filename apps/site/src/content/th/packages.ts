@@ -11,9 +11,6 @@ interface Package {
   users: string;
   storage: string;
   support: readonly string[];
-  /** What comes before the feature list: "everything in Mini, and". */
-  includes?: string;
-  features: readonly string[];
 }
 
 /** The three packages: prices, limits and support (spec §9, "Packages"). */
@@ -27,7 +24,6 @@ export const packages: Record<PackageId, Package> = {
     users: '10 คน',
     storage: '20 GB',
     support: ['จ.–ศ.', '09:00–18:00'],
-    features: ['เวชระเบียนและสแกนบัตรประชาชน', 'นัดหมายและคิว', 'การเงินและใบเสร็จ', 'คลังยาและเวชภัณฑ์'],
   },
   more: {
     name: 'More',
@@ -38,14 +34,6 @@ export const packages: Record<PackageId, Package> = {
     users: '30 คน',
     storage: '50 GB',
     support: ['ทุกวัน', '09:00–22:00', 'ทาง LINE'],
-    includes: 'ทุกอย่างใน Mini และ',
-    features: [
-      'หลายสาขา',
-      'ภาพก่อน–หลัง แผนการรักษา และคอร์ส',
-      'รายรับ–รายจ่าย และค่าใช้จ่ายแพทย์',
-      'Recall ติดตามคนไข้',
-      'บันทึกข้อมูลย้อนหลัง',
-    ],
   },
   ultimate: {
     name: 'Ultimate',
@@ -56,13 +44,5 @@ export const packages: Record<PackageId, Package> = {
     users: 'ไม่จำกัด',
     storage: '80 GB',
     support: ['24/7', 'โทร LINE', 'รีโมต\u200bเดสก์ท็อป'],
-    includes: 'ทุกอย่างใน More และ',
-    features: [
-      'แดชบอร์ดและรายงานการตลาด',
-      'มัดจำ จ่ายล่วงหน้า และแบ่งชำระ',
-      'แล็บ X-ray และ doctor note',
-      'จองคิวผ่านมือถือ แจ้งเตือนทางแอปและอีเมล',
-      'อนุมัติเอกสารและราคา',
-    ],
   },
 };

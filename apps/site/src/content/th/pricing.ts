@@ -8,8 +8,13 @@ export const pricing = {
   perYear: 'บาท ต่อปี ต่อสาขา',
   perMonth: 'เฉลี่ยเดือนละ {{amount}} บาท',
   choose: 'เลือก {{name}}',
-  /** Unfolds a card's features on a phone. */
-  unfold: 'ดูฟีเจอร์เด่นของ {{name}} {{count}} ข้อ',
+  /** What a card lists: of the smallest package all, of a larger one what it adds. */
+  features: {
+    all: 'งานประจำวันครบ {{count}} ข้อ',
+    added: 'ทุกอย่างใน {{smaller}} และอีก {{count}} ข้อ',
+  },
+  /** On a phone one card is shown at a time. */
+  choosePlan: 'เลือกแพ็กเกจที่จะดู',
   users: 'ผู้ใช้งาน',
   storage: 'พื้นที่เก็บข้อมูล',
   support: 'ทีมดูแล',

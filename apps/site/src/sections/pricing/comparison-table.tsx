@@ -1,63 +1,64 @@
 import { useId } from 'react';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Phrases, Thai } from '../../components/thai.tsx';
 import { amount } from '../../thai/amount.ts';
+import { fill } from '../../content/fill-in.ts';
 import type { WithContent } from '../../content/site-content.ts';
 import type { ComparisonRow } from '../../content/th/comparison.ts';
-import { hasFeature, type PackageId, packageIds } from '../../content/packages.ts';
+import { hasFeature, isSame, type PackageId, packageIds } from '../../content/packages.ts';
 
-/** Every feature and limit of the three packages, row by row. */
+/** Every feature and limit of the three packages, row by row: what differs first, a box for the rest. */
 export function ComparisonTable({ content }: WithContent) {
   const { comparison, language, packages } = content;
-  const columnClass = (id: PackageId) =>
-    packages[id].isPopular ? 'comparison-popular' : undefined;
+  const rows = comparison.groups.flatMap((group) => group.rows);
+  const same = rows.filter(isSame).length;
   return (
-    <>
-      <h3 className="comparison-title" id="comparison-title">
-        <Thai>{comparison.title}</Thai>
-      </h3>
-      <details className="comparison-frame fold">
-        <summary>
-          <span>{comparison.unfold}</span>
-          <ChevronDown className="icon" aria-hidden="true" />
-        </summary>
-        <table className="comparison" aria-labelledby="comparison-title">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">{comparison.rowHeading}</span>
+    <details className="comparison-frame">
+      <summary>
+        <h3 id="comparison-title">
+          <Thai>{comparison.title}</Thai>{' '}
+          <small>{fill(comparison.differing, { count: rows.length - same })}</small>
+        </h3>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </summary>
+      <label className="tick comparison-show-same">
+        <input type="checkbox" />
+        <span>{fill(comparison.showSame, { count: same })}</span>
+      </label>
+      <table className="comparison" aria-labelledby="comparison-title">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{comparison.rowHeading}</span>
+            </th>
+            {packageIds.map((id) => (
+              <th key={id} scope="col">
+                {packages[id].name} <span>{amount(packages[id].yearly, language)}</span>
               </th>
-              {packageIds.map((id) => (
-                <th key={id} scope="col" className={columnClass(id)}>
-                  {packages[id].name} <span>{amount(packages[id].yearly, language)}</span>
-                </th>
-              ))}
+            ))}
+          </tr>
+        </thead>
+        {comparison.groups.map(({ title, rows }) => (
+          <tbody key={title} className={rows.every(isSame) ? 'comparison-same' : undefined}>
+            <tr className="comparison-group">
+              <th scope="rowgroup" colSpan={1 + packageIds.length}>
+                {title}
+              </th>
             </tr>
-          </thead>
-          {comparison.groups.map(({ title, rows }) => (
-            <tbody key={title}>
-              <tr className="comparison-group">
-                <th scope="rowgroup" colSpan={4}>
-                  <Thai>{title}</Thai>
+            {rows.map((row) => (
+              <tr key={row.label} className={isSame(row) ? 'comparison-same' : undefined}>
+                <th scope="row">
+                  <RowName row={row} />
                 </th>
+                {packageIds.map((id) => (
+                  <Cell key={id} row={row} id={id} content={content} />
+                ))}
               </tr>
-              {rows.map((row) => (
-                <tr key={row.label}>
-                  <th scope="row">
-                    <RowName row={row} />
-                  </th>
-                  {packageIds.map((id) => (
-                    <td key={id} className={columnClass(id)}>
-                      <Cell row={row} id={id} content={content} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </details>
-    </>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </details>
   );
 }
 
@@ -88,17 +89,18 @@ interface CellProps extends WithContent {
   id: PackageId;
 }
 
+/** One node: a limit in words, or the word that is read out, for which the style draws a mark. */
 function Cell({ row, id, content: { comparison, packages } }: CellProps) {
-  if ('limit' in row) return <Phrases of={[packages[id][row.limit]].flat()} />;
-  const isIncluded = hasFeature(id, row.from);
-  const Mark = isIncluded ? Check : X;
-  return (
-    <>
-      <Mark
-        className={`icon ${isIncluded ? 'comparison-has' : 'comparison-lacks'}`}
-        aria-hidden="true"
-      />
-      <span className="sr-only">{isIncluded ? comparison.has : comparison.lacks}</span>
-    </>
+  if ('limit' in row) {
+    return (
+      <td>
+        <Phrases of={[packages[id][row.limit]].flat()} />
+      </td>
+    );
+  }
+  return hasFeature(id, row.from) ? (
+    <td className="comparison-has">{comparison.has}</td>
+  ) : (
+    <td className="comparison-lacks">{comparison.lacks}</td>
   );
 }

@@ -1,13 +1,21 @@
-import { ChevronDown } from 'lucide-react';
 import { Phrases, Thai } from '../../components/thai.tsx';
 import { amount } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
 import { pathIn } from '../../content/languages.ts';
-import { averagePerMonth, type PackageId } from '../../content/packages.ts';
+import {
+  averagePerMonth,
+  beginningWith,
+  type PackageId,
+  packageIds,
+} from '../../content/packages.ts';
 import type { WithContent } from '../../content/site-content.ts';
 
-/** One package: for whom, what it costs, its limits and its features. */
-export function PlanCard({ id, content }: WithContent & { id: PackageId }) {
+interface Props extends WithContent {
+  id: PackageId;
+}
+
+/** One package: for whom, what it costs, its limits, and all that it adds to the smaller one. */
+export function PlanCard({ id, content }: Props) {
   const { language, packages, pricing } = content;
   const plan = packages[id];
   const titleId = `plan-${id}`;
@@ -16,9 +24,9 @@ export function PlanCard({ id, content }: WithContent & { id: PackageId }) {
       className={plan.isPopular ? 'plan plan-popular deep' : 'plan'}
       aria-labelledby={titleId}
     >
-      {plan.isPopular && <p className="plan-flag">{pricing.popular}</p>}
       <header className="plan-head">
         <h3 id={titleId}>{plan.name}</h3>
+        {plan.isPopular && <span className="plan-flag">{pricing.popular}</span>}
         <p>
           <Thai>{plan.suitability}</Thai>
         </p>
@@ -55,20 +63,36 @@ export function PlanCard({ id, content }: WithContent & { id: PackageId }) {
           </dd>
         </div>
       </dl>
-      <details className="plan-features fold">
-        <summary>
-          <span>{fill(pricing.unfold, { name: plan.name, count: plan.features.length })}</span>
-          <ChevronDown className="icon" aria-hidden="true" />
-        </summary>
-        {plan.includes !== undefined && <p className="plan-includes">{plan.includes}</p>}
-        <ul>
-          {plan.features.map((feature) => (
-            <li key={feature}>
-              <Thai>{feature}</Thai>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <PlanFeatures id={id} content={content} />
     </article>
+  );
+}
+
+/** Subject by subject, as in the comparison table; one subject alone needs no name. */
+function PlanFeatures({ id, content: { comparison, packages, pricing } }: Props) {
+  const subjects = beginningWith(id, comparison.groups);
+  const count = subjects.reduce((sum, { labels }) => sum + labels.length, 0);
+  const smaller = packageIds[packageIds.indexOf(id) - 1];
+  return (
+    <div className="plan-features">
+      <h4>
+        {smaller === undefined
+          ? fill(pricing.features.all, { count })
+          : fill(pricing.features.added, { smaller: packages[smaller].name, count })}
+      </h4>
+      <ul>
+        {subjects.map(({ title, labels }) => (
+          <li className="dotted" key={title}>
+            {subjects.length > 1 && <b>{title}</b>}
+            {labels.map((label) => (
+              <span key={label}>
+                {' '}
+                <Thai>{label}</Thai>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

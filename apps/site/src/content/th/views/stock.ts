@@ -1,20 +1,12 @@
-import { sampleClinic } from '../sample-clinic.ts';
-
 interface Lot {
   name: string;
   detail: string;
   /** Pieces. */
   left: number;
-  badge: { tone: 'ok' | 'warn' | 'bad' | 'plain'; text: string };
+  badge: { tone: 'warn' | 'bad' | 'plain'; text: string };
 }
 
 const rows: Lot[] = [
-  {
-    name: 'Amoxicillin 500\u00a0mg',
-    detail: 'ล็อต A2417',
-    left: 1_240,
-    badge: { tone: 'ok', text: 'ถึง ส.ค. 2570' },
-  },
   {
     name: 'Botulinum toxin 100\u00a0U',
     detail: 'ล็อต BX-091',
@@ -39,7 +31,5 @@ const rows: Lot[] = [
 export const stock = {
   isSample: true,
   label: 'ตัวอย่างคลังยาและเวชภัณฑ์ แสดงล็อต ยอดคงเหลือ ป้ายเตือนวันหมดอายุ และรายการสั่งเพิ่มอัตโนมัติ',
-  title: 'คลังยาและเวชภัณฑ์',
-  caption: `สาขา${sampleClinic.branches.ari}`,
   rows,
 };

@@ -1,6 +1,6 @@
 import { sampleClinic } from '../sample-clinic.ts';
 
-const { appointment, branches, day, doctors, patients } = sampleClinic;
+const { appointment, branches, doctors, patients } = sampleClinic;
 
 /** One visit on the OPD card. */
 export const opdCard = {
@@ -56,48 +56,24 @@ export const dutyRoster = {
   due: 'นัด',
 };
 
-interface Calendar {
-  name: string;
-  slots: {
-    halfHours: 1 | 2 | 3;
-    tone: 'none' | 'seen' | 'soon' | 'sent' | 'free';
-    name?: string;
-    detail?: string;
-  }[];
+/** The clock so many hours from the appointment. */
+function clock(hours: number): string {
+  const [hour, minute] = appointment.split(':');
+  return `${String(Number(hour) + hours).padStart(2, '0')}:${minute ?? '00'}`;
 }
 
-const calendars: Calendar[] = [
-  {
-    name: doctors.natarika.short,
-    slots: [
-      { halfHours: 1, tone: 'seen', name: patients.somchai.short },
-      {
-        halfHours: 2,
-        tone: 'sent',
-        name: patients.pimchanok.short,
-        detail: `${appointment} · เลเซอร์`,
-      },
-      { halfHours: 1, tone: 'none' },
-      { halfHours: 2, tone: 'soon', name: 'อรอุมา ว.', detail: 'ปรึกษาผิว' },
-    ],
-  },
-  {
-    name: doctors.thanakorn.short,
-    slots: [
-      { halfHours: 1, tone: 'seen', name: patients.kwankhao.short },
-      { halfHours: 2, tone: 'sent', name: patients.pakorn.short, detail: 'ตรวจครั้งแรก' },
-      { halfHours: 2, tone: 'free', detail: 'ว่าง 10:30–11:30' },
-      { halfHours: 1, tone: 'none' },
-    ],
-  },
+const slots: { time: string; detail: string; tone: 'seen' | 'sent' | 'free' }[] = [
+  { time: clock(-1), detail: patients.somchai.short, tone: 'seen' },
+  { time: appointment, detail: `${patients.pimchanok.short} · เลเซอร์`, tone: 'sent' },
+  { time: clock(1), detail: 'ว่าง', tone: 'free' },
 ];
 
-/** Two doctors' morning in half-hour slots; every column fills the same six. */
+/** Three hours of one doctor's day, with the visit that the reminder speaks of. */
 export const appointments = {
   isSample: true,
-  label: `ตัวอย่างตารางนัดหมาย ${day.weekday} ของแพทย์สองคน มีช่องว่าง 10:30 ถึง 11:30 น.`,
-  title: `ตารางนัด · ${day.weekday}`,
-  badge: 'ส่ง LINE แล้ว 18 คน',
-  hours: ['09:00', '10:00', '11:00'],
-  doctors: calendars,
+  label: `ตัวอย่างตารางนัดของ ${doctors.natarika.short}: ${slots
+    .map(({ time, detail }) => `${time} น. ${detail}`)
+    .join(', ')}`,
+  doctor: doctors.natarika.short,
+  slots,
 };

@@ -1,0 +1,25 @@
+import { Thai } from '../../components/thai.tsx';
+import type { WithContent } from '../../content/site-content.ts';
+
+/** What every package includes, as a receipt whose sum is nothing, stamped with the guarantee. */
+export function Inclusions({ content: { inclusions } }: WithContent) {
+  const { guarantee, points, sum, title } = inclusions;
+  return (
+    <div className="inclusions-shade">
+      <div className="inclusions">
+        <h3>{title}</h3>
+        <dl>
+          {[...points, sum].map(({ name, price }) => (
+            <div key={name} className={name === sum.name ? 'inclusions-sum' : undefined}>
+              <dt>
+                <Thai>{name}</Thai>
+              </dt>
+              <dd>{price}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="inclusions-stamp">{guarantee}</p>
+      </div>
+    </div>
+  );
+}
