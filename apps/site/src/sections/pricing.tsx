@@ -1,3 +1,4 @@
+import { Switch } from '../components/switch.tsx';
 import { Phrases } from '../components/thai.tsx';
 import { amount } from '../thai/amount.ts';
 import type { WithContent } from '../content/site-content.ts';
@@ -40,18 +41,18 @@ export function Pricing({ content }: WithContent) {
 
 /** Which card a phone shows; larger screens show all three. */
 function PlanSwitch({ content: { language, packages, pricing } }: WithContent) {
+  const chosen = packageIds.find((id) => packages[id].isPopular) ?? packageIds[0];
   return (
-    <fieldset className="switch plan-switch">
-      <legend className="sr-only">{pricing.choosePlan}</legend>
-      {packageIds.map((id) => (
-        <label key={id}>
-          <input type="radio" name="shown-plan" defaultChecked={packages[id].isPopular} />
-          <span>
-            {packages[id].name}{' '}
-            <small className="num">{amount(packages[id].yearly, language)}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Switch
+      className="plan-switch"
+      name="shown-plan"
+      legend={pricing.choosePlan}
+      initial={`show-${chosen}`}
+      options={packageIds.map((id) => ({
+        id: `show-${id}`,
+        label: packages[id].name,
+        detail: amount(packages[id].yearly, language),
+      }))}
+    />
   );
 }
