@@ -85,7 +85,7 @@ row('S3.package.2', 'and a popular flag', 1, async (visitor) =>
   (await visitor.reads('/')).locator('.plan-flag').count(),
 );
 row('S3.equipment.1', 'Equipment item: name, model, price, description', [6, 6, 6, 6], (visitor) =>
-  complete(visitor, '.device', ['h3', '.device-name p', '.device-price b', '.device-description']),
+  complete(visitor, '.device', ['h3', '.device-model', '.device-price b', '.device-description']),
 );
 row('S3.equipment.2', 'and four feature lines', [4, 4, 4, 4, 4, 4], async (visitor) =>
   (await visitor.reads('/'))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
+import { Reasons } from '../components/reasons.tsx';
 import { Phrases } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { SiteFooter } from '../layouts/site-footer.tsx';
@@ -10,7 +11,10 @@ interface Props extends WithContent {
   children: ReactNode;
 }
 
-/** The invitation to call, write or send the form, the map, and the company's own footer. */
+/**
+ * The invitation to call, write or send the form, then the map, and the company's own footer. On a wide
+ * screen the map fills what the shorter of the two columns leaves of their height.
+ */
 export function ContactFooter({ content, children }: Props) {
   const { contact } = content;
   return (
@@ -28,9 +32,10 @@ export function ContactFooter({ content, children }: Props) {
               <PhoneButton content={content} label={contact.phone} className="button-main" />
               <LineButton content={content} label={contact.line} className="button-line" />
             </div>
-            <OfficeMap content={content} />
+            <Reasons content={content} className="reasons-column" />
           </div>
           <div className="contact-form">{children}</div>
+          <OfficeMap content={content} />
         </div>
       </section>
       <SiteFooter content={content} />

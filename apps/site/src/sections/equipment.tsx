@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Phrases, Thai } from '../components/thai.tsx';
 import { amount } from '../thai/amount.ts';
@@ -21,7 +20,7 @@ const drawings: Record<DeviceDrawingName, ComponentType<DrawingProps>> = {
   tablet: TabletDrawing,
 };
 
-/** Six devices that a counter may need, each drawn, with its price. */
+/** Six devices that a counter may need, on a shelf, each with its price below the edge. */
 export function Equipment({ content }: WithContent) {
   const { equipment } = content;
   return (
@@ -31,15 +30,15 @@ export function Equipment({ content }: WithContent) {
           <h2 id="equipment-title">
             <Phrases of={equipment.title} />
           </h2>
+          <p className="lead devices-note">
+            <Thai>{equipment.note}</Thai>
+          </p>
         </div>
-        <ul className="devices">
+        <ul className="shelf">
           {equipment.devices.map((device) => (
             <DeviceItem key={device.name} content={content} device={device} />
           ))}
         </ul>
-        <p className="devices-note">
-          <Thai>{equipment.note}</Thai>
-        </p>
       </div>
     </section>
   );
@@ -52,27 +51,20 @@ function DeviceItem({ content, device }: WithContent & { device: Device }) {
   return (
     <li className="device">
       <Drawing className="device-drawing" />
-      <div className="device-name">
-        <h3>
-          <Thai>{name}</Thai>
-        </h3>
-        <p>{model}</p>
-      </div>
-      <p className="device-price">
-        <b className="num">{amount(price, language)}</b> {equipment.currency}
-      </p>
-      <details className="device-details fold">
+      <details className="device-tag">
         <summary>
-          <span>
-            {equipment.details}
-            <span className="sr-only"> {name}</span>
+          <h3>
+            <Thai>{name}</Thai>
+          </h3>
+          <span className="device-model">{model}</span>
+          <span className="device-price">
+            <b className="num">{amount(price, language)}</b> {equipment.currency}
           </span>
-          <ChevronDown className="icon" aria-hidden="true" />
         </summary>
         <p className="device-description">
           <Thai>{description}</Thai>
         </p>
-        <ul>
+        <ul className="dotted">
           {facts.map((fact) => (
             <li key={fact}>
               <Thai>{fact}</Thai>

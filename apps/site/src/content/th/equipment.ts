@@ -76,6 +76,5 @@ export const equipment = {
   title: ['อุปกรณ์เสริม', 'เลือกเท่าที่เคาน์เตอร์ต้องใช้'],
   note: 'ราคาต่อเครื่อง ยังไม่รวม VAT',
   currency: 'บาท',
-  details: 'รายละเอียด',
   devices,
 };
