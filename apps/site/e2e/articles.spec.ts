@@ -219,6 +219,22 @@ test('cards enter one after the other, but are still when stillness is asked for
   expect(new Set(await animations())).toEqual(new Set([null]));
 });
 
+test('a card below the first screen is seen all the while, and enters when it comes into view', async ({
+  page,
+}) => {
+  await page.goto('/articles', { waitUntil: 'networkidle' });
+  const last = page.locator('.card').last();
+  const look = () =>
+    last.evaluate((card) => {
+      const { animationName, opacity, visibility } = getComputedStyle(card);
+      return { animationName, opacity, visibility };
+    });
+  const seen = { opacity: '1', visibility: 'visible' };
+  expect(await look()).toEqual({ animationName: 'card-enter', ...seen });
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(look).toEqual({ animationName: 'card-arrive', ...seen });
+});
+
 test('a video asks nothing of YouTube until it is tapped', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/youtube|ytimg|google/, (route) => {

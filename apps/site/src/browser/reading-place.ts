@@ -1,19 +1,22 @@
-const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-beside a')];
+const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
+const sections = [...document.querySelectorAll('.legal-section, .article-text > h2')];
+const begun = new Set<Element>();
 
-/** Marks in the table of contents which section the visitor is reading. */
+/** Marks in the table of contents which section the visitor is reading: the last one that has begun. */
 const observer = new IntersectionObserver(
   (entries) => {
-    const current = entries.find((entry) => entry.isIntersecting);
-    if (!current) return;
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) begun.add(target);
+      else begun.delete(target);
+    }
+    const current = sections.findLast((section) => begun.has(section)) ?? sections[0];
     for (const link of links) {
-      if (link.hash === `#${current.target.id}`) link.setAttribute('aria-current', 'true');
+      if (link.hash === `#${current?.id ?? ''}`) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
   },
-  // A section is being read while it crosses a band below the top bar.
-  { rootMargin: '-20% 0px -70%' },
+  // Whatever lies above a line in the upper third has begun, however far it has been scrolled away.
+  { rootMargin: '999999px 0px -65%' },
 );
 
-for (const section of document.querySelectorAll('.legal-section, .article-text > h2')) {
-  observer.observe(section);
-}
+for (const section of sections) observer.observe(section);

@@ -6,6 +6,7 @@ import {
   isFrame,
   videoOf,
 } from './arrange-media.ts';
+import { arrangeTable } from './arrange-table.ts';
 import type { ArticleWords, OutlineEntry, PictureFor } from './derived.ts';
 import {
   all,
@@ -69,7 +70,7 @@ export function arrange(
       case 'dl':
         return arrangeList(element, ['dt', 'dd']);
       case 'table':
-        return [inFrame(element, tables.get(element) ?? 1, words)];
+        return [arrangeTable(element, tables.get(element) ?? 1, words)];
       default:
         return [element];
     }
@@ -127,13 +128,6 @@ function arrangeList(list: Element, items: readonly string[]): readonly Node[] {
   });
   setChildren(list, children);
   return children.some(isElement) ? [list] : [];
-}
-
-/** A wide table scrolls by itself, under its own name. */
-function inFrame(table: Element, number: number, words: ArticleWords): Element {
-  const label = all(table, 'caption').map(textOf).find(Boolean) ?? words.table;
-  const frame = { class: 'article-table', role: 'region', tabindex: '0' };
-  return create('div', { ...frame, 'aria-label': `${label} (${number})` }, [table]);
 }
 
 /** Compounds stay whole, and the repeat mark ๆ keeps to the word before it. */

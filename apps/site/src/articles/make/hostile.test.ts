@@ -43,7 +43,7 @@ describe('what is hostile', () => {
           expect(value).toMatch(/^(https?:\/\/|mailto:|tel:|#section-\d+$|\/|[\w.-]*$)/);
         if (name === 'src') expect(value).toBe(picture.src);
         if (name === 'class')
-          expect(value).toMatch(/^article-(video|video-mark|video-words|table)$/);
+          expect(value).toMatch(/^article-(video|video-mark|video-words|table|figure)$/);
         if (name === 'id') expect(value).toMatch(/^section-\d+$/);
         if (name === 'data-youtube') expect(value).toMatch(/^[\w-]{11}$/);
       }
@@ -125,6 +125,22 @@ describe('an article', () => {
       /^<div class="article-table" role="region" tabindex="0" aria-label="ราคา \(1\)"><table>/,
     );
     expect(html).not.toContain('colspan');
+  });
+
+  it('sets the columns of figures at the right, and no others', () => {
+    const figure = ' class="article-figure"';
+    const { html } = make(
+      '<table><tr><th>รายการ</th><th>ราคา</th><th>เวลา</th><th>โทร</th></tr>' +
+        '<tr><td>เลเซอร์ 3</td><td>2,800 บาท</td><td>2–3 วัน</td><td>02-123-4567</td></tr>' +
+        '<tr><td>ตรวจ</td><td>−400</td><td>–</td><td>191</td></tr></table>',
+    );
+    for (const cell of ['ราคา', '2,800 บาท', '2–3 วัน', '−400', '–']) {
+      expect(html).toMatch(new RegExp(`<t[hd]${figure}>${cell}</t[hd]>`));
+    }
+    expect(html.split('article-figure')).toHaveLength(1 + 2 * 3);
+    expect(
+      make('<table><tr><td colspan="2">1</td></tr><tr><td>2</td></tr></table>').html,
+    ).not.toContain('article-figure');
   });
 
   it('makes a video of a frame, and of a link that stands alone', () => {
