@@ -14,7 +14,7 @@ const pieces = ['views', 'components', 'drawings', ...words];
 const enquiries = ['registrations', 'leads'];
 /** What is recorded of a visit. */
 const records = ['counts', 'consent'];
-const settings = ['database.ts', 'environment.ts'];
+const settings = ['sql.ts', 'environment.ts'];
 
 /** @type {Rooms} */
 const site = {
@@ -38,19 +38,27 @@ const site = {
 
   // What answers a visitor.
   server: [
-    ...['health', 'share', 'articles', 'articles/copy', ...enquiries, ...records, 'calls'],
+    ...['health', 'share', 'articles', 'articles/copy', ...enquiries, ...records, 'disk', 'calls'],
     ...settings,
     ...words,
   ],
   health: ['articles', 'leads', 'calls', ...settings, ...words],
-  share: ['articles/read', 'articles/keep', 'calls', ...words],
+  share: ['articles/read', 'articles/keep', 'calls', 'make-folder.ts', ...words],
   articles: [
     ...['articles/copy', 'articles/read', 'articles/keep', 'articles/make', 'articles/fetch'],
     ...['calls', ...settings, ...words],
   ],
   'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls'],
-  'articles/read': ['articles/keep', 'articles/make', 'articles/fetch', ...words],
-  'articles/keep': ['articles/make', 'articles/fetch', 'calls', 'transaction.ts', 'thai'],
+  'articles/read': ['articles/keep', 'articles/make', 'articles/fetch', 'sql.ts', ...words],
+  'articles/keep': [
+    'articles/make',
+    'articles/fetch',
+    'calls',
+    'transaction.ts',
+    'sql.ts',
+    'make-folder.ts',
+    'thai',
+  ],
   'articles/make': ['articles/fetch', ...words],
   'articles/fetch': ['environment.ts', 'thai'],
   registrations: ['enquiry-form', 'attribution', 'calls', ...settings, ...words],
@@ -58,10 +66,12 @@ const site = {
   counts: ['attribution', 'calls', 'transaction.ts', ...settings, ...words],
   consent: ['calls', ...settings, ...words],
   'enquiry-form': ['attribution', 'calls', ...words],
+  disk: ['calls', 'database.ts', 'make-folder.ts', 'sql.ts'],
   attribution: [],
   calls: words,
   'database.ts': ['transaction.ts', 'make-folder.ts'],
-  'transaction.ts': [],
+  'transaction.ts': ['sql.ts'],
+  'sql.ts': [],
   'environment.ts': ['with-office.ts'],
   'with-office.ts': ['make-folder.ts'],
   'make-folder.ts': [],

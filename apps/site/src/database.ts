@@ -158,8 +158,29 @@ const migrations = [
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   makeFolder(dataDir);
-  const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'));
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000');
+  return openFile(path.join(dataDir, 'site.sqlite'));
+}
+
+/** The same for a file of another name. */
+export function openFile(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  try {
+    // What is erased is gone from the file too, and cannot come back when a damaged one is salvaged.
+    database.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;
+       PRAGMA secure_delete = ON`,
+    );
+    migrate(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** A database without rows, in memory: what is read where none can be opened. */
+export function emptyDatabase(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
   migrate(database);
   return database;
 }

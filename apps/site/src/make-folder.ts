@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -16,4 +17,15 @@ export function makeFolder(folder: string): void {
     // Another process may have made it in between.
     if (!existsSync(folder)) throw error;
   }
+}
+
+/**
+ * Makes a folder in one that is there: a data folder that is elsewhere for now must not be made anew.
+ *
+ * @throws Error when the one above it is missing, or the system refuses
+ */
+export async function makeIn(folder: string): Promise<void> {
+  await mkdir(folder).catch((error: unknown) => {
+    if (!existsSync(folder)) throw error;
+  });
 }

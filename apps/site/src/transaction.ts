@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from './sql.ts';
 
 /**
  * Does several steps as one: all of them are kept, or none.
@@ -6,7 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
  * @throws what the work threw, or what kept it from being committed; never what went wrong while
  *   undoing it, since that only follows from it
  */
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+export function inTransaction<T>(database: Database, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
@@ -18,7 +18,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-function undo(database: DatabaseSync): void {
+function undo(database: Database): void {
   // A full disk, say, has undone it already.
   if (!database.isTransaction) return;
   try {

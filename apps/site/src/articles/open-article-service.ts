@@ -1,5 +1,5 @@
 import { hasBearer } from '@clinicdee/protocol/calls/bearer';
-import { openDatabase } from '../database.ts';
+import type { Database } from '../sql.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../calls/log.ts';
 import type { ArticleWords } from './make/derived.ts';
@@ -33,22 +33,23 @@ export interface ArticleService {
  * Opens the catalogue and starts keeping it like the content site. What is on disk is served at once,
  * whatever the content site does.
  *
+ * @param databases the one that pages read, which answers while the disk takes nothing; the other of the
+ *   copy that is written
  * @param words what the site says in an article
  * @param onChange told which pages are out of date
- * @throws Error when the data folder cannot be used
  */
 export function openArticleService(
+  { reading, writing }: { reading: Database; writing: Database },
   environment: Environment,
   log: Log,
   words: ArticleWords,
   onChange: OnChange,
 ) {
   const options = environment.contentSite;
-  const database = openDatabase(environment.dataDir);
-  const catalogue = new Catalogue(database);
-  const pictures = new Pictures(database, environment.dataDir, options, log);
+  const catalogue = new Catalogue(reading);
+  const pictures = new Pictures(writing, environment.dataDir, options, log);
   const writer = new CatalogueWriter(
-    database,
+    writing,
     words,
     (url) => pictures.shown(url),
     (url) => (URL.canParse(url, options?.url) ? new URL(url, options?.url).href : undefined),
@@ -81,11 +82,10 @@ export function openArticleService(
       }
     },
   };
-  /** Breaks off the look under way, then closes the file. */
+  /** Breaks off the look under way. */
   const close = async () => {
     stopping.abort();
     await sync?.stop();
-    database.close();
   };
   return { service, close };
 }

@@ -1,6 +1,28 @@
+/** SQLite's own names, by which its faults are looked up. https://sqlite.org/rescode.html */
+const sqliteNames = new Map([
+  [3, 'SQLITE_PERM'],
+  [5, 'SQLITE_BUSY'],
+  [6, 'SQLITE_LOCKED'],
+  [8, 'SQLITE_READONLY'],
+  [10, 'SQLITE_IOERR'],
+  [11, 'SQLITE_CORRUPT'],
+  [13, 'SQLITE_FULL'],
+  [14, 'SQLITE_CANTOPEN'],
+  [19, 'SQLITE_CONSTRAINT'],
+  [26, 'SQLITE_NOTADB'],
+]);
+
 /** A short, impersonal name for an error. */
 export function codeOf(error: unknown): string {
+  const sqlite = sqliteCodeOf(error);
+  if (sqlite !== undefined) return sqliteNames.get(sqlite) ?? `SQLITE_${sqlite}`;
   if (error instanceof Error && 'code' in error && typeof error.code === 'string')
     return error.code;
   return error instanceof Error ? error.name : 'unknown';
+}
+
+/** SQLite's primary code of an error; undefined for one that is not SQLite's. */
+export function sqliteCodeOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from '../sql.ts';
 import type { Purpose } from './tags.ts';
 
 export interface Choice {
@@ -15,9 +15,9 @@ export interface Choice {
  * browser, nor anything that two choices of one person would share.
  */
 export class ConsentRepository {
-  readonly #database: DatabaseSync;
+  readonly #database: Database;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: Database) {
     this.#database = database;
   }
 

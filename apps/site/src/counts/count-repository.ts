@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { SQLOutputValue } from 'node:sqlite';
 import {
   type CountedEvent,
   countedEvents,
@@ -7,6 +7,7 @@ import {
   type Source,
   type Tally,
 } from '@clinicdee/protocol';
+import type { Database } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** What is counted together: one row of the repository. */
@@ -33,9 +34,9 @@ const sums = countedEvents
 
 /** Sums by day and dimension in `site.sqlite`: nothing in them tells one visitor from another. */
 export class CountRepository {
-  readonly #database: DatabaseSync;
+  readonly #database: Database;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: Database) {
     this.#database = database;
   }
 

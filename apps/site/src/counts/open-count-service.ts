@@ -1,4 +1,4 @@
-import { openDatabase } from '../database.ts';
+import type { Database } from '../sql.ts';
 import type { Environment } from '../environment.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
@@ -14,23 +14,23 @@ const KEPT_MONTHS = 25;
 /** More pages than a person leaves in a minute; many phones share one address. */
 const PAGES_PER_MINUTE = 240;
 
+/** Counts never wait: neither for the disk (a power cut takes a few) nor for somebody else's lock. */
+export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0';
+
 /**
- * Opens the counts. They have a connection of their own that never waits: neither for the disk (what
- * a power cut takes is a few counts) nor for a lock that somebody else holds.
+ * Opens the counts.
  *
+ * @param database a connection of their own, set up by {@link COUNT_SETUP}
  * @param contentFor the words that a count is refused with
- * @throws Error when the data folder cannot be used
  */
 export function openCountService(
+  database: Database,
   environment: Environment,
   log: Log,
   contentFor: CountService['contentFor'],
 ) {
-  const database = openDatabase(environment.dataDir);
-  database.exec('PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0');
   const repository = new CountRepository(database);
   const batch = new CountBatch(repository, log);
-  const articles = database.prepare('SELECT 1 FROM articles WHERE slug = ?');
 
   const erase = () => {
     try {
@@ -46,7 +46,8 @@ export function openCountService(
   const service: CountService = {
     batch,
     repository,
-    hasArticle: (slug) => articles.get(slug) !== undefined,
+    hasArticle: (slug) =>
+      database.prepare('SELECT 1 FROM articles WHERE slug = ?').get(slug) !== undefined,
     contentFor,
     rateLimit: new RateLimit(limitsOfCounting(PAGES_PER_MINUTE)),
     siteUrl: environment.siteUrl,
@@ -54,10 +55,13 @@ export function openCountService(
   };
   const close = () => {
     clearInterval(daily);
-    // Nobody waits any more, so the last batch may.
-    database.exec('PRAGMA busy_timeout = 2000');
+    try {
+      // Nobody waits any more, so the last batch may.
+      database.exec('PRAGMA busy_timeout = 2000');
+    } catch (error) {
+      log.warn({ code: codeOf(error) }, 'the last counts find no disk');
+    }
     batch.close();
-    database.close();
   };
   return { service, close };
 }

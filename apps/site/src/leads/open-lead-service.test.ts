@@ -29,13 +29,16 @@ function fillOutbox(...ages: number[]): string[] {
 
 async function open(environment: Record<string, string>) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const opened = openDatabase(folder);
   const service = openLeadService(
+    opened,
     readEnvironment({ DATA_DIR: folder, ...environment }),
     log,
     () => contentOf('th'),
     vi.fn(),
   );
   await service.close();
+  opened.close();
   const database = openDatabase(folder);
   const left = new Outbox(database).list().map(({ id }) => id);
   database.close();

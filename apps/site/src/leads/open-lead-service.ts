@@ -1,6 +1,6 @@
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { Environment } from '../environment.ts';
-import { openDatabase } from '../database.ts';
+import type { Database } from '../sql.ts';
 import { codeOf } from '../calls/error-code.ts';
 import { type AttemptResult, DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
@@ -30,19 +30,19 @@ export interface LeadHealth {
  * Opens the outbox and starts carrying what waits in it. Without a lead API leads simply wait, as
  * long as the privacy notice allows.
  *
+ * @param database whose commits are on disk
  * @param contentFor the words that a lead is answered with
  * @param count called with each new lead
  * @param watch told of attempts and kept registrations
- * @throws Error when the data folder cannot be used
  */
 export function openLeadService(
+  database: Database,
   environment: Environment,
   log: Log,
   contentFor: LeadService['contentFor'],
   count: LeadService['count'],
   watch: LeadWatch = { attempted: () => undefined, registrationKept: () => undefined },
 ) {
-  const database = openDatabase(environment.dataDir);
   const outbox = new Outbox(database);
   const worker =
     environment.leadApi &&
@@ -89,11 +89,10 @@ export function openLeadService(
       if (outbox.withdraw(key)) log.info({}, 'a kept registration came through and was withdrawn');
     },
   };
-  /** Lets attempts under way finish, then closes the file. */
+  /** Lets attempts under way finish. */
   const close = async () => {
     clearInterval(daily);
     await worker?.stop();
-    database.close();
   };
   const health: LeadHealth = {
     outbox,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from '../sql.ts';
 import { type LeadPayload, newReference } from '@clinicdee/protocol';
 import { fingerprintOf } from './fingerprint.ts';
 import {
@@ -28,11 +28,11 @@ export interface OutboxQueue {
  * stays until the API has acknowledged it. All times are milliseconds since 1970.
  */
 export class Outbox {
-  readonly #database: DatabaseSync;
+  readonly #database: Database;
   /** Rows that cannot be read and, on a full disk, not be set aside either. */
   readonly #unreadable = new Set<string>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: Database) {
     this.#database = database;
   }
 

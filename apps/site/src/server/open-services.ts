@@ -5,9 +5,9 @@ import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
-import { openCountService } from '../counts/open-count-service.ts';
+import { COUNT_SETUP, openCountService } from '../counts/open-count-service.ts';
 import { countLead } from '../counts/receive.ts';
-import { openDatabase } from '../database.ts';
+import { SiteDisk } from '../disk/site-disk.ts';
 import type { Environment } from '../environment.ts';
 import { type LeadWatch, openLeadService } from '../leads/open-lead-service.ts';
 import type { LeadService } from '../leads/receive.ts';
@@ -42,13 +42,21 @@ export function openServices(
   watch?: LeadWatch,
 ) {
   const { dataDir, leadsPerMinute, statisticsKey, siteUrl, tags } = environment;
-  const database = openDatabase(dataDir);
-  const counts = openCountService(environment, log, contentFor);
+  const disk = new SiteDisk(dataDir, log);
+  const database = disk.connect();
+  const counting = disk.connect({ setup: COUNT_SETUP });
+  const counts = openCountService(counting, environment, log, contentFor);
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
-  const leads = openLeadService(environment, log, contentFor, count, watch);
+  const leads = openLeadService(database, environment, log, contentFor, count, watch);
   // Articles are written, and so made, in the main language alone.
   const { articles: words, health } = contentOf(mainLanguage);
-  const articles = openArticleService(environment, log, words, onArticlesChanged);
+  const articles = openArticleService(
+    { reading: disk.connect({ reads: true }), writing: disk.connect() },
+    environment,
+    log,
+    words,
+    onArticlesChanged,
+  );
   const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
 
   const services: Services = {
@@ -80,7 +88,7 @@ export function openServices(
   const close = async () => {
     await Promise.all([leads.close(), articles.close()]);
     counts.close();
-    database.close();
+    disk.close();
   };
   return { services, leads: leads.health, healthWords: health, close };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -17,7 +17,8 @@ const words: ShareWords = {
   object: { kind: 'files' },
 };
 const withCover: ShareWords = { ...words, object: { kind: 'cover', file: 'a.webp' } };
-const kept = () => readdirSync(path.join(dataDir, 'share'));
+const kept = () =>
+  existsSync(path.join(dataDir, 'share')) ? readdirSync(path.join(dataDir, 'share')) : [];
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'share-'));

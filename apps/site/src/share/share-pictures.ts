@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeIn } from '../make-folder.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 
@@ -14,7 +14,6 @@ export class SharePictures {
   constructor(dataDir: string, readCover: (file: string) => Promise<Buffer | undefined>) {
     this.#folder = path.join(dataDir, 'share');
     this.#readCover = readCover;
-    mkdirSync(this.#folder, { recursive: true });
   }
 
   /** @returns a JPEG of 1200 by 630 */
@@ -30,7 +29,7 @@ export class SharePictures {
 
   /** Removes the pictures that nobody can ask for any more. @param digests of those that somebody can */
   async sweep(digests: ReadonlySet<string>): Promise<void> {
-    for (const name of await readdir(this.#folder)) {
+    for (const name of await readdir(this.#folder).catch(() => [])) {
       if (!digests.has(path.parse(name).name)) await rm(path.join(this.#folder, name));
     }
   }
@@ -45,8 +44,13 @@ export class SharePictures {
     // A cover that could not be read may be there next time.
     if (!isWhole) return drawn;
     const kept = path.join(this.#folder, name);
-    await writeFile(`${kept}.part`, drawn);
-    await rename(`${kept}.part`, kept);
+    try {
+      await makeIn(this.#folder);
+      await writeFile(`${kept}.part`, drawn);
+      await rename(`${kept}.part`, kept);
+    } catch {
+      // A full disk, say: it is drawn again the next time.
+    }
     return drawn;
   }
 }

@@ -39,7 +39,14 @@ export class CatalogueSync {
   constructor({ site, writer, pictures, log, intervalMs, onChange }: Parts) {
     this.#intervalMs = intervalMs;
     this.#log = log;
-    this.#hasCopy = () => writer.get('copied_at') !== undefined;
+    this.#hasCopy = () => {
+      try {
+        return writer.get('copied_at') !== undefined;
+      } catch {
+        // The disk cannot be read just now.
+        return false;
+      }
+    };
     const isStopped = () => this.#isStopped;
     this.#pictures = new PictureCopier({
       ...{ writer, pictures, log },

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from '../../sql.ts';
 import type { Derived } from '../make/derived.ts';
 import { fold } from '../../thai/fold.ts';
 import { RULES } from '../make/derive.ts';
@@ -19,9 +19,9 @@ interface MadeArticle {
 
 /** The rows of one article in each table. Commits are the caller's. */
 export class ArticleRows {
-  readonly #database: DatabaseSync;
+  readonly #database: Database;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: Database) {
     this.#database = database;
   }
 

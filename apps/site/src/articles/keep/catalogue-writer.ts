@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from '../../sql.ts';
 import { inTransaction } from '../../transaction.ts';
 import type { ArticleWords, PictureFor } from '../make/derived.ts';
 import { ArticleRows } from './article-rows.ts';
@@ -22,7 +22,7 @@ export interface Change {
 
 /** Everything that changes the catalogue. Each call is one commit, and none waits inside one. */
 export class CatalogueWriter {
-  readonly #database: DatabaseSync;
+  readonly #database: Database;
   readonly #rows: ArticleRows;
   readonly #pictureFor: PictureFor;
   readonly #words: ArticleWords;
@@ -38,7 +38,7 @@ export class CatalogueWriter {
    * @param onUnusable told once of each article that nothing could be made of
    */
   constructor(
-    database: DatabaseSync,
+    database: Database,
     words: ArticleWords,
     pictureFor: PictureFor,
     absolute: (url: string) => string | undefined,

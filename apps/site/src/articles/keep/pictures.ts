@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from '../../sql.ts';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import sharp from 'sharp';
 import type { Log } from '../../calls/log.ts';
+import { makeIn } from '../../make-folder.ts';
 import type { ShownPicture } from '../make/derived.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
@@ -39,14 +39,14 @@ sharp.cache(false);
  * decoded and made again as WebP in a few widths: what is no picture never gets here.
  */
 export class Pictures {
-  readonly #database: DatabaseSync;
+  readonly #database: Database;
   readonly #folder: string;
   readonly #origins: ReadonlyMap<string, string>;
   readonly #timeoutMs: number;
   readonly #log: Log;
 
   constructor(
-    database: DatabaseSync,
+    database: Database,
     dataDir: string,
     source: { mediaOrigins: ReadonlyMap<string, string>; timeoutMs: number } | undefined,
     log: Log,
@@ -56,7 +56,6 @@ export class Pictures {
     this.#origins = source?.mediaOrigins ?? new Map<string, string>();
     this.#timeoutMs = source?.timeoutMs ?? 10_000;
     this.#log = log;
-    mkdirSync(this.#folder, { recursive: true });
   }
 
   /** How a page shows the picture of an address; undefined while there is no copy of it. */
@@ -142,7 +141,7 @@ export class Pictures {
         .all()
         .map((row) => String(row.hash)),
     );
-    for (const name of await readdir(this.#folder)) {
+    for (const name of await readdir(this.#folder).catch(() => [])) {
       if (!used.has(name.slice(0, 24))) await rm(path.join(this.#folder, name), { force: true });
     }
   }
@@ -191,6 +190,7 @@ export class Pictures {
         .resize({ width: wide })
         .webp({ quality: 80 })
         .toBuffer();
+      await makeIn(this.#folder);
       await writeFile(`${file}.part`, made);
       await rename(`${file}.part`, file);
     }

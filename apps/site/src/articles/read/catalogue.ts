@@ -1,5 +1,6 @@
 import { slugFrom } from '@clinicdee/protocol/slug';
-import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { Database } from '../../sql.ts';
 import type { Article, ArticleCard, ArticleList } from './article.ts';
 import { type Cover, EXCERPT, type OutlineEntry } from '../make/derived.ts';
 import { fold } from '../../thai/fold.ts';
@@ -24,9 +25,9 @@ interface Found {
 
 /** The copy of all published articles on disk: what every page reads, and nothing else does. */
 export class Catalogue {
-  readonly #database: DatabaseSync;
+  readonly #database: Database;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: Database) {
     this.#database = database;
   }
 

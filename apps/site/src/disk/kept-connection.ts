@@ -1,0 +1,84 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../database.ts';
+import type { Database, Statement } from '../sql.ts';
+import type { SiteDisk } from './site-disk.ts';
+
+type Disk = Pick<SiteDisk, 'dataDir' | 'assertWritable' | 'assertWritten' | 'report' | 'spare'>;
+
+/** Statements that end in a commit of their own, unless a transaction is under way. */
+const writing = /^\s*(INSERT|UPDATE|DELETE|REPLACE|COMMIT)/i;
+
+/** How long a connection that only reads is used without a look at the disk. */
+const GOOD_MS = 1_000;
+
+/** A connection that is opened on the database which lies in the data folder now. */
+export class KeptConnection implements Database {
+  readonly #disk: Disk;
+  readonly #setup: string;
+  readonly #reads: boolean;
+  #database: DatabaseSync | undefined;
+  #goodUntil = 0;
+
+  constructor(disk: Disk, setup: string, reads: boolean) {
+    this.#disk = disk;
+    this.#setup = setup;
+    this.#reads = reads;
+  }
+
+  get isTransaction(): boolean {
+    return this.#database?.isTransaction ?? false;
+  }
+
+  exec(sql: string): void {
+    const database = this.#open();
+    this.#watched(sql, () => database.exec(sql));
+  }
+
+  prepare(sql: string): Statement {
+    const database = this.#open();
+    const statement = this.#watched('', () => database.prepare(sql));
+    return new Proxy(statement, {
+      get: (_, key) => {
+        const member: unknown = Reflect.get(statement, key, statement);
+        if (typeof member !== 'function') return member;
+        return (...values: unknown[]) =>
+          this.#watched(sql, (): unknown => Reflect.apply(member, statement, values));
+      },
+    });
+  }
+
+  /** Closes it; it is opened again when it is needed. */
+  drop(): void {
+    this.#database?.close();
+    this.#database = undefined;
+  }
+
+  #open(): DatabaseSync {
+    // What has begun comes to its end where it began; its commit tells whether that is the right place.
+    if (this.#database?.isTransaction) return this.#database;
+    if (this.#reads && this.#database && performance.now() < this.#goodUntil) return this.#database;
+    try {
+      this.#disk.assertWritable();
+      if (!this.#database) {
+        this.#database = openDatabase(this.#disk.dataDir);
+        this.#database.exec(this.#setup);
+      }
+      this.#goodUntil = performance.now() + GOOD_MS;
+      return this.#database;
+    } catch (error) {
+      if (this.#reads) return this.#disk.spare();
+      throw this.#disk.report(error);
+    }
+  }
+
+  #watched<T>(sql: string, work: () => T): T {
+    let result: T;
+    try {
+      result = work();
+    } catch (error) {
+      throw this.#disk.report(error);
+    }
+    if (writing.test(sql) && !this.isTransaction) this.#disk.assertWritten();
+    return result;
+  }
+}

@@ -1,0 +1,58 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The site's database in its folder. */
+export const databaseFile = (dataDir: string) => path.join(dataDir, 'site.sqlite');
+
+interface Seen {
+  dev: number;
+  ino: number;
+  size: number;
+}
+
+/** Which files a connection was opened on. */
+export interface Identity {
+  folder: Seen | undefined;
+  database: Seen | undefined;
+  log: Seen | undefined;
+}
+
+/** What has become of the files since: `same`, or what is not as it was. */
+export type Change = 'same' | 'moved' | 'missing' | 'replaced' | 'shrunk' | 'log-lost';
+
+/** Which folder, database and write-ahead log lie there now. */
+export function lookAt(dataDir: string): Identity {
+  const file = databaseFile(dataDir);
+  return { folder: seen(dataDir), database: seen(file), log: seen(`${file}-wal`) };
+}
+
+/**
+ * Compares what lies there with what was opened. SQLite itself goes on writing into a file that has
+ * been moved, deleted or replaced, and says that all is well.
+ */
+export function changeSince(opened: Identity, dataDir: string): Change {
+  const now = lookAt(dataDir);
+  if (!isSame(opened.folder, now.folder)) return 'moved';
+  if (!now.database) return 'missing';
+  if (!isSame(opened.database, now.database)) return 'replaced';
+  // Neither file ever gets shorter while it is open.
+  if (now.database.size < (opened.database?.size ?? 0)) return 'shrunk';
+  return isSame(opened.log, now.log) ? 'same' : 'log-lost';
+}
+
+/** Whether the log that lies there is the one of the database that was opened. */
+export const isLogSame = (opened: Identity | undefined, dataDir: string) =>
+  opened?.log !== undefined && isSame(opened.log, lookAt(dataDir).log);
+
+const isSame = (one: Seen | undefined, other: Seen | undefined) =>
+  one?.ino === other?.ino && one?.dev === other?.dev;
+
+function seen(file: string): Seen | undefined {
+  try {
+    const { dev, ino, size } = statSync(file);
+    return { dev, ino, size };
+  } catch {
+    // Not there, or not to be seen: either way nothing can be written to it.
+    return undefined;
+  }
+}

@@ -1,0 +1,210 @@
+import { existsSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
+import { openFile } from '../database.ts';
+import { carveLeads } from './carve-leads.ts';
+import { databaseFile } from './on-disk.ts';
+
+/** What came of it: rows by table, and the name under which the damaged file lies beside. */
+export interface Salvaged {
+  setAside: string;
+  kept: Record<string, number>;
+  /** Rows that are known to be gone; those of pages that cannot be read are not known. */
+  lost: number;
+}
+
+/** Leads first: what comes first has the best chance if the disk fails meanwhile. */
+const first = ['outbox', 'consents', 'counts'];
+/** What the copy of the articles has been compared with: without it all is asked for again. */
+const notKept = new Set(['index', 'page_tags']);
+/** More rows than this between two readable ones are not asked for one by one. */
+const WIDEST_GAP = 1_000_000;
+
+const freshFile = (dataDir: string) => path.join(dataDir, 'site.salvaged.sqlite');
+const besides = ['', '-wal', '-shm'];
+
+/** A time as part of a file's name. */
+export const stamp = () => new Date().toISOString().replaceAll(/[:.]/g, '-');
+
+/**
+ * Brings what can be read of a damaged database into a fresh one, row by row, and sets the damaged one
+ * aside under a name with its time. Nobody may have it open. Cut off at any point, it is begun again or
+ * finished by the next start.
+ *
+ * @throws Error when the fresh one cannot be written; then the damaged one lies as it lay
+ */
+export function salvage(dataDir: string): Salvaged {
+  const damaged = databaseFile(dataDir);
+  const fresh = freshFile(dataDir);
+  for (const end of besides) rmSync(fresh + end, { force: true });
+  // SQLite would throw away the log beside a file without a page.
+  if (statSync(damaged).size === 0) truncateSync(damaged, 4096);
+
+  const to = openFile(fresh);
+  let report: Pick<Salvaged, 'kept' | 'lost'>;
+  try {
+    to.exec('BEGIN IMMEDIATE');
+    report = bringOver(damaged, to);
+    to.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    to.close();
+    for (const end of besides) rmSync(fresh + end, { force: true });
+    throw error;
+  }
+  to.close();
+  const setAside = `site.damaged-${stamp()}.sqlite`;
+  moveAside(dataDir, setAside);
+  renameSync(fresh, damaged);
+  return { setAside, ...report };
+}
+
+/** Finishes a salvage that was cut off between its last two steps. */
+export function finishSalvage(dataDir: string): void {
+  const fresh = freshFile(dataDir);
+  if (!existsSync(fresh)) return;
+  // While the damaged one lies there, the fresh one may be half of it.
+  if (existsSync(databaseFile(dataDir))) {
+    for (const end of besides) rmSync(fresh + end, { force: true });
+    return;
+  }
+  moveAside(dataDir, `site.damaged-${stamp()}.sqlite`);
+  renameSync(fresh, databaseFile(dataDir));
+}
+
+function moveAside(dataDir: string, name: string): void {
+  const file = databaseFile(dataDir);
+  rmSync(`${file}-shm`, { force: true });
+  for (const end of ['', '-wal']) {
+    if (existsSync(file + end)) renameSync(file + end, path.join(dataDir, name + end));
+  }
+}
+
+function bringOver(damaged: string, to: DatabaseSync): Pick<Salvaged, 'kept' | 'lost'> {
+  const kept: Record<string, number> = {};
+  let lost = 0;
+  const put = (table: string, row: Readonly<Record<string, SQLOutputValue>>) => {
+    if (insert(to, table, row)) kept[table] = (kept[table] ?? 0) + 1;
+    else lost++;
+  };
+  let areLeadsWhole = false;
+  for (const table of tablesOf(to)) {
+    const isWhole = readTable(damaged, table, (row) => put(table, row));
+    if (table === 'outbox') areLeadsWhole = isWhole;
+  }
+  if (!areLeadsWhole) {
+    const columns = columnsOf(to, 'outbox');
+    for (const file of [`${damaged}-wal`, damaged]) {
+      if (!existsSync(file)) continue;
+      for (const values of carveLeads(readFileSync(file), columns.length)) {
+        const known = columns.slice(0, values.length);
+        put('outbox', Object.fromEntries(known.map((name, at) => [name, values[at] ?? null])));
+      }
+    }
+  }
+  // What is found of an article is made again from its text.
+  to.exec("UPDATE articles SET rules = 0; UPDATE article_contents SET text = ''");
+  return { kept, lost };
+}
+
+/** Our own tables, those first that matter most; not the inside of an index of words. */
+function tablesOf(to: DatabaseSync): string[] {
+  const names = to
+    .prepare("SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main'")
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => !name.startsWith('sqlite_'));
+  const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+  // An article comes before what belongs to it.
+  return names.sort((a, b) => place(a) - place(b) || a.length - b.length || a.localeCompare(b));
+}
+
+const columnsOf = (database: DatabaseSync, table: string) =>
+  database
+    .prepare('SELECT name FROM pragma_table_info(?) ORDER BY cid')
+    .all(table)
+    .map(({ name }) => String(name));
+
+/** @returns whether the row is there now; one that cannot be a row any more is left out */
+function insert(
+  to: DatabaseSync,
+  table: string,
+  row: Readonly<Record<string, SQLOutputValue>>,
+): boolean {
+  const known = columnsOf(to, table).filter((name) => name in row);
+  if (table === 'catalogue' && notKept.has(String(row.key))) return true;
+  const values: SQLInputValue[] = known.map((name) => row[name] ?? null);
+  try {
+    const marks = known.map(() => '?').join(', ');
+    const sql = `INSERT OR IGNORE INTO ${table} (${known.join(', ')}) VALUES (${marks})`;
+    return to.prepare(sql).run(...values).changes === 1;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Hands over every row that can be read: from the front, from the end, and one by one what lies
+ * between two pages that cannot be read.
+ *
+ * @returns whether nothing was in the way
+ */
+function readTable(
+  file: string,
+  table: string,
+  take: (row: Readonly<Record<string, SQLOutputValue>>) => void,
+): boolean {
+  let from: DatabaseSync | undefined;
+  const last = { up: 0, down: Infinity };
+  const walk = (order: 'ASC' | 'DESC', seen: (id: number) => void): boolean => {
+    try {
+      // Opened anew each time: a page that was refused is not asked for twice.
+      from = new DatabaseSync(file, { readOnly: true });
+      const key = hasRowid(from, table) ? 'rowid' : undefined;
+      const sql = `SELECT ${key ?? 0} AS salvage_id, * FROM ${table} NOT INDEXED${key ? ` ORDER BY rowid ${order}` : ''}`;
+      for (const { salvage_id, ...row } of from.prepare(sql).iterate()) {
+        if (key && order === 'DESC' && Number(salvage_id) <= last.up) return true;
+        seen(Number(salvage_id));
+        take(row);
+      }
+      return true;
+    } catch {
+      return false;
+    } finally {
+      from?.close();
+      from = undefined;
+    }
+  };
+  if (walk('ASC', (id) => (last.up = id))) return true;
+  walk('DESC', (id) => (last.down = id));
+  if (last.down - last.up > 1 && last.down - last.up < WIDEST_GAP) probe(file, table, last, take);
+  return false;
+}
+
+function probe(
+  file: string,
+  table: string,
+  { up, down }: { up: number; down: number },
+  take: (row: Readonly<Record<string, SQLOutputValue>>) => void,
+): void {
+  const from = new DatabaseSync(file, { readOnly: true });
+  try {
+    const one = from.prepare(`SELECT * FROM ${table} NOT INDEXED WHERE rowid = ?`);
+    for (let id = up + 1; id < down; id++) {
+      try {
+        const row = one.get(id);
+        if (row) take(row);
+      } catch {
+        // On a page that cannot be read.
+      }
+    }
+  } catch {
+    // Without a rowid, or without the table.
+  } finally {
+    from.close();
+  }
+}
+
+function hasRowid(from: DatabaseSync, table: string): boolean {
+  const row = from.prepare('SELECT wr FROM pragma_table_list WHERE name = ?').get(table);
+  return row?.wr === 0;
+}

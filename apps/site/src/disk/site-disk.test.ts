@@ -1,0 +1,170 @@
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { Outbox } from '../leads/outbox.ts';
+import { testDisk } from './test-disk.ts';
+
+let bench: ReturnType<typeof testDisk>;
+beforeEach(() => {
+  // Time is what lies between two tries to open; nothing here waits for it.
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  bench = testDisk();
+});
+afterEach(() => {
+  bench.dispose();
+  vi.useRealTimers();
+});
+
+const namesOnDisk = () => {
+  const database = openDatabase(bench.dataDir);
+  const outbox = new Outbox(database);
+  const names = outbox.list().map(({ id }) => outbox.payloadOf(id)?.fullname);
+  database.close();
+  return names;
+};
+const later = () => vi.advanceTimersByTime(10_000);
+const there = (pattern: RegExp) => readdirSync(bench.dataDir).find((name) => pattern.test(name));
+
+it('keeps leads, and finds nothing wrong', () => {
+  const { disk, add } = bench.open();
+  add('one');
+  expect(disk.trouble()).toBeUndefined();
+  disk.close();
+  expect(namesOnDisk()).toEqual(['one']);
+});
+
+it('thanks for nothing while the folder is elsewhere, and goes on when it is back', () => {
+  const { disk, add, names } = bench.open();
+  add('before');
+  renameSync(bench.dataDir, `${bench.dataDir}-away`);
+  expect(() => add('meanwhile')).toThrow(/folder is not where it was/);
+  expect(disk.trouble()).toMatchObject({ cause: 'moved', code: 'ENOENT' });
+  later();
+  expect(() => add('meanwhile')).toThrow();
+  expect(existsSync(bench.dataDir)).toBe(false);
+
+  renameSync(`${bench.dataDir}-away`, bench.dataDir);
+  later();
+  add('after');
+  expect(disk.trouble()).toBeUndefined();
+  expect(names()).toEqual(['before', 'after']);
+  disk.close();
+  expect(namesOnDisk()).toEqual(['before', 'after']);
+});
+
+it('writes into a folder that was put in the place of the first', () => {
+  const { disk, add } = bench.open();
+  add('before');
+  cpSync(bench.dataDir, `${bench.dataDir}-copy`, { recursive: true });
+  renameSync(bench.dataDir, `${bench.dataDir}-away`);
+  renameSync(`${bench.dataDir}-copy`, bench.dataDir);
+  later();
+  add('after');
+  disk.close();
+  expect(namesOnDisk()).toEqual(['before', 'after']);
+});
+
+it('keeps what a deleted file held, and does not begin anew by itself', () => {
+  const { disk, add } = bench.open();
+  add('before');
+  rmSync(bench.file);
+  expect(() => add('meanwhile')).toThrow(/gone from the data folder/);
+  later();
+  expect(disk.trouble()).toMatchObject({ cause: 'missing' });
+  expect(existsSync(bench.file)).toBe(false);
+
+  renameSync(path.join(bench.dataDir, there(/rescued/) ?? ''), bench.file);
+  later();
+  add('after');
+  disk.close();
+  expect(namesOnDisk()).toEqual(['before', 'after']);
+});
+
+it('keeps what a replaced file held, and writes into the new one', () => {
+  const { disk, add, names } = bench.open();
+  add('before');
+  const backup = path.join(bench.parent, 'backup.sqlite');
+  const database = openDatabase(bench.parent);
+  database.prepare('VACUUM INTO ?').run(backup);
+  database.close();
+  add('since');
+  renameSync(backup, bench.file);
+  later();
+  add('after');
+  expect(names()).toEqual(['after']);
+  expect(there(/rescued/)).toBeDefined();
+  disk.close();
+  expect(namesOnDisk()).toEqual(['after']);
+});
+
+it('loses nothing with a deleted write-ahead log', () => {
+  const { disk, add } = bench.open();
+  add('before');
+  rmSync(`${bench.file}-wal`);
+  add('after');
+  later();
+  add('later');
+  expect(disk.trouble()).toBeUndefined();
+  disk.close();
+  expect(namesOnDisk()).toEqual(['before', 'after', 'later']);
+});
+
+it.each([
+  ['missing', () => rmSync(bench.file)],
+  ['emptied', () => truncateSync(bench.file, 0)],
+])('takes a database that is %s for a loss, until somebody decides', (cause, lose) => {
+  const first = bench.open();
+  first.add('before');
+  first.disk.close();
+  lose();
+
+  const { disk, add } = bench.open();
+  expect(disk.trouble()).toMatchObject({ cause });
+  expect(() => add('meanwhile')).toThrow(/site\.made/);
+  expect(bench.log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ cause }),
+    expect.stringContaining('restore a backup'),
+  );
+  for (const name of ['site.sqlite', 'site.made']) {
+    rmSync(path.join(bench.dataDir, name), { force: true });
+  }
+  later();
+  add('anew');
+  disk.close();
+  expect(namesOnDisk()).toEqual(['anew']);
+});
+
+it('begins with the empty file of a first start', () => {
+  writeFileSync(path.join(bench.parent, 'data'), '');
+  rmSync(path.join(bench.parent, 'data'));
+  const { add, disk } = bench.open();
+  expect(statSync(path.join(bench.dataDir, 'site.made')).isFile()).toBe(true);
+  add('one');
+  expect(disk.trouble()).toBeUndefined();
+});
+
+it('lets one process work in a folder, and says so to the next', () => {
+  bench.open();
+  expect(() => bench.open()).toThrow(/Another process of the site works in .*DATA_DIR/);
+});
+
+it('still reads what it can when the folder is gone', () => {
+  const { disk } = bench.open();
+  const writing = disk.connect();
+  writing.exec("INSERT INTO catalogue VALUES ('copied_at', '1')");
+  const reading = disk.connect({ reads: true });
+  renameSync(bench.dataDir, `${bench.dataDir}-away`);
+  later();
+  expect(reading.prepare('SELECT * FROM catalogue').all()).toHaveLength(1);
+  expect(() => writing.prepare('SELECT * FROM catalogue')).toThrow(/not where it was/);
+});

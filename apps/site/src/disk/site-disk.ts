@@ -1,0 +1,317 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
+import { noteMade, wasMade } from '@clinicdee/local-secrets/made-before';
+import { codeOf } from '../calls/error-code.ts';
+import type { Log } from '../calls/log.ts';
+import { emptyDatabase, openDatabase } from '../database.ts';
+import { makeFolder } from '../make-folder.ts';
+import type { Database } from '../sql.ts';
+import { checkDatabase } from './check-database.ts';
+import { KeptConnection } from './kept-connection.ts';
+import { changeSince, databaseFile, type Identity, lookAt } from './on-disk.ts';
+import { rescue } from './rescue.ts';
+import { finishSalvage, salvage } from './salvage.ts';
+import {
+  type DiskCause,
+  diskAdvice,
+  DiskError,
+  type DiskTrouble,
+  refusalOf,
+  troubleOf,
+} from './trouble.ts';
+
+/** How often the disk is looked at, whether or not anybody writes. */
+const LOOK_MS = 5_000;
+/** Until a database is opened again that could not be; until one is mended again that could not be. */
+const REOPEN_MS = 1_000;
+const MEND_MS = 60_000;
+/** Until a little is written, to learn whether the disk still takes it. */
+const PROBE_MS = 60_000;
+const CHECK_MS = 24 * 60 * 60_000;
+
+/**
+ * The site's database as long as the site runs, whatever becomes of the disk. What has been written
+ * through it is in the file that lies in the data folder; while that cannot be, writing throws
+ * {@link DiskError} and reading goes on where anything can be read. When the disk is well again, so is
+ * this, without a restart.
+ */
+export class SiteDisk {
+  readonly dataDir: string;
+  readonly #log: Log;
+  readonly #connections = new Set<KeptConnection>();
+  readonly #timer: NodeJS.Timeout;
+  /** Keeps the write-ahead log in place between two writes, and is asked about the file's health. */
+  #main: DatabaseSync | undefined;
+  #release: (() => void) | undefined;
+  #opened: Identity | undefined;
+  #spare: DatabaseSync | undefined;
+  #trouble: DiskTrouble | undefined;
+  #isDamaged = false;
+  #nextOpenAt = 0;
+  #nextMendAt = 0;
+  #nextProbeAt = PROBE_MS;
+  #nextCheckAt = 0;
+  #isChecking = false;
+
+  /**
+   * Opens what is there; with a disk that is full, read-only or damaged the site starts all the same.
+   *
+   * @throws Error when the folder cannot be made; InUse when another process works in it; what tells
+   *   that this site must not touch the database
+   */
+  constructor(dataDir: string, log: Log) {
+    this.dataDir = dataDir;
+    this.#log = log;
+    makeFolder(dataDir);
+    if (this.#open(true)) void this.#check(performance.now());
+    this.#timer = setInterval(() => this.look(), LOOK_MS).unref();
+  }
+
+  /**
+   * A connection of its own, which is opened anew when the database is.
+   *
+   * @param setup pragmas
+   * @param reads whether something is better than nothing: the last good state, or an empty database
+   */
+  connect({ setup = '', reads = false }: { setup?: string; reads?: boolean } = {}): Database {
+    const connection = new KeptConnection(this, setup, reads);
+    this.#connections.add(connection);
+    return connection;
+  }
+
+  /** Why no lead can be written down now; undefined when all is well. Looks at the disk. */
+  trouble(): DiskTrouble | undefined {
+    this.look();
+    return this.#trouble;
+  }
+
+  /** Looks whether the open database is the one on disk, and opens or mends what is not. Never throws. */
+  look(): void {
+    const now = performance.now();
+    if (!this.#isWhole()) return;
+    if (this.#trouble || now >= this.#nextProbeAt) this.#probe(now);
+    if (now >= this.#nextCheckAt) void this.#check(now);
+  }
+
+  /** @throws DiskError when nothing can be written */
+  assertWritable(): void {
+    if (!this.#isWhole()) throw this.#error();
+  }
+
+  /** Throws unless what has just been committed is in the file that lies in the data folder. */
+  assertWritten(): void {
+    if (!this.#opened || changeSince(this.#opened, this.dataDir) !== 'same') {
+      this.#isWhole();
+      // A log that was lost is written into the file, so what was committed is there.
+      if (!this.#opened || !this.#main) throw this.#error();
+    }
+    this.#nextProbeAt = performance.now() + PROBE_MS;
+    this.#recover();
+  }
+
+  /** What a read that cannot have the database is given. */
+  spare(): DatabaseSync {
+    return (this.#spare ??= openSpare(this.dataDir));
+  }
+
+  /** Tells of an error of a statement. @returns what to throw instead of it */
+  report(error: unknown): unknown {
+    const trouble = troubleOf(error, this.dataDir);
+    if (!trouble) return error;
+    this.#note(trouble.diskCause, trouble.code);
+    if (trouble.diskCause === 'damaged' && !this.#isDamaged) {
+      this.#isDamaged = true;
+      // Not under the feet of whoever is reading.
+      setImmediate(() => this.look());
+    }
+    return new DiskError(trouble.diskCause, trouble.code, error);
+  }
+
+  /** Closes every connection and lets go of the folder. */
+  close(): void {
+    clearInterval(this.#timer);
+    this.#connections.forEach((connection) => connection.drop());
+    this.#drop();
+  }
+
+  #error(): DiskError {
+    const { cause, code } = this.#trouble ?? { cause: 'failing' as const, code: 'unknown' };
+    return new DiskError(cause, code);
+  }
+
+  /** Whether the open database is the one on disk; opens it where it can be. */
+  #isWhole(): boolean {
+    if (this.#opened && this.#main) {
+      const change = changeSince(this.#opened, this.dataDir);
+      if (change === 'same' && !this.#isDamaged) return true;
+      if (change === 'log-lost' && !this.#isDamaged) return this.#keepLog();
+      if (change === 'missing' || change === 'replaced') {
+        rescue(this.#main, this.#opened, this.dataDir, this.#log);
+      }
+      this.#drop(change !== 'shrunk' && !this.#isDamaged);
+      if (change === 'moved' || change === 'missing') this.#note(change, 'ENOENT');
+    }
+    return this.#open(false);
+  }
+
+  #open(isStart: boolean): boolean {
+    const now = performance.now();
+    if (now < this.#nextOpenAt) return false;
+    this.#nextOpenAt = now + REOPEN_MS;
+    try {
+      if (!statSync(this.dataDir, { throwIfNoEntry: false }))
+        throw new DiskError('moved', 'ENOENT');
+      this.#release ??= holdAlone(this.dataDir, 'site');
+      finishSalvage(this.dataDir);
+      if (this.#isDamaged) this.#mend(now);
+      this.#refuseLoss();
+      this.#main = openDatabase(this.dataDir);
+      this.#noteMade();
+      this.#opened = lookAt(this.dataDir);
+    } catch (error) {
+      this.#main?.close();
+      this.#main = undefined;
+      if (isStart && error instanceof InUse) throw error;
+      const trouble = troubleOf(error, this.dataDir) ?? {
+        diskCause: 'failing' as const,
+        code: codeOf(error),
+      };
+      if (isStart && !troubleOf(error, this.dataDir)) {
+        this.#letGo();
+        throw error;
+      }
+      if (trouble.diskCause === 'damaged' && !this.#isDamaged) {
+        this.#isDamaged = true;
+        this.#nextOpenAt = 0;
+        return this.#open(isStart);
+      }
+      this.#letGo();
+      this.#note(trouble.diskCause, trouble.code);
+      return false;
+    }
+    this.#spare?.close();
+    this.#spare = undefined;
+    this.#recover();
+    return true;
+  }
+
+  /** What lay there before and does not any more, or is empty, is no beginning. */
+  #refuseLoss(): void {
+    if (!wasMade(this.dataDir, 'site')) return;
+    const file = databaseFile(this.dataDir);
+    const size = statSync(file, { throwIfNoEntry: false })?.size;
+    if (size === undefined) throw new DiskError('missing', 'ENOENT');
+    if (size > 0) return;
+    // SQLite throws a log away that lies beside an empty file; leads may be in it.
+    if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) {
+      throw new DiskError('damaged', 'emptied');
+    }
+    throw new DiskError('emptied', 'emptied');
+  }
+
+  #noteMade(): void {
+    try {
+      noteMade(this.dataDir, 'site');
+    } catch {
+      // A full disk, say: it is noted when the database is opened the next time.
+    }
+  }
+
+  #mend(now: number): void {
+    if (now < this.#nextMendAt) throw new DiskError('damaged', 'SQLITE_CORRUPT');
+    this.#nextMendAt = now + MEND_MS;
+    const { setAside, kept, lost } = salvage(this.dataDir);
+    this.#isDamaged = false;
+    this.#log.error(
+      { code: 'SQLITE_CORRUPT', setAside, kept, lost },
+      'site.sqlite was damaged: it is set aside, and what could be read is in a fresh one',
+    );
+  }
+
+  /** The log was deleted under the site: what it held goes into the file, from memory. */
+  #keepLog(): boolean {
+    try {
+      this.#main?.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      this.#log.error({ code: 'wal_lost' }, 'site.sqlite-wal was deleted; nothing of it is lost');
+    } catch (error) {
+      this.#note('failing', codeOf(error));
+    }
+    this.#drop();
+    return this.#open(false);
+  }
+
+  /** Writes what stands there already: only a write tells whether the disk takes one. */
+  #probe(now: number): void {
+    this.#nextProbeAt = now + PROBE_MS;
+    if (this.#trouble && refusalOf(this.dataDir) !== undefined) return;
+    try {
+      const version = this.#main?.prepare('PRAGMA user_version').get()?.user_version;
+      this.#main?.exec(`PRAGMA busy_timeout = 100; PRAGMA user_version = ${Number(version)}`);
+      this.#recover();
+    } catch (error) {
+      this.report(error);
+    }
+  }
+
+  /** SQLite's own check, beside everything else: it reads the whole file. */
+  async #check(now: number): Promise<void> {
+    this.#nextCheckAt = now + CHECK_MS;
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    const opened = this.#opened;
+    const found = await checkDatabase(databaseFile(this.dataDir));
+    this.#isChecking = false;
+    if (found === 'damaged' && opened === this.#opened) {
+      this.#isDamaged = true;
+      this.#note('damaged', 'SQLITE_CORRUPT');
+      this.look();
+    }
+  }
+
+  /** @param isReadable whether what was open is good to be read, though it lies elsewhere now */
+  #drop(isReadable = false): void {
+    this.#connections.forEach((connection) => connection.drop());
+    this.#spare?.close();
+    this.#spare = undefined;
+    if (isReadable) this.#spare = this.#main;
+    else this.#main?.close();
+    this.#main = undefined;
+    this.#opened = undefined;
+    this.#nextOpenAt = 0;
+    this.#letGo();
+  }
+
+  #letGo(): void {
+    this.#release?.();
+    this.#release = undefined;
+  }
+
+  #note(cause: DiskCause, code: string): void {
+    if (this.#trouble?.cause === cause) return;
+    this.#trouble = { cause, code, since: Date.now() };
+    this.#log.error({ code, cause }, `no lead can be kept: ${diskAdvice[cause]}`);
+  }
+
+  #recover(): void {
+    if (!this.#trouble) return;
+    const { cause } = this.#trouble;
+    this.#trouble = undefined;
+    this.#log.info({ cause }, 'leads can be kept again');
+  }
+}
+
+/** The last good state, which a full or a read-only disk still has; else a database without rows. */
+function openSpare(dataDir: string): DatabaseSync {
+  try {
+    // As it lies there: neither the log beside it nor a lock is looked at, since neither can be made.
+    const address = pathToFileURL(databaseFile(dataDir));
+    address.searchParams.set('immutable', '1');
+    const spare = new DatabaseSync(address, { readOnly: true });
+    spare.prepare('SELECT count(*) FROM articles').get();
+    return spare;
+  } catch {
+    return emptyDatabase();
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { Outbox } from '../leads/outbox.ts';
+import { samplePayload } from '../leads/sample-payload.ts';
+import { SiteDisk } from './site-disk.ts';
+
+/** A data folder, the disk that is opened on it as often as wanted, and leads: for tests. */
+export function testDisk() {
+  const parent = mkdtempSync(path.join(tmpdir(), 'site-disk-'));
+  const dataDir = path.join(parent, 'data');
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  let disk: SiteDisk | undefined;
+  const open = () => {
+    disk = new SiteDisk(dataDir, log);
+    const outbox = new Outbox(disk.connect());
+    const add = (name: string) =>
+      outbox.add({
+        payload: { ...samplePayload, fullname: name },
+        idempotencyKey: `form-fill-of-${name}`,
+        isSuspected: false,
+      });
+    const names = () => outbox.list().map(({ id }) => outbox.payloadOf(id)?.fullname);
+    return { disk, outbox, add, names };
+  };
+  return {
+    parent,
+    dataDir,
+    file: path.join(dataDir, 'site.sqlite'),
+    log,
+    open,
+    dispose: () => {
+      disk?.close();
+      rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}

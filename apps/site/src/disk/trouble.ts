@@ -1,0 +1,101 @@
+import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { InUse } from '@clinicdee/local-secrets/hold-alone';
+import { codeOf } from '../calls/error-code.ts';
+
+/** What may keep the site from writing down a lead, and what to do about each. */
+export const diskAdvice = {
+  moved: 'The data folder is not where it was. Bring it back: no restart is needed.',
+  missing:
+    'site.sqlite is gone from the data folder. Put it back, or restore a backup: no restart is needed. To begin with an empty one, remove site.made.',
+  emptied:
+    'site.sqlite is empty, and was not before. Remove it and restore a backup. To begin with an empty one, remove site.made too.',
+  damaged:
+    'site.sqlite is damaged, and what can be read could not be brought into a fresh one yet. Make room, or restore a backup.',
+  full: 'The disk is full. Make room: no restart is needed.',
+  read_only: 'The disk is read-only, which is how a failing one is mounted. Look at it.',
+  not_permitted: 'This user may not write to the data folder. Give it permission.',
+  in_use: 'Another process of the site works in the data folder. Stop one of the two.',
+  failing: 'The disk fails. Look at it, and have a backup at hand.',
+} as const;
+
+export type DiskCause = keyof typeof diskAdvice;
+
+/** Why no lead can be written down. */
+export interface DiskTrouble {
+  cause: DiskCause;
+  /** The system's or SQLite's own name of it: `ENOSPC`, `SQLITE_CORRUPT`. */
+  code: string;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+/** What a write throws while the disk is in trouble. */
+export class DiskError extends Error {
+  override name = 'DiskError';
+  readonly diskCause: DiskCause;
+  readonly code: string;
+
+  constructor(cause: DiskCause, code: string, error?: unknown) {
+    super(diskAdvice[cause], { cause: error });
+    this.diskCause = cause;
+    this.code = code;
+  }
+}
+
+const causes = new Map<string, DiskCause>([
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
+  ['EFBIG', 'full'],
+  ['SQLITE_FULL', 'full'],
+  ['EROFS', 'read_only'],
+  ['SQLITE_READONLY', 'read_only'],
+  ['EACCES', 'not_permitted'],
+  ['EPERM', 'not_permitted'],
+  ['SQLITE_PERM', 'not_permitted'],
+  ['ENOENT', 'moved'],
+  ['SQLITE_CORRUPT', 'damaged'],
+  ['SQLITE_NOTADB', 'damaged'],
+  ['EIO', 'failing'],
+  ['SQLITE_IOERR', 'failing'],
+  ['SQLITE_CANTOPEN', 'failing'],
+]);
+
+/** SQLite's words for several troubles at once: the system is asked which. */
+const vague = new Set(['SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_FULL']);
+
+/** What an error says of the disk; undefined when it says nothing of it, as a lock or a slip in SQL. */
+export function troubleOf(
+  error: unknown,
+  dataDir: string,
+): Pick<DiskError, 'diskCause' | 'code'> | undefined {
+  if (error instanceof DiskError) return error;
+  if (error instanceof InUse) return { diskCause: 'in_use', code: 'in_use' };
+  const said = codeOf(error);
+  const code = (vague.has(said) ? refusalOf(dataDir) : undefined) ?? said;
+  const diskCause = causes.get(code) ?? (isOfSystem(error) ? 'failing' : undefined);
+  return diskCause && { diskCause, code };
+}
+
+const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
+
+/** As much as a lead may take with all that is written beside it, in bytes. */
+const LITTLE = 64 * 1024;
+
+/** How the system refuses to write a little into a folder; undefined when it does not. */
+export function refusalOf(folder: string): string | undefined {
+  const file = path.join(folder, `.probe-${process.pid}`);
+  try {
+    statSync(folder);
+    const descriptor = openSync(file, 'w', 0o600);
+    try {
+      writeSync(descriptor, Buffer.alloc(LITTLE));
+    } finally {
+      closeSync(descriptor);
+      rmSync(file, { force: true });
+    }
+    return undefined;
+  } catch (error) {
+    return codeOf(error);
+  }
+}

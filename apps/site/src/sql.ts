@@ -1,0 +1,11 @@
+import type { StatementSync } from 'node:sqlite';
+
+/** A prepared statement, as far as the site uses it. */
+export type Statement = Pick<StatementSync, 'all' | 'get' | 'run'>;
+
+/** A database, as far as the site uses it: SQLite's own, or one that outlives its file. */
+export interface Database {
+  exec(sql: string): void;
+  prepare(sql: string): Statement;
+  readonly isTransaction: boolean;
+}
