@@ -121,9 +121,9 @@ const office = {
     ],
     ...['payload-seams', ...known],
   ],
-  endpoints: ['alerts', 'articles', 'statistics', 'enquiries', 'access', ...known],
+  endpoints: ['alerts', 'articles', 'statistics', 'site', 'enquiries', 'access', ...known],
   admin: [
-    ...['alerts', 'articles', 'people', 'statistics', 'enquiries', 'access'],
+    ...['alerts', 'articles', 'people', 'statistics', 'site', 'enquiries', 'access'],
     ...['date-formats.ts', 'payload-seams', ...known],
   ],
   saves: ['enquiries', 'payload-seams', ...known],
@@ -132,6 +132,7 @@ const office = {
   articles: ['access', 'failure.ts', 'payload-seams', ...known],
   people: ['access', 'failure.ts', 'server', 'payload-seams', ...known],
   statistics: ['enquiries', 'access', ...known],
+  site: ['environment.ts'],
   enquiries: ['access', 'payload-seams', 'date-formats.ts', ...known],
   access: known,
 

@@ -42,6 +42,7 @@ const schema = z
     LEAD_API_TOKEN: optional,
     REGISTRATION_API_TOKEN: optional,
     STATISTICS_KEY: optional,
+    OUTBOX_KEY: optional,
     PAYLOAD_SECRET: optional,
     OFFICE_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     OFFICE_ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
@@ -100,6 +101,7 @@ export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
   LEAD_API_TOKEN: string;
   REGISTRATION_API_TOKEN: string;
   STATISTICS_KEY: string;
+  OUTBOX_KEY: string;
   PAYLOAD_SECRET: string;
   /** Whether the first start brings sample articles. */
   hasSamples: boolean;
@@ -156,6 +158,7 @@ function secrets(values: Omit<Parsed, 'OFFICE_SAMPLES'>, dataDir: string, buildi
     LEAD_API_TOKEN: secret('LEAD_API_TOKEN'),
     REGISTRATION_API_TOKEN: secret('REGISTRATION_API_TOKEN'),
     STATISTICS_KEY: secret('STATISTICS_KEY'),
+    OUTBOX_KEY: secret('OUTBOX_KEY'),
     PAYLOAD_SECRET: secret('PAYLOAD_SECRET'),
   };
 }

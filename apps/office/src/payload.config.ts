@@ -22,6 +22,7 @@ import { consentsExport } from './endpoints/consents-export.ts';
 import { intakeLead } from './endpoints/intake-lead.ts';
 import { articleIndex, previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
+import { resendRefused } from './endpoints/resend-refused.ts';
 import { environment } from './environment.ts';
 import { start } from './first-start.ts';
 import { eraseOld } from './jobs/erase-old.ts';
@@ -73,7 +74,10 @@ const config = buildConfig({
       })
     : silentMail,
   collections: [leads, registrations, articles, media, tags, users, alerts, history],
-  endpoints: [publicArticles, articleIndex, previewArticle, intakeLead, register, consentsExport],
+  endpoints: [
+    ...[publicArticles, articleIndex, previewArticle],
+    ...[intakeLead, register, consentsExport, resendRefused],
+  ],
   graphQL: { disable: true },
   cors: [],
   // The same server under both of its local names.

@@ -71,6 +71,9 @@ describe.each([
   ['GET', '/payload-preferences', undefined, [200, 200, 200, refused]],
   ['GET', '/payload-locked-documents', undefined, [200, 200, 200, refused]],
   ['GET', '/payload-jobs', undefined, [refused, refused, refused, refused]],
+  // There is no site to ask.
+  ['POST', '/refused-leads/resend', { lead: 'all' }, [503, refused, 503, refused]],
+  ['POST', '/refused-leads/resend', { lead: ['all'] }, [400, refused, 400, refused]],
   ['GET', '/payload-jobs/run', undefined, [401, 401, 401, 401]],
 ] as const)('%s %s', (method, path, body, [admin, marketing, sales, stranger]) => {
   it.each([

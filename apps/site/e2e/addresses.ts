@@ -15,6 +15,8 @@ export const addresses = [
   '/articles/detail/unknown',
   `/register?package=${packageIds[0]}`,
   '/register/thanks?ref=R1',
+  '/400',
   '/404',
+  '/405',
   '/500',
 ];

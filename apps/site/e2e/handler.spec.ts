@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as plain } from '@playwright/test';
+import { openDatabase } from '../src/database.ts';
 import { readEnvironment } from '../src/environment.ts';
+import { Outbox } from '../src/leads/outbox.ts';
+import { samplePayload } from '../src/leads/sample-payload.ts';
 import type { Handler } from '../src/server/handler.ts';
 import { openSite } from '../src/server/open-site.ts';
 
@@ -87,4 +90,93 @@ test('takes a lead from a program, and from a form without JavaScript', async ({
   const refused = await form({ ...lead, phone: 'ไม่มี' });
   expect(refused.headers.get('content-type')).toContain('text/html');
   expect(policyOf(refused)).toMatch(/script-src 'self' 'sha256-/);
+});
+
+test('refuses methods that a call does not take, in its shape and with those that it does', async ({
+  ask,
+}) => {
+  const calls = {
+    '/api/leads': 'POST',
+    '/api/v2/register': 'POST',
+    '/api/articles/changed': 'POST',
+    '/api/consent': 'GET, HEAD, POST',
+    '/api/counts': 'GET, HEAD, POST',
+    '/api/leads/refused': 'GET, HEAD, POST',
+    '/api/measurement': 'GET, HEAD',
+  };
+  for (const [address, allow] of Object.entries(calls)) {
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'QUERY', 'OPTIONS', 'UNKNOWN']) {
+      const response = await ask(address, { method });
+      expect([response.status, response.headers.get('allow')], `${method} ${address}`).toEqual([
+        405,
+        allow,
+      ]);
+      expect(await response.json()).toMatchObject({ code: 405, error: 'method_not_allowed' });
+    }
+  }
+});
+
+test('says on a page of its own what an address or a request lacks', async ({ ask }) => {
+  for (const [address, method, status, title] of [
+    ['/articles/detail/%E0%B8', 'GET', 400, 'อ่านที่อยู่นี้ไม่ได้'],
+    ['/articles', 'PUT', 405, 'หน้านี้มีไว้เปิดดูเท่านั้น'],
+    ['/contact', 'POST', 405, 'หน้านี้มีไว้เปิดดูเท่านั้น'],
+    ['/405', 'GET', 405, 'หน้านี้มีไว้เปิดดูเท่านั้น'],
+  ] as const) {
+    const response = await ask(address, { method });
+    expect(response.status, address).toBe(status);
+    const html = await response.text();
+    expect(html, address).toContain(`<title>${title} | `);
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(policyOf(response)).toMatch(/script-src 'self'/);
+  }
+});
+
+test('lets the office alone see refused leads, without anything that was typed', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const outbox = new Outbox(openDatabase(dataDir));
+  const key = { OUTBOX_KEY: 'of-the-office', STATISTICS_KEY: 'of-the-figures', DATA_DIR: dataDir };
+  const site = await openSite(readEnvironment(key), silent);
+  const call = (init: RequestInit, bearer = 'of-the-office') =>
+    site.handle(
+      new Request('http://localhost:4321/api/leads/refused', {
+        ...init,
+        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      }),
+      '192.0.2.1',
+    );
+  const again = (which: unknown) => call({ method: 'POST', body: JSON.stringify({ lead: which }) });
+  try {
+    const [first, second, waiting] = ['ก', 'ข', 'ค'].map((fullname, at) =>
+      outbox.add(
+        { payload: { ...samplePayload, fullname }, idempotencyKey: fullname, isSuspected: false },
+        Date.UTC(2026, 0, 1 + at),
+      ),
+    );
+    for (const one of [first, second]) {
+      outbox.markFailed(one?.id ?? '', 'http_422', 0);
+      outbox.setAside(one?.id ?? '');
+    }
+    expect((await call({}, 'of-the-figures')).status).toBe(401);
+    expect((await call({ method: 'POST', body: '{"lead":"all"}' }, '')).status).toBe(401);
+    const text = await (await call({})).text();
+    expect(JSON.parse(text)).toEqual({
+      total: 2,
+      leads: [second, first].map((one, at) => ({
+        ...{ id: one?.id, reference: one?.reference, failure: 'http_422', attempts: 1 },
+        receivedAt: new Date(Date.UTC(2026, 0, 2 - at)).toISOString(),
+      })),
+    });
+    for (const odd of [undefined, 7, '', ['all'], 'x'.repeat(101)]) {
+      expect((await again(odd)).status).toBe(422);
+    }
+    expect(await (await again('nobody')).json()).toEqual({ code: 200, count: 0 });
+    expect(await (await again(waiting?.id)).json()).toEqual({ code: 200, count: 0 });
+    expect(await (await again(first?.id)).json()).toEqual({ code: 200, count: 1 });
+    expect(await (await again('all')).json()).toEqual({ code: 200, count: 1 });
+    expect(outbox.list().map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  } finally {
+    await site.close();
+    rmSync(dataDir, { recursive: true });
+  }
 });

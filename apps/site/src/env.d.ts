@@ -31,6 +31,8 @@ declare global {
       sharePictures: Pick<SharePictures, 'draw'>;
       /** The office's key for reading what was recorded. */
       statisticsKey: string | undefined;
+      /** The office's key for the leads that were refused. */
+      outboxKey: string | undefined;
       /** Who may show a draft's preview in a frame: the office's editor. */
       officeOrigin?: string | undefined;
       /** Set while a form that could not be taken is shown again. */

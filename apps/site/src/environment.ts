@@ -49,6 +49,7 @@ const schema = z
     STATISTICS_KEY: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     LOG_REQUESTS: flag.default(false),
+    OUTBOX_KEY: z.string().optional(),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     CONTENT_API_KEY: z.string().optional(),
@@ -124,6 +125,8 @@ export interface Environment {
   metricsToken: string | undefined;
   /** Whether each request is a line of the log. */
   logsRequests: boolean;
+  /** With this key the office reads which leads were refused, and has them sent again. */
+  outboxKey: string | undefined;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
   /** Where articles come from, or undefined: then the copy on disk is all there is. */
@@ -202,6 +205,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     statisticsKey: value.STATISTICS_KEY,
     metricsToken: value.METRICS_TOKEN,
     logsRequests: value.LOG_REQUESTS,
+    outboxKey: value.OUTBOX_KEY,
     leadsPerMinute: value.LEADS_PER_MINUTE,
     contentSite:
       value.CONTENT_API_URL && value.CONTENT_API_KEY

@@ -22,6 +22,7 @@ it('asks the office for all three calls, with the secrets of the data folder', (
   });
   expect(environment.registrationApi).toMatchObject({ token: secrets.REGISTRATION_API_TOKEN });
   expect(environment.statisticsKey).toBe(secrets.STATISTICS_KEY);
+  expect(environment.outboxKey).toBe(secrets.OUTBOX_KEY);
 });
 
 it('goes its own way to the office, and knows the addresses of its pictures', () => {

@@ -33,6 +33,7 @@ export function withOffice(given: Variables): Variables {
       REGISTRATION_API_TOKEN: secrets.REGISTRATION_API_TOKEN,
     }),
     STATISTICS_KEY: secrets.STATISTICS_KEY,
+    OUTBOX_KEY: secrets.OUTBOX_KEY,
     // What is set wins: a secret from the environment over that of the file.
     ...given,
   };

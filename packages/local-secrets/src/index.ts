@@ -8,6 +8,7 @@ export const secretNames = [
   'LEAD_API_TOKEN',
   'REGISTRATION_API_TOKEN',
   'STATISTICS_KEY',
+  'OUTBOX_KEY',
   'PAYLOAD_SECRET',
 ] as const;
 
@@ -49,6 +50,7 @@ function random(): LocalSecrets {
     LEAD_API_TOKEN: value(),
     REGISTRATION_API_TOKEN: value(),
     STATISTICS_KEY: value(),
+    OUTBOX_KEY: value(),
     PAYLOAD_SECRET: value(),
   };
 }

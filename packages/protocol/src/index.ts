@@ -31,6 +31,7 @@ export {
   type Article,
   type ArticleIndex,
 } from './article.ts';
+export { type RefusedLeads, refusedLeads, sentAgain } from './refused-leads.ts';
 export {
   registrationFields,
   registrationPayload,

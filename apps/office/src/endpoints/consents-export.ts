@@ -2,7 +2,7 @@ import { consentRecord } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { csvFile, csvTime } from '../enquiries/csv.ts';
-import { askSite } from '../statistics/ask-site.ts';
+import { askSite } from '../site/ask-site.ts';
 import { allowedWords } from '../statistics/consent-words.ts';
 
 /** `GET /api/consents/export`: the site's record of consent as a CSV for Excel. */

@@ -166,15 +166,21 @@ export class Outbox {
    * Sends leads again that were set aside, and those that wait, now.
    *
    * @param which an id, a reference, or `all`
+   * @param onlyRefused leaves alone what waits
    * @returns how many there are
    */
-  resend(which: string, now = Date.now()): number {
+  resend(
+    which: string,
+    now = Date.now(),
+    { onlyRefused = false }: { onlyRefused?: boolean } = {},
+  ): number {
     const { changes } = this.#database
       .prepare(
         `UPDATE outbox SET state = 'waiting', next_attempt_at = ?, same_failures = 0
-         WHERE state IN ('waiting', 'refused') AND is_canary = 0 AND ? IN ('all', id, reference)`,
+         WHERE state IN ('refused', iif(?, 'refused', 'waiting')) AND is_canary = 0
+           AND ? IN ('all', id, reference)`,
       )
-      .run(now, which);
+      .run(now, Number(onlyRefused), which);
     return Number(changes);
   }
 
@@ -286,6 +292,20 @@ export class Outbox {
     } finally {
       this.#database.exec('PRAGMA busy_timeout = 5000');
     }
+  }
+
+  /** How many leads are set aside, and the newest of them. */
+  refused(limit: number): { total: number; leads: LeadStatus[] } {
+    const { total } = this.#database
+      .prepare("SELECT count(*) AS total FROM outbox WHERE state = 'refused' AND is_canary = 0")
+      .get() ?? { total: 0 };
+    const rows = this.#database
+      .prepare(
+        `SELECT id, reference, state, attempts, last_failure, received_at, delivered_at
+         FROM outbox WHERE state = 'refused' AND is_canary = 0 ORDER BY received_at DESC, id LIMIT ?`,
+      )
+      .all(limit);
+    return { total: Number(total), leads: rows.map(readStatus) };
   }
 
   /** What a lead's sender wrote, for the staff-side command; undefined once erased, or unreadable. */

@@ -24,6 +24,8 @@ function service(over: Partial<LeadService> = {}) {
     outbox: {
       has: () => false,
       receivedAt: () => undefined,
+      refused: () => ({ total: 0, leads: [] }),
+      resend: () => 0,
       add: (lead) => {
         stored.push(lead);
         return { id: 'lead-id', reference: 'ABCD-1234', isNew: true };

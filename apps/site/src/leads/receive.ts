@@ -16,7 +16,7 @@ import { isSameOrigin } from '../calls/same-origin.ts';
 
 /** What receiving a lead needs from the rest of the server. */
 export interface LeadService {
-  outbox: Pick<Outbox, 'add' | 'has' | 'receivedAt'>;
+  outbox: Pick<Outbox, 'add' | 'has' | 'receivedAt' | 'refused' | 'resend'>;
   contentFor: ContentFor;
   rateLimit: RateLimit;
   siteUrl: URL;

@@ -7,7 +7,12 @@ import { mediaTypeOf } from './media-type.ts';
 import type { Whole } from './whole.ts';
 
 /** Error pages are asked for by nobody: at their own address they are what they say. */
-const errorPages: Record<string, number> = { '/404': 404, '/500': 500 };
+const errorPages: Record<string, number> = {
+  '/400': 400,
+  '/404': 404,
+  '/405': 405,
+  '/500': 500,
+};
 
 const policiesFile = z.record(z.string(), z.string());
 

@@ -17,8 +17,7 @@ import { deliver, type Whole } from './whole.ts';
 export interface Handler {
   (request: Request, visitor: string, isLocal?: boolean): Promise<Response>;
   /**
-   * Answers at once what needs no work: built files and kept pages, and what cannot be a request of the
-   * web's platform at all. Undefined for everything else. What it says, the function says too.
+   * Answers at once what needs no work: built files and kept pages, and what names no address. Undefined for everything else. What it says, the function says too.
    */
   ready?: (asked: Asked) => Ready | undefined;
 }
@@ -51,7 +50,6 @@ export function siteHandler(parts: Parts): Handler {
   const answers = new ReadyAnswers((sent, of) => protect(sent, of, headers));
   const badAddress = ownPage(files, 400);
   const badMethod = ownPage(files, 405);
-  const badCall = { ...badMethod, headers: { ...badMethod.headers, allow: 'GET, HEAD, POST' } };
 
   const answer = async (
     request: Request,
@@ -97,10 +95,6 @@ export function siteHandler(parts: Parts): Handler {
 
   const wholeAt = (asked: Asked, place: Place | undefined): Whole | undefined => {
     if (!place) return badAddress;
-    // No request of the platform may have these.
-    if (/^(TRACE|TRACK|CONNECT)$/.test(asked.method)) {
-      return place.path.startsWith('/api/') ? badCall : badMethod;
-    }
     if (!isReading(asked.method)) return undefined;
     return files.get(place.path) ?? cache.get(place.key);
   };
@@ -146,9 +140,9 @@ interface Told {
 export const errorPage = (request: Request, files: BuiltFiles, status: 404 | 500) =>
   deliver(request, ownPage(files, status));
 
-/** The site's own page for what went wrong: what is at no address of ours is not there. */
+/** The site's own page for what went wrong, under the name of its status. */
 function ownPage(files: BuiltFiles, status: 400 | 404 | 405 | 500): Whole {
-  const page = files.get(status === 500 ? '/500' : '/404');
+  const page = files.get(`/${status}`);
   const { body, compressed, headers } = page ?? bare(status);
   const kept: Record<string, string> = {
     ...headers,

@@ -85,7 +85,7 @@ function requestFrom(
   const isSending = method !== 'GET' && method !== 'HEAD';
   try {
     const request = new Request(origin + target, {
-      method,
+      method: methodOf(method),
       ...(isSending && {
         body: bodyOf(incoming),
         duplex: 'half',
@@ -100,6 +100,12 @@ function requestFrom(
     return undefined;
   }
 }
+
+/**
+ * The platform has no request with these methods, and nothing here knows them: they are refused where
+ * every other unknown one is.
+ */
+const methodOf = (method: string) => (/^(TRACE|TRACK|CONNECT)$/.test(method) ? 'UNKNOWN' : method);
 
 /** What a message asks for, without a request being made of it. */
 function askedBy(

@@ -26,6 +26,7 @@ export type Services = Pick<
   | 'articleService'
   | 'sharePictures'
   | 'statisticsKey'
+  | 'outboxKey'
 >;
 
 /**
@@ -41,7 +42,7 @@ export function openServices(
   onArticlesChanged: OnChange,
   watch?: LeadWatch,
 ) {
-  const { dataDir, leadsPerMinute, statisticsKey, siteUrl, tags } = environment;
+  const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
   const disk = new SiteDisk(dataDir, log);
   const database = disk.connect();
   const counting = disk.connect({ setup: COUNT_SETUP });
@@ -83,6 +84,7 @@ export function openServices(
     articleService: articles.service,
     sharePictures: openSharePictures(dataDir, articles.service, log),
     statisticsKey,
+    outboxKey,
   };
   /** Lets deliveries under way finish, breaks off the copying, then closes the files. */
   const close = async () => {

@@ -11,6 +11,7 @@ import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { LeadNumbers } from './lead-numbers.tsx';
 import { ContactWords, PeriodWords } from './period-words.tsx';
+import { RefusedLeads } from './refused-leads.tsx';
 import { SiteSummary } from './site-summary.tsx';
 
 /** The first page: what needs doing, how the leads come in, how the website does. */
@@ -19,7 +20,12 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
   return (
     <>
       {hasRole(user, ['admin', 'sales']) && (
-        <LeadFigures payload={payload} user={user} by={searchParams?.by} />
+        <>
+          <Suspense>
+            <RefusedLeads />
+          </Suspense>
+          <LeadFigures payload={payload} user={user} by={searchParams?.by} />
+        </>
       )}
       {hasRole(user, ['admin', 'marketing']) && (
         <Suspense fallback={<p>กำลังอ่านสถิติจากเว็บไซต์…</p>}>

@@ -1,6 +1,6 @@
 import { siteCounts } from '@clinicdee/protocol';
 import Link from 'next/link';
-import { askSite } from '../../statistics/ask-site.ts';
+import { askSite } from '../../site/ask-site.ts';
 import { periodOf } from '../../statistics/period.ts';
 import { TotalRow } from '../statistics/total-row.tsx';
 import { Trouble } from '../statistics/trouble.tsx';

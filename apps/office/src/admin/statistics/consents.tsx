@@ -1,6 +1,6 @@
 import { consentRecord, type ConsentRecord } from '@clinicdee/protocol';
 import type { AdminViewServerProps } from 'payload';
-import { askSite } from '../../statistics/ask-site.ts';
+import { askSite } from '../../site/ask-site.ts';
 import { allowedWords } from '../../statistics/consent-words.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { WebsitePage } from './page.tsx';

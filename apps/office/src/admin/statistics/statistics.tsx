@@ -2,7 +2,7 @@ import { siteCounts } from '@clinicdee/protocol';
 import Link from 'next/link';
 import type { AdminViewServerProps } from 'payload';
 import { articleTitles } from '../../enquiries/article-title.ts';
-import { askSite } from '../../statistics/ask-site.ts';
+import { askSite } from '../../site/ask-site.ts';
 import { lengths, type Period, periodBefore, periodOf } from '../../statistics/period.ts';
 import { salesSteps, visitSteps } from '../../statistics/rows.ts';
 import { salesSince } from '../../statistics/sales.ts';

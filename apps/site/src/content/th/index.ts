@@ -26,6 +26,7 @@ import { pricing } from './pricing.ts';
 import { problems } from './problems.ts';
 import { keptRegistration, notConfigured, refusals } from './refusals.ts';
 import { reasons } from './reasons.ts';
+import { refusedRequests } from './refused-requests.ts';
 import { registration } from './registration.ts';
 import { results } from './results.ts';
 import { serverError } from './server-error.ts';
@@ -95,6 +96,7 @@ export const th = {
   registrationThanks,
   legal,
   notFound,
+  refusedRequests,
   serverError,
   // What pages and calls say when something happens
   refusals,

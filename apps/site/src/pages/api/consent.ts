@@ -2,6 +2,7 @@ import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { APIRoute } from 'astro';
 import { receiveConsent } from '../../consent/receive.ts';
 import { refuse } from '../../calls/refuse.ts';
+import { refuseMethod } from '../../calls/refuse-method.ts';
 import { contentFor } from '../../content/site-content.ts';
 
 export const prerender = false;
@@ -18,3 +19,5 @@ export const GET: APIRoute = ({ request, locals }) => {
     headers: { 'cache-control': 'no-store' },
   });
 };
+
+export const ALL = refuseMethod(contentFor, 'GET, HEAD, POST');

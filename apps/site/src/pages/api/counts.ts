@@ -2,6 +2,7 @@ import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { APIRoute } from 'astro';
 import { answerCounts, receiveCounts } from '../../counts/receive.ts';
 import { refuse } from '../../calls/refuse.ts';
+import { refuseMethod } from '../../calls/refuse-method.ts';
 import { contentFor } from '../../content/site-content.ts';
 
 export const prerender = false;
@@ -16,3 +17,5 @@ export const GET: APIRoute = ({ request, locals }) => {
   if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentFor(request));
   return answerCounts(request, countService);
 };
+
+export const ALL = refuseMethod(contentFor, 'GET, HEAD, POST');

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { refuseMethod } from '../../calls/refuse-method.ts';
 import { contentFor } from '../../content/site-content.ts';
 import { offeredBy } from '../../consent/tags.ts';
 
@@ -14,3 +15,5 @@ export const GET: APIRoute = ({ request, locals }) => {
   if (offeredBy(tags).length === 0) return new Response(null, { status: 204, headers });
   return Response.json({ ...tags, words: contentFor(request).consent }, { headers });
 };
+
+export const ALL = refuseMethod(contentFor, 'GET, HEAD');

@@ -1,6 +1,6 @@
 import { answerWith } from '@clinicdee/protocol/calls/answer';
 import type { APIRoute } from 'astro';
-import { onlyPost } from '../../../calls/only-post.ts';
+import { refuseMethod } from '../../../calls/refuse-method.ts';
 import { contentFor } from '../../../content/site-content.ts';
 import { refuse } from '../../../calls/refuse.ts';
 
@@ -14,4 +14,4 @@ export const POST: APIRoute = ({ request, locals }) => {
   return answerWith({ code: 202, message: 'looking' });
 };
 
-export const ALL = onlyPost(contentFor);
+export const ALL = refuseMethod(contentFor, 'POST');

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { onlyPost } from '../../../calls/only-post.ts';
+import { refuseMethod } from '../../../calls/refuse-method.ts';
 import { pathIn } from '../../../content/languages.ts';
 import { contentFor } from '../../../content/site-content.ts';
 import { wantsPage } from '../../../calls/wants-page.ts';
@@ -36,4 +36,4 @@ export const POST: APIRoute = async ({
   return rewrite(new Request(new URL(pathIn(language, '/register'), url)));
 };
 
-export const ALL = onlyPost(contentFor);
+export const ALL = refuseMethod(contentFor, 'POST');

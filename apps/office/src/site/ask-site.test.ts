@@ -13,6 +13,7 @@ beforeAll(async () => {
   Object.assign(process.env, {
     SITE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     STATISTICS_KEY: 'key-of-the-office',
+    OUTBOX_KEY: 'x',
     CONTENT_API_KEY: 'x',
     LEAD_API_TOKEN: 'x',
     REGISTRATION_API_TOKEN: 'x',

@@ -1,0 +1,43 @@
+import { askRefused, refusalWords } from '../../site/refused-leads.ts';
+import { troubleWords } from '../../site/trouble-words.ts';
+import { ThaiTime } from '../panels/thai-time.tsx';
+import { SendAgain } from './send-again.tsx';
+
+/** Leads that never arrived here because the lead API refused them; nothing where there are none. */
+export async function RefusedLeads() {
+  const answer = await askRefused();
+  if ('trouble' in answer) {
+    return (
+      <p className="office-note">
+        {troubleWords(answer.trouble, 'OUTBOX_KEY')}{' '}
+        จึงยังไม่ทราบว่ามีลูกค้าที่ส่งแบบฟอร์มแล้วแต่ปลายทางไม่รับหรือไม่
+      </p>
+    );
+  }
+  const { total, leads } = answer.value;
+  if (total === 0) return null;
+  return (
+    <section className="refused-leads" aria-labelledby="refused-leads">
+      <h2 id="refused-leads">ลูกค้าที่ปลายทางไม่รับ {total} ราย</h2>
+      <p>
+        ส่งแบบฟอร์มแล้วแต่ยังไม่เข้าระบบ ข้อมูลยังอยู่ครบบนเว็บไซต์ ให้ผู้ดูแลระบบแก้สาเหตุก่อนแล้วส่งอีกครั้ง
+        ดูชื่อและเบอร์ได้บนเครื่องของเว็บไซต์ด้วยคำสั่ง <code>npm run leads -- --full</code>
+      </p>
+      {total > 1 && <SendAgain lead="all" words="ส่งอีกครั้งทั้งหมด" />}
+      <ul>
+        {leads.map(({ id, reference, failure, attempts, receivedAt }) => (
+          <li key={id}>
+            <span>
+              <b>{reference}</b> {refusalWords(failure)}
+              <small>
+                ส่งมาเมื่อ <ThaiTime value={receivedAt} /> ลองส่งแล้ว {attempts} ครั้ง รหัส {id}
+              </small>
+            </span>
+            <SendAgain lead={id} words="ส่งอีกครั้ง" about={reference} />
+          </li>
+        ))}
+      </ul>
+      {total > leads.length && <p>แสดง {leads.length} รายล่าสุด</p>}
+    </section>
+  );
+}

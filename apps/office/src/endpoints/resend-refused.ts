@@ -1,0 +1,30 @@
+import { addDataAndFileToRequest, type Endpoint } from 'payload';
+import { may } from '../access/rules.ts';
+import { sendRefusedAgain } from '../site/refused-leads.ts';
+import { troubleWords } from '../site/trouble-words.ts';
+
+/** `POST /api/refused-leads/resend` with `{ lead: "<id>" | "all" }`: the site sends them once more. */
+export const resendRefused: Endpoint = {
+  path: '/refused-leads/resend',
+  method: 'post',
+  handler: async (req) => {
+    if (!may(req.user, 'update', 'leads'))
+      return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+    await addDataAndFileToRequest(req);
+    const lead: unknown = req.data?.lead;
+    if (typeof lead !== 'string' || !/^[\w-]{1,100}$/.test(lead))
+      return Response.json({ message: 'ไม่ได้บอกว่าจะส่งรายการใด' }, { status: 400 });
+    const answer = await sendRefusedAgain(lead);
+    if ('trouble' in answer) {
+      const message = `${troubleWords(answer.trouble, 'OUTBOX_KEY')} ยังไม่ได้ส่งอีกครั้ง`;
+      return Response.json({ message }, { status: 503 });
+    }
+    const { value: count } = answer;
+    req.payload.logger.info({ lead, count }, 'refused leads sent again');
+    const message =
+      count === 0
+        ? 'ไม่มีรายการที่รอให้ส่งอีกครั้งแล้ว อาจมีคนกดส่งไปก่อน'
+        : `กำลังส่งอีกครั้ง ${count} รายการ ถ้าปลายทางยังไม่รับ จะกลับมาแสดงที่นี่ภายในไม่กี่นาที`;
+    return Response.json({ message, count });
+  },
+};

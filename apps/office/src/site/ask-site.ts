@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { environment } from '../environment.ts';
+
+/** A page of the office waits no longer for the site. */
+const PATIENCE_MS = 2500;
+/** The most answers that are remembered. */
+const REMEMBERED = 20;
+
+/** Why the site says nothing: it is not there, it does not know the key, or it says something else. */
+export type Trouble = 'unreachable' | 'key_refused' | 'not_understood';
+
+/** What the site said, or said last. */
+export interface Said<T> {
+  value: T | undefined;
+  /** When the site said it. */
+  at: Date | undefined;
+  /** Why it says nothing now; the value is then the last good one. */
+  trouble: Trouble | undefined;
+}
+
+/** The site's answer, or why there is none. */
+export type Answer<T> = { value: T } | { trouble: Trouble };
+
+const lastGood = new Map<string, { value: unknown; at: Date }>();
+
+/**
+ * Asks the site for figures with the office's key, which stays on this server. The last good answer is
+ * kept in memory for when there is none; never throws.
+ *
+ * @param path with its query: `/api/counts?from=…`
+ */
+export async function askSite<T extends z.ZodMiniType>(
+  path: string,
+  schema: T,
+): Promise<Said<z.output<T>>> {
+  const answer = await callSite(path, schema, { key: environment().STATISTICS_KEY });
+  if ('value' in answer) {
+    const at = new Date();
+    lastGood.delete(path);
+    lastGood.set(path, { value: answer.value, at });
+    for (const oldest of [...lastGood.keys()].slice(0, -REMEMBERED)) lastGood.delete(oldest);
+    return { value: answer.value, at, trouble: undefined };
+  }
+  const kept = z.safeParse(schema, lastGood.get(path)?.value);
+  return {
+    value: kept.success ? kept.data : undefined,
+    at: lastGood.get(path)?.at,
+    trouble: answer.trouble,
+  };
+}
+
+/**
+ * Calls the site as it is now; never throws.
+ *
+ * @param key its bearer
+ * @param body posted as JSON; without one the call is a GET
+ */
+export async function callSite<T extends z.ZodMiniType>(
+  path: string,
+  schema: T,
+  { key, body }: { key: string; body?: object },
+): Promise<Answer<z.output<T>>> {
+  let text: string;
+  try {
+    const response = await fetch(`${environment().SITE_INTERNAL_URL}${path}`, {
+      headers: {
+        authorization: `Bearer ${key}`,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      cache: 'no-store',
+      redirect: 'error',
+    });
+    if (response.status === 401) return { trouble: 'key_refused' };
+    if (!response.ok) return { trouble: 'not_understood' };
+    text = await response.text();
+  } catch {
+    return { trouble: 'unreachable' };
+  }
+  const parsed = z.safeParse(schema, jsonIn(text));
+  return parsed.success ? { value: parsed.data } : { trouble: 'not_understood' };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

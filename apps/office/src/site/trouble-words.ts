@@ -1,0 +1,14 @@
+import type { Trouble } from './ask-site.ts';
+
+/**
+ * Why the site could not be asked, for staff.
+ *
+ * @param key the variable whose secret the site was shown
+ */
+export function troubleWords(trouble: Trouble, key: 'STATISTICS_KEY' | 'OUTBOX_KEY'): string {
+  return {
+    unreachable: 'ติดต่อเว็บไซต์ไม่ได้ในตอนนี้',
+    key_refused: `เว็บไซต์ไม่รับกุญแจของหลังบ้าน ผู้ดูแลระบบต้องตั้ง ${key} ให้ตรงกัน`,
+    not_understood: 'เว็บไซต์ตอบกลับมาในรูปแบบที่อ่านไม่ได้ เว็บไซต์กับหลังบ้านอาจเป็นคนละรุ่น',
+  }[trouble];
+}

@@ -1,0 +1,47 @@
+import type { RefusedLeads } from '@clinicdee/protocol';
+import * as z from 'zod/mini';
+import { readBody } from '../calls/body.ts';
+import { codeOf } from '../calls/error-code.ts';
+import { refuse } from '../calls/refuse.ts';
+import type { LeadService } from './receive.ts';
+
+/** The most leads that are listed; the rest are counted. */
+const LISTED = 100;
+
+/** Answers which leads were set aside, the newest first: nothing of what was typed. */
+export function answerRefused({ outbox }: LeadService): Response {
+  const { total, leads } = outbox.refused(LISTED);
+  const answer: RefusedLeads = {
+    total,
+    leads: leads.map(({ id, reference, lastFailure, attempts, receivedAt }) => ({
+      ...{ id, reference, attempts },
+      failure: lastFailure ?? 'unknown',
+      receivedAt: new Date(receivedAt).toISOString(),
+    })),
+  };
+  return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+}
+
+const asked = z.object({ lead: z.string().check(z.minLength(1), z.maxLength(100)) });
+
+/**
+ * Sends leads again that were set aside: one by its id, or `all`. What only waits keeps its turn, so
+ * that nobody hurries an API that is away.
+ */
+export async function sendRefusedAgain(request: Request, service: LeadService): Promise<Response> {
+  const content = service.contentFor(request);
+  const body = await readBody(request);
+  if ('error' in body) return refuse(body.error, content);
+  const which = z.safeParse(asked, body.fields);
+  if (!which.success) return refuse('invalid', content);
+  try {
+    const { lead } = which.data;
+    const count = service.outbox.resend(lead, Date.now(), { onlyRefused: true });
+    service.log.info({ lead, count }, 'refused leads sent again');
+    if (count > 0) service.onStored();
+    return Response.json({ code: 200, count }, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    service.log.error({ code: codeOf(error) }, 'refused leads could not be sent again');
+    return refuse('not_stored', content);
+  }
+}
