@@ -32,6 +32,7 @@ import { logger } from './logging.ts';
 import { mailTransport } from './people/mail-transport.ts';
 import { silentMail } from './people/silent-mail.ts';
 import { withEditorWords } from './payload-seams/editor-words.ts';
+import { withPlainRequests } from './payload-seams/odd-requests.ts';
 import { thaiEditorWords, thaiWords } from './thai-words.ts';
 
 const sources = resolve(process.cwd(), 'src');
@@ -89,6 +90,7 @@ const config = buildConfig({
     Forbidden: 'info',
     LockedAuth: 'warn',
     NotFound: 'info',
+    QueryError: 'info',
     ValidationError: 'info',
   },
   upload: { limits: { fileSize: 15 * MEGABYTE } },
@@ -178,4 +180,4 @@ const config = buildConfig({
   onInit: start,
 });
 
-export default withEditorWords(config, thaiEditorWords);
+export default withPlainRequests(withEditorWords(config, thaiEditorWords));

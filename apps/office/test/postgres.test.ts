@@ -8,6 +8,7 @@ import { listOf } from './answers.ts';
 import { expectFiguresToAddUp } from './figures-add-up.ts';
 import { deliverLead, type Office, startOffice } from './office.ts';
 import { expectOddCharactersToBeRemoved } from './odd-characters.ts';
+import { expectOddRequestsToBeRefused } from './odd-requests.ts';
 import { expectOldToBeErased } from './old-enquiries.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
 
@@ -106,6 +107,12 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
   });
 
   it('forgets whoever did not become a customer', () => expectOldToBeErased(office));
+
+  it(
+    'refuses odd requests, and is never at fault',
+    () => expectOddRequestsToBeRefused(office, 1500),
+    120_000,
+  );
 
   it('adds up every figure as SQL does', () => expectFiguresToAddUp(office, 3000), 60_000);
 

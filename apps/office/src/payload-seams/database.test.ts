@@ -142,3 +142,18 @@ it('session-token: knows a session that Payload gave', async () => {
   ).toBe(true);
   expect(carriesSession({ authorization }, 'another')).toBe(false);
 });
+
+it('odd-requests: stands before each of Payload’s endpoints, and after each fault', async () => {
+  const { endpoints } = office.payload.collections.leads.config;
+  const paths = endpoints === false ? [] : endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(paths, broken('odd-requests', 'a built collection no longer holds its endpoints')).toEqual(
+    expect.arrayContaining(['get /:id', 'patch /:id', 'delete /:id', 'get /versions/:id']),
+  );
+  expect(
+    sourceOf('payload', 'dist/utilities/getRequestEntity.js'),
+    broken('odd-requests', 'ids are no longer read from the parameter `id` by parseFloat'),
+  ).toMatch(/routeParams\?\.id[\s\S]*parseFloat/);
+  const token = await office.person('admin');
+  const odd = await office.call('GET', '/history?where[subject][all]=x', { token });
+  expect(odd.status, broken('odd-requests', 'afterError no longer changes the status')).toBe(400);
+});

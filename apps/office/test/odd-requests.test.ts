@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failures } from './answers.ts';
+import { expectOddRequestsToBeRefused } from './odd-requests.ts';
+import { deliverLead, type Office, startOffice } from './office.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+}, 60_000);
+afterAll(() => office.stop());
+
+it.each([
+  ['DELETE', `/leads/1'--`, 404, /ไม่พบสิ่งที่ขอ/],
+  ['PATCH', '/leads/1x', 404, /ไม่พบสิ่งที่ขอ/],
+  ['GET', '/leads/1.0', 404, /ไม่พบสิ่งที่ขอ/],
+  ['GET', '/leads/99999999999999999999', 404, /ไม่พบสิ่งที่ขอ/],
+  ['GET', '/leads/abc', 404, /ไม่พบสิ่งที่ขอ/],
+  ['GET', '/leads/versions', 404, /ไม่พบสิ่งที่ขอ/],
+  ['GET', '/nothing/here', 404, /ไม่พบสิ่งที่ขอ/],
+  ['PUT', '/leads/1', 404, /ไม่พบสิ่งที่ขอ/],
+  ['GET', '/leads?limit=abc', 400, /จำนวนที่ขอมาใช้ไม่ได้/],
+  ['GET', '/leads?page=-1', 400, /จำนวนที่ขอมาใช้ไม่ได้/],
+  ['GET', '/leads?depth[a]=1', 400, /จำนวนที่ขอมาใช้ไม่ได้/],
+  ['GET', '/leads?where[fullname][like]=a%00', 400, /ใช้ไม่ได้/],
+  ['GET', '/leads?where[createdAt][greater_than]=foo', 400, /ใช้ไม่ได้/],
+  ['GET', '/leads?where[fullname][$regex]=a', 400, /\(fullname\.\$regex\)/],
+  ['GET', '/leads?where=[', 400, /ใช้ไม่ได้/],
+  ['GET', '/history?where[subject][all]=x', 400, /ใช้ไม่ได้/],
+  ['GET', '/leads/%F0%9F', 400, /ข้อมูลที่ส่งมา/],
+  ['PATCH', '/leads/1', 400, /ข้อมูลที่ส่งมา/],
+] as const)('answers %s %s with %i in Thai', async (method, path, status, words) => {
+  await deliverLead(office, 'odd-requests');
+  const token = await office.person('admin');
+  const answer = await office.call(method, path, {
+    token,
+    body: method === 'PATCH' ? '{' : undefined,
+  });
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.as(failures).errors[0]?.message).toMatch(words);
+  const { totalDocs } = await office.payload.count({ collection: 'leads', overrideAccess: true });
+  expect(totalDocs).toBe(1);
+});
+
+it(
+  'refuses whatever else cannot be, and is never at fault',
+  () => expectOddRequestsToBeRefused(office, 1500),
+  120_000,
+);
