@@ -12,6 +12,7 @@ const errorPages: Record<string, number> = {
   '/404': 404,
   '/405': 405,
   '/500': 500,
+  '/503': 503,
 };
 
 const policiesFile = z.record(z.string(), z.string());

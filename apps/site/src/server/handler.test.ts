@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { siteHandler } from './handler.ts';
+import { Gate } from './overload.ts';
 import { PageCache } from './page-cache.ts';
 import type { Render } from './rendered-pages.ts';
 import type { Whole } from './whole.ts';
@@ -21,6 +22,7 @@ const files = new Map([
   ['/400', file('อ่านที่อยู่ไม่ออก', { 'content-security-policy': policy }, 400)],
   ['/405', file('ทำแบบนี้กับหน้านี้ไม่ได้', { 'content-security-policy': policy }, 405)],
   ['/500', file('ขออภัย', { 'content-security-policy': policy }, 500)],
+  ['/503', file('มีผู้ใช้งานมาก', { 'content-security-policy': policy }, 503)],
 ]);
 
 const page = (status = 200) =>
@@ -33,12 +35,14 @@ interface Given {
   render?: Render;
   siteUrl?: string;
   logsRequests?: boolean;
+  loopDelayMs?: () => number;
 }
 
 function site({
   render = () => Promise.resolve(undefined),
   siteUrl = 'http://site',
   logsRequests = true,
+  loopDelayMs = () => 0,
 }: Given = {}) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const metrics = { answered: vi.fn(), from: vi.fn() };
@@ -50,6 +54,8 @@ function site({
     health: (path, _, isLocal) =>
       path === '/readyz' ? Promise.resolve(new Response(String(isLocal))) : undefined,
     routeOf: (path) => (path.startsWith('/articles/') ? '/articles/[slug]' : undefined),
+    gate: new Gate(log, loopDelayMs),
+    busy: { code: 503, message: 'มีผู้ใช้งานมาก', error: 'busy' },
     headers: {
       tags: { analytics: 'G-1' },
       officeOrigin: 'https://office.example',
@@ -159,7 +165,14 @@ it('has the same answer ready that it would give', async () => {
   for (const target of ['/', '/articles', '/_astro/a.js', '/articles?utm_source=line']) {
     for (const method of ['GET', 'HEAD']) {
       for (const ifNoneMatch of [undefined, 'W/"file"']) {
-        const asked = { method, target, isSecure: false, acceptEncoding: undefined, ifNoneMatch };
+        const asked = {
+          method,
+          target,
+          isSecure: false,
+          accept: undefined,
+          acceptEncoding: undefined,
+          ifNoneMatch,
+        };
         log.info.mockClear();
         const ready = handle.ready?.(asked);
         const headers = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch };
@@ -172,7 +185,12 @@ it('has the same answer ready that it would give', async () => {
       }
     }
   }
-  const asked = { isSecure: true, acceptEncoding: undefined, ifNoneMatch: undefined };
+  const asked = {
+    isSecure: true,
+    accept: undefined,
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+  };
   const secure = handle.ready?.({ ...asked, method: 'GET', target: '/' });
   expect(secure?.headers).toContain('strict-transport-security');
   expect(handle.ready?.({ ...asked, method: 'TRACE', target: '/' })).toBeUndefined();
@@ -224,7 +242,10 @@ it('names addresses in figures by their patterns, whatever is asked for', async 
   await ask('/articles/%E0%B8%81');
   await ask('/no/such');
   await ask('/%E0');
-  const asked = { isSecure: false, acceptEncoding: undefined, ifNoneMatch: undefined };
+  const asked = {
+    ...{ isSecure: false, accept: undefined },
+    ...{ acceptEncoding: undefined, ifNoneMatch: undefined },
+  };
   handle.ready?.({ method: 'GET', target: '/?a=1', ...asked });
   expect(metrics.answered.mock.calls.map((call: unknown[]) => call.slice(0, 3))).toEqual([
     ['GET', '/', 200],
@@ -249,4 +270,71 @@ it('hands on whether a program on this machine asks', async () => {
   const asked = () => new Request('http://site/readyz');
   expect(await (await handle(asked(), '127.0.0.1', true)).text()).toBe('true');
   expect(await (await handle(asked(), '127.0.0.1')).text()).toBe('false');
+});
+
+describe('when more is asked than can be done', () => {
+  const asked = { isSecure: false, accept: undefined, acceptEncoding: undefined };
+  const get = { ...asked, method: 'GET', ifNoneMatch: undefined };
+  const post = { ...get, method: 'POST', target: '/api/leads' };
+  const textOf = (body: Uint8Array | undefined) => Buffer.from(body ?? []).toString();
+
+  /** Everything that is rendered hangs; whoever is let in is counted. */
+  function hanging() {
+    let letIn = 0;
+    const made = site({
+      render: () => {
+        letIn++;
+        return new Promise(() => undefined);
+      },
+    });
+    return { ...made, letIn: () => letIn };
+  }
+
+  it('turns pages away at once, with words and a time, and takes forms all the same', () => {
+    let late = 0;
+    const { handle } = site({ loopDelayMs: () => late });
+    expect(handle.ready?.({ ...get, target: '/articles?q=x' })).toBeUndefined();
+    late = 5_000;
+    const away = handle.ready?.({ ...get, target: '/articles?q=x' });
+    expect(away?.status).toBe(503);
+    expect(away?.headers.join('\n')).toMatch(/retry-after\n\d+/);
+    expect(textOf(away?.body)).toBe('มีผู้ใช้งานมาก');
+    expect(handle.ready?.(post)).toBeUndefined();
+    // What is in memory, and who watches, are answered as ever.
+    expect(handle.ready?.({ ...get, target: '/' })?.status).toBe(200);
+    expect(handle.ready?.({ ...get, target: '/healthz' })).toBeUndefined();
+  });
+
+  it('takes so many forms at once, and answers the next as a program or a person reads it', () => {
+    const { ask, handle, letIn } = hanging();
+    for (let sent = 0; sent < 256; sent++) void ask('/api/leads', { method: 'POST' });
+    expect(letIn()).toBe(256);
+    const call = handle.ready?.({ ...post, accept: 'application/json' });
+    expect(JSON.parse(textOf(call?.body))).toMatchObject({ code: 503, error: 'busy' });
+    const page = handle.ready?.({ ...post, accept: 'text/html,*/*;q=0.8' });
+    expect(textOf(page?.body)).toBe('มีผู้ใช้งานมาก');
+  });
+
+  it('makes few pages at once, lets some wait, and a form begin before them', async () => {
+    const { ask, letIn } = hanging();
+    for (let sent = 0; sent < 50; sent++) void ask(`/articles?page=${sent}`);
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+    await settled();
+    expect(letIn()).toBe(4);
+    void ask('/api/leads', { method: 'POST' });
+    expect(letIn()).toBe(5);
+    await settled();
+    expect(letIn()).toBe(5);
+  });
+
+  it('tells the log once for many', () => {
+    vi.useFakeTimers();
+    const { handle, log } = site({ loopDelayMs: () => 5_000 });
+    for (let sent = 0; sent < 50; sent++) handle.ready?.({ ...get, target: `/a${sent}` });
+    vi.advanceTimersByTime(60_000);
+    expect(log.warn.mock.calls).toEqual([
+      [{ form: 0, page: 50, loopDelayMs: 5000 }, expect.any(String)],
+    ]);
+    vi.useRealTimers();
+  });
 });

@@ -1,8 +1,10 @@
+import type { Envelope } from '@clinicdee/protocol';
 import type { Log } from '../calls/log.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AnswerHealth } from '../health/open-health.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { type HeaderOptions, protect } from './headers.ts';
+import { type Gate, kindOf, RETRY_AFTER_SECONDS } from './overload.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Asked, type Ready, ReadyAnswers } from './ready.ts';
 import { pageKey, type Render, renderedPages } from './rendered-pages.ts';
@@ -27,6 +29,9 @@ interface Parts {
   render: Render;
   /** Where rendered pages are kept. */
   cache: PageCache;
+  gate: Gate;
+  /** What a call is answered for which there is no room. */
+  busy: Envelope;
   headers: HeaderOptions;
   log: Log;
   /** Answers what is asked about the site itself. */
@@ -43,13 +48,15 @@ interface Parts {
  * there. A fault is logged and answered with the page for faults; nothing is thrown.
  */
 export function siteHandler(parts: Parts): Handler {
-  const { files, render, cache, headers, log, health, metrics } = parts;
+  const { files, render, cache, gate, headers, log, health, metrics } = parts;
   const rendered = renderedPages(render, cache);
   const routes = routesOf(files, parts.routeOf);
   const places = new Places(routes);
   const answers = new ReadyAnswers((sent, of) => protect(sent, of, headers));
   const badAddress = ownPage(files, 400);
   const badMethod = ownPage(files, 405);
+  const busyPage = ownPage(files, 503);
+  const busyCall = callRefused(parts.busy);
 
   const answer = async (
     request: Request,
@@ -99,10 +106,29 @@ export function siteHandler(parts: Parts): Handler {
     return files.get(place.path) ?? cache.get(place.key);
   };
 
+  /** What is said to whoever comes while there is no room; undefined while there is. */
+  const turnedAway = (method: string, path: string, accept: string | null | undefined) => {
+    const kind = kindOf(method, path);
+    if (!kind || !gate.isShut(kind)) return undefined;
+    gate.turnAway(kind);
+    const isCall = path.includes('/api/') && !accept?.includes('text/html');
+    return isCall ? busyCall : busyPage;
+  };
+
+  const inTurn = async (request: Request, visitor: string, url: URL, isLocal: boolean) => {
+    const { method, headers: sent } = request;
+    const refusal = turnedAway(method, url.pathname, sent.get('accept'));
+    if (refusal) return deliver(request, refusal);
+    const kind = kindOf(method, url.pathname);
+    return kind
+      ? gate.enter(kind, () => answer(request, visitor, url, isLocal))
+      : answer(request, visitor, url, isLocal);
+  };
+
   const handle = async (request: Request, visitor: string, isLocal = false) => {
     const started = performance.now();
     const url = new URL(request.url);
-    const response = await answer(request, visitor, url, isLocal).catch((error: unknown) => {
+    const response = await inTurn(request, visitor, url, isLocal).catch((error: unknown) => {
       // Whoever left while sending is answered by nobody, and it is no fault of ours.
       if (!request.signal.aborted) log.error({ err: error }, 'request failed');
       return errorPage(request, files, 500);
@@ -118,7 +144,8 @@ export function siteHandler(parts: Parts): Handler {
   const ready = (asked: Asked) => {
     const started = performance.now();
     const place = places.of(asked.target, pageKey);
-    const whole = wholeAt(asked, place);
+    const whole =
+      wholeAt(asked, place) ?? turnedAway(asked.method, place?.path ?? '', asked.accept);
     if (!whole) return undefined;
     const path = place?.pathname ?? '';
     const made = answers.of(asked, path, whole);
@@ -141,17 +168,29 @@ export const errorPage = (request: Request, files: BuiltFiles, status: 404 | 500
   deliver(request, ownPage(files, status));
 
 /** The site's own page for what went wrong, under the name of its status. */
-function ownPage(files: BuiltFiles, status: 400 | 404 | 405 | 500): Whole {
+function ownPage(files: BuiltFiles, status: 400 | 404 | 405 | 500 | 503): Whole {
   const page = files.get(`/${status}`);
   const { body, compressed, headers } = page ?? bare(status);
   const kept: Record<string, string> = {
     ...headers,
     ...(status === 405 && { allow: 'GET, HEAD' }),
+    ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
   };
   // Nobody keeps what went wrong, to compare it with what may go wrong next.
   delete kept.etag;
   return { status, body, compressed, headers: kept };
 }
+
+/** An envelope as an answer that is whole in memory. */
+const callRefused = (envelope: Envelope): Whole => ({
+  status: envelope.code,
+  body: new TextEncoder().encode(JSON.stringify(envelope)),
+  headers: {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER_SECONDS),
+  },
+});
 
 /** Where there is no build. */
 const bare = (status: number): Whole => ({

@@ -18,10 +18,15 @@ import { WholeResponse } from './whole-response.ts';
 /** No call takes more than a quarter of it; what is sent beyond is not read. In bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** How long a request may take to arrive, in milliseconds. */
+/** How long a request may take to arrive, and its headers alone, in milliseconds. */
 const REQUEST_MS = 30_000;
+const HEADERS_MS = 15_000;
+/** How often those who are late are looked for, in milliseconds. */
+const CHECK_MS = 5_000;
 /** How long a connection may wait for the next request: longer than proxies in front keep theirs. */
 const IDLE_MS = 72_000;
+/** Each costs some 20 KB whether or not it says anything; what comes beyond is closed at once. */
+const MOST_CONNECTIONS = 4_000;
 
 /**
  * A server on Node's own HTTP that hands each request to a handler.
@@ -32,10 +37,13 @@ const IDLE_MS = 72_000;
 export function serverFor(handle: Handler, trustedProxies: string | false): Server {
   const server = createServer({
     requestTimeout: REQUEST_MS,
+    headersTimeout: HEADERS_MS,
+    connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: IDLE_MS,
     // Who names no host is shown a page, not an empty answer.
     requireHostHeader: false,
   });
+  server.maxConnections = MOST_CONNECTIONS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     refuse(handle, statusOf(error.code), socket);
   });
@@ -117,6 +125,7 @@ function askedBy(
     method,
     target: hasHost ? targetOf(url) : undefined,
     isSecure,
+    accept: headers.accept,
     acceptEncoding: headers['accept-encoding'],
     ifNoneMatch: headers['if-none-match'],
   };
@@ -180,7 +189,7 @@ function finish({ status, headers, body }: Ready, outgoing: ServerResponse, serv
 function refuse(handle: Handler, status: number, socket: Duplex): void {
   const page = handle.ready?.({
     ...{ method: 'GET', target: undefined, isSecure: false },
-    ...{ acceptEncoding: undefined, ifNoneMatch: undefined },
+    ...{ accept: undefined, acceptEncoding: undefined, ifNoneMatch: undefined },
   });
   // In the midst of an answer there is nothing that could be said.
   if (!socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {

@@ -8,6 +8,10 @@ import type { RenderRoute, RouteOf } from './astro/entry.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { errorPage, type Handler, siteHandler } from './handler.ts';
 import { openServices } from './open-services.ts';
+import { refusal } from '../calls/refuse.ts';
+import { mainLanguage } from '../content/languages.ts';
+import { contentOf } from '../content/site-content.ts';
+import { Gate } from './overload.ts';
 import { articleTag, LIST_TAG, PageCache } from './page-cache.ts';
 
 /** What `npm run build` left. */
@@ -47,6 +51,8 @@ export async function openSite(
   const handle = siteHandler({
     files,
     cache,
+    gate: new Gate(log),
+    busy: refusal('busy', contentOf(mainLanguage)),
     log,
     health,
     metrics,

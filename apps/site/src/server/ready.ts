@@ -7,6 +7,7 @@ export interface Asked {
   /** Path and query; undefined when they or the host cannot be read. */
   target: string | undefined;
   isSecure: boolean;
+  accept: string | undefined;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts';
 import { articleTexts } from './articles.ts';
 import { brand } from './brand.ts';
+import { busy } from './busy.ts';
 import { clinics } from './clinics.ts';
 import { comparison } from './comparison.ts';
 import { consent } from './consent.ts';
@@ -98,6 +99,7 @@ export const th = {
   notFound,
   refusedRequests,
   serverError,
+  busy,
   // What pages and calls say when something happens
   refusals,
   keptRegistration,
