@@ -1,0 +1,52 @@
+/*
+ * What `node:http` does at best: answers each address with bytes from memory, and a lead with one
+ * committed insert of its text. Told on its input, as JSON: the answers by address, and a folder.
+ */
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+
+interface Told {
+  dataDir: string;
+  answers: Record<string, { headers: string[]; body: string }>;
+}
+
+const { dataDir, answers } = JSON.parse(await text(process.stdin)) as Told;
+const known = new Map(
+  Object.entries(answers).map(([address, { headers, body }]) => [
+    address,
+    { headers, body: Buffer.from(body, 'base64') },
+  ]),
+);
+
+const database = new DatabaseSync(path.join(dataDir, 'bare.sqlite'));
+database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+database.exec('CREATE TABLE leads (id INTEGER PRIMARY KEY, payload TEXT NOT NULL) STRICT');
+const insert = database.prepare('INSERT INTO leads (payload) VALUES (?)');
+const thanks = Buffer.from(JSON.stringify({ code: 200, message: 'ok' }));
+const thanksHeaders = [
+  ...['content-type', 'application/json'],
+  ...['content-length', String(thanks.length)],
+];
+
+const server = createServer((request, response) => {
+  const answer = known.get(request.url ?? '');
+  if (answer) {
+    response.writeHead(200, answer.headers);
+    response.end(answer.body);
+    return;
+  }
+  let sent = '';
+  request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
+  request.on('end', () => {
+    insert.run(sent);
+    response.writeHead(200, thanksHeaders);
+    response.end(thanks);
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : address;
+  process.stdout.write(`Bare    http://127.0.0.1:${port}\n`);
+});
