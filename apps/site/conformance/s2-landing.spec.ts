@@ -85,7 +85,7 @@ async function actions(page: Page, block: string) {
 row(
   'S2.hero.1',
   'Hero: a phone link to request a free demo, an external link to chat with the team',
-  ['ขอทดลองใช้ฟรี', 'คุยกับทีมงานทาง LINE(เปิดแท็บใหม่)', '_blank'],
+  ['ขอทดลองใช้ฟรี 02-123-4567', 'คุยกับทีมงานทาง LINE(เปิดแท็บใหม่)', '_blank'],
   async (visitor) => actions(await visitor.reads('/'), '.hero'),
 );
 row(

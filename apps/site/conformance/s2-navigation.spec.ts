@@ -87,7 +87,7 @@ row(
 row(
   'S2.nav.9',
   'The other is a phone link: request a demo',
-  ['tel:', 'ขอทดลองใช้ฟรี'],
+  ['tel:', 'ขอทดลองใช้ฟรี 02-123-4567'],
   async (visitor) => {
     const button = (await visitor.reads('/')).locator('.site-bar-buttons a[href^="tel:"]');
     return [(await button.getAttribute('href'))?.slice(0, 4), (await texts(button))[0]];

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { closingAfter, isOpen, nextOpening, workingMsBetween } from './opening-hours.ts';
+import {
+  closedWeekdays,
+  closingAfter,
+  isOpen,
+  nextOpening,
+  workingMsBetween,
+} from './opening-hours.ts';
+import { isOpenBy, nextOpeningBy } from './opening-calendar.ts';
 
 const at = (local: string) => new Date(`${local}+07:00`);
 const HOUR = 60 * 60_000;
@@ -69,5 +76,16 @@ it('agrees with a count of the open minutes, for every week of two years', () =>
       if (isOpen(new Date(time))) counted += STEP;
     }
     expect(workingMsBetween(from, to)).toBe(counted);
+  }
+});
+
+it('lists the days that a page must know to tell the hours by itself', () => {
+  const days = closedWeekdays(at('2026-11-20T23:30'), 60);
+  expect(days).toEqual(['2026-12-07', '2026-12-10', '2026-12-31', '2027-01-01']);
+  const isHoliday = (day: string) => days.includes(day);
+  for (let hour = 0; hour < 60 * 24; hour++) {
+    const moment = new Date(at('2026-11-20T00:30').getTime() + hour * HOUR);
+    expect(isOpenBy(moment, isHoliday)).toBe(isOpen(moment));
+    expect(nextOpeningBy(moment, isHoliday)).toEqual(nextOpening(moment));
   }
 });

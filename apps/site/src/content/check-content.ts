@@ -25,7 +25,6 @@ const counts: [
   ['views.dashboard.days', 7, ({ views }) => views.dashboard.days],
   ['views.branchComparison.months', 6, ({ views }) => views.branchComparison.months],
   ['views.branchComparison.branches', 3, ({ views }) => views.branchComparison.branches],
-  ['views.dutyRoster.days', 7, ({ views }) => views.dutyRoster.days],
   ['views.appointments.slots', 3, ({ views }) => views.appointments.slots],
 ];
 

@@ -1,7 +1,7 @@
 import type { ClinicMarkName } from '../content/th/clinics.ts';
 
 const marks = {
-  leaf: <path d="M14 4c7 6 9 13 0 20-9-7-7-14 0-20z" />,
+  leaf: <path d="M14 4c7 6 9 13 0 20-9-7-7-14 0-20zM14 12v12" />,
   smile: (
     <>
       <circle cx="14" cy="14" r="9" />

@@ -4,24 +4,27 @@ import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 
 /**
- * Call, LINE and a demo within a thumb's reach. It sticks to the bottom of `.until-contact` alone, so
- * it steps aside for the form by itself.
+ * Call, LINE and a demo within a thumb's reach. It sticks to the bottom of its track, which begins a
+ * screen below the hero's buttons and ends before the form: there when those have left, gone when the
+ * form is here, without a script.
  */
 export function MobileBar({ content: { brand, language, mobileBar, page } }: WithContent) {
   return (
-    <nav className="mobile-bar" aria-label={mobileBar.label}>
-      <a className="mobile-bar-link" href={brand.phone.href}>
-        <Phone className="icon" aria-hidden="true" />
-        {mobileBar.call}
-      </a>
-      <a className="mobile-bar-link" href={brand.line.href} target="_blank" rel="noopener">
-        <LineGlyph />
-        {mobileBar.line}
-        <span className="sr-only">{page.newTab}</span>
-      </a>
-      <a className="button button-main" href={`${homeOf(language)}#contact`}>
-        {mobileBar.demo}
-      </a>
-    </nav>
+    <div className="mobile-bar-track">
+      <nav className="mobile-bar" aria-label={mobileBar.label}>
+        <a className="mobile-bar-link" href={brand.phone.href}>
+          <Phone className="icon" aria-hidden="true" />
+          {mobileBar.call}
+        </a>
+        <a className="mobile-bar-link" href={brand.line.href} target="_blank" rel="noopener">
+          <LineGlyph />
+          {mobileBar.line}
+          <span className="sr-only">{page.newTab}</span>
+        </a>
+        <a className="button button-main" href={`${homeOf(language)}#contact`}>
+          {mobileBar.demo}
+        </a>
+      </nav>
+    </div>
   );
 }

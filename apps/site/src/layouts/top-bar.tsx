@@ -1,4 +1,4 @@
-import { ArrowUpRight, Menu, X } from 'lucide-react';
+import { ArrowUpRight, Menu, Phone, X } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Logo } from '../components/logo.tsx';
 import type { WithContent } from '../content/site-content.ts';
@@ -38,9 +38,12 @@ function MenuToggle({ label }: { label: string }) {
   );
 }
 
-/** The bar at the top of every page: logo, seven links, LINE and phone (spec §2). */
+/**
+ * The bar at the top of every page: logo, seven links, LINE and phone (spec §2). The phone is a quiet
+ * number: marigold stands once, in the page.
+ */
 export function TopBar({ content, path }: TopBarProps) {
-  const { topBar } = content;
+  const { brand, topBar } = content;
   return (
     <header className="site-bar">
       <div className="wrap site-bar-row">
@@ -50,7 +53,11 @@ export function TopBar({ content, path }: TopBarProps) {
         </nav>
         <div className="site-bar-buttons">
           <LineButton content={content} className="button-small button-line" label={topBar.line} />
-          <PhoneButton content={content} className="button-small button-main" label={topBar.demo} />
+          <a className="button button-small site-bar-phone" href={brand.phone.href}>
+            <Phone className="icon" aria-hidden="true" />
+            <span className="sr-only">{topBar.demo} </span>
+            <span className="button-label num">{brand.phone.shown}</span>
+          </a>
         </div>
         <MenuToggle label={topBar.menu} />
         <div className="menu" id="menu" popover="auto">

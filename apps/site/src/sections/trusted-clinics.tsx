@@ -7,7 +7,7 @@ export function TrustedClinics({ content: { clinics } }: WithContent) {
   return (
     <section className="section trusted" aria-labelledby="trusted-title">
       <div className="wrap">
-        <div className="cols trusted-top">
+        <div className="trusted-top">
           <h2 className="h2-small" id="trusted-title">
             <Phrases of={clinics.title} />
           </h2>
@@ -17,7 +17,7 @@ export function TrustedClinics({ content: { clinics } }: WithContent) {
                 <dt>{label}</dt>
                 <dd className="num">
                   {value}
-                  {sign && <sup>{sign}</sup>}
+                  {sign}
                 </dd>
               </div>
             ))}

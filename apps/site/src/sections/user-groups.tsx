@@ -1,71 +1,83 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Switch } from '../components/switch.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { BranchComparisonView } from '../views/branch-comparison.tsx';
 import { CardRegistrationView } from '../views/card-registration.tsx';
 import { DoctorFeeView } from '../views/doctor-fee.tsx';
-import { DutyRosterView } from '../views/duty-roster.tsx';
 import { OpdCardView } from '../views/opd-card.tsx';
 import { QueueView } from '../views/queue.tsx';
 import { ServiceProfitView } from '../views/service-profit.tsx';
 
-function GroupCopy({ points, role, title }: SiteContent['userGroups']['owner']) {
+interface GroupProps {
+  group: SiteContent['userGroups']['owner'];
+  className: string;
+  /** The screens that they open. */
+  children: ReactNode;
+}
+
+function Group({ group: { points, role, title }, className, children }: GroupProps) {
   return (
-    <div className="group-copy">
-      <p className="group-role">
-        <Thai>{role}</Thai>
-      </p>
-      <h3 className="h3-large">
-        <Phrases of={title} />
-      </h3>
-      <ul className="group-points">
-        {points.map((point) => (
-          <li key={point}>
-            <Thai>{point}</Thai>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <article className={`group ${className}`}>
+      <div className="group-copy">
+        <p className="group-role">
+          <Thai>{role}</Thai>
+        </p>
+        <h3 className="h3-large">
+          <Phrases of={title} />
+        </h3>
+        <ul className="group-points">
+          {points.map((point) => (
+            <li key={point}>
+              <Check className="icon" aria-hidden="true" />
+              <span>
+                <Thai>{point}</Thai>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="group-views">{children}</div>
+    </article>
   );
 }
 
-/** Owner, doctor and front office, each beside the screen they open in the morning. */
+/** Owner, doctor and front office behind one switch, each beside the screens that they open. */
 export function UserGroups({ content }: WithContent) {
-  const { userGroups } = content;
+  const { doctor, frontOffice, legend, owner, title } = content.userGroups;
   return (
-    <section className="groups" aria-labelledby="groups-title">
-      <div className="wrap cols head">
-        <h2 id="groups-title">
-          <Phrases of={userGroups.title} />
-        </h2>
-      </div>
-      <article className="group group-owner deep">
-        <div className="wrap cols">
-          <GroupCopy {...userGroups.owner} />
-          <div className="group-view">
-            <BranchComparisonView content={content} />
-            <ServiceProfitView content={content} />
-          </div>
+    <section className="section groups deep" aria-labelledby="groups-title">
+      <div className="wrap">
+        <div className="groups-head">
+          <h2 id="groups-title">
+            <Phrases of={title} />
+          </h2>
+          <Switch
+            className="groups-switch"
+            name="group"
+            legend={legend}
+            initial="group-owner"
+            options={[
+              { id: 'group-owner', label: owner.role },
+              { id: 'group-doctor', label: doctor.role },
+              { id: 'group-front', label: frontOffice.role },
+            ]}
+          />
         </div>
-      </article>
-      <article className="group group-doctor">
-        <div className="wrap cols">
-          <GroupCopy {...userGroups.doctor} />
-          <div className="group-view">
-            <OpdCardView content={content} />
-          </div>
-          <DutyRosterView content={content} />
+        <Group group={owner} className="group-owner">
+          <BranchComparisonView content={content} />
+          <ServiceProfitView content={content} />
+        </Group>
+        <Group group={doctor} className="group-doctor">
+          <OpdCardView content={content} />
           <DoctorFeeView content={content} />
-        </div>
-      </article>
-      <article className="group group-front">
-        <div className="wrap cols">
-          <GroupCopy {...userGroups.frontOffice} />
-          <div className="group-view">
-            <QueueView content={content} />
-            <CardRegistrationView content={content} />
-          </div>
-        </div>
-      </article>
+        </Group>
+        <Group group={frontOffice} className="group-front">
+          <QueueView content={content} />
+          <CardRegistrationView content={content} />
+        </Group>
+      </div>
     </section>
   );
 }

@@ -1,24 +1,19 @@
-import { Thai } from '../components/thai.tsx';
-import { amount } from '../thai/amount.ts';
 import { fill } from '../content/fill-in.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { feeTotal } from '../content/sums.ts';
-import { AmountRow, View } from './view.tsx';
-import { Words } from './words.tsx';
+import { amount } from '../thai/amount.ts';
+import { AmountRow, View, ViewHead } from './view.tsx';
 
-/** A doctor's compensation, case by case. */
+/** A doctor's compensation of this month, by kind of case. */
 export function DoctorFeeView({ content: { language, views } }: WithContent) {
   const { doctorFee } = views;
-  const { doctor, label, summary } = doctorFee;
+  const { doctor, label, summary, title } = doctorFee;
   const total = amount(feeTotal(doctorFee), language);
   return (
     <View className="view-fee" label={fill(label, { doctor, summary, total })}>
-      <span className="caption">
-        <Thai>{doctorFee.caption}</Thai>
-      </span>
-      <b className="fee-doctor">
-        <Words>{doctor}</Words>
-      </b>
+      <ViewHead title={title}>
+        <span className="caption">{summary}</span>
+      </ViewHead>
       {doctorFee.cases.map(({ name, count, rate }) => (
         <AmountRow
           key={name}

@@ -1,8 +1,7 @@
 import type { WithContent } from '../content/site-content.ts';
 import { View, ViewHead } from './view.tsx';
-import { Words } from './words.tsx';
 
-/** Today's queue of one branch. */
+/** This afternoon's queue of one branch. */
 export function QueueView({
   content: {
     views: { queue },
@@ -14,16 +13,14 @@ export function QueueView({
         <span className="caption num">{queue.caption}</span>
       </ViewHead>
       {queue.rows.map(({ badge, detail, name, ticket }) => (
-        <div className={`queue-row ${badge.tone === 'now' ? 'queue-now' : ''}`} key={ticket}>
+        <p className={`queue-row ${badge.tone === 'now' ? 'queue-now' : ''}`} key={ticket}>
           <b className="num">{ticket}</b>
           <span className="row-text">
-            <Words>{name}</Words>
-            <small>
-              <Words>{detail}</Words>
-            </small>
+            {name}
+            <small>{detail}</small>
           </span>
           <span className={`badge ${badge.tone}`}>{badge.text}</span>
-        </div>
+        </p>
       ))}
     </View>
   );

@@ -3,9 +3,7 @@ import type { WithContent } from '../content/site-content.ts';
 import { Meter } from './meter.tsx';
 import { View, ViewHead } from './view.tsx';
 
-const weak = 30;
-
-/** The margin of each service; a weak one is drawn lighter, and says its number like the others. */
+/** The margin of each service. */
 export function ServiceProfitView({ content }: WithContent) {
   const { label, services, title } = content.views.serviceProfit;
   const spoken = services.map(({ name, percent }) => `${name} ${percent}%`).join(' ');
@@ -13,11 +11,11 @@ export function ServiceProfitView({ content }: WithContent) {
     <View className="view-profit" label={fill(label, { services: spoken })}>
       <ViewHead title={title} />
       {services.map(({ name, percent }) => (
-        <div className="profit-row" key={name}>
+        <p className="branch" key={name}>
           <span>{name}</span>
-          <Meter share={percent / 100} series={percent < weak ? 2 : 1} />
+          <Meter share={percent / 100} series={2} />
           <b className="num">{percent}%</b>
-        </div>
+        </p>
       ))}
     </View>
   );

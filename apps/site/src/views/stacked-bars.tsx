@@ -1,46 +1,61 @@
-import { ChartAxis, ChartGrid, plot } from './chart-axis.tsx';
-import { linearScale, percent } from './scale.ts';
-
 interface StackedBarsProps {
-  /** From left to right; the last one is today's. Values in thousands, bottom to top. */
+  /** From left to right; the last one is today's. Values in baht, bottom to top. */
   days: readonly { label: string; values: readonly number[] }[];
-  ticks: readonly number[];
+  today: string;
 }
 
-/** Seven days as stacked columns, today's in full colour. */
-export function StackedBars({ days, ticks }: StackedBarsProps) {
-  const y = linearScale([0, ticks.at(-1) ?? 1], [plot.bottom, plot.top]);
+/** Baht at the top of the plot, and between two of its lines. */
+const TOP = 150_000;
+const STEP = 50_000;
+/** How much of its seventh of the width a column takes. */
+const WIDTH = 0.6;
+
+const lines = Array.from({ length: TOP / STEP }, (_, index) => (index * STEP * 100) / TOP);
+const rounded = (value: number) => Number(value.toFixed(1));
+
+/** The columns of one series over some of the days, as one path; a hairline is left between series. */
+function columns(days: StackedBarsProps['days'], series: number, from: number, to: number): string {
   const slot = 100 / days.length;
+  return days
+    .slice(from, to)
+    .map(({ values }, index) => {
+      const below = values.slice(0, series).reduce((total, value) => total + value, 0);
+      const base = 100 - (below / TOP) * 100 - (series > 0 ? 1 : 0);
+      const top = 100 - ((below + (values[series] ?? 0)) / TOP) * 100;
+      const left = rounded(slot * (from + index + (1 - WIDTH) / 2));
+      return `M${left} ${rounded(base)}V${rounded(top)}h${rounded(slot * WIDTH)}V${rounded(base)}z`;
+    })
+    .join('');
+}
+
+/** Seven days as stacked columns, today's in full colour. The sums beside them say the amounts. */
+export function StackedBars({ days, today }: StackedBarsProps) {
+  const last = days.length - 1;
   return (
-    <div className="chart chart-bars" aria-hidden="true">
-      <ChartAxis ticks={ticks} y={y} />
-      <svg className="chart-plot">
-        <ChartGrid ticks={ticks} y={y} />
-        {days.map(({ label, values }, day) => {
-          const isToday = day === days.length - 1;
-          return (
-            <g key={label} className={isToday ? 'chart-today' : 'chart-past'}>
-              {values.map((value, branch) => {
-                const base = values.slice(0, branch).reduce((total, below) => total + below, 0);
-                return (
-                  <rect
-                    className={`chart-bar data-${branch + 1}`}
-                    key={branch}
-                    x={percent(slot * (day + 0.21))}
-                    width={percent(slot * 0.58)}
-                    y={percent(y(base + value))}
-                    height={percent(y(base) - y(base + value))}
-                    rx="3"
-                  />
-                );
-              })}
-              <text x={percent(slot * (day + 0.5))} y={percent(plot.names)} textAnchor="middle">
-                {label}
-              </text>
-            </g>
-          );
-        })}
+    <div className="bars" aria-hidden="true">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        <path className="bars-grid" d={lines.map((y) => `M0 ${rounded(100 - y)}H100`).join('')} />
+        {[0, 1, 2].map((series) => (
+          <path
+            className={`bars-past data-${series + 1}`}
+            d={columns(days, series, 0, last)}
+            key={series}
+          />
+        ))}
+        {[0, 1, 2].map((series) => (
+          <path
+            className={`data-${series + 1}`}
+            d={columns(days, series, last, last + 1)}
+            key={series}
+          />
+        ))}
       </svg>
+      <p>
+        {days.slice(0, last).map(({ label }) => (
+          <span key={label}>{label}</span>
+        ))}
+        <b>{today}</b>
+      </p>
     </div>
   );
 }

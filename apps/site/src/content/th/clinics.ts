@@ -29,8 +29,8 @@ interface Figure {
 
 const stats: Figure[] = [
   { label: 'คลินิกเลือกใช้', value: String(claims.clinics), sign: '+' },
-  { label: 'ระบบพร้อมให้ใช้งาน', value: claims.availability },
-  { label: 'ความเสถียรของระบบ', value: String(claims.stability), sign: '%' },
+  { label: 'พร้อมให้ใช้งาน', value: claims.availability },
+  { label: 'ความเสถียร', value: String(claims.stability), sign: '%' },
 ];
 
 /** Eight clinics and three figures (spec §2, trusted clinics). */

@@ -36,10 +36,10 @@ import { registrationThanks, thanks } from './thanks.ts';
 import { toasts } from './toasts.ts';
 import { topBar } from './top-bar.ts';
 import { userGroups } from './user-groups.ts';
-import { cardRegistration, lineReminder, queue, queueSlip } from './views/counter.ts';
+import { cardRegistration, lineReminder, queue, visitScene } from './views/counter.ts';
 import { branchComparison, dashboard, doctorFee, receipt, serviceProfit } from './views/money.ts';
 import { stock } from './views/stock.ts';
-import { appointments, dutyRoster, opdCard } from './views/visit.ts';
+import { appointments, opdCard } from './views/visit.ts';
 import { workflow } from './workflow.ts';
 
 const language: Language = 'th';
@@ -74,12 +74,11 @@ export const th = {
   contact,
   views: {
     dashboard,
-    queueSlip,
+    visitScene,
     lineReminder,
     branchComparison,
     serviceProfit,
     opdCard,
-    dutyRoster,
     doctorFee,
     queue,
     cardRegistration,

@@ -6,7 +6,6 @@ import { doctorFee } from './views/money.ts';
 /** One line of the product, as it looks when the problem is gone. */
 export interface ProductNote {
   isSample: boolean;
-  icon: 'scan' | 'line' | 'wallet' | 'pill';
   title: string;
   detail: string;
   /** Baht. */
@@ -28,9 +27,8 @@ const pairs: Pair[] = [
     detail: 'เวชระเบียนอยู่บนคลาวด์ ค้นด้วยชื่อ เบอร์โทร หรือ HN ได้จากทุกสาขา',
     note: {
       isSample: true,
-      icon: 'scan',
       title: sampleClinic.patients.pimchanok.name,
-      detail: `${sampleClinic.patients.pimchanok.hn} · มาครั้งล่าสุด 2\u00a0ต.ค.\u00a068`,
+      detail: `${sampleClinic.patients.pimchanok.hn} · มาครั้งล่าสุด ${sampleClinic.treatments.last}`,
     },
   },
   {
@@ -39,7 +37,6 @@ const pairs: Pair[] = [
     detail: 'ตั้งครั้งเดียว ระบบแจ้งเตือนให้ และทุกห้องเห็นคิวของวันนั้นตรงกัน',
     note: {
       isSample: true,
-      icon: 'line',
       title: 'ส่งแจ้งเตือนนัด 18 คน',
       detail: 'พรุ่งนี้ · ส่งเมื่อ 18:00\u00a0น.',
       badge: { tone: 'ok', text: 'ส่งแล้ว' },
@@ -51,9 +48,8 @@ const pairs: Pair[] = [
     detail: 'คิดตามเงื่อนไขที่ตั้งไว้ แพทย์เปิดดูยอดของตัวเองได้เลย',
     note: {
       isSample: true,
-      icon: 'wallet',
-      title: sampleClinic.doctors.thanakorn.name,
-      detail: doctorFee.summary,
+      title: sampleClinic.doctors.natarika.name,
+      detail: `${doctorFee.summary} เดือนนี้`,
       figure: feeTotal(doctorFee),
     },
   },
@@ -63,7 +59,6 @@ const pairs: Pair[] = [
     detail: 'แยกตามล็อต รู้ยอดคงเหลือของแต่ละสาขา ของใกล้หมดระบบเปิดใบสั่งซื้อให้',
     note: {
       isSample: true,
-      icon: 'pill',
       title: 'Lidocaine 2%',
       detail: 'ล็อต\u00a0L-332 · เหลือ\u00a03\u00a0ขวด',
       badge: { tone: 'warn', text: 'อีก 28 วัน' },
@@ -74,12 +69,7 @@ const pairs: Pair[] = [
 /** Four problems, each beside its solution (spec §2). */
 export const problems = {
   title: ['เรื่องเดิม ๆ ที่\u2060กินเวลาทุกวัน', 'จบได้ที่หน้าจอเดียว'],
-  /** Column heads, and what stands before each half on a phone. */
-  heads: {
-    before: 'ที่เจอทุกวัน',
-    after: `เมื่อใช้${brand.name}`,
-    beforeShort: 'เดิม',
-    afterShort: `ใช้${brand.name}`,
-  },
+  /** What a screen reader hears before each half. */
+  heads: { before: 'เดิม', after: `ใช้${brand.name}` },
   pairs,
 };

@@ -1,15 +1,37 @@
 import { shortDate } from '../../thai/dates.ts';
 
+const zone = 'Asia/Bangkok';
+const thai = (iso: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', { ...options, timeZone: zone })
+    .format(new Date(iso))
+    .replaceAll(' ', '\u00a0');
+
+/** The day of the build in Bangkok, which every view calls today: `2026-11-22`. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
+const dayIn = (days: number) =>
+  new Date(Date.parse(today) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+/** The first of a month so many months from this one: `2026-08-01`. */
+function monthIn(months: number): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 10);
+}
+
+/** The time between two laser treatments. */
+const COURSE_DAYS = 21;
+
 /**
- * The invented clinic whose one day every product view shows: Wednesday 12 November 2568, a little
- * after nine. A name or an hour that two views share stands here.
+ * The invented clinic whose one afternoon every product view shows, on the day of the build: one
+ * doctor, one patient, one clock. A name or an hour that two views share stands here.
  */
 export const sampleClinic = {
   isSample: true,
   name: 'อารีย์สกินคลินิก',
+  /** Its own mark, as among the clinics: LINE and paper carry the clinic's, never the vendor's. */
+  mark: 'leaf' as const,
   branches: { ari: 'อารีย์', bangna: 'บางนา', chiangmai: 'เชียงใหม่' },
   doctors: {
-    natarika: { name: 'พญ.ณัฐริกา วัฒนกุล', short: 'พญ.ณัฐริกา' },
+    natarika: { name: 'พญ.ณัฐริกา วัฒนกุล', short: 'พญ.ณัฐริกา', licence: 'ว.48213' },
     thanakorn: { name: 'นพ.ธนกร วิริยะกุล', short: 'นพ.ธนกร' },
   },
   patients: {
@@ -17,20 +39,36 @@ export const sampleClinic = {
       name: 'น.ส.พิมพ์ชนก ศรีสุวรรณ',
       short: 'พิมพ์ชนก ศ.',
       firstName: 'คุณพิมพ์ชนก',
-      initials: 'พช',
       hn: 'HN 68-00421',
       about: 'หญิง 32 ปี',
     },
     kwankhao: { name: 'ด.ญ.ขวัญข้าว ใจเย็น', short: 'ขวัญข้าว' },
     somchai: { name: 'นายสมชาย ทองดี', short: 'สมชาย ท.' },
     pakorn: { name: 'นายปกรณ์ แสงเดือน', short: 'ปกรณ์ ส.' },
-    prapa: { name: 'นางประภา มั่นคง', short: 'ประภา ม.' },
+    prapa: { name: 'นางประภา มั่นคง' },
   },
+  /** Her place in the queue and her room: slip, LINE, queue and scene say the same. */
+  ticket: 'A014',
+  room: 'ห้องตรวจ\u00a02',
+  /** Pimchanok's third treatment, hour by hour. */
+  appointment: '16:00',
+  called: '16:02',
+  signed: '16:24',
+  paid: '16:31',
   day: {
-    long: 'พุธ 12\u00a0พ.ย. 2568',
-    weekday: 'พุธ 12\u00a0พ.ย.',
-    stamp: shortDate('2025-11-12', 'th'),
+    stamp: shortDate(today, 'th'),
+    /** What the numbers of papers begin with, year and month: `6911`. */
+    series: thai(today, { year: '2-digit', month: '2-digit' }).split('/').reverse().join(''),
   },
-  /** When Pimchanok is due; her reminder, queue and calendar say the same. */
-  appointment: '09:30',
+  /** The last seven days in one letter or two each, today's last. */
+  week: Array.from({ length: 7 }, (_, index) => thai(dayIn(index - 6), { weekday: 'narrow' })),
+  /** The last six whole months. */
+  months: Array.from({ length: 6 }, (_, index) => thai(monthIn(index - 6), { month: 'short' })),
+  treatments: {
+    first: shortDate(dayIn(-2 * COURSE_DAYS), 'th'),
+    last: shortDate(dayIn(-COURSE_DAYS), 'th'),
+    next: shortDate(dayIn(COURSE_DAYS), 'th'),
+  },
+  /** Until when a box lasts that came this month. */
+  expiry: thai(monthIn(20), { month: 'short', year: 'numeric' }),
 };

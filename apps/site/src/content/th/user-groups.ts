@@ -1,6 +1,7 @@
 /** Owner, doctor and front office, three points each (spec §1, "Targeted groups"). */
 export const userGroups = {
   title: ['คนละหน้าที่', 'เปิดมาก็เจองานของตัวเอง'],
+  legend: 'เลือกหน้าที่ เพื่อดูหน้าจอของคนนั้น',
   owner: {
     role: 'เจ้าของคลินิก',
     title: ['เห็นกำไร', 'ไม่ใช่แค่ยอดขาย'],

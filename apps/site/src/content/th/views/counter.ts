@@ -1,10 +1,7 @@
 import { sampleClinic } from '../sample-clinic.ts';
 
-const { appointment, branches, day, doctors, name: clinic, patients } = sampleClinic;
-
-const clock = '09:04';
-const ticket = 'A014';
-const room = (number: number) => `ห้องตรวจ\u00a0${number}`;
+const { appointment, branches, called, doctors, mark, name: clinic } = sampleClinic;
+const { patients, room, ticket } = sampleClinic;
 
 interface QueueRow {
   ticket: string;
@@ -15,69 +12,59 @@ interface QueueRow {
 
 const queueRows: QueueRow[] = [
   {
-    ticket: 'A012',
-    name: patients.kwankhao.name,
-    detail: `${room(1)} · ${doctors.thanakorn.short}`,
-    badge: { tone: 'now', text: 'กำลังตรวจ' },
-  },
-  {
     ticket: 'A013',
     name: patients.somchai.name,
-    detail: `${room(2)} · ${doctors.natarika.short}`,
-    badge: { tone: 'ok', text: 'เรียกแล้ว' },
+    detail: `${room} · ${doctors.natarika.short}`,
+    badge: { tone: 'now', text: 'กำลังตรวจ' },
   },
   {
     ticket,
     name: patients.pimchanok.name,
     detail: `นัด ${appointment} · เลเซอร์ครั้งที่\u00a03`,
-    badge: { tone: 'plain', text: 'รอ 2 คิว' },
+    badge: { tone: 'plain', text: 'รอ 1 คิว' },
   },
   {
     ticket: 'A015',
     name: patients.pakorn.name,
-    detail: 'คนไข้ใหม่ · ลงทะเบียนด้วยบัตรประชาชน',
-    badge: { tone: 'plain', text: 'รอ 3 คิว' },
+    detail: 'คนไข้ใหม่',
+    badge: { tone: 'plain', text: 'รอ 2 คิว' },
   },
   {
     ticket: 'A010',
     name: patients.prapa.name,
-    detail: 'รอรับยา · ใบเสร็จ 1,450\u00a0บาท',
+    detail: 'รับยา · 1,450\u00a0บาท',
     badge: { tone: 'warn', text: 'รอชำระเงิน' },
   },
 ];
 
-/** Today's queue of one branch. */
+/** This afternoon's queue of one branch. */
 export const queue = {
   isSample: true,
-  label: `ตัวอย่างคิววันนี้ของสาขา${branches.ari}: กำลังตรวจ 1 คน เรียกแล้ว 1 คน รอตรวจ 2 คน รอชำระเงิน 1 คน`,
-  title: `คิววันนี้ · ${branches.ari}`,
-  caption: `${clock} · 23 คิว`,
+  label: `ตัวอย่างคิวบ่ายนี้ของสาขา${branches.ari}: กำลังตรวจ 1 คน รอตรวจ 2 คน รอชำระเงิน 1 คน`,
+  title: `คิวบ่ายนี้ · ${branches.ari}`,
+  caption: `${called} น.`,
   rows: queueRows,
 };
 
-/** The paper slip of one place in that queue. */
-export const queueSlip = {
+/** One visit on the hero's counter, from her ID card to the receipt that the dashboard counts. */
+export const visitScene = {
   isSample: true,
-  label: `ตัวอย่างบัตรคิว ${ticket} ${room(2)} รออีก 2 คิว`,
+  label: `ตัวอย่างการรับคนไข้หนึ่งคน: เสียบบัตร พิมพ์คิว ${ticket} ส่งข้อความ LINE ออกใบเสร็จ {{paid}} บาท แล้วรายได้ขึ้นเป็น {{income}} บาท`,
   clinic,
+  mark,
   ticket,
-  room: room(2),
-  wait: `รออีก 2 คิว · ${clock}`,
+  room,
+  message: {
+    sent: called,
+    title: `ใกล้ถึงคิว ${ticket}`,
+    text: `อีก 1 คิว เชิญหน้า${room}`,
+  },
 };
 
-/** The reminder that LINE shows the evening before, as a card and as a short message. */
+/** The reminder that LINE shows the evening before. */
 export const lineReminder = {
   isSample: true,
-  label: `ตัวอย่างข้อความ LINE แจ้งเตือนนัดหมายวันพรุ่งนี้ ${appointment}\u00a0น.`,
-  sender: clinic,
-  tag: 'แจ้งเตือนนัดหมาย',
-  title: `${patients.pimchanok.firstName} พรุ่งนี้มีนัด`,
-  facts: [
-    { name: 'วันเวลา', value: `${day.weekday} · ${appointment}\u00a0น.` },
-    { name: 'แพทย์', value: doctors.natarika.short },
-    { name: 'สาขา', value: `${branches.ari} ชั้น 2` },
-  ],
-  action: 'ดูรายละเอียดนัด',
+  mark,
   sent: '18:00',
   short: `${patients.pimchanok.firstName} พรุ่งนี้ ${appointment}\u00a0น. มีนัดกับ ${doctors.natarika.short} ที่สาขา${branches.ari}`,
 };
@@ -85,7 +72,8 @@ export const lineReminder = {
 /** What the card reader fills in. */
 export const cardRegistration = {
   isSample: true,
-  label: `ตัวอย่างการลงทะเบียนด้วยบัตรประชาชน: อ่านบัตรแล้ว ชื่อและวันเกิดกรอกให้`,
+  label: 'ตัวอย่างการลงทะเบียนด้วยบัตรประชาชน: ชื่อ วันเกิด และสิทธิกรอกให้',
+  title: 'คนไข้ใหม่',
   done: 'อ่านบัตรแล้ว',
   facts: [
     { name: 'ชื่อ', value: patients.pakorn.name },

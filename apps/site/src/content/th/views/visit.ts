@@ -1,59 +1,28 @@
 import { sampleClinic } from '../sample-clinic.ts';
 
-const { appointment, branches, doctors, patients } = sampleClinic;
+const { appointment, branches, day, doctors, patients, signed, treatments } = sampleClinic;
 
-/** One visit on the OPD card. */
+/** One visit on the OPD card: the left cheek in words, pictures and place. */
 export const opdCard = {
   isSample: true,
-  label: 'ตัวอย่าง OPD card: บันทึกแพทย์ ภาพก่อนและหลังรักษา และลายเซ็นดิจิทัลของแพทย์',
-  initials: patients.pimchanok.initials,
+  label: 'ตัวอย่าง OPD card: บันทึกแพทย์ ภาพแก้มซ้ายก่อนรักษา 6 จุด วันนี้ 1 จุด และลายเซ็นดิจิทัลของแพทย์',
   patient: patients.pimchanok.name,
   about: `${patients.pimchanok.hn} · ${patients.pimchanok.about} · ${branches.ari}`,
-  allergy: 'แพ้ Penicillin',
+  allergy: { title: 'แพ้ Penicillin', detail: 'ผื่นลมพิษ' },
   note: [
-    { name: 'อาการ', value: 'สิวอักเสบแก้มซ้าย 3 สัปดาห์ รอยแดงหลังสิว' },
-    { name: 'ตรวจพบ', value: 'Papule 6 จุด ไม่มีหนอง ผิวไม่ลอก' },
-    { name: 'แผน', value: 'เลเซอร์ครั้งที่ 3 จาก 5 · นัดติดตาม 4 สัปดาห์' },
+    { name: 'อาการ', value: 'สิวอักเสบแก้มซ้าย ยุบลงหลังเลเซอร์ 2 ครั้ง' },
+    { name: 'ตรวจพบ', value: 'Papule เหลือ 1 จุด จากเดิม 6 จุด ไม่มีหนอง' },
+    { name: 'แผน', value: `เลเซอร์ครั้งที่ 3 จาก 5 วันนี้ ครั้งต่อไป ${treatments.next}` },
   ],
-  before: 'ก่อน · 2\u00a0ต.ค.',
-  after: 'หลัง · 12\u00a0พ.ย.',
+  place: 'แก้มซ้าย',
+  angle: 'มุม 45° แสงเดียวกัน',
+  scale: '1 ซม.',
+  before: { count: '6 จุด', title: 'ก่อน', day: treatments.first },
+  after: { count: '1 จุด', title: 'หลัง 2 ครั้ง', day: day.stamp },
   signature: {
-    caption: 'ลงชื่อแพทย์',
     doctor: doctors.natarika.name,
-    time: '12 พ.ย. 2568 · 10:24',
+    detail: `${doctors.natarika.licence} · ลงชื่อ ${signed} น.`,
   },
-};
-
-interface Day {
-  day: string;
-  isToday?: boolean;
-  /** `due`: how many appointments. */
-  shift?: { branch: string; hours: string; due: number };
-}
-
-const days: Day[] = [
-  { day: 'จ 10', shift: { branch: branches.ari, hours: '09–17', due: 11 } },
-  { day: 'อ 11', shift: { branch: branches.bangna, hours: '12–20', due: 8 } },
-  {
-    day: 'พ 12',
-    isToday: true,
-    shift: { branch: branches.ari, hours: '09–17', due: 12 },
-  },
-  { day: 'พฤ 13' },
-  { day: 'ศ 14', shift: { branch: branches.bangna, hours: '12–20', due: 9 } },
-  { day: 'ส 15', shift: { branch: branches.ari, hours: '09–17', due: 14 } },
-  { day: 'อา 16' },
-];
-
-/** One doctor's week: where the shifts are, and how many patients are due. */
-export const dutyRoster = {
-  isSample: true,
-  label: `ตัวอย่างตารางเวรของ ${doctors.natarika.short} สัปดาห์นี้: ออกตรวจ 5 วันที่สาขา${branches.ari}และ${branches.bangna} พร้อมจำนวนนัดในแต่ละวัน`,
-  title: 'ตารางเวรของฉัน',
-  caption: '10–16 พ.ย. 2568',
-  days,
-  off: 'หยุด',
-  due: 'นัด',
 };
 
 /** The clock so many hours from the appointment. */

@@ -1,0 +1,24 @@
+import { Phone } from 'lucide-react';
+import { LineGlyph } from '../../components/line-glyph.tsx';
+import type { WithContent } from '../../content/site-content.ts';
+
+/** The two ways to talk to a person. A desktop cannot call, so there the number is printed. */
+export function HeroActions({ content: { brand, hero, page } }: WithContent) {
+  const [about, line] = hero.line;
+  return (
+    <div className="hero-actions">
+      <a className="button button-main" href={brand.phone.href}>
+        <Phone className="icon" aria-hidden="true" />
+        <span>{hero.phone}</span> <span className="hero-number num">{brand.phone.shown}</span>
+      </a>
+      <a className="button button-line" href={brand.line.href} target="_blank" rel="noopener">
+        <LineGlyph />
+        <span>
+          <span className="hero-line-about">{about} </span>
+          {line}
+        </span>
+        <span className="sr-only">{page.newTab}</span>
+      </a>
+    </div>
+  );
+}
