@@ -26,7 +26,7 @@ function say(): void {
       ? today
       : day === named(now.getTime() + 864e5)
         ? tomorrow
-        : later.replace('{{day}}', day);
+        : later.replace('…', day);
   state.dataset.now = isOpen ? 'open' : 'closed';
   state.dataset.says = isOpen ? open : next;
 }

@@ -1,4 +1,5 @@
 import { closedWeekdays } from '@clinicdee/brand/opening-hours';
+import { fill } from '../../content/fill-in.ts';
 import type { WithContent } from '../../content/site-content.ts';
 
 /** How far ahead a page knows the holidays: longer than anybody leaves a site unbuilt. */
@@ -18,7 +19,7 @@ export function OpeningState({ content: { brand, hero } }: WithContent) {
         data-open={open}
         data-today={today}
         data-tomorrow={tomorrow}
-        data-later={later}
+        data-later={fill(later, { day: '…' })}
         data-holidays={closedWeekdays(new Date(), DAYS_AHEAD).join(' ')}
       >
         <span className="hours-week">{brand.hours}</span>
