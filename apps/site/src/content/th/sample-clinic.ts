@@ -32,7 +32,6 @@ export const sampleClinic = {
   branches: { ari: 'อารีย์', bangna: 'บางนา', chiangmai: 'เชียงใหม่' },
   doctors: {
     natarika: { name: 'พญ.ณัฐริกา วัฒนกุล', short: 'พญ.ณัฐริกา', licence: 'ว.48213' },
-    thanakorn: { name: 'นพ.ธนกร วิริยะกุล', short: 'นพ.ธนกร' },
   },
   patients: {
     pimchanok: {
@@ -42,9 +41,8 @@ export const sampleClinic = {
       hn: 'HN 68-00421',
       about: 'หญิง 32 ปี',
     },
-    kwankhao: { name: 'ด.ญ.ขวัญข้าว ใจเย็น', short: 'ขวัญข้าว' },
     somchai: { name: 'นายสมชาย ทองดี', short: 'สมชาย ท.' },
-    pakorn: { name: 'นายปกรณ์ แสงเดือน', short: 'ปกรณ์ ส.' },
+    pakorn: { name: 'นายปกรณ์ แสงเดือน' },
     prapa: { name: 'นางประภา มั่นคง' },
   },
   /** Her place in the queue and her room: slip, LINE, queue and scene say the same. */
@@ -69,6 +67,4 @@ export const sampleClinic = {
     last: shortDate(dayIn(-COURSE_DAYS), 'th'),
     next: shortDate(dayIn(COURSE_DAYS), 'th'),
   },
-  /** Until when a box lasts that came this month. */
-  expiry: thai(monthIn(20), { month: 'short', year: 'numeric' }),
 };
