@@ -5,7 +5,7 @@ import { DashboardView } from '../views/dashboard.tsx';
 import { VisitSceneView } from '../views/visit-scene.tsx';
 import { HeroActions } from './hero/actions.tsx';
 import { OpeningState } from './hero/opening-state.tsx';
-import { StoryControls } from './hero/story-controls.tsx';
+import { ReplayControls } from './hero/replay-controls.tsx';
 
 /**
  * The first screen: one promise, two ways to talk to a person, and a visit at work on the clinic's
@@ -36,7 +36,7 @@ export function Hero({ content }: WithContent) {
         <div className="hero-stage deep">
           <DashboardView content={content} />
           <VisitSceneView content={content} />
-          <StoryControls content={content} />
+          <ReplayControls content={content} />
         </div>
       </div>
       <div className="counter deep">
