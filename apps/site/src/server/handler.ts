@@ -4,7 +4,7 @@ import type { Metrics } from '../health/metrics.ts';
 import type { AnswerHealth } from '../health/open-health.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { type HeaderOptions, protect } from './headers.ts';
-import { type Gate, kindOf, RETRY_AFTER_SECONDS } from './overload.ts';
+import { type Gate, type Kind, kindOf, RETRY_AFTER_SECONDS } from './overload.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Asked, type Ready, ReadyAnswers } from './ready.ts';
 import { pageKey, type Render, renderedPages } from './rendered-pages.ts';
@@ -106,23 +106,28 @@ export function siteHandler(parts: Parts): Handler {
     return files.get(place.path) ?? cache.get(place.key);
   };
 
-  /** What is said to whoever comes while there is no room; undefined while there is. */
-  const turnedAway = (method: string, path: string, accept: string | null | undefined) => {
-    const kind = kindOf(method, path);
-    if (!kind || !gate.isShut(kind)) return undefined;
+  const refusalFor = (kind: Kind, path: string, accept: string | null | undefined) => {
     gate.turnAway(kind);
     const isCall = path.includes('/api/') && !accept?.includes('text/html');
     return isCall ? busyCall : busyPage;
   };
 
+  /** What is said to whoever comes while there is no room; undefined while there is. */
+  const turnedAway = (method: string, path: string, accept: string | null | undefined) => {
+    const kind = kindOf(method, path);
+    return kind && gate.isShut(kind) ? refusalFor(kind, path, accept) : undefined;
+  };
+
   const inTurn = async (request: Request, visitor: string, url: URL, isLocal: boolean) => {
     const { method, headers: sent } = request;
-    const refusal = turnedAway(method, url.pathname, sent.get('accept'));
+    const accept = sent.get('accept');
+    const refusal = turnedAway(method, url.pathname, accept);
     if (refusal) return deliver(request, refusal);
+    const work = () => answer(request, visitor, url, isLocal);
     const kind = kindOf(method, url.pathname);
-    return kind
-      ? gate.enter(kind, () => answer(request, visitor, url, isLocal))
-      : answer(request, visitor, url, isLocal);
+    if (!kind) return work();
+    const response = await gate.enter(kind, work);
+    return response ?? deliver(request, refusalFor(kind, url.pathname, accept));
   };
 
   const handle = async (request: Request, visitor: string, isLocal = false) => {

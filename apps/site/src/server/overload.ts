@@ -27,12 +27,16 @@ interface Limits {
 
 const limits: Record<Kind, Limits> = {
   form: { atOnce: 256, longestWaitMs: 0, latestLoopMs: Infinity },
-  page: { atOnce: 4, longestWaitMs: 400, latestLoopMs: 250 },
+  page: { atOnce: 16, longestWaitMs: 400, latestLoopMs: 250 },
 };
 
 /** After this, one waits for something other than our thread (a slow phone, another server): the next
  * may begin. Otherwise a few who send a byte a second would shut out everybody. In milliseconds. */
 const LONGEST_TURN_MS = 1_000;
+
+/** For so long pages are begun one after the other before whatever has arrived is looked at, forms above
+ * all. In a storm a look takes long: a look after each page would be the most of the work. In ms. */
+const SLICE_MS = 40;
 
 /** From the first who is turned away to the line about all of them, in milliseconds. */
 const TELL_MS = 10_000;
@@ -82,8 +86,12 @@ export class Gate {
     this.#turnedAway = undefined;
   }
 
-  /** Does what was let in, when it is its turn. */
-  enter<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
+  /**
+   * Does what was let in, when it is its turn.
+   *
+   * @returns undefined when that came so late that it is to be turned away after all
+   */
+  enter<T>(kind: Kind, work: () => Promise<T>): Promise<T | undefined> {
     return this.#lines[kind].enter(work);
   }
 }
@@ -92,8 +100,9 @@ class Line {
   readonly #limits: Limits;
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
-  /** What a turn takes lately, in milliseconds. */
-  #turnMs = 1;
+  #lookedAt = 0;
+  /** What a turn takes lately, in milliseconds; at the start, what it takes a cold server. */
+  #turnMs = 200;
 
   constructor(given: Limits) {
     this.#limits = given;
@@ -105,9 +114,18 @@ class Line {
     return this.#underWay >= atOnce && wait > longestWaitMs;
   }
 
-  async enter<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#underWay < this.#limits.atOnce) this.#underWay++;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  async enter<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const { atOnce, longestWaitMs } = this.#limits;
+    if (this.#underWay < atOnce) {
+      this.#underWay++;
+    } else {
+      const came = performance.now();
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      if (performance.now() - came > 2 * longestWaitMs) {
+        this.#next();
+        return undefined;
+      }
+    }
     const started = performance.now();
     let isOver = false;
     const leave = () => {
@@ -125,11 +143,19 @@ class Line {
     }
   }
 
-  /** Hands the turn on, after whatever else has arrived meanwhile, forms above all. */
+  /** Hands the turn on. */
   #next(): void {
     const next = this.#waiting.shift();
-    if (next) void breathe().then(next);
-    else this.#underWay--;
+    if (!next) {
+      this.#underWay--;
+    } else if (performance.now() - this.#lookedAt < SLICE_MS) {
+      next();
+    } else {
+      void breathe().then(() => {
+        this.#lookedAt = performance.now();
+        next();
+      });
+    }
   }
 }
 
