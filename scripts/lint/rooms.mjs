@@ -39,10 +39,13 @@ const site = {
   // What answers a visitor.
   server: [
     ...['health', 'share', 'articles', 'articles/copy', ...enquiries, ...records, 'disk', 'calls'],
+    'clock.ts',
+    'migrate.ts',
     ...settings,
     ...words,
   ],
   health: ['articles', 'leads', 'calls', ...settings, ...words],
+  'clock.ts': ['calls', 'database.ts', 'sql.ts'],
   share: ['articles/read', 'articles/keep', 'calls', 'make-folder.ts', ...words],
   articles: [
     ...['articles/copy', 'articles/read', 'articles/keep', 'articles/make', 'articles/fetch'],
@@ -62,14 +65,16 @@ const site = {
   'articles/make': ['articles/fetch', ...words],
   'articles/fetch': ['environment.ts', 'thai'],
   registrations: ['enquiry-form', 'attribution', 'calls', ...settings, ...words],
-  leads: ['enquiry-form', 'attribution', 'calls', ...settings, ...words],
+  leads: ['enquiry-form', 'attribution', 'calls', 'transaction.ts', ...settings, ...words],
   counts: ['attribution', 'calls', 'transaction.ts', ...settings, ...words],
   consent: ['calls', ...settings, ...words],
   'enquiry-form': ['attribution', 'calls', ...words],
   disk: ['calls', 'database.ts', 'make-folder.ts', 'sql.ts'],
   attribution: [],
   calls: words,
-  'database.ts': ['transaction.ts', 'make-folder.ts'],
+  'database.ts': ['migrate.ts', 'make-folder.ts'],
+  'migrate.ts': ['migrations.ts', 'transaction.ts', 'sql.ts'],
+  'migrations.ts': [],
   'transaction.ts': ['sql.ts'],
   'sql.ts': [],
   'environment.ts': ['with-office.ts'],
@@ -105,7 +110,15 @@ const office = {
       ...known,
     ],
   ],
-  'first-start.ts': ['samples', 'jobs', 'people', 'database.ts', 'payload-seams', ...known],
+  'first-start.ts': [
+    'samples',
+    'jobs',
+    'people',
+    'clock.ts',
+    'database.ts',
+    'payload-seams',
+    ...known,
+  ],
   samples: ['articles'],
 
   collections: [
@@ -127,7 +140,7 @@ const office = {
     ...['date-formats.ts', 'payload-seams', ...known],
   ],
   saves: ['enquiries', 'payload-seams', ...known],
-  jobs: ['alerts', 'articles', 'enquiries', 'failure.ts', 'payload-seams', ...known],
+  jobs: ['alerts', 'articles', 'enquiries', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
   alerts: ['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels', 'failure.ts'],
   articles: ['access', 'failure.ts', 'payload-seams', ...known],
   people: ['access', 'failure.ts', 'server', 'payload-seams', ...known],
@@ -140,6 +153,7 @@ const office = {
   'payload-seams': ['date-formats.ts', ...known],
   'date-formats.ts': [],
   'thai-words.ts': [],
+  'clock.ts': ['logging.ts'],
   'logging.ts': ['environment.ts'],
   'database.ts': ['migrations', 'environment.ts'],
   migrations: [],
@@ -151,7 +165,7 @@ const office = {
 };
 
 /** Packages know nothing of the apps, nor of each other. @type {Rooms} */
-const packages = { protocol: [], brand: [], 'local-secrets': [] };
+const packages = { protocol: [], brand: [], 'local-secrets': [], clock: [] };
 
 /** By the folder that holds the rooms. */
 export const houses = { 'apps/site/src': site, 'apps/office/src': office, packages };

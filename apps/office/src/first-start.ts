@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { startClock } from './clock.ts';
 import { environment } from './environment.ts';
 import { sweep } from './jobs/sweep-alerts.ts';
 import { makeFirstAdmin } from './people/first-admin.ts';
@@ -9,6 +10,7 @@ import { seedSamples } from './samples/seed.ts';
 /** What happens each time the office starts, before it answers its first request. */
 export async function start(payload: Payload): Promise<void> {
   outliveLostConnections(payload);
+  await startClock(payload);
   await releaseJobs(payload);
   // Nothing is at work yet: whatever has no alerts, or no job to send them, was left so by a crash.
   await sweep(payload, 0);

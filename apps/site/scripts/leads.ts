@@ -1,7 +1,8 @@
 /*
  * `npm run leads`: what is in the outbox. Options: `--json`, and `--full` to see the leads themselves,
  * which are personal data. `--resend <id, reference or all>` sends what was set aside again, and what
- * waits at once.
+ * waits at once. `--trash` lists what will soon be erased instead, and `--restore <id, reference or all>`
+ * brings it back.
  */
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/environment.ts';
@@ -16,12 +17,15 @@ try {
       json: { type: 'boolean' },
       full: { type: 'boolean' },
       resend: { type: 'string' },
+      trash: { type: 'boolean' },
+      restore: { type: 'string' },
     },
   });
   const database = openDatabase(readEnvironment().dataDir);
   try {
     const outbox = new Outbox(database);
     if (options.resend !== undefined) resend(outbox, options.resend);
+    else if (options.restore !== undefined) restore(outbox, options.restore);
     else list(outbox, options);
   } finally {
     database.close();
@@ -38,14 +42,26 @@ function resend(outbox: Outbox, which: string): void {
   if (count === 0 && which !== 'all') process.exitCode = 1;
 }
 
-function list(outbox: Outbox, { json, full }: { json?: boolean; full?: boolean }): void {
-  const leads = outbox.list().map(({ receivedAt, deliveredAt, ...lead }) => ({
-    ...lead,
-    reason: lead.lastFailure === null ? null : inWords(lead.lastFailure),
-    receivedAt: new Date(receivedAt).toISOString(),
-    deliveredAt: deliveredAt === null ? null : new Date(deliveredAt).toISOString(),
-    ...(full && { payload: outbox.payloadOf(lead.id) }),
-  }));
+function restore(outbox: Outbox, which: string): void {
+  const count = outbox.restore(which);
+  const words = count === 1 ? '1 lead is' : `${count} leads are`;
+  process.stdout.write(`${words} back from the trash; the period begins anew.\n`);
+  if (count === 0 && which !== 'all') process.exitCode = 1;
+}
+
+function list(
+  outbox: Outbox,
+  { json, full, trash }: { json?: boolean; full?: boolean; trash?: boolean },
+): void {
+  const leads = outbox
+    .list({ isTrash: trash ?? false })
+    .map(({ receivedAt, deliveredAt, ...lead }) => ({
+      ...lead,
+      reason: lead.lastFailure === null ? null : inWords(lead.lastFailure),
+      receivedAt: new Date(receivedAt).toISOString(),
+      deliveredAt: deliveredAt === null ? null : new Date(deliveredAt).toISOString(),
+      ...(full && { payload: outbox.payloadOf(lead.id) }),
+    }));
   if (json) process.stdout.write(`${JSON.stringify(leads, null, 2)}\n`);
   else if (leads.length === 0) process.stdout.write('No leads yet.\n');
   else if (full) console.dir(leads, { depth: null });

@@ -1,152 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from './make-folder.ts';
-import { inTransaction } from './transaction.ts';
-
-/** Steps from an empty file to the present shape; a released step is never changed. */
-const migrations = [
-  `CREATE TABLE outbox (
-     id               TEXT PRIMARY KEY,
-     reference        TEXT NOT NULL UNIQUE,
-     idempotency_key  TEXT NOT NULL,
-     fingerprint      TEXT NOT NULL,
-     payload          TEXT NOT NULL,
-     is_suspected     INTEGER NOT NULL,
-     state            TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered')),
-     attempts         INTEGER NOT NULL DEFAULT 0,
-     last_failure     TEXT,
-     received_at      INTEGER NOT NULL,
-     next_attempt_at  INTEGER NOT NULL,
-     delivered_at     INTEGER,
-     UNIQUE (idempotency_key, fingerprint)
-   ) STRICT;
-   CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state = 'waiting';
-   CREATE INDEX outbox_same ON outbox (fingerprint, received_at);`,
-  // The catalogue: every article as it was sent (`source`) and as it is shown (the rest).
-  `CREATE TABLE articles (
-     id            INTEGER PRIMARY KEY,
-     slug          TEXT NOT NULL UNIQUE,
-     has_own_slug  INTEGER NOT NULL,
-     source        TEXT NOT NULL,
-     fingerprint   TEXT NOT NULL,
-     rules         INTEGER NOT NULL,
-     title         TEXT NOT NULL,
-     published_at  INTEGER,
-     updated_at    INTEGER,
-     excerpt       TEXT NOT NULL,
-     minutes       INTEGER NOT NULL,
-     html          TEXT NOT NULL,
-     outline       TEXT NOT NULL,
-     cover         TEXT,
-     folded_title  TEXT NOT NULL,
-     folded_text   TEXT NOT NULL,
-     title_place   INTEGER NOT NULL DEFAULT 0
-   ) STRICT;
-   CREATE INDEX articles_by_title ON articles (title_place);
-   CREATE INDEX articles_by_date ON articles (published_at DESC, title_place);
-   CREATE VIRTUAL TABLE article_search USING fts5 (
-     title, text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
-   );
-   CREATE TABLE article_tags (
-     article_id  INTEGER NOT NULL REFERENCES articles (id) ON DELETE CASCADE,
-     tag         TEXT NOT NULL,
-     place       INTEGER NOT NULL,
-     PRIMARY KEY (article_id, tag)
-   ) STRICT;
-   CREATE INDEX article_tags_by_tag ON article_tags (tag);
-   CREATE TABLE article_redirects (
-     slug        TEXT PRIMARY KEY,
-     article_id  INTEGER NOT NULL REFERENCES articles (id) ON DELETE CASCADE
-   ) STRICT;
-   CREATE TABLE article_pictures (
-     article_id  INTEGER NOT NULL REFERENCES articles (id) ON DELETE CASCADE,
-     url         TEXT NOT NULL,
-     PRIMARY KEY (article_id, url)
-   ) STRICT;
-   CREATE INDEX article_pictures_by_url ON article_pictures (url);
-   CREATE TABLE pictures (
-     url         TEXT PRIMARY KEY,
-     picture     TEXT,
-     etag        TEXT,
-     failures    INTEGER NOT NULL DEFAULT 0,
-     checked_at  INTEGER NOT NULL,
-     due_at      INTEGER NOT NULL
-   ) STRICT;
-   CREATE INDEX pictures_due ON pictures (due_at);
-   CREATE TABLE catalogue (
-     key    TEXT PRIMARY KEY,
-     value  TEXT NOT NULL
-   ) STRICT;`,
-  // What visitors allowed, in which words; nothing that says who.
-  `CREATE TABLE consents (
-     id       INTEGER PRIMARY KEY,
-     at       INTEGER NOT NULL,
-     version  TEXT NOT NULL,
-     wording  TEXT NOT NULL,
-     offered  TEXT NOT NULL,
-     allowed  TEXT NOT NULL
-   ) STRICT;`,
-  // What is long stands apart from what lists read of every article. Terms are the index's own.
-  `CREATE TABLE article_contents (
-     article_id  INTEGER PRIMARY KEY REFERENCES articles (id) ON DELETE CASCADE,
-     source      TEXT NOT NULL,
-     html        TEXT NOT NULL,
-     outline     TEXT NOT NULL,
-     text        TEXT NOT NULL
-   ) STRICT;
-   INSERT INTO article_contents SELECT id, source, html, outline, '' FROM articles;
-   ALTER TABLE articles DROP COLUMN source;
-   ALTER TABLE articles DROP COLUMN html;
-   ALTER TABLE articles DROP COLUMN outline;
-   ALTER TABLE articles DROP COLUMN folded_text;
-   CREATE VIRTUAL TABLE article_terms USING fts5vocab (article_search, 'row');`,
-  // How often something happened on a day: sums alone, no visitor and no time of day.
-  `CREATE TABLE counts (
-     day       TEXT NOT NULL,
-     page      TEXT NOT NULL,
-     source    TEXT NOT NULL,
-     detail    TEXT NOT NULL,
-     campaign  TEXT NOT NULL,
-     device    TEXT NOT NULL,
-     event     TEXT NOT NULL,
-     count     INTEGER NOT NULL,
-     PRIMARY KEY (day, page, source, detail, campaign, device, event)
-   ) STRICT, WITHOUT ROWID;`,
-  // More states, and what tells a lead that is refused from an API that is away.
-  `CREATE TABLE outbox_next (
-     id               TEXT PRIMARY KEY,
-     reference        TEXT NOT NULL UNIQUE,
-     idempotency_key  TEXT NOT NULL,
-     fingerprint      TEXT NOT NULL,
-     payload          TEXT NOT NULL,
-     is_suspected     INTEGER NOT NULL,
-     state            TEXT NOT NULL DEFAULT 'waiting'
-                      CHECK (state IN ('waiting', 'delivered', 'refused', 'withdrawn')),
-     attempts         INTEGER NOT NULL DEFAULT 0,
-     last_failure     TEXT,
-     same_failures    INTEGER NOT NULL DEFAULT 0,
-     received_at      INTEGER NOT NULL,
-     next_attempt_at  INTEGER NOT NULL,
-     last_tried_at    INTEGER,
-     delivered_at     INTEGER,
-     UNIQUE (idempotency_key, fingerprint)
-   ) STRICT;
-   INSERT INTO outbox_next (id, reference, idempotency_key, fingerprint, payload, is_suspected, state,
-                            attempts, last_failure, received_at, next_attempt_at, delivered_at)
-   SELECT id, reference, idempotency_key, fingerprint, payload, is_suspected, state,
-          attempts, last_failure, received_at, next_attempt_at, delivered_at FROM outbox;
-   DROP TABLE outbox;
-   ALTER TABLE outbox_next RENAME TO outbox;
-   CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state = 'waiting';
-   CREATE INDEX outbox_same ON outbox (fingerprint, received_at);`,
-  // A lead that nobody sent, to try the way; and when this database was last written to see that it can be.
-  `ALTER TABLE outbox ADD COLUMN is_canary INTEGER NOT NULL DEFAULT 0;
-   CREATE INDEX outbox_refused ON outbox (received_at) WHERE state = 'refused';
-   CREATE TABLE health (
-     key  TEXT PRIMARY KEY,
-     at   INTEGER NOT NULL
-   ) STRICT;`,
-];
+import { migrate } from './migrate.ts';
 
 /**
  * Opens the site's one SQLite file, making or migrating it where needed. A commit is on disk when the
@@ -155,6 +10,7 @@ const migrations = [
  *
  * @param dataDir folder of `site.sqlite`, made if missing
  * @throws Error when the folder cannot be written
+ * @throws NewerDatabase when a newer version has written in it
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   makeFolder(dataDir);
@@ -183,14 +39,4 @@ export function emptyDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   migrate(database);
   return database;
-}
-
-function migrate(database: DatabaseSync): void {
-  // Another process (a command, a second start) may be here too: look again inside the lock.
-  inTransaction(database, () => {
-    const row = database.prepare('PRAGMA user_version').get();
-    const version = Number(row?.user_version ?? 0);
-    for (const step of migrations.slice(version)) database.exec(step);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
-  });
 }

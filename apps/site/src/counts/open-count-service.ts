@@ -1,3 +1,4 @@
+import type { Clock } from '@clinicdee/clock';
 import type { Database } from '../sql.ts';
 import type { Environment } from '../environment.ts';
 import { codeOf } from '../calls/error-code.ts';
@@ -21,20 +22,23 @@ export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0
  * Opens the counts.
  *
  * @param database a connection of their own, set up by {@link COUNT_SETUP}
+ * @param clock without whose word nothing is erased
  * @param contentFor the words that a count is refused with
  */
 export function openCountService(
   database: Database,
   environment: Environment,
   log: Log,
+  clock: Clock,
   contentFor: CountService['contentFor'],
 ) {
   const repository = new CountRepository(database);
   const batch = new CountBatch(repository, log);
 
   const erase = () => {
+    if (!clock.state().isBelieved) return;
     try {
-      const count = repository.eraseBefore(monthsBefore(bangkokDay(Date.now()), KEPT_MONTHS));
+      const count = repository.eraseBefore(monthsBefore(bangkokDay(clock.now()), KEPT_MONTHS));
       if (count > 0) log.info({ count }, 'old counts erased');
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'old counts not erased yet');

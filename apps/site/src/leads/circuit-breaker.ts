@@ -11,7 +11,7 @@ const LONGEST_CLOSED_MS = 15_000;
  */
 export class CircuitBreaker {
   #failures = 0;
-  /** When the next lead may be sent to find out; in the past while the road is open. */
+  /** When the next lead may be sent to find out, by time elapsed; in the past while the road is open. */
   opensAt = 0;
 
   /** Whether the API could not be reached the last time. */
@@ -28,7 +28,7 @@ export class CircuitBreaker {
   }
 
   /** How many leads may be under way now. */
-  room(now = Date.now()): number {
+  room(now: number): number {
     if (!this.isClosed) return PARALLEL;
     return now < this.opensAt ? 0 : 1;
   }
@@ -40,7 +40,7 @@ export class CircuitBreaker {
   }
 
   /** The API could not be reached. Those that were under way together count once. */
-  close(now = Date.now()): void {
+  close(now: number): void {
     if (now < this.opensAt) return;
     this.#failures++;
     this.opensAt = now + backOffMs(this.#failures, LONGEST_CLOSED_MS);

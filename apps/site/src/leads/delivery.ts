@@ -1,14 +1,15 @@
+import { Clock } from '@clinicdee/clock';
 import { backOffMs } from '../calls/back-off.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { inWords, isRefusal, MOST_REFUSALS, unreachable } from './failure.ts';
 import type { LeadApi } from './lead-api.ts';
-import type { Outbox } from './outbox.ts';
+import { LONGEST_WAIT_MS, type Outbox } from './outbox.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 /** The longest wait of a lead that the API refuses; of one that did not get there. */
-const REFUSED_MS = 5 * 60_000;
+const REFUSED_MS = LONGEST_WAIT_MS;
 const UNREACHED_MS = 30_000;
 /** Until the outbox is looked at, or written, again after it could not be. */
 const BROKEN_MS = 30_000;
@@ -29,13 +30,14 @@ export class DeliveryWorker {
   readonly #api: LeadApi;
   readonly #log: Log;
   readonly #travelling = new Set<string>();
+  readonly #clock: Clock;
   /** Acknowledged, and not written down yet: the disk is full, say. When each arrived. */
   readonly #acknowledged = new Map<string, number>();
-  /** Failed, and not written down: until when each is left alone. */
+  /** Failed, and not written down: until when each is left alone, by time elapsed. */
   readonly #resting = new Map<string, number>();
   readonly #breaker = new CircuitBreaker();
   #writesAgainAt = 0;
-  #timer: NodeJS.Timeout | undefined;
+  #callOff: (() => void) | undefined;
   #isStopped = false;
   #onIdle: (() => void) | undefined;
   readonly #onAttempt: (result: AttemptResult) => void;
@@ -45,11 +47,13 @@ export class DeliveryWorker {
     outbox: Outbox,
     api: LeadApi,
     log: Log,
+    clock = new Clock(),
     onAttempt: (result: AttemptResult) => void = () => undefined,
   ) {
     this.#outbox = outbox;
     this.#api = api;
     this.#log = log;
+    this.#clock = clock;
     this.#onAttempt = onAttempt;
   }
 
@@ -61,11 +65,11 @@ export class DeliveryWorker {
   /** Looks for leads that are due now: after a start, and after each new lead. */
   wake(): void {
     if (this.#isStopped) return;
-    clearTimeout(this.#timer);
+    this.#callOff?.();
     try {
       this.#writeDown();
-      const room = Math.max(this.#breaker.room() - this.#travelling.size, 0);
-      const leads = this.#outbox.due(room, Date.now(), {
+      const room = Math.max(this.#breaker.room(this.#clock.elapsed()) - this.#travelling.size, 0);
+      const leads = this.#outbox.due(room, this.#clock.now(), {
         except: this.#leftAlone(),
         newest: this.#breaker.isNewestNext,
       });
@@ -73,14 +77,14 @@ export class DeliveryWorker {
       this.#sleep();
     } catch (error) {
       this.#log.error({ code: codeOf(error) }, 'outbox could not be read');
-      this.#timer = setTimeout(() => this.wake(), BROKEN_MS);
+      this.#wakeIn(BROKEN_MS);
     }
   }
 
   /** Begins no more attempts and waits for those under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
+    this.#callOff?.();
     if (this.#travelling.size > 0) await new Promise<void>((resolve) => (this.#onIdle = resolve));
     this.#writesAgainAt = 0;
     this.#writeDown();
@@ -88,20 +92,25 @@ export class DeliveryWorker {
 
   #sleep(): void {
     const next = this.#outbox.nextAttemptAt(this.#leftAlone()) ?? Infinity;
-    const wait = Math.max(next, this.#breaker.opensAt) - Date.now();
+    const untilOpen = this.#breaker.opensAt - this.#clock.elapsed();
+    const wait = Math.max(next - this.#clock.now(), untilOpen);
     // What travels will wake us when it has arrived.
     if (wait <= 0 && this.#travelling.size > 0) return;
-    this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(wait, 50), LONGEST_SLEEP_MS));
+    this.#wakeIn(Math.min(Math.max(wait, 50), LONGEST_SLEEP_MS));
+  }
+
+  #wakeIn(milliseconds: number): void {
+    this.#callOff = this.#clock.after(milliseconds, () => this.wake());
   }
 
   /** Leads that are not to be sent now, whatever the outbox says of them. */
-  #leftAlone(now = Date.now()): string[] {
+  #leftAlone(now = this.#clock.elapsed()): string[] {
     for (const [id, until] of this.#resting) if (until <= now) this.#resting.delete(id);
     return [...this.#travelling, ...this.#acknowledged.keys(), ...this.#resting.keys()];
   }
 
   /** Tries again to mark what was acknowledged while the outbox could not be written. */
-  #writeDown(now = Date.now()): void {
+  #writeDown(now = this.#clock.elapsed()): void {
     if (this.#acknowledged.size === 0 || now < this.#writesAgainAt) return;
     try {
       for (const [id, at] of this.#acknowledged) {
@@ -123,7 +132,7 @@ export class DeliveryWorker {
       else this.#failed(lead, delivery.failure);
     } catch (error) {
       // Only the outbox itself can fail here; the lead stays in it and is tried again.
-      this.#resting.set(lead.id, Date.now() + BROKEN_MS);
+      this.#resting.set(lead.id, this.#clock.elapsed() + BROKEN_MS);
       this.#log.error({ lead: lead.id, code: codeOf(error) }, 'outbox could not be written');
     } finally {
       this.#travelling.delete(lead.id);
@@ -134,7 +143,7 @@ export class DeliveryWorker {
 
   #arrived(lead: StoredLead): void {
     this.#onAttempt('acknowledged');
-    this.#acknowledged.set(lead.id, Date.now());
+    this.#acknowledged.set(lead.id, this.#clock.now());
     const isRoadOpenAgain = this.#breaker.isClosed || lead.attempts > 0;
     this.#breaker.open();
     const facts = { lead: lead.id, attempt: lead.attempts + 1 };
@@ -147,11 +156,11 @@ export class DeliveryWorker {
     const isUnreached = unreachable.includes(failure);
     this.#onAttempt(resultOf(failure));
     // What the office refuses of a canary alone must not hold the leads up.
-    if (isUnreached && !lead.isCanary) this.#breaker.close();
+    if (isUnreached && !lead.isCanary) this.#breaker.close(this.#clock.elapsed());
     else if (!isUnreached) this.#breaker.open();
     const attempt = lead.attempts + 1;
     const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
-    const times = this.#outbox.markFailed(lead.id, failure, Date.now() + wait);
+    const times = this.#outbox.markFailed(lead.id, failure, this.#clock.now() + wait);
     const facts = { lead: lead.id, attempt, code: failure };
     if (isRefusal(failure) && times >= MOST_REFUSALS) {
       this.#outbox.setAside(lead.id);

@@ -1,17 +1,14 @@
+import type { Clock } from '@clinicdee/clock';
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { Environment } from '../environment.ts';
 import type { Database } from '../sql.ts';
-import { codeOf } from '../calls/error-code.ts';
 import { type AttemptResult, DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
 import { Outbox } from './outbox.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import type { LeadService } from './receive.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long the outbox keeps what was typed after it has been delivered; `LEAD_RETENTION_DAYS` else. */
-const KEPT_DAYS = 30;
+import { Retention } from './retention.ts';
 
 /** Told of what happens on the way. Must not throw. */
 export interface LeadWatch {
@@ -31,6 +28,7 @@ export interface LeadHealth {
  * long as the privacy notice allows.
  *
  * @param database whose commits are on disk
+ * @param clock without whose word nothing is erased
  * @param contentFor the words that a lead is answered with
  * @param count called with each new lead
  * @param watch told of attempts and kept registrations
@@ -39,31 +37,21 @@ export function openLeadService(
   database: Database,
   environment: Environment,
   log: Log,
+  clock: Clock,
   contentFor: LeadService['contentFor'],
   count: LeadService['count'],
   watch: LeadWatch = { attempted: () => undefined, registrationKept: () => undefined },
 ) {
-  const outbox = new Outbox(database);
+  const outbox = new Outbox(database, clock);
   const worker =
     environment.leadApi &&
-    new DeliveryWorker(outbox, leadApi(environment.leadApi), log, (result) =>
+    new DeliveryWorker(outbox, leadApi(environment.leadApi), log, clock, (result) =>
       watch.attempted(result),
     );
 
-  const erase = () => {
-    try {
-      const count = outbox.eraseDelivered(Date.now() - KEPT_DAYS * DAY_MS);
-      if (count > 0) log.info({ count }, 'delivered leads erased');
-      for (const lead of outbox.eraseWaiting(Date.now() - environment.leadRetentionDays * DAY_MS)) {
-        log.warn({ lead, code: 'retention' }, 'lead erased that was never delivered');
-      }
-    } catch (error) {
-      log.error({ code: codeOf(error) }, 'old leads not erased yet');
-    }
-  };
-  erase();
+  const retention = new Retention(database, clock, log, environment.leadRetentionDays);
+  retention.start();
   worker?.wake();
-  const daily = setInterval(erase, DAY_MS).unref();
 
   const service: LeadService = {
     outbox,
@@ -91,7 +79,7 @@ export function openLeadService(
   };
   /** Lets attempts under way finish. */
   const close = async () => {
-    clearInterval(daily);
+    retention.stop();
     await worker?.stop();
   };
   const health: LeadHealth = {

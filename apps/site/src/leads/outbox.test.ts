@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { keysWith, leadFields } from '@clinicdee/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { Outbox } from './outbox.ts';
+import { LONGEST_WAIT_MS, Outbox } from './outbox.ts';
 import { samplePayload } from './sample-payload.ts';
 
 let folder: string;
@@ -166,6 +166,7 @@ it('takes over the rows of a file from before leads could be set aside', () => {
     DROP TABLE outbox;
     ALTER TABLE before RENAME TO outbox;
     DROP TABLE health;
+    DROP TABLE clock;
     PRAGMA user_version = 5`);
   database.close();
   database = openDatabase(folder);
@@ -218,18 +219,19 @@ describe('a row of another release', () => {
   });
 });
 
-it('erases what was typed some time after it was delivered, and nothing that waits', () => {
-  const old = outbox.add(lead(), 0);
-  const recent = outbox.add(lead({ idempotencyKey: 'another-form-fill' }), 0);
-  const waiting = outbox.add(lead({ idempotencyKey: 'a-third-form-fill' }), 0);
-  outbox.markDelivered(old.id, 1000);
-  outbox.markDelivered(recent.id, 5000);
-  expect(outbox.eraseDelivered(5000)).toBe(1);
-  expect(outbox.eraseDelivered(5000)).toBe(0);
-  expect(outbox.payloadOf(old.id)).toBeUndefined();
-  expect(outbox.payloadOf(recent.id)).toEqual(samplePayload);
-  expect(outbox.payloadOf(waiting.id)).toEqual(samplePayload);
-  expect(outbox.list().map(({ reference }) => reference)).toContain(old.reference);
+it('sends what is due in the far future at once: a clock was ahead when that was written', () => {
+  const { id } = outbox.add(lead(), 1000);
+  outbox.markFailed(id, 'http_503', 1000 + LONGEST_WAIT_MS);
+  expect(outbox.due(1, 1000)).toEqual([]);
+  expect(outbox.nextAttemptAt([], 1000)).toBe(1000 + LONGEST_WAIT_MS);
+  outbox.markFailed(id, 'http_503', 1001 + LONGEST_WAIT_MS);
+  expect(outbox.due(1, 1000).map((due) => due.id)).toEqual([id]);
+  expect(outbox.nextAttemptAt([], 1000)).toBe(1000);
+});
+
+it('takes no lead of the far future for the same words within the hour', () => {
+  const ahead = outbox.add(lead({ idempotencyKey: undefined }), 4e12);
+  expect(outbox.add(lead({ idempotencyKey: undefined }), 1000).id).not.toBe(ahead.id);
 });
 
 it('keeps nothing of a lead that could not be written', () => {

@@ -1,3 +1,4 @@
+import { Clock } from '@clinicdee/clock';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../sql.ts';
 import { type LeadPayload, newReference } from '@clinicdee/protocol';
@@ -13,6 +14,10 @@ import {
 
 /** Without a key of its own, the same words again within this time are the same lead. */
 const SAME_WITHIN_MS = 60 * 60 * 1000;
+/** No failed attempt waits longer for the next; a date beyond it was written by a wrong clock. */
+export const LONGEST_WAIT_MS = 5 * 60_000;
+/** While the clock is not believed, a lead's period has not begun: retention puts the right date. */
+const NOT_BEGUN = Date.UTC(9999, 0);
 
 /** What has not arrived; times in milliseconds since 1970. */
 export interface OutboxQueue {
@@ -29,11 +34,14 @@ export interface OutboxQueue {
  */
 export class Outbox {
   readonly #database: Database;
+  readonly #clock: Pick<Clock, 'now' | 'state'>;
   /** Rows that cannot be read and, on a full disk, not be set aside either. */
   readonly #unreadable = new Set<string>();
 
-  constructor(database: Database) {
+  /** @param clock dates what is written; the machine's own where none is handed */
+  constructor(database: Database, clock: Pick<Clock, 'now' | 'state'> = new Clock()) {
     this.#database = database;
+    this.#clock = clock;
   }
 
   /**
@@ -42,18 +50,21 @@ export class Outbox {
    *
    * @throws Error when it could not be stored; then nothing was
    */
-  add(lead: NewLead, now = Date.now()): { id: string; reference: string; isNew: boolean } {
+  add(lead: NewLead, now = this.#clock.now()): { id: string; reference: string; isNew: boolean } {
     const fingerprint = fingerprintOf(lead.payload);
     const known = this.#find(lead.idempotencyKey, fingerprint, now);
-    if (known) return { ...known, isNew: false };
+    if (known) {
+      this.restore(known.id, now);
+      return { ...known, isNew: false };
+    }
 
     const row = { id: randomUUID(), reference: newReference() };
     const { changes } = this.#database
       .prepare(
         `INSERT INTO outbox
            (id, reference, idempotency_key, fingerprint, payload, is_suspected, is_canary,
-            received_at, next_attempt_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            received_at, next_attempt_at, kept_from)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (idempotency_key, fingerprint) DO NOTHING`,
       )
       .run(
@@ -66,6 +77,7 @@ export class Outbox {
         Number(lead.isCanary ?? false),
         now,
         now,
+        this.#keptFrom(),
       );
     if (changes === 1) return { ...row, isNew: true };
     // Another process stored it between the look and the insert.
@@ -75,7 +87,7 @@ export class Outbox {
   }
 
   /** Whether {@link Outbox.add} would find this lead instead of storing it. */
-  has(lead: NewLead, now = Date.now()): boolean {
+  has(lead: NewLead, now = this.#clock.now()): boolean {
     return this.#find(lead.idempotencyKey, fingerprintOf(lead.payload), now) !== undefined;
   }
 
@@ -96,17 +108,17 @@ export class Outbox {
    */
   due(
     limit: number,
-    now = Date.now(),
+    now = this.#clock.now(),
     { except = [], newest = false }: { except?: Iterable<string>; newest?: boolean } = {},
   ): StoredLead[] {
     const rows = this.#database
       .prepare(
         `SELECT id, reference, payload, is_suspected, is_canary, attempts, received_at FROM outbox
-         WHERE state = 'waiting' AND next_attempt_at <= ?
-           AND id NOT IN (SELECT value FROM json_each(?))
-         ORDER BY is_canary, last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'} LIMIT ?`,
+         WHERE state = 'waiting' AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)
+           AND trashed_at IS NULL AND id NOT IN (SELECT value FROM json_each(?3))
+         ORDER BY is_canary, last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'} LIMIT ?4`,
       )
-      .all(now, JSON.stringify([...except, ...this.#unreadable]), limit);
+      .all(now, now + LONGEST_WAIT_MS, JSON.stringify([...except, ...this.#unreadable]), limit);
     return rows.flatMap((row) => {
       const lead = readLead(row);
       if (!lead) this.#setAsideUnreadable(String(row.id));
@@ -119,24 +131,25 @@ export class Outbox {
    *
    * @param except ids to leave out
    */
-  nextAttemptAt(except: Iterable<string> = []): number | undefined {
+  nextAttemptAt(except: Iterable<string> = [], now = this.#clock.now()): number | undefined {
     const row = this.#database
       .prepare(
-        `SELECT min(next_attempt_at) AS at FROM outbox
-         WHERE state = 'waiting' AND id NOT IN (SELECT value FROM json_each(?))`,
+        `SELECT min(iif(next_attempt_at > ?2, ?1, next_attempt_at)) AS at FROM outbox
+         WHERE state = 'waiting' AND trashed_at IS NULL
+           AND id NOT IN (SELECT value FROM json_each(?3))`,
       )
-      .get(JSON.stringify([...except, ...this.#unreadable]));
+      .get(now, now + LONGEST_WAIT_MS, JSON.stringify([...except, ...this.#unreadable]));
     return typeof row?.at === 'number' ? row.at : undefined;
   }
 
   /** Records that the lead API has acknowledged a lead. */
-  markDelivered(id: string, now = Date.now()): void {
+  markDelivered(id: string, now = this.#clock.now()): void {
     this.#database
       .prepare(
         `UPDATE outbox SET state = 'delivered', delivered_at = ?, attempts = attempts + 1,
-                last_failure = NULL WHERE id = ?`,
+                last_failure = NULL, kept_from = coalesce(?, kept_from) WHERE id = ?`,
       )
-      .run(now, id);
+      .run(now, this.#keptFrom(), id);
   }
 
   /**
@@ -144,7 +157,7 @@ export class Outbox {
    *
    * @returns how often in a row it has failed in this way
    */
-  markFailed(id: string, failure: string, nextAttemptAt: number, now = Date.now()): number {
+  markFailed(id: string, failure: string, nextAttemptAt: number, now = this.#clock.now()): number {
     const row = this.#database
       .prepare(
         `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ?, last_tried_at = ?,
@@ -171,13 +184,14 @@ export class Outbox {
    */
   resend(
     which: string,
-    now = Date.now(),
+    now = this.#clock.now(),
     { onlyRefused = false }: { onlyRefused?: boolean } = {},
   ): number {
     const { changes } = this.#database
       .prepare(
         `UPDATE outbox SET state = 'waiting', next_attempt_at = ?, same_failures = 0
-         WHERE state IN ('refused', iif(?, 'refused', 'waiting')) AND is_canary = 0
+         WHERE state IN ('refused', iif(?, 'refused', 'waiting'))
+           AND is_canary = 0 AND trashed_at IS NULL
            AND ? IN ('all', id, reference)`,
       )
       .run(now, Number(onlyRefused), which);
@@ -201,7 +215,7 @@ export class Outbox {
   }
 
   /** The lead API answers again: what waits only because it did not is due now. */
-  hasten(failures: readonly string[], now = Date.now()): void {
+  hasten(failures: readonly string[], now = this.#clock.now()): void {
     this.#database
       .prepare(
         `UPDATE outbox SET next_attempt_at = ?
@@ -212,41 +226,33 @@ export class Outbox {
   }
 
   /**
-   * Erases what was typed in leads that were delivered before a time: from then on the lead API alone
-   * has it. Reference and times stay.
+   * Brings leads back from the trash. Whoever does so says that they are still wanted: their period
+   * begins anew, and those that were not delivered are sent.
    *
-   * @returns how many were erased
+   * @param which an id, a reference, or `all`
+   * @returns how many there were
    */
-  eraseDelivered(before: number): number {
+  restore(which: string, now = this.#clock.now()): number {
     const { changes } = this.#database
       .prepare(
-        `UPDATE outbox SET payload = '{}', fingerprint = id
-         WHERE (state = 'delivered' AND delivered_at < ?1 AND payload <> '{}')
-            OR (state = 'withdrawn' AND received_at < ?1 AND fingerprint <> id)`,
+        `UPDATE outbox SET trashed_at = NULL, kept_from = ?1, next_attempt_at = ?1
+         WHERE trashed_at IS NOT NULL AND ?2 IN ('all', id, reference)`,
       )
-      .run(before);
+      .run(now, which);
     return Number(changes);
   }
 
   /**
-   * Erases leads that came before a time and were never acknowledged, wholly: nobody may be called any
-   * more.
+   * Every lead, oldest first.
    *
-   * @returns their ids
+   * @param isTrash those in the trash instead of all others
    */
-  eraseWaiting(before: number): string[] {
-    return this.#database
-      .prepare("DELETE FROM outbox WHERE state <> 'delivered' AND received_at < ? RETURNING id")
-      .all(before)
-      .map(({ id }) => String(id));
-  }
-
-  /** Every lead, oldest first. */
-  list(): LeadStatus[] {
+  list({ isTrash = false } = {}): LeadStatus[] {
     return this.#database
       .prepare(
         `SELECT id, reference, state, attempts, last_failure, received_at, delivered_at
-         FROM outbox WHERE is_canary = 0 ORDER BY received_at, id`,
+         FROM outbox WHERE is_canary = 0 AND trashed_at IS ${isTrash ? 'NOT NULL' : 'NULL'}
+         ORDER BY received_at, id`,
       )
       .all()
       .map(readStatus);
@@ -256,12 +262,11 @@ export class Outbox {
   queue(): OutboxQueue {
     const row = this.#database
       .prepare(
-        `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND is_canary = 0) AS waiting,
-                (SELECT min(received_at) FROM outbox
-                 WHERE state = 'waiting' AND is_canary = 0) AS waiting_since,
-                (SELECT count(*) FROM outbox WHERE state = 'refused' AND is_canary = 0) AS refused,
-                (SELECT min(received_at) FROM outbox
-                 WHERE state = 'refused' AND is_canary = 0) AS refused_since`,
+        `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
+                min(received_at) FILTER (WHERE state = 'waiting') AS waiting_since,
+                count(*) FILTER (WHERE state = 'refused') AS refused,
+                min(received_at) FILTER (WHERE state = 'refused') AS refused_since
+         FROM outbox WHERE state IN ('waiting', 'refused') AND is_canary = 0 AND trashed_at IS NULL`,
       )
       .get();
     const since = (at: unknown) => (typeof at === 'number' ? at : undefined);
@@ -279,7 +284,7 @@ export class Outbox {
    *
    * @throws Error when a lead could not be stored; `SQLITE_BUSY` when somebody else is writing for long
    */
-  tryWriting(now = Date.now()): void {
+  tryWriting(now = this.#clock.now()): void {
     // Who asks for health must not stop the whole site for as long as a lead would wait.
     this.#database.exec('PRAGMA busy_timeout = 200');
     try {
@@ -311,9 +316,13 @@ export class Outbox {
   /** What a lead's sender wrote, for the staff-side command; undefined once erased, or unreadable. */
   payloadOf(id: string): LeadPayload | undefined {
     const row = this.#database
-      .prepare("SELECT payload FROM outbox WHERE id = ? AND payload <> '{}'")
+      .prepare("SELECT payload FROM outbox WHERE id = ? AND payload <> '{}' AND trashed_at IS NULL")
       .get(id);
     return row && readPayload(row.payload);
+  }
+
+  #keptFrom(): number | null {
+    return this.#clock.state().isBelieved ? null : NOT_BEGUN;
   }
 
   #setAsideUnreadable(id: string): void {
@@ -331,10 +340,10 @@ export class Outbox {
       key === undefined
         ? this.#database
             .prepare(
-              `SELECT id, reference FROM outbox WHERE fingerprint = ? AND received_at > ?
+              `SELECT id, reference FROM outbox WHERE fingerprint = ?3 AND received_at > ?1 AND received_at < ?2
                ORDER BY received_at DESC LIMIT 1`,
             )
-            .get(fingerprint, now - SAME_WITHIN_MS)
+            .get(now - SAME_WITHIN_MS, now + SAME_WITHIN_MS, fingerprint)
         : this.#database
             .prepare(
               'SELECT id, reference FROM outbox WHERE idempotency_key = ? AND fingerprint = ?',

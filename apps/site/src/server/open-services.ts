@@ -2,6 +2,7 @@ import { openArticleService } from '../articles/open-article-service.ts';
 import type { OnChange } from '../articles/copy/sync.ts';
 import type { Log } from '../calls/log.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
+import { openClock } from '../clock.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
@@ -45,10 +46,11 @@ export function openServices(
   const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
   const disk = new SiteDisk(dataDir, log);
   const database = disk.connect();
+  const { clock, close: closeClock } = openClock(database, log);
   const counting = disk.connect({ setup: COUNT_SETUP });
-  const counts = openCountService(counting, environment, log, contentFor);
+  const counts = openCountService(counting, environment, log, clock, contentFor);
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
-  const leads = openLeadService(database, environment, log, contentFor, count, watch);
+  const leads = openLeadService(database, environment, log, clock, contentFor, count, watch);
   // Articles are written, and so made, in the main language alone.
   const { articles: words, health } = contentOf(mainLanguage);
   const articles = openArticleService(
@@ -90,6 +92,7 @@ export function openServices(
   const close = async () => {
     await Promise.all([leads.close(), articles.close()]);
     counts.close();
+    closeClock();
     disk.close();
   };
   return { services, leads: leads.health, healthWords: health, close };

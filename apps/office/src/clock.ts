@@ -1,0 +1,94 @@
+import { Clock, type ClockState, inWords, type Remembered } from '@clinicdee/clock';
+import type { Payload } from 'payload';
+import * as z from 'zod';
+import { safeError } from './logging.ts';
+
+const MINUTE = 60_000;
+/** A clock that nobody minds is told of again. */
+const TOLD_AGAIN = 6 * 60 * MINUTE;
+/** Where all processes of an office keep the last time seen, and the last that a person accepted. */
+const SEEN = 'clock.seen';
+const ACCEPTED = 'clock.accepted';
+
+const kept = z.object({ at: z.number() });
+
+/** The server and what Next has built hold modules of their own; this they share. */
+const shared = globalThis as { clinicdeeOfficeClock?: { clock: Clock; toldAt?: number } };
+const own = () => (shared.clinicdeeOfficeClock ??= { clock: new Clock() });
+
+/** The clock of this process. Before the office has started, it is not believed. */
+export const officeClock = (): Clock => own().clock;
+
+/** Begins to compare the clock with what is remembered, now and every minute from then on. */
+export async function startClock(payload: Payload): Promise<void> {
+  const again = async () => {
+    try {
+      await compareClock(payload);
+    } catch (error) {
+      payload.logger.warn({ err: safeError(error) }, 'the time could not be remembered');
+    }
+    officeClock().after(MINUTE, () => void again());
+  };
+  await again();
+}
+
+/**
+ * Compares the clock with what the office's processes remember, takes up a person's word, and
+ * remembers the time where it is believed.
+ */
+export async function compareClock(payload: Payload): Promise<ClockState> {
+  const clock = officeClock();
+  const state = clock.follow(await remembered(payload));
+  tell(payload, state);
+  if (state.isBelieved) await payload.kv.set(SEEN, { at: clock.now() });
+  return state;
+}
+
+/** Writes down a person's word that the time the machine shows is right, and takes it up. */
+export async function acceptClock(payload: Payload): Promise<void> {
+  await payload.kv.set(ACCEPTED, { at: Date.now() });
+  await compareClock(payload);
+}
+
+function tell(payload: Payload, state: ClockState): void {
+  const mine = own();
+  const now = mine.clock.elapsed();
+  if (state.isBelieved) {
+    if (mine.toldAt !== undefined) payload.logger.warn('the clock is believed again');
+    delete mine.toldAt;
+  } else if (mine.toldAt === undefined || now - mine.toldAt >= TOLD_AGAIN) {
+    mine.toldAt = now;
+    payload.logger.error({ code: 'clock_not_believed' }, inWords(state));
+  }
+}
+
+/** What the office's processes remember. */
+export async function remembered(payload: Payload): Promise<Remembered | undefined> {
+  const acceptedAt = await timeOf(payload, ACCEPTED);
+  const seenAt = (await timeOf(payload, SEEN)) ?? (await newestRecord(payload));
+  if (acceptedAt === undefined) return seenAt === undefined ? undefined : { seenAt };
+  return { seenAt: seenAt ?? acceptedAt, acceptedAt };
+}
+
+async function timeOf(payload: Payload, key: string): Promise<number | undefined> {
+  return kept.safeParse(await payload.kv.get(key)).data?.at;
+}
+
+/** Of a database that is older than this memory: when it was last written in. */
+async function newestRecord(payload: Payload): Promise<number | undefined> {
+  const collections = ['leads', 'registrations', 'history', 'alerts', 'payload-jobs'] as const;
+  const times = await Promise.all(
+    collections.map(async (collection) => {
+      const { docs } = await payload.find({
+        collection,
+        sort: '-updatedAt',
+        limit: 1,
+        depth: 0,
+        overrideAccess: true,
+      });
+      return docs.map(({ updatedAt }) => Date.parse(updatedAt));
+    }),
+  );
+  const known = times.flat();
+  return known.length > 0 ? Math.max(...known) : undefined;
+}

@@ -1,0 +1,53 @@
+/*
+ * `npm run freeze`, the site's part, before a release: keeps a small database as this version makes it,
+ * and the digests of its steps. Later versions have to open the one, and leave the others alone
+ * (`test/releases/releases.test.ts`).
+ */
+import { Clock } from '@clinicdee/clock';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ConsentRepository } from '../src/consent/consent-repository.ts';
+import { openDatabase } from '../src/database.ts';
+import { Outbox } from '../src/leads/outbox.ts';
+import { samplePayload } from '../src/leads/sample-payload.ts';
+import { migrations } from '../src/migrations.ts';
+import { digestOf } from '../test/releases/digest.ts';
+
+const releases = path.join(import.meta.dirname, '../test/releases');
+const { version } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'),
+) as { version: string };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+const file = path.join(folder, 'small.sqlite');
+try {
+  const database = openDatabase(folder);
+  const clock = new Clock();
+  clock.follow(undefined);
+  const outbox = new Outbox(database, clock);
+  const [, delivered = '', refused = '', withdrawn = ''] = [1, 2, 3, 4].map((number) => {
+    const idempotencyKey = `form-fill-number-${number}`;
+    const payload = { ...samplePayload, fullname: `ผู้ส่ง ${number}` };
+    return outbox.add({ payload, idempotencyKey, isSuspected: number === 1 }).id;
+  });
+  outbox.markDelivered(delivered);
+  outbox.markFailed(refused, 'code_422', clock.now());
+  outbox.setAside(refused);
+  outbox.withdraw(withdrawn && 'form-fill-number-4');
+  new ConsentRepository(database).add({
+    ...{ version: '2568-09-05', wording: 'ข้อความที่ถาม' },
+    ...{ offered: ['analytics'], allowed: [] },
+  });
+  database.prepare('VACUUM INTO ?').run(file);
+  database.close();
+  writeFileSync(path.join(releases, `${version}.sqlite.gz`), gzipSync(readFileSync(file)));
+  writeFileSync(
+    path.join(releases, 'steps.json'),
+    `${JSON.stringify(migrations.map(digestOf), null, 2)}\n`,
+  );
+  process.stdout.write(`Site: kept ${version}, ${migrations.length} steps.\n`);
+} finally {
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,90 @@
+import { Clock, type Machine } from '@clinicdee/clock';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ClockMemory, openClock } from './clock.ts';
+import { openDatabase } from './database.ts';
+
+const DAY = 24 * 60 * 60_000;
+const TODAY = Date.UTC(2027, 2, 1);
+
+let folder: string;
+let database: DatabaseSync;
+let wall: number;
+let elapsed: number;
+let later: (() => void) | undefined;
+const machine: Machine = {
+  wall: () => wall,
+  elapsed: () => elapsed,
+  after: (_milliseconds, work) => {
+    later = work;
+    return () => (later = undefined);
+  },
+};
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'clock-'));
+  database = openDatabase(folder);
+  wall = TODAY;
+  elapsed = 0;
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = () => openClock(database, log, new Clock(machine));
+
+/** As `npm run clock -- --accept`, in a process of its own. */
+function accept(time: number): void {
+  const other = openDatabase(folder);
+  new ClockMemory(other).accept(time);
+  other.close();
+}
+
+it('remembers from one start to the next what time it was', () => {
+  open().close();
+  wall += 4 * 365 * DAY;
+  const ahead = open();
+  expect(ahead.clock.state()).toEqual({ isBelieved: false, shows: wall, known: TODAY });
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { code: 'clock_not_believed' },
+    expect.stringContaining('1460 days ahead'),
+  );
+  ahead.close();
+  // What was not believed is not remembered.
+  wall = TODAY + DAY;
+  expect(open().clock.state()).toEqual({ isBelieved: true });
+});
+
+it('takes up a word that another process wrote down, and says so', () => {
+  open().close();
+  wall += 21 * DAY;
+  const { clock } = open();
+  expect(clock.state().isBelieved).toBe(false);
+  accept(wall);
+  later?.();
+  expect(clock.state()).toEqual({ isBelieved: true });
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith({}, 'the clock is believed again');
+});
+
+it('knows from its newest record when a database was used that is older than the clock', () => {
+  database.prepare("INSERT INTO consents VALUES (1, ?, '1', 'words', '', '')").run(TODAY);
+  wall += 365 * DAY;
+  expect(open().clock.state()).toEqual({ isBelieved: false, shows: wall, known: TODAY });
+});
+
+it('tells of a doubt again after hours, not every time it looks', () => {
+  open().close();
+  wall += 21 * DAY;
+  open();
+  for (const minutes of [1, 59, 300, 1]) {
+    elapsed += minutes * 60_000;
+    wall += minutes * 60_000;
+    later?.();
+  }
+  expect(log.error).toHaveBeenCalledTimes(2);
+});

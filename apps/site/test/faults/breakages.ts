@@ -1,0 +1,77 @@
+import type { Clock } from '@clinicdee/clock';
+import { randomUUID } from 'node:crypto';
+import type { LeadApi } from '../../src/leads/lead-api.ts';
+import type { Outbox } from '../../src/leads/outbox.ts';
+
+/** The product, broken on purpose in one place: to see that the laboratory notices. */
+export interface Breakage {
+  rewrite: (sql: string) => string;
+  api: (api: LeadApi) => LeadApi;
+  outbox: (outbox: Outbox, clock: Clock) => Outbox;
+  clock: (clock: Clock) => Clock;
+}
+
+/** The product as it is. */
+export const unbroken: Breakage = {
+  rewrite: (sql) => sql,
+  api: (api) => api,
+  outbox: (outbox) => outbox,
+  clock: (clock) => clock,
+};
+
+const inSql = (from: string, to: string): Partial<Breakage> => ({
+  rewrite: (sql) => sql.replaceAll(from, to),
+});
+
+/** An object whose methods are partly replaced; the others are its own, private fields and all. */
+function but<T extends object>(whole: T, replaced: Partial<T>): T {
+  return new Proxy(whole, {
+    get(target, name) {
+      const value: unknown = Reflect.get(name in replaced ? replaced : target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+/** Each breaks a promise that leads rest on. */
+export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
+  'thanks before the commit': {
+    outbox: (outbox, clock) =>
+      but(outbox, {
+        add: (lead) => {
+          clock.after(200, () => {
+            try {
+              outbox.add(lead);
+            } catch {
+              // Nobody is there any more to be told.
+            }
+          });
+          return { id: '', reference: `early ${lead.idempotencyKey}`, isNew: true };
+        },
+      }),
+  },
+  'a double click is two leads': {
+    outbox: (outbox) =>
+      but(outbox, { add: (lead) => outbox.add({ ...lead, idempotencyKey: randomUUID() }) }),
+  },
+  'one try, and no more': inSql(
+    "WHERE state = 'waiting' AND",
+    "WHERE state = 'waiting' AND attempts = 0 AND",
+  ),
+  'any answer acknowledges': {
+    api: (api) => ({ deliver: (lead) => api.deliver(lead).then(() => ({ isAcknowledged: true })) }),
+  },
+  'another key with each try': {
+    api: (api) => ({ deliver: (lead) => api.deliver({ ...lead, id: randomUUID() }) }),
+  },
+  'a date in the future is waited for': inSql('OR next_attempt_at > ?2', 'AND ?2 > 0'),
+  'every clock is believed': {
+    clock: (clock) =>
+      but(clock, { now: () => clock.machineTime(), state: () => ({ isBelieved: true }) }),
+  },
+  'no trash before the end': inSql('trashed_at <= ?3', '?3 > 0'),
+  'a second wrong word empties the trash': inSql(
+    'SET trashed_at = ? WHERE',
+    'SET trashed_at = min(?, trashed_at) WHERE',
+  ),
+};

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Breakage, unbroken } from './breakages.ts';
+import { Chance } from './chance.ts';
+import { moods } from './receiver.ts';
+import { DAY, Violation, World } from './world.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** How many things happen before the storm is over. */
+const STEPS = 40;
+/** A wrong word is noticed before the trash is emptied. */
+const LONGEST_MISTAKE_DAYS = 10;
+
+/** What a seed came to. */
+export interface Outcome {
+  seed: number;
+  /** The promise that was broken; undefined when all were kept. */
+  violation: string | undefined;
+  /** All that happened, in order. */
+  lines: string[];
+}
+
+/**
+ * Lives through one seed: visitors, crashes, clocks, disks and receivers in an order that the seed
+ * alone decides. Then the storm is over, and everything that was promised must have come true.
+ *
+ * @param broken the product as it is to be broken, to see that it is noticed
+ */
+export async function runSeed(seed: number, broken: Partial<Breakage> = {}): Promise<Outcome> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
+  const chance = new Chance(seed);
+  const { random } = Math;
+  // Pauses between tries are jittered.
+  Math.random = () => chance.next();
+  const world = new World(folder, chance, { ...unbroken, ...broken });
+  let violation: string | undefined;
+  try {
+    world.start();
+    for (let step = 0; step < STEPS; step++) {
+      await happen(world, chance);
+      world.check();
+    }
+    await calm(world);
+    world.checkArrivals();
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    violation = error.message;
+    world.trace(`BROKEN: ${violation}`);
+  } finally {
+    Math.random = random;
+    world.kill();
+    rmSync(folder, { recursive: true });
+  }
+  return { seed, violation, lines: world.lines };
+}
+
+/** One thing out of many, and some time after it. */
+async function happen(world: World, chance: Chance): Promise<void> {
+  const { scheduler } = world;
+  const seconds = (least: number, most: number) =>
+    scheduler.run(chance.between(least, most) * SECOND);
+  const events: readonly [() => unknown, ...(() => unknown)[]] = [
+    () => world.visit(),
+    () => world.visit(),
+    () => world.visit(),
+    () => world.repeat(),
+    () => mood(world, chance),
+    () => mood(world, chance),
+    () => world.kill(),
+    () => void (world.statementsToLive = chance.between(1, 40)),
+    () => disk(world, !world.isDiskFull),
+    () => clock(world, chance.between(-20, 20) * HOUR),
+    () => clock(world, chance.between(-6, 6) * 365 * DAY),
+    () => clock(world, 0),
+    () => mistake(world, chance),
+    () => honestWord(world),
+    () => rest(world, chance.between(1, 12) * HOUR),
+    () => rest(world, chance.between(1, 20) * DAY),
+    () => off(world, chance.between(1, 30) * DAY),
+  ];
+  await chance.of(events)();
+  await seconds(0, 40);
+  if (!world.isUp && chance.happens(0.7)) {
+    world.start();
+    await seconds(0, 20);
+  }
+}
+
+function mood(world: World, chance: Chance): void {
+  world.receiver.mood = chance.of(moods);
+  world.trace(`the lead API is ${world.receiver.mood}`);
+}
+
+function disk(world: World, isFull: boolean): void {
+  world.isDiskFull = isFull;
+  world.trace(isFull ? 'the disk is full' : 'the disk has room');
+}
+
+function clock(world: World, off: number): void {
+  world.clockIsOff = off;
+  world.trace(off === 0 ? 'the clock is put right' : `the clock is off by ${off / HOUR} h`);
+}
+
+function honestWord(world: World): void {
+  if (world.clockIsOff === 0) world.acceptClock();
+}
+
+/** Somebody says that a clock years ahead is right, and finds out some days later. */
+async function mistake(world: World, chance: Chance): Promise<void> {
+  clock(world, chance.between(1, 5) * 365 * DAY);
+  world.acceptClock();
+  await rest(world, chance.between(1, LONGEST_MISTAKE_DAYS) * DAY);
+  clock(world, 0);
+  world.acceptClock();
+  await world.scheduler.run(MINUTE);
+}
+
+/** Time in which nothing new happens, half a day in one go. */
+async function rest(world: World, milliseconds: number): Promise<void> {
+  world.trace(`${milliseconds / HOUR} h pass`);
+  for (let left = milliseconds; left > 0; left -= 12 * HOUR) {
+    await world.scheduler.skip(Math.min(left, 12 * HOUR));
+    world.check();
+  }
+}
+
+async function off(world: World, milliseconds: number): Promise<void> {
+  world.kill();
+  world.trace('the machine is switched off');
+  await world.scheduler.skip(milliseconds);
+}
+
+/** The storm is over: everything works, the clock is right, and a person has said so. */
+async function calm(world: World): Promise<void> {
+  world.trace('the storm is over');
+  clock(world, 0);
+  disk(world, false);
+  world.statementsToLive = Infinity;
+  world.receiver.mood = 'well';
+  world.start();
+  world.acceptClock();
+  // Until it is taken up, and retention has looked again with it.
+  await world.scheduler.run(MINUTE);
+  await world.scheduler.skip(2 * HOUR);
+  world.resendRefused();
+  await world.scheduler.run(10 * MINUTE);
+}

@@ -1,0 +1,2 @@
+export { Clock, type ClockState, LARGEST_STEP_MS, type Machine, type Remembered } from './clock.ts';
+export { inWords } from './in-words.ts';

@@ -1,0 +1,15 @@
+// `npm run clock`: whether each app believes the machine's clock. `-- --accept` says that it is right.
+import path from 'node:path';
+import { apps } from './apps.mjs';
+import { install } from './install.mjs';
+import { loadEnvFile, main, Refusal, root, run } from './project.mjs';
+
+await main(async () => {
+  loadEnvFile();
+  await install();
+  for (const app of apps()) {
+    const file = path.join(root, app.folder, 'scripts/clock.ts');
+    const { code } = await run('node', [file, ...process.argv.slice(2)]);
+    if (code !== 0) throw new Refusal('See above.');
+  }
+});
