@@ -262,11 +262,14 @@ export class Outbox {
   queue(): OutboxQueue {
     const row = this.#database
       .prepare(
-        `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
-                min(received_at) FILTER (WHERE state = 'waiting') AS waiting_since,
-                count(*) FILTER (WHERE state = 'refused') AS refused,
-                min(received_at) FILTER (WHERE state = 'refused') AS refused_since
-         FROM outbox WHERE state IN ('waiting', 'refused') AND is_canary = 0 AND trashed_at IS NULL`,
+        `SELECT (SELECT count(*) FROM outbox
+                 WHERE state = 'waiting' AND is_canary = 0 AND trashed_at IS NULL) AS waiting,
+                (SELECT min(received_at) FROM outbox
+                 WHERE state = 'waiting' AND is_canary = 0 AND trashed_at IS NULL) AS waiting_since,
+                (SELECT count(*) FROM outbox
+                 WHERE state = 'refused' AND is_canary = 0 AND trashed_at IS NULL) AS refused,
+                (SELECT min(received_at) FROM outbox
+                 WHERE state = 'refused' AND is_canary = 0 AND trashed_at IS NULL) AS refused_since`,
       )
       .get();
     const since = (at: unknown) => (typeof at === 'number' ? at : undefined);
