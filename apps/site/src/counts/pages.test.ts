@@ -4,7 +4,9 @@ import { countedPage, countedPages } from './pages.ts';
 
 /** Pages that are counted as articles, under a redirect's target, as other, or not at all. */
 const otherwise = [
+  '/400',
   '/404',
+  '/405',
   '/500',
   '/articles/detail',
   '/articles/detail/[slug]',
