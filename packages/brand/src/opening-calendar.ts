@@ -1,42 +1,25 @@
-import { dayAfter, isWeekend } from './thai-holidays.ts';
+import { openingHours } from './opening-hours.ts';
 
-/*
- * The arithmetic of the opening hours (spec §9), without the list of holidays: who has room for the
- * list uses `opening-hours.ts`, a page that is light brings the few dates that it needs.
+/**
+ * The opening hours (spec §9) for a page that is light: in few bytes, and without the list of
+ * holidays, of which it brings the dates that it needs.
+ *
+ * @param isHoliday whether a calendar day in Bangkok (`2026-12-05`) is a public holiday
+ * @returns whether somebody is there at this moment, and in how many days (0 is today) and on which
+ *   day the doors open next
  */
-
-const HOUR_MS = 60 * 60_000;
-/** Bangkok is ahead of UTC by so much, in every season. */
-const BANGKOK_MS = 7 * HOUR_MS;
-export const OPENS_MS = 9 * HOUR_MS;
-export const CLOSES_MS = 18 * HOUR_MS;
-
-/** Whether a calendar day in Bangkok (`2026-12-05`) is a public holiday. */
-export type IsHoliday = (day: string) => boolean;
-
-/** The calendar day in Bangkok: `2026-11-21`. */
-export const bangkokDay = (at: Date): string =>
-  new Date(at.getTime() + BANGKOK_MS).toISOString().slice(0, 10);
-
-/** The moment at which a calendar day begins in Bangkok, in milliseconds since 1970. */
-export const midnightOf = (day: string): number => Date.parse(day) - BANGKOK_MS;
-
-/** Whether people are at work on that day. */
-export const isWorkingDay = (day: string, isHoliday: IsHoliday): boolean =>
-  !isWeekend(day) && !isHoliday(day);
-
-/** Whether somebody is there at this moment. */
-export function isOpenBy(at: Date, isHoliday: IsHoliday): boolean {
-  const day = bangkokDay(at);
-  const time = at.getTime() - midnightOf(day);
-  return isWorkingDay(day, isHoliday) && time >= OPENS_MS && time < CLOSES_MS;
-}
-
-/** The first moment after this one at which the doors open; while they are open, the next day's. */
-export function nextOpeningBy(at: Date, isHoliday: IsHoliday): Date {
-  let day = bangkokDay(at);
-  while (!isWorkingDay(day, isHoliday) || midnightOf(day) + OPENS_MS <= at.getTime()) {
-    day = dayAfter(day, 1);
-  }
-  return new Date(midnightOf(day) + OPENS_MS);
+export function openingAt(at: Date, isHoliday: (day: string) => boolean) {
+  const local = (days: number) => new Date(at.getTime() + days * 864e5 + 7 * 36e5).toISOString();
+  const isWorking = (days: number) => {
+    const day = local(days).slice(0, 10);
+    return new Date(day).getUTCDay() % 6 > 0 && !isHoliday(day);
+  };
+  const time = local(0).slice(11, 16);
+  let days = time < openingHours.opens ? 0 : 1;
+  while (!isWorking(days)) days++;
+  return {
+    isOpen: isWorking(0) && time >= openingHours.opens && time < openingHours.closes,
+    days,
+    day: local(days).slice(0, 10),
+  };
 }

@@ -6,7 +6,7 @@ import {
   nextOpening,
   workingMsBetween,
 } from './opening-hours.ts';
-import { isOpenBy, nextOpeningBy } from './opening-calendar.ts';
+import { openingAt } from './opening-calendar.ts';
 
 const at = (local: string) => new Date(`${local}+07:00`);
 const HOUR = 60 * 60_000;
@@ -85,7 +85,11 @@ it('lists the days that a page must know to tell the hours by itself', () => {
   const isHoliday = (day: string) => days.includes(day);
   for (let hour = 0; hour < 60 * 24; hour++) {
     const moment = new Date(at('2026-11-20T00:30').getTime() + hour * HOUR);
-    expect(isOpenBy(moment, isHoliday)).toBe(isOpen(moment));
-    expect(nextOpeningBy(moment, isHoliday)).toEqual(nextOpening(moment));
+    const opening = openingAt(moment, isHoliday);
+    expect(opening.isOpen).toBe(isOpen(moment));
+    expect(at(`${opening.day}T09:00`)).toEqual(nextOpening(moment));
+    expect(at(`${opening.day}T09:00`).getTime() - moment.getTime()).toBeLessThanOrEqual(
+      (opening.days + 1) * 24 * HOUR,
+    );
   }
 });

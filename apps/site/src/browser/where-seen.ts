@@ -1,0 +1,9 @@
+/*
+ * Scripts whose work is not always seen come when it is: whether the phone is answered is said from the
+ * tablet up, where a number is read before it is dialled; the bar's mark moves once the page does.
+ */
+if (matchMedia('(min-width: 48rem)').matches) void import('./opening-state.ts');
+
+addEventListener('scroll', () => void import('./current-section.ts'), { once: true });
+
+export {};
