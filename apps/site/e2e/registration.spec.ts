@@ -133,14 +133,7 @@ for (const [name, reply, says] of [
     /ลงทะเบียนแล้ว/,
   ],
   ['500 without a word', { status: 500 }, /ส่งลงทะเบียนไม่สำเร็จ/],
-  [
-    'a broken connection',
-    'reset',
-    /ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บข้อมูลของคุณไว้แล้ว เลขอ้างอิง \w{4}-\w{4}/,
-  ],
   ['500', { status: 500, body: { code: 500, message: 'ระบบขัดข้อง' } }, /ระบบขัดข้อง/],
-  ['HTML', 'html', /ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บ/],
-  ['nothing', 'nothing', /ตอบช้าเกินไป แต่เราเก็บ/],
 ] as const) {
   test(`an API that answers ${name}: its words, nothing typed is lost, and it can be tried again`, async ({
     page,
@@ -162,6 +155,41 @@ for (const [name, reply, says] of [
     api.reply = { status: 200, body: { code: 200, message: 'สำเร็จ' } };
     await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
     await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('รับลงทะเบียนแล้ว');
+  });
+}
+
+for (const [name, reply, says] of [
+  [
+    'a broken connection',
+    'reset',
+    /ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บข้อมูลของคุณไว้แล้ว เลขอ้างอิง \w{4}-\w{4}/,
+  ],
+  ['HTML', 'html', /ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บ/],
+  ['nothing', 'nothing', /ตอบช้าเกินไป แต่เราเก็บ/],
+] as const) {
+  test(`an API that answers ${name}: kept, and nothing invites to send it again`, async ({
+    page,
+    api,
+  }) => {
+    api.reply = reply;
+    await page.goto('/#pricing');
+    await page.getByRole('link', { name: chooseLabel(smallest) }).click();
+    await fillIn(page);
+    await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText(says);
+    await expect(dialog.getByRole('heading')).toHaveText('ยังไม่ได้ลงทะเบียน แต่เราได้รับข้อมูลแล้ว');
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await expect(dialog.getByRole('button', { name: /ส่ง/ })).toHaveCount(0);
+    await expect(dialog.getByRole('button').last()).toHaveText('ปิด');
+    await dialog.getByRole('button').last().click();
+
+    // Who opens it again by themselves finds what was typed.
+    await page.getByRole('link', { name: chooseLabel(smallest) }).click();
+    await expectKept(page);
+    api.reply = { status: 200, body: { code: 200, message: 'สำเร็จ' } };
+    await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText('รับลงทะเบียนแล้ว');
   });
 }
 
@@ -262,7 +290,7 @@ test('without an API the enquiry is kept, and the visitor is told so and whom to
   const [before = '', after = ''] = keptRegistration.unreachable.split('{{reference}}');
   await expect(alert).toContainText(before);
   await expect(alert).toContainText(after);
-  await expectKept(page);
+  await expect(page.getByRole('button', { name: /ส่ง/ })).toHaveCount(0);
   const [lead, ...others] = site.leads();
   expect(others).toEqual([]);
   await expect(alert).toContainText(lead?.reference ?? 'none');
@@ -284,6 +312,22 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.ticket-number')).toHaveText('R42');
     await expect(page.locator('main')).not.toContainText(typed.phone);
     expect(api.received).toHaveLength(1);
+  });
+
+  test('an API that does not answer: kept, said so, and not to be sent again', async ({
+    page,
+    api,
+  }) => {
+    api.reply = 'reset';
+    await page.goto(`/register?package=${smallest}`);
+    await fillIn(page);
+    await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'ยังไม่ได้ลงทะเบียน แต่เราได้รับข้อมูลแล้ว',
+    );
+    await expect(page.getByRole('alert')).toContainText(/เก็บข้อมูลของคุณไว้แล้ว เลขอ้างอิง \w{4}-\w{4}/);
+    await expect(page.locator('main form')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /LINE/ }).first()).toBeVisible();
   });
 
   test('an API that gives no number: thanks with a ticket that has none', async ({ page, api }) => {

@@ -4,7 +4,13 @@ import type { SiteContent } from '../content/site-content.ts';
 /** How a registration ended, in words for its sender. */
 export type Outcome =
   | { isSuccess: true; message: string; reference: string | undefined }
-  | { isSuccess: false; message: string; errors: Record<string, string> };
+  | {
+      isSuccess: false;
+      message: string;
+      errors: Record<string, string>;
+      /** Under which reference it was kept for sales, since nobody answered: it need not be sent again. */
+      keptAs?: string;
+    };
 
 const text = z.catch(z.optional(z.string()), undefined);
 
@@ -16,6 +22,7 @@ const spoken = z.catch(
     message: text,
     reference: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
     errors: z.catch(z.record(z.string(), z.unknown()), {}),
+    error: text,
   }),
   { errors: {} },
 );
@@ -33,7 +40,7 @@ export function readOutcome(
   body: string,
   { success, failure }: Pick<SiteContent['registration'], 'success' | 'failure'>,
 ): Outcome {
-  const { code = status, message, reference, errors } = z.parse(spoken, jsonIn(body));
+  const { code = status, message, reference, errors, error } = z.parse(spoken, jsonIn(body));
   if (isGood(status) && isGood(code)) {
     return { isSuccess: true, message: message ?? success.text, reference: reference?.toString() };
   }
@@ -42,7 +49,14 @@ export function readOutcome(
     const line: unknown = Array.isArray(said) ? said[0] : said;
     return typeof line === 'string' ? [[name, line] as const] : [];
   });
-  return { isSuccess: false, message: message ?? failure, errors: Object.fromEntries(lines) };
+  // Our own envelope: an API of a vendor's does not name these errors beside a reference.
+  const isKept = (error === 'unreachable' || error === 'timed_out') && reference !== undefined;
+  return {
+    isSuccess: false,
+    message: message ?? failure,
+    errors: Object.fromEntries(lines),
+    ...(isKept && { keptAs: String(reference) }),
+  };
 }
 
 function jsonIn(body: string): unknown {

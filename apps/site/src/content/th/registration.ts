@@ -62,5 +62,7 @@ export const registration = {
     text: 'ขอบคุณที่เลือกใช้ ทีมงานจะติดต่อกลับเพื่อยืนยันและเปิดระบบให้',
     ticket,
   },
+  /** Above the words for a registration that nobody answered, and that sales have all the same. */
+  keptTitle: 'ยังไม่ได้ลงทะเบียน แต่เราได้รับข้อมูลแล้ว',
   failure: 'ส่งลงทะเบียนไม่สำเร็จ ลองใหม่อีกครั้ง หรือโทรหาเรา',
 };

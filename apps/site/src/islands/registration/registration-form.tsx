@@ -10,6 +10,7 @@ import { amount } from '../../thai/amount.ts';
 import type { RegistrationContent } from './content.ts';
 import { RegistrationFields } from './fields.tsx';
 import { RegistrationDone } from './registration-done.tsx';
+import { RegistrationKept } from './registration-kept.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
   /** Why the form came back when it was posted without JavaScript, and what is to be mended. */
   refusal?: string | undefined;
   initialErrors?: Record<string, string> | undefined;
+  /** The reference under which the refused form was kept all the same. */
+  initialKeptAs?: string | undefined;
   idempotencyKey?: string | undefined;
   formPage?: string | undefined;
   isInDialog?: boolean;
@@ -33,6 +36,7 @@ export function RegistrationForm({
   initial,
   refusal,
   initialErrors = {},
+  initialKeptAs,
   idempotencyKey,
   formPage,
   isInDialog = false,
@@ -55,6 +59,12 @@ export function RegistrationForm({
   useEffect(() => {
     if (failure) problem.current?.focus();
   }, [failure]);
+
+  const keptAs = outcome ? failure?.keptAs : initialKeptAs;
+  if (keptAs !== undefined && message !== undefined)
+    return (
+      <RegistrationKept words={words} message={message} reference={keptAs} onClose={onCancel} />
+    );
 
   if (outcome?.isSuccess)
     return (
