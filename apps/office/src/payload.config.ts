@@ -32,7 +32,7 @@ import { logger } from './logging.ts';
 import { mailTransport } from './people/mail-transport.ts';
 import { silentMail } from './people/silent-mail.ts';
 import { withEditorWords } from './payload-seams/editor-words.ts';
-import { withPlainRequests } from './payload-seams/odd-requests.ts';
+import { sayWhatIsWrong, withPlainRequests } from './payload-seams/odd-requests.ts';
 import { thaiEditorWords, thaiWords } from './thai-words.ts';
 
 const sources = resolve(process.cwd(), 'src');
@@ -79,6 +79,7 @@ const config = buildConfig({
     ...[publicArticles, articleIndex, previewArticle],
     ...[intakeLead, register, consentsExport, resendRefused],
   ],
+  hooks: { afterError: [sayWhatIsWrong] },
   graphQL: { disable: true },
   cors: [],
   // The same server under both of its local names.

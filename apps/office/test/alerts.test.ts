@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { envelope } from './answers.ts';
+import { envelope, refusal } from './answers.ts';
 import { deliverLead, type Office, startOffice, until } from './office.ts';
 import { type CallReceiver, type MailReceiver, receiveCalls, receiveMails } from './receivers.ts';
 
@@ -80,6 +80,32 @@ it('tells all three channels of a lead', async () => {
 
   expect(mailbox.mails[0]).toContain('To: sales@clinicdee.example');
   await until(async () => (await states()).every((state) => state === 'sent'));
+});
+
+it('sends a test over each channel, for admins, and not too often', async () => {
+  const admin = await office.person('admin');
+  const test = (channel: unknown, token = admin) =>
+    office.call('POST', '/alerts/test', { token, body: { channel } });
+  expect((await test('line', sales)).status).toBe(403);
+  for (const odd of ['none', undefined, ['line']]) expect((await test(odd)).status).toBe(404);
+  expect(line.received).toHaveLength(0);
+
+  hook.answers.push(401);
+  const [byLine, byMail, byHook] = [await test('line'), await test('email'), await test('webhook')];
+  expect([byLine.status, byMail.status, byHook.status]).toEqual([200, 200, 502]);
+  expect(byLine.as(refusal).message).toContain('ส่งข้อความทดสอบทาง LINE แล้ว');
+  expect(byHook.as(refusal).message).toContain('ตรวจ WEBHOOK_SECRET');
+  expect(line.received[0]?.body).toContain('ทดสอบการแจ้งเตือน ไม่ใช่ลูกค้าจริง');
+  expect(JSON.parse(hook.received[0]?.body ?? '')).toMatchObject({
+    event: 'channel.test',
+    test: true,
+  });
+  expect(mailbox.mails).toHaveLength(1);
+
+  const again = await test('line');
+  expect([again.status, again.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
+  expect(again.as(refusal).message).toMatch(/รออีก \d+ วินาที/);
+  expect(line.received).toHaveLength(1);
 });
 
 it('tries a failing channel again on its own, with the same retry key', async () => {

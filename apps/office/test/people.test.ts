@@ -92,7 +92,16 @@ it('locks an account after five wrong passwords, there where they came from', as
   expect(locked).toMatchObject({ status: 401 });
   expect(locked.words).toContain('บัญชีนี้พักไว้ 10 นาที');
   expect((await tryFrom('203.0.113.2', email, ADMIN.password)).status).toBe(200);
-});
+
+  const unlock = async (token: string, body: object) =>
+    (await office.call('POST', '/users/unlock', { token, body })).status;
+  expect(await unlock(await office.person('sales'), { email })).toBe(403);
+  const admin = await office.login(ADMIN.email);
+  expect(await unlock(admin, { email: ['x'] })).toBe(400);
+  expect((await tryFrom('203.0.113.1', email, ADMIN.password)).status).toBe(401);
+  expect(await unlock(admin, { email: email.toUpperCase() })).toBe(200);
+  expect((await tryFrom('203.0.113.1', email, ADMIN.password)).status).toBe(200);
+}, 30_000);
 
 it('tells by no word and no time who has an account', async () => {
   const { email } = ADMIN;

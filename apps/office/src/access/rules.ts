@@ -28,7 +28,7 @@ export const rules = {
   leads: enquiry,
   registrations: enquiry,
   history: written,
-  alerts: { ...written, resend: sales },
+  alerts: { ...written, resend: sales, test: admins },
   articles: { ...content, readVersions: marketing, schedule: marketing },
   tags: content,
   media: { ...content, read: { ...staff, isFilePublic: true } },

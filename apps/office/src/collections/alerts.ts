@@ -6,6 +6,7 @@ import { channels } from '../alerts/channels/index.ts';
 import { failureWords } from '../alerts/failure-words.ts';
 import { alertStates } from '../alerts/states.ts';
 import { resendEndpoint } from '../alerts/resend.ts';
+import { testEndpoint } from '../alerts/test-channel.ts';
 import { outOfSight } from '../enquiries/fields.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 import type { Alert } from '../payload-types.ts';
@@ -21,10 +22,11 @@ export const alerts: CollectionConfig = {
     hideAPIURL: true,
     group: 'ตั้งค่า',
     hidden: ({ user }) => !hasRole(user, ['admin']),
+    components: { beforeListTable: ['/admin/alerts/channel-tests.tsx#ChannelTests'] },
     defaultColumns: ['channel', 'state', 'attempts', 'failure', 'subject', 'createdAt'],
   },
   access: accessOf('alerts'),
-  endpoints: [resendEndpoint],
+  endpoints: [resendEndpoint, testEndpoint],
   fields: [
     {
       name: 'subject',

@@ -5,7 +5,7 @@ import { environment } from '../environment.ts';
 import { forgotPassword } from '../people/forgot-password.ts';
 import { invite } from '../people/invite.ts';
 import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts';
-import { forgiveAfterReset, logIn } from '../people/log-in.ts';
+import { forgiveAfterReset, logIn, unlock } from '../people/log-in.ts';
 import {
   clearAfterReset,
   markOneTimePassword,
@@ -34,7 +34,7 @@ export const users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: environment().OFFICE_URL.startsWith('https://') },
     forgotPassword: resetMail,
   },
-  endpoints: [logIn, forgotPassword],
+  endpoints: [logIn, unlock, forgotPassword],
   access: accessOf('users'),
   hooks: {
     beforeOperation: [requireStrongPassword],

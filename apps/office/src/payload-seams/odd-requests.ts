@@ -42,7 +42,6 @@ export async function withPlainRequests(
       // Next's part adds one of its own, `/og`, later.
       ...['/', '/:rest((?!og$).+)'].flatMap((path) => nowhere.map((any) => ({ ...any, path }))),
     ],
-    hooks: { ...built.hooks, afterError: [...(built.hooks.afterError ?? []), sayWhatIsWrong] },
   });
 }
 
@@ -93,10 +92,10 @@ const asking = ['where', 'sort', 'select', 'populate', 'joins', 'data', 'search'
 /**
  * A fault that a request has brought about is answered with 400: a value that the database refuses, or
  * a filter of which no query could be built. It is logged as before, and a database that is away, or a
- * fault without a filter, stays a 500.
+ * fault without a filter, stays a 500. Among the configuration's hooks.
  */
-const sayWhatIsWrong: AfterErrorHook = ({ error, req, result }) => {
-  const isFiltered = asking.some((name) => req.query?.[name] !== undefined);
+export const sayWhatIsWrong: AfterErrorHook = ({ error, req, result }) => {
+  const isFiltered = asking.some((name) => req.query[name] !== undefined);
   const message = wordsFor(error, isFiltered);
   return message === undefined
     ? undefined

@@ -94,6 +94,18 @@ it('forgives whom a mail has proved', async () => {
   expect(await timed('203.0.113.1', 'admin', right)).toMatchObject(isIn);
 });
 
+it('frees an account wherever it rests, and no other one', async () => {
+  for (const address of ['203.0.113.1', '203.0.113.2']) {
+    await wrongTimes(PER_PAIR, address, 'sales');
+    await wrongTimes(PER_PAIR, address, 'admin');
+  }
+  limit.forgiveAccount('sales');
+  for (const address of ['203.0.113.1', '203.0.113.2']) {
+    expect(await timed(address, 'sales', right)).toMatchObject(isIn);
+    expect(await timed(address, 'admin', right)).toMatchObject(resting);
+  }
+});
+
 it.each([
   ['203.0.113.1', '203.0.113.1'],
   ['::ffff:203.0.113.1', '203.0.113.1'],

@@ -21,11 +21,13 @@ export type Attempt<Session> = { session: Session } | { refusal: 'wrong' | 'rest
  * How often somebody may try a password. Wrong ones count by address and account together: a stranger's
  * keep nobody out but that stranger. Many from one address, or of one account from everywhere, only
  * slow the next ones down, and never where the account was logged in to before. Whether an account
- * exists makes no difference. Kept in memory, as digests with the process's own salt.
+ * exists makes no difference. Kept in memory, as digests with the process's own salt: several processes
+ * of one database each count, and forgive, for themselves.
  */
 export class LogInLimit {
   readonly #salt = randomBytes(16);
-  readonly #wrong = new Map<string, { times: number; last: number }>();
+  /** With whose account it was, where that is known. */
+  readonly #wrong = new Map<string, { times: number; last: number; of: string | undefined }>();
   readonly #lines = new Map<string, { waiting: number; last: Promise<unknown> }>();
   /** Pairs that belong together. */
   readonly #known = new Map<string, true>();
@@ -49,7 +51,8 @@ export class LogInLimit {
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const session = await check();
       if (session === undefined) {
-        for (const key of [pair, from, of]) this.#countWrong(key);
+        this.#countWrong(from);
+        for (const key of [pair, of]) this.#countWrong(key, of);
         return { refusal: 'wrong' };
       }
       this.#wrong.delete(pair);
@@ -69,14 +72,20 @@ export class LogInLimit {
     this.#wrong.delete(this.#digest('pair', networkOf(address), account));
   }
 
+  /** Forgets the wrong passwords of one account from everywhere: an admin vouches for its owner. */
+  forgiveAccount(account: string): void {
+    const wanted = this.#digest('account', account);
+    for (const [key, { of }] of this.#wrong) if (of === wanted) this.#wrong.delete(key);
+  }
+
   #timesWrong(key: string): number {
     const wrong = this.#wrong.get(key);
     return wrong && Date.now() - wrong.last < REST ? wrong.times : 0;
   }
 
-  #countWrong(key: string): void {
+  #countWrong(key: string, of?: string): void {
     const times = this.#timesWrong(key) + 1;
-    remember(this.#wrong, key, { times, last: Date.now() });
+    remember(this.#wrong, key, { times, last: Date.now(), of });
   }
 
   /** A second more for each that is too many. */

@@ -1,0 +1,27 @@
+import type { ServerProps } from 'payload';
+import { may } from '../../access/rules.ts';
+import { activeChannels, channelName } from '../../alerts/active-channels.ts';
+import { failingChannels } from '../../alerts/channel-health.ts';
+import { TestButton } from './test-button.tsx';
+
+/** Above the alerts: how each channel fares, and a way to try it. For admins. */
+export async function ChannelTests({ payload, user }: ServerProps) {
+  if (!may(user, 'test', 'alerts')) return null;
+  const channels = activeChannels();
+  const failing = await failingChannels(payload);
+  return (
+    <section className="channel-tests" aria-labelledby="channel-tests">
+      <h2 id="channel-tests">ช่องทางแจ้งเตือน</h2>
+      {channels.length === 0 && <p>ยังไม่ได้ตั้งช่องทางแจ้งเตือน</p>}
+      <ul>
+        {channels.map((channel) => (
+          <li key={channel}>
+            <b>{channelName(channel)}</b>
+            {failing.includes(channel) ? 'ส่งไม่สำเร็จหลายครั้งติดกัน' : 'ไม่พบปัญหา'}
+            <TestButton channel={channel} name={channelName(channel)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

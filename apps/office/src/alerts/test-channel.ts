@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { addDataAndFileToRequest, type Endpoint } from 'payload';
+import { may } from '../access/rules.ts';
+import { failureCode } from '../failure.ts';
+import { activeChannels, channelName, deliver } from './active-channels.ts';
+import type { Message } from './channels/message.ts';
+import type { ChannelKey } from './channels/index.ts';
+import { failureWords } from './failure-words.ts';
+import { officeAddress } from './message.ts';
+
+/** So often may a channel be tried, in milliseconds: enough to mend it by, too little to flood it. */
+const PAUSE = 30_000;
+
+/** When each channel was last tried, in this process. */
+const lastTried = new Map<ChannelKey, number>();
+
+/** `POST /api/alerts/test` with `{ channel }`: an admin sends a test, and is told what came of it. */
+export const testEndpoint: Endpoint = {
+  path: '/test',
+  method: 'post',
+  handler: async (req) => {
+    if (!may(req.user, 'test', 'alerts'))
+      return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+    await addDataAndFileToRequest(req);
+    const channel = activeChannels().find((key) => key === req.data?.channel);
+    if (!channel) return Response.json({ message: 'ไม่มีช่องทางนี้' }, { status: 404 });
+    const name = channelName(channel);
+    const wait = (lastTried.get(channel) ?? -PAUSE) + PAUSE - performance.now();
+    if (wait > 0) {
+      const seconds = Math.ceil(wait / 1000);
+      const message = `เพิ่งทดสอบ ${name} ไป รออีก ${seconds} วินาที`;
+      return Response.json(
+        { message },
+        { status: 429, headers: { 'retry-after': String(seconds) } },
+      );
+    }
+    lastTried.set(channel, performance.now());
+    try {
+      await deliver(req.payload, channel, testMessage(channel), randomUUID());
+      return Response.json({ message: `ส่งข้อความทดสอบทาง ${name} แล้ว ตรวจที่ปลายทางว่าได้รับ` });
+    } catch (error) {
+      const code = failureCode(error);
+      req.payload.logger.warn({ channel, code }, 'test of a channel not delivered');
+      const message = `ทดสอบ ${name} ไม่สำเร็จ: ${failureWords(channel, code)}`;
+      return Response.json({ message }, { status: 502 });
+    }
+  },
+};
+
+/** What is sent: nothing in it is a customer's. */
+function testMessage(channel: ChannelKey): Message {
+  const link = officeAddress('/admin/collections/alerts');
+  return {
+    title: 'ทดสอบการแจ้งเตือน ไม่ใช่ลูกค้าจริง',
+    lines: [`ข้อความนี้ส่งจากหลังบ้านเพื่อทดสอบช่องทาง ${channelName(channel)} ไม่ต้องทำอะไร`],
+    links: [link],
+    data: { event: 'channel.test', test: true, channel, link },
+  };
+}
