@@ -2,6 +2,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Payload } from 'payload';
 import { environment } from './environment.ts';
 import { migrations as postgresMigrations } from './migrations/postgres/index.ts';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.ts';
@@ -38,4 +39,26 @@ function sqlite() {
     migrationDir: join(SOURCES, 'sqlite'),
     prodMigrations: sqliteMigrations,
   });
+}
+
+/**
+ * Refuses a database that a newer version has brought further than this one knows.
+ *
+ * @throws Error that says so and what to do; nothing was changed
+ */
+export async function refuseNewer(payload: Payload): Promise<void> {
+  const steps = environment().DATABASE_URL ? postgresMigrations : sqliteMigrations;
+  const known = new Set(steps.map(({ name }) => name));
+  const { docs } = await payload.find({
+    collection: 'payload-migrations',
+    pagination: false,
+    overrideAccess: true,
+  });
+  const newer = docs.find(({ name }) => name && name !== 'dev' && !known.has(name));
+  if (!newer) return;
+  throw new Error(
+    `The office's database was written by a newer version (step ${newer.name}). Nothing was changed. ` +
+      'Start the newer version, or go back as docs/guides/deploying.md says, with the backup from ' +
+      'before the upgrade.',
+  );
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { startClock } from './clock.ts';
+import { refuseNewer } from './database.ts';
 import { environment } from './environment.ts';
 import { sweep } from './jobs/sweep-alerts.ts';
 import { makeFirstAdmin } from './people/first-admin.ts';
@@ -7,8 +8,13 @@ import { outliveLostConnections } from './payload-seams/connection-pool.ts';
 import { releaseJobs } from './payload-seams/job-queues.ts';
 import { seedSamples } from './samples/seed.ts';
 
-/** What happens each time the office starts, before it answers its first request. */
+/**
+ * What happens each time the office starts, before it answers its first request.
+ *
+ * @throws Error when the database was written by a newer version
+ */
 export async function start(payload: Payload): Promise<void> {
+  await refuseNewer(payload);
   outliveLostConnections(payload);
   await startClock(payload);
   await releaseJobs(payload);

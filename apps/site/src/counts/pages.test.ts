@@ -8,6 +8,7 @@ const otherwise = [
   '/404',
   '/405',
   '/500',
+  '/503',
   '/articles/detail',
   '/articles/detail/[slug]',
   '/articles/preview',

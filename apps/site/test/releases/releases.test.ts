@@ -94,7 +94,7 @@ describe('a database that a newer version has written in', () => {
     } catch (error) {
       words = explainStart(error);
     }
-    expect(words).toMatch(/^site\.sqlite was written by a newer version .*docs\/guides\/upgrading/);
+    expect(words).toMatch(/^site\.sqlite was written by a newer version .*docs\/guides\/deploying/);
     const version = inside((database) => database.prepare('PRAGMA user_version').get());
     expect(version?.user_version).toBe(migrations.length + 1);
   });
