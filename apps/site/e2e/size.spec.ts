@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from './site.ts';
+
+/*
+ * What the landing page may be: elements by section, length by width, bytes by file, sheets of paper. The
+ * limits lie a little above what it is; a report of what it is stands beside every one that is passed.
+ */
+
+/** Elements of each section; `page` is the whole document. */
+const elements: Record<string, number> = {
+  hero: 200,
+  trusted: 65,
+  problems: 155,
+  groups: 415,
+  features: 180,
+  workflow: 80,
+  results: 85,
+  pricing: 445,
+  equipment: 165,
+  faq: 80,
+  contact: 170,
+  'site-footer': 55,
+  page: 2150,
+};
+
+/** CSS pixels from top to end, by the width of the screen. */
+const lengths: Record<number, number> = { 360: 17_400, 768: 14_200, 1280: 11_700 };
+
+/** Bytes of what the landing page asks for on its way in, as they travel (brotli). */
+const bytes: Record<string, number> = { document: 40_000, styles: 4_000, scripts: 6_000 };
+
+/** Sheets of A4. */
+const sheets = 10;
+
+test('no section has grown: elements', async ({ page }) => {
+  await page.goto('/');
+  const counts = await page.evaluate(() => {
+    const sections = document.querySelectorAll('main section, section.contact, footer');
+    const named = [...sections].map((section) => [
+      [...section.classList].find((name) => name !== 'section' && name !== 'deep') ?? '',
+      section.querySelectorAll('*').length,
+    ]);
+    const all = document.querySelectorAll('*').length;
+    return Object.fromEntries([...named, ['page', all]]) as Record<string, number>;
+  });
+  expect(Object.keys(counts)).toEqual(Object.keys(elements));
+  expect(grown(counts, elements)).toEqual([]);
+});
+
+test('the page has not grown: length', async ({ page }) => {
+  const seen: Record<string, number> = {};
+  for (const width of Object.keys(lengths)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    seen[width] = await page.evaluate(() => document.documentElement.scrollHeight);
+  }
+  expect(grown(seen, lengths)).toEqual([]);
+});
+
+test('the page has not grown: bytes', async ({ page, site }) => {
+  const seen: Record<string, number> = { document: 0, styles: 0, scripts: 0 };
+  const files: string[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = { document: 'document', stylesheet: 'styles', script: 'scripts' }[
+      request.resourceType()
+    ];
+    if (kind !== undefined) files.push(`${kind} ${request.url()}`);
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const report: string[] = [];
+  for (const file of new Set(files)) {
+    const [kind = '', url = ''] = file.split(' ');
+    const size = brotliCompressSync(await (await page.request.get(url)).body()).length;
+    seen[kind] = (seen[kind] ?? 0) + size;
+    report.push(`${kind} ${url.replace(site.url, '')} ${size}`);
+  }
+  test.info().annotations.push({ type: 'bytes', description: report.join('\n') });
+  expect(grown(seen, bytes), report.join('\n')).toEqual([]);
+});
+
+test('on paper: few sheets, and none of them empty', async ({ page }) => {
+  await page.goto('/');
+  expect((await printed(page)).length).toBeLessThanOrEqual(sheets);
+  await page.goto('/articles/detail/long-guide');
+  const article = await printed(page);
+  expect(article.length).toBeGreaterThan(1);
+  expect(Math.min(...article), `bytes of drawing by sheet: ${article.join(', ')}`).toBeGreaterThan(
+    EMPTY,
+  );
+});
+
+/** An empty sheet's drawing takes fewer bytes than this. */
+const EMPTY = 250;
+
+/** The lengths of what is drawn on each sheet, in bytes. */
+async function printed(page: Page): Promise<number[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/\/Type \/Page\b(?!s)[^]*?\/Contents (\d+) 0 R/g)].map(([, contents]) => {
+    const stream = new RegExp(`\\n${contents ?? ''} 0 obj\\s*<<[^]*?/Length (\\d+)`).exec(pdf);
+    return Number(stream?.[1] ?? 0);
+  });
+}
+
+/** What is larger than it may be, with both numbers. */
+const grown = (seen: Record<string, number>, limits: Record<string, number>) =>
+  Object.entries(limits).flatMap(([name, limit]) => {
+    const size = seen[name] ?? Infinity;
+    return size > limit ? [`${name}: ${size}, at most ${limit}`] : [];
+  });
