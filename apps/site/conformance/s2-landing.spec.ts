@@ -67,7 +67,7 @@ row(
   async (visitor) => {
     const page = await visitor.reads('/');
     const figures = page.locator('.results :is(.figure-lead, .figure-list > div)');
-    return [await figures.count(), (await page.locator('.results .story').count()) > 1];
+    return [await figures.count(), (await page.locator('.results .testimony').count()) > 1];
   },
 );
 row('S2.landing.10', 'Three packages, six devices', [3, 6], async (visitor) => {

@@ -65,7 +65,7 @@ interface StoryProps {
 
 function Story({ story: { clinic, isSample, mark, name, quote }, sampleLabel }: StoryProps) {
   return (
-    <figure className="story">
+    <figure className="testimony">
       <blockquote>
         <Thai>{quote}</Thai>
       </blockquote>
