@@ -21,6 +21,8 @@ const config = {
   // is, and a form would not be told which of its fields was refused.
   serverExternalPackages: [
     'payload',
+    // One register of figures for the server and for what Next has built.
+    'prom-client',
     '@payloadcms/db-postgres',
     '@payloadcms/db-sqlite',
     '@payloadcms/email-nodemailer',

@@ -1,9 +1,11 @@
+import { healthReport } from '@clinicdee/protocol';
 import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Environment, parseEnvironment } from './src/environment.ts';
 import { stopAll } from './src/server/at-stop.ts';
 import { isLarge, LargeBodies, refusedBody } from './src/server/body-limit.ts';
+import { answerMetrics, countRequests } from './src/server/metrics.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
 import { ownAddress } from './src/server/own-address.ts';
 import { addressWriter } from './src/server/visitor-address.ts';
@@ -17,13 +19,16 @@ process.env.TZ ??= 'Asia/Bangkok';
 /** Starts the built office and prints its one line; stops cleanly on a signal. */
 async function main(): Promise<void> {
   const environment = parseEnvironment(process.env);
-  const { HOST, OFFICE_PORT, OFFICE_URL, TRUST_PROXY } = environment;
+  const { HOST, METRICS_TOKEN, OFFICE_PORT, OFFICE_URL, TRUST_PROXY } = environment;
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and makes the first admin (src/instrumentation.ts).
   await app.prepare();
   const handle = app.getRequestHandler();
   const writeAddress = addressWriter(TRUST_PROXY);
+  const count = countRequests();
   const server = createServer((request, response) => {
+    count(request, response);
+    if (answerMetrics(request, response, METRICS_TOKEN)) return;
     writeAddress(request);
     const elsewhere = ownAddress(request, OFFICE_URL);
     if (elsewhere) response.writeHead(307, { location: elsewhere }).end();
@@ -91,8 +96,9 @@ async function inTurn(
 
 /** The line means that the office works: migrations have run and the database answers. */
 async function announce(address: string): Promise<void> {
-  const response = await fetch(`${address}/healthz`);
-  if (!response.ok) fail(new Error('The office has no database: see the lines above.'));
+  const report = healthReport.parse(await (await fetch(`${address}/readyz`)).json());
+  if (report.checks.database === 'failure')
+    fail(new Error('The office has no database: see the lines above.'));
   console.info(`Office  ${address}/admin`);
 }
 

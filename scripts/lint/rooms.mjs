@@ -44,7 +44,7 @@ const site = {
     ...settings,
     ...words,
   ],
-  health: ['articles', 'leads', 'calls', ...settings, ...words],
+  health: ['disk', 'articles', 'leads', 'calls', ...settings, ...words],
   'clock.ts': ['calls', 'database.ts', 'sql.ts'],
   share: ['articles/read', 'articles/keep', 'calls', 'make-folder.ts', ...words],
   articles: [
@@ -96,8 +96,8 @@ const known = ['environment.ts', 'payload-types.ts'];
 
 /** @type {Rooms} */
 const office = {
-  'instrumentation.ts': ['payload.config.ts', 'jobs', 'server'],
-  app: ['payload.config.ts', 'server', 'saves', 'articles', 'enquiries', 'payload-seams'],
+  'instrumentation.ts': ['payload.config.ts', 'health', 'jobs', 'server'],
+  app: ['payload.config.ts', 'health', 'server', 'saves', 'articles', 'enquiries', 'payload-seams'],
   'payload.config.ts': [
     ...['first-start.ts', 'collections', 'endpoints', 'admin', 'jobs', 'alerts', 'people'],
     ...[
@@ -134,11 +134,21 @@ const office = {
     ],
     ...['payload-seams', ...known],
   ],
-  endpoints: ['alerts', 'articles', 'statistics', 'site', 'enquiries', 'access', ...known],
+  endpoints: [
+    'health',
+    'alerts',
+    'articles',
+    'statistics',
+    'site',
+    'enquiries',
+    'access',
+    ...known,
+  ],
   admin: [
-    ...['alerts', 'articles', 'people', 'statistics', 'site', 'enquiries', 'access'],
+    ...['health', 'alerts', 'articles', 'people', 'statistics', 'site', 'enquiries', 'access'],
     ...['date-formats.ts', 'payload-seams', ...known],
   ],
+  health: ['alerts', 'alerts/channels', 'enquiries', 'payload-seams', ...known],
   saves: ['enquiries', 'payload-seams', ...known],
   jobs: ['alerts', 'articles', 'enquiries', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
   alerts: ['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels', 'failure.ts'],

@@ -43,6 +43,12 @@ const schema = z
     REGISTRATION_API_TOKEN: optional,
     STATISTICS_KEY: optional,
     OUTBOX_KEY: optional,
+    METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+    // The site's too: `0` where the site sends none any more.
+    CANARY: z
+      .enum(['0', '1'], { error: 'must be 0 or 1' })
+      .default('1')
+      .transform((word) => word === '1'),
     PAYLOAD_SECRET: optional,
     OFFICE_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     OFFICE_ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),

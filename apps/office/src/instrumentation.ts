@@ -4,12 +4,26 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ getPayload }, { default: config }, { finishJobs }, { atStop }] = await Promise.all([
+  const [
+    { getPayload },
+    { default: config },
+    { finishJobs },
+    { atStop },
+    { measureOffice },
+    canary,
+  ] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),
     import('./jobs/finish-jobs.ts'),
     import('./server/at-stop.ts'),
+    import('./health/metrics.ts'),
+    import('./health/canary.ts'),
   ]);
   const payload = await getPayload({ config, cron: true });
-  atStop(() => finishJobs(payload));
+  measureOffice(payload);
+  const stopWatching = canary.watchCanary(payload);
+  atStop(() => {
+    stopWatching();
+    return finishJobs(payload);
+  });
 }

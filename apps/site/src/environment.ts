@@ -47,6 +47,13 @@ const schema = z
       .regex(/^AW-\d+\/[\w-]+$/, 'must look like AW-123456789/label')
       .optional(),
     STATISTICS_KEY: z.string().optional(),
+    CANARY: flag.optional(),
+    CANARY_INTERVAL: seconds.default(3600),
+    LINE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.line.me'),
+    LINE_CHANNEL_TOKEN: z.string().optional(),
+    LINE_TARGET: z.string().optional(),
+    WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    WEBHOOK_SECRET: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     LOG_REQUESTS: flag.default(false),
     OUTBOX_KEY: z.string().optional(),
@@ -97,6 +104,12 @@ export interface Tags {
   ads?: string;
 }
 
+/** Where staff are told of what the office cannot tell them, since it is away. */
+export interface AlarmChannels {
+  line: { url: string; token: string; target: string } | undefined;
+  webhook: { url: string; secret: string } | undefined;
+}
+
 /** What a local run, a test or a server may set, parsed. Documented in `.env.example`. */
 export interface Environment {
   port: number;
@@ -121,6 +134,9 @@ export interface Environment {
   officeOrigin: string | undefined;
   /** With this key the office reads consents and counts, and nothing else; without one nobody does. */
   statisticsKey: string | undefined;
+  /** How often the site sends a lead of its own to try the way; undefined for never. */
+  canaryEveryMs: number | undefined;
+  alarmChannels: AlarmChannels;
   /** With this as bearer metrics are read from anywhere; without one, on this machine alone. */
   metricsToken: string | undefined;
   /** Whether each request is a line of the log. */
@@ -203,6 +219,17 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     },
     officeOrigin: value.OFFICE_URL && originOf(value.OFFICE_URL),
     statisticsKey: value.STATISTICS_KEY,
+    canaryEveryMs: sendsCanaries(value) ? value.CANARY_INTERVAL * 1000 : undefined,
+    alarmChannels: {
+      line:
+        value.LINE_CHANNEL_TOKEN && value.LINE_TARGET
+          ? { url: value.LINE_API_URL, token: value.LINE_CHANNEL_TOKEN, target: value.LINE_TARGET }
+          : undefined,
+      webhook:
+        value.WEBHOOK_URL && value.WEBHOOK_SECRET
+          ? { url: value.WEBHOOK_URL, secret: value.WEBHOOK_SECRET }
+          : undefined,
+    },
     metricsToken: value.METRICS_TOKEN,
     logsRequests: value.LOG_REQUESTS,
     outboxKey: value.OUTBOX_KEY,
@@ -227,6 +254,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
 }
 
 const originOf = (url: string) => new URL(url).origin;
+
+/** The office knows canaries; another lead API would call one back, unless its vendor says otherwise. */
+function sendsCanaries(value: z.infer<typeof schema>): boolean {
+  const { CANARY, LEAD_API_URL, OFFICE_INTERNAL_URL, OFFICE_URL } = value;
+  if (!LEAD_API_URL) return false;
+  const office = OFFICE_INTERNAL_URL ?? OFFICE_URL;
+  return CANARY ?? (office !== undefined && originOf(office) === originOf(LEAD_API_URL));
+}
 
 function officePictures(value: z.infer<typeof schema>): [string, string][] {
   const { CONTENT_API_URL, OFFICE_URL, OFFICE_INTERNAL_URL } = value;

@@ -55,4 +55,4 @@ export {
   type HealthReason,
   type HealthReport,
 } from './health.ts';
-export { CANARY_ACTION, CANARY_HEADER } from './canary.ts';
+export { CANARY_ACTION, CANARY_EVERY_HEADER, CANARY_HEADER } from './canary.ts';

@@ -54,6 +54,7 @@ const verdicts: Record<string, string> = {
   'users delete': 'yes no no no no',
   'users unlock': 'yes no no no no',
   'website read': 'yes yes no no no',
+  'health read': 'yes no yes no no',
 };
 
 const asked = (user: Person) => ({ req: { user } as PayloadRequest });

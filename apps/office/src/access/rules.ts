@@ -41,6 +41,8 @@ export const rules = {
     unlock: admins,
   },
   website: { read: marketing },
+  // Whether leads arrive is for those who work them, and for those who mend it.
+  health: { read: sales },
 } satisfies Record<string, Record<string, Rule>>;
 
 /** Who may do what with one field, where it is less than with its record. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import type { Subject } from '../enquiries/subject.ts';
 import { belongsTo } from '../enquiries/subject.ts';
 import { writeQuietly } from '../payload-seams/quiet-write.ts';
@@ -10,23 +10,31 @@ import type { ChannelKey } from './channels/index.ts';
  * Makes what is missing of a lead's alerts, one for each channel that is set, and marks the lead as
  * done. Safe to call again: on SQLite the lead and its alerts are not one transaction, and a sweep
  * calls this for leads where it did not come to its end.
+ *
+ * @param req whose transaction it belongs to
  */
-export async function makeAlerts(payload: Payload, subject: Subject): Promise<void> {
+export async function makeAlerts(
+  payload: Payload,
+  subject: Subject,
+  req?: PayloadRequest,
+): Promise<void> {
   const { docs } = await payload.find({
     collection: 'alerts',
     where: belongsTo(subject),
     depth: 0,
     pagination: false,
     overrideAccess: true,
+    ...(req && { req }),
   });
   const made = new Set(docs.map(({ channel }) => channel));
   for (const channel of activeChannels()) {
-    if (!made.has(channel)) await makeAlert(payload, channel, { subject });
+    if (!made.has(channel)) await makeAlert(payload, channel, { subject }, req);
   }
   await writeQuietly(payload, {
     collection: subject.relationTo,
     id: subject.value,
     data: { alertsMadeAt: new Date().toISOString() },
+    ...(req && { req }),
   });
 }
 
@@ -35,6 +43,7 @@ export async function makeAlert(
   payload: Payload,
   channel: ChannelKey,
   about: { subject: Subject } | { failing: ChannelKey },
+  req?: PayloadRequest,
 ): Promise<void> {
   const alert = await payload.create({
     collection: 'alerts',
@@ -47,8 +56,9 @@ export async function makeAlert(
       nextAttemptAt: new Date().toISOString(),
     },
     overrideAccess: true,
+    ...(req && { req }),
   });
-  await queueAlert(payload, alert.id, channel);
+  await queueAlert(payload, alert.id, channel, undefined, req);
 }
 
 /**
@@ -61,11 +71,13 @@ export async function queueAlert(
   id: number,
   channel: ChannelKey,
   at?: Date,
+  req?: PayloadRequest,
 ): Promise<void> {
   await payload.jobs.queue({
     task: 'sendAlert',
     input: { alert: id },
     queue: queueOf(channel),
     ...(at && { waitUntil: at }),
+    ...(req && { req }),
   });
 }

@@ -1,14 +1,18 @@
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import type { Subject } from '../enquiries/subject.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
 import type { Message } from './channels/message.ts';
 import { enquiryMessage, failureNotice } from './message.ts';
 
 /** The message of an alert; undefined when what it was about has been deleted meanwhile. */
-export async function messageOf(payload: Payload, alert: Alert): Promise<Message | undefined> {
+export async function messageOf(
+  payload: Payload,
+  alert: Alert,
+  req?: PayloadRequest,
+): Promise<Message | undefined> {
   if (alert.failing) return failureNotice(alert.failing);
   const subject = subjectOf(alert);
-  const enquiry = subject && (await enquiryOf(payload, subject));
+  const enquiry = subject && (await enquiryOf(payload, subject, req));
   return enquiry && enquiryMessage(subject, enquiry);
 }
 
@@ -24,6 +28,7 @@ export function subjectOf(alert: Pick<Alert, 'subject'>): Subject | undefined {
 export async function enquiryOf(
   payload: Payload,
   { relationTo, value }: Subject,
+  req?: PayloadRequest,
 ): Promise<Lead | Registration | undefined> {
   const found = await payload.findByID({
     collection: relationTo,
@@ -32,6 +37,7 @@ export async function enquiryOf(
     disableErrors: true,
     // The office itself speaks here, to the channels that its owner has set.
     overrideAccess: true,
+    ...(req && { req }),
   });
   return found ?? undefined;
 }

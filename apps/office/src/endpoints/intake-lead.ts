@@ -1,6 +1,7 @@
 import { leadFields, leadPayload } from '@clinicdee/protocol';
 import { keptFields } from '../enquiries/details.ts';
 import { environment } from '../environment.ts';
+import { tryCanary } from './canary.ts';
 import { intake } from './intake.ts';
 import { derivedOf } from './kept.ts';
 
@@ -15,5 +16,6 @@ export const intakeLead = intake({
     ...keptFields(leadFields, lead),
     ...derivedOf(lead, headers),
   }),
+  trial: tryCanary,
   thanks: 'บันทึกข้อมูลแล้ว',
 });

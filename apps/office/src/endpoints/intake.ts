@@ -1,6 +1,7 @@
 import { hasBearer } from '@clinicdee/protocol/calls/bearer';
-import type { Endpoint } from 'payload';
+import type { Endpoint, Payload } from 'payload';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
+import { asLead, isCanary } from './canary.ts';
 import { acknowledge, refuse } from './envelope.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { type Issues, issuesByField } from './issues.ts';
@@ -20,6 +21,8 @@ interface Intake<Slug extends EnquiryCollection, Sent> {
   };
   /** What is kept of what was sent. */
   kept: (sent: Sent, headers: Headers) => Enquiry<Slug>;
+  /** Does with a canary all that is done with a lead, and keeps nothing; whether that went well. */
+  trial?: (payload: Payload, enquiry: Enquiry<Slug>, headers: Headers) => Promise<boolean>;
   /** The acknowledgement in words. */
   thanks: string;
 }
@@ -32,6 +35,7 @@ export function intake<Slug extends EnquiryCollection, Sent>({
   isKeyRequired,
   schema,
   kept,
+  trial,
   thanks,
 }: Intake<Slug, Sent>): Endpoint {
   return {
@@ -45,12 +49,19 @@ export function intake<Slug extends EnquiryCollection, Sent>({
       }
       const read = await readJson({ headers, body });
       if ('refusal' in read) return read.refusal;
-      const parsed = schema.safeParse(read.value);
+      const isTrial = trial !== undefined && isCanary(headers, read.value);
+      const parsed = schema.safeParse(isTrial ? asLead(read.value) : read.value);
       if (!parsed.success) {
         return refuse('invalid', 'ข้อมูลไม่ครบหรือไม่ถูกต้อง', issuesByField(parsed.error));
       }
       try {
         const enquiry = kept(parsed.data, headers);
+        if (isTrial) {
+          const isGood = await trial(payload, enquiry, headers);
+          return isGood
+            ? acknowledge(thanks, enquiry.reference)
+            : refuse('not_stored', 'ลูกค้าทดลองมาไม่ถึงทีมขาย');
+        }
         const { reference } = await storeOnce(payload, collection, key, enquiry);
         return acknowledge(thanks, reference);
       } catch (error) {

@@ -1,6 +1,17 @@
 import type { Payload } from 'payload';
 
 /**
+ * The connections to PostgreSQL by what they do; nothing on SQLite.
+ *
+ * Leans on: the same pool, of node-postgres, which counts them.
+ */
+export function openConnections({ db }: Payload): Record<string, number> {
+  if (!('pool' in db)) return {};
+  const { totalCount, idleCount, waitingCount } = db.pool;
+  return { busy: totalCount - idleCount, idle: idleCount, waited_for: waitingCount };
+}
+
+/**
  * A connection that ends (PostgreSQL is restarted, or cuts off a save that hangs) is no reason to end
  * the process: the pool opens another when one is needed.
  *

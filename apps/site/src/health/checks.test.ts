@@ -16,6 +16,7 @@ import {
 } from './checks.ts';
 
 const folders: string[] = [];
+const well = { trouble: () => undefined };
 afterEach(() => {
   vi.useRealTimers();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -30,7 +31,7 @@ function open() {
 
 it('tries the database down to the disk, and tells a busy one from one that takes nothing', () => {
   const { folder, database, outbox } = open();
-  const check = databaseCheck(outbox);
+  const check = databaseCheck(outbox, well);
   expect(check.look()).toBeUndefined();
 
   const other = new DatabaseSync(path.join(folder, 'site.sqlite'));
@@ -45,15 +46,24 @@ it('tries the database down to the disk, and tells a busy one from one that take
   database.exec('PRAGMA query_only = 0');
 });
 
+it('names the cause where the disk knows it', () => {
+  const { database, outbox } = open();
+  database.close();
+  const disk = { trouble: () => ({ cause: 'moved', code: 'ENOENT', since: 7 }) as const };
+  expect(databaseCheck(outbox, disk).look()).toEqual({
+    ...{ code: 'data_moved', level: 'failure', since: 7 },
+  });
+});
+
 it('waits as long as ever for the next lead after a check', () => {
   const { database, outbox } = open();
-  expect(databaseCheck(outbox).look()).toBeUndefined();
+  expect(databaseCheck(outbox, well).look()).toBeUndefined();
   expect(database.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 5000 });
 });
 
 it('tells of leads that wait for long, and of those set aside, and of no canary', () => {
   const { outbox } = open();
-  const check = leadsCheck({ outbox, isRoadOpen: () => true });
+  const check = leadsCheck({ outbox });
   const now = Date.now();
   const lead = { payload: samplePayload, idempotencyKey: 'form-fill-1', isSuspected: false };
   outbox.add({ ...lead, idempotencyKey: 'canary-1', isCanary: true }, now - 60 * 60_000);
@@ -70,11 +80,8 @@ it('tells of leads that wait for long, and of those set aside, and of no canary'
 });
 
 it('warns of a lead API that is away, and never more', () => {
-  const { outbox } = open();
-  expect(leadApiCheck({ outbox, isRoadOpen: () => true }).look()).toBeUndefined();
-  expect(leadApiCheck({ outbox, isRoadOpen: () => false }).look()).toMatchObject({
-    level: 'warning',
-  });
+  expect(leadApiCheck({ isRoadOpen: () => true }).look()).toBeUndefined();
+  expect(leadApiCheck({ isRoadOpen: () => false }).look()).toMatchObject({ level: 'warning' });
 });
 
 it('wants a landing page', () => {

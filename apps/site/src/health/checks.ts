@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
+import type { SiteDisk } from '../disk/site-disk.ts';
 import type { HealthCode } from './words.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,13 +39,20 @@ export const homeCheck = (hasHome: () => boolean): SiteCheck => ({
 });
 
 /** Whether a lead could be stored now: it is tried, down to the disk. */
-export const databaseCheck = (outbox: LeadHealth['outbox']): SiteCheck => ({
+export const databaseCheck = (
+  outbox: LeadHealth['outbox'],
+  disk: Pick<SiteDisk, 'trouble'>,
+): SiteCheck => ({
   name: 'database',
   look: () => {
     try {
       outbox.tryWriting();
       return undefined;
     } catch (error) {
+      const trouble = disk.trouble();
+      if (trouble) {
+        return { code: `data_${trouble.cause}`, level: 'failure', since: trouble.since };
+      }
       // A lead waits longer for its turn than a check does.
       return isBusy(error) ? { code: 'database_busy', level: 'warning' } : notWritable;
     }
@@ -75,7 +83,7 @@ export const diskCheck = (dataDir: string): SiteCheck => ({
  * Leads that have not arrived. Only a warning: taking the site away from visitors would help none of
  * them, and lose the next.
  */
-export const leadsCheck = ({ outbox }: LeadHealth): SiteCheck => ({
+export const leadsCheck = ({ outbox }: Pick<LeadHealth, 'outbox'>): SiteCheck => ({
   name: 'leads',
   look: () => {
     const { refused, refusedSince, waitingSince = Infinity } = outbox.queue();
@@ -88,8 +96,18 @@ export const leadsCheck = ({ outbox }: LeadHealth): SiteCheck => ({
   broken,
 });
 
+/** Whether the lead that the site sends itself arrives; a warning, since the form takes leads all the same. */
+export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>): SiteCheck => ({
+  name: 'canary',
+  look: () => {
+    const since = canary?.lateSince();
+    return since === undefined ? undefined : { code: 'canary_late', level: 'warning', since };
+  },
+  broken,
+});
+
 /** The way to the lead API; a warning, since the form takes leads without it. */
-export const leadApiCheck = ({ isRoadOpen }: LeadHealth): SiteCheck => ({
+export const leadApiCheck = ({ isRoadOpen }: Pick<LeadHealth, 'isRoadOpen'>): SiteCheck => ({
   name: 'lead_api',
   look: () => (isRoadOpen() ? undefined : { code: 'lead_api_unreachable', level: 'warning' }),
   broken,

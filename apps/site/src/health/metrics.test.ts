@@ -24,6 +24,7 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
   metrics.measure({
     leads: {
       isRoadOpen: () => false,
+      canary: { arrivedAt: () => undefined, lateSince: () => 1 },
       outbox: { queue: () => queue, tryWriting: () => undefined },
     },
     copiedAt: () => copy.at,
@@ -49,6 +50,7 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
     'site_outbox_leads{state="waiting"} 3',
     'site_outbox_leads{state="refused"} 1',
     'site_lead_api_reachable 0',
+    'site_canary_late 1',
     'site_ready 1',
     'site_health_reason{check="leads",code="leads_waiting",level="warning"} 1',
   ]) {

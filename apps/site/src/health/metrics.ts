@@ -14,13 +14,13 @@ export type AnsweredFrom = 'files' | 'cache' | 'render';
 
 /** What is looked up when the metrics are read. */
 export interface Measured {
-  leads: Pick<LeadHealth, 'outbox' | 'isRoadOpen'>;
+  leads: Pick<LeadHealth, 'canary' | 'outbox' | 'isRoadOpen'>;
   copiedAt: () => number | undefined;
   readiness: Readiness;
 }
 
 /** What Prometheus is told of the site: figures and names of ours, and nothing that a visitor wrote. */
-export class Metrics implements LeadWatch {
+export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'> {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -138,6 +138,17 @@ export class Metrics implements LeadWatch {
       if (age === undefined) it.remove();
       else it.set(age);
     });
+    if (leads.canary) {
+      const { canary } = leads;
+      gauge('site_canary_late', 'Whether the lead that the site sends itself is late', (it) => {
+        it.set(Number(canary.lateSince() !== undefined));
+      });
+      gauge('site_canary_arrived_seconds', 'Since the last of them arrived', (it) => {
+        const age = ageOf(canary.arrivedAt());
+        if (age === undefined) it.remove();
+        else it.set(age);
+      });
+    }
     gauge('site_ready', 'Whether GET /readyz answers 200', async (it) => {
       it.set(Number((await readiness.report()).status === 'ready'));
     });

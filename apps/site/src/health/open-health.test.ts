@@ -26,7 +26,8 @@ function open(given: NodeJS.ProcessEnv = {}) {
       environment,
       words: contentOf(mainLanguage).health,
       hasHome: () => true,
-      leads: { outbox, isRoadOpen: () => false },
+      leads: { outbox, canary: undefined, isRoadOpen: () => false },
+      disk: { trouble: () => undefined },
       articles: { copiedAt: () => undefined },
     },
     new Metrics(),
@@ -43,7 +44,7 @@ it('is alive whatever is wrong, and ready while it can take leads', async () => 
   const report = healthReport.parse(await ready?.json());
   expect(report.checks).toEqual({
     ...{ home: 'ok', database: 'ok', disk: 'ok', leads: 'ok', articles: 'ok' },
-    lead_api: 'warning',
+    ...{ lead_api: 'warning', canary: 'ok' },
   });
   expect(report.reasons[0]?.th).toMatch(/ติดต่อปลายทาง/);
   expect(report.reasons[0]?.en).toMatch(/cannot be reached/);

@@ -2,10 +2,12 @@ import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import { answerReadiness, Readiness } from '@clinicdee/protocol/calls/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { SiteContent } from '../content/site-content.ts';
+import type { SiteDisk } from '../disk/site-disk.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import {
   articlesCheck,
+  canaryCheck,
   databaseCheck,
   diskCheck,
   homeCheck,
@@ -22,6 +24,7 @@ export interface Watched {
   words: SiteContent['health'];
   hasHome: () => boolean;
   leads: LeadHealth;
+  disk: Pick<SiteDisk, 'trouble'>;
   articles: Pick<ArticleService, 'copiedAt'>;
 }
 
@@ -38,10 +41,11 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
   const readiness = new Readiness(
     [
       homeCheck(watched.hasHome),
-      databaseCheck(leads.outbox),
+      databaseCheck(leads.outbox, watched.disk),
       diskCheck(environment.dataDir),
       leadsCheck(leads),
       leadApiCheck(leads),
+      canaryCheck(leads),
       articlesCheck(articles, environment.contentSite?.intervalMs),
     ],
     wordsOf(watched.words),

@@ -1,13 +1,27 @@
+import { diskAdvice } from '../disk/trouble.ts';
 import type { SiteContent } from '../content/site-content.ts';
 
 /** What can be wrong. */
 export type HealthCode = keyof SiteContent['health'];
+
+const dataWords = {
+  data_moved: diskAdvice.moved,
+  data_missing: diskAdvice.missing,
+  data_emptied: diskAdvice.emptied,
+  data_damaged: diskAdvice.damaged,
+  data_full: diskAdvice.full,
+  data_read_only: diskAdvice.read_only,
+  data_not_permitted: diskAdvice.not_permitted,
+  data_in_use: diskAdvice.in_use,
+  data_failing: diskAdvice.failing,
+};
 
 /** The same as in `content`, for whoever reads no Thai. */
 export const english: Readonly<Record<HealthCode, string>> = {
   home_missing: 'There is no landing page to serve: run npm run build and start again.',
   database_not_writable:
     'Nothing can be written to the database, so the form takes no leads: check the free space and the permissions of DATA_DIR.',
+  ...dataWords,
   database_busy:
     'Another program keeps the database busy: look for a command that holds site.sqlite.',
   disk_full: 'The disk is full: make room for DATA_DIR at once.',
@@ -21,5 +35,7 @@ export const english: Readonly<Record<HealthCode, string>> = {
     'Leads were refused by the lead API and set aside: npm run leads says why, npm run leads -- --resend sends them again.',
   lead_api_unreachable:
     'The lead API cannot be reached; new leads wait here and go by themselves when it is back: see whether the office works.',
+  canary_late:
+    'The lead that the site sends to try the way has not arrived: see whether the office works and LEAD_API_TOKEN is the same on both sides.',
   check_failed: 'This could not be checked: see the log of the site.',
 };

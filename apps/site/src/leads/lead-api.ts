@@ -1,4 +1,4 @@
-import { CANARY_ACTION, CANARY_HEADER } from '@clinicdee/protocol';
+import { CANARY_ACTION, CANARY_EVERY_HEADER, CANARY_HEADER } from '@clinicdee/protocol';
 import { postJson, type Receiver } from '../calls/post-json.ts';
 import { type Acknowledgement, type Delivery, readAcknowledgement } from './acknowledgement.ts';
 import type { StoredLead } from './stored-lead.ts';
@@ -11,7 +11,9 @@ export interface LeadApi {
  * The lead call (spec §7.1). What is not acknowledged is tried again, under the same
  * `Idempotency-Key`.
  */
-export function leadApi(receiver: Receiver & { acknowledgedBy?: Acknowledgement }): LeadApi {
+export function leadApi(
+  receiver: Receiver & { acknowledgedBy?: Acknowledgement; canaryEveryMs?: number | undefined },
+): LeadApi {
   return {
     async deliver(lead) {
       // A lead API that knows no canaries refuses this, and stores nothing.
@@ -21,7 +23,10 @@ export function leadApi(receiver: Receiver & { acknowledgedBy?: Acknowledgement 
         'x-lead-reference': lead.reference,
         'x-lead-received-at': new Date(lead.receivedAt).toISOString(),
         ...(lead.isSuspected && { 'x-lead-suspected': '1' }),
-        ...(lead.isCanary && { [CANARY_HEADER]: '1' }),
+        ...(lead.isCanary && {
+          [CANARY_HEADER]: '1',
+          [CANARY_EVERY_HEADER]: String((receiver.canaryEveryMs ?? 0) / 1000),
+        }),
       });
       if (typeof answer === 'string') return { isAcknowledged: false, failure: answer };
       return readAcknowledgement(answer.status, answer.text, receiver.acknowledgedBy);

@@ -2,6 +2,7 @@ import type { Clock } from '@clinicdee/clock';
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { Environment } from '../environment.ts';
 import type { Database } from '../sql.ts';
+import { Canary, type CanaryNews } from './canary.ts';
 import { type AttemptResult, DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
@@ -14,11 +15,15 @@ import { Retention } from './retention.ts';
 export interface LeadWatch {
   attempted: (result: AttemptResult) => void;
   registrationKept: () => void;
+  /** Tells staff of the canary. @returns whether anybody was reached */
+  canary: (news: CanaryNews) => Promise<boolean>;
 }
 
 /** How the leads fare, for whoever watches. */
 export interface LeadHealth {
   outbox: Pick<Outbox, 'queue' | 'tryWriting'>;
+  /** Undefined where none is sent. */
+  canary: Pick<Canary, 'arrivedAt' | 'lateSince'> | undefined;
   /** Whether the lead API could be reached the last time, or there is none. */
   isRoadOpen: () => boolean;
 }
@@ -40,13 +45,21 @@ export function openLeadService(
   clock: Clock,
   contentFor: LeadService['contentFor'],
   count: LeadService['count'],
-  watch: LeadWatch = { attempted: () => undefined, registrationKept: () => undefined },
+  watch: LeadWatch = {
+    attempted: () => undefined,
+    registrationKept: () => undefined,
+    canary: () => Promise.resolve(true),
+  },
 ) {
   const outbox = new Outbox(database, clock);
   const worker =
     environment.leadApi &&
-    new DeliveryWorker(outbox, leadApi(environment.leadApi), log, clock, (result) =>
-      watch.attempted(result),
+    new DeliveryWorker(
+      outbox,
+      leadApi({ ...environment.leadApi, canaryEveryMs: environment.canaryEveryMs }),
+      log,
+      clock,
+      (result) => watch.attempted(result),
     );
 
   const retention = new Retention(database, clock, log, environment.leadRetentionDays);
@@ -80,10 +93,20 @@ export function openLeadService(
   /** Lets attempts under way finish. */
   const close = async () => {
     retention.stop();
+    canary?.stop();
     await worker?.stop();
   };
+  const canary =
+    environment.canaryEveryMs === undefined
+      ? undefined
+      : new Canary({
+          ...{ outbox, service, log, everyMs: environment.canaryEveryMs },
+          tell: (news) => watch.canary(news),
+        });
+  canary?.start();
   const health: LeadHealth = {
     outbox,
+    canary,
     isRoadOpen: () => worker?.isRoadOpen ?? true,
   };
   return { service, fallback, health, close };

@@ -281,6 +281,22 @@ export class Outbox {
     };
   }
 
+  /** The newest lead that the site sent itself. */
+  canary(): LeadStatus | undefined {
+    const row = this.#database
+      .prepare(
+        `SELECT id, reference, state, attempts, last_failure, received_at, delivered_at
+         FROM outbox WHERE is_canary = 1 ORDER BY received_at DESC LIMIT 1`,
+      )
+      .get();
+    return row && readStatus(row);
+  }
+
+  /** Forgets those that are not on their way any more. */
+  removeCanaries(): void {
+    this.#database.exec("DELETE FROM outbox WHERE is_canary = 1 AND state <> 'waiting'");
+  }
+
   /**
    * Writes and commits a note that means nothing: whether a lead could be stored now. Rolling back would
    * not reach the disk.

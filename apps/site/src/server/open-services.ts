@@ -12,6 +12,7 @@ import { SiteDisk } from '../disk/site-disk.ts';
 import type { Environment } from '../environment.ts';
 import { type LeadWatch, openLeadService } from '../leads/open-lead-service.ts';
 import type { LeadService } from '../leads/receive.ts';
+import { sendAlarm } from '../health/alarm.ts';
 import { Once } from '../registrations/once.ts';
 import { Receipts } from '../registrations/receipts.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
@@ -41,7 +42,7 @@ export function openServices(
   environment: Environment,
   log: Log,
   onArticlesChanged: OnChange,
-  watch?: LeadWatch,
+  watch?: Pick<LeadWatch, 'attempted' | 'registrationKept'>,
 ) {
   const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
   const disk = new SiteDisk(dataDir, log);
@@ -50,9 +51,14 @@ export function openServices(
   const counting = disk.connect({ setup: COUNT_SETUP });
   const counts = openCountService(counting, environment, log, clock, contentFor);
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
-  const leads = openLeadService(database, environment, log, clock, contentFor, count, watch);
   // Articles are written, and so made, in the main language alone.
-  const { articles: words, health } = contentOf(mainLanguage);
+  const { articles: words, canary, health } = contentOf(mainLanguage);
+  const leads = openLeadService(database, environment, log, clock, contentFor, count, {
+    attempted: (result) => watch?.attempted(result),
+    registrationKept: () => watch?.registrationKept(),
+    canary: (news) =>
+      sendAlarm(environment.alarmChannels, { text: canary[news], event: `canary.${news}` }, log),
+  });
   const articles = openArticleService(
     { reading: disk.connect({ reads: true }), writing: disk.connect() },
     environment,
@@ -95,5 +101,5 @@ export function openServices(
     closeClock();
     disk.close();
   };
-  return { services, leads: leads.health, healthWords: health, close };
+  return { services, disk, leads: leads.health, healthWords: health, close };
 }

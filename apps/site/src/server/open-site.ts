@@ -34,7 +34,7 @@ export async function openSite(
   )) as { renderRoute: RenderRoute; routeOf: RouteOf };
   const cache = new PageCache();
   const metrics = new Metrics();
-  const { services, leads, healthWords, close } = openServices(
+  const { services, disk, leads, healthWords, close } = openServices(
     environment,
     log,
     ({ ids, isListChanged }) =>
@@ -43,7 +43,7 @@ export async function openSite(
   );
   const health = openHealth(
     {
-      ...{ environment, leads, words: healthWords, articles: services.articleService },
+      ...{ environment, disk, leads, words: healthWords, articles: services.articleService },
       hasHome: () => files.has('/'),
     },
     metrics,

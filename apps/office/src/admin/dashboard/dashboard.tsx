@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { Payload, ServerProps } from 'payload';
 import { Suspense } from 'react';
 import { hasRole } from '../../access/role.ts';
+import { may } from '../../access/rules.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
 import { channelName } from '../../alerts/active-channels.ts';
 import { figures } from '../../enquiries/figures.ts';
@@ -9,6 +10,7 @@ import { groupingOf } from '../../enquiries/groupings.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
+import { Health } from './health.tsx';
 import { LeadNumbers } from './lead-numbers.tsx';
 import { ContactWords, PeriodWords } from './period-words.tsx';
 import { RefusedLeads } from './refused-leads.tsx';
@@ -19,6 +21,11 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
   if (user?.mustChangePassword) return <ChangePassword />;
   return (
     <>
+      {may(user, 'read', 'health') && (
+        <Suspense fallback={<p>กำลังตรวจสภาพระบบ…</p>}>
+          <Health payload={payload} />
+        </Suspense>
+      )}
       {hasRole(user, ['admin', 'sales']) && (
         <>
           <Suspense>

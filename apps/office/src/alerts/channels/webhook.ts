@@ -1,8 +1,8 @@
+import { signatureHeader } from '@clinicdee/protocol/calls/signature';
 import * as z from 'zod';
 import { DeliveryFailure } from '../../failure.ts';
 import { defineChannel } from './channel.ts';
 import { post } from './post.ts';
-import { signatureHeader } from './signature.ts';
 import { url } from './variable.ts';
 
 /** A signed POST of JSON to a program of the owner's; what was typed goes there as it was typed. */

@@ -12,6 +12,7 @@ import './enquiry.css';
 import './enquiry-list.css';
 import '../../payload-seams/payload.css';
 import './statistics.css';
+import './health.css';
 
 const serverFunction: ServerFunctionClient = async function (args) {
   'use server';

@@ -2,6 +2,7 @@ import type { Language } from '../languages.ts';
 import { articleTexts } from './articles.ts';
 import { brand } from './brand.ts';
 import { busy } from './busy.ts';
+import { canary } from './canary.ts';
 import { clinics } from './clinics.ts';
 import { comparison } from './comparison.ts';
 import { consent } from './consent.ts';
@@ -107,4 +108,5 @@ export const th = {
   toasts,
   // What is said to whoever runs the site
   health,
+  canary,
 };

@@ -1,0 +1,24 @@
+import { answerReadiness } from '@clinicdee/protocol/calls/readiness';
+import { getPayload } from 'payload';
+import { readinessOf } from '../../health/readiness.ts';
+import { words } from '../../health/words.ts';
+import config from '../../payload.config.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** Whether the office can work, and why not. */
+export async function GET(): Promise<Response> {
+  try {
+    return await answerReadiness(readinessOf(await getPayload({ config })));
+  } catch {
+    // Without a database there is not even a Payload to ask.
+    const code = 'database_not_writable';
+    const reason = { check: 'database', code, level: 'failure', since: new Date().toISOString() };
+    const body = {
+      status: 'not_ready',
+      checks: { database: 'failure' },
+      reasons: [{ ...reason, ...words[code] }],
+    };
+    return Response.json(body, { status: 503, headers: { 'cache-control': 'no-store' } });
+  }
+}

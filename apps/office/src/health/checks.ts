@@ -1,0 +1,137 @@
+import { statfs } from 'node:fs/promises';
+import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
+import type { Payload } from 'payload';
+import { activeChannels } from '../alerts/active-channels.ts';
+import { failingChannels } from '../alerts/channel-health.ts';
+import { environment } from '../environment.ts';
+import { isWorkingOffJobs } from '../payload-seams/job-queues.ts';
+import { missingMigrations } from '../payload-seams/pending-migrations.ts';
+import { lastBackup } from './last-backup.ts';
+import { canaryState, canaryTrouble } from './canary.ts';
+import type { HealthCode } from './words.ts';
+
+const MINUTE_MS = 60_000;
+const MEGABYTE = 1024 * 1024;
+
+/** A job that is due for longer is told of: they are looked for every few seconds. */
+const JOB_LATE_MS = 3 * MINUTE_MS;
+const SITE_PATIENCE_MS = 1500;
+const BACKUP_OLD_MS = 8 * 24 * 60 * MINUTE_MS;
+const DISK_FULL_BYTES = 8 * MEGABYTE;
+/** A picture weighs up to 15 MB, and is kept in several sizes. */
+const DISK_LOW_BYTES = 500 * MEGABYTE;
+
+interface OfficeCheck extends Check {
+  look: () => Promise<(Finding & { code: HealthCode }) | undefined>;
+  broken: Finding & { code: HealthCode };
+}
+
+const broken = { code: 'check_failed', level: 'warning' } as const;
+const notWritable = { code: 'database_not_writable', level: 'failure' } as const;
+
+/** All that the office looks at, in the order in which it is told. */
+export function officeChecks(payload: Payload): OfficeCheck[] {
+  return [
+    {
+      name: 'database',
+      // A note that means nothing, committed: rolling back would not reach the disk.
+      look: async () => {
+        await payload.kv.set('written', new Date().toISOString());
+        return undefined;
+      },
+      broken: notWritable,
+    },
+    {
+      name: 'migrations',
+      look: async () =>
+        (await missingMigrations(payload)).length > 0
+          ? { code: 'migrations_missing', level: 'failure' }
+          : undefined,
+      broken,
+    },
+    { name: 'jobs', look: () => lookAtJobs(payload), broken },
+    {
+      name: 'channels',
+      look: async () => {
+        if (activeChannels().length === 0) return { code: 'channels_none', level: 'warning' };
+        const failing = await failingChannels(payload);
+        return failing.length > 0 ? { code: 'channels_failing', level: 'warning' } : undefined;
+      },
+      broken,
+    },
+    {
+      name: 'canary',
+      look: async () => {
+        const trouble = canaryTrouble(await canaryState(payload));
+        return trouble && { code: 'canary_lost', level: 'warning', since: trouble.since };
+      },
+      broken,
+    },
+    { name: 'disk', look: lookAtDisk, broken },
+    { name: 'backup', look: lookAtBackups, broken },
+    {
+      name: 'site',
+      look: async () =>
+        !environment().isSiteKnown || (await isSiteAlive())
+          ? undefined
+          : { code: 'site_unreachable', level: 'warning' },
+      broken,
+    },
+  ];
+}
+
+/** Nobody works them off, or somebody does and they are due for minutes. */
+async function lookAtJobs(payload: Payload): ReturnType<OfficeCheck['look']> {
+  if (!isWorkingOffJobs(payload)) return { code: 'jobs_stopped', level: 'warning' };
+  const due = new Date(Date.now() - JOB_LATE_MS).toISOString();
+  const { docs } = await payload.find({
+    collection: 'payload-jobs',
+    where: {
+      and: [
+        { completedAt: { exists: false } },
+        { hasError: { not_equals: true } },
+        { createdAt: { less_than: due } },
+        { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than: due } }] },
+      ],
+    },
+    sort: 'createdAt',
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    select: { createdAt: true, waitUntil: true },
+    overrideAccess: true,
+  });
+  const [oldest] = docs;
+  if (!oldest) return undefined;
+  return {
+    ...{ code: 'jobs_late', level: 'warning' },
+    since: Date.parse(oldest.waitUntil ?? oldest.createdAt),
+  };
+}
+
+/** `npm run backup` keeps them in the data folder, where nobody says otherwise; elsewhere nobody knows. */
+async function lookAtBackups(): ReturnType<OfficeCheck['look']> {
+  const last = await lastBackup(environment().DATA_DIR);
+  const isOld = last !== undefined && Date.now() - last > BACKUP_OLD_MS;
+  return isOld ? { code: 'backup_old', level: 'warning', since: last } : undefined;
+}
+
+async function lookAtDisk(): ReturnType<OfficeCheck['look']> {
+  const { bavail, bsize } = await statfs(environment().DATA_DIR);
+  if (bavail * bsize < DISK_FULL_BYTES) return { code: 'disk_full', level: 'failure' };
+  if (bavail * bsize < DISK_LOW_BYTES) return { code: 'disk_low', level: 'warning' };
+  return undefined;
+}
+
+async function isSiteAlive(): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${environment().SITE_INTERNAL_URL}/healthz`, {
+      signal: AbortSignal.timeout(SITE_PATIENCE_MS),
+      redirect: 'error',
+      cache: 'no-store',
+    });
+    return ok;
+  } catch {
+    return false;
+  }
+}

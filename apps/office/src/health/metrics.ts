@@ -1,0 +1,79 @@
+import type { Payload } from 'payload';
+import { Gauge, register } from 'prom-client';
+import { channels } from '../alerts/channels/index.ts';
+import { alertStates } from '../alerts/states.ts';
+import { enquiryCollections } from '../enquiries/subject.ts';
+import { openConnections } from '../payload-seams/connection-pool.ts';
+import { readinessOf } from './readiness.ts';
+
+type Collect<Label extends string> = (gauge: Gauge<Label>) => void | Promise<void>;
+
+/** Counts alone: what is asked of the database when the metrics are read. */
+export function measureOffice(payload: Payload): void {
+  // A second start in one process begins anew.
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    collect: Collect<Label>,
+  ) => {
+    register.removeSingleMetric(name);
+    return new Gauge({
+      ...{ name, help, labelNames },
+      async collect() {
+        this.reset();
+        // One figure that cannot be had now takes no other with it.
+        await Promise.resolve(collect(this)).catch(() => undefined);
+      },
+    });
+  };
+  const count = async (asked: Parameters<Payload['count']>[0]) =>
+    (await payload.count({ ...asked, overrideAccess: true })).totalDocs;
+
+  gauge('office_enquiries', 'Leads and registrations that are kept', ['kind'], async (it) => {
+    for (const kind of enquiryCollections) {
+      it.set({ kind }, await count({ collection: kind, overrideAccess: true }));
+    }
+  });
+  gauge('office_alerts', 'Alerts by channel and state', ['channel', 'state'], async (it) => {
+    for (const { key: channel } of channels) {
+      for (const { value: state } of alertStates) {
+        const where = { channel: { equals: channel }, state: { equals: state } };
+        const found = await count({ collection: 'alerts', where, overrideAccess: true });
+        it.set({ channel, state }, found);
+      }
+    }
+  });
+  gauge(
+    'office_jobs',
+    'Jobs that are not done: waiting, running or failed',
+    ['state'],
+    async (it) => {
+      const open = { completedAt: { exists: false } };
+      const states = {
+        waiting: { ...open, processing: { not_equals: true }, hasError: { not_equals: true } },
+        running: { ...open, processing: { equals: true } },
+        failed: { hasError: { equals: true } },
+      };
+      for (const [state, where] of Object.entries(states)) {
+        it.set({ state }, await count({ collection: 'payload-jobs', where, overrideAccess: true }));
+      }
+    },
+  );
+  gauge('office_database_connections', 'Connections to PostgreSQL', ['state'], (it) => {
+    for (const [state, found] of Object.entries(openConnections(payload))) it.set({ state }, found);
+  });
+  gauge('office_ready', 'Whether GET /readyz answers 200', [], async (it) => {
+    const { status } = await readinessOf(payload).report();
+    it.set(Number(status === 'ready'));
+  });
+  gauge(
+    'office_health_reason',
+    'Why something is not as it should be, one for each reason of GET /readyz',
+    ['check', 'code', 'level'],
+    async (it) => {
+      const { reasons } = await readinessOf(payload).report();
+      for (const { check, code, level } of reasons) it.set({ check, code, level }, 1);
+    },
+  );
+}

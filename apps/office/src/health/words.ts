@@ -1,0 +1,53 @@
+/** What can be wrong with the office, and what to do: for whoever runs it. */
+export const words = {
+  database_not_writable: {
+    en: 'The database takes nothing new: check that it runs, its free space and its permissions. Leads wait in the site meanwhile.',
+    th: 'ฐานข้อมูลบันทึกข้อมูลใหม่ไม่ได้ ตรวจว่าฐานข้อมูลทำงาน มีพื้นที่ว่าง และมีสิทธิ์เขียน ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้',
+  },
+  migrations_missing: {
+    en: 'The database has not been brought up to this release: stop the office and start it again.',
+    th: 'ฐานข้อมูลยังไม่ได้ปรับเป็นรุ่นนี้ หยุดหลังบ้านแล้วเริ่มใหม่',
+  },
+  jobs_stopped: {
+    en: 'Nobody works off the jobs, so no alert is sent: start the office again.',
+    th: 'งานเบื้องหลังไม่ทำงาน จึงไม่มีการส่งแจ้งเตือน เริ่มหลังบ้านใหม่',
+  },
+  jobs_late: {
+    en: 'Jobs are due for minutes, and alerts may be late: see the log, or start the office again.',
+    th: 'งานเบื้องหลังค้างหลายนาที การแจ้งเตือนอาจมาช้า ดูบันทึกการทำงาน หรือเริ่มหลังบ้านใหม่',
+  },
+  channels_none: {
+    en: 'No channel tells of a new lead: set LINE, mail or a webhook.',
+    th: 'ยังไม่มีช่องทางแจ้งลูกค้าใหม่ ตั้งค่า LINE อีเมล หรือเว็บฮุก',
+  },
+  channels_failing: {
+    en: 'A channel of alerts keeps failing: the dashboard names it and says why.',
+    th: 'มีช่องทางแจ้งเตือนที่ส่งไม่สำเร็จหลายครั้งติดกัน ตรวจการตั้งค่าของช่องทางนั้น และดูลูกค้าใหม่ในระบบโดยตรง',
+  },
+  canary_lost: {
+    en: 'The lead that the site sends to try the way does not come through: real ones may not either.',
+    th: 'ลูกค้าทดลองจากเว็บไซต์มาไม่ถึงทีมขาย ลูกค้าจริงอาจมาไม่ถึงเช่นกัน',
+  },
+  disk_full: {
+    en: 'The disk is full: make room for DATA_DIR at once.',
+    th: 'ดิสก์เต็ม เพิ่มพื้นที่ว่างให้ DATA_DIR ทันที',
+  },
+  disk_low: {
+    en: 'Little space is left for DATA_DIR: pictures will soon be refused.',
+    th: 'พื้นที่ว่างของ DATA_DIR เหลือน้อย อีกไม่นานจะอัปโหลดภาพไม่ได้ เพิ่มพื้นที่ว่าง',
+  },
+  backup_old: {
+    en: 'The last backup in DATA_DIR/backups is more than a week old: run npm run backup.',
+    th: 'สำรองข้อมูลครั้งล่าสุดเกินหนึ่งสัปดาห์แล้ว สั่ง npm run backup',
+  },
+  site_unreachable: {
+    en: 'The site does not answer the office: see whether it runs, and SITE_INTERNAL_URL.',
+    th: 'ติดต่อเว็บไซต์ไม่ได้ ตรวจว่าเว็บไซต์ทำงานอยู่ และตรวจ SITE_INTERNAL_URL',
+  },
+  check_failed: {
+    en: 'This could not be checked: see the log of the office.',
+    th: 'ตรวจส่วนนี้ไม่สำเร็จ ดูบันทึกการทำงานของหลังบ้าน',
+  },
+} as const satisfies Record<string, { en: string; th: string }>;
+
+export type HealthCode = keyof typeof words;

@@ -1,0 +1,65 @@
+import { hasBearer } from '@clinicdee/protocol/calls/bearer';
+import { isLocalCaller } from '@clinicdee/protocol/calls/local-caller';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { routeOf } from './routes.ts';
+
+/** In seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
+
+/**
+ * Begins to count requests. What the office itself knows is added by `health/metrics.ts`: both use the
+ * library's own register, since Next has modules of its own.
+ */
+export function countRequests() {
+  collectDefaultMetrics();
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BUCKETS,
+  });
+  return ({ method = 'GET', url = '/' }: IncomingMessage, response: ServerResponse): void => {
+    const started = performance.now();
+    response.once('close', () => {
+      const labels = {
+        route: routeOf(url, response.statusCode),
+        method: methods.has(method) ? method : 'other',
+        status: response.statusCode,
+      };
+      requests.observe(labels, (performance.now() - started) / 1000);
+    });
+  };
+}
+
+/**
+ * Answers `GET /metrics`: to who has the token, or where none is set to programs on this machine.
+ *
+ * @returns whether it was that
+ */
+export function answerMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string | undefined,
+): boolean {
+  const { headers, method, url } = request;
+  if (url?.split('?')[0] !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) return false;
+  if (token === undefined && !isLocalCaller(request)) return false;
+  const given = new Headers({ authorization: headers.authorization ?? '' });
+  if (token !== undefined && !hasBearer({ headers: given }, token)) {
+    response.writeHead(401, { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' }).end();
+    return true;
+  }
+  void register.metrics().then(
+    (text) => {
+      response.writeHead(200, {
+        'content-type': register.contentType,
+        'cache-control': 'no-store',
+      });
+      response.end(text);
+    },
+    () => response.writeHead(500).end(),
+  );
+  return true;
+}

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { canaryState, tellOfCanary } from '../src/health/canary.ts';
+import { readinessOf } from '../src/health/readiness.ts';
+import { type Office, lead, startOffice, until } from './office.ts';
+import { type CallReceiver, receiveCalls } from './receivers.ts';
+import { runSql } from './sql.ts';
+
+const HOUR = 60 * 60_000;
+/** What holds of canaries on either database; `startDatabase` gives its address, or nothing for SQLite. */
+export function canaries(startDatabase: () => Promise<{ url: string; stop: () => void }>): void {
+  let office: Office;
+  let receiver: CallReceiver;
+  let stopDatabase: () => void;
+
+  beforeAll(async () => {
+    receiver = await receiveCalls();
+    const { url, stop } = await startDatabase();
+    stopDatabase = stop;
+    office = await startOffice({
+      DATABASE_URL: url,
+      WEBHOOK_URL: `${receiver.url}/hook`,
+      WEBHOOK_SECRET: 'a secret of some length',
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await office.stop();
+    await receiver.stop();
+    stopDatabase();
+  });
+  afterEach(() => receiver.received.splice(0));
+
+  const send = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+    office.call('POST', '/intake/leads', {
+      headers: {
+        authorization: `Bearer ${office.secrets.LEAD_API_TOKEN}`,
+        'idempotency-key': `canary-${Math.random()}`,
+        'x-lead-canary': '1',
+        'x-lead-canary-every': '3600',
+        ...headers,
+      },
+      body: lead({ user_action: 'canary', fullname: 'Canary', ...change }),
+    });
+
+  const everything = async () => {
+    const kinds = ['leads', 'alerts', 'history', 'payload-jobs'] as const;
+    const counts = await Promise.all(
+      kinds.map((collection) => office.payload.count({ collection, overrideAccess: true })),
+    );
+    return counts.map(({ totalDocs }) => totalDocs);
+  };
+  const events = () =>
+    receiver.received.map(({ body }) => (JSON.parse(body) as { event: string }).event);
+
+  it('comes the whole way and leaves nothing: no lead, alert, history or job', async () => {
+    const before = await everything();
+    expect((await send()).status).toBe(200);
+    expect(await everything()).toEqual(before);
+    expect((await canaryState(office.payload)).arrivedAt).toBeGreaterThan(0);
+    const { checks } = await readinessOf(office.payload).report();
+    expect(checks).toMatchObject({
+      database: 'ok',
+      migrations: 'ok',
+      canary: 'ok',
+      channels: 'ok',
+    });
+    await tellOfCanary(office.payload);
+    expect(events()).toEqual([]);
+  });
+
+  it('is held to the same rules: token, fields, both marks', async () => {
+    expect((await send({}, { authorization: 'Bearer another' })).status).toBe(401);
+    expect((await send({ email: '' })).status).toBe(422);
+    // Without its header it is no lead at all, and with the header alone a real one, which is kept.
+    expect((await send({}, { 'x-lead-canary': '' })).status).toBe(422);
+    const [before = 0] = await everything();
+    expect((await send({ user_action: 'contact_form_submit' })).status).toBe(200);
+    const [after] = await everything();
+    expect(after).toBe(before + 1);
+    await until(() => events().includes('lead.created'));
+  });
+
+  it.each([
+    ['leads cannot be stored', 'leads', 'lead'],
+    ['alerts cannot be made', 'alerts', 'alerts'],
+  ])('tells staff at once when %s, once, and when it is mended', async (_what, table, why) => {
+    await runSql(
+      office.payload,
+      ...(office.payload.db.name === 'postgres' ? lockPostgres(table) : [lockSqlite(table)]),
+    );
+    expect((await send()).status).toBe(503);
+    expect((await send()).status).toBe(503);
+    expect(events()).toEqual(['canary.lost']);
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ why });
+    expect((await canaryState(office.payload)).lostAt).toBe(why);
+    await runSql(
+      office.payload,
+      office.payload.db.name === 'postgres'
+        ? `DROP TRIGGER broken ON ${table}`
+        : 'DROP TRIGGER broken',
+    );
+    const before = await everything();
+    expect((await send()).status).toBe(200);
+    expect(await everything()).toEqual(before);
+    expect(events()).toEqual(['canary.lost', 'canary.back']);
+  });
+
+  it('tells staff when the next does not come, by the channel that works', async () => {
+    expect((await send()).status).toBe(200);
+    const now = Date.now();
+    await tellOfCanary(office.payload, now + HOUR);
+    expect(events()).toEqual([]);
+    receiver.answers.push(500);
+    await tellOfCanary(office.payload, now + 2 * HOUR);
+    await tellOfCanary(office.payload, now + 2 * HOUR);
+    await tellOfCanary(office.payload, now + 3 * HOUR);
+    // The first was not taken, so it was told again; then it was enough.
+    expect(events()).toEqual(['canary.lost', 'canary.lost']);
+    expect(JSON.parse(receiver.received[1]?.body ?? '')).toMatchObject({ why: 'late' });
+    expect((await send()).status).toBe(200);
+    expect(events().at(-1)).toBe('canary.back');
+  });
+
+  it("is in nobody's way: a real lead that comes meanwhile is kept", async () => {
+    const real = (name: string) =>
+      office.call('POST', '/intake/leads', {
+        headers: {
+          authorization: `Bearer ${office.secrets.LEAD_API_TOKEN}`,
+          'idempotency-key': `real-lead-${name}`,
+        },
+        body: lead({ fullname: name }),
+      });
+    const [before = 0] = await everything();
+    const names = Array.from({ length: 8 }, (_one, index) => `ลูกค้า ${index}`);
+    const answers = await Promise.all(
+      names.flatMap((name) => [real(name.replace(' ', '-').replace('ลูกค้า', 'meanwhile')), send()]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [after] = await everything();
+    expect(after).toBe(before + names.length);
+  });
+}
+
+const lockSqlite = (table: string) =>
+  `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'broken'); END`;
+
+const lockPostgres = (table: string) => [
+  `CREATE OR REPLACE FUNCTION broken() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$ LANGUAGE plpgsql`,
+  `CREATE TRIGGER broken BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION broken()`,
+];

@@ -1,0 +1,3 @@
+import { canaries } from './canaries.ts';
+
+canaries(() => Promise.resolve({ url: '', stop: () => undefined }));

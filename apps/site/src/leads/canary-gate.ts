@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Outbox } from './outbox.ts';
+import type { LeadService, receiveLead } from './receive.ts';
+
+/**
+ * A form as a visitor would send it, and the call that receives it: all as with a lead, but that it is
+ * marked in the outbox, counts as no visit and takes nobody's turn.
+ */
+export function openGate(service: LeadService, outbox: Outbox): Parameters<typeof receiveLead> {
+  const address = new URL('/api/leads', service.siteUrl);
+  const asked = new Request(address);
+  const [group] = service.contentFor(asked).organisations;
+  const request = new Request(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `canary-${randomUUID()}` },
+    body: JSON.stringify({
+      fullName: 'Canary',
+      phone: '020000000',
+      email: 'canary@clinicdee.example',
+      orgType: group?.options[0]?.label,
+      extra: 'Canary',
+    }),
+  });
+  const gate: LeadService = {
+    ...service,
+    outbox: {
+      add: (lead) => outbox.add({ ...lead, isCanary: true }),
+      // Known already: it asks the limits for nothing.
+      has: () => true,
+      receivedAt: () => undefined,
+      refused: () => ({ total: 0, leads: [] }),
+      resend: () => 0,
+    },
+    count: () => undefined,
+  };
+  return [request, 'canary', gate];
+}

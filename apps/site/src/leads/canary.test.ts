@@ -1,0 +1,187 @@
+import { Clock } from '@clinicdee/clock';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contentFor } from '../content/site-content.ts';
+import { openDatabase } from '../database.ts';
+import { readEnvironment } from '../environment.ts';
+import { Canary, type CanaryNews } from './canary.ts';
+import { openLeadService } from './open-lead-service.ts';
+import { Outbox } from './outbox.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let dataDir: string;
+let status = 200;
+const received: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
+const api = createServer((request, response) => {
+  let text = '';
+  request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  request.on('end', () => {
+    received.push({
+      headers: request.headers,
+      body: JSON.parse(text) as Record<string, unknown>,
+    });
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ code: status }));
+  });
+});
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'canary-'));
+  status = 200;
+  received.length = 0;
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function believedClock(): Clock {
+  const clock = new Clock();
+  clock.follow(undefined);
+  return clock;
+}
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+/** The lead service of a site with canaries, its outbox as another process sees it, and what is told. */
+function open(given: NodeJS.ProcessEnv = { CANARY: '1' }) {
+  const environment = readEnvironment({
+    DATA_DIR: dataDir,
+    LEAD_API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/leads`,
+    LEAD_API_TOKEN: 'token',
+    ...given,
+  });
+  const told: CanaryNews[] = [];
+  const count = vi.fn();
+  const opened = openDatabase(dataDir);
+  const leads = openLeadService(opened, environment, log, believedClock(), contentFor, count, {
+    attempted: () => undefined,
+    registrationKept: () => undefined,
+    canary: (news) => {
+      told.push(news);
+      return Promise.resolve(true);
+    },
+  });
+  const database = openDatabase(dataDir);
+  const outbox = new Outbox(database);
+  const close = async () => {
+    await leads.close();
+    opened.close();
+    database.close();
+  };
+  const tell = (news: CanaryNews) => {
+    told.push(news);
+    return Promise.resolve(true);
+  };
+  const canary = new Canary({ outbox, service: leads.service, everyMs: HOUR, log, tell });
+  return { ...leads, outbox, told, canary, count, close };
+}
+
+it('goes through rules, outbox and delivery, marked, and is in no list and no figure', async () => {
+  const site = open();
+  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
+  expect(received[0]?.headers).toMatchObject({
+    ...{ 'x-lead-canary': '1', 'x-lead-canary-every': '3600', authorization: 'Bearer token' },
+  });
+  // A lead API that knows no canaries refuses this instead of calling it back.
+  expect(received[0]?.body.user_action).toBe('canary');
+  expect(site.outbox.list()).toEqual([]);
+  expect(site.outbox.queue()).toMatchObject({ waiting: 0, refused: 0 });
+  expect(site.outbox.resend('all')).toBe(0);
+  expect(site.count).not.toHaveBeenCalled();
+  expect(site.health.canary?.lateSince(Date.now() + HOUR)).toBeUndefined();
+  expect(site.health.canary?.arrivedAt()).toBeGreaterThan(0);
+  await site.close();
+});
+
+it.each([
+  ['a wrong token', 401],
+  ['an office that is away', 503],
+  ['an office that loses it on its way', 500],
+  ['a lead API that knows no canaries', 422],
+])('tells staff of %s, once, and when it is mended', async (_, answer) => {
+  status = answer;
+  const site = open();
+  await vi.waitFor(() => expect(site.outbox.canary()?.lastFailure).toBe(`http_${answer}`));
+  // Its own leads go on: one at a time is sent to find out only where they themselves did not get there.
+  expect(site.health.isRoadOpen()).toBe(true);
+  const later = Date.now() + 6 * MINUTE;
+  expect(site.health.canary?.lateSince(Date.now() + MINUTE)).toBeUndefined();
+  expect(site.health.canary?.lateSince(later)).toBeLessThan(later);
+  await site.canary.look(later);
+  await site.canary.look(later + MINUTE);
+  expect(site.told).toEqual(['lost']);
+  await site.canary.look(later + 7 * HOUR);
+  expect(site.told).toEqual(['lost', 'lost']);
+  status = 200;
+  site.outbox.hasten([`http_${answer}`]);
+  site.service.onStored();
+  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
+  await site.canary.look(later + 8 * HOUR);
+  expect(site.told).toEqual(['lost', 'lost', 'back']);
+  await site.close();
+});
+
+it('tells staff when the form itself takes nothing', async () => {
+  const site = open();
+  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
+  const full = {
+    ...site.service,
+    contentFor: () => ({ ...contentFor(new Request('http://site')) }),
+  };
+  const broken = vi.spyOn(site.outbox, 'add').mockImplementation(() => {
+    throw new Error('disk full');
+  });
+  const canary = new Canary({
+    ...{ outbox: site.outbox, service: full, everyMs: HOUR, log },
+    tell: (news) => {
+      site.told.push(news);
+      return Promise.resolve(true);
+    },
+  });
+  await canary.send();
+  await canary.look();
+  expect(site.told).toEqual(['lost']);
+  broken.mockRestore();
+  await canary.send();
+  await canary.look();
+  expect(site.told).toEqual(['lost', 'back']);
+  await site.close();
+});
+
+it('sends no second while the first is on its way, and tells again when nobody was reached', async () => {
+  status = 503;
+  const site = open();
+  await vi.waitFor(() => expect(site.outbox.canary()?.lastFailure).toBe('http_503'));
+  const { id } = site.outbox.canary() ?? {};
+  await site.canary.send();
+  expect(site.outbox.canary()?.id).toBe(id);
+  const tell = vi.fn(() => Promise.resolve(false));
+  const { outbox, service } = site;
+  const unheard = new Canary({ outbox, service, everyMs: HOUR, log, tell });
+  await unheard.look(Date.now() + 6 * MINUTE);
+  await unheard.look(Date.now() + 7 * MINUTE);
+  expect(tell).toHaveBeenCalledTimes(2);
+  await site.close();
+});
+
+it.each([
+  ['to the office', { OFFICE_URL: 'http://127.0.0.1:1', LEAD_API_URL: '' }, 3_600_000],
+  ['to no other lead API', {}, undefined],
+  ['to another where its vendor says so', { CANARY: '1', CANARY_INTERVAL: '60' }, 60_000],
+  ['to nobody where that is said', { OFFICE_URL: 'http://127.0.0.1:1', CANARY: '0' }, undefined],
+])('is sent %s', (_, given, everyMs) => {
+  const environment = readEnvironment({
+    ...{ DATA_DIR: dataDir, LEAD_API_URL: 'http://127.0.0.1:2/leads', LEAD_API_TOKEN: 'token' },
+    ...given,
+  });
+  expect(environment.canaryEveryMs).toBe(everyMs);
+});

@@ -1,0 +1,104 @@
+import type { Log } from '../calls/log.ts';
+import { codeOf } from '../calls/error-code.ts';
+import { openGate } from './canary-gate.ts';
+import type { Outbox } from './outbox.ts';
+import { type LeadService, receiveLead } from './receive.ts';
+
+const MINUTE_MS = 60_000;
+/** A restart of the office must not ring anybody up. */
+const LONGEST_PATIENCE_MS = 5 * MINUTE_MS;
+const LONGEST_LOOK_MS = 30_000;
+/** Until staff are told again of what they have been told of. */
+const AGAIN_MS = 6 * 60 * MINUTE_MS;
+
+/** What staff are told. */
+export type CanaryNews = 'lost' | 'back';
+
+/** What a canary needs from the rest of the server. */
+interface Parts {
+  outbox: Outbox;
+  service: LeadService;
+  everyMs: number;
+  log: Log;
+  /** Tells staff. @returns whether anybody was reached */
+  tell: (news: CanaryNews) => Promise<boolean>;
+}
+
+/**
+ * Sends a lead of its own through form rules, outbox and delivery, now and again, and tells staff when
+ * it does not arrive. One at a time: while one waits there is no need for another.
+ */
+export class Canary {
+  readonly #parts: Parts;
+  readonly #patienceMs: number;
+  #isStored = true;
+  #toldAt: number | undefined;
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#patienceMs = Math.min(LONGEST_PATIENCE_MS, parts.everyMs / 2);
+  }
+
+  /** Sends one now, and then as often as was said. */
+  start(): void {
+    void this.send();
+    const look = Math.min(LONGEST_LOOK_MS, this.#patienceMs / 2);
+    this.#timers = [
+      setInterval(() => void this.send(), this.#parts.everyMs),
+      setInterval(() => void this.look(), look),
+    ];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  /** Sends one, unless the last is still on its way. Never rejects. */
+  async send(): Promise<void> {
+    const { log, outbox, service } = this.#parts;
+    try {
+      if (outbox.canary()?.state === 'waiting') return;
+      outbox.removeCanaries();
+      const { envelope } = await receiveLead(...openGate(service, outbox));
+      this.#isStored = envelope.code === 200;
+      if (!this.#isStored)
+        log.error({ code: envelope.error ?? envelope.code }, 'canary not stored');
+    } catch (error) {
+      this.#isStored = false;
+      log.error({ code: codeOf(error) }, 'canary not stored');
+    }
+  }
+
+  /** When the last arrived, as far as the outbox knows; in milliseconds since 1970. */
+  arrivedAt(): number | undefined {
+    return this.#parts.outbox.canary()?.deliveredAt ?? undefined;
+  }
+
+  /** Since when a canary should have arrived; undefined while all is well. */
+  lateSince(now = Date.now()): number | undefined {
+    if (!this.#isStored) return now;
+    const last = this.#parts.outbox.canary();
+    if (!last || last.state === 'delivered') return undefined;
+    return now - last.receivedAt > this.#patienceMs ? last.receivedAt : undefined;
+  }
+
+  /** Tells staff what has to be told now: once, and then every six hours. Never rejects. */
+  async look(now = Date.now()): Promise<void> {
+    const { log, outbox, tell } = this.#parts;
+    try {
+      const isLate = this.lateSince(now) !== undefined;
+      const isDue = this.#toldAt === undefined || now - this.#toldAt > AGAIN_MS;
+      if (isLate && isDue) {
+        log.error({ code: outbox.canary()?.lastFailure ?? 'not_stored' }, 'canary is late');
+        this.#toldAt = now;
+        if (!(await tell('lost'))) this.#toldAt = undefined;
+      } else if (!isLate && this.#toldAt !== undefined && (await tell('back'))) {
+        this.#toldAt = undefined;
+      }
+    } catch (error) {
+      log.error({ code: codeOf(error) }, 'canary not looked at');
+    }
+  }
+}
