@@ -29,9 +29,9 @@ export class PictureCopier {
   /** So that a new article is seen with its cover at once; a slow picture must not keep it back. */
   async copyOf(sources: readonly SourceArticle[], isOver: () => boolean): Promise<void> {
     const { writer, pictures } = this.#parts;
-    const until = Date.now() + PICTURES_WAIT_MS;
+    const until = performance.now() + PICTURES_WAIT_MS;
     for (const url of pictures.due(sources.flatMap((source) => writer.picturesOf(source)))) {
-      if (Date.now() > until || isOver()) return;
+      if (performance.now() > until || isOver()) return;
       await pictures.copy(url);
     }
   }

@@ -31,9 +31,9 @@ export class Plausibility {
     }
     const answer = JSON.stringify(listed);
     const isSame = this.#doubted?.answer === answer;
-    const doubted = isSame && this.#doubted ? this.#doubted : { answer, since: Date.now() };
+    const doubted = isSame && this.#doubted ? this.#doubted : { answer, since: performance.now() };
     this.#doubted = doubted;
-    if (isSame && (!isMany || Date.now() - doubted.since >= DOUBTED_MS)) return undefined;
+    if (isSame && (!isMany || performance.now() - doubted.since >= DOUBTED_MS)) return undefined;
     return listed.length === 0 ? 'suddenly_empty' : 'suddenly_fewer';
   }
 }

@@ -96,7 +96,8 @@ export class CatalogueSync {
         this.#isWanted = false;
         await this.#lookOnce();
       }
-      const isOver = () => this.#isStopped || this.#isWanted || Date.now() >= this.#nextLookAt;
+      const isOver = () =>
+        this.#isStopped || this.#isWanted || performance.now() >= this.#nextLookAt;
       hasMorePictures = await this.#pictures.copyDue(isOver);
     } while (this.#isWantedStill());
     this.#schedule(hasMorePictures);
@@ -108,10 +109,10 @@ export class CatalogueSync {
 
   #schedule(hasMorePictures: boolean): void {
     if (this.#isStopped) return;
-    const untilLook = Math.max(0, this.#nextLookAt - Date.now());
+    const untilLook = Math.max(0, this.#nextLookAt - performance.now());
     const wait = hasMorePictures ? Math.min(SOON_MS, untilLook) : untilLook;
     this.#timer = setTimeout(() => {
-      this.#isWanted ||= Date.now() >= this.#nextLookAt;
+      this.#isWanted ||= performance.now() >= this.#nextLookAt;
       void this.#take();
     }, wait);
     this.#timer.unref();
@@ -139,6 +140,6 @@ export class CatalogueSync {
         );
       }
     }
-    this.#nextLookAt = Date.now() + this.#intervalMs;
+    this.#nextLookAt = performance.now() + this.#intervalMs;
   }
 }
