@@ -68,6 +68,13 @@ test.describe('on a phone', () => {
   test('the bar at the bottom steps aside for the form', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'ติดต่อด่วน' });
+    // The hero's own buttons are there first; it comes when they have left.
+    const call = page.locator('.hero a[href^="tel:"]');
+    await expect(call).toBeInViewport();
+    await expect(bar).not.toBeInViewport();
+    await page.locator('.trusted').scrollIntoViewIfNeeded();
+    await page.locator('.problems').scrollIntoViewIfNeeded();
+    await expect(call).not.toBeInViewport();
     await expect(bar).toBeInViewport();
     await page.locator('#contact form').scrollIntoViewIfNeeded();
     await expect(bar).not.toBeInViewport();
