@@ -1,17 +1,21 @@
 import path from 'node:path';
 import { addressesFor, apps } from './apps.mjs';
 import { install } from './install.mjs';
-import { loadEnvFile, main, root, run } from './project.mjs';
+import { loadEnvFile, main, root } from './project.mjs';
+import { together } from './together.mjs';
 
 await main(async () => {
   loadEnvFile();
   await install();
-  await Promise.all(
-    apps().map((app) =>
-      run('npm', ['run', 'dev', '--silent'], {
-        cwd: path.join(root, app.folder),
-        env: addressesFor(app),
-      }),
-    ),
+  const code = await together(
+    apps().map((app) => ({
+      name: app.name,
+      command: 'npm',
+      args: ['run', 'dev', '--silent'],
+      cwd: path.join(root, app.folder),
+      env: addressesFor(app),
+      isNeeded: true,
+    })),
   );
+  process.exit(code);
 });

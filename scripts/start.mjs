@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { addressesFor, apps } from './apps.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { childEnvironment, loadEnvFile, main, Refusal, root, run } from './project.mjs';
+import { loadEnvFile, main, Refusal, root, run } from './project.mjs';
+import { together } from './together.mjs';
 
 await main(async () => {
   loadEnvFile();
@@ -12,7 +12,21 @@ await main(async () => {
   await install();
   await checkEnvironment();
   await build();
-  startTogether();
+  // The site does without the office, whose end is no reason to leave visitors.
+  const isNeeded = (/** @type {{ name: string }} */ { name }) =>
+    name === 'site' || apps().length === 1;
+  const code = await together(
+    apps().map((app) => ({
+      name: app.name,
+      // Node itself, without npm in between: a signal arrives once.
+      command: 'node',
+      args: ['server.ts'],
+      cwd: path.join(root, app.folder),
+      env: { NODE_ENV: 'production', ...addressesFor(app) },
+      isNeeded: isNeeded(app),
+    })),
+  );
+  process.exit(code);
 });
 
 /**
@@ -40,35 +54,4 @@ async function checkEnvironment() {
   const check = path.join(root, 'apps/site/scripts/check-start.ts');
   const { code, output } = await run('node', [check]);
   if (code !== 0) throw new Refusal(output.trim());
-}
-
-/** Starts every app; when one ends, or the command is stopped, all end. */
-function startTogether() {
-  const children = apps().map((app) =>
-    spawn('npm', ['run', 'start', '--silent'], {
-      cwd: path.join(root, app.folder),
-      env: { ...childEnvironment(), ...addressesFor(app) },
-      stdio: 'inherit',
-      detached: true,
-    }),
-  );
-  let isStopping = false;
-  /** @param {NodeJS.Signals} signal */
-  const stopAll = (signal) => {
-    if (isStopping) return;
-    isStopping = true;
-    for (const child of children) {
-      // The whole group: npm itself does not hand signals down.
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
-    }
-  };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    process.on(signal, () => stopAll(signal));
-  }
-  for (const child of children) {
-    child.on('exit', (code) => {
-      process.exitCode ||= isStopping ? 0 : (code ?? 1);
-      stopAll('SIGTERM');
-    });
-  }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { apps } from './apps.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { main, Refusal, root, run, step } from './project.mjs';
+import { main, Refusal, root, run, step, whenInterrupted } from './project.mjs';
 
 /** @type {{ name: string, passed: number, failed: number, skipped: number }[]} */
 const results = [];
@@ -13,6 +13,7 @@ await main(async () => {
   await install();
   await installPrograms();
   const leaveNothing = temporaryFolder();
+  whenInterrupted(leaveNothing);
   try {
     await everything();
   } finally {

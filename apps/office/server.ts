@@ -1,3 +1,5 @@
+import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
+import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { healthReport } from '@clinicdee/protocol';
 import next from 'next';
 import { randomBytes } from 'node:crypto';
@@ -9,17 +11,32 @@ import { answerMetrics, countRequests } from './src/server/metrics.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
 import { ownAddress } from './src/server/own-address.ts';
 import { addressWriter } from './src/server/visitor-address.ts';
+import { waitForDatabase } from './src/server/wait-for-database.ts';
 
-/** Longer than an alert may take, so that one on its way is seen to its end. */
-const DRAIN = 15_000;
+/** How long a stop waits for requests that arrive and answers that are read. */
+const CLOSING = 5_000;
+/** The longest that a stop takes: an alert on its way is seen to its end if it comes in time. */
+const DRAIN = 13_000;
+/** npm and a service manager may both hand on the same signal. */
+const SAME_SIGNAL = 1_000;
+/** What no other start would mend (sysexits.h): the environment, or a port that is taken. */
+const CONFIG = 78;
 
 // Dates that the server writes into pages are those of the people here.
 process.env.TZ ??= 'Asia/Bangkok';
 
 /** Starts the built office and prints its one line; stops cleanly on a signal. */
 async function main(): Promise<void> {
-  const environment = parseEnvironment(process.env);
+  const environment = readEnvironment();
   const { HOST, METRICS_TOKEN, OFFICE_PORT, OFFICE_URL, TRUST_PROXY } = environment;
+  for (const { path, code } of keepPrivate(environment.DATA_DIR)) {
+    console.warn(
+      `Other users of this machine may read ${path}, and it could not be changed: ${code}`,
+    );
+  }
+  await waitForDatabase(environment);
+  // Several may work on one PostgreSQL, but one alone on a file.
+  if (!environment.DATABASE_URL) hold(environment.DATA_DIR);
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and makes the first admin (src/instrumentation.ts).
   await app.prepare();
@@ -41,14 +58,17 @@ async function main(): Promise<void> {
     const port = typeof address === 'object' && address ? address.port : OFFICE_PORT;
     void announce(`http://${HOST}:${port}`);
   });
-  server.on('error', fail);
-  let isStopping = false;
+  server.on('error', (error) => fail(error, CONFIG));
+  let stoppingSince: number | undefined;
   const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
+    const now = performance.now();
+    if (stoppingSince !== undefined && now - stoppingSince < SAME_SIGNAL) return;
+    if (stoppingSince !== undefined) process.exit(1);
+    stoppingSince = now;
     server.close(() => void stopAll().then(() => process.exit(0)));
     server.closeIdleConnections();
-    // What hangs must not keep a deploy waiting.
+    // Who still sends, or reads slowly, is cut off; what hangs must not keep a deploy waiting.
+    setTimeout(() => server.closeAllConnections(), CLOSING).unref();
     setTimeout(() => process.exit(0), DRAIN).unref();
   };
   process.on('SIGTERM', stop);
@@ -102,9 +122,25 @@ async function announce(address: string): Promise<void> {
   console.info(`Office  ${address}/admin`);
 }
 
-function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+function readEnvironment(): Environment {
+  try {
+    return parseEnvironment(process.env);
+  } catch (error) {
+    return fail(error, CONFIG);
+  }
 }
 
-await main().catch(fail);
+function hold(dataDir: string): void {
+  try {
+    holdAlone(dataDir, 'office');
+  } catch (error) {
+    fail(error, error instanceof InUse ? CONFIG : 1);
+  }
+}
+
+function fail(error: unknown, code = 1): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(code);
+}
+
+await main().catch((error: unknown) => fail(error));

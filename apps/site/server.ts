@@ -3,26 +3,48 @@
  * `npm run build` left in `dist/`.
  */
 import { once } from 'node:events';
+import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { pino } from 'pino';
 import { readEnvironment } from './src/environment.ts';
 import { explainStart } from './src/server/explain-start.ts';
 import { closeServer, serverFor } from './src/server/node-adapter.ts';
 import { openSite } from './src/server/open-site.ts';
 
+/** The longest that a stop takes, in milliseconds. */
+const STOP_MS = 12_000;
+/** Within this a signal is the same one again. */
+const SAME_SIGNAL_MS = 1_000;
+
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const { host, logLevel, trustedProxies } = environment;
   const log = pino({ level: logLevel, base: null });
+  for (const { path, code } of keepPrivate(environment.dataDir)) {
+    log.warn(
+      { path, code },
+      'other users of this machine may read this, and it could not be changed',
+    );
+  }
   const site = await openSite(environment, log);
   const server = serverFor(site.handle, trustedProxies);
 
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const stop = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
+    const now = performance.now();
+    // npm and a service manager may both hand on the same signal; a person's second one means it.
+    if (stoppingSince !== undefined && now - stoppingSince < SAME_SIGNAL_MS) return;
+    if (stoppingSince !== undefined) process.exit(1);
+    stoppingSince = now;
     log.info({ signal }, 'stopping');
+    // What was acknowledged is on disk since then: whatever hangs must not keep a deploy waiting.
+    setTimeout(() => {
+      log.warn({ code: 'cut_off' }, 'stopped in the midst of something');
+      process.exit(0);
+    }, STOP_MS).unref();
     await closeServer(server);
     await site.close();
+    // A receiver that hangs holds a connection that would keep the process.
+    process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
   // A promise that nobody waits for is a fault to be told, and no reason to leave every visitor.

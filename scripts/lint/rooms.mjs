@@ -116,6 +116,7 @@ const office = {
     'people',
     'clock.ts',
     'database.ts',
+    'database-file.ts',
     'payload-seams',
     ...known,
   ],
@@ -142,6 +143,7 @@ const office = {
     'site',
     'enquiries',
     'access',
+    'database-file.ts',
     ...known,
   ],
   admin: [
@@ -159,13 +161,14 @@ const office = {
   enquiries: ['access', 'payload-seams', 'date-formats.ts', ...known],
   access: known,
 
-  server: ['payload-seams', 'environment.ts'],
+  server: ['payload-seams', 'environment.ts', 'database-file.ts'],
   'payload-seams': ['date-formats.ts', ...known],
   'date-formats.ts': [],
   'thai-words.ts': [],
   'clock.ts': ['logging.ts'],
   'logging.ts': ['environment.ts'],
   'database.ts': ['migrations', 'environment.ts'],
+  'database-file.ts': ['environment.ts'],
   migrations: [],
   'environment.ts': ['alerts/channels'],
   // States its environment variables, and is handed them.

@@ -5,6 +5,7 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { environment } from '../src/environment.ts';
 import { fail, postgres } from './postgres.ts';
 
@@ -16,6 +17,7 @@ for (const name of ['office.sqlite', 'office.dump', 'media']) {
   if (existsSync(join(target, name))) fail(`${join(target, name)} exists already`);
 }
 mkdirSync(target, { recursive: true, mode: 0o700 });
+keepPrivate(target);
 
 if (DATABASE_URL) {
   const file = join(target, 'office.dump');
@@ -27,4 +29,6 @@ if (DATABASE_URL) {
   database.close();
 }
 if (existsSync(mediaDir)) cpSync(mediaDir, join(target, 'media'), { recursive: true });
+// A copy bears the modes of its original.
+keepPrivate(target);
 if (S3_BUCKET) console.info('Pictures are in the bucket: its own versions keep them.');

@@ -2,9 +2,10 @@
  * The office's part of `npm run restore`: brings a backup into an empty place, never over anything.
  * With `--check` it only says whether it could.
  */
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { environment } from '../src/environment.ts';
 import { fail, postgres } from './postgres.ts';
 
@@ -34,6 +35,8 @@ if (DATABASE_URL) {
 }
 if (options.check) process.exit(0);
 
+mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+keepPrivate(DATA_DIR);
 const media = join(source, 'media');
 if (existsSync(media)) cpSync(media, mediaDir, { recursive: true });
 if (DATABASE_URL) {
@@ -45,6 +48,14 @@ if (DATABASE_URL) {
     dump,
   ]);
 } else {
-  mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
-  copyFileSync(dump, join(DATA_DIR, 'office.sqlite'));
+  const file = join(DATA_DIR, 'office.sqlite');
+  // What a database that is gone has left: read together with another one it would spoil that.
+  for (const left of [`${file}-wal`, `${file}-shm`]) {
+    if (existsSync(left)) renameSync(left, `${left}.left-${Date.now()}`);
+  }
+  // Under another name first: an office that waits for its database must not find half of it.
+  copyFileSync(dump, `${file}.restored`);
+  renameSync(`${file}.restored`, file);
 }
+// A copy bears the modes of its original.
+keepPrivate(DATA_DIR);

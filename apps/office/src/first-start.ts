@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { startClock } from './clock.ts';
 import { refuseNewer } from './database.ts';
+import { noteInUse, noteOpened, refuseEmptied } from './database-file.ts';
 import { environment } from './environment.ts';
 import { sweep } from './jobs/sweep-alerts.ts';
 import { makeFirstAdmin } from './people/first-admin.ts';
@@ -20,6 +21,8 @@ export async function start(payload: Payload): Promise<void> {
   await releaseJobs(payload);
   // Nothing is at work yet: whatever has no alerts, or no job to send them, was left so by a crash.
   await sweep(payload, 0);
-  const isFirst = await makeFirstAdmin(payload);
+  noteOpened();
+  const isFirst = await makeFirstAdmin(payload, refuseEmptied);
+  noteInUse();
   if (isFirst && environment().hasSamples) await seedSamples(payload);
 }

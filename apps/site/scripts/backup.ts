@@ -5,6 +5,7 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { readEnvironment } from '../src/environment.ts';
 
 try {
@@ -14,6 +15,7 @@ try {
   const file = path.join(dataDir, 'site.sqlite');
   if (existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    keepPrivate(folder);
     const database = new DatabaseSync(file, { readOnly: true });
     // One consistent moment, whatever is written meanwhile.
     database.prepare('VACUUM INTO ?').run(path.join(folder, 'site.sqlite'));
@@ -22,6 +24,8 @@ try {
     const pictures = path.join(dataDir, 'pictures');
     if (existsSync(pictures)) {
       cpSync(pictures, path.join(folder, 'pictures'), { recursive: true });
+      // A copy bears the modes of its original.
+      keepPrivate(folder);
     }
   }
 } catch (error) {

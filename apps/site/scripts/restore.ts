@@ -2,9 +2,10 @@
  * The site's part of `npm run restore`: brings a backup into an empty place, never over anything.
  * With `--check` it only says whether it could.
  */
-import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { readEnvironment } from '../src/environment.ts';
 
 try {
@@ -23,9 +24,18 @@ try {
   if (!existsSync(copy)) throw new Error(`${copy} is missing: is this a backup of the site?`);
   if (!values.check) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    keepPrivate(dataDir);
+    // What a database that is gone has left: read together with another one it would spoil that.
+    for (const end of ['-wal', '-shm']) {
+      const left = path.join(dataDir, `site.sqlite${end}`);
+      if (existsSync(left)) renameSync(left, `${left}.left-${Date.now()}`);
+    }
     const pictures = path.join(folder, 'pictures');
     if (existsSync(pictures)) cpSync(pictures, path.join(dataDir, 'pictures'), { recursive: true });
-    copyFileSync(copy, path.join(dataDir, 'site.sqlite'));
+    // Under another name first: a site that runs must not find half of it.
+    copyFileSync(copy, path.join(dataDir, 'site.restored.sqlite'));
+    keepPrivate(dataDir);
+    renameSync(path.join(dataDir, 'site.restored.sqlite'), path.join(dataDir, 'site.sqlite'));
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -3,6 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
 
+/** What nothing refers to would be closed, and let go of, by the garbage collector. */
+const held = new Set<DatabaseSync>();
+
 /** Another process of the same app works in the folder. */
 export class InUse extends Error {
   override name = 'InUse';
@@ -27,7 +30,12 @@ export function holdAlone(folder: string, app: string): () => void {
       `Another process of the ${app} works in ${folder} already. Stop it first, or set DATA_DIR to a folder of its own.`,
     );
   }
-  return () => lock.close();
+  // Whoever does not let go holds it to the end of the process.
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
 
 function isBusy(error: unknown): boolean {

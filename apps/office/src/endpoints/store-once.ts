@@ -1,6 +1,7 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload';
 import { makeAlerts } from '../alerts/make-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
+import { isOnDisk } from '../database-file.ts';
 import type { Lead, Registration } from '../payload-types.ts';
 
 /** A lead or registration that is to be kept. */
@@ -41,6 +42,9 @@ export async function storeOnce<Slug extends EnquiryCollection>(
     if (!winner) throw error;
     return winner;
   }
+  // Else the site would be told that the office has it, and it were in a file that nobody finds again.
+  if (!isOnDisk())
+    throw new Error('The database was moved, deleted or replaced: start the office again.');
   const { id } = stored;
   try {
     await makeAlerts(payload, { relationTo: collection, value: id });

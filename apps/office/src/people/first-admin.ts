@@ -7,11 +7,16 @@ import { environment } from '../environment.ts';
  * never exists. Without a password in the environment it is random, printed once, and has to be
  * changed at the first login.
  *
+ * @param refuseEmptied throws where there has been somebody before
  * @returns whether this is the first start.
  */
-export async function makeFirstAdmin(payload: Payload): Promise<boolean> {
+export async function makeFirstAdmin(
+  payload: Payload,
+  refuseEmptied: () => void,
+): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true });
   if (totalDocs > 0) return false;
+  refuseEmptied();
   const { OFFICE_ADMIN_EMAIL, OFFICE_ADMIN_PASSWORD } = environment();
   const email = OFFICE_ADMIN_EMAIL ?? 'admin@clinicdee.example';
   const password = OFFICE_ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');

@@ -49,6 +49,7 @@ export class SiteDisk {
   #spare: DatabaseSync | undefined;
   #trouble: DiskTrouble | undefined;
   #isDamaged = false;
+  #isClosed = false;
   #nextOpenAt = 0;
   #nextMendAt = 0;
   #nextProbeAt = PROBE_MS;
@@ -102,10 +103,12 @@ export class SiteDisk {
 
   /** Throws unless what has just been committed is in the file that lies in the data folder. */
   assertWritten(): void {
-    if (!this.#opened || changeSince(this.#opened, this.dataDir) !== 'same') {
-      this.#isWhole();
-      // A log that was lost is written into the file, so what was committed is there.
-      if (!this.#opened || !this.#main) throw this.#error();
+    const change = this.#opened ? changeSince(this.#opened, this.dataDir) : 'moved';
+    if (change !== 'same') {
+      const isWhole = this.#isWhole();
+      // A log that was lost is written into the file from memory; in other places nothing arrived.
+      if (change !== 'log-lost') throw new DiskError('moved', change);
+      if (!isWhole) throw this.#error();
     }
     this.#nextProbeAt = performance.now() + PROBE_MS;
     this.#recover();
@@ -131,6 +134,7 @@ export class SiteDisk {
 
   /** Closes every connection and lets go of the folder. */
   close(): void {
+    this.#isClosed = true;
     clearInterval(this.#timer);
     this.#connections.forEach((connection) => connection.drop());
     this.#drop();
@@ -158,7 +162,7 @@ export class SiteDisk {
 
   #open(isStart: boolean): boolean {
     const now = performance.now();
-    if (now < this.#nextOpenAt) return false;
+    if (this.#isClosed || now < this.#nextOpenAt) return false;
     this.#nextOpenAt = now + REOPEN_MS;
     try {
       if (!statSync(this.dataDir, { throwIfNoEntry: false }))

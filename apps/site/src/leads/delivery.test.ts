@@ -255,3 +255,12 @@ it('logs ids and codes, never who it was', async () => {
   expect(logged).toContain('http_500');
   expect(logged).not.toMatch(/สมชาย|somchai|5678|secret/);
 });
+
+it('stops under a receiver that hangs, and its lead still waits', async () => {
+  const api = { deliver: () => new Promise<never>(() => undefined) };
+  const hanging = new DeliveryWorker(outbox, api, log);
+  add('key-of-a-form-fill');
+  hanging.wake();
+  await hanging.stop(50);
+  expect(states()).toEqual(['waiting']);
+});

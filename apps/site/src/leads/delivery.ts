@@ -15,6 +15,8 @@ const UNREACHED_MS = 30_000;
 const BROKEN_MS = 30_000;
 /** Another process (`npm run leads -- --resend`) may make a lead due at any time. */
 const LONGEST_SLEEP_MS = 15_000;
+/** How long a stop waits for receivers, in milliseconds. */
+const STOPPING_MS = 4_000;
 
 /** How an attempt ended: only `acknowledged` is a delivery. */
 export type AttemptResult = 'acknowledged' | 'unreachable' | 'refused' | 'failed';
@@ -81,11 +83,19 @@ export class DeliveryWorker {
     }
   }
 
-  /** Begins no more attempts and waits for those under way. */
-  async stop(): Promise<void> {
+  /**
+   * Begins no more attempts and waits for those under way, for as long as there is patience. A lead
+   * whose receiver hangs still waits in the outbox, and is sent again under the same key.
+   */
+  async stop(patienceMs = STOPPING_MS): Promise<void> {
     this.#isStopped = true;
     this.#callOff?.();
-    if (this.#travelling.size > 0) await new Promise<void>((resolve) => (this.#onIdle = resolve));
+    if (this.#travelling.size > 0) {
+      await new Promise<void>((resolve) => {
+        this.#onIdle = resolve;
+        setTimeout(resolve, patienceMs).unref();
+      });
+    }
     this.#writesAgainAt = 0;
     this.#writeDown();
   }

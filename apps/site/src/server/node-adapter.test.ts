@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
@@ -139,4 +140,20 @@ describe('what is hardly HTTP', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer).toMatch(/x-own: page\r\n[^]*\n(2\r\n)?ok/);
   });
+});
+
+it('closes under who sends half a request, says nothing or reads nothing', async () => {
+  const { port } = new URL(await listen(echo));
+  const say = (words: string) => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    if (words) socket.write(words);
+    return once(socket.pause(), 'connect');
+  };
+  await Promise.all([
+    say('POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{'),
+    say('GET / HTTP/1.1\r\nHost: x\r\n'),
+    say(''),
+  ]);
+  await closeServer(server, 100);
+  expect(server.listening).toBe(false);
 });

@@ -27,6 +27,8 @@ const CHECK_MS = 5_000;
 const IDLE_MS = 72_000;
 /** Each costs some 20 KB whether or not it says anything; what comes beyond is closed at once. */
 const MOST_CONNECTIONS = 4_000;
+/** How long a stop waits for requests that arrive and answers that are read, in milliseconds. */
+const CLOSING_MS = 5_000;
 
 /**
  * A server on Node's own HTTP that hands each request to a handler.
@@ -50,9 +52,19 @@ export function serverFor(handle: Handler, trustedProxies: string | false): Serv
   return server.on('request', listener(handle, trustFor(trustedProxies), server));
 }
 
-/** Lets answers under way finish and takes no more; connections that only wait are closed. */
-export function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
+/**
+ * Takes no more and lets answers under way finish, for as long as there is patience: then who still
+ * sends or reads slowly is cut off. Connections that only wait are closed at once.
+ */
+export function closeServer(server: Server, patienceMs = CLOSING_MS): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 }
 
 function listener(handle: Handler, trust: Trust, server: Server): RequestListener {

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { madeFile, noteMade, wasMade } from '@clinicdee/local-secrets/made-before';
+import { environment } from './environment.ts';
+
+interface Place {
+  DATA_DIR: string;
+  DATABASE_URL?: string | undefined;
+}
+
+/** Which database it is, so that a move from one to another is no loss; without its password. */
+function nameOf({ DATABASE_URL }: Place): string {
+  if (!DATABASE_URL) return 'sqlite';
+  const { host, pathname } = new URL(DATABASE_URL);
+  return `postgres ${createHash('sha256')
+    .update(host + pathname)
+    .digest('hex')
+    .slice(0, 16)}`;
+}
+
+const fileOf = ({ DATA_DIR }: Place) => join(DATA_DIR, 'office.sqlite');
+
+/**
+ * What tells that the office's SQLite file is gone, in words that say what to do; undefined when it is
+ * there, or when there was none yet. Looked at before it is opened, which would make a new one.
+ */
+export function lostFile(place: Place): string | undefined {
+  if (place.DATABASE_URL || !wasMade(place.DATA_DIR, 'office')) return undefined;
+  const size = statSync(fileOf(place), { throwIfNoEntry: false })?.size;
+  if (size) return undefined;
+  return loss(place, `${fileOf(place)} is ${size === 0 ? 'empty' : 'missing'}, and was not before`);
+}
+
+/**
+ * Nobody is in the database. That is the first start, unless the office has had it before.
+ *
+ * @throws Error in words for a database that lost its people
+ */
+export function refuseEmptied(place: Place = environment()): void {
+  if (!wasMade(place.DATA_DIR, 'office', nameOf(place))) return;
+  throw new Error(loss(place, 'The database has no accounts any more, and had some before'));
+}
+
+/** Notes that this database has its people. */
+export function noteInUse(place: Place = environment()): void {
+  noteMade(place.DATA_DIR, 'office', nameOf(place));
+}
+
+const loss = ({ DATA_DIR }: Place, what: string) =>
+  `${what}. No new admin is made. Restore a backup (npm run restore). To begin anew on purpose, remove ${madeFile(DATA_DIR, 'office')}.`;
+
+/** What was opened at the start: device and number of the file. */
+let opened: string | undefined;
+
+/** Notes which file was opened. */
+export function noteOpened(place: Place = environment()): void {
+  opened = place.DATABASE_URL ? undefined : idOf(fileOf(place));
+}
+
+/** Whether a commit is in the file that lies in the data folder; one on PostgreSQL is the server's. */
+export function isOnDisk(place: Place = environment()): boolean {
+  return opened === undefined || idOf(fileOf(place)) === opened;
+}
+
+function idOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? `${found.dev}:${found.ino}` : 'none';
+}

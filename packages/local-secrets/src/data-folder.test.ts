@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { holdAlone, InUse } from './hold-alone.ts';
+import { keepPrivate } from './keep-private.ts';
+import { noteMade, wasMade } from './made-before.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'data-folder-'));
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+it('makes private what lies there and what is made later, and leaves alone what a link leads to', () => {
+  const [data, elsewhere] = [join(folder(), 'data'), folder()];
+  mkdirSync(join(data, 'pictures'), { recursive: true });
+  for (const name of ['site.sqlite', 'pictures/a.webp']) writeFileSync(join(data, name), 'x');
+  writeFileSync(join(elsewhere, 'open'), 'x');
+  for (const path of [data, join(data, 'pictures'), elsewhere]) chmodSync(path, 0o755);
+  for (const path of [join(data, 'site.sqlite'), join(data, 'pictures/a.webp')]) {
+    chmodSync(path, 0o666);
+  }
+  chmodSync(join(elsewhere, 'open'), 0o644);
+  symlinkSync(join(elsewhere, 'open'), join(data, 'link'));
+
+  const before = process.umask(0o022);
+  expect(keepPrivate(data)).toEqual([]);
+  writeFileSync(join(data, 'later'), 'x');
+  mkdirSync(join(data, 'backups'));
+  process.umask(before);
+
+  expect([data, join(data, 'pictures'), join(data, 'backups')].map(mode)).toEqual(
+    Array(3).fill('700'),
+  );
+  const files = ['site.sqlite', 'pictures/a.webp', 'later'];
+  expect(files.map((name) => mode(join(data, name)))).toEqual(Array(3).fill('600'));
+  expect(mode(join(elsewhere, 'open'))).toBe('644');
+});
+
+it('holds a folder for one process of an app, until that ends in whatever way', async () => {
+  const data = folder();
+  const program = `import { holdAlone } from ${JSON.stringify(join(import.meta.dirname, 'hold-alone.ts'))};
+    holdAlone(${JSON.stringify(data)}, 'site'); console.log('held'); setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  await once(other.stdout, 'data');
+  expect(() => holdAlone(data, 'site')).toThrow(InUse);
+  // The other app has a place of its own.
+  holdAlone(data, 'office')();
+  other.kill('SIGKILL');
+  await once(other, 'close');
+  const release = holdAlone(data, 'site');
+  expect(() => holdAlone(data, 'site')).toThrow(/Stop it first/);
+  release();
+  holdAlone(data, 'site')();
+});
+
+it('remembers which databases were made, each for itself', () => {
+  const data = folder();
+  expect(wasMade(data, 'office')).toBe(false);
+  noteMade(data, 'office');
+  expect(wasMade(data, 'office')).toBe(true);
+  expect(wasMade(data, 'office', 'postgres 1')).toBe(false);
+  noteMade(data, 'office', 'postgres 1');
+  expect(wasMade(data, 'office')).toBe(true);
+  expect(wasMade(data, 'office', 'postgres 1')).toBe(true);
+});
