@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as plain } from '@playwright/test';
-import { type PackageId, packageIds } from '../src/content/packages.ts';
+import { type PackageId, packageIds, yearOf } from '../src/content/packages.ts';
 import { packages } from '../src/content/th/packages.ts';
 import { fill } from '../src/content/fill-in.ts';
 import { pricing } from '../src/content/th/pricing.ts';
 import { keptRegistration } from '../src/content/th/refusals.ts';
-import { registration } from '../src/content/th/registration.ts';
 import { amount } from '../src/thai/amount.ts';
 import { RegistrationApiDouble } from './registration-api.ts';
 import { Site } from './site.ts';
@@ -75,19 +74,20 @@ test('each package card opens the dialog for its package, and the form goes thro
   await opener.dblclick();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('ลงทะเบียนใช้งาน');
-  await expect(dialog).toContainText(
-    fill(registration.picked, {
-      name: packages[largest].name,
-      price: amount(packages[largest].yearly, 'th'),
-    }),
-  );
-  await expect(dialog.getByLabel('แพ็กเกจ')).toHaveValue(largest);
+  const choice = dialog.getByRole('radio', { name: packages[largest].name });
+  await expect(choice).toBeChecked();
+  // One branch, and VAT with it.
+  const { total } = yearOf(packages[largest], 1);
+  await expect(dialog.locator('.sum:visible')).toHaveCount(1);
+  await expect(dialog.locator('.sum:visible .sum-total')).toContainText(amount(total, 'th'));
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await fillIn(page);
+  const several = yearOf(packages[largest], Number(typed.branches)).total;
+  await expect(dialog.locator('.sum:visible .sum-total')).toContainText(amount(several, 'th'));
   await dialog.getByRole('button', { name: 'ส่งลงทะเบียน' }).dblclick();
-  await expect(dialog.getByRole('heading')).toHaveText('รับลงทะเบียนแล้ว');
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('รับลงทะเบียนแล้ว');
   await expect(dialog).toContainText('รับลงทะเบียนแล้วจาก API');
   await expect(dialog.locator('.ticket-number')).toHaveText('R42');
   await expect(dialog.locator('.ticket')).toContainText(typed.phone);
@@ -283,7 +283,7 @@ test('without an API the enquiry is kept, and the visitor is told so and whom to
 }) => {
   const site = await new Site().start();
   await page.goto(`${site.url}/register?package=${smallest}`);
-  await expect(page.getByLabel('แพ็กเกจ')).toHaveValue(smallest);
+  await expect(page.getByRole('radio', { name: packages[smallest].name })).toBeChecked();
   await fillIn(page);
   await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
   const alert = page.getByRole('alert');
@@ -304,7 +304,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/#pricing');
     await page.getByRole('link', { name: chooseLabel(largest) }).click();
     await expect(page).toHaveURL(new RegExp(`/register\\?package=${largest}$`));
-    await expect(page.getByLabel('แพ็กเกจ')).toHaveValue(largest);
+    await expect(page.getByRole('radio', { name: packages[largest].name })).toBeChecked();
     await fillIn(page);
     await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
     await expect(page).toHaveURL(/\/register\/thanks\?ref=R42$/);
@@ -348,7 +348,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
     await expect(page).toHaveTitle(/^มีข้อผิดพลาด:/);
     await expect(page.getByRole('alert').getByRole('link')).toHaveText(['เบอร์มี 2 หลัก ต้องมี 8 ขึ้นไป']);
-    await expect(page.getByLabel('แพ็กเกจ')).toHaveValue(smallest);
+    await expect(page.getByRole('radio', { name: packages[smallest].name })).toBeChecked();
 
     api.reply = { status: 409, body: { code: 409, message: 'ลงทะเบียนแล้ว' } };
     await registrationForm(page).locator('[name="phone"]').fill(typed.phone);

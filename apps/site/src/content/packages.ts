@@ -47,3 +47,13 @@ export function beginningWith(
     }))
     .filter(({ labels }) => labels.length > 0);
 }
+
+/** VAT in per cent: added to every price on the site (the rate of 2025; a royal decree changes it). */
+const vatPercent = 7;
+
+/** What a year comes to, in baht: every branch pays, and VAT is added, rounded to a baht. */
+export function yearOf({ yearly }: { yearly: number }, branches: number) {
+  const net = yearly * branches;
+  const vat = Math.round((net * vatPercent) / 100);
+  return { net, vat, vatPercent, total: net + vat };
+}

@@ -1,4 +1,6 @@
 import type { FormWords, registrationFields } from '@clinicdee/protocol';
+import { brand } from './brand.ts';
+import { page } from './page.ts';
 import { ticket } from './ticket.ts';
 
 /** Every text of the registration form, in its dialog and on its page (spec §7.3). */
@@ -10,9 +12,43 @@ export const registration = {
   },
   heading: 'ลงทะเบียนใช้งาน',
   pageHeading: 'ข้อมูลคลินิก',
-  /** The package that is chosen. */
+  /** The package that is chosen, as sales read it. */
   picked: '{{name}} {{price}} บาท',
-  perYear: 'ต่อปี ต่อสาขา (ยังไม่รวม VAT)',
+  plan: {
+    heading: 'แพ็กเกจและสาขา',
+    recommended: 'แนะนำ',
+    size: '{{suitability}} · ผู้ใช้ {{users}}',
+    perYear: 'บาท ต่อปี ต่อสาขา (ยังไม่รวม VAT)',
+    fewer: 'ลดหนึ่งสาขา',
+    more: 'เพิ่มหนึ่งสาขา',
+    /** Where several branches are wanted of a package that keeps one. */
+    oneBranch: '{{name}} ใช้ทีละสาขา ดูรวมหลายสาขาได้ใน {{others}}',
+    and: ' และ ',
+  },
+  /** The slip: what a year comes to. */
+  sum: {
+    heading: 'สรุปแพ็กเกจ',
+    price: '{{price}} × {{branches}} สาขา',
+    vat: 'VAT {{percent}}%',
+    total: 'รวมต่อปี',
+    withVat: 'รวม VAT ต่อปี',
+    unit: 'บาท',
+    guarantee: 'รับประกันความพอใจ 30 วัน',
+    unpaid: 'ขั้นนี้ยังไม่ชำระเงิน',
+  },
+  next: {
+    heading: 'ส่งแล้วเกิดอะไรขึ้น',
+    steps: [
+      { title: 'โทรกลับ', detail: 'ยืนยันแพ็กเกจและสาขากับคุณ' },
+      { title: 'ย้ายข้อมูล', detail: 'ใช้เวลา 3–7 วันทำการ ทีมงานย้ายให้ฟรี' },
+      { title: 'เปิดระบบ', detail: 'อบรมให้ฟรี พนักงานใหม่เรียน 2–3 วัน' },
+    ],
+    ask: 'อยากถามก่อน',
+    line: 'คุยทาง LINE',
+    lineHref: brand.line.chat,
+    newTab: page.newTab,
+  },
+  addNote: 'เพิ่มหมายเหตุ',
   /** By the names of its controls. */
   fields: {
     clinic_name: {

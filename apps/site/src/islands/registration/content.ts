@@ -1,8 +1,9 @@
-import { packageIds } from '../../content/packages.ts';
+import { hasFeature, packageIds } from '../../content/packages.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 
 /** What the form shows, of the content: all of it travels to the browser, so it is no more than that. */
 export function registrationContent({
+  inclusions,
   language,
   leadForm,
   notices,
@@ -13,9 +14,10 @@ export function registrationContent({
     language,
     words: { ...registration, offline: leadForm.offline },
     packages: packageIds.map((id) => {
-      const { name, yearly } = packages[id];
-      return { id, name, yearly };
+      const { isPopular, name, suitability, users, yearly } = packages[id];
+      return { id, isPopular, name, suitability, users, yearly, isMany: hasFeature(id, 'more') };
     }),
+    free: inclusions.points,
     notice: notices[0],
   };
 }

@@ -10,6 +10,11 @@ import type {
 } from '../../registrations/form.ts';
 import type { RegistrationContent } from './content.ts';
 
+/** What `PlanFields` asks for. */
+type PlanField = 'package' | 'branches';
+const isPlanField = (name: RegistrationField): name is PlanField =>
+  name === 'package' || name === 'branches';
+
 const fieldId = (name: RegistrationField) => `registration-${name}`;
 
 interface Props {
@@ -22,7 +27,7 @@ interface Props {
   onEmailTaken: ((address: string) => void) | undefined;
 }
 
-/** The fields of a registration, in the list's order. */
+/** Who registers, in the list's order. */
 export function RegistrationFields({
   content,
   register,
@@ -31,7 +36,7 @@ export function RegistrationFields({
   email,
   onEmailTaken,
 }: Props) {
-  const { packages, words } = content;
+  const { words } = content;
   const control = (name: RegistrationField) => ({
     ...register(name),
     id: fieldId(name),
@@ -45,7 +50,7 @@ export function RegistrationFields({
     label: words.fields[name].label,
     error: errors[name],
   });
-  const controls: Record<RegistrationField, ReactElement> = {
+  const controls: Record<Exclude<RegistrationField, PlanField>, ReactElement> = {
     clinic_name: (
       <Field {...field('clinic_name')} isRequired isWide>
         <input {...control('clinic_name')} required autoComplete="organization" />
@@ -79,34 +84,17 @@ export function RegistrationFields({
         <EmailSuggestion typed={email} question={words.meantEmail} onTake={onEmailTaken} />
       </Field>
     ),
-    package: (
-      <Field {...field('package')} isRequired>
-        <select {...control('package')}>
-          {packages.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-    ),
-    branches: (
-      <Field {...field('branches')} isRequired>
-        {/* Not of type number: that takes no Thai digits, and changes when somebody scrolls over it. */}
-        <input {...control('branches')} required inputMode="numeric" autoComplete="off" />
-      </Field>
-    ),
     description: (
       <Field {...field('description')} isWide>
-        <textarea {...control('description')} rows={3} placeholder={words.notePlaceholder} />
+        <textarea {...control('description')} rows={2} placeholder={words.notePlaceholder} />
       </Field>
     ),
   };
   return (
     <>
-      {formFields(registrationFields).map(({ name }) => (
-        <Fragment key={name}>{controls[name]}</Fragment>
-      ))}
+      {formFields(registrationFields).map(
+        ({ name }) => !isPlanField(name) && <Fragment key={name}>{controls[name]}</Fragment>,
+      )}
     </>
   );
 }

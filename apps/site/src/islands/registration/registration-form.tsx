@@ -2,13 +2,14 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { fill } from '../../content/fill-in.ts';
 import { pathIn } from '../../content/languages.ts';
 import { isRegistrationField, type RegistrationValues } from '../../registrations/form.ts';
 import { shownMessages } from '../../enquiry-form/shown-messages.ts';
-import { amount } from '../../thai/amount.ts';
 import type { RegistrationContent } from './content.ts';
 import { RegistrationFields } from './fields.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { PlanSum, PlanTotal } from './plan-sum.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 import { RegistrationKept } from './registration-kept.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -42,18 +43,19 @@ export function RegistrationForm({
   isInDialog = false,
   onCancel,
 }: Props) {
-  const { language, notice, packages, words } = content;
-  const { form, isReady, isOffline, outcome, chosen, email, takeEmail, submit } = useRegistration(
-    content,
-    initial,
-    // A page that was loaded again goes on with the fill, and the key, that the tab remembers.
-    refusal === undefined ? undefined : idempotencyKey,
-  );
+  const { language, notice, words } = content;
+  const { form, isReady, isOffline, outcome, branches, takeBranches, email, takeEmail, submit } =
+    useRegistration(
+      content,
+      initial,
+      // A page that was loaded again goes on with the fill, and the key, that the tab remembers.
+      refusal === undefined ? undefined : idempotencyKey,
+    );
   const { isSubmitting, errors: shown } = form.formState;
   const problem = useRef<HTMLDivElement>(null);
   const failure = outcome?.isSuccess === false ? outcome : undefined;
   const errors = isReady && (outcome || !refusal) ? shownMessages(shown) : initialErrors;
-  const picked = packages.find(({ id }) => id === chosen);
+  const shared = { content, register: form.register, errors, initial };
   const message = failure?.message ?? (outcome ? undefined : refusal);
 
   useEffect(() => {
@@ -76,61 +78,67 @@ export function RegistrationForm({
       />
     );
   return (
-    <form
-      className={isInDialog ? 'form form-in-dialog' : 'form'}
-      method="post"
-      // A Thai letter is three bytes of a form like this one, nine of the usual kind.
-      encType="multipart/form-data"
-      action={pathIn(language, '/api/v2/register')}
-      noValidate
-      aria-labelledby="registration-heading"
-      aria-busy={isSubmitting}
-      onSubmit={(event) => void submit(event)}
-    >
-      <h2 id="registration-heading">{isInDialog ? words.heading : words.pageHeading}</h2>
-      {picked && (
-        <p className="wide picked-package">
-          <b className="num">
-            {fill(words.picked, { name: picked.name, price: amount(picked.yearly, language) })}
-          </b>{' '}
-          <span>{words.perYear}</span>
-        </p>
-      )}
-      {message !== undefined && (
-        <div className="wide" ref={problem} tabIndex={-1}>
-          <ErrorSummary
-            message={message}
-            errors={failure?.errors ?? initialErrors}
-            idOf={(name) => (isRegistrationField(name) ? `registration-${name}` : undefined)}
-          />
-        </div>
-      )}
-      <input type="hidden" name="consent_version" value={notice.version} />
-      {formPage && <input type="hidden" name="form_page" value={formPage} />}
-      {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
-      <RegistrationFields
-        content={content}
-        register={form.register}
-        errors={errors}
-        initial={initial}
-        email={isReady ? email : initial.email}
-        onEmailTaken={isReady ? takeEmail : undefined}
-      />
-      <ConsentNotice language={language} notice={notice} />
-      <div className="wide send">
-        <button className="button button-main" disabled={isSubmitting}>
-          {isSubmitting && <LoaderCircle className="icon spinner" aria-hidden="true" />}
-          {isSubmitting ? words.submitting : failure ? words.again : words.submit}
-        </button>
-        {onCancel && (
-          <button type="button" className="button button-line" onClick={onCancel}>
-            {words.cancel}
-          </button>
+    <div className="signup-place">
+      <form
+        className="signup"
+        method="post"
+        // A Thai letter is three bytes of a form like this one, nine of the usual kind.
+        encType="multipart/form-data"
+        action={pathIn(language, '/api/v2/register')}
+        noValidate
+        aria-labelledby="registration-heading"
+        aria-busy={isSubmitting}
+        onSubmit={(event) => void submit(event)}
+      >
+        {isInDialog && <h2 id="registration-heading">{words.heading}</h2>}
+        {message !== undefined && (
+          <div className="signup-problem" ref={problem} tabIndex={-1}>
+            <ErrorSummary
+              message={message}
+              errors={failure?.errors ?? initialErrors}
+              idOf={(name) => (isRegistrationField(name) ? `registration-${name}` : undefined)}
+            />
+          </div>
         )}
-        <p className="hint" role="status">
-          {isOffline ? words.offline : isSubmitting ? words.waiting : failure && words.kept}
-        </p>
-      </div>
-    </form>
+        <input type="hidden" name="consent_version" value={notice.version} />
+        {formPage && <input type="hidden" name="form_page" value={formPage} />}
+        {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+        <div className="signup-grid">
+          <PlanFields
+            {...shared}
+            branches={branches}
+            onBranches={isReady ? takeBranches : undefined}
+          />
+          <div className="signup-fields">
+            {!isInDialog && <h2 id="registration-heading">{words.pageHeading}</h2>}
+            <RegistrationFields
+              {...shared}
+              email={isReady ? email : initial.email}
+              onEmailTaken={isReady ? takeEmail : undefined}
+            />
+            <ConsentNotice language={language} notice={notice} />
+          </div>
+          <div className="send">
+            <PlanTotal content={content} branches={branches ?? 1} />
+            <button className="button button-main" disabled={isSubmitting}>
+              {isSubmitting && <LoaderCircle className="icon spinner" aria-hidden="true" />}
+              {isSubmitting ? words.submitting : failure ? words.again : words.submit}
+            </button>
+            {onCancel && (
+              <button type="button" className="button button-line" onClick={onCancel}>
+                {words.cancel}
+              </button>
+            )}
+            <p className="hint" role="status">
+              {isOffline ? words.offline : isSubmitting ? words.waiting : failure && words.kept}
+            </p>
+          </div>
+          <div className="signup-side">
+            <PlanSum content={content} branches={branches ?? 1} />
+            <NextSteps content={content} />
+          </div>
+        </div>
+      </form>
+    </div>
   );
 }

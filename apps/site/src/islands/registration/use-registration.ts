@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { foldDigits, registrationFields } from '@clinicdee/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { announce } from '../../browser/announce.ts';
@@ -15,6 +16,13 @@ import { sendWhenOnline } from '../../enquiry-form/send-when-online.ts';
 import { useDraft } from '../../enquiry-form/use-draft.ts';
 import type { RegistrationContent } from './content.ts';
 import { sendRegistration } from './send-registration.ts';
+
+/** How many branches were typed; undefined while it is no number that a form may have. */
+export function branchesOf(typed: string): number | undefined {
+  const count = Number(foldDigits(typed.trim()));
+  const { min, max } = registrationFields.branches.form.rule;
+  return Number.isInteger(count) && count >= min && count <= max ? count : undefined;
+}
 
 /**
  * The states of the registration form. Fields are uncontrolled, and what was typed is kept in the tab
@@ -89,7 +97,10 @@ export function useRegistration(
     /** It waits for the network, and then sends by itself. */
     isOffline,
     outcome,
-    chosen: watch('package', initial.package),
+    branches: branchesOf(watch('branches', initial.branches)),
+    /** Takes another number of branches. */
+    takeBranches: (count: number) =>
+      form.setValue('branches', String(count), { shouldValidate: true, shouldDirty: true }),
     email: watch('email', initial.email),
     /** Puts the address that was meant in place of a slip. */
     takeEmail: (address: string) => {

@@ -1,0 +1,94 @@
+import { Minus, Plus } from 'lucide-react';
+import type { UseFormRegister } from 'react-hook-form';
+import { describedBy, Field } from '../../components/field.tsx';
+import { fill } from '../../content/fill-in.ts';
+import type { RegistrationErrors, RegistrationValues } from '../../registrations/form.ts';
+import { amount } from '../../thai/amount.ts';
+import type { RegistrationContent } from './content.ts';
+
+interface Props {
+  content: RegistrationContent;
+  register: UseFormRegister<RegistrationValues>;
+  errors: RegistrationErrors;
+  initial: RegistrationValues;
+  /** How many branches are wanted; undefined while it is no number. */
+  branches: number | undefined;
+  /** Takes another number of branches; undefined until the script is there. */
+  onBranches: ((count: number) => void) | undefined;
+}
+
+/** What is wanted: one of the packages, and for how many branches. */
+export function PlanFields({ content, register, errors, initial, branches, onBranches }: Props) {
+  const { language, packages, words } = content;
+  const { fields, plan } = words;
+  const single = packages.filter(({ isMany }) => !isMany).map(({ name }) => name);
+  const several = packages.filter(({ isMany }) => isMany).map(({ name }) => name);
+  const count = branches ?? 1;
+  const step = (by: number, label: string) => (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={!onBranches || count + by < 1}
+      onClick={() => onBranches?.(count + by)}
+    >
+      {by < 0 ? (
+        <Minus className="icon" aria-hidden="true" />
+      ) : (
+        <Plus className="icon" aria-hidden="true" />
+      )}
+    </button>
+  );
+  return (
+    <fieldset className="signup-plan">
+      <legend>{plan.heading}</legend>
+      <div className="picks" role="radiogroup" aria-label={fields.package.label}>
+        {packages.map(({ id, isPopular, name, suitability, users, yearly }, index) => (
+          <label className="pick" key={id}>
+            <input
+              type="radio"
+              {...register('package')}
+              id={index === 0 ? 'registration-package' : undefined}
+              value={id}
+              defaultChecked={id === initial.package}
+            />
+            <span>
+              <b>{name}</b> {isPopular && <em className="badge ok">{plan.recommended}</em>}
+              <small>{fill(plan.size, { suitability, users })}</small>
+            </span>
+            <b className="pick-price num">{amount(yearly, language)}</b>
+          </label>
+        ))}
+      </div>
+      <p className="pick-unit">{plan.perYear}</p>
+      {errors.package && <p className="field-error">{errors.package}</p>}
+      <Field
+        id="registration-branches"
+        label={fields.branches.label}
+        error={errors.branches}
+        isRequired
+      >
+        <span className="stepper">
+          {step(-1, plan.fewer)}
+          {/* Not of type number: that takes no Thai digits, and changes when somebody scrolls over it. */}
+          <input
+            {...register('branches')}
+            id="registration-branches"
+            className="num"
+            defaultValue={initial.branches}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            aria-invalid={errors.branches ? true : undefined}
+            aria-describedby={describedBy('registration-branches', errors.branches)}
+          />
+          {step(1, plan.more)}
+        </span>
+      </Field>
+      {count > 1 && (
+        <p className="one-branch">
+          {fill(plan.oneBranch, { name: single.join(plan.and), others: several.join(plan.and) })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
