@@ -33,7 +33,6 @@ export const registration = {
     total: 'รวมต่อปี',
     withVat: 'รวม VAT ต่อปี',
     unit: 'บาท',
-    guarantee: 'รับประกันความพอใจ 30 วัน',
     unpaid: 'ขั้นนี้ยังไม่ชำระเงิน',
   },
   next: {

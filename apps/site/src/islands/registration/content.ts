@@ -17,7 +17,8 @@ export function registrationContent({
       const { isPopular, name, suitability, users, yearly } = packages[id];
       return { id, isPopular, name, suitability, users, yearly, isMany: hasFeature(id, 'more') };
     }),
-    free: inclusions.points,
+    free: inclusions.points.map(({ name, price }) => `${name} ${price}`),
+    guarantee: inclusions.guarantee,
     notice: notices[0],
   };
 }

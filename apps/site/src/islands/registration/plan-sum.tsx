@@ -11,7 +11,7 @@ interface Props {
 
 /** The slip: what each package comes to with so many branches. The chosen one is seen (`signup.css`). */
 export function PlanSum({ content, branches }: Props) {
-  const { free, language, packages, words } = content;
+  const { free, guarantee, language, packages, words } = content;
   const { sum } = words;
   return (
     <section className="signup-sum" aria-labelledby="registration-sum">
@@ -45,16 +45,14 @@ export function PlanSum({ content, branches }: Props) {
           })}
         </div>
         <ul className="sum-free">
-          {free
-            .filter((point) => point !== sum.guarantee)
-            .map((point) => (
-              <li key={point}>{point}</li>
-            ))}
+          {free.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
         </ul>
         <p className="sum-sure">
           <ShieldCheck className="icon" aria-hidden="true" />
           <span>
-            <b>{sum.guarantee}</b> {sum.unpaid}
+            <b>{guarantee}</b> {sum.unpaid}
           </span>
         </p>
       </div>
