@@ -91,7 +91,7 @@ test('each package card opens the dialog for its package, and the form goes thro
   await expect(dialog).toContainText('รับลงทะเบียนแล้วจาก API');
   await expect(dialog.locator('.ticket-number')).toHaveText('R42');
   await expect(dialog.locator('.ticket')).toContainText(typed.phone);
-  await expect(dialog.getByRole('heading')).toBeFocused();
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
   expect(api.received).toHaveLength(1);
   expect(api.received[0]?.headers.authorization).toBe('Bearer token-of-the-test');
   expect(api.received[0]?.body).toMatchObject({
@@ -154,7 +154,9 @@ for (const [name, reply, says] of [
 
     api.reply = { status: 200, body: { code: 200, message: 'สำเร็จ' } };
     await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
-    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText('รับลงทะเบียนแล้ว');
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(
+      'รับลงทะเบียนแล้ว',
+    );
   });
 }
 
@@ -178,8 +180,10 @@ for (const [name, reply, says] of [
     await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText(says);
-    await expect(dialog.getByRole('heading')).toHaveText('ยังไม่ได้ลงทะเบียน แต่เราได้รับข้อมูลแล้ว');
-    await expect(dialog.getByRole('heading')).toBeFocused();
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(
+      'ยังไม่ได้ลงทะเบียน แต่เราได้รับข้อมูลแล้ว',
+    );
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(dialog.getByRole('button', { name: /ส่ง/ })).toHaveCount(0);
     await expect(dialog.getByRole('button').last()).toHaveText('ปิด');
     await dialog.getByRole('button').last().click();
@@ -189,7 +193,7 @@ for (const [name, reply, says] of [
     await expectKept(page);
     api.reply = { status: 200, body: { code: 200, message: 'สำเร็จ' } };
     await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
-    await expect(dialog.getByRole('heading')).toHaveText('รับลงทะเบียนแล้ว');
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('รับลงทะเบียนแล้ว');
   });
 }
 
