@@ -109,7 +109,7 @@ const reasons: Readonly<Record<LostAt | 'late', string>> = {
 };
 
 /** What is wrong, and what to do. */
-export const canaryWords = (why: LostAt | 'late'): string => reasons[why];
+const canaryWords = (why: LostAt | 'late'): string => reasons[why];
 
 function lostMessage({ why, since }: { why: LostAt | 'late'; since: number }): Message {
   const link = officeAddress('/admin');

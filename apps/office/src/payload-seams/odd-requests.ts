@@ -73,7 +73,7 @@ function guarded(endpoint: One, collection: SanitizedCollectionConfig): One {
 }
 
 /** Whether a text is the number of a record, as Payload itself writes it. */
-export function isPlainId(text: string): boolean {
+function isPlainId(text: string): boolean {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID;
 }
 

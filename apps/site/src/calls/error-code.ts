@@ -22,7 +22,7 @@ export function codeOf(error: unknown): string {
 }
 
 /** SQLite's primary code of an error; undefined for one that is not SQLite's. */
-export function sqliteCodeOf(error: unknown): number | undefined {
+function sqliteCodeOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }

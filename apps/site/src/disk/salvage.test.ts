@@ -130,7 +130,7 @@ it('finds leads in the log that a kill left beside an emptied file', () => {
 
 it('does not bring back what was erased', () => {
   const { add, disk, outbox } = bench.open();
-  for (const name of names) outbox.markDelivered(add(name).id, 0);
+  for (const name of names.slice(0, 40)) outbox.markDelivered(add(name).id, 0);
   const erasing = openDatabase(bench.dataDir);
   erasing.exec("UPDATE outbox SET payload = '{}', fingerprint = id");
   erasing.close();

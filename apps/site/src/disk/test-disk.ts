@@ -21,6 +21,7 @@ export function testDisk() {
         idempotencyKey: `form-fill-of-${name}`,
         isSuspected: false,
       });
+    /** In no order of its own: leads of one millisecond are listed by their ids. */
     const names = () => outbox.list().map(({ id }) => outbox.payloadOf(id)?.fullname);
     return { disk, outbox, add, names };
   };

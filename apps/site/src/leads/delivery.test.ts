@@ -130,7 +130,7 @@ it('goes on after a restart', async () => {
 
 it('empties a long queue once the API is back, each lead once', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => add(`key-of-form-fill-${index}`).id);
-  for (const id of ids.slice(0, 20)) outbox.markFailed(id, 'network', Date.now() + 600_000);
+  for (const id of ids.slice(0, 20)) outbox.markFailed(id, 'network', Date.now() + 240_000);
   outbox.markFailed(ids[0] ?? '', 'network', Date.now());
   worker.wake();
   await vi.waitFor(() => expect(states().every((state) => state === 'delivered')).toBe(true), {

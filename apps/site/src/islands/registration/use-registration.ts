@@ -18,7 +18,7 @@ import type { RegistrationContent } from './content.ts';
 import { sendRegistration } from './send-registration.ts';
 
 /** How many branches were typed; undefined while it is no number that a form may have. */
-export function branchesOf(typed: string): number | undefined {
+function branchesOf(typed: string): number | undefined {
   const count = Number(foldDigits(typed.trim()));
   const { min, max } = registrationFields.branches.form.rule;
   return Number.isInteger(count) && count >= min && count <= max ? count : undefined;
