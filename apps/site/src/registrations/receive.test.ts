@@ -269,6 +269,18 @@ describe('when no answer comes', () => {
     ]);
   });
 
+  it.each([409, 422, 500])(
+    'leaves it where it is when a later try is answered %i',
+    async (status) => {
+      const at = service({ fallback });
+      reply = 'hang up';
+      await register(ask(good, key), at);
+      reply = { status, body: `{"code":${status},"message":"x"}` };
+      await register(ask(good, key), at);
+      expect(outbox.list()).toMatchObject([{ state: 'waiting' }]);
+    },
+  );
+
   it('keeps nothing that was answered, errors too', async () => {
     for (const status of [200, 201, 204, 400, 409, 422, 500, 503]) {
       reply = { status, body: status === 204 ? '' : `{"code":${status},"message":"x"}` };
@@ -344,7 +356,9 @@ describe('refusals', () => {
   it('asks whoever sends too often to wait', async () => {
     const at = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
     await register(ask(good), at);
-    expect((await register(ask(good), at)).status).toBe(429);
+    const refused = answerRegistration(await receiveRegistration(ask(good), '192.0.2.1', at));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it.each(['-1', '1e9', '1000', '0', '๐', '', '2.5', 'สอง'])('no %j branches', async (branches) => {
