@@ -150,7 +150,7 @@ const office = {
     ...['health', 'alerts', 'articles', 'people', 'statistics', 'site', 'enquiries', 'access'],
     ...['date-formats.ts', 'payload-seams', ...known],
   ],
-  health: ['alerts', 'alerts/channels', 'enquiries', 'payload-seams', ...known],
+  health: ['alerts', 'alerts/channels', 'clock.ts', 'enquiries', 'payload-seams', ...known],
   saves: ['enquiries', 'payload-seams', ...known],
   jobs: ['alerts', 'articles', 'enquiries', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
   alerts: ['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels', 'failure.ts'],

@@ -53,6 +53,7 @@ const verdicts: Record<string, string> = {
   'users update': 'yes own own own no',
   'users delete': 'yes no no no no',
   'users unlock': 'yes no no no no',
+  'alerts test': 'yes no no no no',
   'website read': 'yes yes no no no',
   'health read': 'yes no yes no no',
 };

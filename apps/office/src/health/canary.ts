@@ -108,9 +108,6 @@ const reasons: Readonly<Record<LostAt | 'late', string>> = {
   message: 'หลังบ้านเตรียมข้อความแจ้งเตือนไม่ได้ ลูกค้าใหม่อาจเข้ามาโดยไม่มีใครได้รับแจ้ง ดูลูกค้าใหม่ในระบบโดยตรง',
 };
 
-/** What is wrong, and what to do. */
-const canaryWords = (why: LostAt | 'late'): string => reasons[why];
-
 function lostMessage({ why, since }: { why: LostAt | 'late'; since: number }): Message {
   const link = officeAddress('/admin');
   return {

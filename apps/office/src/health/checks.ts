@@ -3,6 +3,7 @@ import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
 import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
+import { officeClock } from '../clock.ts';
 import { environment } from '../environment.ts';
 import { isWorkingOffJobs } from '../payload-seams/job-queues.ts';
 import { missingMigrations } from '../payload-seams/pending-migrations.ts';
@@ -68,6 +69,16 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
       broken,
     },
     { name: 'disk', look: lookAtDisk, broken },
+    {
+      name: 'clock',
+      look: () =>
+        Promise.resolve(
+          officeClock().state().isBelieved
+            ? undefined
+            : { code: 'clock_not_believed', level: 'warning' },
+        ),
+      broken,
+    },
     { name: 'backup', look: lookAtBackups, broken },
     {
       name: 'site',

@@ -28,6 +28,10 @@ export const words = {
     en: 'The lead that the site sends to try the way does not come through: real ones may not either.',
     th: 'ลูกค้าทดลองจากเว็บไซต์มาไม่ถึงทีมขาย ลูกค้าจริงอาจมาไม่ถึงเช่นกัน',
   },
+  clock_not_believed: {
+    en: 'The clock of the machine jumped by more than two days, so nothing is erased: set it right, or say that it is right with npm run clock -- --accept.',
+    th: 'นาฬิกาของเครื่องเปลี่ยนไปเกินสองวัน จึงหยุดลบข้อมูลไว้ก่อน ตั้งเวลาให้ถูก หรือยืนยันว่าถูกแล้วด้วย npm run clock -- --accept',
+  },
   disk_full: {
     en: 'The disk is full: make room for DATA_DIR at once.',
     th: 'ดิสก์เต็ม เพิ่มพื้นที่ว่างให้ DATA_DIR ทันที',

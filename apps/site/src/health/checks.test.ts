@@ -8,6 +8,7 @@ import { Outbox } from '../leads/outbox.ts';
 import { samplePayload } from '../leads/sample-payload.ts';
 import {
   articlesCheck,
+  clockCheck,
   databaseCheck,
   diskCheck,
   homeCheck,
@@ -108,4 +109,13 @@ it('keeps a new site from visitors until it has articles, but not for ever', () 
   expect(check.look()).toEqual({ code: 'articles_stale', level: 'warning', since: copy.at });
   // Where there is nowhere to have articles from, none are missing.
   expect(articlesCheck({ copiedAt: () => undefined }, undefined).look()).toBeUndefined();
+});
+
+it('tells of a clock that is not believed', () => {
+  const at = (isBelieved: boolean) =>
+    clockCheck({
+      state: () => (isBelieved ? { isBelieved } : { isBelieved, shows: 1, known: undefined }),
+    }).look();
+  expect(at(true)).toBeUndefined();
+  expect(at(false)).toEqual({ code: 'clock_not_believed', level: 'warning' });
 });

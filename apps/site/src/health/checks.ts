@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Clock } from '@clinicdee/clock';
 import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
@@ -103,6 +104,14 @@ export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>): SiteCheck =
     const since = canary?.lateSince();
     return since === undefined ? undefined : { code: 'canary_late', level: 'warning', since };
   },
+  broken,
+});
+
+/** Whether the machine's clock is believed; a warning, since only erasing waits for a person's word. */
+export const clockCheck = (clock: Pick<Clock, 'state'>): SiteCheck => ({
+  name: 'clock',
+  look: () =>
+    clock.state().isBelieved ? undefined : { code: 'clock_not_believed', level: 'warning' },
   broken,
 });
 

@@ -28,6 +28,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
       hasHome: () => true,
       leads: { outbox, canary: undefined, isRoadOpen: () => false },
       disk: { trouble: () => undefined },
+      clock: { state: () => ({ isBelieved: true }) },
       articles: { copiedAt: () => undefined },
     },
     new Metrics(),
@@ -44,7 +45,7 @@ it('is alive whatever is wrong, and ready while it can take leads', async () => 
   const report = healthReport.parse(await ready?.json());
   expect(report.checks).toEqual({
     ...{ home: 'ok', database: 'ok', disk: 'ok', leads: 'ok', articles: 'ok' },
-    ...{ lead_api: 'warning', canary: 'ok' },
+    ...{ lead_api: 'warning', canary: 'ok', clock: 'ok' },
   });
   expect(report.reasons[0]?.th).toMatch(/ติดต่อปลายทาง/);
   expect(report.reasons[0]?.en).toMatch(/cannot be reached/);

@@ -1,3 +1,4 @@
+import type { Clock } from '@clinicdee/clock';
 import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import { answerReadiness, Readiness } from '@clinicdee/protocol/calls/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
@@ -8,6 +9,7 @@ import type { LeadHealth } from '../leads/open-lead-service.ts';
 import {
   articlesCheck,
   canaryCheck,
+  clockCheck,
   databaseCheck,
   diskCheck,
   homeCheck,
@@ -25,6 +27,7 @@ export interface Watched {
   hasHome: () => boolean;
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
+  clock: Pick<Clock, 'state'>;
   articles: Pick<ArticleService, 'copiedAt'>;
 }
 
@@ -43,6 +46,7 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
       homeCheck(watched.hasHome),
       databaseCheck(leads.outbox, watched.disk),
       diskCheck(environment.dataDir),
+      clockCheck(watched.clock),
       leadsCheck(leads),
       leadApiCheck(leads),
       canaryCheck(leads),

@@ -26,6 +26,8 @@ export const english: Readonly<Record<HealthCode, string>> = {
     'Another program keeps the database busy: look for a command that holds site.sqlite.',
   disk_full: 'The disk is full: make room for DATA_DIR at once.',
   disk_low: 'Little space is left for DATA_DIR: make room before the form can take no more leads.',
+  clock_not_believed:
+    'The clock of the machine jumped by more than two days, so nothing is erased: set it right, or say that it is right with npm run clock -- --accept.',
   articles_missing:
     'There is no copy of the articles yet: check CONTENT_API_URL and CONTENT_API_KEY.',
   articles_stale:

@@ -101,5 +101,5 @@ export function openServices(
     closeClock();
     disk.close();
   };
-  return { services, disk, leads: leads.health, healthWords: health, close };
+  return { services, disk, clock, leads: leads.health, healthWords: health, close };
 }

@@ -34,7 +34,7 @@ export async function openSite(
   )) as { renderRoute: RenderRoute; routeOf: RouteOf };
   const cache = new PageCache();
   const metrics = new Metrics();
-  const { services, disk, leads, healthWords, close } = openServices(
+  const { services, clock, disk, leads, healthWords, close } = openServices(
     environment,
     log,
     ({ ids, isListChanged }) =>
@@ -43,7 +43,7 @@ export async function openSite(
   );
   const health = openHealth(
     {
-      ...{ environment, disk, leads, words: healthWords, articles: services.articleService },
+      ...{ environment, clock, disk, leads, words: healthWords, articles: services.articleService },
       hasHome: () => files.has('/'),
     },
     metrics,

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { register } from 'prom-client';
+import { expect, it } from 'vitest';
+import { measureOffice } from './metrics.ts';
+
+const folder = path.join(import.meta.dirname, '../../../../docs/watching');
+
+it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are', (file) => {
+  // Nothing is asked of it before the figures are read.
+  measureOffice({} as never);
+  const known = register.getMetricsAsArray().map(({ name }) => name);
+  const asked = readFileSync(path.join(folder, file), 'utf8').match(/\boffice_\w+/g);
+  expect(new Set(asked).size).toBeGreaterThan(2);
+  expect([...new Set(asked)].filter((name) => !known.includes(name))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { Readiness } from '@clinicdee/protocol/calls/readiness';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { Metrics } from './metrics.ts';
+
+const folder = join(import.meta.dirname, '../../../../docs/watching');
+
+it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are', async (file) => {
+  const metrics = new Metrics();
+  metrics.measure({
+    leads: {
+      isRoadOpen: () => true,
+      canary: { arrivedAt: () => 1, lateSince: () => undefined },
+      outbox: {
+        queue: () => ({ waiting: 0, refused: 0, waitingSince: 1, refusedSince: 1 }),
+        tryWriting: () => undefined,
+      },
+    },
+    copiedAt: () => 1,
+    readiness: new Readiness([], () => ({ en: '', th: '' })),
+  });
+  const text = await (await metrics.answer()).text();
+  const known = new Set(Array.from(text.matchAll(/^# TYPE (\w+) /gm), ([, name]) => name));
+  const asked = readFileSync(join(folder, file), 'utf8').match(/\b(site|http|nodejs|process)_\w+/g);
+  const names = new Set(asked?.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
+  expect(names.size).toBeGreaterThan(5);
+  expect([...names].filter((name) => !known.has(name))).toEqual([]);
+});
