@@ -84,7 +84,7 @@ export function together(programs, { patienceMs = PATIENCE_MS } = {}) {
       child.on('close', (ended) => {
         running.delete(program);
         if (!isStopping) {
-          if (isNeeded || ended === CONFIG || ended === null) {
+          if (isNeeded || ended === CONFIG) {
             code = ended || 1;
             stop('SIGTERM');
           } else again(program, performance.now() - startedAt > GOOD_MS ? 1_000 : rest);

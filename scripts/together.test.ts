@@ -62,6 +62,14 @@ it('starts another one again, and leaves the rest at work', async () => {
   expect((await both.ended).code).toBe(0);
 }, 20_000);
 
+it('starts again what was killed, and leaves the rest at work', async () => {
+  const killed = "process.kill(process.pid, 'SIGKILL')";
+  const both = run({ code: stays, isNeeded: true }, { code: killed, isNeeded: false });
+  await both.saying('program 1 ended; it is started again');
+  both.child.kill('SIGTERM');
+  expect((await both.ended).code).toBe(0);
+}, 20_000);
+
 it('does not start again what no start would mend', async () => {
   const { code } = await run(
     { code: stays, isNeeded: true },
