@@ -15,7 +15,7 @@ export function PlanSum({ content, branches }: Props) {
   const { sum } = words;
   return (
     <section className="signup-sum" aria-labelledby="registration-sum">
-      <div className="slip">
+      <div className="plan-slip">
         <h3 id="registration-sum">{sum.heading}</h3>
         <div className="sums" aria-live="polite">
           {packages.map((one) => {
