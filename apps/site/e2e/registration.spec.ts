@@ -279,7 +279,7 @@ test('no code of the form is fetched before it is reached for', async ({ page })
   const scripts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /open|registration-form|client/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /\/(open|registration-form|client)\./.test(url))).toEqual([]);
 });
 
 test('without an API the enquiry is kept, and the visitor is told so and whom to call', async ({
