@@ -14,7 +14,13 @@ function refusedBefore(names: string[]): string[] {
   const database = openDatabase(dataDir);
   const outbox = new Outbox(database);
   const references = names.map((fullname) => {
-    const payload = { ...samplePayload, fullname };
+    // A number of their own: other tests look for leads by theirs.
+    const payload = {
+      ...samplePayload,
+      fullname,
+      phone: '092-000-1122',
+      phone_e164: '+66920001122',
+    };
     const { id, reference } = outbox.add({ payload, idempotencyKey: fullname, isSuspected: false });
     outbox.markFailed(id, 'http_422', 0);
     outbox.setAside(id);

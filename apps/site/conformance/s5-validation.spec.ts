@@ -108,11 +108,11 @@ row('S5.extra.3', "with the hint 'ใส่เฉพาะประเด็น�
 row(
   'S5.registration.1',
   'Registration form rules: not shown',
-  ['clinic_name', 'fullname', 'phone', 'email', 'package', 'branches', 'description'],
+  ['package', 'branches', 'clinic_name', 'fullname', 'phone', 'email', 'description'],
   async (visitor) =>
     attributes(
       (await visitor.reads('/register?package=mini')).locator(
-        'main form .field :is(input, select, textarea)',
+        'main form :is(.pick:first-child, .field) :is(input, select, textarea)',
       ),
       'name',
     ),

@@ -18,14 +18,16 @@ export async function Health({ payload }: { payload: Payload }) {
     <section className="figures health" aria-labelledby="health">
       <h2 id="health">สภาพระบบ</h2>
       {troubled.length > 0 && (
-        <ul className="health-troubles" role="alert">
-          {troubled.map(({ key, name, reason }) => (
-            <li key={key} className={reason?.level === 'failure' ? 'health-failure' : undefined}>
-              <b>{name}</b>
-              {reason && <Trouble reason={reason} />}
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="health-troubles">
+            {troubled.map(({ key, name, reason }) => (
+              <li key={key} className={reason?.level === 'failure' ? 'health-failure' : undefined}>
+                <b>{name}</b>
+                {reason && <Trouble reason={reason} />}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <details>
         <summary>
