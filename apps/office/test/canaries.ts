@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { canaryState, tellOfCanary } from '../src/health/canary.ts';
-import { readinessOf } from '../src/health/readiness.ts';
 import { type Office, lead, startOffice, until } from './office.ts';
 import { type CallReceiver, receiveCalls } from './receivers.ts';
 import { runSql } from './sql.ts';
@@ -11,6 +10,8 @@ export function canaries(startDatabase: () => Promise<{ url: string; stop: () =>
   let office: Office;
   let receiver: CallReceiver;
   let stopDatabase: () => void;
+  // What it leans on reads the environment as it is loaded.
+  let readinessOf: typeof import('../src/health/readiness.ts').readinessOf;
 
   beforeAll(async () => {
     receiver = await receiveCalls();
@@ -21,6 +22,7 @@ export function canaries(startDatabase: () => Promise<{ url: string; stop: () =>
       WEBHOOK_URL: `${receiver.url}/hook`,
       WEBHOOK_SECRET: 'a secret of some length',
     });
+    ({ readinessOf } = await import('../src/health/readiness.ts'));
   }, 120_000);
   afterAll(async () => {
     await office.stop();
