@@ -59,6 +59,14 @@ async function fillIn(page: Page) {
   }
 }
 
+/** From a package's card on the landing page to the form, sent. */
+async function registerFromCard(page: Page) {
+  await page.goto('/#pricing');
+  await page.getByRole('link', { name: chooseLabel(smallest) }).click();
+  await fillIn(page);
+  await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+}
+
 async function expectKept(page: Page) {
   for (const [name, value] of Object.entries(typed)) {
     await expect(registrationForm(page).locator(`[name="${name}"]`)).toHaveValue(value);
@@ -140,10 +148,7 @@ for (const [name, reply, says] of [
     api,
   }) => {
     api.reply = reply;
-    await page.goto('/#pricing');
-    await page.getByRole('link', { name: chooseLabel(smallest) }).click();
-    await fillIn(page);
-    await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+    await registerFromCard(page);
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(says);
     await expectKept(page);
 
@@ -174,10 +179,7 @@ for (const [name, reply, says] of [
     api,
   }) => {
     api.reply = reply;
-    await page.goto('/#pricing');
-    await page.getByRole('link', { name: chooseLabel(smallest) }).click();
-    await fillIn(page);
-    await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+    await registerFromCard(page);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText(says);
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(
@@ -207,10 +209,7 @@ test('a dialog that is closed while it sends: the answer comes as a toast', asyn
     await closed;
     await route.continue();
   });
-  await page.goto('/#pricing');
-  await page.getByRole('link', { name: chooseLabel(smallest) }).click();
-  await fillIn(page);
-  await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+  await registerFromCard(page);
   await expect(page.getByText('อย่าเพิ่งปิดหน้านี้')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

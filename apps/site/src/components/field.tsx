@@ -30,14 +30,20 @@ export function Field({ id, label, isRequired, isWide, error, children }: Props)
         )}
       </label>
       {children}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <CircleAlert className="icon" aria-hidden="true" />
-          <span>
-            <Thai>{error}</Thai>
-          </span>
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** What is wrong with the control of that id, and what to do; nothing while nothing is. */
+export function FieldError({ id, error }: Pick<Props, 'id' | 'error'>) {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      <CircleAlert className="icon" aria-hidden="true" />
+      <span>
+        <Thai>{error}</Thai>
+      </span>
+    </p>
   );
 }

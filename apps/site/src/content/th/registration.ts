@@ -47,7 +47,6 @@ export const registration = {
     lineHref: brand.line.chat,
     newTab: page.newTab,
   },
-  addNote: 'เพิ่มหมายเหตุ',
   /** By the names of its controls. */
   fields: {
     clinic_name: {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { UseFormRegister } from 'react-hook-form';
-import { describedBy, Field } from '../../components/field.tsx';
+import { describedBy, Field, FieldError } from '../../components/field.tsx';
 import { fill } from '../../content/fill-in.ts';
 import type { RegistrationErrors, RegistrationValues } from '../../registrations/form.ts';
 import { amount } from '../../thai/amount.ts';
@@ -41,7 +41,13 @@ export function PlanFields({ content, register, errors, initial, branches, onBra
   return (
     <fieldset className="signup-plan">
       <legend>{plan.heading}</legend>
-      <div className="picks" role="radiogroup" aria-label={fields.package.label}>
+      <div
+        className="picks"
+        role="radiogroup"
+        aria-label={fields.package.label}
+        aria-invalid={errors.package ? true : undefined}
+        aria-describedby={describedBy('registration-package', errors.package)}
+      >
         {packages.map(({ id, isPopular, name, suitability, users, yearly }, index) => (
           <label className="pick" key={id}>
             <input
@@ -60,7 +66,7 @@ export function PlanFields({ content, register, errors, initial, branches, onBra
         ))}
       </div>
       <p className="pick-unit">{plan.perYear}</p>
-      {errors.package && <p className="field-error">{errors.package}</p>}
+      <FieldError id="registration-package" error={errors.package} />
       <Field
         id="registration-branches"
         label={fields.branches.label}

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { Thai } from '../../components/thai.tsx';
-import { useSettled } from '../../enquiry-form/settled.ts';
 import type { Outcome } from '../../registrations/outcome.ts';
 import { PrintedTicket, TicketActions } from '../printed-ticket.tsx';
 import type { RegistrationContent } from './content.ts';
+import { RegistrationResult } from './registration-result.tsx';
 
 interface Props {
   words: RegistrationContent['words'];
@@ -15,35 +13,18 @@ interface Props {
 
 /** Thanks, in place of the form: the server's words, and the ticket with the number to quote. */
 export function RegistrationDone({ words, outcome, phone, onClose }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isSettled = useSettled();
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    // What stood here was longer, and its button far below.
-    heading.current?.parentElement?.scrollIntoView({ block: 'start' });
-  }, []);
   const { ticket, title } = words.success;
+  const { message, reference } = outcome;
   return (
-    <div
-      className={onClose ? 'dialog-result' : 'form form-done'}
-      role="status"
-      data-unsettled={!isSettled || undefined}
+    <RegistrationResult
+      words={words}
+      title={title}
+      message={message}
+      isSuccess
+      actions={<TicketActions words={ticket} reference={reference} />}
+      onClose={onClose}
     >
-      <h2 id="registration-heading" ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <p className="wide">
-        <Thai>{outcome.message}</Thai>
-      </p>
-      <PrintedTicket words={ticket} reference={outcome.reference} phone={phone} />
-      <div className="button-row wide">
-        <TicketActions words={ticket} reference={outcome.reference} />
-        {onClose && (
-          <button className="button button-line" onClick={onClose}>
-            {words.close}
-          </button>
-        )}
-      </div>
-    </div>
+      <PrintedTicket words={ticket} reference={reference} phone={phone} />
+    </RegistrationResult>
   );
 }
