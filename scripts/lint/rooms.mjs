@@ -30,7 +30,7 @@ const site = {
   screens: ['sections', 'layouts', 'browser', 'styles', 'share', 'articles/read', ...pieces],
   sections: ['layouts', 'islands', 'browser', ...pieces],
   layouts: [
-    ...['islands', 'browser', 'styles', 'fonts', 'share', 'articles/read'],
+    ...['islands', 'browser', 'styles', 'share', 'articles/read'],
     ...['components', 'drawings', ...words],
   ],
   islands: ['browser', ...enquiries, 'enquiry-form', 'components', 'drawings', ...words],
@@ -86,7 +86,6 @@ const site = {
   components: words,
   drawings: words,
   styles: [],
-  fonts: [],
   content: ['thai'],
   thai: [],
 };

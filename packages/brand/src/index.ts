@@ -1,13 +1,8 @@
 /*
- * What the site and the office both show of the brand. Everything else about the vendor (address,
- * phone, prices, claims) is the site's content.
+ * What the site and the office both show of the brand: the name, and the mark. `vendor.ts` has the facts.
  */
 
-/** The product's name, as in page titles, mails and the privacy notice. */
-export const productName = 'คลินิกดี พลัส';
-
-/** The two halves of the wordmark; the second is set apart. */
-export const wordmark = ['คลินิกดี', 'พลัส'] as const;
+export { productName, wordmark } from './vendor.ts';
 
 /** A mark on a square of 32: its ground's corners, and two strokes with their widths. */
 export interface Mark {
@@ -35,6 +30,3 @@ export const smallMark: Mark = {
   cross: 'M10 16h12M16 10v12',
   crossWidth: 4,
 };
-
-/** The colours of the mark where no style sheet reaches: icons and pictures. */
-export const markColours = { ground: '#073225', stroke: '#c0ebd8' };

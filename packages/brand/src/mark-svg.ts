@@ -1,11 +1,11 @@
-import { mark, type Mark, markColours, smallMark } from './index.ts';
+import { mark, type Mark, smallMark } from './index.ts';
+import { hex } from './palette.ts';
 
 /** A mark's ground and strokes, for a square of 32 inside another drawing. */
 export function markGroup({ rounding, letter, letterWidth, cross, crossWidth }: Mark): string {
-  const { ground, stroke } = markColours;
   return (
-    `<rect width="32" height="32" rx="${rounding}" fill="${ground}"/>` +
-    `<g fill="none" stroke="${stroke}" stroke-linecap="round">` +
+    `<rect width="32" height="32" rx="${rounding}" fill="${hex('deep')}"/>` +
+    `<g fill="none" stroke="${hex('mint-strong')}" stroke-linecap="round">` +
     `<path stroke-width="${letterWidth}" d="${letter}"/>` +
     `<path stroke-width="${crossWidth}" d="${cross}"/></g>`
   );

@@ -1,3 +1,4 @@
+import { type ColourName, hex } from '@clinicdee/brand/palette';
 import sharp from 'sharp';
 import { type Drawing, drawings } from './drawings.ts';
 
@@ -15,10 +16,10 @@ export interface Cover {
 }
 
 const grounds = {
-  mint: { ground: '#e2f6ec', paper: '#fffefb', fill: '#c2efd8', line: '#0c2c20' },
-  sand: { ground: '#f5f0e7', paper: '#fffefb', fill: '#c2efd8', line: '#0c2c20' },
-  deep: { ground: '#0d3325', paper: '#15412f', fill: '#2a6a50', line: '#d9f2e5' },
-} as const;
+  mint: { ground: 'mint', paper: 'card', fill: 'mint-strong', line: 'strong' },
+  sand: { ground: 'sand', paper: 'card', fill: 'mint-strong', line: 'strong' },
+  deep: { ground: 'deep', paper: 'deep-raised', fill: 'deep-fill', line: 'mint' },
+} satisfies Record<string, Record<string, ColourName>>;
 
 const WIDTH = 320;
 const HEIGHT = 200;
@@ -36,9 +37,9 @@ export function drawCover({ ground, objects }: Cover): Promise<Buffer> {
     return `<g transform="translate(${left} ${top}) scale(${scale})" stroke-width="${1.6 / scale}">${lines}</g>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${PIXELS}" height="${(PIXELS * HEIGHT) / WIDTH}">
-    <style>.p{fill:${colours.paper}}.f{fill:${colours.fill}}</style>
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.ground}"/>
-    <g fill="none" stroke="${colours.line}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">
+    <style>.p{fill:${hex(colours.paper)}}.f{fill:${hex(colours.fill)}}</style>
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${hex(colours.ground)}"/>
+    <g fill="none" stroke="${hex(colours.line)}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">
       <path d="M0 ${COUNTER}H${WIDTH}"/>${standing.join('')}
     </g></svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();

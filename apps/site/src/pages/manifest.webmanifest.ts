@@ -1,3 +1,4 @@
+import { hex } from '@clinicdee/brand/palette';
 import type { APIRoute } from 'astro';
 import { contentOf } from '../content/site-content.ts';
 import { mainLanguage } from '../content/languages.ts';
@@ -16,8 +17,8 @@ export const GET: APIRoute = () =>
       start_url: '/',
       scope: '/',
       display: 'browser',
-      background_color: '#fcfaf5',
-      theme_color: '#fcfaf5',
+      background_color: hex('page'),
+      theme_color: hex('page'),
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },

@@ -1,3 +1,4 @@
+import { hex } from '@clinicdee/brand/palette';
 import sharp, { type OverlayOptions } from 'sharp';
 import { heading, line, loadFonts } from './lettering.ts';
 import type { ShareWords } from './share-digest.ts';
@@ -14,9 +15,9 @@ const BELOW = 60;
 const NAME = { left: 160, size: 50, width: 420 };
 const LABEL = { right: SHARE_WIDTH - MARGIN, width: 500, sizes: [46, 32] };
 
-const STRONG = '#0c291f';
-const LINK = '#095b41';
-const MUTED = '#4e6159';
+const STRONG = hex('strong');
+const LINK = hex('link');
+const MUTED = hex('muted');
 
 /**
  * Draws a share picture: words on paper, one object whole on a counter, name and label on its front.
@@ -103,7 +104,7 @@ async function coverPrint(cover: Buffer): Promise<OverlayOptions[]> {
     .resize(PRINT.width - 2 * (MAT + EDGE), PRINT.height - 2 * (MAT + EDGE), { fit: 'inside' })
     .toBuffer({ resolveWithObject: true });
   const [width, height] = [info.width + 2 * (MAT + EDGE), info.height + 2 * (MAT + EDGE)];
-  const paper = `<svg width="${width}" height="${height}"><rect x="1" y="1" width="${width - EDGE}" height="${height - EDGE}" rx="6" fill="#fffefc" stroke="#d8d8ce" stroke-width="${EDGE}"/></svg>`;
+  const paper = `<svg width="${width}" height="${height}"><rect x="1" y="1" width="${width - EDGE}" height="${height - EDGE}" rx="6" fill="${hex('card')}" stroke="${hex('line')}" stroke-width="${EDGE}"/></svg>`;
   const left = Math.round(PRINT.right - (PRINT.width + width) / 2);
   const top = COUNTER - height;
   return [

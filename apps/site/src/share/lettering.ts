@@ -1,4 +1,5 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hex } from '@clinicdee/brand/palette';
 import sharp from 'sharp';
 import { trimAtWord } from '../thai/trim-at-word.ts';
 import { splitUnbroken } from '../thai/unbroken-words.ts';
@@ -109,15 +110,19 @@ interface Type {
   colour?: string;
 }
 
+/** The typeface as Pango reads it. */
+const fontFile = (name: string) =>
+  fileURLToPath(import.meta.resolve(`@clinicdee/brand/fonts/${name}`));
+
 function draw(
   text: string,
-  { size, width = ENDLESS, file = 'anuphan-bold-thai.ttf', colour = '#0c291f' }: Type,
+  { size, width = ENDLESS, file = 'anuphan-bold-thai.ttf', colour = hex('strong') }: Type,
 ) {
   return sharp({
     text: {
       text: `<span foreground="${colour}">${escape(breakable(text))}</span>`,
       font: `Anuphan Bold ${size}`,
-      fontfile: path.join(import.meta.dirname, file),
+      fontfile: fontFile(file),
       width,
       wrap: 'word-char',
       spacing: Math.round(size / 6),

@@ -1,3 +1,5 @@
+import { mark } from '@clinicdee/brand';
+import { palette } from '@clinicdee/brand/palette';
 import { createHash } from 'node:crypto';
 
 /** Raise it when the drawing changes: pictures are then made again. */
@@ -31,10 +33,13 @@ export interface IncomeCard {
   days: readonly { label: string; income: readonly number[] }[];
 }
 
-/** Changes with what a picture says: part of its address, so that nobody keeps an old one. */
+/**
+ * Changes with what a picture says, and with the brand's colours and mark: part of its address, so that nobody
+ * keeps an old one.
+ */
 export function shareDigest(say: ShareWords): string {
   return createHash('sha256')
-    .update(JSON.stringify([DESIGN, say]))
+    .update(JSON.stringify([DESIGN, palette, mark, say]))
     .digest('base64url')
     .slice(0, 16);
 }

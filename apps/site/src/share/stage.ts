@@ -1,4 +1,5 @@
 import { mark } from '@clinicdee/brand';
+import { hex } from '@clinicdee/brand/palette';
 import { markGroup } from '@clinicdee/brand/mark-svg';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,12 +17,12 @@ const surfaces: Record<ShareObject['kind'], { left: number; isDeep: boolean }> =
 };
 
 const style = `
-.line{fill:none;stroke:#0c291f;stroke-width:4.5}
-.hair{fill:none;stroke:#d8d8ce;stroke-width:2.5}
-.muted{fill:#4e6159}.strong{fill:#0c291f}
-.data-0{fill:#095b41}.data-1{fill:#3b9e79}.data-2{fill:#9ddcc1}
-.drawing{fill:none;stroke:#f9f7ee;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
-.drawing-fill{fill:#2f6a54}.drawing-paper{fill:#124031}
+.line{fill:none;stroke:${hex('strong')};stroke-width:4.5}
+.hair{fill:none;stroke:${hex('line')};stroke-width:2.5}
+.muted{fill:${hex('muted')}}.strong{fill:${hex('strong')}}
+.data-0{fill:${hex('data-1')}}.data-1{fill:${hex('data-2')}}.data-2{fill:${hex('data-3')}}
+.drawing{fill:none;stroke:${hex('on-deep')};stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
+.drawing-fill{fill:${hex('deep-fill')}}.drawing-paper{fill:${hex('deep-raised')}}
 text{font-family:Anuphan;font-weight:700}`;
 
 /** The picture but for its words and an article's cover: paper, surface, object, counter, mark. */
@@ -29,8 +30,8 @@ export function stage(object: ShareObject): string {
   const { left, isDeep } = surfaces[object.kind];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
 <style>${style}</style>
-<rect width="100%" height="100%" fill="#fcfaf4"/>
-<path fill="${isDeep ? '#073225' : '#ddf5ea'}" d="M${left} 0H${SHARE_WIDTH}V${COUNTER}H${left + 44}a44 44 0 0 1-44-44z"/>
+<rect width="100%" height="100%" fill="${hex('page')}"/>
+<path fill="${hex(isDeep ? 'deep' : 'mint')}" d="M${left} 0H${SHARE_WIDTH}V${COUNTER}H${left + 44}a44 44 0 0 1-44-44z"/>
 ${drawn(object)}
 <path class="line" d="M0 ${COUNTER}h${SHARE_WIDTH}"/>
 <g transform="translate(60 ${COUNTER + 24}) scale(2.4375)">${markGroup(mark)}</g>
@@ -73,7 +74,7 @@ function incomeCard({ caption, unit, days }: IncomeCard): string {
     return `<g opacity="${isToday ? 1 : 0.42}">${parts.join('')}</g>
 <text class="${isToday ? 'strong' : 'muted'}" x="${middle}" y="${FLOOR + 34}" font-size="27" text-anchor="middle">${escape(label)}</text>`;
   });
-  return `<rect class="hair" style="fill:#fffefc" x="${CARD.left}" y="${CARD.top}" width="${CARD.width}" height="${CARD.height}" rx="28"/>
+  return `<rect class="hair" style="fill:${hex('card')}" x="${CARD.left}" y="${CARD.top}" width="${CARD.width}" height="${CARD.height}" rx="28"/>
 <text class="muted" x="${left}" y="${CARD.top + 56}" font-size="34">${escape(caption)}</text>
 <text class="strong" x="${left - 3}" y="${CARD.top + 144}" font-size="86">${amount(sums.at(-1) ?? 0, 'th')}</text>
 <text class="muted" x="${right}" y="${CARD.top + 144}" font-size="36" text-anchor="end">${escape(unit)}</text>

@@ -1,0 +1,21 @@
+/**
+ * Before either app is built: whether every pair of colours can be read, and whether what is made of the brand is
+ * of the brand as it stands. Says what is not right, and ends with 1.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contrastSlips, palette } from '../src/palette.ts';
+import { styleSheets } from '../src/style-sheets.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+const slips = contrastSlips(palette).map((slip) => `packages/brand/src/palette.ts: ${slip}`);
+for (const [file, wanted] of styleSheets()) {
+  const stored = path.join(root, file);
+  if (existsSync(stored) && readFileSync(stored, 'utf8') === wanted) continue;
+  slips.push(`${file} is of other colours than the brand: run \`npm run brand\``);
+}
+if (slips.length > 0) {
+  process.stderr.write(`The brand is not right:\n${slips.map((slip) => `  ${slip}\n`).join('')}`);
+  process.exitCode = 1;
+}

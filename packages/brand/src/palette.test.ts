@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { contrast, inHex } from './oklch.ts';
+import { contrastSlips, palette, paletteOf } from './palette.ts';
+import { styleSheets } from './style-sheets.ts';
+import { actionHue, paperHue } from './vendor.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+it('computes what browsers show', () => {
+  expect(inHex({ lightness: 0.285, chroma: 0.052, hue: 168 })).toBe('#073225');
+  expect(inHex({ lightness: 0.815, chroma: 0.15, hue: 76 })).toBe('#f9b43f');
+  expect(inHex({ lightness: 1, chroma: 0, hue: 0 })).toBe('#ffffff');
+  expect(contrast({ lightness: 0, chroma: 0, hue: 0 }, { lightness: 1, chroma: 0, hue: 0 })).toBe(
+    21,
+  );
+});
+
+it('can be read in every hue that a vendor may have', () => {
+  for (let hue = 0; hue < 360; hue++) {
+    expect(contrastSlips(paletteOf({ hue, paperHue, actionHue })), `hue ${hue}`).toEqual([]);
+  }
+});
+
+it('names a pair that cannot be read', () => {
+  const faint = { ...palette, muted: { lightness: 0.62, chroma: 0.026, hue: 168 } };
+  expect(contrastSlips(faint)[0]).toMatch(
+    /^muted \(#\w{6}\) on page \(#\w{6}\): contrast 3\.\d\d, at least 4\.5 is needed$/,
+  );
+});
+
+it.each([...styleSheets()])('%s is of the palette as it stands', async (file, wanted) => {
+  expect(await readFile(path.join(root, file), 'utf8'), 'run `npm run brand`').toBe(wanted);
+});

@@ -1,0 +1,171 @@
+import { contrast, inHex, type Oklch, shown } from './oklch.ts';
+import { actionHue, hue, paperHue } from './vendor.ts';
+
+/*
+ * Every colour of site, office and pictures, named by its job and computed from the hues in `vendor.ts`.
+ * Lightness and chroma are the design's; a hue that a screen cannot show so strongly is shown as strongly as
+ * it can. `contrastSlips` says which pair could not be read.
+ */
+
+/** The hues that a palette is computed from, in degrees of OKLCH. */
+export interface Hues {
+  /** The vendor's own. */
+  hue: number;
+  /** Of paper: what everything stands on. */
+  paperHue: number;
+  /** Of the primary action. */
+  actionHue: number;
+}
+
+/** The design: each colour from the hues. */
+function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
+  const degrees = (turned: number) => (Math.round(turned) + 720) % 360;
+  const of = (lightness: number, chroma: number, at: number): Oklch =>
+    shown({ lightness, chroma, hue: degrees(at) });
+  /** Of the vendor's hue, or some degrees beside it. */
+  const brand = (lightness: number, chroma: number, beside = 0) =>
+    of(lightness, chroma, own + beside);
+  /** Between paper (0) and brand (1), the shorter way round. */
+  const way = ((((own - paper) % 360) + 540) % 360) - 180;
+  const between = (lightness: number, chroma: number, share: number) =>
+    of(lightness, chroma, paper + way * share);
+
+  return {
+    // Surfaces: warm paper, deeper paper, cards, tints, the dark band and what is raised from it.
+    page: of(0.985, 0.008, paper),
+    sand: of(0.958, 0.014, paper),
+    card: of(0.998, 0.003, paper),
+    mint: brand(0.95, 0.03, -2),
+    'mint-strong': brand(0.905, 0.052, -2),
+    deep: brand(0.285, 0.052),
+    'deep-raised': brand(0.335, 0.056),
+    'deep-high': brand(0.38, 0.056),
+    'deep-fill': brand(0.46, 0.07, -1),
+
+    // Text.
+    strong: brand(0.255, 0.04),
+    body: brand(0.365, 0.03),
+    muted: brand(0.475, 0.026),
+    'on-deep': between(0.975, 0.012, 0.12),
+    'on-deep-muted': brand(0.845, 0.034, -8),
+    link: brand(0.42, 0.085, -3),
+    'link-hover': brand(0.32, 0.075, -2),
+
+    // Lines: a hairline is decoration alone; the border of an input is seen.
+    line: between(0.88, 0.014, 0.3),
+    'line-strong': brand(0.255, 0.04),
+    'line-control': brand(0.585, 0.03, -3),
+    'line-on-deep': brand(0.435, 0.05),
+
+    // Action: the primary action and nothing else.
+    action: of(0.815, 0.15, action),
+    'action-hover': of(0.775, 0.155, action - 3),
+    'action-press': of(0.735, 0.15, action - 6),
+    'action-text': brand(0.235, 0.045, -3),
+    'action-disabled': between(0.915, 0.012, 0.06),
+    'action-disabled-text': between(0.455, 0.02, 0.78),
+    'action-quiet-hover': brand(0.93, 0.03, -2),
+    focus: brand(0.42, 0.085, -3),
+    'focus-on-deep': brand(0.88, 0.11, -2),
+
+    // States: they mean the same in every brand.
+    error: of(0.49, 0.165, 27),
+    'error-surface': of(0.962, 0.02, 30),
+    'error-fill': of(0.9, 0.045, 30),
+    warn: of(0.45, 0.085, 48),
+    'warn-surface': of(0.945, 0.03, 55),
+    ok: of(0.43, 0.09, 160),
+    'ok-surface': of(0.945, 0.04, 164),
+
+    // Data: three branches, light to dark, always labelled too.
+    'data-1': brand(0.42, 0.085, -3),
+    'data-2': brand(0.63, 0.108, -3),
+    'data-3': brand(0.845, 0.075, -2),
+    'data-track': between(0.935, 0.014, 0.3),
+
+    // People in pictures, and LINE's glyph, which is LINE's.
+    skin: of(0.87, 0.055, 60),
+    'skin-shade': of(0.82, 0.065, 56),
+    'skin-spot': of(0.6, 0.14, 28),
+    'skin-line': of(0.42, 0.05, 45),
+    'skin-dark': of(0.4, 0.035, 50),
+    'line-brand': { lightness: 0.7245, chroma: 0.2053, hue: 148.63 },
+
+    // The office's greys and greens, under the numbers that Payload gives them.
+    'grey-50': of(0.972, 0.011, paper),
+    'grey-150': between(0.92, 0.014, 0.12),
+    'grey-250': between(0.86, 0.015, 0.3),
+    'grey-300': between(0.82, 0.016, 0.42),
+    'grey-350': between(0.76, 0.018, 0.54),
+    'grey-400': brand(0.52, 0.03, -3),
+    'grey-450': brand(0.5, 0.028, -2),
+    'grey-800': brand(0.32, 0.045),
+    'tint-50': brand(0.97, 0.02, -2),
+    'tint-150': brand(0.925, 0.042, -2),
+    'tint-250': brand(0.87, 0.07, -2),
+    'tint-300': brand(0.8, 0.09, -2),
+    'tint-400': brand(0.63, 0.108, -3),
+    'tint-500': brand(0.5, 0.1, -6),
+    'tint-600': brand(0.45, 0.09, -5),
+    'tint-700': brand(0.4, 0.08, -4),
+    'tint-750': brand(0.36, 0.07, -2),
+    'tint-800': brand(0.32, 0.06, -1),
+  } satisfies Record<string, Oklch>;
+}
+
+export type ColourName = keyof ReturnType<typeof scaleOf>;
+export type Palette = Record<ColourName, Oklch>;
+
+/** The palette of some hues. */
+export const paletteOf = (hues: Hues): Palette => scaleOf(hues);
+
+/** The vendor's palette. */
+export const palette: Palette = paletteOf({ hue, paperHue, actionHue });
+
+/** A colour for whatever has no style sheet: `#073225`. */
+export const hex = (name: ColourName): string => inHex(palette[name]);
+
+/** What is read (4.5 to 1) or told apart (3 to 1), and on what (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: [least: number, what: ColourName[], on: ColourName[]][] = [
+  [4.5, ['strong', 'body', 'link', 'link-hover'], ['page', 'sand', 'card', 'mint', 'mint-strong']],
+  [4.5, ['muted'], ['page', 'sand', 'card', 'mint']],
+  [4.5, ['on-deep', 'on-deep-muted'], ['deep', 'deep-raised', 'deep-high']],
+  [4.5, ['mint', 'mint-strong'], ['deep', 'deep-raised']],
+  [4.5, ['action-text', 'strong'], ['action', 'action-hover', 'action-press']],
+  [4.5, ['action-disabled-text'], ['action-disabled']],
+  [4.5, ['error'], ['page', 'card', 'error-surface']],
+  [4.5, ['warn'], ['page', 'card', 'warn-surface']],
+  [4.5, ['ok'], ['page', 'card', 'ok-surface']],
+  [4.5, ['grey-400', 'grey-450'], ['page', 'card']],
+  [4.5, ['tint-500', 'tint-600', 'tint-700', 'tint-750', 'tint-800'], ['card', 'tint-50']],
+  [3, ['line-control'], ['page', 'card', 'mint']],
+  [3, ['focus'], ['page', 'sand', 'card', 'mint', 'mint-strong']],
+  [3, ['focus-on-deep'], ['deep', 'deep-raised']],
+  [3, ['data-1', 'data-2'], ['card']],
+];
+
+/** A pair that is read or told apart, and how well. */
+export interface Pair {
+  what: ColourName;
+  on: ColourName;
+  /** From 1 to 21. */
+  ratio: number;
+  least: number;
+}
+
+/** Every pair of a palette that stands on a page, with its contrast. */
+export const pairsOf = (colours: Palette): Pair[] =>
+  pairs.flatMap(([least, names, grounds]) =>
+    names.flatMap((what) =>
+      grounds.map((on) => ({ what, on, least, ratio: contrast(colours[what], colours[on]) })),
+    ),
+  );
+
+/** The pairs that could not be read, in words; none where a palette is right. */
+export const contrastSlips = (colours: Palette): string[] =>
+  pairsOf(colours)
+    .filter(({ ratio, least }) => ratio < least)
+    .map(
+      ({ what, on, ratio, least }) =>
+        `${what} (${inHex(colours[what])}) on ${on} (${inHex(colours[on])}): contrast ${ratio.toFixed(2)}, at least ${least} is needed`,
+    );
