@@ -17,7 +17,7 @@ export { emailProblem, mendEmail } from './email.ts';
 export { meantEmail } from './email-slip.ts';
 export { arrivalFields, consentFields, typedFields } from './recorded-fields.ts';
 export { deviceTypes, leadFields, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
-export { foldPhone, isPhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
+export { foldPhone, isPhone, legiblePhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
 export { foldDigits } from './spelling.ts';
 export { newReference, readReference } from './reference.ts';
 export { singleLine } from './single-line.ts';

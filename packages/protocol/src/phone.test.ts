@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toE164 } from './e164.ts';
-import { foldPhone, isPhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
+import { foldPhone, isPhone, legiblePhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
 
 describe('isPhone (spec §5)', () => {
   it.each([
@@ -85,6 +85,20 @@ describe('phoneProblem', () => {
   ] as const)('%s → %s', (typed, problem, digits) => {
     expect(phoneProblem(typed)).toBe(problem);
     expect(phoneLength(typed)).toBe(digits);
+  });
+});
+
+describe('legiblePhone', () => {
+  it.each([
+    ['081-234-5678', '081-234-5678'],
+    ['โทร ๐๘๑ - 234 - 5671', '081-234-5671'],
+    ['\u202a+66 81 234 5678\u202c', '+66 81 234 5678'],
+    ['คุณนิด (02) 123 4567 ต่อ 12', '(02) 123 4567 ต่อ 12'],
+    ['๐๘๑๒๓๔๕๖๗๘ หรือ ๐๘๙๑๒๓๔๕๖๗ หลังบ่ายสาม', '0812345678 หรือ 0891234567 หลังบ่ายสาม'],
+    ['ไม่มีเบอร์', 'ไม่มีเบอร์'],
+    ['- ', '-'],
+  ])('%s: %s', (typed, legible) => {
+    expect(legiblePhone(typed)).toBe(legible);
   });
 });
 

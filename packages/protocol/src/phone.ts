@@ -63,6 +63,15 @@ export function foldPhone(raw: string): string {
     .trim();
 }
 
+/**
+ * A typed text for whoever dials: the digits of a dial pad, without the words before the first number
+ * and what nobody sees. What follows stays: an extension, when to call, a second number.
+ */
+export function legiblePhone(typed: string): string {
+  const plain = plainSpelling(typed).replace(/ *- */g, '-').replace(/ {2,}/g, ' ').trim();
+  return plain.replace(/^[^\d+(]+(?=[\d+(])/, '');
+}
+
 function groupsOf(plain: string): Group[] {
   let end = 0;
   return Array.from(plain.matchAll(/\d+/g), ({ 0: digits, index }) => {

@@ -1,4 +1,4 @@
-import { foldDigits } from '@clinicdee/protocol';
+import { legiblePhone } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** A phone number in the digits of a dial pad; a tap calls. */
 export function PhoneLink({ phone, word, className }: Props) {
-  const shown = foldDigits(phone);
+  const shown = legiblePhone(phone);
   return (
     <a className={className} href={`tel:${toE164(phone) || shown.replace(/[^\d+]/g, '')}`}>
       {word ? `${word} ${shown}` : shown}
