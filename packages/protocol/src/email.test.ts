@@ -17,6 +17,13 @@ describe('mendEmail', () => {
     ['info@clinic.co.th.', 'info@clinic.co.th', 'the stop of a sentence'],
     ['info @clinic. co.th', 'info@clinic.co.th', 'spaces that a phone puts in'],
     ['info@clinic,co,th', 'info@clinic.co.th', 'commas'],
+    ['info@clinic.co.th, dr@clinic.co.th', 'info@clinic.co.th', 'the first of two'],
+    ['info@clinic.co.th/dr@clinic.co.th', 'info@clinic.co.th', 'with a slash between'],
+    ['info@clinic.co.th dr@clinic.co.th', 'info@clinic.co.th', 'with a space between'],
+    ['info@clinic.co.th (งาน)', 'info@clinic.co.th', 'a remark in brackets'],
+    ['info@clinic.co.th ครับ', 'info@clinic.co.th', 'a word behind'],
+    ['info@clinic.co.th/ 😊', 'info@clinic.co.th', 'a slash, a picture'],
+    [`${'\u200b'.repeat(2000)}info@clinic.co.th`, 'info@clinic.co.th', 'a flood of nothing'],
   ])('%s → %s (%s)', (typed, mended) => {
     expect(mendEmail(typed)).toBe(mended);
     expect(emailProblem(typed)).toBeUndefined();
@@ -65,6 +72,7 @@ describe('emailProblem', () => {
     ['a.@b.co', 'wrong', 'a dot last'],
     ['a..b@c.co', 'wrong', 'two dots'],
     ['a b@c.co', 'wrong', 'a space'],
+    ['a@b.co m', 'domain', 'a space that cuts the ending'],
     ['a"b@c.co', 'wrong', 'a quote'],
     ['a(hi)@c.co', 'wrong', 'a comment'],
     ['a\\b@c.co', 'wrong', 'a backslash'],

@@ -8,21 +8,29 @@ const LONGEST_LABEL = 63;
 const READ = 1000;
 
 /**
- * The address that a typed text names: what nobody sees, blanks, `mailto:`, brackets and the stop of
- * a sentence dropped, full-width signs and Thai digits folded, a comma in the domain to a dot.
+ * What may stand behind a whole address: another one, a remark in brackets, words that are no part of
+ * any address. `a@gmail.co m` is none of it, but a slip.
+ */
+const more =
+  /^([^\s@]+@[^\s@,;/(]+\.[^\s@,;/(]{2,})(?:\s*[,;/]\s*\S+@|\s*\(|\s+(?:\P{ASCII}|\S+@)).*$/u;
+
+/**
+ * The address that a typed text names, the first of several: what nobody sees, blanks, `mailto:`, brackets and what
+ * stands behind it dropped, full-width signs and Thai digits folded, a comma in the domain to a dot.
  */
 export function mendEmail(typed: string): string {
-  const plain = plainSpelling(typed.trim().slice(0, READ)).trim();
+  const plain = plainSpelling(typed).trim().slice(0, READ);
   // Somchai <somchai@clinic.co.th>, as a mail program copies it.
   const bare = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;
   const address = bare
     .replace(/^[\s"'“”‘’([{<]+/, '')
     .replace(/^(?:mailto|e-?mail|อีเมล์?)\s*[:\s]\s*/i, '')
     .replace(/^(\S+@\S+?)\?.*$/, '$1')
-    .replace(/[\s"'“”‘’)\]}>.,;:!…]+$/, '')
+    .replace(/[^\p{L}\p{M}\p{N}@]+$/u, '')
     // Phones put a space behind a dot by themselves.
     .replace(/\s*@\s*/g, '@')
-    .replace(/\s*\.\s*/g, '.');
+    .replace(/\s*\.\s*/g, '.')
+    .replace(more, '$1');
   const at = address.lastIndexOf('@');
   return address.slice(0, at + 1) + address.slice(at + 1).replaceAll(',', '.');
 }

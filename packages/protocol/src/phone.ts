@@ -9,6 +9,10 @@ const MOST_DIGITS = 15;
 /** Of a longer text only the beginning is read, so that none is slow to read. */
 const READ = 300;
 
+/** When to call, as people add it: `9:00-17:00`, `18.00 น.`, `9-17 น.` */
+const hours =
+  /(?<![\d.:-])(?:[01]?\d|2[0-4])(?:(?:[:.][0-5]\d)?(?:\s*(?:-|ถึง)\s*\d\d?(?:[:.]\d\d)?)?\s*น(?!\p{L})|:[0-5]\d(?:\s*-\s*\d\d?:\d\d)?(?![\d:]))/gu;
+
 /** Digits that stand together, with what stands before them in the text. */
 interface Group {
   digits: string;
@@ -22,7 +26,10 @@ interface Group {
  * comes back tidied, for the rule to judge.
  */
 export function mendPhone(typed: string): string {
-  const plain = plainSpelling(typed.trim().slice(0, READ))
+  const plain = plainSpelling(typed)
+    .trim()
+    .slice(0, READ)
+    .replace(hours, ' ')
     // A letter O where a zero belongs.
     .replace(/(?<!\p{L})o(?=[- ]?\d)|(?<=\d)o(?!\p{L})/giu, '0')
     .replace(/\s*-\s*/g, '-')
@@ -114,14 +121,16 @@ function numberFrom(groups: readonly Group[], start: number): string | undefined
 }
 
 /**
- * Whether a number may end with a group: nothing stands there, another number, words, or the
- * extension of a landline. A mobile with digits too many is a slip, and which ones is not for us to
+ * Whether a number may end with a group: nothing stands there, another number (`2. 089…`), words, or
+ * the extension of a landline. A mobile with digits too many is a slip, and which ones is not for us to
  * say.
  */
 function isEndAfter(groups: readonly Group[], index: number, hasExtensions: boolean): boolean {
   const next = groups[index + 1];
   if (!next || !/^[- ]$/.test(next.gap)) return true;
-  return (hasExtensions && next.digits.length <= 4) || numberFrom(groups, index + 1) !== undefined;
+  if (hasExtensions && next.digits.length <= 4) return true;
+  const isCounted = next.digits.length === 1 && /^[.)]/.test(groups[index + 2]?.gap ?? '');
+  return numberFrom(groups, index + (isCounted ? 2 : 1)) !== undefined;
 }
 
 /** One sign for what stands between two groups, as the pattern allows it. */

@@ -1,13 +1,19 @@
-/** The zeros of the digits that visitors' keyboards type: Thai, full-width, Arabic, Lao and others. */
-const zeros = Array.from('๐０٠۰०໐၀០', (zero) => zero.charCodeAt(0));
+/** How many digits of the same script stand before one, which is its value: Unicode has them in order. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value;
+}
 
-/** Digits of other scripts, Thai above all, as 0–9. */
+/**
+ * Digits of every script, Thai above all, as 0–9; drawn ones too (`⓪`, `𝟘`, `²`), which are signs to
+ * Unicode.
+ */
 export const foldDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.charCodeAt(0);
-    const zero = zeros.find((first) => code >= first && code < first + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
+  text
+    .replace(/[\p{No}\u{1d7ce}-\u{1d7ff}]/gu, (sign) => sign.normalize('NFKC'))
+    .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)));
 
 /**
  * What nobody sees and contact apps paste: direction marks, joiners, soft hyphens, byte order marks,
