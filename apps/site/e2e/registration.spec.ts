@@ -140,7 +140,7 @@ for (const [name, reply, says] of [
     { status: 200, body: { code: 409, message: 'ลงทะเบียนแล้ว' } },
     /ลงทะเบียนแล้ว/,
   ],
-  ['500 without a word', { status: 500 }, /ส่งลงทะเบียนไม่สำเร็จ/],
+  ['500 without a word', { status: 500, body: {} }, /ส่งลงทะเบียนไม่สำเร็จ/],
   ['500', { status: 500, body: { code: 500, message: 'ระบบขัดข้อง' } }, /ระบบขัดข้อง/],
 ] as const) {
   test(`an API that answers ${name}: its words, nothing typed is lost, and it can be tried again`, async ({
@@ -172,6 +172,8 @@ for (const [name, reply, says] of [
     /ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บข้อมูลของคุณไว้แล้ว เลขอ้างอิง \w{4}-\w{4}/,
   ],
   ['HTML', 'html', /ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บ/],
+  ['success: false', { status: 200, body: { success: false } }, /ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บ/],
+  ['a bare 204', { status: 204 }, /ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บ/],
   ['nothing', 'nothing', /ตอบช้าเกินไป แต่เราเก็บ/],
 ] as const) {
   test(`an API that answers ${name}: kept, and nothing invites to send it again`, async ({
@@ -220,8 +222,8 @@ test('a dialog that is closed while it sends: the answer comes as a toast', asyn
   expect(api.received).toHaveLength(1);
 });
 
-test('204 is a good answer, and Thai digits are digits', async ({ page, api }) => {
-  api.reply = { status: 204 };
+test('a code under data is an answer, and Thai digits are digits', async ({ page, api }) => {
+  api.reply = { status: 200, body: { data: { code: 200, reference: 'R43' } } };
   await page.goto('/register');
   await fillIn(page);
   await page.getByLabel('จำนวนสาขา').fill('๑๒');

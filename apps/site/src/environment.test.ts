@@ -38,11 +38,20 @@ it('reads what is set', () => {
   });
 });
 
-it('takes the status alone as the lead API’s word only where that is said', () => {
-  const given = { LEAD_API_URL: 'https://api.example', LEAD_API_TOKEN: 'secret' };
-  expect(readEnvironment(given).leadApi?.acknowledgedBy).toBe('code');
-  const said = readEnvironment({ ...given, LEAD_API_ACK: 'status' });
-  expect(said.leadApi?.acknowledgedBy).toBe('status');
+it('takes the status alone as an API’s word only where that is said', () => {
+  const given = {
+    LEAD_API_URL: 'https://api.example',
+    LEAD_API_TOKEN: 'secret',
+    REGISTRATION_API_URL: 'https://api.example',
+    REGISTRATION_API_TOKEN: 'secret',
+  };
+  const wordOf = (said: Record<string, string>) => {
+    const { leadApi, registrationApi } = readEnvironment({ ...given, ...said });
+    return [leadApi?.acknowledgedBy, registrationApi?.acknowledgedBy];
+  };
+  expect(wordOf({})).toEqual(['code', 'code']);
+  expect(wordOf({ LEAD_API_ACK: 'status' })).toEqual(['status', 'code']);
+  expect(wordOf({ REGISTRATION_API_ACK: 'status' })).toEqual(['code', 'status']);
 });
 
 describe('says in a line what to mend', () => {
@@ -54,6 +63,7 @@ describe('says in a line what to mend', () => {
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY /],
     [{ LEAD_API_URL: 'https://api.example' }, /^LEAD_API_TOKEN must be set too/],
     [{ LEAD_API_ACK: 'yes' }, /^LEAD_API_ACK /],
+    [{ REGISTRATION_API_ACK: '200' }, /^REGISTRATION_API_ACK /],
     [{ LEADS_PER_MINUTE: '0' }, /^LEADS_PER_MINUTE /],
   ])('%o', (source, message) => {
     expect(() => readEnvironment(source)).toThrow(EnvironmentError);

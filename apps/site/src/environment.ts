@@ -15,6 +15,7 @@ const flag = z
   .transform((word) => word === '1' || word === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive();
+const acknowledgement = z.enum(['code', 'status']).default('code');
 
 /** A variable that is set to nothing counts as not set, as in a copied `.env.example`. */
 const unsetWhenEmpty = (source: NodeJS.ProcessEnv) =>
@@ -33,11 +34,12 @@ const schema = z
     LEAD_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     LEAD_API_TOKEN: z.string().optional(),
     LEAD_API_TIMEOUT: seconds.default(10),
-    LEAD_API_ACK: z.enum(['code', 'status']).default('code'),
+    LEAD_API_ACK: acknowledgement,
     LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
     REGISTRATION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     REGISTRATION_API_TOKEN: z.string().optional(),
     REGISTRATION_API_TIMEOUT: seconds.default(10),
+    REGISTRATION_API_ACK: acknowledgement,
     GA_MEASUREMENT_ID: z
       .string()
       .regex(/^G-[A-Z0-9]+$/, 'must look like G-ABC123')
@@ -110,6 +112,13 @@ export interface AlarmChannels {
   webhook: { url: string; secret: string } | undefined;
 }
 
+interface Receiver {
+  token: string;
+  timeoutMs: number;
+  /** What says that it has taken something: a code in its answer, or the answer's status alone. */
+  acknowledgedBy: 'code' | 'status';
+}
+
 /** What a local run, a test or a server may set, parsed. Documented in `.env.example`. */
 export interface Environment {
   port: number;
@@ -121,13 +130,11 @@ export interface Environment {
   trustedProxies: string | false;
   logLevel: string;
   /** Where leads go, or undefined: then they wait in the outbox. */
-  leadApi:
-    | { url: string; token: string; timeoutMs: number; acknowledgedBy: 'code' | 'status' }
-    | undefined;
+  leadApi: (Receiver & { url: string }) | undefined;
   /** How long a lead that cannot be delivered may wait in the outbox. */
   leadRetentionDays: number;
   /** Where registrations are forwarded, or undefined: then visitors are asked to call. */
-  registrationApi: { base: URL; token: string; timeoutMs: number } | undefined;
+  registrationApi: (Receiver & { base: URL }) | undefined;
   /** The tags that run where the visitor allows them. */
   tags: Tags;
   /** The office's origin, whose editor may show a draft's preview in a frame; undefined without one. */
@@ -211,6 +218,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             base: new URL(value.REGISTRATION_API_URL),
             token: value.REGISTRATION_API_TOKEN,
             timeoutMs: value.REGISTRATION_API_TIMEOUT * 1000,
+            acknowledgedBy: value.REGISTRATION_API_ACK,
           }
         : undefined,
     tags: {

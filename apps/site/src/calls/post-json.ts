@@ -20,7 +20,7 @@ const LONGEST_ANSWER = 64 * 1024;
 
 /**
  * Posts JSON to another server and reads what it answers, at most 64 KB. Redirects are not followed,
- * since the bearer would go with them.
+ * since the bearer would go with them: they are an answer like any other.
  *
  * @returns the answer; a code when there was none
  */
@@ -28,11 +28,12 @@ export async function postJson(
   to: Receiver,
   body: object,
   headers: Record<string, string>,
-): Promise<JsonAnswer | 'timeout' | 'network'> {
+): Promise<JsonAnswer | 'timeout' | 'network' | 'cut_off'> {
+  let response: Response | undefined;
   try {
-    const response = await fetch(to.url, {
+    response = await fetch(to.url, {
       method: 'POST',
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(to.timeoutMs),
       headers: {
         authorization: `Bearer ${to.token}`,
@@ -47,6 +48,7 @@ export async function postJson(
     return { status: response.status, headers: response.headers, text };
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return isTimeout ? 'timeout' : 'network';
+    if (isTimeout) return 'timeout';
+    return response ? 'cut_off' : 'network';
   }
 }

@@ -39,6 +39,9 @@ describe('a lead is not acknowledged by', () => {
     ['204', 204, '', 'empty'],
     ['broken JSON', 200, '{"code":200', 'not_json'],
     ['more than is honest', 200, undefined, 'too_long'],
+    ['a number without end', 200, '{"code":1e999}', 'code_Infinity'],
+    ['a very large one', 200, '{"code":2e40}', 'code_2e+40'],
+    ['a redirect', 302, '{"code":200}', 'redirect'],
     ['another status', 500, '{"code":200}', 'http_500'],
   ])('%s', (_name, status, text, failure) => {
     expect(failureOf(status, text)).toBe(failure);
@@ -60,6 +63,7 @@ describe('where the status alone is the vendor’s word', () => {
     [200, '{"code":500}', 'code_500'],
     [200, '{"code":"ERROR"}', 'code_text'],
     [202, '{"data":{"code":500}}', 'code_500'],
+    [307, '', 'redirect'],
     [404, '', 'http_404'],
   ])('%i %j is not', (status, text, failure) => {
     expect(failureOf(status, text, 'status')).toBe(failure);

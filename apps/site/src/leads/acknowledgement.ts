@@ -1,13 +1,7 @@
-import * as z from 'zod/mini';
-
-/** What counts as "taken": a `code` of 200, or, where the vendor says so, the status alone. */
-export type Acknowledgement = 'code' | 'status';
+import { type Acknowledgement, codesIn, jsonIn } from '../calls/answer-codes.ts';
 
 /** How an attempt ended: acknowledged, or a short code that says why not (`http_500`, `timeout`). */
 export type Delivery = { isAcknowledged: true } | { isAcknowledged: false; failure: string };
-
-const given = z.optional(z.nullable(z.unknown()));
-const coded = z.looseObject({ code: given, data: given });
 
 /**
  * Reads whether an answer acknowledges a lead (spec §7.1: `data.code`, 200 is success). A numeric
@@ -23,6 +17,7 @@ export function readAcknowledgement(
   by: Acknowledgement = 'code',
 ): Delivery {
   const failed = (failure: string): Delivery => ({ isAcknowledged: false, failure });
+  if (status >= 300 && status <= 399) return failed('redirect');
   if (status < 200 || status > 299) return failed(`http_${status}`);
   if (text === undefined) return failed('too_long');
   if (/^\s*</.test(text)) return failed('web_page');
@@ -39,19 +34,4 @@ export function readAcknowledgement(
   );
   if (wrong === undefined) return { isAcknowledged: true };
   return failed(typeof wrong === 'number' ? `code_${wrong}` : 'code_text');
-}
-
-/** The codes of an answer, the one at the top first. */
-function codesIn(json: unknown): unknown[] {
-  const top = z.safeParse(coded, json).data;
-  const below = z.safeParse(coded, top?.data).data;
-  return [top?.code, below?.code].filter((code) => code !== undefined && code !== null);
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

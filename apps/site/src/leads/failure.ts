@@ -1,8 +1,8 @@
 /** Failures that say nothing of the lead, only that the API cannot be reached. */
-const away = ['network', 'timeout', 'http_429', 'http_502', 'http_503', 'http_504'];
+const away = ['network', 'timeout', 'cut_off', 'http_429', 'http_502', 'http_503', 'http_504'];
 
 /** Answers that no working lead API gives, whatever the lead: a proxy's page, say. */
-const astray = ['web_page', 'empty', 'not_json', 'no_code', 'too_long'];
+const astray = ['redirect', 'web_page', 'empty', 'not_json', 'no_code', 'too_long'];
 
 /** Failures for which all leads wait while one at a time is sent to find out. */
 export const unreachable: readonly string[] = [...away, ...astray];
@@ -25,6 +25,8 @@ export const isRefusal = (failure: string): boolean =>
 const said: Readonly<Record<string, string>> = {
   network: 'the lead API cannot be reached',
   timeout: 'the lead API did not answer in time',
+  cut_off: 'the answer of the lead API broke off',
+  redirect: 'the lead API answered with a redirect, which is not followed',
   web_page: 'the lead API answered with a web page',
   empty: 'the lead API answered with nothing',
   not_json: 'the lead API answered with something that is no JSON',
@@ -36,7 +38,7 @@ const said: Readonly<Record<string, string>> = {
 
 /** A failure in words, for the log and for staff. */
 export function inWords(failure: string): string {
-  const [, kind, number = ''] = /^(http|code)_(-?[\d.]+)$/.exec(failure) ?? [];
+  const [, kind, number = ''] = /^(http|code)_(-?(?:[\d.e+-]+|Infinity))$/.exec(failure) ?? [];
   if (kind === 'http') return `the lead API answered with status ${number}`;
   if (kind === 'code') return `the lead API answered with code ${number}`;
   return said[failure] ?? failure;

@@ -1,6 +1,7 @@
 import { CANARY_ACTION, CANARY_EVERY_HEADER, CANARY_HEADER } from '@clinicdee/protocol';
+import type { Acknowledgement } from '../calls/answer-codes.ts';
 import { postJson, type Receiver } from '../calls/post-json.ts';
-import { type Acknowledgement, type Delivery, readAcknowledgement } from './acknowledgement.ts';
+import { type Delivery, readAcknowledgement } from './acknowledgement.ts';
 import type { StoredLead } from './stored-lead.ts';
 
 export interface LeadApi {

@@ -14,23 +14,30 @@ export type Outcome =
 
 const text = z.catch(z.optional(z.string()), undefined);
 
+const said = {
+  // Some send it as text, some send none.
+  code: z.optional(z.nullable(z.unknown())),
+  message: text,
+  reference: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
+};
+
 /** What is read of an answer: an envelope of ours, or whatever JSON a vendor's API speaks. */
 const spoken = z.catch(
   z.object({
-    // Some send it as text, some send none.
-    code: z.catch(z.optional(z.coerce.number().check(z.positive())), undefined),
-    message: text,
-    reference: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
+    ...said,
+    data: z.catch(z.object(said), {}),
     errors: z.catch(z.record(z.string(), z.unknown()), {}),
     error: text,
   }),
-  { errors: {} },
+  { data: {}, errors: {} },
 );
 
-const isGood = (code: number) => code >= 200 && code < 300;
+/** Whether a code says no: a word does, whatever it is. */
+const isBad = (code: unknown) => !(Number(code) >= 200 && Number(code) < 300);
 
 /**
- * Reads how a registration ended. A 2xx answer is a success, unless it carries another `code`.
+ * Reads how a registration ended. A 2xx answer is a success, unless it carries another
+ * `code`, at the top or, a number there, under `data` (spec §7).
  *
  * @param body JSON, or nothing at all, as 204 has
  * @param words what is said where the answer says nothing
@@ -40,13 +47,17 @@ export function readOutcome(
   body: string,
   { success, failure }: Pick<SiteContent['registration'], 'success' | 'failure'>,
 ): Outcome {
-  const { code = status, message, reference, errors, error } = z.parse(spoken, jsonIn(body));
-  if (isGood(status) && isGood(code)) {
+  const { data, errors, error, ...top } = z.parse(spoken, jsonIn(body));
+  const message = top.message ?? data.message;
+  const reference = top.reference ?? data.reference;
+  // An id of the vendor's own may be called `data.code`.
+  const codes = [status, top.code ?? status, typeof data.code === 'number' ? data.code : status];
+  if (!codes.some(isBad)) {
     return { isSuccess: true, message: message ?? success.text, reference: reference?.toString() };
   }
-  const lines = Object.entries(errors).flatMap(([name, said]) => {
+  const lines = Object.entries(errors).flatMap(([name, complaint]) => {
     // Some APIs say several things of a field.
-    const line: unknown = Array.isArray(said) ? said[0] : said;
+    const line: unknown = Array.isArray(complaint) ? complaint[0] : complaint;
     return typeof line === 'string' ? [[name, line] as const] : [];
   });
   // Our own envelope: an API of a vendor's does not name these errors beside a reference.

@@ -79,8 +79,10 @@ const fullDisk: Fallback = {
   },
 };
 
+const at = () => ({ base, token: 'secret', timeoutMs: 300 });
+
 const service = (over: Partial<RegistrationService> = {}): RegistrationService => ({
-  api: registrationApi({ base, token: 'secret', timeoutMs: 300 }),
+  api: registrationApi(at()),
   once: new Once(),
   contentFor: () => contentOf('th'),
   receipts: new Receipts(),
@@ -128,14 +130,31 @@ describe('forwarding', () => {
     expect(await register(ask(good))).toMatchObject({ status, text: body });
   });
 
-  it('hands back JSON that is no envelope', async () => {
-    reply = { status: 201, body: '{"id":7}' };
-    expect(await register(ask(good))).toMatchObject({ status: 201, json: { id: 7 } });
+  it.each(['{"data":{"code":200}}', '{"code":201}', '{"code":409,"message":"ซ้ำ"}'])(
+    'hands the envelope %s back',
+    async (text) => {
+      reply = { status: 200, body: text };
+      expect(await register(ask(good))).toMatchObject({ status: 200, text });
+    },
+  );
+
+  it('hands any JSON with an error back', async () => {
+    reply = { status: 422, body: '{"errors":{"email":"ซ้ำ"}}' };
+    expect(await register(ask(good))).toMatchObject({ status: 422, text: reply.body });
   });
 
-  it.each([204, 205, 200, 201, 401, 409, 500])('hands %i without a body back', async (status) => {
+  const byStatus = () => registrationApi({ ...at(), acknowledgedBy: 'status' });
+
+  it('hands back JSON without a code where the status is the vendor’s word', async () => {
+    reply = { status: 201, body: '{"id":7}' };
+    const answer = await register(ask(good), service({ api: byStatus() }));
+    expect(answer).toMatchObject({ status: 201, json: { id: 7 } });
+  });
+
+  it.each([204, 205, 200, 201, 401, 409, 500])('there %i without a body too', async (status) => {
     reply = { status, body: '' };
-    const reception = await receiveRegistration(ask(good), '192.0.2.1', service());
+    const given = service({ api: byStatus() });
+    const reception = await receiveRegistration(ask(good), '192.0.2.1', given);
     const response = answerRegistration(reception);
     expect([response.status, await response.text()]).toEqual([status, '']);
     expect(reception.outcome.isSuccess).toBe(status < 300);
@@ -198,7 +217,13 @@ describe('when no answer comes', () => {
     ['silence', 'nothing', 504],
     ['a web page', { status: 200, body: '<h1>Login</h1>' }, 502],
     ['broken JSON', { status: 200, body: '{"code":200' }, 502],
+    ['a redirect', { status: 302, body: '{"code":200}', to: '/login' }, 502],
     ['a list', { status: 200, body: '[1]' }, 502],
+    ['no code', { status: 200, body: '{"success":false}' }, 502],
+    ['a code in words', { status: 200, body: '{"code":"ERROR"}' }, 502],
+    ['an empty body', { status: 200, body: '' }, 502],
+    ['a bare 204', { status: 204, body: '' }, 502],
+    ['a bare 401', { status: 401, body: '' }, 502],
     ['a bare word', { status: 200, body: '"ok"' }, 502],
     ['a gateway’s bare 502', { status: 502, body: '' }, 502],
     ['a gateway’s bare 503', { status: 503, body: '' }, 502],
@@ -282,8 +307,8 @@ describe('when no answer comes', () => {
   );
 
   it('keeps nothing that was answered, errors too', async () => {
-    for (const status of [200, 201, 204, 400, 409, 422, 500, 503]) {
-      reply = { status, body: status === 204 ? '' : `{"code":${status},"message":"x"}` };
+    for (const status of [200, 201, 400, 409, 422, 500, 503]) {
+      reply = { status, body: `{"code":${status},"message":"x"}` };
       await register(
         ask({ ...good, branches: String((status % 100) + 1) }),
         service({ fallback }),
@@ -391,7 +416,12 @@ describe('how an answer is read', () => {
     ['{"message":"รับแล้ว"}', true, 'รับแล้ว', undefined],
     ['[1]', true, /ขอบคุณ/, undefined],
     ['{"code":409,"message":"ซ้ำ"}', false, 'ซ้ำ', undefined],
-    ['{"code":"E12","message":"รับแล้ว"}', true, 'รับแล้ว', undefined],
+    ['{"code":"E12","message":"รับแล้ว"}', false, 'รับแล้ว', undefined],
+    ['{"data":{"code":200,"message":"รับแล้ว","reference":"R1"}}', true, 'รับแล้ว', 'R1'],
+    ['{"data":{"code":500,"message":"ล้มเหลว"}}', false, 'ล้มเหลว', undefined],
+    ['{"code":200,"data":{"code":500}}', false, /[ก-๙]/, undefined],
+    ['{"code":200,"data":{"code":"C-17"}}', true, /ขอบคุณ/, undefined],
+    ['{"code":200,"data":[7]}', true, /ขอบคุณ/, undefined],
   ])('200 %s', (body, isSuccess, message, reference) => {
     const outcome = readOutcome(200, body);
     expect(outcome.isSuccess).toBe(isSuccess);

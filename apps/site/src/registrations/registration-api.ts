@@ -1,3 +1,4 @@
+import { type Acknowledgement, codesIn, jsonIn } from '../calls/answer-codes.ts';
 import { postJson, type Receiver } from '../calls/post-json.ts';
 
 /** What the registration API answered, to be handed back as it is. */
@@ -17,20 +18,24 @@ export interface RegistrationApi {
 }
 
 /**
- * The registration call (spec §7.3): `POST {base}/api/v2/register` with the bearer. Whatever JSON it
- * answers is returned, errors too; what no API says (a proxy's page, a gateway's bare 502, success in
- * the shape of a list) counts as no answer.
+ * The registration call (spec §7.3): `POST {base}/api/v2/register` with the bearer. Its envelope is
+ * returned, and any JSON with an error; what says neither (a proxy's page, a redirect, a 2xx without a
+ * `code`) counts as no answer. Where the status alone is the vendor's word, a 2xx needs no code.
  */
-export function registrationApi(options: Omit<Receiver, 'url'> & { base: URL }): RegistrationApi {
+export function registrationApi(
+  options: Omit<Receiver, 'url'> & { base: URL; acknowledgedBy?: Acknowledgement },
+): RegistrationApi {
   const base = options.base.href.replace(/\/+$/, '');
   const url = base.endsWith('/api/v2') ? `${base}/register` : `${base}/api/v2/register`;
   return {
     async register(registration, key) {
       const answer = await postJson({ ...options, url }, registration, { 'idempotency-key': key });
       if (answer === 'timeout') return 'timed_out';
-      if (answer === 'network') return 'unreachable';
+      if (typeof answer === 'string') return 'unreachable';
       const { status, text, headers } = answer;
-      if (text === undefined || !isAnswer(status, text)) return 'unreachable';
+      if (text === undefined || !isAnswer(status, text, options.acknowledgedBy)) {
+        return 'unreachable';
+      }
       return { status, body: text, retryAfter: headers.get('retry-after') };
     },
   };
@@ -39,15 +44,12 @@ export function registrationApi(options: Omit<Receiver, 'url'> & { base: URL }):
 /** What a proxy says by itself when there is nobody behind it. */
 const ofGateways = [502, 503, 504];
 
-function isAnswer(status: number, text: string): boolean {
-  // What is above 599 is no status that could be handed on.
-  if (status > 599) return false;
-  if (text.trim() === '') return !ofGateways.includes(status);
-  try {
-    const json: unknown = JSON.parse(text);
-    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
-    return isObject || status >= 400;
-  } catch {
-    return false;
-  }
+function isAnswer(status: number, text: string, by: Acknowledgement = 'code'): boolean {
+  // A redirect is not followed, and what is above 599 is no status that could be handed on.
+  if ((status >= 300 && status <= 399) || status > 599) return false;
+  if (text.trim() === '') return by === 'status' && !ofGateways.includes(status);
+  const json = jsonIn(text);
+  if (status >= 400) return json !== undefined;
+  if (by === 'code') return codesIn(json).some((code) => typeof code === 'number');
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
