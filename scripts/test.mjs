@@ -130,6 +130,7 @@ async function installPrograms() {
     ['chromium', existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')],
     ['postgresql', existsSync('/usr/lib/postgresql')],
     ['default-jre-headless', existsSync('/usr/bin/java')],
+    ['openssl', existsSync('/usr/bin/openssl')],
     ['fonts-tlwg-loma-ttf', existsSync('/usr/share/fonts/truetype/tlwg/Loma.ttf')],
   ];
   const missing = programs.flatMap(([name, isThere]) => (isThere ? [] : [String(name)]));

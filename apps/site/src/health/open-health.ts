@@ -35,10 +35,11 @@ export interface Watched {
 export type AnswerHealth = (
   path: string,
   request: Request,
+  visitor: string,
   isLocal: boolean,
 ) => Promise<Response> | undefined;
 
-/** Opens what watches the site: `/healthz`, `/readyz` and `/metrics`. */
+/** Opens what watches the site: `/healthz`, `/readyz`, `/metrics` and `/callerz`. */
 export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
   const { environment, leads, articles } = watched;
   const readiness = new Readiness(
@@ -55,12 +56,14 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
     wordsOf(watched.words),
   );
   metrics.measure({ leads, readiness, copiedAt: () => articles.copiedAt() });
-  return (path, request, isLocal) => {
+  return (path, request, visitor, isLocal) => {
     switch (path) {
       case '/healthz':
         return Promise.resolve(alive());
       case '/readyz':
         return answerReadiness(readiness);
+      case '/callerz':
+        return Promise.resolve(callerOf(request, visitor));
       case '/metrics': {
         const { metricsToken } = environment;
         if (metricsToken === undefined) return isLocal ? metrics.answer() : undefined;
@@ -71,6 +74,20 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
     }
   };
 }
+
+/**
+ * Whoever asks is told as whom the site takes them, and nothing else: how `npm run doctor` sees whether
+ * what a proxy says of visitors arrives and is believed.
+ */
+const callerOf = ({ headers, url }: Request, visitor: string) =>
+  Response.json(
+    {
+      address: visitor,
+      forwarded_for: headers.get('x-forwarded-for'),
+      is_secure: new URL(url).protocol === 'https:',
+    },
+    { headers: { 'cache-control': 'no-store' } },
+  );
 
 /** The process answers, and that is all it says. */
 const alive = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });

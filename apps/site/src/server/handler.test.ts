@@ -51,7 +51,7 @@ function site({
     render,
     cache: new PageCache(),
     ...{ log, metrics, logsRequests },
-    health: (path, _, isLocal) =>
+    health: (path, _, _visitor, isLocal) =>
       path === '/readyz' ? Promise.resolve(new Response(String(isLocal))) : undefined,
     routeOf: (path) => (path.startsWith('/articles/') ? '/articles/[slug]' : undefined),
     gate: new Gate(log, loopDelayMs),

@@ -67,7 +67,9 @@ export function siteHandler(parts: Parts): Handler {
     const { pathname, search } = url;
     const path = decoded(pathname);
     if (path === undefined) return deliver(request, badAddress);
-    const said = isReading(request.method) ? await health(path, request, isLocal) : undefined;
+    const said = isReading(request.method)
+      ? await health(path, request, visitor, isLocal)
+      : undefined;
     if (said) return said;
     const file = files.get(path);
     if (file) return deliver(request, isReading(request.method) ? file : badMethod);

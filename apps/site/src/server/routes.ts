@@ -4,7 +4,7 @@ import { HASHED_FOLDER } from './headers.ts';
 /** What figures call an address at which nothing is. */
 export const NO_ROUTE = 'none';
 
-const probes = new Set(['/healthz', '/readyz', '/metrics']);
+const probes = new Set(['/healthz', '/readyz', '/metrics', '/callerz']);
 
 /** Whether a path is asked by machines every few seconds, of which no log needs to tell. */
 export const isProbe = (path: string) => probes.has(path);

@@ -1,0 +1,79 @@
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { checkDatabase } from '../../src/disk/check-database.ts';
+import { databaseFile } from '../../src/disk/on-disk.ts';
+import { refusalOf } from '../../src/disk/trouble.ts';
+import { diskCheck } from '../../src/health/checks.ts';
+import { english } from '../../src/health/words.ts';
+import { mainLanguage } from '../../src/content/languages.ts';
+import { contentOf } from '../../src/content/site-content.ts';
+import type { Finding } from './finding.ts';
+import { finding } from './say.ts';
+
+const GIGABYTE = 1024 ** 3;
+
+/** The folder that both apps write to: whose it is, who can read it, whether it takes anything, room. */
+export async function folderFindings(dataDir: string): Promise<Finding[]> {
+  return [privacyFinding(dataDir), ...writingFindings(dataDir), await spaceFinding(dataDir)];
+}
+
+/** SQLite's own look through the whole file. */
+export async function databaseFinding(dataDir: string): Promise<Finding> {
+  switch (await checkDatabase(databaseFile(dataDir))) {
+    case 'whole':
+      return finding('fine', 'database_whole');
+    case 'damaged':
+      return finding('broken', 'database_damaged');
+    case 'unknown':
+      return finding('broken', 'database_unread');
+  }
+}
+
+function privacyFinding(dataDir: string): Finding {
+  const open = everythingIn(dataDir).filter((place) => isOpenToOthers(path.join(dataDir, place)));
+  const [example] = open;
+  if (example === undefined) return finding('fine', 'data_private');
+  return finding('broken', 'data_open', { count: open.length, example });
+}
+
+/** The folder itself is `.`. */
+function everythingIn(folder: string): string[] {
+  try {
+    return ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  } catch {
+    return ['.'];
+  }
+}
+
+/** What a link leads to is not this folder's; what has gone meanwhile nobody reads. */
+function isOpenToOthers(place: string): boolean {
+  const found = lstatSync(place, { throwIfNoEntry: false });
+  return found !== undefined && !found.isSymbolicLink() && (found.mode & 0o077) !== 0;
+}
+
+/** Only its own user can tell: root may write everywhere. */
+function writingFindings(dataDir: string): Finding[] {
+  const owner = statSync(dataDir).uid;
+  if (process.getuid && process.getuid() !== owner) {
+    return [finding('warning', 'other_user', { owner })];
+  }
+  const why = refusalOf(dataDir);
+  return why === undefined ? [] : [finding('broken', 'data_refused', { why })];
+}
+
+async function spaceFinding(dataDir: string): Promise<Finding> {
+  const found = await diskCheck(dataDir).look();
+  if (found) {
+    const { code, level } = found;
+    const thai = contentOf(mainLanguage).health[code];
+    const what = { th: thai, en: english[code] };
+    return { level: level === 'failure' ? 'broken' : level, code, what };
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  return finding('fine', 'space', { free: `${((bavail * bsize) / GIGABYTE).toFixed(1)} GB` });
+}
+
+/** Whether anything was ever started with this folder. */
+export const wasStarted = (dataDir: string) =>
+  existsSync(databaseFile(dataDir)) || existsSync(path.join(dataDir, 'site.made'));

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Environment, EnvironmentError, readEnvironment } from '../../src/environment.ts';
+import { listSamples } from '../list-samples.ts';
+import { Asker, isOfThisMachine } from './ask.ts';
+import { channelFindings } from './channels.ts';
+import { comparedClock } from './compared-clock.ts';
+import { databaseFinding, folderFindings, wasStarted } from './data-folder.ts';
+import type { Finding } from './finding.ts';
+import { given } from './given.ts';
+import { healthOf } from './health-of.ts';
+import { keyFindings } from './keys.ts';
+import { officeOutside, outsideFindings } from './outside.ts';
+import { finding } from './say.ts';
+import { storedFindings } from './stored.ts';
+import project from '../../package.json' with { type: 'json' };
+
+const built = path.join(import.meta.dirname, '../../dist/server/entry.mjs');
+
+/** Looks at everything that a deployment needs, and changes nothing. Never rejects for what it finds. */
+export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const dataDir = path.resolve(given(variables, 'DATA_DIR') ?? './data');
+  // What reads the environment would make the folder, and secrets that a running site does not know.
+  if (!wasStarted(dataDir))
+    return [...versionFindings(), finding('broken', 'never_started', { dataDir })];
+  const settings = settingsOf(variables);
+  if ('level' in settings) return [settings, ...versionFindings()];
+  const asker = new Asker();
+  const { siteUrl } = settings;
+  const site = given(variables, 'SITE_INTERNAL_URL') ?? listensAt(settings);
+  const office = given(variables, 'OFFICE_INTERNAL_URL') ?? given(variables, 'OFFICE_URL');
+  const officeUrl = URL.parse(given(variables, 'OFFICE_URL') ?? '');
+  const whole = await databaseFinding(dataDir);
+  const asked = await Promise.all([
+    healthOf(asker, site.replace(/\/+$/, ''), ['site_answers', 'site_silent']),
+    office
+      ? healthOf(asker, office.replace(/\/+$/, ''), ['office_answers', 'office_silent'])
+      : [finding('fine', 'office_none')],
+    keyFindings(asker, settings, { site: site.replace(/\/+$/, ''), office }),
+    outsideFindings(asker, siteUrl),
+    officeUrl ? officeOutside(asker, officeUrl) : [],
+    channelFindings(asker, variables),
+  ]);
+  return [
+    finding('fine', 'settings_read'),
+    ...versionFindings(),
+    ...(await folderFindings(dataDir)),
+    whole,
+    ...(whole.level === 'fine' ? storedFindings(dataDir) : []),
+    ...asked.flat(),
+    comparedClock(asker, (host) => isOfThisMachine(new URL(`http://${host}`))),
+    await samplesFinding(),
+  ];
+}
+
+/** The settings as the site reads them, or what is wrong with them. */
+function settingsOf(variables: NodeJS.ProcessEnv): Environment | Finding {
+  try {
+    return readEnvironment(variables);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    // A value may be a secret: only names and reasons.
+    const lines = error.message.split('\n').slice(0, -1);
+    const which = lines.map((line) => line.replace(/ \(it is .*$/, '')).join('; ');
+    return finding('broken', 'settings_bad', { which });
+  }
+}
+
+function versionFindings(): Finding[] {
+  const { node, sqlite } = process.versions;
+  return [
+    finding('fine', 'versions', { version: project.version, node, sqlite: sqlite ?? '' }),
+    ...(existsSync(built) ? [] : [finding('broken', 'not_built')]),
+  ];
+}
+
+/** Who listens on every address is reached on this machine's own. */
+function listensAt({ host, port }: Environment): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+async function samplesFinding(): Promise<Finding> {
+  const files = await listSamples();
+  const count = files.reduce((sum, { samples }) => sum + samples.length, 0);
+  return count === 0
+    ? finding('fine', 'samples_none')
+    : finding('warning', 'samples_left', { count });
+}

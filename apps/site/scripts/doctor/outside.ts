@@ -1,0 +1,126 @@
+import { connect } from 'node:tls';
+import * as z from 'zod/mini';
+import { type Answer, type Asker, isOfThisMachine, jsonIn } from './ask.ts';
+import type { Finding } from './finding.ts';
+import { finding } from './say.ts';
+
+/** An address that is nobody's (RFC 5737), to see whether the proxy hands on what a visitor writes. */
+const NOBODY = '203.0.113.77';
+const PATIENCE_MS = 5_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Whoever renews by themselves does so a month before. */
+const SOON_DAYS = 14;
+
+/** What `GET /callerz` says. */
+const caller = z.object({
+  address: z.string(),
+  forwarded_for: z.nullable(z.string()),
+  is_secure: z.boolean(),
+});
+type Caller = z.infer<typeof caller>;
+
+/**
+ * Asks the site by the address that visitors use: whether it is this site, TLS, and whether what the
+ * proxy says of a visitor arrives and is believed.
+ */
+export async function outsideFindings(asker: Asker, siteUrl: URL): Promise<Finding[]> {
+  const address = siteUrl.origin;
+  if (isOfThisMachine(siteUrl) && siteUrl.protocol === 'http:') {
+    return [finding('warning', 'outside_local', { name: 'SITE_URL', address })];
+  }
+  if (siteUrl.protocol === 'http:') {
+    return [finding('broken', 'outside_http', { name: 'SITE_URL', address })];
+  }
+  const answer = await asker.ask(`${address}/callerz`);
+  if (answer.status === undefined) {
+    return [finding('broken', 'outside_silent', { address, why: answer.why })];
+  }
+  const seen = caller.safeParse(jsonIn(answer.text));
+  if (!seen.success) {
+    return [finding('broken', 'outside_foreign', { address, status: answer.status })];
+  }
+  return [
+    finding('fine', 'outside_well', { address }),
+    ...(await builtFor(asker, address)),
+    ...(await certificateFindings(siteUrl)),
+    ...(seen.data.is_secure ? [] : [finding('broken', 'proto_missing')]),
+    ...hstsFinding(answer, address),
+    await forwardedFinding(asker, address, seen.data),
+    ...(await plainFinding(asker, siteUrl)),
+  ];
+}
+
+/** The office by the address that staff use. */
+export async function officeOutside(asker: Asker, officeUrl: URL): Promise<Finding[]> {
+  const address = officeUrl.origin;
+  if (isOfThisMachine(officeUrl)) return [];
+  if (officeUrl.protocol === 'http:') {
+    return [finding('broken', 'outside_http', { name: 'OFFICE_URL', address })];
+  }
+  const answer = await asker.ask(`${address}/healthz`);
+  if (answer.status === undefined) {
+    // It may stand behind a VPN, where visitors, and this machine, never reach it.
+    return [finding('warning', 'outside_silent', { address, why: answer.why })];
+  }
+  return [...(await certificateFindings(officeUrl)), ...hstsFinding(answer, address)];
+}
+
+/** The address that is written into every page is part of the build. */
+async function builtFor(asker: Asker, address: string): Promise<Finding[]> {
+  const home = await asker.ask(`${address}/`);
+  if (home.status === undefined) return [];
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1];
+  const built = canonical === undefined ? undefined : URL.parse(canonical)?.origin;
+  if (built === undefined || built === address) return [];
+  return [finding('broken', 'built_for_other', { built, address })];
+}
+
+const hstsFinding = (answer: Answer, address: string): Finding[] =>
+  answer.status === undefined || answer.headers.has('strict-transport-security')
+    ? []
+    : [finding('warning', 'hsts_missing', { address })];
+
+async function forwardedFinding(asker: Asker, address: string, seen: Caller): Promise<Finding> {
+  if (seen.forwarded_for === null) return finding('broken', 'forwarded_missing');
+  if (!addressesIn(seen.forwarded_for).includes(seen.address)) {
+    return finding('broken', 'forwarded_not_believed');
+  }
+  const forged = await asker.ask(`${address}/callerz`, { headers: { 'x-forwarded-for': NOBODY } });
+  const then = caller.safeParse(jsonIn(forged.status === undefined ? '' : forged.text));
+  const isHandedOn = then.success && addressesIn(then.data.forwarded_for ?? '').at(-1) === NOBODY;
+  return isHandedOn ? finding('broken', 'forwarded_forged') : finding('fine', 'forwarded_well');
+}
+
+const addressesIn = (header: string) => header.split(',').map((address) => address.trim());
+
+/** Who types the name alone comes by http. */
+async function plainFinding(asker: Asker, { host, port }: URL): Promise<Finding[]> {
+  if (port !== '') return [];
+  const plain = await asker.ask(`http://${host}/`);
+  if (plain.status === undefined) return [];
+  const leadsOn = plain.headers.get('location')?.startsWith('https://') ?? false;
+  return leadsOn ? [] : [finding('warning', 'http_open', { address: `http://${host}` })];
+}
+
+async function certificateFindings({ hostname, port, origin }: URL): Promise<Finding[]> {
+  const end = await certificateEnd(hostname, Number(port || 443));
+  if (end === undefined) return [];
+  const days = Math.floor((end - Date.now()) / DAY_MS);
+  const level = days <= SOON_DAYS ? 'warning' : 'fine';
+  return [finding(level, 'certificate_days', { address: origin, days })];
+}
+
+/** Until when the certificate is good, in milliseconds since 1970. */
+function certificateEnd(host: string, port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const name = host.replace(/^\[|\]$/g, '');
+    const socket = connect({ host: name, port, servername: name, rejectUnauthorized: false });
+    const end = (at: number | undefined) => {
+      socket.destroy();
+      resolve(at);
+    };
+    socket.setTimeout(PATIENCE_MS, () => end(undefined));
+    socket.once('error', () => end(undefined));
+    socket.once('secureConnect', () => end(Date.parse(socket.getPeerCertificate().valid_to)));
+  });
+}

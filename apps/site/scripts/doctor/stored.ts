@@ -1,0 +1,46 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Clock } from '@clinicdee/clock';
+import { ClockMemory } from '../../src/clock.ts';
+import { databaseFile } from '../../src/disk/on-disk.ts';
+import { Outbox } from '../../src/leads/outbox.ts';
+import { migrations } from '../../src/migrations.ts';
+import type { Finding } from './finding.ts';
+import { finding } from './say.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** As `/readyz` has it. */
+const LATE_MINUTES = 15;
+
+/** What stands in the database: its version, what waits, and the time that was seen last. Only read. */
+export function storedFindings(dataDir: string): Finding[] {
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  try {
+    const step = Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+    const wanted = migrations.length;
+    if (step > wanted) return [finding('broken', 'database_newer', { step, wanted })];
+    if (step < wanted) return [finding('warning', 'database_older', { step, wanted })];
+    return [
+      finding('fine', 'database_step', { step }),
+      clockFinding(database),
+      outboxFinding(new Outbox(database)),
+    ];
+  } finally {
+    database.close();
+  }
+}
+
+function clockFinding(database: DatabaseSync): Finding {
+  const state = new Clock().follow(new ClockMemory(database).read());
+  if (state.isBelieved) return finding('fine', 'clock_believed');
+  const days = Math.round(Math.abs(state.shows - (state.known ?? state.shows)) / DAY_MS);
+  return finding('broken', 'clock_not_believed', { days });
+}
+
+function outboxFinding(outbox: Outbox): Finding {
+  const { waiting, waitingSince = Date.now(), refused } = outbox.queue();
+  if (waiting === 0 && refused === 0) return finding('fine', 'outbox_empty');
+  const minutes = Math.max(0, Math.floor((Date.now() - waitingSince) / MINUTE_MS));
+  const level = refused > 0 || minutes >= LATE_MINUTES ? 'warning' : 'fine';
+  return finding(level, 'outbox_waiting', { waiting, minutes, refused });
+}

@@ -1,0 +1,475 @@
+/** What is said of each finding, and what to do about it. */
+export const words = {
+  settings_read: {
+    what: { th: 'อ่านค่าที่ตั้งไว้ได้ครบ', en: 'The settings can be read' },
+  },
+  settings_bad: {
+    what: { th: 'ค่าที่ตั้งไว้ใช้ไม่ได้: {{which}}', en: 'Settings that cannot be used: {{which}}' },
+    remedy: {
+      th: 'แก้ในไฟล์ .env หรือตัวแปรของระบบ ความหมายของแต่ละตัวอยู่ใน .env.example',
+      en: 'Mend them in .env or in the environment; .env.example says what each means.',
+    },
+  },
+  never_started: {
+    what: {
+      th: 'ยังไม่เคยเริ่มระบบด้วย DATA_DIR นี้: {{dataDir}}',
+      en: 'Nothing was ever started with this DATA_DIR: {{dataDir}}',
+    },
+    remedy: {
+      th: 'สั่ง npm start หนึ่งครั้ง หรือตั้ง DATA_DIR ให้ตรงกับที่ระบบใช้อยู่',
+      en: 'Run npm start once, or set DATA_DIR to the folder that the site uses.',
+    },
+  },
+  other_user: {
+    what: {
+      th: 'DATA_DIR เป็นของผู้ใช้อื่น ({{owner}}) จึงตรวจสิทธิ์เขียนแทนไม่ได้',
+      en: 'DATA_DIR is another user’s ({{owner}}), so whether it can be written is not known',
+    },
+    remedy: {
+      th: 'สั่ง npm run doctor ด้วยผู้ใช้เดียวกับที่เปิดเว็บไซต์',
+      en: 'Run npm run doctor as the user that runs the site.',
+    },
+  },
+  versions: {
+    what: {
+      th: 'รุ่น {{version}} บน Node {{node}} และ SQLite {{sqlite}}',
+      en: 'Version {{version}} on Node {{node}} and SQLite {{sqlite}}',
+    },
+  },
+  not_built: {
+    what: { th: 'ยังไม่ได้สร้างหน้าเว็บไซต์', en: 'The site has not been built' },
+    remedy: {
+      th: 'สั่ง npm start หรือ npm run build แล้วเริ่มใหม่',
+      en: 'Run npm start, or npm run build and start again.',
+    },
+  },
+  database_step: {
+    what: {
+      th: 'ฐานข้อมูลอยู่ที่ขั้น {{step}} ตรงกับรุ่นนี้',
+      en: 'The database is at step {{step}}, as this version has it',
+    },
+  },
+  database_older: {
+    what: {
+      th: 'ฐานข้อมูลอยู่ที่ขั้น {{step}} รุ่นนี้ต้องการขั้น {{wanted}}',
+      en: 'The database is at step {{step}}; this version wants {{wanted}}',
+    },
+    remedy: {
+      th: 'สำรองข้อมูล (npm run backup) แล้วเริ่มเว็บไซต์ใหม่ ระบบจะปรับฐานข้อมูลเอง',
+      en: 'Back up (npm run backup), then start the site again: it brings the database up by itself.',
+    },
+  },
+  database_newer: {
+    what: {
+      th: 'ฐานข้อมูลเขียนโดยรุ่นที่ใหม่กว่า (ขั้น {{step}} รุ่นนี้รู้จักถึง {{wanted}})',
+      en: 'A newer version has written in the database (step {{step}}; this one knows {{wanted}})',
+    },
+    remedy: {
+      th: 'เริ่มรุ่นที่ใหม่กว่า หรือย้อนรุ่นตาม docs/guides/deploying.md หัวข้อ Upgrading',
+      en: 'Start the newer version, or go back as docs/guides/deploying.md says under Upgrading.',
+    },
+  },
+  data_private: {
+    what: {
+      th: 'ไฟล์ใน DATA_DIR อ่านได้เฉพาะผู้ใช้ของระบบ',
+      en: 'What lies in DATA_DIR is for its own user alone',
+    },
+  },
+  data_open: {
+    what: {
+      th: 'ผู้ใช้อื่นของเครื่องเข้าถึง {{count}} รายการใน DATA_DIR ได้ เช่น {{example}}',
+      en: 'Other users of the machine can reach {{count}} things in DATA_DIR, such as {{example}}',
+    },
+    remedy: {
+      th: 'สั่ง chmod -R go= ที่ DATA_DIR เว็บไซต์ปรับให้เองเมื่อเริ่มใหม่ด้วย',
+      en: 'chmod -R go= DATA_DIR; the site also does so when it starts.',
+    },
+  },
+  data_refused: {
+    what: { th: 'เขียนลง DATA_DIR ไม่ได้ ({{why}})', en: 'DATA_DIR takes nothing ({{why}})' },
+    remedy: {
+      th: 'ตรวจสิทธิ์ พื้นที่ว่าง และสภาพดิสก์ ระหว่างนี้แบบฟอร์มไม่รับข้อมูล',
+      en: 'Look at its permissions, free space and disk: the form takes nothing meanwhile.',
+    },
+  },
+  space: {
+    what: { th: 'ดิสก์ว่าง {{free}}', en: '{{free}} of the disk are free' },
+  },
+  database_whole: {
+    what: { th: 'site.sqlite สมบูรณ์', en: 'site.sqlite is whole' },
+  },
+  database_damaged: {
+    what: { th: 'site.sqlite เสียหาย', en: 'site.sqlite is damaged' },
+    remedy: {
+      th: 'เริ่มเว็บไซต์ใหม่ ระบบจะกู้ข้อมูลที่ยังอ่านได้ แล้วตรวจดิสก์และเทียบกับข้อมูลสำรอง',
+      en: 'Start the site again: it salvages what can be read. Then look at the disk, and compare with a backup.',
+    },
+  },
+  database_unread: {
+    what: { th: 'เปิดอ่าน site.sqlite ไม่ได้', en: 'site.sqlite cannot be read' },
+    remedy: {
+      th: 'ตรวจว่าไฟล์ยังอยู่และมีสิทธิ์อ่าน ถ้าหายให้กู้จากข้อมูลสำรองด้วย npm run restore',
+      en: 'See that it is there and may be read; where it is gone, npm run restore.',
+    },
+  },
+  outbox_empty: {
+    what: { th: 'ไม่มีลูกค้าค้างส่ง', en: 'No lead waits' },
+  },
+  outbox_waiting: {
+    what: {
+      th: 'ลูกค้าค้างส่ง {{waiting}} ราย รายแรกรอมา {{minutes}} นาที ถูกปฏิเสธ {{refused}} ราย',
+      en: '{{waiting}} leads wait, the oldest for {{minutes}} minutes; {{refused}} were refused',
+    },
+    remedy: {
+      th: 'สั่ง npm run leads เพื่อดูสาเหตุ และ npm run leads -- --resend all เพื่อส่งใหม่',
+      en: 'npm run leads says why; npm run leads -- --resend all sends them again.',
+    },
+  },
+  clock_believed: {
+    what: {
+      th: 'นาฬิกาตรงกับเวลาที่ระบบเห็นล่าสุด',
+      en: 'The clock goes on from the time that was seen last',
+    },
+  },
+  clock_not_believed: {
+    what: {
+      th: 'นาฬิกาต่างจากเวลาที่ระบบเห็นล่าสุด {{days}} วัน จึงหยุดลบข้อมูลไว้',
+      en: 'The clock is {{days}} days off from the time that was seen last, so nothing is erased',
+    },
+    remedy: {
+      th: 'ตั้งเวลาของเครื่องให้ถูก หรือยืนยันว่าถูกแล้วด้วย npm run clock -- --accept',
+      en: 'Set the clock of the machine right, or say that it is right: npm run clock -- --accept',
+    },
+  },
+  clock_same: {
+    what: {
+      th: 'นาฬิกาตรงกับ {{server}} (ต่าง {{seconds}} วินาที)',
+      en: 'The clock agrees with {{server}} (to {{seconds}} seconds)',
+    },
+  },
+  clock_off: {
+    what: {
+      th: 'นาฬิกาของเครื่องต่างจาก {{server}} {{minutes}} นาที',
+      en: 'The clock is {{minutes}} minutes off from {{server}}',
+    },
+    remedy: {
+      th: 'เปิดการตั้งเวลาอัตโนมัติ เช่น timedatectl set-ntp true',
+      en: 'Have it set by the network: timedatectl set-ntp true, for one.',
+    },
+  },
+  clock_alone: {
+    what: {
+      th: 'ไม่มีเครื่องอื่นให้เทียบเวลา เครื่องนี้แสดง {{now}} (กรุงเทพฯ)',
+      en: 'No other machine to compare the clock with; this one shows {{now}} (Bangkok)',
+    },
+  },
+  site_answers: {
+    what: { th: 'เว็บไซต์ทำงานที่ {{address}}', en: 'The site runs at {{address}}' },
+  },
+  site_silent: {
+    what: {
+      th: 'เว็บไซต์ไม่ตอบที่ {{address}} ({{why}})',
+      en: 'The site does not answer at {{address}} ({{why}})',
+    },
+    remedy: {
+      th: 'เริ่มด้วย npm start หรือตรวจ PORT และ HOST',
+      en: 'Start it with npm start, or look at PORT and HOST.',
+    },
+  },
+  office_answers: {
+    what: { th: 'หลังบ้านทำงานที่ {{address}}', en: 'The office runs at {{address}}' },
+  },
+  office_silent: {
+    what: {
+      th: 'หลังบ้านไม่ตอบที่ {{address}} ({{why}}) ลูกค้าใหม่รออยู่ในเว็บไซต์',
+      en: 'The office does not answer at {{address}} ({{why}}); new leads wait in the site',
+    },
+    remedy: {
+      th: 'เริ่มหลังบ้าน หรือตรวจ OFFICE_URL และ OFFICE_INTERNAL_URL',
+      en: 'Start it, or look at OFFICE_URL and OFFICE_INTERNAL_URL.',
+    },
+  },
+  office_none: {
+    what: { th: 'ไม่ได้ใช้หลังบ้าน', en: 'There is no office' },
+  },
+  key_agreed: {
+    what: { th: '{{name}} ตรงกันทั้งสองฝั่ง', en: '{{name}} is the same on both sides' },
+  },
+  key_refused: {
+    what: {
+      th: '{{name}} ไม่ตรงกัน: {{address}} ปฏิเสธ ({{status}})',
+      en: '{{name}} is not the same on both sides: {{address}} refuses it ({{status}})',
+    },
+    remedy: {
+      th: 'ตั้ง {{name}} ให้เหมือนกันทั้งสองฝั่ง แล้วเริ่มใหม่ทั้งคู่',
+      en: 'Give {{name}} the same value on both sides, and start both again.',
+    },
+  },
+  call_silent: {
+    what: {
+      th: '{{address}} ไม่ตอบ ({{why}}) จึงไม่รู้ว่า {{name}} ตรงกันหรือไม่',
+      en: '{{address}} does not answer ({{why}}), so {{name}} could not be tried',
+    },
+    remedy: {
+      th: 'ตรวจว่าปลายทางทำงาน และที่อยู่ที่ตั้งไว้ถูกต้อง',
+      en: 'See that it works and that its address is right.',
+    },
+  },
+  call_odd: {
+    what: {
+      th: '{{address}} ตอบ {{status}} ซึ่งไม่ใช่คำตอบที่ควรได้ ({{name}})',
+      en: '{{address}} answers {{status}}, which is not what it should ({{name}})',
+    },
+    remedy: {
+      th: 'ตรวจว่าที่อยู่ที่ตั้งไว้เป็นของบริการนี้จริง',
+      en: 'See that this address is the right service’s.',
+    },
+  },
+  call_there: {
+    what: {
+      th: '{{address}} ตอบ ส่วน {{name}} จะรู้เมื่อส่งรายการจริง',
+      en: '{{address}} answers; {{name}} shows with the first real one',
+    },
+  },
+  leads_nowhere: {
+    what: {
+      th: 'ยังไม่ได้ตั้งที่ส่งลูกค้าใหม่ ลูกค้าค้างอยู่ในเว็บไซต์',
+      en: 'Leads go nowhere: they wait in the site',
+    },
+    remedy: {
+      th: 'ตั้ง OFFICE_URL หรือ LEAD_API_URL กับ LEAD_API_TOKEN',
+      en: 'Set OFFICE_URL, or LEAD_API_URL and LEAD_API_TOKEN.',
+    },
+  },
+  registrations_nowhere: {
+    what: {
+      th: 'ยังไม่ได้ตั้งที่รับการลงทะเบียน ผู้เยี่ยมชมถูกขอให้โทร',
+      en: 'Registrations go nowhere: visitors are asked to call',
+    },
+    remedy: {
+      th: 'ตั้ง OFFICE_URL หรือ REGISTRATION_API_URL กับ REGISTRATION_API_TOKEN',
+      en: 'Set OFFICE_URL, or REGISTRATION_API_URL and REGISTRATION_API_TOKEN.',
+    },
+  },
+  articles_nowhere: {
+    what: { th: 'ยังไม่ได้ตั้งที่มาของบทความ', en: 'Articles come from nowhere' },
+    remedy: {
+      th: 'ตั้ง OFFICE_URL หรือ CONTENT_API_URL กับ CONTENT_API_KEY',
+      en: 'Set OFFICE_URL, or CONTENT_API_URL and CONTENT_API_KEY.',
+    },
+  },
+  outside_well: {
+    what: {
+      th: '{{address}} เปิดได้จากข้างนอก เป็นเว็บไซต์นี้',
+      en: '{{address}} is answered by this site',
+    },
+  },
+  outside_local: {
+    what: {
+      th: '{{name}} เป็นที่อยู่ในเครื่องนี้: {{address}}',
+      en: '{{name}} is an address of this machine: {{address}}',
+    },
+    remedy: {
+      th: 'ก่อนเปิดใช้จริง ตั้ง {{name}} เป็น https:// ที่คนภายนอกเข้าถึง',
+      en: 'Before a launch, set {{name}} to the https:// address by which people come.',
+    },
+  },
+  outside_http: {
+    what: {
+      th: '{{name}} ไม่ใช่ https: {{address}}',
+      en: '{{name}} is not https: {{address}}',
+    },
+    remedy: {
+      th: 'ให้พร็อกซีข้างหน้ารับ TLS แล้วตั้ง {{name}} เป็น https://',
+      en: 'Have a proxy end TLS in front, and set {{name}} to https://.',
+    },
+  },
+  outside_silent: {
+    what: {
+      th: '{{address}} เปิดไม่ได้จากเครื่องนี้ ({{why}})',
+      en: '{{address}} cannot be opened from this machine ({{why}})',
+    },
+    remedy: {
+      th: 'ตรวจชื่อโดเมน พร็อกซี และใบรับรอง',
+      en: 'Look at the name server, the proxy and the certificate.',
+    },
+  },
+  outside_foreign: {
+    what: {
+      th: '{{address}} ตอบ แต่ไม่ใช่เว็บไซต์นี้ (ตอบ {{status}})',
+      en: '{{address}} answers, but not with this site ({{status}})',
+    },
+    remedy: {
+      th: 'ให้พร็อกซีส่งทุกอย่างมาที่ HOST:PORT ของเว็บไซต์นี้',
+      en: 'Have the proxy hand everything on to HOST:PORT of this site.',
+    },
+  },
+  certificate_days: {
+    what: {
+      th: 'ใบรับรองของ {{address}} เหลืออีก {{days}} วัน',
+      en: 'The certificate of {{address}} is good for {{days}} days',
+    },
+    remedy: {
+      th: 'ต่ออายุ และตรวจว่าการต่ออายุอัตโนมัติทำงาน',
+      en: 'Renew it, and see why that is not done by itself.',
+    },
+  },
+  proto_missing: {
+    what: {
+      th: 'เว็บไซต์ไม่รู้ว่าผู้เยี่ยมชมมาทาง https',
+      en: 'The site does not know that visitors come by https',
+    },
+    remedy: {
+      th: 'ให้พร็อกซีส่ง X-Forwarded-Proto: https และตั้ง TRUST_PROXY ให้เชื่อพร็อกซีนั้น',
+      en: 'Have the proxy send X-Forwarded-Proto: https, and set TRUST_PROXY to believe it.',
+    },
+  },
+  hsts_missing: {
+    what: {
+      th: '{{address}} ไม่ส่ง Strict-Transport-Security',
+      en: '{{address}} sends no Strict-Transport-Security',
+    },
+    remedy: {
+      th: 'เพิ่มในพร็อกซี หรือดูว่าพร็อกซีตัดออกหรือไม่',
+      en: 'Add it in the proxy, or see whether the proxy takes it away.',
+    },
+  },
+  forwarded_missing: {
+    what: {
+      th: 'พร็อกซีไม่ส่ง X-Forwarded-For ทุกคนจึงนับเป็นคนเดียวในขีดจำกัด',
+      en: 'The proxy sends no X-Forwarded-For, so everybody counts as one for the limits',
+    },
+    remedy: {
+      th: 'ตั้งพร็อกซีตาม docs/guides/deploying.md',
+      en: 'Set the proxy up as docs/guides/deploying.md says.',
+    },
+  },
+  forwarded_not_believed: {
+    what: {
+      th: 'เว็บไซต์ไม่เชื่อ X-Forwarded-For ของพร็อกซี ทุกคนจึงนับเป็นคนเดียวในขีดจำกัด',
+      en: 'The site does not believe the proxy’s X-Forwarded-For, so everybody counts as one for the limits',
+    },
+    remedy: {
+      th: 'ตั้ง TRUST_PROXY=1 หรือที่อยู่ของพร็อกซี แล้วเริ่มใหม่',
+      en: 'Set TRUST_PROXY=1, or the proxy’s address, and start again.',
+    },
+  },
+  forwarded_forged: {
+    what: {
+      th: 'พร็อกซีส่งต่อ X-Forwarded-For ที่ผู้เยี่ยมชมเขียนเอง ใครก็เลี่ยงขีดจำกัดได้',
+      en: 'The proxy hands on whatever X-Forwarded-For a visitor writes, so anybody escapes the limits',
+    },
+    remedy: {
+      th: 'ให้พร็อกซีเขียนทับหรือต่อท้ายด้วยที่อยู่จริง เช่น proxy_set_header X-Forwarded-For $remote_addr;',
+      en: 'Have it write or add the real address: proxy_set_header X-Forwarded-For $remote_addr;',
+    },
+  },
+  forwarded_well: {
+    what: {
+      th: 'ที่อยู่ของผู้เยี่ยมชมผ่านพร็อกซีมาถูกต้อง',
+      en: 'Visitors’ addresses come through the proxy as they should',
+    },
+  },
+  built_for_other: {
+    what: {
+      th: 'หน้าเว็บสร้างไว้สำหรับ {{built}} แต่ SITE_URL คือ {{address}}',
+      en: 'The pages were built for {{built}}, and SITE_URL is {{address}}',
+    },
+    remedy: {
+      th: 'สั่ง npm run build ด้วย SITE_URL ปัจจุบัน แล้วเริ่มใหม่',
+      en: 'npm run build with the present SITE_URL, and start again.',
+    },
+  },
+  http_open: {
+    what: {
+      th: '{{address}} ไม่พาไปที่ https',
+      en: '{{address}} does not lead to https',
+    },
+    remedy: {
+      th: 'ให้พร็อกซีพาจาก http ไป https',
+      en: 'Have the proxy lead from http to https.',
+    },
+  },
+  line_works: {
+    what: { th: 'LINE รับโทเค็น', en: 'LINE takes the token' },
+  },
+  line_refused: {
+    what: {
+      th: 'LINE ปฏิเสธ LINE_CHANNEL_TOKEN ({{status}})',
+      en: 'LINE refuses LINE_CHANNEL_TOKEN ({{status}})',
+    },
+    remedy: {
+      th: 'ออกโทเค็นใหม่ใน LINE Developers แล้วกดส่งทดสอบในหน้าแรกของหลังบ้าน',
+      en: 'Issue a new one in LINE Developers, then “send a test” on the office’s first page.',
+    },
+  },
+  line_silent: {
+    what: { th: 'ติดต่อ LINE ไม่ได้ ({{why}})', en: 'LINE does not answer ({{why}})' },
+    remedy: {
+      th: 'ตรวจว่าเครื่องออกอินเทอร์เน็ตได้',
+      en: 'See that the machine reaches the internet.',
+    },
+  },
+  mail_works: {
+    what: { th: 'เครื่องส่งอีเมลตอบ', en: 'The mail server answers' },
+  },
+  mail_silent: {
+    what: {
+      th: 'เครื่องส่งอีเมลไม่ตอบ ({{why}})',
+      en: 'The mail server does not answer ({{why}})',
+    },
+    remedy: {
+      th: 'ตรวจ SMTP_URL แล้วกดส่งทดสอบในหน้าแรกของหลังบ้าน',
+      en: 'Look at SMTP_URL, then “send a test” on the office’s first page.',
+    },
+  },
+  webhook_set: {
+    what: {
+      th: 'ตั้งเว็บฮุกไว้ ทดสอบได้จากหน้าแรกของหลังบ้าน',
+      en: 'A webhook is set; the office’s first page sends it a test',
+    },
+  },
+  channel_half: {
+    what: {
+      th: '{{name}} ตั้งไม่ครบ ขาด {{missing}} จึงไม่มีใครได้รับ',
+      en: '{{name}} is set by half: {{missing}} is missing, so nobody is told',
+    },
+    remedy: {
+      th: 'ตั้ง {{missing}} แล้วเริ่มใหม่ จากนั้นกดส่งทดสอบในหน้าแรกของหลังบ้าน',
+      en: 'Set {{missing}} and start again, then “send a test” on the office’s first page.',
+    },
+  },
+  channels_none: {
+    what: {
+      th: 'ไม่มีช่องทางแจ้งลูกค้าใหม่ในค่าที่ตั้งของเครื่องนี้',
+      en: 'No channel tells of a new lead in this machine’s settings',
+    },
+    remedy: {
+      th: 'ตั้ง LINE อีเมล หรือเว็บฮุก แล้วกดส่งทดสอบในหน้าแรกของหลังบ้าน',
+      en: 'Set LINE, mail or a webhook, then “send a test” on the office’s first page.',
+    },
+  },
+  samples_none: {
+    what: { th: 'ไม่มีเนื้อหาตัวอย่างเหลือ', en: 'No sample text is left' },
+  },
+  samples_left: {
+    what: {
+      th: 'ยังมีเนื้อหาตัวอย่าง {{count}} ชิ้น',
+      en: '{{count}} pieces of content are still samples',
+    },
+    remedy: {
+      th: 'สั่ง npm run samples เพื่อดูว่าอยู่ที่ใด แล้วใส่ของจริงก่อนเปิดใช้',
+      en: 'npm run samples says where; put the vendor’s own there before a launch.',
+    },
+  },
+} as const;
+
+/** Why an address does not answer. */
+export const reasons = {
+  dns: { th: 'ไม่พบชื่อนี้', en: 'no such name' },
+  refused: { th: 'ไม่มีใครรับที่พอร์ตนี้', en: 'nobody listens there' },
+  late: { th: 'ไม่ตอบในเวลาที่กำหนด', en: 'no answer in time' },
+  expired: { th: 'ใบรับรองหมดอายุ', en: 'the certificate has expired' },
+  other_name: { th: 'ใบรับรองเป็นของชื่ออื่น', en: 'the certificate is another name’s' },
+  untrusted: { th: 'ใบรับรองไม่น่าเชื่อถือ', en: 'the certificate is not trusted' },
+} as const;

@@ -1,0 +1,17 @@
+// `npm run doctor`: what is wrong with this deployment.
+import path from 'node:path';
+import { addressesFor, apps } from './apps.mjs';
+import { install } from './install.mjs';
+import { loadEnvFile, main, root, run } from './project.mjs';
+
+await main(async () => {
+  loadEnvFile();
+  await install();
+  const site = apps().find(({ name }) => name === 'site');
+  const { code } = await run(
+    'node',
+    [path.join(root, 'apps/site/scripts/doctor.ts'), ...process.argv.slice(2)],
+    { env: site ? addressesFor(site) : {} },
+  );
+  process.exitCode = code;
+});
