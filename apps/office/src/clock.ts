@@ -64,11 +64,14 @@ function tell(payload: Payload, state: ClockState): void {
 
 /** What the office's processes remember. */
 export async function remembered(payload: Payload): Promise<Remembered | undefined> {
-  const acceptedAt = await timeOf(payload, ACCEPTED);
+  const saidAt = await acceptedAt(payload);
   const seenAt = (await timeOf(payload, SEEN)) ?? (await newestRecord(payload));
-  if (acceptedAt === undefined) return seenAt === undefined ? undefined : { seenAt };
-  return { seenAt: seenAt ?? acceptedAt, acceptedAt };
+  if (saidAt === undefined) return seenAt === undefined ? undefined : { seenAt };
+  return { seenAt: seenAt ?? saidAt, acceptedAt: saidAt };
 }
+
+/** When a person last said that the clock is right, in milliseconds since 1970; undefined for never. */
+export const acceptedAt = (payload: Payload) => timeOf(payload, ACCEPTED);
 
 async function timeOf(payload: Payload, key: string): Promise<number | undefined> {
   return kept.safeParse(await payload.kv.get(key)).data?.at;

@@ -6,6 +6,7 @@ import { environment } from './environment.ts';
 import { sweep } from './jobs/sweep-alerts.ts';
 import { makeFirstAdmin } from './people/first-admin.ts';
 import { outliveLostConnections } from './payload-seams/connection-pool.ts';
+import { overwriteDeleted } from './payload-seams/secure-delete.ts';
 import { releaseJobs } from './payload-seams/job-queues.ts';
 import { seedSamples } from './samples/seed.ts';
 
@@ -17,6 +18,7 @@ import { seedSamples } from './samples/seed.ts';
 export async function start(payload: Payload): Promise<void> {
   await refuseNewer(payload);
   outliveLostConnections(payload);
+  await overwriteDeleted(payload);
   await startClock(payload);
   await releaseJobs(payload);
   // Nothing is at work yet: whatever has no alerts, or no job to send them, was left so by a crash.

@@ -176,6 +176,7 @@ export interface Lead {
   firstContactedAt?: string | null;
   createdAt: string;
   updatedAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -297,6 +298,7 @@ export interface Registration {
   firstContactedAt?: string | null;
   createdAt: string;
   updatedAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -463,7 +465,7 @@ export interface History {
         relationTo: 'registrations';
         value: number | Registration;
       };
-  kind: 'received' | 'note' | 'status' | 'owner' | 'field' | 'alert';
+  kind: 'received' | 'note' | 'status' | 'owner' | 'field' | 'alert' | 'trash' | 'expired';
   text: string;
   author?: (number | null) | User;
   updatedAt: string;
@@ -700,6 +702,7 @@ export interface LeadsSelect<T extends boolean = true> {
   firstContactedAt?: T;
   createdAt?: T;
   updatedAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -744,6 +747,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   firstContactedAt?: T;
   createdAt?: T;
   updatedAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

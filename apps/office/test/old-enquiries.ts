@@ -2,51 +2,78 @@ import { expect } from 'vitest';
 import { deliverLead, type Office } from './office.ts';
 
 const DAY = 24 * 60 * 60_000;
-const YEARS_2 = 730;
+const IN_TRASH = 14;
 
-/** Moves the dates of leads and registrations and expects that the right ones are forgotten. */
+/** Moves the dates of leads and registrations and expects that the right ones are forgotten, in two steps. */
 export async function expectOldToBeErased(office: Office): Promise<void> {
   const { payload } = office;
   const { eraseOldEnquiries } = await import('../src/jobs/erase-old.ts');
   for (const collection of ['leads', 'registrations'] as const) {
-    await payload.delete({ collection, where: {}, overrideAccess: true });
+    await payload.delete({ collection, where: {}, trash: true, overrideAccess: true });
   }
-  for (const name of ['old', 'old-spam', 'old-won', 'fresh', 'old-but-touched']) {
+  // The trash is the end of the period, not what follows it.
+  const days = { old: 731, spam: 731, won: 731, back: 731, touched: 731, late: 717, fresh: 715 };
+  for (const name of Object.keys(days)) {
     await deliverLead(office, `retention-${name}`, { fullname: name, email: `${name}@x.co` });
   }
   await office.call('POST', '/v2/register', {
     body: { fullname: 'old-registration', phone: '021234567', email: 'a@b.co', package: 'more' },
     headers: { authorization: `Bearer ${office.secrets.REGISTRATION_API_TOKEN}` },
   });
-  const lead = async (name: string) => {
-    const where = { fullname: { equals: name } };
-    return (
-      (await payload.find({ collection: 'leads', where, overrideAccess: true })).docs[0]?.id ?? 0
-    );
-  };
   const update = async (name: string, data: object) =>
-    payload.update({ collection: 'leads', id: await lead(name), data, overrideAccess: true });
+    payload.update({
+      collection: 'leads',
+      id: await idOf(office, name),
+      data,
+      overrideAccess: true,
+    });
   await update('old', { note: 'บันทึกที่ต้องหายไปด้วย' });
-  await update('old-spam', { status: 'spam' });
-  await update('old-won', { status: 'won' });
-
-  for (const name of ['old', 'old-spam', 'old-won', 'old-but-touched']) {
-    await age(office, 'leads', await lead(name), YEARS_2 + 1);
+  await update('spam', { status: 'spam' });
+  await update('won', { status: 'won' });
+  for (const [name, ago] of Object.entries(days)) {
+    await age(office, 'leads', await idOf(office, name), ago);
   }
-  await age(office, 'leads', await lead('fresh'), YEARS_2 - 1);
-  await age(office, 'registrations', await registration(office), YEARS_2 + 1);
-  await update('old-but-touched', { note: 'โทรคุยวันนี้' });
+  await age(office, 'registrations', await registration(office), 731);
+  await update('touched', { note: 'โทรคุยวันนี้' });
 
-  expect(await eraseOldEnquiries(payload)).toEqual({ leads: 2, registrations: 1 });
-  const { docs } = await payload.find({
-    collection: 'leads',
-    sort: 'fullname',
+  const now = Date.now();
+  expect(await eraseOldEnquiries(payload, now)).toEqual({ setAside: 5, erased: 0 });
+  expect(await names(office)).toEqual(['fresh', 'touched', 'won']);
+  expect(await names(office, true)).toEqual(['back', 'late', 'old', 'spam']);
+  // A second run in the same night changes nothing.
+  expect(await eraseOldEnquiries(payload, now)).toEqual({ setAside: 0, erased: 0 });
+
+  const answer = await office.call('PATCH', `/leads/${await idOf(office, 'back')}?trash=true`, {
+    token: await office.person('sales'),
+    body: { deletedAt: null },
+  });
+  expect(answer.status).toBe(200);
+  const afterDays = (days: number) => eraseOldEnquiries(payload, now + days * DAY);
+  expect(await afterDays(IN_TRASH - 1)).toEqual({ setAside: 1, erased: 0 });
+  expect(await afterDays(IN_TRASH)).toEqual({ setAside: 0, erased: 4 });
+  expect(await names(office)).toEqual(['back', 'touched', 'won']);
+  expect(await names(office, true)).toEqual(['fresh']);
+  const { totalDocs } = await payload.count({
+    collection: 'registrations',
+    trash: true,
     overrideAccess: true,
   });
-  expect(docs.map(({ fullname }) => fullname)).toEqual(['fresh', 'old-but-touched', 'old-won']);
-  expect(
-    (await payload.count({ collection: 'registrations', overrideAccess: true })).totalDocs,
-  ).toBe(0);
+  expect(totalDocs).toBe(0);
+  await expectNoTraces(office);
+
+  // Those days had not passed: the clock was wrong, and is right again.
+  expect(await eraseOldEnquiries(payload)).toEqual({ setAside: 0, erased: 0 });
+  expect(await names(office)).toEqual(['back', 'fresh', 'touched', 'won']);
+}
+
+/** History and alerts of enquiries that are not there any more. */
+async function expectNoTraces({ payload }: Office): Promise<void> {
+  const { docs } = await payload.find({
+    collection: 'leads',
+    pagination: false,
+    trash: true,
+    overrideAccess: true,
+  });
   const kept = new Set(docs.map(({ id }) => id));
   for (const collection of ['history', 'alerts'] as const) {
     const left = await payload.find({
@@ -58,7 +85,29 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
     const subjects = left.docs.flatMap(({ subject }) => (subject ? [Number(subject.value)] : []));
     expect(subjects.filter((id) => !kept.has(id))).toEqual([]);
   }
-  expect(await eraseOldEnquiries(payload)).toEqual({ leads: 0, registrations: 0 });
+}
+
+/** The names of the leads that are shown, or of those in the trash. */
+async function names({ payload }: Office, isTrash = false): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'leads',
+    where: { deletedAt: { exists: isTrash } },
+    sort: 'fullname',
+    trash: isTrash,
+    overrideAccess: true,
+  });
+  return docs.map(({ fullname }) => fullname);
+}
+
+async function idOf({ payload }: Office, name: string): Promise<number> {
+  const where = { fullname: { equals: name } };
+  const { docs } = await payload.find({
+    collection: 'leads',
+    where,
+    trash: true,
+    overrideAccess: true,
+  });
+  return docs[0]?.id ?? 0;
 }
 
 async function registration(office: Office): Promise<number> {

@@ -12,8 +12,10 @@ interface Props extends ServerProps {
 }
 
 /** Above the list: how many came by which way, each a press away from being the list. */
-export async function ListGroups({ payload, user, searchParams, collectionSlug }: Props) {
+export async function ListGroups({ payload, user, params, searchParams, collectionSlug }: Props) {
   if (!hasRole(user, ['admin', 'sales']) || !isEnquiryCollection(collectionSlug)) return null;
+  // What lies in the trash is counted nowhere.
+  if (params?.segments?.[2] === 'trash') return null;
   const by = groupingOf(searchParams?.by);
   const recent = await recentEnquiries(payload, user ?? null, collectionSlug, by);
   const shown = figures(recent, by);

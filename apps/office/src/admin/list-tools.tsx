@@ -12,6 +12,8 @@ export function ListTools() {
   const search = useSearchParams();
   const { user } = useAuth();
   const slug = path.split('/').at(-1) ?? '';
+  // What lies in the trash is brought back or erased there, and is in no file.
+  if (slug === 'trash') return null;
   const filters = [
     ...(user ? [{ label: 'ของฉัน', where: [[oneCondition('owner'), String(user.id)]] }] : []),
     { label: 'ยังไม่ได้ติดต่อ', where: anyCondition('status', waitingStatuses) },

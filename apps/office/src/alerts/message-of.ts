@@ -4,7 +4,7 @@ import type { Alert, Lead, Registration } from '../payload-types.ts';
 import type { Message } from './channels/message.ts';
 import { enquiryMessage, failureNotice } from './message.ts';
 
-/** The message of an alert; undefined when what it was about has been deleted meanwhile. */
+/** The message of an alert; undefined when what it was about is gone or in the trash meanwhile. */
 export async function messageOf(
   payload: Payload,
   alert: Alert,
@@ -24,7 +24,7 @@ export function subjectOf(alert: Pick<Alert, 'subject'>): Subject | undefined {
   return { relationTo: subject.relationTo, value };
 }
 
-/** The enquiry that is meant, unless it was deleted. */
+/** The enquiry that is meant, unless it was deleted or lies in the trash. */
 export async function enquiryOf(
   payload: Payload,
   { relationTo, value }: Subject,

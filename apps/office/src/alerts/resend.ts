@@ -4,7 +4,7 @@ import { may } from '../access/rules.ts';
 import { record } from '../enquiries/history.ts';
 import { channelName } from './active-channels.ts';
 import { queueAlert } from './make-alerts.ts';
-import { subjectOf } from './message-of.ts';
+import { enquiryOf, subjectOf } from './message-of.ts';
 
 /** `POST /api/alerts/:id/resend`: a person sends an alert once more. */
 export const resendEndpoint: Endpoint = {
@@ -25,6 +25,9 @@ export const resendEndpoint: Endpoint = {
     if (!alert) return Response.json({ message: 'ไม่พบการแจ้งเตือนนี้' }, { status: 404 });
     // Pressed twice, or asked for by two people: once is what they want.
     if (alert.state === 'waiting') return Response.json({ message: 'กำลังส่งอยู่แล้ว' });
+    const subject = subjectOf(alert);
+    if (subject && !(await enquiryOf(payload, subject)))
+      return Response.json({ message: 'รายการนี้อยู่ในถังขยะ กู้คืนก่อนแล้วส่งอีกครั้ง' }, { status: 409 });
     await payload.update({
       collection: 'alerts',
       id: alert.id,
@@ -41,7 +44,6 @@ export const resendEndpoint: Endpoint = {
       overrideAccess: true,
     });
     await queueAlert(payload, alert.id, alert.channel);
-    const subject = subjectOf(alert);
     if (subject) {
       await record(req, subject, 'alert', `ส่งการแจ้งเตือนทาง ${channelName(alert.channel)} อีกครั้ง`);
     }

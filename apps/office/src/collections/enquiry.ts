@@ -39,6 +39,8 @@ export function enquiryCollection({ slug, labels, columns, fields = [] }: Own): 
     defaultSort: '-createdAt',
     // Nobody is locked out: what two people save at the same time is kept of both (save-changes.tsx).
     lockDocuments: false,
+    // What is deleted can be brought back for a fortnight (erase-old.ts); an admin may erase at once.
+    trash: true,
     access: accessOf(slug),
     admin: {
       group: 'งานขาย',

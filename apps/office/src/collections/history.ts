@@ -20,7 +20,7 @@ export const history: CollectionConfig = {
       name: 'kind',
       type: 'select',
       required: true,
-      options: ['received', 'note', 'status', 'owner', 'field', 'alert'],
+      options: ['received', 'note', 'status', 'owner', 'field', 'alert', 'trash', 'expired'],
     },
     { name: 'text', type: 'textarea', required: true },
     { name: 'author', type: 'relationship', relationTo: 'users' },

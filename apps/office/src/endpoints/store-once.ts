@@ -67,6 +67,8 @@ async function findByKey(
     depth: 0,
     pagination: false,
     select: { reference: true },
+    // What was put into the trash has come: sent again by a machine, it is nothing new.
+    trash: true,
     overrideAccess: true,
   });
   return docs[0];

@@ -176,6 +176,8 @@ export const noteField: Field = {
   hooks: { afterRead: [() => null] },
   admin: {
     readOnly: false,
+    // Nothing is saved in the trash: what was typed there would be lost.
+    condition: (_, { deletedAt }) => !deletedAt,
     placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจ More นัดสาธิตวันพุธ 10:00',
     disableListColumn: true,
     disableListFilter: true,

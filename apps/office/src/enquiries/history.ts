@@ -11,7 +11,7 @@ import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
 /** Said when a change of status takes the time of the first contact away. */
 const UNDONE = 'ยกเลิกเวลาติดต่อครั้งแรก';
 
-type Kind = 'received' | 'note' | 'status' | 'owner' | 'field' | 'alert';
+type Kind = 'received' | 'note' | 'status' | 'owner' | 'field' | 'alert' | 'trash' | 'expired';
 
 /** Adds one entry to the history of a lead or registration: what, by whom, now. */
 export async function record(
@@ -56,6 +56,9 @@ export const recordChanges: CollectionAfterChangeHook = async ({
       [before.owner, now.owner].map((owner) => nameOf(req.payload, idOf(owner))),
     );
     await record(req, subject, 'owner', `${from} → ${to}`);
+  }
+  if (Boolean(now.deletedAt) !== Boolean(before.deletedAt)) {
+    await record(req, subject, 'trash', now.deletedAt ? 'ย้ายไปถังขยะ' : 'กู้คืนจากถังขยะ');
   }
   for (const change of changesOf(detailsOf(fieldsOf[collection.slug]), before, now)) {
     await record(req, subject, 'field', change);

@@ -34,6 +34,8 @@ export async function enquiriesSince<Name extends Exclude<keyof Fields, 'id'>>(
       where: {
         and: [
           { createdAt: { greater_than_equal: since.toISOString() } },
+          // The rows as they are stored: nobody leaves out what lies in the trash.
+          { deletedAt: { exists: false } },
           { id: { greater_than: last } },
         ],
       },

@@ -1,10 +1,14 @@
-import type { Payload, TaskConfig } from 'payload';
-import { compareClock, officeClock } from '../clock.ts';
+import { createLocalReq, type Payload, type TaskConfig, type Where } from 'payload';
+import { acceptedAt, compareClock, officeClock } from '../clock.ts';
+import { record } from '../enquiries/history.ts';
 import { type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment.ts';
+import { writeQuietly } from '../payload-seams/quiet-write.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
 
 const DAY = 24 * 60 * 60_000;
+/** The end of every period, in which an enquiry lies in the trash and can be brought back. */
+const IN_TRASH = 14 * DAY;
 const AT_ONCE = 200;
 
 /**
@@ -24,50 +28,150 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
   },
 };
 
+/** How many leads and registrations went into the trash, and how many of those in it were erased. */
+interface Done {
+  setAside: number;
+  erased: number;
+}
+
 /**
- * Erases every lead and registration that nobody has touched for as long as they may be kept, unless
- * it was won, together with its history and alerts.
+ * Erases in two steps, both inside the period: leads and registrations that nobody has touched, unless
+ * they were won, go into the trash for the last fourteen days of it; whatever has lain there for
+ * fourteen days, put there by a person or not, is gone, together with its history and alerts. Bringing
+ * one back is a contact, and begins its period anew.
  *
- * @param now milliseconds since 1970
- * @returns how many of each were erased
+ * @param now milliseconds since 1970, by a clock that is believed
  */
 export async function eraseOldEnquiries(
   payload: Payload,
   now = officeClock().now(),
-): Promise<Record<EnquiryCollection, number>> {
+): Promise<Done> {
   const days = environment().LEAD_RETENTION_DAYS;
-  const before = new Date(now - days * DAY).toISOString();
-  const erased = { leads: 0, registrations: 0 };
+  const inTrash = Math.min(IN_TRASH, (days * DAY) / 2);
+  const untouched = days * DAY - inTrash;
+  const done: Done = { setAside: 0, erased: 0 };
+  // A word that was wrong must not be the end of what it put into the trash: a fortnight after it.
+  const saidAt = await acceptedAt(payload);
+  const isWordOld = saidAt === undefined || saidAt > now || saidAt <= now - inTrash;
   for (const collection of enquiryCollections) {
-    erased[collection] = await eraseUntouchedSince(payload, collection, before);
+    await undoWrongDates(payload, collection, now, untouched);
+    done.setAside += await setAside(payload, collection, now, untouched);
+    if (isWordOld) done.erased += await eraseTrashed(payload, collection, now - inTrash);
   }
-  if (erased.leads + erased.registrations > 0) {
-    // At the level that is written by default: what is gone can be proven by nothing else.
-    payload.logger.warn({ ...erased, days }, 'erased: kept as long as the notice allows');
-  }
-  return erased;
+  // At the level that is written by default: what is gone can be proven by nothing else.
+  if (done.setAside > 0)
+    payload.logger.warn(
+      { count: done.setAside, days: inTrash / DAY },
+      'in the trash: erased after these days unless somebody brings them back',
+    );
+  if (done.erased > 0)
+    payload.logger.warn({ count: done.erased, days }, 'erased: kept as long as the notice allows');
+  return done;
 }
 
-async function eraseUntouchedSince(
+/** Puts what nobody has touched for so long (milliseconds) into the trash. @returns how many */
+async function setAside(
   payload: Payload,
   collection: EnquiryCollection,
-  before: string,
+  now: number,
+  untouched: number,
 ): Promise<number> {
-  for (let erased = 0; ;) {
+  const where: Where = {
+    and: [
+      { status: { not_equals: 'won' } },
+      { updatedAt: { less_than: dateOf(now - untouched) } },
+      { deletedAt: { exists: false } },
+    ],
+  };
+  const req = await createLocalReq({}, payload);
+  return eachOf(payload, collection, where, async ({ id }) => {
+    // The last contact stays what it was: the trash is no contact.
+    await put(payload, collection, id, { deletedAt: dateOf(now), updatedAt: null });
+    await record(req, { relationTo: collection, value: id }, 'expired', 'ระบบย้ายไปถังขยะ');
+  });
+}
+
+/** Erases what has lain in the trash since before that time (milliseconds since 1970). @returns how many */
+async function eraseTrashed(
+  payload: Payload,
+  collection: EnquiryCollection,
+  before: number,
+): Promise<number> {
+  const where: Where = { deletedAt: { less_than_equal: dateOf(before) } };
+  // One by one: each is gone with all its traces, or not at all.
+  return eachOf(payload, collection, where, ({ id }) =>
+    payload.delete({ collection, id, trash: true, overrideAccess: true }),
+  );
+}
+
+/**
+ * A clock that was ahead and believed has dated enquiries in the future, and put young ones away: those
+ * come back. What a person put into the trash meanwhile stays there, from today.
+ */
+async function undoWrongDates(
+  payload: Payload,
+  collection: EnquiryCollection,
+  now: number,
+  untouched: number,
+): Promise<void> {
+  const later = { greater_than: dateOf(now) };
+  const where: Where = { or: [{ deletedAt: later }, { updatedAt: later }, { createdAt: later }] };
+  const notAfterNow = (date: string) => dateOf(Math.min(Date.parse(date), now));
+  await eachOf(payload, collection, where, async ({ id, createdAt, updatedAt, deletedAt }) => {
+    const touched = Date.parse(updatedAt);
+    const isPutAwayByUs = Date.parse(deletedAt ?? '') - touched >= untouched;
+    const isYoung = touched > now - untouched;
+    await put(payload, collection, id, {
+      createdAt: notAfterNow(createdAt),
+      updatedAt: notAfterNow(updatedAt),
+      ...(deletedAt && {
+        deletedAt: isPutAwayByUs && isYoung ? null : notAfterNow(deletedAt),
+      }),
+    });
+  });
+}
+
+type Row = Record<'createdAt' | 'updatedAt', string> & { id: number; deletedAt?: string | null };
+
+/** Does something with each, in the trash or not. One that fails is told of, and keeps no other. */
+async function eachOf(
+  payload: Payload,
+  collection: EnquiryCollection,
+  where: Where,
+  work: (row: Row) => Promise<unknown>,
+): Promise<number> {
+  let done = 0;
+  for (let last = 0; ;) {
     const { docs } = await payload.find({
       collection,
-      where: {
-        and: [{ status: { not_equals: 'won' } }, { updatedAt: { less_than: before } }],
-      },
+      where: { and: [where, { id: { greater_than: last } }] },
+      sort: 'id',
       limit: AT_ONCE,
       depth: 0,
       pagination: false,
-      select: {},
+      select: { createdAt: true, updatedAt: true, deletedAt: true },
+      trash: true,
       overrideAccess: true,
     });
-    if (docs.length === 0) return erased;
-    // One by one: each is gone with all its traces, or not at all.
-    for (const { id } of docs) await payload.delete({ collection, id, overrideAccess: true });
-    erased += docs.length;
+    for (const row of docs) {
+      try {
+        await work(row);
+        done += 1;
+      } catch (error) {
+        payload.logger.error({ collection, id: row.id, err: error }, 'not erased yet');
+      }
+      last = row.id;
+    }
+    if (docs.length < AT_ONCE) return done;
   }
 }
+
+/** Past hooks and rules: nobody has changed anything. */
+const put = (
+  payload: Payload,
+  collection: EnquiryCollection,
+  id: number,
+  data: Record<'updatedAt', string | null> & { createdAt?: string; deletedAt?: string | null },
+) => writeQuietly(payload, { collection, id, data });
+
+const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -52,6 +52,33 @@ it('quiet-write: writes the column named, and neither hooks nor others', async (
   expect((await count()).totalDocs, broken('quiet-write', 'db.updateOne runs hooks')).toBe(entries);
 });
 
+it('quiet-write: leaves the date of the last change where it is told so', async () => {
+  const { payload } = office;
+  await deliverLead(office, 'seam-quiet-date');
+  const where = { idempotencyKey: { equals: 'seam-quiet-date' } };
+  const find = async () =>
+    (await payload.find({ collection: 'leads', where, depth: 0, overrideAccess: true })).docs[0];
+  const before = await find();
+  const data = { alertsMadeAt: '2026-01-01T00:00:00.000Z', updatedAt: null };
+  await writeQuietly(payload, { collection: 'leads', id: before?.id ?? 0, data });
+  expect(
+    (await find())?.updatedAt,
+    broken('quiet-write', 'db.updateOne dates a change for which updatedAt is null'),
+  ).toBe(before?.updatedAt);
+});
+
+it('secure-delete: is on for the one connection', async () => {
+  const { client } = office.payload.db as unknown as {
+    client: { execute: (sql: string) => Promise<{ rows: unknown[] }> };
+  };
+  // As in a release that comes to open a connection for each transaction.
+  await deliverLead(office, 'seam-secure-delete');
+  const { rows } = await client.execute('PRAGMA secure_delete');
+  expect(rows, broken('secure-delete', 'what is deleted stays in the file')).toMatchObject([
+    { secure_delete: 1 },
+  ]);
+});
+
 it('stored-rows: reads the fields that are named, and no others', async () => {
   const { payload } = office;
   await deliverLead(office, 'seam-stored-rows');

@@ -13,6 +13,7 @@ import { RECORD_IS_BUSY } from './words.ts';
 interface Asked {
   id?: number | string;
   where?: Where;
+  trash?: boolean;
   req: PayloadRequest;
 }
 
@@ -25,8 +26,9 @@ export const holdRows: CollectionBeforeOperationHook = async (hook) => {
   const { args, collection } = hook;
   const { slug } = collection;
   if (!isEnquiryCollection(slug) || operationOf(hook) !== 'update') return args;
-  const { id, where, req } = args as Asked;
-  const ids = async () => (id === undefined ? idsOf(req, slug, where ?? {}) : [id]);
+  const asked = args as Asked;
+  const { id, req } = asked;
+  const ids = async () => (id === undefined ? idsOf(asked, slug) : [id]);
   try {
     await lockRows(req, slug, ids, environment().SAVE_DEADLINE_MS);
   } catch (error) {
@@ -40,13 +42,13 @@ export const holdRows: CollectionBeforeOperationHook = async (hook) => {
 const operationOf = (hook: { operation: string }) => hook.operation;
 
 async function idsOf(
-  req: PayloadRequest,
+  { req, trash = false, where = {} }: Asked,
   collection: EnquiryCollection,
-  where: Where,
 ): Promise<(number | string)[]> {
   const { docs } = await req.payload.find({
     collection,
     where,
+    trash,
     depth: 0,
     pagination: false,
     select: {},

@@ -27,6 +27,7 @@ export function Alerts() {
       () => undefined,
     );
     if (response?.ok) toast.success('กำลังส่งการแจ้งเตือนอีกครั้ง');
+    else if (response?.status === 409) toast.error('รายการนี้อยู่ในถังขยะ กู้คืนก่อนแล้วส่งอีกครั้ง');
     else toast.error('ส่งอีกครั้งไม่สำเร็จ ลองใหม่ภายหลัง');
     setAsked(undefined);
     setVersion((now) => now + 1);

@@ -1,12 +1,13 @@
 'use client';
 
-import { useAuth, useField } from '@payloadcms/ui';
+import { useAuth, useDocumentInfo, useField } from '@payloadcms/ui';
 
 /** Under the owner: one tap makes it one's own. */
 export function Claim() {
   const { user } = useAuth();
+  const { isTrashed } = useDocumentInfo();
   const { value, setValue, disabled } = useField<number | null>({ path: 'owner' });
-  if (!user || value === user.id) return null;
+  if (!user || isTrashed || value === user.id) return null;
   return (
     <button
       type="button"

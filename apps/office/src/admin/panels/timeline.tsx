@@ -11,6 +11,8 @@ const kinds = {
   owner: 'ผู้รับผิดชอบ',
   field: 'แก้ไข',
   alert: 'แจ้งเตือน',
+  trash: 'ถังขยะ',
+  expired: 'ครบกำหนดเก็บ',
 } as const;
 
 /** Everything that happened, newest first: what, by whom, when. */
@@ -35,8 +37,8 @@ export function Timeline() {
   );
 }
 
-/** The office itself only receives; everything else was a person, who may have left since. */
+/** The office itself receives and sets aside; everything else was a person, who may have left since. */
 function nameOf(kind: History['kind'], author: History['author']): string {
   if (typeof author === 'object' && author) return author.name;
-  return kind === 'received' ? 'ระบบ' : 'ผู้ใช้ที่ถูกลบไปแล้ว';
+  return kind === 'received' || kind === 'expired' ? 'ระบบ' : 'ผู้ใช้ที่ถูกลบไปแล้ว';
 }

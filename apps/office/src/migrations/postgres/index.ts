@@ -3,6 +3,7 @@ import * as migration_20261121_110255_locks_and_notes from './20261121_110255_lo
 import * as migration_20261121_212552_not_reached from './20261121_212552_not_reached.ts';
 import * as migration_20261121_223750_log_in_limit from './20261121_223750_log_in_limit.ts';
 import * as migration_20261121_230627_alert_digests from './20261121_230627_alert_digests.ts';
+import * as migration_20261122_051615_enquiry_trash from './20261122_051615_enquiry_trash.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_230627_alert_digests.up,
     down: migration_20261121_230627_alert_digests.down,
-    name: '20261121_230627_alert_digests'
+    name: '20261121_230627_alert_digests',
+  },
+  {
+    up: migration_20261122_051615_enquiry_trash.up,
+    down: migration_20261122_051615_enquiry_trash.down,
+    name: '20261122_051615_enquiry_trash'
   },
 ];

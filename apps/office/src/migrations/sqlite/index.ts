@@ -2,6 +2,7 @@ import * as migration_20261121_085254_initial from './20261121_085254_initial.ts
 import * as migration_20261121_110245_locks_and_notes from './20261121_110245_locks_and_notes.ts';
 import * as migration_20261121_223728_log_in_limit from './20261121_223728_log_in_limit.ts';
 import * as migration_20261121_230615_alert_digests from './20261121_230615_alert_digests.ts';
+import * as migration_20261122_051609_enquiry_trash from './20261122_051609_enquiry_trash.ts';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_230615_alert_digests.up,
     down: migration_20261121_230615_alert_digests.down,
-    name: '20261121_230615_alert_digests'
+    name: '20261121_230615_alert_digests',
+  },
+  {
+    up: migration_20261122_051609_enquiry_trash.up,
+    down: migration_20261122_051609_enquiry_trash.down,
+    name: '20261122_051609_enquiry_trash'
   },
 ];

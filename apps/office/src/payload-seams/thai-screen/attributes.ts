@@ -17,6 +17,9 @@ const mends: readonly Mend[] = [
   ['.ContentEditable__root', 'aria-label', 'เนื้อหา'],
   ['.dashboard-breadcrumb-select input', 'aria-label', 'หน้าแรก'],
   ['td.cell-_select input', 'aria-label', 'เลือกรายการนี้'],
+  // Named by itself, in English; its label is beside it.
+  ['.checkbox-input__input #delete-forever', 'aria-labelledby', undefined],
+  ['.checkbox-input__input #delete-forever', 'title', undefined],
   // These repeat a part of what can be read on them.
   ['.doc-tab', 'aria-label', undefined],
   ['.list-create-new-doc__create-new-button', 'aria-label', undefined],

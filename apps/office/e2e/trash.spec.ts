@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ADMIN, deliver, logIn, person } from './people.ts';
+
+test('an admin deletes into the trash, and sales bring it back', async ({ page, request }) => {
+  await person(request, 'sales');
+  const id = await deliver(request, 'ลบผิด กู้คืนได้');
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/collections/leads/${id}`);
+  await openDeletion(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('กู้คืนได้ภายใน 14 วัน');
+  await dialog.getByRole('button', { name: 'ยืนยัน' }).click();
+  await expect(page.getByText('ไปถังขยะแล้ว').first()).toBeVisible();
+
+  await page.context().clearCookies();
+  await logIn(page, 'sales@clinicdee.example');
+  await page.goto('/admin/collections/leads');
+  await expect(page.getByRole('link', { name: 'ลบผิด กู้คืนได้' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'ถังขยะ', exact: true }).click();
+  await page.waitForURL('**/leads/trash*');
+  await expect(page.getByRole('button', { name: 'ล้างถังขยะ' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'ลบผิด กู้คืนได้' }).click();
+  await expect(page.locator('.trash-banner')).toContainText('จะถูกลบถาวรเมื่อครบ 14 วัน');
+  await expect(page.getByRole('button', { name: 'ลบถาวร' })).toHaveCount(0);
+  await expect(page.getByLabel('เพิ่มบันทึก')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'ฉันรับผิดชอบเอง' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'กู้คืน', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ยืนยัน' }).click();
+  await page.waitForURL(`**/leads/${id}`);
+  await expect(page.locator('.timeline')).toContainText('กู้คืนจากถังขยะ');
+});
+
+test('an admin erases at once whoever asks for it', async ({ page, request }) => {
+  const id = await deliver(request, 'ขอให้ลบ ทันที');
+  await logIn(page, ADMIN);
+  await page.goto(`/admin/collections/leads/${id}`);
+  await openDeletion(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'ลบถาวรทันที' }).check();
+  await dialog.getByRole('button', { name: 'ยืนยัน' }).click();
+  await expect(page.getByText('ลบลูกค้าที่สนใจ "ขอให้ลบ ทันที" แล้ว').first()).toBeVisible();
+  await page.goto('/admin/collections/leads/trash');
+  await expect(page.getByRole('link', { name: 'ขอให้ลบ ทันที' })).toHaveCount(0);
+});
+
+/** Opens the dialog in which a record is deleted. */
+async function openDeletion(page: Page): Promise<void> {
+  await page.locator('.doc-controls__popup .popup-button').click();
+  await page.locator('#action-delete').click();
+}

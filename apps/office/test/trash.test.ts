@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { listOf } from './answers.ts';
+import { deliverLead, type Office, startOffice } from './office.ts';
+
+const DAY = 24 * 60 * 60_000;
+let office: Office;
+let admin: string;
+let sales: string;
+
+beforeAll(async () => {
+  office = await startOffice();
+  admin = await office.person('admin');
+  sales = await office.person('sales');
+}, 60_000);
+afterAll(() => office.stop());
+
+const stored = z.object({ reference: z.string() });
+
+/** Delivers a lead that nobody else has a name like. */
+async function deliver(name: string) {
+  const answer = await deliverLead(office, Buffer.from(name).toString('base64url'), {
+    fullname: name,
+  });
+  return { ...answer.as(stored), id: await find(name) };
+}
+
+async function find(name: string): Promise<number> {
+  const { docs } = await office.payload.find({
+    collection: 'leads',
+    where: { fullname: { equals: name } },
+    trash: true,
+    overrideAccess: true,
+  });
+  expect(docs).toHaveLength(1);
+  return docs[0]?.id ?? 0;
+}
+
+const patch = (token: string, id: number, body: object) =>
+  office.call('PATCH', `/leads/${id}?trash=true`, { token, body });
+const putAway = async (id: number) => {
+  const { status } = await patch(admin, id, { deletedAt: new Date().toISOString() });
+  expect(status).toBe(200);
+};
+const one = listOf({ id: z.number() });
+const texts = async (id: number) => {
+  const answer = await office.call('GET', `/history?where[subject.value][equals]=${id}`, {
+    token: sales,
+  });
+  return answer.as(listOf({ text: z.string() })).docs.map(({ text }) => text);
+};
+
+it('is in no list, file or figure while it is in the trash, and sales can bring it back', async () => {
+  const { id } = await deliver('ในถังขยะ');
+  const { recentEnquiries, countWaiting } = await import('../src/enquiries/recent.ts');
+  const { docs } = await office.payload.find({
+    collection: 'users',
+    where: { role: { equals: 'sales' } },
+    overrideAccess: true,
+  });
+  const seen = async () => {
+    const list = await office.call('GET', '/leads', { token: sales });
+    const trash = await office.call('GET', '/leads?trash=true&where[deletedAt][exists]=true', {
+      token: sales,
+    });
+    const file = await office.call('GET', '/leads/export', { token: sales });
+    const person = docs[0] ?? null;
+    return {
+      list: list.as(one).docs.length,
+      trash: trash.as(one).docs.length,
+      file: file.text.includes('ในถังขยะ'),
+      figures: (await recentEnquiries(office.payload, person, 'leads', 'source')).length,
+      waiting: (await countWaiting(office.payload, person, 'leads')).total,
+    };
+  };
+  const there = { list: 1, trash: 0, file: true, figures: 1, waiting: 1 };
+  expect(await seen()).toEqual(there);
+  await putAway(id);
+  expect(await seen()).toEqual({ list: 0, trash: 1, file: false, figures: 0, waiting: 0 });
+  expect((await patch(sales, id, { deletedAt: null })).status).toBe(200);
+  expect(await seen()).toEqual(there);
+  expect(await texts(id)).toEqual(expect.arrayContaining(['ย้ายไปถังขยะ', 'กู้คืนจากถังขยะ']));
+});
+
+it('is put there and erased by an admin alone, at once where somebody asks for it', async () => {
+  const { id } = await deliver('ขอให้ลบ');
+  const marketing = await office.person('marketing');
+  for (const token of [sales, marketing]) {
+    expect((await patch(token, id, { deletedAt: new Date().toISOString() })).status).toBe(403);
+    expect((await office.call('DELETE', `/leads/${id}`, { token })).status).toBe(403);
+  }
+  await putAway(id);
+  const all = '/leads?trash=true&where[deletedAt][exists]=true';
+  expect((await office.call('DELETE', all, { token: sales })).status).toBe(403);
+  expect((await office.call('GET', all, { token: marketing })).status).toBe(403);
+  expect((await patch(marketing, id, { deletedAt: null })).status).toBe(403);
+  expect((await office.call('DELETE', all, { token: admin })).status).toBe(200);
+  const { id: other } = await deliver('ขอให้ลบทันที');
+  expect((await office.call('DELETE', `/leads/${other}`, { token: admin })).status).toBe(200);
+  for (const gone of [id, other]) {
+    const left = await office.call('GET', `/leads/${gone}?trash=true`, { token: admin });
+    expect(left.status).toBe(404);
+    expect(await texts(gone)).toEqual([]);
+  }
+});
+
+it('is no new lead when it is delivered once more', async () => {
+  const { id, reference } = await deliver('ส่งซ้ำ');
+  await putAway(id);
+  expect((await deliver('ส่งซ้ำ')).reference).toBe(reference);
+});
+
+it('leaves what a person put away where it is, whatever a wrong clock has dated', async () => {
+  const { eraseOldEnquiries } = await import('../src/jobs/erase-old.ts');
+  const { id } = await deliver('ลบเองตอนนาฬิกาผิด');
+  await putAway(id);
+  const ahead = new Date(Date.now() + 400 * DAY).toISOString();
+  await office.payload.db.updateOne({
+    collection: 'leads',
+    id,
+    data: { createdAt: ahead, updatedAt: ahead, deletedAt: ahead },
+    returning: false,
+  });
+  const now = Date.now();
+  await eraseOldEnquiries(office.payload, now);
+  const { docs } = await office.payload.find({
+    collection: 'leads',
+    where: { id: { equals: id } },
+    trash: true,
+    overrideAccess: true,
+  });
+  const today = new Date(now).toISOString();
+  expect(docs).toMatchObject([{ createdAt: today, updatedAt: today, deletedAt: today }]);
+});
+
+it('lies a fortnight in the trash after each word of a person about the clock', async () => {
+  const { acceptClock } = await import('../src/clock.ts');
+  const { eraseOldEnquiries } = await import('../src/jobs/erase-old.ts');
+  const { id } = await deliver('รอคำยืนยัน');
+  await putAway(id);
+  const twenty = new Date(Date.now() - 20 * DAY).toISOString();
+  await office.payload.db.updateOne({
+    collection: 'leads',
+    id,
+    data: { deletedAt: twenty },
+    returning: false,
+  });
+  await acceptClock(office.payload);
+  expect(await eraseOldEnquiries(office.payload)).toMatchObject({ erased: 0 });
+  const later = Date.now() + 15 * DAY;
+  expect((await eraseOldEnquiries(office.payload, later)).erased).toBeGreaterThan(0);
+});
+
+it('leaves nothing of an erased lead in the file', async () => {
+  const { id } = await deliver('ชื่อที่ต้องหายไปจากไฟล์');
+  expect((await office.call('DELETE', `/leads/${id}`, { token: admin })).status).toBe(200);
+  const file = join(office.dataDir, 'office.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+  expect(readFileSync(file).includes('ชื่อที่ต้องหายไปจากไฟล์')).toBe(false);
+});
