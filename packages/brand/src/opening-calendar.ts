@@ -1,4 +1,4 @@
-import { openingHours } from './opening-hours.ts';
+import { openDays, openingHours } from './vendor.ts';
 
 /**
  * The opening hours (spec §9) for a page that is light: in few bytes, and without the list of
@@ -12,7 +12,7 @@ export function openingAt(at: Date, isHoliday: (day: string) => boolean) {
   const local = (days: number) => new Date(at.getTime() + days * 864e5 + 7 * 36e5).toISOString();
   const isWorking = (days: number) => {
     const day = local(days).slice(0, 10);
-    return new Date(day).getUTCDay() % 6 > 0 && !isHoliday(day);
+    return openDays.includes(new Date(day).getUTCDay()) && !isHoliday(day);
   };
   const time = local(0).slice(11, 16);
   let days = time < openingHours.opens ? 0 : 1;

@@ -1,18 +1,19 @@
-import { dayAfter, holidayOn, isWeekend } from './thai-holidays.ts';
+import { dayAfter, holidayOn } from './thai-holidays.ts';
+import { openDays, openingHours } from './vendor.ts';
 
 /*
- * When people of the vendor are at work: Monday to Friday 09:00–18:00 in Bangkok (spec §9), but for
+ * When people of the vendor are at work: the days and hours of `vendor.ts` (spec §9) in Bangkok, but for
  * public holidays. The one place for it: what visitors are told and what the office measures agree.
  */
 
 const HOUR_MS = 60 * 60_000;
 /** Bangkok is ahead of UTC by so much, in every season. */
 const BANGKOK_MS = 7 * HOUR_MS;
-const OPENS = 9 * HOUR_MS;
-const CLOSES = 18 * HOUR_MS;
+const timeOfDay = (clock: string) => Date.parse(`1970-01-01T${clock}:00Z`);
+const OPENS = timeOfDay(openingHours.opens);
+const CLOSES = timeOfDay(openingHours.closes);
 
-/** The words of the clock: `opens` is in, `closes` is out. */
-export const openingHours = { opens: '09:00', closes: '18:00' } as const;
+export { openDays, openingHours } from './vendor.ts';
 
 /** Whether somebody is there at this moment. */
 export function isOpen(at: Date): boolean {
@@ -45,7 +46,8 @@ export function workingMsBetween(from: Date, to: Date): number {
   return total;
 }
 
-const isWorkingDay = (day: string): boolean => !isWeekend(day) && holidayOn(day) === undefined;
+const isOpenWeekday = (day: string): boolean => openDays.includes(new Date(day).getUTCDay());
+const isWorkingDay = (day: string): boolean => isOpenWeekday(day) && holidayOn(day) === undefined;
 
 /** The calendar day in Bangkok: `2026-11-21`. */
 const bangkokDay = (at: Date): string =>
@@ -55,7 +57,7 @@ const bangkokDay = (at: Date): string =>
 const midnightOf = (day: string): number => Date.parse(day) - BANGKOK_MS;
 
 /**
- * The days of the week that are holidays: what a page needs to tell the opening hours by itself.
+ * The holidays on days of the week that are worked: what a page needs to tell the opening hours by itself.
  *
  * @param at the first day of the search is the one in Bangkok at this moment
  * @param days how many days to search
@@ -63,6 +65,6 @@ const midnightOf = (day: string): number => Date.parse(day) - BANGKOK_MS;
 export function closedWeekdays(at: Date, days: number): string[] {
   const first = bangkokDay(at);
   return Array.from({ length: days }, (_, index) => dayAfter(first, index)).filter(
-    (day) => holidayOn(day) !== undefined && !isWeekend(day),
+    (day) => holidayOn(day) !== undefined && isOpenWeekday(day),
   );
 }

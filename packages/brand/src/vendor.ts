@@ -58,3 +58,6 @@ export const place = {
   road: 'ถนนพหลโยธิน',
   floor: 'ชั้น 8',
 };
+
+/** In the name of the header that signs webhooks: `x-<word>-signature`. Lower-case letters and digits. */
+export const webhookWord = 'clinicdee';

@@ -47,7 +47,7 @@ export const registrationFields = {
     isWatched: true,
     webhook: 'email',
   },
-  /** `mini`, `more` or `ultimate`. */
+  /** A package's code, such as `mini`. */
   package: {
     ...short,
     form: { name: 'package', rule: { is: 'choice' } },

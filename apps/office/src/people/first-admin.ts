@@ -1,3 +1,4 @@
+import { mailDomain } from '@clinicdee/brand';
 import { randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
 import { environment } from '../environment.ts';
@@ -18,7 +19,7 @@ export async function makeFirstAdmin(
   if (totalDocs > 0) return false;
   refuseEmptied();
   const { OFFICE_ADMIN_EMAIL, OFFICE_ADMIN_PASSWORD } = environment();
-  const email = OFFICE_ADMIN_EMAIL ?? 'admin@clinicdee.example';
+  const email = OFFICE_ADMIN_EMAIL ?? `admin@${mailDomain}`;
   const password = OFFICE_ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
   await payload.create({
     collection: 'users',

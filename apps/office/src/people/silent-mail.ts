@@ -1,4 +1,4 @@
-import { productName } from '@clinicdee/brand';
+import { mailDomain, productName } from '@clinicdee/brand';
 import type { EmailAdapter } from 'payload';
 
 /**
@@ -7,7 +7,7 @@ import type { EmailAdapter } from 'payload';
  */
 export const silentMail: EmailAdapter<void> = ({ payload }) => ({
   name: 'silent',
-  defaultFromAddress: 'office@clinicdee.example',
+  defaultFromAddress: `office@${mailDomain}`,
   defaultFromName: productName,
   sendEmail: () => {
     payload.logger.warn({ code: 'smtp_not_set' }, 'mail not sent: SMTP_URL is not set');

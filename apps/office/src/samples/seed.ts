@@ -1,3 +1,4 @@
+import { productName } from '@clinicdee/brand';
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical';
 import type { Payload } from 'payload';
 import { articleEditor } from '../articles/editor.ts';
@@ -24,7 +25,7 @@ export async function seedSamples(payload: Payload): Promise<void> {
         tag: await tagOf(payload, sample.tag),
         cover: await coverOf(payload, sample),
         publishedAt: sample.publishedAt,
-        meta: { title: `${sample.title} | คลินิกดี พลัส`, description: sample.excerpt },
+        meta: { title: `${sample.title} | ${productName}`, description: sample.excerpt },
         isSample: true,
         _status: 'published',
       },

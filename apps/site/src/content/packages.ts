@@ -1,13 +1,15 @@
+import { packageList, vatPercent } from '@clinicdee/brand/packages';
+
 /*
  * The packages' codes, and what follows from their prices and features, in every language: computed
  * here, stored nowhere.
  */
 
 /** The packages' codes, in the order in which they are shown. */
-export const packageIds = ['mini', 'more', 'ultimate'] as const;
+export const packageIds = packageList.map(({ id }) => id) as [PackageId, ...PackageId[]];
 
 /** A package's code: part of addresses and payloads. */
-export type PackageId = (typeof packageIds)[number];
+export type PackageId = (typeof packageList)[number]['id'];
 
 /** Whether something that was sent is a package's code. */
 export function isPackageId(value: unknown): value is PackageId {
@@ -48,12 +50,26 @@ export function beginningWith(
     .filter(({ labels }) => labels.length > 0);
 }
 
-/** VAT in per cent: added to every price on the site (the rate of 2025; a royal decree changes it). */
-const vatPercent = 7;
-
 /** What a year comes to, in baht: every branch pays, and VAT is added, rounded to a baht. */
 export function yearOf({ yearly }: { yearly: number }, branches: number) {
   const net = yearly * branches;
   const vat = Math.round((net * vatPercent) / 100);
   return { net, vat, vatPercent, total: net + vat };
+}
+
+/** How many doctors a package is made for. */
+export type Doctors = readonly [from: number, to: number];
+
+/** Numbers of doctors that no package names, and the package that fits them: the next larger one. */
+export function betweenPackages(
+  packages: Record<PackageId, { doctors?: Doctors | undefined }>,
+): { doctors: Doctors; id: PackageId }[] {
+  const gaps: { doctors: Doctors; id: PackageId }[] = [];
+  let named = 0;
+  for (const id of packageIds) {
+    const [from, to] = packages[id].doctors ?? [named + 1, named];
+    if (from > named + 1) gaps.push({ doctors: [named + 1, from - 1], id });
+    named = Math.max(named, to);
+  }
+  return gaps;
 }

@@ -1,6 +1,7 @@
 import { checkContent } from './check-content.ts';
 import { type Language, languageAt, languages } from './languages.ts';
 import { withOwnLinks } from './own-links.ts';
+import { withoutDeadLinks } from './sections.ts';
 import { th } from './th/index.ts';
 
 /**
@@ -16,7 +17,7 @@ export interface WithContent {
 
 const contents: Record<Language, SiteContent> = { th };
 for (const language of languages) {
-  contents[language] = withOwnLinks(language, contents[language]);
+  contents[language] = withOwnLinks(language, withoutDeadLinks(contents[language]));
   checkContent(language, contents[language]);
 }
 

@@ -1,3 +1,4 @@
+import { signatureHeaderName } from '@clinicdee/brand';
 import { signatureHeader } from '@clinicdee/protocol/calls/signature';
 import type { Log } from '../calls/log.ts';
 import type { AlarmChannels } from '../environment.ts';
@@ -32,7 +33,7 @@ export async function sendAlarm(
   if (webhook) {
     const body = { event, text };
     const signature = signatureHeader(webhook.secret, JSON.stringify(body));
-    calls.push(post(webhook.url, body, { 'x-clinicdee-signature': signature }));
+    calls.push(post(webhook.url, body, { [signatureHeaderName]: signature }));
   }
   const answers = await Promise.allSettled(calls);
   const isTold = answers.some((answer) => answer.status === 'fulfilled' && answer.value.ok);

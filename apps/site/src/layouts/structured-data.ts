@@ -2,12 +2,14 @@ import type {
   Article,
   BreadcrumbList,
   FAQPage,
+  Offer,
   Organization,
   SoftwareApplication,
   Thing,
 } from 'schema-dts';
 import type { Article as StoredArticle } from '../articles/read/article.ts';
 import { articleAddress } from '../articles/read/list-address.ts';
+import { isShown } from '../content/sections.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { articleShareAddress } from '../share/share-pages.ts';
 
@@ -36,7 +38,7 @@ export const organization = (site: URL, { brand }: SiteContent): Organization =>
   address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'TH' },
 });
 
-/** The product with its three packages as offers (spec §9, "Packages"). */
+/** The product with its packages as offers, where the page shows them (spec §9, "Packages"). */
 export const softwareApplication = (
   site: URL,
   { brand, landing, language, packages }: SiteContent,
@@ -50,7 +52,11 @@ export const softwareApplication = (
   operatingSystem: 'Web',
   inLanguage: language,
   publisher: { '@id': new URL('/#organization', site).href },
-  offers: Object.values(packages).map(({ name, yearly, subtitle }) => ({
+  ...(isShown('pricing') && { offers: offersOf(site, packages) }),
+});
+
+const offersOf = (site: URL, packages: SiteContent['packages']): Offer[] =>
+  Object.values(packages).map(({ name, yearly, subtitle }) => ({
     '@type': 'Offer',
     name,
     description: subtitle,
@@ -64,8 +70,7 @@ export const softwareApplication = (
       valueAddedTaxIncluded: VAT_EXCLUDED,
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'ANN' },
     },
-  })),
-});
+  }));
 
 export const faqPage = ({ faq }: SiteContent): FAQPage => ({
   '@type': 'FAQPage',

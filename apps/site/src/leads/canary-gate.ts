@@ -1,3 +1,4 @@
+import { mailDomain } from '@clinicdee/brand';
 import { randomUUID } from 'node:crypto';
 import type { Outbox } from './outbox.ts';
 import type { LeadService, receiveLead } from './receive.ts';
@@ -16,7 +17,7 @@ export function openGate(service: LeadService, outbox: Outbox): Parameters<typeo
     body: JSON.stringify({
       fullName: 'Canary',
       phone: '020000000',
-      email: 'canary@clinicdee.example',
+      email: `canary@${mailDomain}`,
       orgType: group?.options[0]?.label,
       extra: 'Canary',
     }),

@@ -7,11 +7,15 @@ import { ComparisonTable } from './pricing/comparison-table.tsx';
 import { Inclusions } from './pricing/inclusions.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
 
-/** Three packages, what each of them includes, and the whole comparison. */
+/** The packages, one to five, what each of them includes, and the whole comparison. */
 export function Pricing({ content }: WithContent) {
   const { pricing } = content;
   return (
-    <section className="section pricing" id="pricing" aria-labelledby="pricing-title">
+    <section
+      className={`section pricing plan-count-${packageIds.length}`}
+      id="pricing"
+      aria-labelledby="pricing-title"
+    >
       <div className="wrap">
         <div className="cols head">
           <h2 id="pricing-title">
@@ -21,16 +25,18 @@ export function Pricing({ content }: WithContent) {
             <Phrases of={pricing.lead} />
           </p>
         </div>
-        <PlanSwitch content={content} />
+        {packageIds.length > 1 && <PlanSwitch content={content} />}
         <div className="plans">
           {packageIds.map((id) => (
             <PlanCard key={id} id={id} content={content} />
           ))}
         </div>
         <div className="pricing-foot">
-          <p className="plans-advice">
-            <Phrases of={pricing.advice} />
-          </p>
+          {pricing.advice.length > 0 && (
+            <p className="plans-advice">
+              <Phrases of={pricing.advice} />
+            </p>
+          )}
           <ComparisonTable content={content} />
           <Inclusions content={content} />
         </div>
@@ -39,7 +45,7 @@ export function Pricing({ content }: WithContent) {
   );
 }
 
-/** Which card a phone shows; larger screens show all three. */
+/** Which card a phone shows; larger screens show all. */
 function PlanSwitch({ content: { language, packages, pricing } }: WithContent) {
   const chosen = packageIds.find((id) => packages[id].isPopular) ?? packageIds[0];
   return (

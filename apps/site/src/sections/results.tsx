@@ -9,18 +9,27 @@ export function Results({ content: { results, stories } }: WithContent) {
     <section className="section results" aria-labelledby="results-title">
       <div className="wrap">
         <Band {...results} />
-        <h3 className="stories-title" id="stories-title">
-          <Thai>{stories.title}</Thai>
-        </h3>
-        {/* It scrolls sideways on narrow screens: the focus lets the arrow keys do that. */}
-        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
-        <div className="stories" role="group" aria-labelledby="stories-title" tabIndex={0}>
-          {stories.told.map((story) => (
-            <Story key={story.name} story={story} sampleLabel={stories.sampleLabel} />
-          ))}
-        </div>
+        {stories.told.length > 0 && <Stories {...stories} />}
       </div>
     </section>
+  );
+}
+
+/** Clinics in their own words, one beside the other. */
+function Stories({ sampleLabel, title, told }: SiteContent['stories']) {
+  return (
+    <>
+      <h3 className="stories-title" id="stories-title">
+        <Thai>{title}</Thai>
+      </h3>
+      {/* It scrolls sideways on narrow screens: the focus lets the arrow keys do that. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+      <div className="stories" role="group" aria-labelledby="stories-title" tabIndex={0}>
+        {told.map((story) => (
+          <Story key={story.name} story={story} sampleLabel={sampleLabel} />
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Phrases, Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../drawings/clinic-mark.tsx';
 
-/** Three figures and eight clinics. */
+/** Three figures, and the clinics that may be named. */
 export function TrustedClinics({ content: { clinics } }: WithContent) {
   return (
     <section className="section trusted" aria-labelledby="trusted-title">
@@ -23,16 +23,18 @@ export function TrustedClinics({ content: { clinics } }: WithContent) {
             ))}
           </dl>
         </div>
-        <ul className="clinic-names">
-          {clinics.names.map(({ mark, name }) => (
-            <li key={name}>
-              <ClinicMark name={mark} />
-              <span>
-                <Thai>{name}</Thai>
-              </span>
-            </li>
-          ))}
-        </ul>
+        {clinics.names.length > 0 && (
+          <ul className="clinic-names">
+            {clinics.names.map(({ mark, name }) => (
+              <li key={name}>
+                <ClinicMark name={mark} />
+                <span>
+                  <Thai>{name}</Thai>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

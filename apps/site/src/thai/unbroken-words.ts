@@ -1,3 +1,5 @@
+import { wordmark } from '@clinicdee/brand/vendor';
+
 /**
  * Compounds that a browser's Thai dictionary would break in two (มือ|ถือ, นัด|หมาย). Add a word when
  * a screenshot shows it cut.
@@ -103,7 +105,6 @@ const unbrokenInLaw = [
   'ข้อมูล',
   'ขัดแย้ง',
   'คณะกรรมการ',
-  'คลินิกดี',
   'คำขอ',
   'เครือข่าย',
   'เครื่องแม่ข่าย',
@@ -154,8 +155,11 @@ const unbrokenInLaw = [
 /** Browsers also break a phone number at its hyphens. */
 const phoneNumber = '0\\d{1,2}-\\d{3}-\\d{4}';
 
+/** The vendor's own name is a word of no dictionary. */
+const ownName = wordmark.filter((word) => /^[\p{L}\p{M}]+$/u.test(word));
+
 /** The longest first: ผู้ใช้งาน before ผู้ใช้. */
-const longestFirst = [...unbroken, ...unbrokenInArticles, ...unbrokenInLaw].sort(
+const longestFirst = [...unbroken, ...unbrokenInArticles, ...unbrokenInLaw, ...ownName].sort(
   (a, b) => b.length - a.length,
 );
 const pattern = new RegExp(`(${[phoneNumber, ...longestFirst].join('|')})`);

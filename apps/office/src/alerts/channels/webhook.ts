@@ -1,3 +1,4 @@
+import { signatureHeaderName } from '@clinicdee/brand';
 import { signatureHeader } from '@clinicdee/protocol/calls/signature';
 import * as z from 'zod';
 import { DeliveryFailure } from '../../failure.ts';
@@ -19,7 +20,7 @@ export const webhook = defineChannel({
     const body = JSON.stringify(message.data);
     const { ok, status } = await post(
       WEBHOOK_URL,
-      { 'idempotency-key': key, 'x-clinicdee-signature': signatureHeader(WEBHOOK_SECRET, body) },
+      { 'idempotency-key': key, [signatureHeaderName]: signatureHeader(WEBHOOK_SECRET, body) },
       body,
     );
     if (!ok) throw new DeliveryFailure(`webhook_${status}`);

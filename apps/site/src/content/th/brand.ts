@@ -1,31 +1,36 @@
-import { productName, wordmark } from '@clinicdee/brand';
+import * as vendor from '@clinicdee/brand/vendor';
+import { hours } from './hours.ts';
 
-/** Who the vendor is and how to reach them. The one home of name, phone, LINE, address and hours. */
+const { lineId, phone, place } = vendor;
+const line = encodeURIComponent(lineId);
+const search = encodeURIComponent(place.search).replaceAll('%20', '+');
+
+/** Who the vendor is and how to reach them, as the pages show it. The facts are in `packages/brand`. */
 export const brand = {
-  isSample: true,
-  name: productName,
+  isSample: vendor.isSampleVendor,
+  name: vendor.productName,
   /** The two halves of the wordmark; the second is set lighter. */
-  wordmark: [...wordmark] as [string, string],
-  latinName: 'ClinicDee Plus',
-  dentalName: 'ClinicDee Dental',
-  company: 'บริษัท คลินิกดี จำกัด',
+  wordmark: [...vendor.wordmark] as [string, string],
+  latinName: vendor.latinName,
+  dentalName: vendor.dentalName,
+  company: vendor.company,
   description: 'ระบบบริหารคลินิกออนไลน์ครบวงจร ลดงานซ้ำซ้อน รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
-  phone: { shown: '02-123-4567', href: 'tel:+6621234567' },
+  phone: { shown: phone, href: `tel:+66${phone.replace(/\D/g, '').replace(/^0/, '')}` },
   line: {
-    id: '@clinicdee',
-    href: 'https://line.me/R/ti/p/%40clinicdee',
+    id: lineId,
+    href: `https://line.me/R/ti/p/${line}`,
     /** Opens the chat on a phone; what follows `?` stands in it, ready to be sent. */
-    chat: 'https://line.me/R/oaMessage/%40clinicdee/',
+    chat: `https://line.me/R/oaMessage/${line}/`,
   },
-  email: 'hello@clinicdee.example',
-  privacyEmail: 'privacy@clinicdee.example',
-  address: '1091 ถนนพหลโยธิน แขวงพญาไท เขตพญาไท กรุงเทพฯ 10400',
-  hours: 'จันทร์–ศุกร์ 09:00–18:00 น.',
+  email: vendor.email,
+  privacyEmail: vendor.privacyEmail,
+  address: vendor.address,
+  hours,
   map: {
-    label: 'แผนที่วาด: สำนักงานใกล้ BTS อารีย์ ถนนพหลโยธิน',
-    href: 'https://www.google.com/maps/search/?api=1&query=1091+Phahonyothin+Road+Bangkok',
-    embed: 'https://www.google.com/maps?q=1091+Phahonyothin+Road+Bangkok&output=embed',
+    label: `แผนที่วาด: สำนักงาน${place.station && `ใกล้ ${place.station}`} ${place.road}`,
+    href: `https://www.google.com/maps/search/?api=1&query=${search}`,
+    embed: `https://www.google.com/maps?q=${search}&output=embed`,
   },
-  crm: 'https://crm.clinicdee.example',
-  copyright: '© 2025 ClinicDee',
+  crm: vendor.crm,
+  copyright: `© ${vendor.copyright.since} ${vendor.copyright.holder}`,
 };

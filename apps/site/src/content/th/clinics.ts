@@ -1,3 +1,4 @@
+import { isSampleVendor } from '@clinicdee/brand/vendor';
 import { claims } from './claims.ts';
 
 /** Which small mark stands before a clinic's name. */
@@ -37,5 +38,6 @@ const stats: Figure[] = [
 export const clinics = {
   title: ['คลินิกที่เปิดประตู', 'ทุกเช้าไปกับเรา'],
   stats,
-  names,
+  /** Outside the sample brand nobody is named who is invented. */
+  names: names.filter(({ isSample }) => isSampleVendor || !isSample),
 };

@@ -1,3 +1,4 @@
+import { branchesFrom } from '@clinicdee/brand/packages';
 import type { PackageId } from '../packages.ts';
 
 /** A row of the table: a feature that packages have or lack, or a limit that each has its own of. */
@@ -92,7 +93,7 @@ export const comparison: Comparison = {
     {
       title: 'บริหารคลินิก',
       rows: [
-        { label: 'หลายสาขา', from: 'more' },
+        { label: 'หลายสาขา', from: branchesFrom },
         { label: 'บันทึกข้อมูลย้อนหลัง', from: 'more', tip: 'ลงรายการของวันที่ผ่านมาแล้วได้' },
         { label: 'แดชบอร์ด', from: 'ultimate' },
         { label: 'อนุมัติเอกสารและราคา', from: 'ultimate' },

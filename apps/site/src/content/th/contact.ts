@@ -1,3 +1,4 @@
+import { isSampleVendor, place } from '@clinicdee/brand/vendor';
 import { brand } from './brand.ts';
 
 /** The invitation beside the lead form (spec §2, "Contact footer"). */
@@ -8,12 +9,15 @@ export const contact = {
   line: 'คุยกับทีมงานทาง LINE',
   map: {
     /** The drawn street plan shows the sample address. */
-    isSample: true,
+    isSample: isSampleVendor,
     open: 'เปิดแผนที่จริง',
     frameTitle: `แผนที่สำนักงาน ${brand.name}`,
-    station: 'BTS อารีย์',
-    lane: 'ซอยอารีย์ 1',
-    road: 'ถนนพหลโยธิน',
-    floor: 'ชั้น 8',
+    /** The words on it; a station or lane that is not there is not drawn. */
+    places: [
+      { kind: 'station', name: place.station },
+      { kind: 'lane', name: place.lane },
+      { kind: 'road', name: place.road },
+      { kind: 'floor', name: place.floor },
+    ].filter(({ name }) => name !== ''),
   },
 };

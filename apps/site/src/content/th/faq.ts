@@ -1,3 +1,11 @@
+import { branchesFrom } from '@clinicdee/brand/packages';
+import { hasFeature, packageIds } from '../packages.ts';
+import { packages } from './packages.ts';
+
+const forBranches = packageIds
+  .filter((id) => hasFeature(id, branchesFrom))
+  .map((id) => packages[id].name);
+
 /** Questions before a start (spec §9, "FAQ facts"). The first stands open. */
 export const faq = {
   title: 'ถามก่อนเริ่มใช้',
@@ -18,7 +26,7 @@ export const faq = {
     },
     {
       question: 'มีหลายสาขา ใช้แพ็กเกจไหนได้บ้าง',
-      answer: 'แพ็กเกจ More และ Ultimate รองรับหลายสาขา',
+      answer: `แพ็กเกจ ${forBranches.join(' และ ')} รองรับหลายสาขา`,
     },
     {
       question: 'ต้องติดตั้งโปรแกรมไหม',

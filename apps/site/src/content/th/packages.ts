@@ -1,10 +1,11 @@
-import type { PackageId } from '../packages.ts';
+import { packageList } from '@clinicdee/brand/packages';
+import type { Doctors, PackageId } from '../packages.ts';
+import { shortHours } from './hours.ts';
 
-/** One package as it is sold. */
-interface Package {
-  name: string;
-  /** Baht a year and branch, before VAT. */
-  yearly: number;
+/** What is said of a package. */
+interface Words {
+  /** For how many doctors it is made, where a number says it. */
+  doctors?: Doctors;
   subtitle: string;
   suitability: string;
   isPopular: boolean;
@@ -13,31 +14,37 @@ interface Package {
   support: readonly string[];
 }
 
-/** The three packages: prices, limits and support (spec §9, "Packages"). */
-export const packages: Record<PackageId, Package> = {
+/** One package as it is sold. */
+interface Package extends Words {
+  name: string;
+  /** Baht a year and branch, before VAT. */
+  yearly: number;
+}
+
+const forDoctors = (from: number, to: number) => ({
+  doctors: [from, to] as const,
+  suitability: `แพทย์ ${from}–${to} คน`,
+});
+
+/** For whom each is, its limits and support (spec §9, "Packages"). */
+const words: Record<PackageId, Words> = {
   mini: {
-    name: 'Mini',
-    yearly: 20_000,
     subtitle: 'ครบงานประจำวันของคลินิก',
-    suitability: 'แพทย์ 2–5 คน',
+    ...forDoctors(2, 5),
     isPopular: false,
     users: '10 คน',
     storage: '20 GB',
-    support: ['จ.–ศ.', '09:00–18:00'],
+    support: shortHours,
   },
   more: {
-    name: 'More',
-    yearly: 28_000,
     subtitle: 'ดูแลคนไข้ต่อเนื่องและหลายสาขา',
-    suitability: 'แพทย์ 11–20 คน',
+    ...forDoctors(11, 20),
     isPopular: true,
     users: '30 คน',
     storage: '50 GB',
     support: ['ทุกวัน', '09:00–22:00', 'ทาง LINE'],
   },
   ultimate: {
-    name: 'Ultimate',
-    yearly: 38_000,
     subtitle: 'ครบทุกฟีเจอร์ เห็นภาพรวมทั้งคลินิก',
     suitability: 'คลินิกขนาดใหญ่และหลายสาขา',
     isPopular: false,
@@ -46,3 +53,8 @@ export const packages: Record<PackageId, Package> = {
     support: ['24/7', 'โทร LINE', 'รีโมต\u200bเดสก์ท็อป'],
   },
 };
+
+/** The packages with names and prices (`packages/brand`) and words, smallest first. */
+export const packages = Object.fromEntries(
+  packageList.map(({ id, name, yearly }) => [id, { name, yearly, ...words[id] }]),
+) as Record<PackageId, Package>;

@@ -1,3 +1,4 @@
+import { betweenPackages } from '../packages.ts';
 import { packages } from './packages.ts';
 
 /** What surrounds the packages: headings and labels (spec §2, pricing; §9). */
@@ -12,6 +13,8 @@ export const pricing = {
   features: {
     all: 'งานประจำวันครบ {{count}} ข้อ',
     added: 'ทุกอย่างใน {{smaller}} และอีก {{count}} ข้อ',
+    /** Of one that has room for more, and nothing else. */
+    same: 'ทุกอย่างใน {{smaller}}',
   },
   /** On a phone one card is shown at a time. */
   choosePlan: 'เลือกแพ็กเกจที่จะดู',
@@ -19,8 +22,11 @@ export const pricing = {
   storage: 'พื้นที่เก็บข้อมูล',
   support: 'ทีมดูแล',
   /** Which package fits the numbers of doctors that no package names. */
-  advice: [
-    `แพทย์ 1 คน เริ่มที่ ${packages.mini.name} ได้เลย`,
-    `ถ้ามี 6–10 คน แนะนำ ${packages.more.name} เพราะเปิดผู้ใช้งานได้ถึง ${packages.more.users}`,
-  ],
+  advice: betweenPackages(packages).map(({ doctors: [from, to], id }) => {
+    const { name, users } = packages[id];
+    const count = from === to ? `${from}` : `${from}–${to}`;
+    return from === 1
+      ? `แพทย์ ${count} คน เริ่มที่ ${name} ได้เลย`
+      : `ถ้ามี ${count} คน แนะนำ ${name} เพราะเปิดผู้ใช้งานได้ถึง ${users}`;
+  }),
 };

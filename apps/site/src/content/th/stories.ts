@@ -1,3 +1,4 @@
+import { isSampleVendor } from '@clinicdee/brand/vendor';
 import type { ClinicMarkName } from './clinics.ts';
 
 interface Story {
@@ -38,5 +39,6 @@ export const stories = {
   title: 'เรื่องเล่าจากคลินิก',
   /** Stands under every story that is a sample. */
   sampleLabel: 'เรื่องตัวอย่าง',
-  told,
+  /** Outside the sample brand nobody says what nobody has said. */
+  told: told.filter(({ isSample }) => isSampleVendor || !isSample),
 };

@@ -1,3 +1,4 @@
+import { branchesFrom } from '@clinicdee/brand/packages';
 import { hasFeature, packageIds } from '../../content/packages.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 
@@ -15,7 +16,15 @@ export function registrationContent({
     words: { ...registration, offline: leadForm.offline },
     packages: packageIds.map((id) => {
       const { isPopular, name, suitability, users, yearly } = packages[id];
-      return { id, isPopular, name, suitability, users, yearly, isMany: hasFeature(id, 'more') };
+      return {
+        id,
+        isPopular,
+        name,
+        suitability,
+        users,
+        yearly,
+        isMany: hasFeature(id, branchesFrom),
+      };
     }),
     free: inclusions.points.map(({ name, price }) => `${name} ${price}`),
     guarantee: inclusions.guarantee,

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { isPackageId } from '../../content/packages.ts';
+import { isPackageId, packageIds } from '../../content/packages.ts';
 import type { RegistrationContent } from './content.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
@@ -17,6 +17,7 @@ export function openRegistration(
 ): void {
   if (isOpen) return;
   isOpen = true;
+  const recommended = content.packages.find(({ isPopular }) => isPopular)?.id ?? packageIds[0];
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -29,7 +30,7 @@ export function openRegistration(
   root.render(
     <RegistrationDialog
       content={content}
-      packageId={isPackageId(asked) ? asked : 'more'}
+      packageId={isPackageId(asked) ? asked : recommended}
       onClose={onClose}
     />,
   );

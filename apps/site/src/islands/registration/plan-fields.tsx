@@ -48,13 +48,14 @@ export function PlanFields({ content, register, errors, initial, branches, onBra
         aria-invalid={errors.package ? true : undefined}
         aria-describedby={describedBy('registration-package', errors.package)}
       >
-        {packages.map(({ id, isPopular, name, suitability, users, yearly }, index) => (
+        {packages.map(({ id, isMany, isPopular, name, suitability, users, yearly }, index) => (
           <label className="pick" key={id}>
             <input
               type="radio"
               {...register('package')}
               id={index === 0 ? 'registration-package' : undefined}
               value={id}
+              data-branches={isMany ? 'many' : 'one'}
               defaultChecked={id === initial.package}
             />
             <span>
@@ -90,7 +91,7 @@ export function PlanFields({ content, register, errors, initial, branches, onBra
           {step(1, plan.more)}
         </span>
       </Field>
-      {count > 1 && (
+      {count > 1 && single.length > 0 && several.length > 0 && (
         <p className="one-branch">
           {fill(plan.oneBranch, { name: single.join(plan.and), others: several.join(plan.and) })}
         </p>

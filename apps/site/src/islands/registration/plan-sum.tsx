@@ -18,11 +18,11 @@ export function PlanSum({ content, branches }: Props) {
       <div className="plan-slip">
         <h3 id="registration-sum">{sum.heading}</h3>
         <div className="sums" aria-live="polite">
-          {packages.map((one) => {
+          {packages.map((one, index) => {
             const { net, vat, vatPercent, total } = yearOf(one, branches);
             const price = amount(one.yearly, language);
             return (
-              <dl className={`sum sum-${one.id}`} key={one.id}>
+              <dl className={`sum of-plan of-plan-${index + 1}`} key={one.id}>
                 <div>
                   <dt>
                     {one.name}{' '}
@@ -66,8 +66,8 @@ export function PlanTotal({ content, branches }: Props) {
   return (
     <p className="send-total" aria-hidden="true">
       <span>{words.sum.withVat}</span>
-      {packages.map((one) => (
-        <b className={`num sum-${one.id}`} key={one.id}>
+      {packages.map((one, index) => (
+        <b className={`num of-plan of-plan-${index + 1}`} key={one.id}>
           {amount(yearOf(one, branches).total, language)}
         </b>
       ))}

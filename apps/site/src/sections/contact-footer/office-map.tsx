@@ -7,6 +7,7 @@ import type { WithContent } from '../../content/site-content.ts';
  */
 export function OfficeMap({ content: { brand, contact } }: WithContent) {
   const { map } = contact;
+  const words = Object.fromEntries(map.places.map(({ kind, name }) => [kind, name]));
   return (
     <div className="map">
       <svg
@@ -27,20 +28,24 @@ export function OfficeMap({ content: { brand, contact } }: WithContent) {
           className="map-lane"
           d="M-10 99h220M-10 203h220M210 133h320M210 219h320M391-10v143M403 219v90"
         />
-        <path className="map-rail" d="M226-10v320" />
-        <rect className="map-station" x="216" y="86" width="20" height="44" rx="10" />
-        <text className="map-label" x="246" y="104">
-          {map.station}
-        </text>
+        {words.station && (
+          <>
+            <path className="map-rail" d="M226-10v320" />
+            <rect className="map-station" x="216" y="86" width="20" height="44" rx="10" />
+            <text className="map-label" x="246" y="104">
+              {words.station}
+            </text>
+          </>
+        )}
         <text className="map-label-small" x="62" y="104">
-          {map.lane}
+          {words.lane}
         </text>
         <text
           className="map-label-small"
           transform="translate(204 156) rotate(-90)"
           textAnchor="middle"
         >
-          {map.road}
+          {words.road}
         </text>
         <g transform="translate(312 178)">
           <path className="map-pin" d="M0 0c-14-16-22-25-22-37a22 22 0 0 1 44 0C22-25 14-16 0 0z" />
@@ -50,7 +55,7 @@ export function OfficeMap({ content: { brand, contact } }: WithContent) {
           {brand.name}
         </text>
         <text className="map-label-small" x="342" y="176">
-          {map.floor}
+          {words.floor}
         </text>
       </svg>
       <a

@@ -78,21 +78,26 @@ function PlanFeatures({ id, content: { comparison, packages, pricing } }: Props)
       <h4>
         {smaller === undefined
           ? fill(pricing.features.all, { count })
-          : fill(pricing.features.added, { smaller: packages[smaller].name, count })}
+          : fill(pricing.features[count === 0 ? 'same' : 'added'], {
+              smaller: packages[smaller].name,
+              count,
+            })}
       </h4>
-      <ul>
-        {subjects.map(({ title, labels }) => (
-          <li className="dotted" key={title}>
-            {subjects.length > 1 && <b>{title}</b>}
-            {labels.map((label) => (
-              <span key={label}>
-                {' '}
-                <Thai>{label}</Thai>
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
+      {count > 0 && (
+        <ul>
+          {subjects.map(({ title, labels }) => (
+            <li className="dotted" key={title}>
+              {subjects.length > 1 && <b>{title}</b>}
+              {labels.map((label) => (
+                <span key={label}>
+                  {' '}
+                  <Thai>{label}</Thai>
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { type SectionName, shownSections, withoutDeadLinks } from './sections.ts';
+import { th } from './th/index.ts';
+
+const without = (...gone: SectionName[]) => shownSections.filter((name) => !gone.includes(name));
+const hrefs = (value: unknown) => JSON.stringify(value).match(/(?<="href":")\/#[^"]*/g) ?? [];
+
+it('leaves no link to a section that is not shown, and every other', () => {
+  const left = withoutDeadLinks(th, without('equipment', 'features'));
+  const gone = new Set(hrefs(th).filter((href) => !hrefs(left).includes(href)));
+  expect(gone).toEqual(new Set(['/#equipment', '/#features']));
+  expect(left.navigation).toHaveLength(th.navigation.length - 2);
+  expect(left.organisations).toEqual(th.organisations);
+});
+
+it('changes nothing where every linked section is shown', () => {
+  expect(withoutDeadLinks(th, ['features', 'pricing', 'equipment'])).toEqual(th);
+});
