@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 const client = path.join(import.meta.dirname, '../dist/client');
 const compressible = /\.(html|css|js|mjs|svg|json|txt|xml|webmanifest)$/;
@@ -11,6 +11,9 @@ const SMALLEST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const zstandard = promisify(zstdCompress);
+/** The highest that asks the browser for no more memory than the others do. */
+const ZSTD_LEVEL = 19;
 
 const files = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && compressible.test(entry.name))
@@ -22,6 +25,8 @@ await Promise.all(
     if (content.byteLength < SMALLEST_BYTES) return;
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     writeFileSync(`${file}.br`, await brotli(content, { params }));
+    const level = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL };
+    writeFileSync(`${file}.zst`, await zstandard(content, { params: level }));
     writeFileSync(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
   }),
 );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { HASHED_FOLDER } from './headers.ts';
@@ -34,7 +34,7 @@ export function readBuiltFiles(dist: string): BuiltFiles {
     JSON.parse(readFileSync(path.join(dist, 'policies.json'), 'utf8')),
   );
   const files = readdirSync(client, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(br|gz|zst)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
 
   return new Map(
@@ -51,11 +51,16 @@ function readBuiltFile(file: string, url: string, policy: string | undefined): W
   return {
     status,
     body,
-    compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
+    compressed: {
+      br: readIfThere(`${file}.br`),
+      zstd: readIfThere(`${file}.zst`),
+      gzip: readIfThere(`${file}.gz`),
+    },
     headers: {
       'content-type': mediaTypeOf(file),
       'cache-control': status === 200 ? keptBy(file, url) : 'no-store',
       etag: entityTag(body),
+      'last-modified': statSync(file).mtime.toUTCString(),
       ...(policy !== undefined && { 'content-security-policy': policy }),
     },
   };

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const zstandard = promisify(zstdCompress);
 
 /** Below this the headers weigh more than what is won. */
 const SMALLEST_BYTES = 512;
@@ -14,28 +15,53 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** How much work a compressed form is worth: `quick` costs a page some milliseconds, `thorough` tens. */
 type Effort = 'thorough' | 'quick';
 
-export interface Compressed {
-  br: Bytes | undefined;
-  gzip: Bytes | undefined;
-}
+export type Coding = 'br' | 'zstd' | 'gzip';
+export type Compressed = Readonly<Record<Coding, Bytes | undefined>>;
 
-export type Coding = keyof Compressed;
+/** The best first. Made beforehand, the smallest wins; made while somebody waits, the quickest. */
+const best: Readonly<Record<Effort, readonly Coding[]>> = {
+  thorough: ['br', 'zstd', 'gzip'],
+  quick: ['zstd', 'br', 'gzip'],
+};
 
 export const isCompressible = (type: string, bytes: number) =>
   bytes >= SMALLEST_BYTES && compressible.test(type);
 
-/** The coding that a browser accepts and that is best for it; undefined for none. */
-export function codingFor(acceptEncoding: string | null): Coding | undefined {
-  const accepted = (acceptEncoding ?? '')
-    .split(',')
-    .map((part) => part.trim().split(/;\s*q=/))
-    .flatMap(([name, quality = '1']) => (Number(quality) > 0 ? [name] : []));
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+/**
+ * The coding that an `Accept-Encoding` likes best (RFC 9110 §12.5.3), and of several the best for what
+ * is sent; undefined for none, which is also the answer to who forbids even that.
+ *
+ * @param effort whether it was compressed beforehand, or will be while they wait
+ */
+export function codingFor(
+  acceptEncoding: string | null | undefined,
+  effort: Effort = 'thorough',
+): Coding | undefined {
+  const wanted = new Map<string, number>();
+  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const quality = parameters.find((parameter) => /^q\s*=/.test(parameter))?.split('=')[1];
+    wanted.set(name.replace(/^x-(?=gzip$)/, ''), quality === undefined ? 1 : Number(quality) || 0);
+  }
+  const others = wanted.get('*') ?? 0;
+  // What is not named is welcome as it is, but less so than anything that is.
+  let [liked, most] = [undefined as Coding | undefined, wanted.get('identity') ?? 0];
+  for (const coding of best[effort]) {
+    const quality = wanted.get(coding) ?? others;
+    if (quality > most || (quality === most && quality > 0 && !liked)) {
+      [liked, most] = [coding, quality];
+    }
+  }
+  return liked;
 }
 
-/** Both codings, as far as they go: for what is kept and sent many times. */
+/** Every coding, as far as they go: for what is kept and sent many times. */
 export async function compress(body: Bytes, effort: Effort): Promise<Compressed> {
-  return { br: await compressAs('br', body, effort), gzip: await compressAs('gzip', body, effort) };
+  return {
+    br: await compressAs('br', body, effort),
+    zstd: await compressAs('zstd', body, effort),
+    gzip: await compressAs('gzip', body, effort),
+  };
 }
 
 /** One coding. */
@@ -44,7 +70,12 @@ export async function compressAs(
   body: Bytes,
   effort: Effort = 'quick',
 ): Promise<Bytes> {
-  if (coding === 'gzip') return gzipped(body, { level: effort === 'quick' ? 6 : 9 });
-  const quality = effort === 'quick' ? 5 : 10;
+  const isQuick = effort === 'quick';
+  if (coding === 'gzip') return gzipped(body, { level: isQuick ? 6 : 9 });
+  if (coding === 'zstd') {
+    const level = isQuick ? 6 : 12;
+    return zstandard(body, { params: { [constants.ZSTD_c_compressionLevel]: level } });
+  }
+  const quality = isQuick ? 5 : 10;
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

@@ -172,6 +172,7 @@ it('has the same answer ready that it would give', async () => {
           accept: undefined,
           acceptEncoding: undefined,
           ifNoneMatch,
+          ifModifiedSince: undefined,
         };
         log.info.mockClear();
         const ready = handle.ready?.(asked);
@@ -190,6 +191,7 @@ it('has the same answer ready that it would give', async () => {
     accept: undefined,
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
+    ifModifiedSince: undefined,
   };
   const secure = handle.ready?.({ ...asked, method: 'GET', target: '/' });
   expect(secure?.headers).toContain('strict-transport-security');
@@ -244,7 +246,8 @@ it('names addresses in figures by their patterns, whatever is asked for', async 
   await ask('/%E0');
   const asked = {
     ...{ isSecure: false, accept: undefined },
-    ...{ acceptEncoding: undefined, ifNoneMatch: undefined },
+    acceptEncoding: undefined,
+    ...{ ifNoneMatch: undefined, ifModifiedSince: undefined },
   };
   handle.ready?.({ method: 'GET', target: '/?a=1', ...asked });
   expect(metrics.answered.mock.calls.map((call: unknown[]) => call.slice(0, 3))).toEqual([
@@ -274,7 +277,12 @@ it('hands on whether a program on this machine asks', async () => {
 
 describe('when more is asked than can be done', () => {
   const asked = { isSecure: false, accept: undefined, acceptEncoding: undefined };
-  const get = { ...asked, method: 'GET', ifNoneMatch: undefined };
+  const get = {
+    ...asked,
+    method: 'GET',
+    ifNoneMatch: undefined,
+    ifModifiedSince: undefined,
+  };
   const post = { ...get, method: 'POST', target: '/api/leads' };
   const textOf = (body: Uint8Array | undefined) => Buffer.from(body ?? []).toString();
 

@@ -140,6 +140,7 @@ function askedBy(
     accept: headers.accept,
     acceptEncoding: headers['accept-encoding'],
     ifNoneMatch: headers['if-none-match'],
+    ifModifiedSince: headers['if-modified-since'],
   };
 }
 
@@ -201,7 +202,8 @@ function finish({ status, headers, body }: Ready, outgoing: ServerResponse, serv
 function refuse(handle: Handler, status: number, socket: Duplex): void {
   const page = handle.ready?.({
     ...{ method: 'GET', target: undefined, isSecure: false },
-    ...{ accept: undefined, acceptEncoding: undefined, ifNoneMatch: undefined },
+    ...{ accept: undefined, acceptEncoding: undefined },
+    ...{ ifNoneMatch: undefined, ifModifiedSince: undefined },
   });
   // In the midst of an answer there is nothing that could be said.
   if (!socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {

@@ -1,15 +1,14 @@
 import { type Coding, codingFor, isCompressible } from './compression.ts';
-import { headersOf, isKnown, type Whole } from './whole.ts';
+import { type Had, headersOf, isKnown, type Whole } from './whole.ts';
 
 /** What a request asks for, as it stood on the wire: reading it costs nothing. */
-export interface Asked {
+export interface Asked extends Had {
   method: string;
   /** Path and query; undefined when they or the host cannot be read. */
   target: string | undefined;
   isSecure: boolean;
   accept: string | undefined;
   acceptEncoding: string | undefined;
-  ifNoneMatch: string | undefined;
 }
 
 /** An answer with nothing left to be worked out. */
@@ -41,7 +40,7 @@ export class ReadyAnswers {
     const coding = canBeCoded ? codingOf(asked.acceptEncoding) : undefined;
     const body = coding ? whole.compressed?.[coding] : whole.body;
     if (!body) return undefined;
-    const known = asked.ifNoneMatch !== undefined && isKnown(asked.ifNoneMatch, whole.headers.etag);
+    const known = isKnown(asked, whole.headers);
     const hasBody = asked.method !== 'HEAD' && !known;
     const name = `${coding} ${asked.isSecure} ${known} ${hasBody}`;
     const forms = this.#forms.get(whole) ?? new Map<string, Ready>();

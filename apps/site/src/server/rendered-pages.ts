@@ -43,6 +43,7 @@ function withEntityTag(page: Whole, method: string): Whole {
   if (!isPage || headers['cache-control'] === 'no-store') return page;
   const revalidated = {
     etag: entityTag(body),
+    'last-modified': new Date().toUTCString(),
     'cache-control': 'public, max-age=0, must-revalidate',
   };
   return { ...page, headers: { ...revalidated, ...headers } };

@@ -24,16 +24,22 @@ export async function readWhole(response: Response): Promise<Whole> {
 
 /**
  * What of a whole answer travels to who asked: compressed as they like it best, only its headers for
- * HEAD, and not at all what they have already (`If-None-Match`).
+ * HEAD, and not at all what they have already (`If-None-Match`, `If-Modified-Since`).
  */
 export async function deliver(request: Request, whole: Whole): Promise<Response> {
   const { status } = whole;
   let { body } = whole;
   const coding = isCompressible(whole.headers['content-type'] ?? '', body.byteLength)
-    ? codingFor(request.headers.get('accept-encoding'))
+    ? codingFor(request.headers.get('accept-encoding'), whole.compressed ? 'thorough' : 'quick')
     : undefined;
   if (coding) body = whole.compressed?.[coding] ?? (await compressAs(coding, body));
-  const isHad = isKnown(request.headers.get('if-none-match'), whole.headers.etag);
+  const isHad = isKnown(
+    {
+      ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+      ifModifiedSince: request.headers.get('if-modified-since') ?? undefined,
+    },
+    whole.headers,
+  );
   const headers = headersOf(whole, { coding, bytes: body.byteLength, isKnown: isHad });
   if (isHad) return new Response(null, { status: 304, headers });
   if (isBodiless(status) || request.method === 'HEAD') {
@@ -64,11 +70,24 @@ export function headersOf({ status, headers, body }: Whole, form: Form): Headers
   return sent;
 }
 
-/** Whether an entity tag is among those that a browser has already. */
-export function isKnown(ifNoneMatch: string | null, etag: string | undefined): boolean {
+/** What a browser says of what it has already. */
+export interface Had {
+  ifNoneMatch: string | undefined;
+  /** Of programs that know no tags, like some feed readers. */
+  ifModifiedSince: string | undefined;
+}
+
+/** Whether a browser has it already. Where it names tags, its time says nothing (RFC 9110 §13.2.2). */
+export function isKnown(had: Had, headers: Readonly<Record<string, string>>): boolean {
+  const { etag, 'last-modified': changed } = headers;
   if (etag === undefined) return false;
-  const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return known.includes('*') || known.includes(etag.replace(/^W\//, ''));
+  if (had.ifNoneMatch !== undefined) {
+    const known = had.ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    return known.includes('*') || known.includes(etag.replace(/^W\//, ''));
+  }
+  if (had.ifModifiedSince === undefined || changed === undefined) return false;
+  // What is no date compares as false.
+  return Date.parse(changed) <= Date.parse(had.ifModifiedSince);
 }
 
 const isBodiless = (status: number) => status === 204 || status === 205 || status === 304;
