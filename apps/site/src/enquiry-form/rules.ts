@@ -9,6 +9,7 @@ import {
   phoneLength,
   phoneProblem,
   type Rule,
+  singleLine,
 } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 import { fill } from '../content/fill-in.ts';
@@ -48,7 +49,9 @@ const isGiven = (value: string) => value !== '';
 function schemaOf(of: Rule, words: Words, isChoice: (value: string) => boolean): z.ZodMiniType {
   switch (of.is) {
     case 'name':
-      return trimmed.check(
+      return z.string().check(
+        // Whoever reads it next may show it beside lines of its own.
+        z.overwrite(singleLine),
         rule(isGiven, words.missing),
         rule((value) => countCharacters(value) >= of.min, words.short),
         rule((value) => countCharacters(value) <= of.max, words.long),

@@ -23,10 +23,19 @@ it('takes a good form, trimmed', () => {
   expect(z.parse(schema, padded)).toEqual(good);
 });
 
+it('makes one visible line of a name', () => {
+  const fullName = '\u202eสม\u200dชาย\nที่มา: Google\u2028https://evil.example ';
+  const values = z.parse(schema, { ...good, fullName });
+  expect(values.fullName).toBe('สมชาย ที่มา: Google https://evil.example');
+});
+
 describe('fullName: 2 to 120 characters', () => {
   it.each<[string, string | undefined, string]>([
     ['', words.fullName.missing, 'nothing'],
     ['   ', words.fullName.missing, 'only spaces'],
+    ['\u200b\u202e\u2800\u3164', words.fullName.missing, 'nothing that is seen'],
+    [`ก${'\u200b'.repeat(5)}`, words.fullName.short, '1 and what nobody sees'],
+    [`${'ก'.repeat(120)}\u200b`, undefined, '120 and what nobody sees'],
     ['ก', words.fullName.short, '1'],
     [' ก ', words.fullName.short, '1 between spaces'],
     ['กข', undefined, '2'],

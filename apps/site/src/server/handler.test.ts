@@ -207,6 +207,15 @@ it('gives every page one address, on this host', async () => {
   expect(await moved('//evil.example/')).toBe('/evil.example');
 });
 
+it.each(['//evil.example', '//evil.example/articles', '/\\evil.example', '///', '//a@b/articles'])(
+  'shows no page of this host at %s',
+  (target) => {
+    const asked = { method: 'GET', target, isSecure: false };
+    const none = { accept: undefined, acceptEncoding: undefined, ifNoneMatch: undefined };
+    expect(site().handle.ready?.({ ...asked, ...none })).toBeUndefined();
+  },
+);
+
 it('answers a fault with the page for it, and logs it', async () => {
   const { ask, log } = site({ render: () => Promise.reject(new Error('broken')) });
   const response = await ask('/articles');

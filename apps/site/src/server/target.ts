@@ -27,7 +27,9 @@ export class Places {
     if (target === undefined) return undefined;
     const known = this.#read.get(target);
     if (known) return known;
-    const url = URL.canParse(target, 'http://site') ? new URL(target, 'http://site') : undefined;
+    // Not as a base: with it `//elsewhere/pdpa` would be the page `/pdpa` of another host.
+    const address = `http://site${target}`;
+    const url = URL.canParse(address) ? new URL(address) : undefined;
     const path = url && decoded(url.pathname);
     if (!url || path === undefined) return undefined;
     const place = {

@@ -1,3 +1,5 @@
+import { withoutControls } from '@clinicdee/protocol';
+
 /** Cards on a page of the list. */
 export const CARDS_PER_PAGE = 24;
 
@@ -17,8 +19,8 @@ const LONGEST_SEARCH = 100;
 /** Reads the list's address. What is odd in it counts as not said, but for a page that cannot be. */
 export function readListQuery(search: URLSearchParams): ArticleListQuery {
   const text = (name: string) => {
-    const value = search.get(name)?.trim().slice(0, LONGEST_SEARCH);
-    return value === '' ? undefined : value;
+    const value = withoutControls(search.get(name) ?? '');
+    return value.trim().slice(0, LONGEST_SEARCH) || undefined;
   };
   const page = search.get('page') ?? '1';
   return {
