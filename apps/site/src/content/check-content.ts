@@ -1,48 +1,112 @@
+import { mainLanguage, otherLanguages, pagesOfEveryLanguage } from './languages.ts';
+import { beginningWith, packageIds } from './packages.ts';
+import { anchorsShown } from './sections.ts';
 import type { SiteContent } from './site-content.ts';
+import { th } from './th/index.ts';
 
-/** What the grids of the landing page are drawn for. */
-const counts: [
-  path: string,
-  expected: number,
-  list: (content: SiteContent) => readonly unknown[],
-][] = [
-  ['navigation', 7, ({ navigation }) => navigation],
-  ['footer.menu.links', 3, ({ footer }) => footer.menu.links],
-  ['footer.information.links', 3, ({ footer }) => footer.information.links],
-  ['reasons', 3, ({ reasons }) => reasons],
-  ['clinics.stats', 3, ({ clinics }) => clinics.stats],
-  ['clinics.names', 8, ({ clinics }) => clinics.names],
-  ['problems.pairs', 4, ({ problems }) => problems.pairs],
-  ['userGroups.owner.points', 3, ({ userGroups }) => userGroups.owner.points],
-  ['userGroups.doctor.points', 3, ({ userGroups }) => userGroups.doctor.points],
-  ['userGroups.frontOffice.points', 3, ({ userGroups }) => userGroups.frontOffice.points],
-  ['features.rest', 5, ({ features }) => features.rest],
-  ['workflow.steps', 5, ({ workflow }) => workflow.steps],
-  ['results.figures', 6, ({ results }) => results.figures],
-  ['stories.told', 3, ({ stories }) => stories.told],
-  ['inclusions.points', 5, ({ inclusions }) => inclusions.points],
-  ['equipment.devices', 6, ({ equipment }) => equipment.devices],
-  ['views.dashboard.days', 7, ({ views }) => views.dashboard.days],
-  ['views.branchComparison.months', 6, ({ views }) => views.branchComparison.months],
-  ['views.branchComparison.branches', 3, ({ views }) => views.branchComparison.branches],
-  ['views.appointments.slots', 3, ({ views }) => views.appointments.slots],
+type List = (content: SiteContent) => readonly unknown[];
+
+/** How many entries a list of the landing page has room for. */
+const counts: [path: string, least: number, most: number, list: List][] = [
+  ['navigation', 1, 7, ({ navigation }) => navigation],
+  ['footer.menu.links', 1, 5, ({ footer }) => footer.menu.links],
+  ['footer.information.links', 3, 5, ({ footer }) => footer.information.links],
+  ['reasons', 3, 3, ({ reasons }) => reasons],
+  ['clinics.stats', 3, 3, ({ clinics }) => clinics.stats],
+  ['clinics.names', 0, 12, ({ clinics }) => clinics.names],
+  ['problems.pairs', 4, 4, ({ problems }) => problems.pairs],
+  ['userGroups.owner.points', 3, 3, ({ userGroups }) => userGroups.owner.points],
+  ['userGroups.doctor.points', 3, 3, ({ userGroups }) => userGroups.doctor.points],
+  ['userGroups.frontOffice.points', 3, 3, ({ userGroups }) => userGroups.frontOffice.points],
+  ['features.rest', 5, 5, ({ features }) => features.rest],
+  ['workflow.steps', 5, 5, ({ workflow }) => workflow.steps],
+  ['results.figures', 6, 6, ({ results }) => results.figures],
+  ['stories.told', 0, 6, ({ stories }) => stories.told],
+  ['packages', 1, 5, ({ packages }) => Object.keys(packages)],
+  ['pricing.advice', 0, 5, ({ pricing }) => pricing.advice],
+  ['inclusions.points', 5, 5, ({ inclusions }) => inclusions.points],
+  ['equipment.devices', 1, 12, ({ equipment }) => equipment.devices],
+  ['faq.questions', 1, 20, ({ faq }) => faq.questions],
+  ['views.dashboard.days', 7, 7, ({ views }) => views.dashboard.days],
+  ['views.branchComparison.months', 6, 6, ({ views }) => views.branchComparison.months],
+  ['views.branchComparison.branches', 3, 3, ({ views }) => views.branchComparison.branches],
+  ['views.appointments.slots', 3, 3, ({ views }) => views.appointments.slots],
 ];
+
+/** Lists that may have nothing in them. */
+const mayBeEmpty = new Set(counts.filter(([, least]) => least === 0).map(([path]) => path));
+
+/** Who reads the site: what is said here may be the same in every language. */
+const sameEverywhere = /^brand\.|\.value$|^legal\.|\.href$/;
 
 /**
  * Checks what the compiler cannot: that no text is empty, that prices and percentages are what they may
  * be, that links lead somewhere, and that lists are as long as their places on the page. It runs
  * wherever content is read, so that a slip stops the build and the start instead of reaching a visitor.
  *
- * @throws Error naming every place that is not right, and what was expected there
+ * @throws ContentSlips naming every place that is not right, and what was expected there
  */
 export function checkContent(language: string, content: SiteContent): void {
   const slips = [...slipsIn(content, [])];
-  for (const [path, expected, list] of counts) {
+  for (const [path, least, most, list] of counts) {
     const found = list(content).length;
-    if (found !== expected) slips.push(`${path}: expected ${expected}, found ${found}`);
+    const expected = least === most ? `${least}` : `${least} to ${most}`;
+    if (found < least || found > most) slips.push(`${path}: expected ${expected}, found ${found}`);
   }
-  if (slips.length > 0) {
-    throw new Error(`The content "${language}" is not right:\n${slips.join('\n')}`);
+  slips.push(...packageSlips(content));
+  if (language !== mainLanguage) slips.push(...untranslated(content, th, []));
+  if (slips.length > 0) throw new ContentSlips(language, slips);
+}
+
+/** What is not right in the content of a language: the place of each, the rule, and what was found. */
+export class ContentSlips extends Error {
+  readonly slips: readonly string[];
+
+  constructor(language: string, slips: readonly string[]) {
+    super(`The content "${language}" is not right:\n${slips.join('\n')}`);
+    this.name = 'ContentSlips';
+    this.slips = slips;
+  }
+}
+
+/** Packages go from small to large, one is recommended, and each offers more than the one before. */
+function* packageSlips({ comparison, packages }: SiteContent): Generator<string> {
+  const popular = packageIds.filter((id) => packages[id].isPopular);
+  if (popular.length > 1)
+    yield `packages: expected one that isPopular, found ${popular.join(', ')}`;
+  for (const [index, id] of packageIds.entries()) {
+    const smaller = packageIds[index - 1];
+    if (smaller === undefined) continue;
+    const [now, before] = [packages[id], packages[smaller]];
+    if (now.yearly <= before.yearly) {
+      yield `packages.${id}.yearly: expected more than ${before.yearly} of ${smaller}, found ${now.yearly}`;
+    }
+    const limits = ['users', 'storage', 'support'] as const;
+    const isLarger = limits.some((limit) => String(now[limit]) !== String(before[limit]));
+    if (!isLarger && beginningWith(id, comparison.groups).length === 0) {
+      yield `comparison.groups: expected a row from "${id}", which now offers what ${smaller} does`;
+    }
+  }
+}
+
+/** Texts of another language that are still the main one's. */
+function* untranslated(
+  value: unknown,
+  original: unknown,
+  path: readonly string[],
+): Generator<string> {
+  const place = path.join('.');
+  if (typeof value === 'string') {
+    const isOriginal = value === original && /[\u0e00-\u0e7f]/.test(value);
+    if (isOriginal && !sameEverywhere.test(place)) {
+      yield `${place}: expected a translation, found ${JSON.stringify(value)}`;
+    }
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const originals: Record<string, unknown> = { ...Object(original) };
+  for (const [key, child] of Object.entries(value)) {
+    yield* untranslated(child, originals[key], [...path, key]);
   }
 }
 
@@ -54,20 +118,40 @@ const rules: [place: RegExp, expected: string, isRight: (value: string | number)
     (value) => Number.isInteger(value) && Number(value) > 0,
   ],
   [/\.percent$/, 'a percentage', (value) => Number(value) >= 0],
-  [/\.(href|embed)$|^brand\.crm$/, 'an address', (value) => leadsSomewhere(String(value))],
+  [
+    /\.(href|embed)$|^brand\.crm$/,
+    'an address, or a page or section that is shown',
+    (value) => leadsSomewhere(String(value)),
+  ],
   [/^brand\.phone\.href$/, 'tel:', (value) => String(value).startsWith('tel:')],
   [/^brand\.(email|privacyEmail)$/, 'an e-mail address', (value) => String(value).includes('@')],
   [/^legal\.\w+\.effective$/, 'a day', (value) => /^\d{4}-\d\d-\d\d$/.test(String(value))],
 ];
 
-const leadsSomewhere = (href: string) => href.startsWith('/') || URL.canParse(href);
+/** Whether there is such a page and such a section of the landing page; a legal text's are its own affair. */
+function leadsSomewhere(href: string): boolean {
+  if (!href.startsWith('/')) return URL.canParse(href);
+  const [path = '', anchor] = href.split('#');
+  const page = mainPathOf(path);
+  if (page === '/' && anchor !== undefined) return anchorsShown().includes(anchor);
+  return (
+    pagesOfEveryLanguage.includes(page) || page === '/articles' || page.startsWith('/articles/')
+  );
+}
+
+/** The path that a page of any language has in the main one. */
+const mainPathOf = (path: string): string => {
+  const language = otherLanguages.find((one) => path === `/${one}` || path.startsWith(`/${one}/`));
+  return language === undefined ? path : path.slice(language.length + 1) || '/';
+};
 
 function* slipsIn(value: unknown, path: readonly string[]): Generator<string> {
   const place = path.join('.');
   const slip = (expected: string) =>
     `${place}: expected ${expected}, found ${JSON.stringify(value)}`;
   if (typeof value === 'object' && value !== null) {
-    if (Array.isArray(value) && value.length === 0) yield slip('an entry');
+    if (Array.isArray(value) && value.length === 0 && !mayBeEmpty.has(place))
+      yield slip('an entry');
     for (const [key, child] of Object.entries(value)) yield* slipsIn(child, [...path, key]);
   } else if (typeof value === 'string' || typeof value === 'number') {
     if (typeof value === 'string' ? value.trim() === '' : !Number.isFinite(value)) {

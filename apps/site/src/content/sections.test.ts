@@ -3,7 +3,8 @@ import { type SectionName, shownSections, withoutDeadLinks } from './sections.ts
 import { th } from './th/index.ts';
 
 const without = (...gone: SectionName[]) => shownSections.filter((name) => !gone.includes(name));
-const hrefs = (value: unknown) => JSON.stringify(value).match(/(?<="href":")\/#[^"]*/g) ?? [];
+const hrefs = (value: unknown): string[] =>
+  JSON.stringify(value).match(/(?<="href":")\/#[^"]*/g) ?? [];
 
 it('leaves no link to a section that is not shown, and every other', () => {
   const left = withoutDeadLinks(th, without('equipment', 'features'));

@@ -34,6 +34,13 @@ export const shownSections: readonly SectionName[] = [
 /** Whether the landing page has a section. */
 export const isShown = (section: SectionName): boolean => shownSections.includes(section);
 
+/** The anchors of the landing page as it is shown: the first screen and the form are always there. */
+export const anchorsShown = (): string[] => [
+  'home',
+  ...shownSections.flatMap((name) => anchors[name] ?? []),
+  'contact',
+];
+
 /** Whether a link leads to a section that is not shown. */
 function isDead(href: string, shown: readonly SectionName[]): boolean {
   const names = Object.keys(anchors) as SectionName[];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { languageAt } from './languages.ts';
+import { packageIds } from './packages.ts';
 import { contentAt, contentOf, type SiteContent } from './site-content.ts';
 
 /** The content with one slip in it. */
@@ -30,7 +31,19 @@ describe('a slip in the content', () => {
       'results.figures.0.percent: expected a percentage',
       ({ results }) => setFirst(results.figures, { percent: -1 }),
     ],
-    ['equipment.devices: expected 6, found 5', ({ equipment }) => equipment.devices.pop()],
+    [
+      'equipment.devices: expected 1 to 12, found 0',
+      ({ equipment }) => equipment.devices.splice(0),
+    ],
+    ['problems.pairs: expected 4, found 3', ({ problems }) => problems.pairs.pop()],
+    [
+      'navigation.0.href: expected an address, or a page or section that is shown, found "/#gone"',
+      ({ navigation }) => setFirst(navigation, { href: '/#gone' }),
+    ],
+    [
+      'navigation.0.href: expected an address, or a page or section that is shown, found "/abuot"',
+      ({ navigation }) => setFirst(navigation, { href: '/abuot' }),
+    ],
     [
       'footer.menu.links.0.href: expected an address',
       ({ footer }) => setFirst(footer.menu.links, { href: 'articles' }),
@@ -45,13 +58,36 @@ describe('a slip in the content', () => {
     expect(() => checkContent('th', withSlip(slip))).toThrow(expected);
   });
 
+  it('is a package that costs no more than a smaller one, or offers nothing more', () => {
+    const [smallest, next] = packageIds;
+    if (next === undefined) return;
+    const content = withSlip(({ comparison, packages }) => {
+      for (const group of comparison.groups) {
+        group.rows = group.rows.filter((row) => !('from' in row) || row.from !== next);
+      }
+      packages[next] = { ...packages[smallest] };
+    });
+    expect(() => checkContent('th', content)).toThrow(
+      `packages.${next}.yearly: expected more than`,
+    );
+    expect(() => checkContent('th', content)).toThrow(
+      `comparison.groups: expected a row from "${next}"`,
+    );
+  });
+
+  it('is a text of another language that is still in the main one', () => {
+    expect(() => checkContent('en', contentOf('th'))).toThrow(
+      `faq.title: expected a translation, found ${JSON.stringify(contentOf('th').faq.title)}`,
+    );
+  });
+
   it('is not alone: all are named at once', () => {
     const content = withSlip(({ page, faq }) => {
       page.skip = '';
       faq.title = '';
     });
-    expect(() => checkContent('en', content)).toThrow(
-      'The content "en" is not right:\npage.skip: expected a text, found ""\nfaq.title: expected a text, found ""',
+    expect(() => checkContent('th', content)).toThrow(
+      'The content "th" is not right:\npage.skip: expected a text, found ""\nfaq.title: expected a text, found ""',
     );
   });
 });

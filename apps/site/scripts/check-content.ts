@@ -1,0 +1,42 @@
+/**
+ * Before the site is built: whether its words and figures are right, legal texts too. Names the file, the field, the
+ * rule and what was found there, and ends with 1.
+ */
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { contentHome } from './content-home.ts';
+
+// What the bundler reads as text is read as text here.
+registerHooks({
+  load(url, context, next) {
+    if (!url.endsWith('?raw')) return next(url, context);
+    const text = readFileSync(new URL(url.replace(/\?raw$/, '')), 'utf8');
+    return {
+      format: 'module',
+      shortCircuit: true,
+      source: `export default ${JSON.stringify(text)}`,
+    };
+  },
+});
+
+/** The lines of an error that are for whoever wrote the content. */
+function inWords(error: unknown): string[] {
+  if (error instanceof Error && 'slips' in error && Array.isArray(error.slips)) {
+    return error.slips.map((slip) => `${contentHome(String(slip).split(':')[0] ?? '')}  ${slip}`);
+  }
+  return [error instanceof Error ? error.message : String(error)];
+}
+
+try {
+  const { contentOf } = await import('../src/content/site-content.ts');
+  const { legalText } = await import('../src/content/legal-texts.ts');
+  const { languages } = await import('../src/content/languages.ts');
+  for (const language of languages) {
+    legalText(contentOf(language), 'privacyNotice');
+    legalText(contentOf(language), 'termsOfUse');
+  }
+} catch (error) {
+  const lines = inWords(error).map((line) => `  ${line}\n`);
+  process.stderr.write(`The content is not right:\n${lines.join('')}`);
+  process.exitCode = 1;
+}

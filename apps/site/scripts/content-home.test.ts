@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { contentOf } from '../src/content/site-content.ts';
+import { contentHome } from './content-home.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+it('knows the file of every piece of content', () => {
+  const { views, ...rest } = contentOf('th');
+  const places = [...Object.keys(rest), ...Object.keys(views).map((view) => `views.${view}`)];
+  for (const place of places.filter((one) => one !== 'language')) {
+    const file = contentHome(`${place}.title`);
+    expect(existsSync(path.join(root, file)), file).toBe(true);
+    expect(file, place).not.toMatch(/index\.ts$/);
+  }
+});
+
+it.each([
+  ['brand.phone.href', 'packages/brand/src/vendor.ts'],
+  ['brand.description', 'apps/site/src/content/th/brand.ts'],
+  ['packages.mini.yearly', 'packages/brand/src/packages.ts'],
+  ['packages.mini.users', 'apps/site/src/content/th/packages.ts'],
+  ['userGroups.owner.points', 'apps/site/src/content/th/user-groups.ts'],
+])('%s is written in %s', (place, file) => {
+  expect(contentHome(place)).toBe(file);
+});

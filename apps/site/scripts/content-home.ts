@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../../..');
+const content = 'apps/site/src/content';
+
+/** Pieces of content that are written in another file than the one that bears their name. */
+const elsewhere: [place: RegExp, file: string][] = [
+  [/^brand(?!\.description)\b/, 'packages/brand/src/vendor.ts'],
+  [/^contact\.map\.places\b/, 'packages/brand/src/vendor.ts'],
+  [/^packages(\.\w+\.(yearly|name))?$/, 'packages/brand/src/packages.ts'],
+  [/^legal\b/, `${content}/th/legal/particulars.ts`],
+  [/^registrationThanks\b/, `${content}/th/thanks.ts`],
+  [/^(keptRegistration|notConfigured)\b/, `${content}/th/refusals.ts`],
+  [/^views\.(stock)\b/, `${content}/th/views/stock.ts`],
+  [/^views\.(appointments|opdCard)\b/, `${content}/th/views/visit.ts`],
+  [/^views\.(queue|cardRegistration|lineReminder|visitScene)\b/, `${content}/th/views/counter.ts`],
+  [/^views\b/, `${content}/th/views/money.ts`],
+];
+
+/**
+ * The file in which a piece of content is written, from the project's root.
+ *
+ * @param place its path in the site's content: `packages.mini.yearly`
+ */
+export function contentHome(place: string): string {
+  const known = elsewhere.find(([where]) => where.test(place));
+  if (known) return known[1];
+  const [first = ''] = place.split('.');
+  const kebab = first.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const file = `${content}/th/${kebab}.ts`;
+  return existsSync(path.join(root, file)) ? file : `${content}/th/index.ts`;
+}
