@@ -44,6 +44,19 @@ const pagesOfLanguages: AstroIntegration = {
   },
 };
 
+/**
+ * What the script of every page is made of is one file beside it, whoever else needs a part of it: by
+ * itself each part would be a request before the first screen is there.
+ */
+const onePageScript = {
+  groups: [
+    {
+      name: 'page',
+      test: /src\/(attribution|browser\/(announce|new-in-tab|say|when-seen|load-styles))|calls\/network|click-ids|content\/languages/,
+    },
+  ],
+};
+
 export default defineConfig({
   site: given('SITE_URL') ?? `http://localhost:${given('PORT') ?? 4321}`,
   output: 'static',
@@ -52,7 +65,6 @@ export default defineConfig({
   adapter: requestAdapter(),
   integrations: [react(), pagesOfLanguages],
   devToolbar: { enabled: false },
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   security: {
     // Every POST answers for itself (src/calls/same-origin.ts), in the envelope of the calls.
     checkOrigin: false,
@@ -73,5 +85,8 @@ export default defineConfig({
     // The landing page is as new as its build.
     define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString().slice(0, 10)) },
     plugins: [tailwindcss(), lightImports()],
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: onePageScript } } } },
+    },
   },
 });

@@ -27,8 +27,11 @@ const elements: Record<string, number> = {
 /** CSS pixels from top to end, by the width of the screen. */
 const lengths: Record<number, number> = { 360: 13_500, 768: 10_500, 1280: 9_600 };
 
-/** Bytes of what the landing page asks for on its way in, as they travel (brotli). */
-const bytes: Record<string, number> = { document: 22_500, styles: 20_000, scripts: 4_000 };
+/**
+ * Bytes of what the landing page asks for on its way in, as they travel (brotli); the styles of its
+ * first screen are part of the document.
+ */
+const bytes: Record<string, number> = { document: 29_000, styles: 11_000, scripts: 3_500 };
 
 /** Sheets of A4. */
 const sheets = 6;
@@ -52,7 +55,8 @@ test('the page has not grown: length', async ({ page }) => {
   const seen: Record<string, number> = {};
   for (const width of Object.keys(lengths)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
-    await page.goto('/');
+    // With a target no section's height is a guess (styles/landing-first.css).
+    await page.goto('/#home');
     await page.evaluate(() => document.fonts.ready);
     seen[width] = await page.evaluate(() => document.documentElement.scrollHeight);
   }

@@ -1,20 +1,19 @@
 import { clickIdIn } from '@clinicdee/protocol/click-ids';
 import { attribution } from '../attribution/touches.ts';
 import { listen } from './announce.ts';
-import { daysOfVisit, isFirst, reach } from './visit.ts';
+import { beginVisit, daysOfVisit, reach } from './visit.ts';
+import { whenSeen } from './when-seen.ts';
+
+const events = new Set<string>();
 
 /*
  * One small request when the page is left: that it was seen, and how far the visit came on it (a lead
  * form seen, typed into, sent); never what was typed, and never by whom. What happens after that, when
  * a hidden page is shown again, is told in another.
  */
-// Noted on every page and for every visitor: a form on a later one tells of it.
-const from = attribution();
-const events = new Set<string>(isFirst ? ['visit', 'view'] : ['view']);
-
 function tell(): void {
-  // A page that is only made ready has been seen by nobody.
-  if (events.size === 0 || document.prerendering) return;
+  if (events.size === 0) return;
+  const from = attribution();
   const page = {
     page: location.pathname,
     events: [...events].join(' '),
@@ -29,9 +28,8 @@ function tell(): void {
   events.clear();
 }
 
-const { doNotTrack, globalPrivacyControl, webdriver } = navigator;
-// Who asked not to be followed is left out, and so is a robot that says so.
-if (!webdriver && !globalPrivacyControl && doNotTrack !== '1') {
+/** Counts what happens on this page from now on. */
+function count(): void {
   addEventListener('pagehide', tell);
   document.addEventListener('visibilitychange', () => document.hidden && tell());
 
@@ -51,3 +49,13 @@ if (!webdriver && !globalPrivacyControl && doNotTrack !== '1') {
   if (form) seen.observe(form);
   listen(({ name }) => name === 'lead' && come('form_sent'));
 }
+
+whenSeen(() => {
+  // Noted on every page and for every visitor: a form on a later one tells of it.
+  attribution();
+  if (beginVisit()) events.add('visit');
+  events.add('view');
+  const { doNotTrack, globalPrivacyControl, webdriver } = navigator;
+  // Who asked not to be followed is left out, and so is a robot that says so.
+  if (!webdriver && !globalPrivacyControl && doNotTrack !== '1') count();
+});

@@ -14,11 +14,15 @@ type Visit = [day: number, reached: number];
 
 const today = () => Math.floor((Date.now() + BANGKOK_MS) / DAY_MS);
 
-const before = read();
-/** Whether this page is the first of its visit. */
-export const isFirst = before === undefined;
-const visit: Visit = before ?? [today(), 0];
-keep();
+let visit: Visit = [today(), 0];
+
+/** Goes on with the tab's visit, or begins one; returns whether this page is the first of it. */
+export function beginVisit(): boolean {
+  const before = read();
+  visit = before ?? visit;
+  keep();
+  return before === undefined;
+}
 
 /**
  * Comes to a step, and to those before it.

@@ -13,6 +13,7 @@ import type { SiteContent } from '../../content/site-content.ts';
 import { offeredBy, type Purpose, purposes, type Tags } from '../../consent/tags.ts';
 import { announce } from '../announce.ts';
 import { networkBack } from '../../calls/network.ts';
+import { loadStyles } from '../load-styles.ts';
 import { showToast } from '../toast.ts';
 import { makeRoomFor } from './make-room.ts';
 import stylesheet from './consent.css?url';
@@ -32,8 +33,7 @@ const SAVED = 'consent-saved';
 
 /** Shows the banner where it has not been answered, and runs what was allowed. */
 export async function askForConsent({ words, ...tags }: Measurement): Promise<void> {
-  await loadStyles();
-  await isSeen();
+  await loadStyles(stylesheet);
   if (sessionStorage.getItem(SAVED)) showToast(words.saved);
   sessionStorage.removeItem(SAVED);
   await begin(tags, words);
@@ -95,13 +95,6 @@ async function begin(tags: Tags, words: Words): Promise<void> {
 }
 
 const language = () => document.documentElement.lang;
-
-/** A page that the browser only makes ready is nobody's visit yet. */
-const isSeen = () =>
-  new Promise<void>((resolve) => {
-    if (!document.prerendering) resolve();
-    document.addEventListener('prerenderingchange', () => resolve(), { once: true });
-  });
 
 /** The banner takes the focus, so it waits while somebody fills in a form. */
 const isIdle = () =>
@@ -176,12 +169,3 @@ async function record(version: string, allowed: readonly Purpose[]): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
 }
-
-const loadStyles = () =>
-  new Promise<void>((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = stylesheet;
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
-  });

@@ -1,4 +1,5 @@
 import { pathIn } from '../../content/languages.ts';
+import { whenSeen } from '../when-seen.ts';
 import type { Measurement } from './ask.ts';
 
 const PLACE = 'measured';
@@ -14,4 +15,5 @@ async function begin(): Promise<void> {
 }
 
 // After everything that the visitor came for. Nothing of it may disturb a page.
-addEventListener('load', () => void begin().catch(() => undefined));
+const start = () => void begin().catch(() => undefined);
+addEventListener('load', () => whenSeen(start));

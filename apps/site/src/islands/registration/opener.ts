@@ -1,7 +1,10 @@
+import { loadStyles } from '../../browser/load-styles.ts';
 import { pathIn } from '../../content/languages.ts';
 import type { RegistrationContent } from './content.ts';
+import stylesheet from './dialog-styles.css?url';
 
 let words: Promise<RegistrationContent> | undefined;
+let styles: Promise<void> | undefined;
 
 /** What the dialog says, in the page's language. */
 async function fetchWords(): Promise<RegistrationContent> {
@@ -12,7 +15,7 @@ async function fetchWords(): Promise<RegistrationContent> {
 }
 
 /**
- * A package card's link opens the registration in a dialog. Its code and its words come when the
+ * A package card's link opens the registration in a dialog. Its code, words and styles come when the
  * visitor reaches for the link; without them, or with a modifier key, the link leads to the page
  * /register.
  */
@@ -22,7 +25,8 @@ function load() {
     words = undefined;
     throw error;
   });
-  return Promise.all([import('./open.tsx'), words]);
+  styles ??= loadStyles(stylesheet);
+  return Promise.all([import('./open.tsx'), words, styles]);
 }
 
 const linkOf = ({ target }: Event) =>
