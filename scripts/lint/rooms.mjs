@@ -161,12 +161,12 @@ const office = {
   access: known,
 
   server: ['payload-seams', 'environment.ts', 'database-file.ts'],
+  'database.ts': ['payload-seams', 'migrations', 'environment.ts'],
   'payload-seams': ['date-formats.ts', ...known],
   'date-formats.ts': [],
   'thai-words.ts': [],
   'clock.ts': ['logging.ts'],
   'logging.ts': ['environment.ts'],
-  'database.ts': ['migrations', 'environment.ts'],
   'database-file.ts': ['environment.ts'],
   migrations: [],
   'environment.ts': ['alerts/channels'],

@@ -1,9 +1,10 @@
-import { postgresAdapter } from '@payloadcms/db-postgres';
-import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import { type MigrateUpArgs as PostgresArgs, postgresAdapter } from '@payloadcms/db-postgres';
+import { type MigrateUpArgs as SqliteArgs, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { environment } from './environment.ts';
+import { stepsDone } from './payload-seams/pending-migrations.ts';
 import { migrations as postgresMigrations } from './migrations/postgres/index.ts';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.ts';
 
@@ -20,7 +21,7 @@ function postgres(connectionString: string) {
     pool: { connectionString },
     push: false,
     migrationDir: join(SOURCES, 'postgres'),
-    prodMigrations: postgresMigrations,
+    prodMigrations: careful<PostgresArgs>(postgresMigrations),
   });
 }
 
@@ -37,28 +38,60 @@ function sqlite() {
     autoIncrement: true,
     push: false,
     migrationDir: join(SOURCES, 'sqlite'),
-    prodMigrations: sqliteMigrations,
+    prodMigrations: careful<SqliteArgs>(sqliteMigrations),
   });
 }
 
+/** A step of a migration, of either database. */
+interface Step<Args> {
+  name: string;
+  up: (args: Args) => Promise<void>;
+  down: (args: Args) => Promise<void>;
+}
+
+/** What no other start would mend (sysexits.h). */
+const CONFIG = 78;
+
 /**
- * Refuses a database that a newer version has brought further than this one knows.
+ * Steps that look first whether the database has been through others. Payload runs them before anything
+ * else of ours, and a database that is not ours must not be changed.
+ */
+function careful<Args extends { payload: Payload }>(steps: Step<Args>[]): Step<Args>[] {
+  return steps.map((step) => ({
+    ...step,
+    up: async (args: Args) => {
+      try {
+        await refuseForeign(args.payload);
+      } catch (error) {
+        // Thrown here it would end in a line of JSON, and in an end after which one tries again.
+        console.error(error instanceof Error ? error.message : error);
+        process.exit(CONFIG);
+      }
+      await step.up(args);
+    },
+  }));
+}
+
+/**
+ * Refuses a database that another version has brought further, or elsewhere, than this one knows.
  *
  * @throws Error that says so and what to do; nothing was changed
  */
-export async function refuseNewer(payload: Payload): Promise<void> {
+export async function refuseForeign(payload: Payload): Promise<void> {
   const steps = environment().DATABASE_URL ? postgresMigrations : sqliteMigrations;
   const known = new Set(steps.map(({ name }) => name));
-  const { docs } = await payload.find({
-    collection: 'payload-migrations',
-    pagination: false,
-    overrideAccess: true,
-  });
-  const newer = docs.find(({ name }) => name && name !== 'dev' && !known.has(name));
-  if (!newer) return;
+  const done = await stepsDone(payload);
+  const foreign = done.find((name) => name !== 'dev' && !known.has(name));
+  if (!foreign) return;
+  // Their names begin with their dates.
+  const isNewer = foreign > (steps.at(-1)?.name ?? '');
   throw new Error(
-    `The office's database was written by a newer version (step ${newer.name}). Nothing was changed. ` +
-      'Start the newer version, or go back as docs/guides/deploying.md says, with the backup from ' +
-      'before the upgrade.',
+    isNewer
+      ? `The office's database was written by a newer version (step ${foreign}). Nothing was changed. ` +
+          'Start the newer version, or go back as docs/guides/deploying.md says, with the backup from ' +
+          'before the upgrade.'
+      : `The office's database was written by a version that was never released (step ${foreign}). ` +
+          'Nothing was changed. Start that version and take the leads out as CSV, or restore a backup ' +
+          'of a release.',
   );
 }

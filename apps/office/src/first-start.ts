@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { startClock } from './clock.ts';
-import { refuseNewer } from './database.ts';
+import { refuseForeign } from './database.ts';
 import { noteInUse, noteOpened, refuseEmptied } from './database-file.ts';
 import { environment } from './environment.ts';
 import { sweep } from './jobs/sweep-alerts.ts';
@@ -13,10 +13,10 @@ import { seedSamples } from './samples/seed.ts';
 /**
  * What happens each time the office starts, before it answers its first request.
  *
- * @throws Error when the database was written by a newer version
+ * @throws Error when the database was written by a version that is not known here
  */
 export async function start(payload: Payload): Promise<void> {
-  await refuseNewer(payload);
+  await refuseForeign(payload);
   outliveLostConnections(payload);
   await overwriteDeleted(payload);
   await startClock(payload);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refuseNewer } from '../src/database.ts';
+import { refuseForeign } from '../src/database.ts';
 import { type Office, startOffice } from './office.ts';
 
 let office: Office;
@@ -11,13 +11,28 @@ afterAll(() => office.stop());
 
 it('refuses a database that a newer version has brought further, in words', async () => {
   const { payload } = office;
-  await expect(refuseNewer(payload)).resolves.toBeUndefined();
+  await expect(refuseForeign(payload)).resolves.toBeUndefined();
   await payload.create({
     collection: 'payload-migrations',
     data: { name: '20991231_000000_of_tomorrow', batch: 99 },
     overrideAccess: true,
   });
-  await expect(refuseNewer(payload)).rejects.toThrow(
+  await expect(refuseForeign(payload)).rejects.toThrow(
     /written by a newer version \(step 20991231_000000_of_tomorrow\).*docs\/guides\/deploying/,
   );
+});
+
+it('tells a version that was never released from a newer one', async () => {
+  const { payload } = office;
+  await payload.delete({
+    collection: 'payload-migrations',
+    where: { name: { like: 'tomorrow' } },
+    overrideAccess: true,
+  });
+  await payload.create({
+    collection: 'payload-migrations',
+    data: { name: '20261121_223847_alert_digests', batch: 3 },
+    overrideAccess: true,
+  });
+  await expect(refuseForeign(payload)).rejects.toThrow(/never released \(step 20261121_223847/);
 });
