@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import validateManifest from 'web-app-manifest-validator';
 import { validateXML } from 'xmllint-wasm';
 import { articleTexts } from '../src/content/th/articles.ts';
+import { brand } from '../src/content/th/brand.ts';
 import { packageIds } from '../src/content/packages.ts';
 import { packages } from '../src/content/th/packages.ts';
 import { expect, test } from './site.ts';
@@ -57,6 +58,78 @@ test('the feed brings full texts with whole addresses', async ({ request }) => {
   expect(text).toContain('วันที่สี่เราเจอคนไข้ชื่อซ้ำ');
   expect(text).toContain(`src="${SITE}/pictures/`);
   expect(text).not.toMatch(/ (src|href|srcset)="[/#]/);
+});
+
+test('programs that read find every article as Markdown', async ({ request }) => {
+  const list = await (await request.get('/llms.txt')).text();
+  const addresses = [...list.matchAll(/\]\((\S+\.md)\)/g)].map(([, address = '']) => address);
+  expect(addresses).toHaveLength(30);
+  const address = `${SITE}/articles/detail/long-guide.md`;
+  expect(addresses).toContain(address);
+  const answer = await request.get(new URL(address).pathname);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    link: `<${SITE}/articles/detail/long-guide>; rel="canonical"`,
+    'x-robots-tag': 'noindex',
+  });
+  const text = await answer.text();
+  expect(text).toMatch(/^# /);
+  expect(text).toContain('วันที่สี่เราเจอคนไข้ชื่อซ้ำ');
+  expect(text).toContain(`](${SITE}/pictures/`);
+  expect(text).not.toMatch(/<[a-z]/);
+  const missing = await request.get('/articles/detail/no-such-article.md');
+  expect(missing.status()).toBe(404);
+});
+
+test('who finds a hole knows whom to tell, for some weeks', async ({ request }) => {
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  expect(text).toContain(`Contact: mailto:${brand.privacyEmail}\n`);
+  expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`);
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 80 * 24 * 60 * 60_000);
+});
+
+test('a browser can search the articles from its address bar', async ({ page, request }) => {
+  await page.goto('/');
+  const link = page.locator('link[rel=search]');
+  await expect(link).toHaveAttribute('title', brand.name);
+  const description = await request.get((await link.getAttribute('href')) ?? '');
+  const [, template = ''] =
+    /type="text\/html" template="([^"]+)"/.exec(await description.text()) ?? [];
+  const { pathname, search } = new URL(
+    template.replace('{searchTerms}', encodeURIComponent('คนไข้')),
+  );
+  await page.goto(pathname + search);
+  await expect(page.locator('h1')).toContainText('คนไข้');
+});
+
+test('what went wrong is not to be found, and is no address of its own', async ({ page }) => {
+  for (const address of ['/no/such/page', '/articles/detail/no-such-article', '/404']) {
+    await page.goto(address);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  }
+});
+
+test('each tag and each page of the list says what stands there', async ({ page }) => {
+  const said = new Set<string | null>();
+  const addresses = [
+    '/articles',
+    '/articles?page=2',
+    `/articles?tag=${encodeURIComponent('การเงิน')}`,
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    said.add(await page.locator('meta[name=description]').getAttribute('content'));
+  }
+  expect(said.size).toBe(addresses.length);
+});
+
+test('pictures of articles may be shown by readers of the feed', async ({ request }) => {
+  const xml = await (await request.get('/rss.xml')).text();
+  const [picture = ''] = /\/pictures\/[^"&\s]+/.exec(xml) ?? [];
+  const answer = await request.get(picture);
+  expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
 test('the manifest is valid and its icons are what they say', async ({ request }) => {

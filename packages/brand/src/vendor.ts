@@ -49,7 +49,15 @@ export const openDays: readonly number[] = [1, 2, 3, 4, 5];
 /** In Bangkok; `opens` is in, `closes` is out. */
 export const openingHours = { opens: '09:00', closes: '18:00' };
 
-export const address = '1091 ถนนพหลโยธิน แขวงพญาไท เขตพญาไท กรุงเทพฯ 10400';
+/** In the parts that directories want; pages show them in this order, one after the other. */
+export const postal = {
+  street: '1091 ถนนพหลโยธิน',
+  district: 'แขวงพญาไท เขตพญาไท',
+  province: 'กรุงเทพฯ',
+  code: '10400',
+};
+/** The vendor's own pages elsewhere (Facebook, YouTube, a business register), as whole addresses. */
+export const profiles: readonly string[] = [];
 /** What is looked for on Google Maps, and the words on the drawn map. A lane or station may be left empty. */
 export const place = {
   search: '1091 Phahonyothin Road Bangkok',

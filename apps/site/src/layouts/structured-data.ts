@@ -1,17 +1,20 @@
 import type {
   Article,
   BreadcrumbList,
+  DayOfWeek,
   FAQPage,
+  LocalBusiness,
   Offer,
-  Organization,
   SoftwareApplication,
   Thing,
+  WebSite,
 } from 'schema-dts';
+import { openDays, openingHours } from '@clinicdee/brand/opening-hours';
 import type { Article as StoredArticle } from '../articles/read/article.ts';
 import { articleAddress } from '../articles/read/list-address.ts';
 import { isShown } from '../content/sections.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { articleShareAddress } from '../share/share-pages.ts';
+import { articleShareAddress, pageShareAddress } from '../share/share-pages.ts';
 
 /*
  * What the pages are about, in the words of schema.org; its published types check them. Nothing is
@@ -26,17 +29,56 @@ export function toScript(things: Thing[]): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-export const organization = (site: URL, { brand }: SiteContent): Organization => ({
-  '@type': 'Organization',
-  '@id': new URL('/#organization', site).href,
-  name: brand.company,
+/** The site itself, by its name: what a search shows above a result's address. */
+export const website = (site: URL, { brand, language }: SiteContent): WebSite => ({
+  '@type': 'WebSite',
+  '@id': new URL('/#website', site).href,
+  name: brand.name,
   alternateName: brand.latinName,
   url: site.href,
-  logo: new URL('/icon-512.png', site).href,
-  email: brand.email,
-  telephone: brand.phone.href.replace('tel:', ''),
-  address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'TH' },
+  inLanguage: language,
+  publisher: { '@id': new URL('/#organization', site).href },
 });
+
+/** Of schema.org, Sunday first. */
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The vendor: whom to call and when, and where they are. */
+export function organization(site: URL, content: SiteContent): LocalBusiness {
+  const { brand, language } = content;
+  const { code, district, province, street } = brand.postal;
+  const reached = { telephone: brand.phone.href.replace('tel:', ''), email: brand.email };
+  return {
+    '@type': 'LocalBusiness',
+    '@id': new URL('/#organization', site).href,
+    name: brand.company,
+    alternateName: brand.latinName,
+    url: site.href,
+    logo: new URL('/icon-512.png', site).href,
+    image: new URL(pageShareAddress(content, 'home'), site).href,
+    ...reached,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: district,
+      addressRegion: province,
+      postalCode: code,
+      addressCountry: 'TH',
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.filter((_, day) => openDays.includes(day)) as DayOfWeek[],
+      ...openingHours,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      ...reached,
+      availableLanguage: language,
+    },
+    sameAs: brand.profiles,
+  };
+}
 
 /** The product with its packages as offers, where the page shows them (spec §9, "Packages"). */
 export const softwareApplication = (

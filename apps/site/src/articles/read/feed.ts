@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../content/site-content.ts';
 import type { Article } from './article.ts';
 import { articleAddress } from './list-address.ts';
+import { withWholeAddresses } from './whole-addresses.ts';
 import { xml } from './xml.ts';
 
 /** The newest articles with their full text, as RSS 2.0. */
@@ -29,7 +30,8 @@ ${articles.map((article) => item(site, article)).join('\n')}
 
 function item(site: URL, article: Article): string {
   const { title, tags, excerpt, publishedAt } = article;
-  const address = xml(new URL(articleAddress(article.slug), site).href);
+  const page = new URL(articleAddress(article.slug), site);
+  const address = xml(page.href);
   const date =
     publishedAt === undefined ? '' : `\n<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`;
   return `<item>
@@ -38,19 +40,6 @@ function item(site: URL, article: Article): string {
 <guid isPermaLink="true">${address}</guid>${date}
 ${tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}
 <description>${xml(excerpt)}</description>
-<content:encoded>${xml(withWholeAddresses(article, site))}</content:encoded>
+<content:encoded>${xml(withWholeAddresses(article, page))}</content:encoded>
 </item>`;
-}
-
-/** Readers show the text elsewhere: there, addresses must be whole, and no style of ours is known. */
-function withWholeAddresses(article: Article, site: URL): string {
-  const page = new URL(articleAddress(article.slug), site).href;
-  return article.html
-    .replace(/<span class="keep">([^<]*)<\/span>/g, '$1')
-    .replace(/ (src|href)="\//g, ` $1="${site.origin}/`)
-    .replace(/ href="#/g, ` href="${page}#`)
-    .replace(
-      / srcset="([^"]*)"/g,
-      (_, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${site.origin}/`)}"`,
-    );
 }

@@ -41,6 +41,9 @@ export function listAddress(query: Partial<ArticleListQuery> = {}): string {
   return parts.size > 0 ? `/articles?${parts}` : '/articles';
 }
 
+/** Where an article is as Markdown. */
+export const markdownAddress = (slug: string) => `${articleAddress(slug)}.md`;
+
 /** The address of an article, within the list that it is read in. */
 export function articleAddress(slug: string, within: Partial<ArticleListQuery> = {}): string {
   const parts = new URLSearchParams();

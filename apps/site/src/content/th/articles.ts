@@ -7,6 +7,10 @@ export const articleTexts = {
   lead: 'ความรู้ใหม่สำหรับคลินิกดิจิทัล เรื่องคิว เงิน ยา และการดูแลคนไข้ เขียนให้อ่านจบระหว่างพักเคส',
   description:
     'ความรู้ใหม่สำหรับคลินิกดิจิทัล เรื่องคิว นัดหมาย การเงิน คลังยา PDPA และการดูแลคนไข้ สำหรับเจ้าของคลินิก แพทย์ และพนักงานหน้าเคาน์เตอร์',
+  /** Of the list of one tag, and of a page after the first: with the titles that stand there. */
+  tagDescription: 'บทความเรื่อง{{tag}} สำหรับคลินิก {{total}} เรื่อง เช่น {{titles}}',
+  pageDescription: 'บทความสำหรับคลินิก หน้า {{page}} จาก {{pages}} เช่น {{titles}}',
+  titleJoint: ' · ',
   /** On the picture of a shared link. */
   sharePicture: { below: 'สำหรับคลินิกดิจิทัล', label: ['คิว · เงิน · ยา · PDPA'] },
   list: 'รายการบทความ',

@@ -3,6 +3,7 @@ import { hours } from './hours.ts';
 
 const { lineId, phone, place } = vendor;
 const line = encodeURIComponent(lineId);
+const lineHref = `https://line.me/R/ti/p/${line}`;
 const search = encodeURIComponent(place.search).replaceAll('%20', '+');
 
 /** Who the vendor is and how to reach them, as the pages show it. The facts are in `packages/brand`. */
@@ -18,13 +19,17 @@ export const brand = {
   phone: { shown: phone, href: `tel:+66${phone.replace(/\D/g, '').replace(/^0/, '')}` },
   line: {
     id: lineId,
-    href: `https://line.me/R/ti/p/${line}`,
+    href: lineHref,
     /** Opens the chat on a phone; what follows `?` stands in it, ready to be sent. */
     chat: `https://line.me/R/oaMessage/${line}/`,
   },
   email: vendor.email,
   privacyEmail: vendor.privacyEmail,
-  address: vendor.address,
+  address: Object.values(vendor.postal).join(' '),
+  /** The same in the parts that a directory wants. */
+  postal: vendor.postal,
+  /** Where else the vendor is. */
+  profiles: [lineHref, ...vendor.profiles],
   hours,
   map: {
     label: `แผนที่วาด: สำนักงาน${place.station && `ใกล้ ${place.station}`} ${place.road}`,

@@ -11,6 +11,8 @@ export const GET: APIRoute = async ({ params, locals }) => {
     headers: {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
+      // Readers of the feed show it on pages of their own.
+      'cross-origin-resource-policy': 'cross-origin',
     },
   });
 };

@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import { contentAt } from '../../content/site-content.ts';
+import { siteAddress } from '../../layouts/site-address.ts';
+
+export const prerender = false;
+
+/** For how long a copy of it may be believed. */
+const DAYS = 90;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whom to tell of a hole (RFC 9116). */
+export const GET: APIRoute = ({ site, url }) => {
+  const { brand } = contentAt(url);
+  const expires = new Date(Date.now() + DAYS * DAY_MS);
+  expires.setUTCHours(0, 0, 0, 0);
+  const canonical = new URL('/.well-known/security.txt', siteAddress(site)).href;
+  return new Response(
+    `Contact: mailto:${brand.privacyEmail}
+Expires: ${expires.toISOString()}
+Preferred-Languages: th, en
+Canonical: ${canonical}
+`,
+    { headers: { 'content-type': 'text/plain; charset=utf-8' } },
+  );
+};

@@ -1,0 +1,28 @@
+import type { APIRoute } from 'astro';
+import { articleAddress, markdownAddress } from '../../../articles/read/list-address.ts';
+import { articleMarkdown } from '../../../articles/read/markdown.ts';
+import { siteAddress } from '../../../layouts/site-address.ts';
+import { articleTag } from '../../../server/page-cache.ts';
+
+export const prerender = false;
+
+/** An article as Markdown. */
+export const GET: APIRoute = ({ params: { slug = '' }, site, locals, redirect }) => {
+  const { catalogue } = locals.articleService;
+  const article = catalogue.article(slug);
+  const moved = article ? undefined : catalogue.redirect(slug);
+  if (moved !== undefined) return redirect(markdownAddress(moved), 301);
+  if (!article) {
+    return new Response('404', { status: 404, headers: { 'cache-control': 'no-store' } });
+  }
+  const page = new URL(articleAddress(article.slug), siteAddress(site));
+  return new Response(articleMarkdown(article, page), {
+    headers: {
+      'content-type': 'text/markdown; charset=utf-8',
+      // The page is what is to be found, and this only another form of it.
+      link: `<${page.href}>; rel="canonical"`,
+      'x-robots-tag': 'noindex',
+      'x-cache-tags': articleTag(article.id),
+    },
+  });
+};

@@ -1,0 +1,44 @@
+import type { APIRoute } from 'astro';
+import { markdownAddress } from '../articles/read/list-address.ts';
+import { contentAt } from '../content/site-content.ts';
+import { siteAddress } from '../layouts/site-address.ts';
+import { articleTag, LIST_TAG } from '../server/page-cache.ts';
+
+export const prerender = false;
+
+const NEWEST = 200;
+
+/** What the site is about, for programs that read it to somebody (llmstxt.org). */
+export const GET: APIRoute = ({ site, url, locals }) => {
+  const { articles: words, brand, landing, legal } = contentAt(url);
+  const articles = locals.articleService.catalogue.newest(NEWEST);
+  const at = (path: string) => new URL(path, siteAddress(site)).href;
+  const line = (title: string, address: string, about: string) =>
+    `- [${title.replace(/[[\]]/g, '\\$&')}](${address}): ${about.replace(/\s+/g, ' ')}`;
+  const text = [
+    `# ${brand.name}`,
+    `> ${landing.description}`,
+    [brand.company, brand.phone.shown, brand.email, brand.hours].join(' · '),
+    `## ${words.breadcrumbs.home}`,
+    [
+      line(brand.name, at('/'), brand.description),
+      line(words.title, at('/articles'), words.description),
+      line(legal.privacyNotice.title.join(' '), at('/pdpa'), brand.company),
+      line(legal.termsOfUse.title.join(' '), at('/terms'), brand.company),
+    ].join('\n'),
+    ...(articles.length === 0
+      ? []
+      : [
+          `## ${words.title}`,
+          articles
+            .map(({ excerpt, slug, title }) => line(title, at(markdownAddress(slug)), excerpt))
+            .join('\n'),
+        ]),
+  ];
+  return new Response(`${text.join('\n\n')}\n`, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'x-cache-tags': [LIST_TAG, ...articles.map(({ id }) => articleTag(id))].join(' '),
+    },
+  });
+};

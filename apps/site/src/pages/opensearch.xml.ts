@@ -1,0 +1,29 @@
+import type { APIRoute } from 'astro';
+import { xml } from '../articles/read/xml.ts';
+import { contentAt } from '../content/site-content.ts';
+import { siteAddress } from '../layouts/site-address.ts';
+
+export const prerender = false;
+
+/** OpenSearch allows a name no longer than this. */
+const LONGEST_NAME = 16;
+
+/** Lets a browser search the articles from its address bar (OpenSearch 1.1). */
+export const GET: APIRoute = ({ site, url }) => {
+  const { articles, brand, language } = contentAt(url);
+  const at = (path: string) => xml(new URL(path, siteAddress(site)).href);
+  return new Response(
+    `<?xml version="1.0" encoding="utf-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${xml([...brand.name].slice(0, LONGEST_NAME).join(''))}</ShortName>
+<Description>${xml(articles.feed.description)}</Description>
+<Image width="32" height="32" type="image/x-icon">${at('/favicon.ico')}</Image>
+<Url type="text/html" template="${at('/articles')}?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${at('/opensearch.xml')}"/>
+<Language>${language}</Language>
+<InputEncoding>UTF-8</InputEncoding>
+</OpenSearchDescription>
+`,
+    { headers: { 'content-type': 'application/opensearchdescription+xml; charset=utf-8' } },
+  );
+};
