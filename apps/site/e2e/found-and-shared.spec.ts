@@ -182,13 +182,14 @@ test('structured data: read by Chromium, blocked by nothing, and complete', asyn
   };
   const home = await graph('/');
   expect(home.map((thing) => thing['@type'])).toEqual([
-    'Organization',
+    'WebSite',
+    'LocalBusiness',
     'SoftwareApplication',
     'FAQPage',
   ]);
-  expect(home[1]?.offers).toMatchObject(packageIds.map((id) => ({ price: packages[id].yearly })));
+  expect(home[2]?.offers).toMatchObject(packageIds.map((id) => ({ price: packages[id].yearly })));
   const shown = await page.locator('details[name=faq]').count();
-  expect(home[2]?.mainEntity).toHaveLength(shown);
+  expect(home[3]?.mainEntity).toHaveLength(shown);
 
   const [article, trail] = await graph('/articles/detail/long-guide');
   expect(article).toMatchObject({
