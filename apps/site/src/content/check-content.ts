@@ -59,7 +59,7 @@ export function checkContent(language: string, content: SiteContent): void {
 }
 
 /** What is not right in the content of a language: the place of each, the rule, and what was found. */
-export class ContentSlips extends Error {
+class ContentSlips extends Error {
   readonly slips: readonly string[];
 
   constructor(language: string, slips: readonly string[]) {

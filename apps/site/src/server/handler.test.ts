@@ -211,8 +211,9 @@ it.each(['//evil.example', '//evil.example/articles', '/\\evil.example', '///', 
   'shows no page of this host at %s',
   (target) => {
     const asked = { method: 'GET', target, isSecure: false };
-    const none = { accept: undefined, acceptEncoding: undefined, ifNoneMatch: undefined };
-    expect(site().handle.ready?.({ ...asked, ...none })).toBeUndefined();
+    const none = { accept: undefined, acceptEncoding: undefined };
+    const had = { ifNoneMatch: undefined, ifModifiedSince: undefined };
+    expect(site().handle.ready?.({ ...asked, ...none, ...had })).toBeUndefined();
   },
 );
 
