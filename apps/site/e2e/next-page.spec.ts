@@ -1,0 +1,77 @@
+import { PlainBrowser } from './plain-browser.ts';
+import { expect, test as base } from './site.ts';
+
+const test = base.extend<{ browserOfVisitor: PlainBrowser }>({
+  browserOfVisitor: async ({}, use) => {
+    const browser = await new PlainBrowser().start();
+    await use(browser);
+    await browser.dispose();
+  },
+});
+
+const opened = 'location.pathname + " " + document.readyState';
+
+// Looked at over DevTools no page is drawn ahead: what is seen here is that it was fetched for that.
+test('a link that is pointed at has its page made ready, other links have not', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  const client = await page.context().newCDPSession(page);
+  const ready: string[] = [];
+  client.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') ready.push(prefetchUrl);
+  });
+  await client.send('Preload.enable');
+  // A section of this page, a package's dialog, then a page.
+  for (const selector of ['.hours .link', '.plan [data-register]']) {
+    await page.locator(selector).first().hover();
+    await page.waitForTimeout(500);
+  }
+  await page.locator('.site-bar-links a[href="/articles"]').hover();
+  await expect.poll(() => ready).toEqual([`${site.url}/articles`]);
+});
+
+test('a page that is only made ready is no part of the visit until it is shown', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+    Object.defineProperty(document, 'prerendering', { get: () => true, configurable: true });
+    Object.assign(window, { told: [] });
+    navigator.sendBeacon = (_, body) =>
+      (Reflect.get(window, 'told') as string[]).push(String(body as URLSearchParams)) > 0;
+  });
+  await page.goto('/articles', { waitUntil: 'networkidle' });
+  const leave = () => page.evaluate(() => void dispatchEvent(new Event('pagehide')));
+  const told = () => page.evaluate(() => Reflect.get(window, 'told') as string[]);
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage));
+  await leave();
+  expect(await told()).toEqual([]);
+  expect(await kept()).toEqual([]);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { get: () => false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await leave();
+  expect(await told()).toEqual([expect.stringContaining('events=visit+view&')]);
+  expect(await kept()).toEqual(expect.arrayContaining(['touches', 'visit']));
+});
+
+for (const path of ['/', '/articles', '/articles/detail/long-guide', '/pdpa']) {
+  test(`${path} is as it was when somebody comes back to it`, async ({
+    browserOfVisitor: browser,
+    site,
+  }) => {
+    await browser.send('Page.navigate', { url: site.url + path });
+    await expect.poll(() => browser.evaluate(opened)).toBe(`${path} complete`);
+    // Only the very same document still knows it.
+    await browser.evaluate('window.mark = 1');
+    await browser.evaluate(`location.href = '/terms'`);
+    await expect.poll(() => browser.evaluate(opened)).toBe('/terms complete');
+    await browser.evaluate('history.back()');
+    await expect.poll(() => browser.evaluate(opened)).toBe(`${path} complete`);
+    expect(await browser.evaluate('window.mark')).toBe(1);
+  });
+}
