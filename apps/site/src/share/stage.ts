@@ -8,13 +8,8 @@ import { amount } from '../thai/amount.ts';
 import type { IncomeCard, ShareObject } from './share-digest.ts';
 import { COUNTER, SHARE_HEIGHT, SHARE_WIDTH } from './size.ts';
 
-/** What stands behind the objects: its left edge, and whether it is dark. */
-const surfaces: Record<ShareObject['kind'], { left: number; isDeep: boolean }> = {
-  income: { left: 716, isDeep: true },
-  files: { left: 716, isDeep: true },
-  'lock-folder': { left: 716, isDeep: true },
-  cover: { left: 716, isDeep: false },
-};
+/** The left edge of the surface behind the objects. */
+const SURFACE = 716;
 
 const style = `
 .line{fill:none;stroke:${hex('strong')};stroke-width:4.5}
@@ -27,11 +22,12 @@ text{font-family:Anuphan;font-weight:700}`;
 
 /** The picture but for its words and an article's cover: paper, surface, object, counter, mark. */
 export function stage(object: ShareObject): string {
-  const { left, isDeep } = surfaces[object.kind];
+  // A cover is a picture of its own, on a light ground; drawn objects stand before a dark one.
+  const isDeep = object.kind !== 'cover';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
 <style>${style}</style>
 <rect width="100%" height="100%" fill="${hex('page')}"/>
-<path fill="${hex(isDeep ? 'deep' : 'mint')}" d="M${left} 0H${SHARE_WIDTH}V${COUNTER}H${left + 44}a44 44 0 0 1-44-44z"/>
+<path fill="${hex(isDeep ? 'deep' : 'mint')}" d="M${SURFACE} 0H${SHARE_WIDTH}V${COUNTER}H${SURFACE + 44}a44 44 0 0 1-44-44z"/>
 ${drawn(object)}
 <path class="line" d="M0 ${COUNTER}h${SHARE_WIDTH}"/>
 <g transform="translate(60 ${COUNTER + 24}) scale(2.4375)">${markGroup(mark)}</g>
