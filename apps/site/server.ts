@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { readEnvironment } from './src/environment.ts';
 import { explainStart } from './src/server/explain-start.ts';
 import { closeServer, serverFor } from './src/server/node-adapter.ts';
+import { countSamples, refuseSamples } from './src/server/samples-left.ts';
 import { openSite } from './src/server/open-site.ts';
 
 /** The longest that a stop takes, in milliseconds. */
@@ -19,6 +20,13 @@ async function start(): Promise<void> {
   const environment = readEnvironment();
   const { host, logLevel, trustedProxies } = environment;
   const log = pino({ level: logLevel, base: null });
+  const samples = refuseSamples(environment, countSamples());
+  if (samples > 0) {
+    log.warn(
+      { code: 'samples_left', samples },
+      'what is invented for the sample brand is in public',
+    );
+  }
   for (const { path, code } of keepPrivate(environment.dataDir)) {
     log.warn(
       { path, code },

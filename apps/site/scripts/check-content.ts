@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { contentHome } from './content-home.ts';
+import { contentHome } from '../src/content/content-home.ts';
 
 // What the bundler reads as text is read as text here.
 registerHooks({

@@ -1,11 +1,14 @@
 /* Says what would keep the site from starting, before anything is built. */
 import { readEnvironment } from '../src/environment.ts';
 import { makeFolder } from '../src/make-folder.ts';
+import { countSamples, refuseSamples } from '../src/server/samples-left.ts';
 import { explainStart } from '../src/server/explain-start.ts';
 
 try {
   // On a disk that takes nothing the site starts all the same; without a folder it cannot.
-  makeFolder(readEnvironment().dataDir);
+  const environment = readEnvironment();
+  refuseSamples(environment, countSamples());
+  makeFolder(environment.dataDir);
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);
   process.exitCode = 1;

@@ -26,6 +26,7 @@ const schema = z
     PORT: port.default(4321),
     HOST: z.string().default('127.0.0.1'),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ALLOW_SAMPLES: flag.default(false),
     OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
     OFFICE_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().default('./data'),
@@ -125,6 +126,8 @@ export interface Environment {
   host: string;
   /** Where visitors find the site: `https://www.example.com`, without a path. */
   siteUrl: URL;
+  /** Whether what is invented for the sample brand may be shown in public. */
+  allowsSamples: boolean;
   dataDir: string;
   /** The proxies in front that are believed about the visitor's address and scheme. */
   trustedProxies: string | false;
@@ -199,6 +202,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     port: value.PORT,
     host: value.HOST,
     siteUrl: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`),
+    allowsSamples: value.ALLOW_SAMPLES,
     dataDir: path.resolve(value.DATA_DIR),
     trustedProxies: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, EnvironmentError, readEnvironment } from '../../src/environment.ts';
-import { listSamples } from '../list-samples.ts';
+import { countSamples } from '../../src/server/samples-left.ts';
 import { Asker, isOfThisMachine } from './ask.ts';
 import { channelFindings } from './channels.ts';
 import { comparedClock } from './compared-clock.ts';
@@ -49,7 +49,7 @@ export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> 
     ...(whole.level === 'fine' ? storedFindings(dataDir) : []),
     ...asked.flat(),
     comparedClock(asker, (host) => isOfThisMachine(new URL(`http://${host}`))),
-    await samplesFinding(),
+    samplesFinding(),
   ];
 }
 
@@ -80,9 +80,8 @@ function listensAt({ host, port }: Environment): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-async function samplesFinding(): Promise<Finding> {
-  const files = await listSamples();
-  const count = files.reduce((sum, { samples }) => sum + samples.length, 0);
+function samplesFinding(): Finding {
+  const count = countSamples();
   return count === 0
     ? finding('fine', 'samples_none')
     : finding('warning', 'samples_left', { count });

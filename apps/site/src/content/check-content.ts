@@ -104,9 +104,9 @@ function* untranslated(
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  const originals: Record<string, unknown> = { ...Object(original) };
+  const originals = new Map(Object.entries(original ?? {}));
   for (const [key, child] of Object.entries(value)) {
-    yield* untranslated(child, originals[key], [...path, key]);
+    yield* untranslated(child, originals.get(key), [...path, key]);
   }
 }
 

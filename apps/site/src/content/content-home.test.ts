@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contentOf } from '../src/content/site-content.ts';
+import { contentOf } from './site-content.ts';
 import { contentHome } from './content-home.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../../..');
 
 it('knows the file of every piece of content', () => {
   const { views, ...rest } = contentOf('th');

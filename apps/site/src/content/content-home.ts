@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../../..');
 const content = 'apps/site/src/content';
 
 /** Pieces of content that are written in another file than the one that bears their name. */

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { refuseSamples, SamplesLeft } from './samples-left.ts';
+
+const at = (address: string, allowsSamples = false) => ({
+  siteUrl: new URL(address),
+  allowsSamples,
+});
+
+it.each(['https://www.clinic.co.th', 'https://clinic.com:8443', 'https://203.0.113.7'])(
+  'keeps %s from showing samples by oversight',
+  (address) => {
+    expect(() => refuseSamples(at(address), 3)).toThrow(SamplesLeft);
+    expect(() => refuseSamples(at(address), 3)).toThrow(/3 pieces.*ALLOW_SAMPLES=1/s);
+    expect(refuseSamples(at(address, true), 3)).toBe(3);
+    expect(refuseSamples(at(address), 0)).toBe(0);
+  },
+);
+
+it.each([
+  'http://localhost:4321',
+  'https://localhost:4321',
+  'https://127.0.0.1',
+  'http://www.clinic.co.th',
+  'https://www.clinicdee.example',
+  'https://site.test',
+])('lets %s go on: nobody comes there by chance', (address) => {
+  expect(refuseSamples(at(address), 3)).toBe(0);
+});

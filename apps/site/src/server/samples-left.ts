@@ -1,0 +1,43 @@
+import { languages } from '../content/languages.ts';
+import { samplesIn } from '../content/samples.ts';
+import { contentOf } from '../content/site-content.ts';
+
+/** Names that lead to no public site (RFC 2606, RFC 6761), and this machine's own. */
+const NOT_PUBLIC =
+  /(^|\.)(localhost|local|test|example|invalid)$|^127\.|^\[::1\]$|(^|\.)example\.(com|net|org)$/;
+
+/** What of the environment says whether the site is in public, and whether samples may be. */
+export interface Publicity {
+  siteUrl: URL;
+  allowsSamples: boolean;
+}
+
+/** Says that a site in public would show what is invented for the sample brand. */
+export class SamplesLeft extends Error {
+  override name = 'SamplesLeft';
+}
+
+/** How many pieces of what visitors see are invented for the sample brand. */
+export const countSamples = (): number =>
+  languages
+    .flatMap((language) => samplesIn(contentOf(language)))
+    .reduce((sum, { pieces }) => sum + pieces.length, 0);
+
+/**
+ * Keeps a site whose address is public (https, and a name that others can reach) from showing an invented vendor
+ * by oversight.
+ *
+ * @param count how many samples there are
+ * @returns how many samples the public is shown on purpose
+ * @throws SamplesLeft where nobody has allowed it
+ */
+export function refuseSamples({ siteUrl, allowsSamples }: Publicity, count: number): number {
+  const isPublic = siteUrl.protocol === 'https:' && !NOT_PUBLIC.test(siteUrl.hostname);
+  if (!isPublic || count === 0) return 0;
+  if (allowsSamples) return count;
+  throw new SamplesLeft(
+    `${siteUrl.origin} would show ${count} pieces that are invented for the sample brand: customers, prices of equipment, perhaps a phone number that is not yours.\n` +
+      '"npm run samples" lists them, and docs/guides/make-it-yours.md says how each becomes your own.\n' +
+      'To show them in public on purpose, set ALLOW_SAMPLES=1.',
+  );
+}
