@@ -1,9 +1,10 @@
+import { mailDomain } from '@clinicdee/brand';
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formSettled, logIn, PASSWORD, save } from './people.ts';
 
-const ADMIN = 'admin@clinicdee.example';
+const ADMIN = `admin@${mailDomain}`;
 
 test('nobody can make themselves the first user', async ({ page }) => {
   await page.goto('/admin/create-first-user');

@@ -1,9 +1,10 @@
+import { mailDomain } from '@clinicdee/brand';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const PASSWORD = 'correct horse clinic';
-export const ADMIN = 'admin@clinicdee.example';
+export const ADMIN = `admin@${mailDomain}`;
 
 /** Fills in the login form as a person would. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {

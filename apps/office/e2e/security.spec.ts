@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { request as ask } from 'node:http';
 import { Readable } from 'node:stream';
-import { deliver, logIn, register } from './people.ts';
+import { ADMIN, deliver, logIn, register } from './people.ts';
 
 test('no screen asks anybody else for anything, or breaks its own policy', async ({
   page,
@@ -22,7 +22,7 @@ test('no screen asks anybody else for anything, or breaks its own policy', async
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) broken.push(message.text());
   });
-  await logIn(page, 'admin@clinicdee.example');
+  await logIn(page, ADMIN);
   await page.goto(`/admin/collections/leads/${lead}`);
   await expect(page.getByText('โฆษณา Google (gclid)')).toBeVisible();
   // What Payload would show in an editor from a public CDN.

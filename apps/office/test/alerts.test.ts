@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { signatureHeaderName } from '@clinicdee/brand';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { envelope, refusal } from './answers.ts';
 import { deliverLead, type Office, startOffice, until } from './office.ts';
@@ -68,7 +69,7 @@ it('tells all three channels of a lead', async () => {
 
   const call = hook.received[0];
   const [, seconds, signature] =
-    /^t=(\d+),v1=([\da-f]+)$/.exec(String(call?.headers['x-clinicdee-signature'])) ?? [];
+    /^t=(\d+),v1=([\da-f]+)$/.exec(String(call?.headers[signatureHeaderName])) ?? [];
   expect(signature).toBe(
     createHmac('sha256', SECRET)
       .update(`${String(seconds)}.${call?.body ?? ''}`)

@@ -1,8 +1,12 @@
-/** `npm run brand`: makes everything anew that is made from `packages/brand`: style sheets, icons. */
+/**
+ * `npm run brand`: makes everything anew that is made from `packages/brand` (style sheets, icons), and a page that
+ * shows every place where the brand appears.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contrastSlips, palette } from '@clinicdee/brand/palette';
 import { styleSheets } from '@clinicdee/brand/style-sheets';
+import { brandPage } from './brand-page.ts';
 import { icons } from './icons.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -11,6 +15,19 @@ for (const [file, content] of [...styleSheets(), ...(await icons())]) {
   await writeFile(join(root, file), content);
   console.log(`${file}  ${Buffer.byteLength(content)} bytes`);
 }
+/** As the servers do: a variable that is set to nothing counts as not set. */
+const given = (name: string) => (process.env[name] === '' ? undefined : process.env[name]);
+const page = join(root, 'test-results/brand.html');
+await mkdir(dirname(page), { recursive: true });
+await writeFile(
+  page,
+  await brandPage(
+    given('SITE_URL') ?? `http://localhost:${given('PORT') ?? 4321}`,
+    given('OFFICE_URL') ?? `http://localhost:${given('OFFICE_PORT') ?? 4322}`,
+  ),
+);
+console.log(`\nEverything where it is seen: ${page}`);
+
 const slips = contrastSlips(palette);
 for (const slip of slips) console.error(`Cannot be read: ${slip}`);
 if (slips.length > 0) process.exitCode = 1;

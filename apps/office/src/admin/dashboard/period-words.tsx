@@ -1,4 +1,5 @@
-import { openingHours } from '@clinicdee/brand/opening-hours';
+import { daysInWords } from '@clinicdee/brand/days-in-words';
+import { openDays, openingHours } from '@clinicdee/brand/opening-hours';
 import { type Figures, WEEKS } from '../../enquiries/figures.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
 
@@ -29,8 +30,8 @@ export function PeriodWords({ figures: { total, suspected, byWeek }, collection 
 export function ContactWords({ contact: { untimed } }: Pick<Figures, 'contact'>) {
   return (
     <p className="office-small">
-      ค่ากลางของเวลาจนติดต่อครั้งแรกนับจากลูกค้ากลุ่มนี้ เฉพาะเวลาทำการ จันทร์–ศุกร์ {openingHours.opens}–
-      {openingHours.closes} เว้นวันหยุดราชการ “ยังติดต่อไม่ได้” ยังไม่นับว่าติดต่อ
+      ค่ากลางของเวลาจนติดต่อครั้งแรกนับจากลูกค้ากลุ่มนี้ เฉพาะเวลาทำการ {daysInWords(openDays)}{' '}
+      {openingHours.opens}–{openingHours.closes} เว้นวันหยุดราชการ “ยังติดต่อไม่ได้” ยังไม่นับว่าติดต่อ
       {untimed > 0 && ` ไม่รวม ${untimed} รายที่ปิดไปโดยไม่มีเวลาติดต่อ`}
     </p>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysInWords } from './hours.ts';
+import { daysInWords } from './days-in-words.ts';
 
 it.each([
   [[1, 2, 3, 4, 5], 'จันทร์–ศุกร์'],
