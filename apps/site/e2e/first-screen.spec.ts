@@ -55,3 +55,15 @@ test('the first screen’s styles are few', async ({ page }) => {
   const styles = await page.locator('head style').first().textContent();
   expect(brotliCompressSync(styles ?? '').length).toBeLessThan(8_200);
 });
+
+test('what is below is laid out while nobody does anything', async ({ page }) => {
+  await page.goto('/');
+  const sections = page.locator('.hero ~ .section');
+  await expect
+    .poll(() =>
+      sections.evaluateAll((all) => [
+        ...new Set(all.map((section) => getComputedStyle(section).contentVisibility)),
+      ]),
+    )
+    .toEqual(['visible']);
+});

@@ -1,9 +1,14 @@
 /*
  * Scripts whose work is not always seen come when it is: whether the phone is answered is said from the
- * tablet up, where a number is read before it is dialled; the bar's mark moves once the page does.
+ * tablet up, where a number is read before it is dialled; the bar's mark moves once the page does; what is
+ * below the landing page's first screen is laid out once that stands.
  */
 if (matchMedia('(min-width: 48rem)').matches) void import('./opening-state.ts');
 
 addEventListener('scroll', () => void import('./current-section.ts'), { once: true });
+
+if (document.querySelector('.hero')) {
+  addEventListener('load', () => void import('./lay-out-rest.ts'), { once: true });
+}
 
 export {};
