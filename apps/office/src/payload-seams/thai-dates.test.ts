@@ -16,7 +16,8 @@ it('says whole dates in Buddhist years too', () => {
 
 it('shows moments as they are in Bangkok, wherever the browser is', () => {
   const moment = new Date('2026-12-31T18:05:00Z');
-  expect(format(moment, DISPLAY_FORMAT, { locale: th })).toBe('1 ม.ค. 2570 01:05');
+  // Short, with a year of two digits; at midnight of Bangkok the year changes.
+  expect(format(moment, DISPLAY_FORMAT, { locale: th })).toBe('1 ม.ค. 70 01:05');
 });
 
 it('writes the form that Payload fixes for pickers as all others', () => {

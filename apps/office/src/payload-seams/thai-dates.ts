@@ -1,19 +1,13 @@
 import type { Locale } from 'date-fns';
 // The whole index: the short path of this one locale is what this file stands in for.
 import { th as gregorian } from 'date-fns/locale';
-import { DISPLAY_FORMAT, PICKER_FORMAT } from '../date-formats.ts';
+import { DISPLAY_FORMAT, PICKER_FORMAT, shortMoment } from '../date-formats.ts';
 
 /** Buddhist years are ahead of Gregorian ones by this (spec §9). */
 export const BUDDHIST_OFFSET = 543;
 
 /** The form that Payload gives a picker of days and times when it lets nobody choose another. */
 export const FIXED_PICKER_FORMAT = 'MMM d, yyy h:mm a';
-
-const inBangkok = new Intl.DateTimeFormat('th-TH', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Bangkok',
-});
 
 const pickerParts = PICKER_FORMAT.split(/\b/).map((value) => ({
   isToken: /^\w/.test(value),
@@ -37,7 +31,7 @@ export const th: Locale = {
         : gregorian.localize.ordinalNumber(value, options),
     preprocessor: (date, parts) => {
       const form = parts.map(({ value }) => value).join('');
-      if (form === DISPLAY_FORMAT) return [{ isToken: false, value: inBangkok.format(date) }];
+      if (form === DISPLAY_FORMAT) return [{ isToken: false, value: shortMoment.format(date) }];
       if (form === FIXED_PICKER_FORMAT) return pickerParts;
       return parts.map((part) =>
         part.isToken && /^y+$/.test(part.value) ? { ...part, value: 'yo' } : part,

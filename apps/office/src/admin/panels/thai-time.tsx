@@ -1,10 +1,6 @@
-const format = new Intl.DateTimeFormat('th-TH', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Bangkok',
-});
+import { shortMoment } from '../../date-formats.ts';
 
-/** A moment in Thai form: 21 พ.ย. 2569 11:30. */
+/** A moment in Thai form: 21 พ.ย. 69 11:30. */
 export function ThaiTime({ value }: { value: string }) {
-  return <time dateTime={value}>{format.format(new Date(value))}</time>;
+  return <time dateTime={value}>{shortMoment.format(new Date(value))}</time>;
 }
