@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { deliver, fillLogin, logIn, person } from './people.ts';
+import { ADMIN, deliver, fillLogin, logIn, PASSWORD, person } from './people.ts';
 
 const elsewhere = { phone: '02 111 1111', phone_e164: '+6621111111', email: 'piti@clinic.co.th' };
 
@@ -29,7 +29,10 @@ test('a session that ended says so, and one is back on the same page after loggi
   await page.waitForURL(`**/admin/collections/leads/${id}`);
 });
 
-test('five wrong passwords lock an account, and say for how long', async ({ page, request }) => {
+test('five wrong passwords lock an account, say for how long, and an admin frees it', async ({
+  page,
+  request,
+}) => {
   const email = await person(request, 'sales', 'locked@clinicdee.example');
   await page.goto('/admin/login');
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -40,6 +43,17 @@ test('five wrong passwords lock an account, and say for how long', async ({ page
   await fillLogin(page, email);
   await expect(page.getByText('บัญชีนี้พักไว้ 10 นาที')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/login/);
+
+  await logIn(page, ADMIN);
+  await page.goto('/admin/collections/users');
+  await page.getByRole('row', { name: email }).getByRole('link').click();
+  const notice = page.getByText(/^ถูกล็อก.* จนถึง \d+ \S+ \d\d \d\d:\d\d/);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'ปลดล็อก' }).click();
+  await expect(page.getByText('ปลดล็อกแล้ว เข้าสู่ระบบได้ทันที')).toBeVisible();
+  await expect(notice).toBeHidden();
+  const data = { email, password: PASSWORD };
+  expect((await request.post('/api/users/login', { data })).status()).toBe(200);
 });
 
 const missing = 'ไม่พบหน้านี้';

@@ -49,6 +49,7 @@ describe.each([
   ['POST', '/media', { alt: 'x' }, [400, 400, refused, refused]],
   ['POST', '/users', { email: 'x' }, [400, refused, refused, refused]],
   ['PATCH', '/users/1', { name: 'x' }, [200, refused, refused, refused]],
+  ['GET', '/users/locked?email=a@b.co', undefined, [200, refused, refused, refused]],
   ['POST', '/users/unlock', { email: 'admin@clinicdee.example' }, [200, refused, refused, refused]],
   [
     'POST',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { failures } from './answers.ts';
+import { failures, lock } from './answers.ts';
 import { ADMIN, type Office, startOffice, until } from './office.ts';
 import { type MailReceiver, receiveMails } from './receivers.ts';
 
@@ -97,9 +97,17 @@ it('locks an account after five wrong passwords, there where they came from', as
     (await office.call('POST', '/users/unlock', { token, body })).status;
   expect(await unlock(await office.person('sales'), { email })).toBe(403);
   const admin = await office.login(ADMIN.email);
+  const lockedUntil = async (of: string) => {
+    const path = `/users/locked?email=${encodeURIComponent(of)}`;
+    const { until } = (await office.call('GET', path, { token: admin })).as(lock);
+    return until === null ? 0 : Date.parse(until) - Date.now();
+  };
+  expect(await lockedUntil(email)).toBeGreaterThan(0);
+  expect(await lockedUntil(ADMIN.email)).toBe(0);
   expect(await unlock(admin, { email: ['x'] })).toBe(400);
   expect((await tryFrom('203.0.113.1', email, ADMIN.password)).status).toBe(401);
   expect(await unlock(admin, { email: email.toUpperCase() })).toBe(200);
+  expect(await lockedUntil(email)).toBe(0);
   expect((await tryFrom('203.0.113.1', email, ADMIN.password)).status).toBe(200);
 }, 30_000);
 

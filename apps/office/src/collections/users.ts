@@ -5,7 +5,7 @@ import { environment } from '../environment.ts';
 import { forgotPassword } from '../people/forgot-password.ts';
 import { invite } from '../people/invite.ts';
 import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts';
-import { forgiveAfterReset, logIn, unlock } from '../people/log-in.ts';
+import { forgiveAfterReset, locked, logIn, unlock } from '../people/log-in.ts';
 import {
   clearAfterReset,
   markOneTimePassword,
@@ -34,7 +34,7 @@ export const users: CollectionConfig = {
     cookies: { sameSite: 'Lax', secure: environment().OFFICE_URL.startsWith('https://') },
     forgotPassword: resetMail,
   },
-  endpoints: [logIn, unlock, forgotPassword],
+  endpoints: [logIn, locked, unlock, forgotPassword],
   access: accessOf('users'),
   hooks: {
     beforeOperation: [requireStrongPassword],
@@ -46,6 +46,7 @@ export const users: CollectionConfig = {
   fields: [
     // Payload's own field, with a rule for who reads it.
     { name: 'email', label: 'อีเมล', type: 'email', required: true, access: fieldAccessOf('email') },
+    panel('lockNotice', '/admin/people/lock-notice.tsx#LockNotice'),
     panel('passwordNotice', '/admin/people/password-notice.tsx#PasswordNotice'),
     { name: 'name', label: 'ชื่อที่แสดง', type: 'text', required: true, maxLength: 120 },
     {

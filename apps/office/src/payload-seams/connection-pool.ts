@@ -1,4 +1,12 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
+
+/** The driver's connections to PostgreSQL. */
+export type ConnectionPool = PostgresAdapter['pool'];
+
+/** For statements of our own; undefined on SQLite. Leans on: `db.pool` of Payload's PostgreSQL. */
+export const connectionPool = ({ db }: Payload): ConnectionPool | undefined =>
+  'pool' in db ? db.pool : undefined;
 
 /**
  * The connections to PostgreSQL by what they do; nothing on SQLite.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LogInLimit, LONGEST_WAIT, networkOf, PER_ONE, PER_PAIR, REST } from './log-in-limit.ts';
+import { LogInLimit, LONGEST_WAIT, networkOf, PER_ONE, PER_PAIR } from './log-in-limit.ts';
+import { REST } from './wrong-passwords.ts';
 
 const wrong = () => Promise.resolve(undefined);
 const right = () => Promise.resolve('session');
@@ -90,7 +91,7 @@ it('does not count what fails for another reason', async () => {
 
 it('forgives whom a mail has proved', async () => {
   await wrongTimes(PER_PAIR, '203.0.113.1', 'admin');
-  limit.forgive('203.0.113.1', 'admin');
+  await limit.forgive('203.0.113.1', 'admin');
   expect(await timed('203.0.113.1', 'admin', right)).toMatchObject(isIn);
 });
 
@@ -99,11 +100,22 @@ it('frees an account wherever it rests, and no other one', async () => {
     await wrongTimes(PER_PAIR, address, 'sales');
     await wrongTimes(PER_PAIR, address, 'admin');
   }
-  limit.forgiveAccount('sales');
+  await limit.forgiveAccount('sales');
   for (const address of ['203.0.113.1', '203.0.113.2']) {
     expect(await timed(address, 'sales', right)).toMatchObject(isIn);
     expect(await timed(address, 'admin', right)).toMatchObject(resting);
   }
+});
+
+it('tells until when an account rests, and not that it is slowed', async () => {
+  await wrongTimes(PER_PAIR - 1, '203.0.113.1', 'admin');
+  await wrongTimes(1, '203.0.113.2', 'admin');
+  expect(await limit.restingUntil('admin')).toBeUndefined();
+  await wrongTimes(1, '203.0.113.1', 'admin');
+  expect(await limit.restingUntil('admin')).toBe(Date.now() + REST);
+  expect(await limit.restingUntil('sales')).toBeUndefined();
+  vi.advanceTimersByTime(REST);
+  expect(await limit.restingUntil('admin')).toBeUndefined();
 });
 
 it.each([

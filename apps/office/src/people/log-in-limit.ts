@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { remember, type WrongPasswords, WrongPasswordsInMemory } from './wrong-passwords.ts';
 
 const SECOND = 1000;
-/** How long wrong passwords are remembered after the last one, and so how long a pair rests. */
-export const REST = 10 * 60 * SECOND;
 /** Wrong passwords of one account from one address, after which the two rest. */
 export const PER_PAIR = 5;
 /** Wrong passwords from one address, or of one account, after which each makes the next one wait. */
@@ -11,8 +10,6 @@ export const PER_ONE = 20;
 export const LONGEST_WAIT = 5 * SECOND;
 /** Attempts of one pair, or from one slowed address, that may wait for their turn. */
 const IN_LINE = 30;
-/** Pairs, addresses and accounts remembered; beyond it the longest idle are forgotten. */
-const REMEMBERED = 50_000;
 
 /** What came of an attempt: a session, a wrong password, or no look at the password at all. */
 export type Attempt<Session> = { session: Session } | { refusal: 'wrong' | 'resting' };
@@ -21,16 +18,24 @@ export type Attempt<Session> = { session: Session } | { refusal: 'wrong' | 'rest
  * How often somebody may try a password. Wrong ones count by address and account together: a stranger's
  * keep nobody out but that stranger. Many from one address, or of one account from everywhere, only
  * slow the next ones down, and never where the account was logged in to before. Whether an account
- * exists makes no difference. Kept in memory, as digests with the process's own salt: several processes
- * of one database each count, and forgive, for themselves.
+ * exists makes no difference. What is counted is kept as digests; lines, and who logged in where, are
+ * each process's own.
  */
 export class LogInLimit {
-  readonly #salt = randomBytes(16);
-  /** With whose account it was, where that is known. */
-  readonly #wrong = new Map<string, { times: number; last: number; of: string | undefined }>();
+  readonly #wrong: WrongPasswords;
+  readonly #salt: Buffer | string;
   readonly #lines = new Map<string, { waiting: number; last: Promise<unknown> }>();
   /** Pairs that belong together. */
   readonly #known = new Map<string, true>();
+
+  /** @param salt the same for all processes that count together */
+  constructor(
+    wrong: WrongPasswords = new WrongPasswordsInMemory(),
+    salt: Buffer | string = randomBytes(16),
+  ) {
+    this.#wrong = wrong;
+    this.#salt = salt;
+  }
 
   /**
    * Tries to log in, when it is this attempt's turn.
@@ -47,50 +52,44 @@ export class LogInLimit {
     const of = this.#digest('account', account);
     const tryOnce = async (wait: number): Promise<Attempt<Session>> => {
       // In line, another of this pair may have been wrong meanwhile.
-      if (this.#timesWrong(pair) >= PER_PAIR) return { refusal: 'resting' };
+      if ((await this.#wrong.timesOf(pair)) >= PER_PAIR) return { refusal: 'resting' };
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const session = await check();
       if (session === undefined) {
-        this.#countWrong(from);
-        for (const key of [pair, of]) this.#countWrong(key, of);
+        await this.#wrong.add(from);
+        for (const key of [pair, of]) await this.#wrong.add(key, of);
         return { refusal: 'wrong' };
       }
-      this.#wrong.delete(pair);
+      await this.#wrong.forget(pair);
       remember(this.#known, pair, true);
       return { session };
     };
-    return this.#inLine(pair, () => {
+    return this.#inLine(pair, async () => {
       if (this.#known.has(pair)) return tryOnce(0);
-      const slow = this.#slowness(from);
-      const wait = Math.max(slow, this.#slowness(of));
+      const slow = await this.#slowness(from);
+      const wait = Math.max(slow, await this.#slowness(of));
       return slow > 0 ? this.#inLine(from, () => tryOnce(wait)) : tryOnce(wait);
     });
   }
 
   /** Forgets the wrong passwords of one account from one address: who has the mailbox is its owner. */
-  forgive(address: string, account: string): void {
-    this.#wrong.delete(this.#digest('pair', networkOf(address), account));
+  forgive(address: string, account: string): Promise<void> {
+    return this.#wrong.forget(this.#digest('pair', networkOf(address), account));
   }
 
   /** Forgets the wrong passwords of one account from everywhere: an admin vouches for its owner. */
-  forgiveAccount(account: string): void {
-    const wanted = this.#digest('account', account);
-    for (const [key, { of }] of this.#wrong) if (of === wanted) this.#wrong.delete(key);
+  forgiveAccount(account: string): Promise<void> {
+    return this.#wrong.forgetAccount(this.#digest('account', account));
   }
 
-  #timesWrong(key: string): number {
-    const wrong = this.#wrong.get(key);
-    return wrong && Date.now() - wrong.last < REST ? wrong.times : 0;
-  }
-
-  #countWrong(key: string, of?: string): void {
-    const times = this.#timesWrong(key) + 1;
-    remember(this.#wrong, key, { times, last: Date.now(), of });
+  /** Until when an account rests somewhere, in milliseconds since 1970; undefined where it does not. */
+  restingUntil(account: string): Promise<number | undefined> {
+    return this.#wrong.restingUntil(this.#digest('account', account), PER_PAIR);
   }
 
   /** A second more for each that is too many. */
-  #slowness(key: string): number {
-    const tooMany = Math.max(0, this.#timesWrong(key) - PER_ONE + 1);
+  async #slowness(key: string): Promise<number> {
+    const tooMany = Math.max(0, (await this.#wrong.timesOf(key)) - PER_ONE + 1);
     return Math.min(tooMany * SECOND, LONGEST_WAIT);
   }
 
@@ -128,12 +127,4 @@ export function networkOf(address: string): string {
   const zeros = plain.includes('::') ? Array<string>(8 - first.length - last.length).fill('0') : [];
   const network = [...first, ...zeros, ...last].slice(0, 4);
   return network.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':');
-}
-
-/** Puts last what was used last. */
-function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > REMEMBERED && oldest !== undefined) map.delete(oldest);
 }

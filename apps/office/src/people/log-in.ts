@@ -7,16 +7,32 @@ import {
   Forbidden,
   generatePayloadCookie,
   LockedAuth,
+  type Payload,
   type PayloadRequest,
 } from 'payload';
 import { may } from '../access/rules.ts';
+import { connectionPool } from '../payload-seams/connection-pool.ts';
 import { compareWithNobody } from '../payload-seams/password-work.ts';
 import { ADDRESS_HEADER } from '../server/address-header.ts';
 import { accountIn } from './account.ts';
 import { LogInLimit } from './log-in-limit.ts';
 import { operationOf } from './passwords.ts';
+import { SharedWrongPasswords } from './shared-wrong-passwords.ts';
 
-const limit = new LogInLimit();
+/** One for each Payload: on PostgreSQL they count together, with other processes too. */
+const limits = new WeakMap<Payload, LogInLimit>();
+
+function limitOf({ payload }: PayloadRequest): LogInLimit {
+  const known = limits.get(payload);
+  if (known) return known;
+  const pool = connectionPool(payload);
+  const limit = pool
+    ? new LogInLimit(new SharedWrongPasswords(pool), payload.secret)
+    : new LogInLimit();
+  limits.set(payload, limit);
+  return limit;
+}
+
 const addressOf = ({ headers }: PayloadRequest) => headers.get(ADDRESS_HEADER) ?? '';
 
 /**
@@ -34,7 +50,7 @@ export const logIn: Endpoint = {
     const isComplete = email !== '' && password.trim() !== '';
     // Payload says which of the two is missing.
     const attempt = isComplete
-      ? await limit.attempt(addressOf(req), email, () => check(req, email, password))
+      ? await limitOf(req).attempt(addressOf(req), email, () => check(req, email, password))
       : { session: await open(req, email, password) };
     if ('refusal' in attempt) {
       throw attempt.refusal === 'resting' ? new LockedAuth(req.t) : new AuthenticationError(req.t);
@@ -64,18 +80,29 @@ export const unlock: Endpoint = {
     await addDataAndFileToRequest(req);
     const email = accountIn(req.data);
     if (!email) throw new APIError('กรอกอีเมลของบัญชี', 400, undefined, true);
-    limit.forgiveAccount(email);
+    await limitOf(req).forgiveAccount(email);
     return Response.json({ message: 'ปลดล็อกแล้ว เข้าสู่ระบบได้ทันที' });
   },
 };
 
 /** Whoever set a new password by the link in a mail may use it at once. */
-export const forgiveAfterReset: CollectionAfterOperationHook = (hook) => {
+export const forgiveAfterReset: CollectionAfterOperationHook = async (hook) => {
   const { req, result } = hook;
   if (operationOf(hook) !== 'resetPassword') return result;
   const { user } = result as { user: { email?: string } };
-  limit.forgive(addressOf(req), accountIn(user));
+  await limitOf(req).forgive(addressOf(req), accountIn(user));
   return result;
+};
+
+/** `GET /api/users/locked?email=…`: until when a person rests somewhere, for admins. */
+export const locked: Endpoint = {
+  path: '/locked',
+  method: 'get',
+  handler: async (req) => {
+    if (!may(req.user, 'unlock', 'users')) throw new Forbidden(req.t);
+    const until = await limitOf(req).restingUntil(accountIn(req.query));
+    return Response.json({ until: until === undefined ? null : new Date(until).toISOString() });
+  },
 };
 
 function open(req: PayloadRequest, email: string, password: string) {

@@ -37,6 +37,7 @@ import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 }
 import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { ScheduleState as ScheduleState_217f8f7ec0d1c311cc775a1d10a69f7d } from '../../../admin/schedule/schedule-state.tsx'
 import { FailedSchedules as FailedSchedules_5467e03bed6d648f614cc557717d99a9 } from '../../../admin/schedule/failed-schedules.tsx'
+import { LockNotice as LockNotice_c7247245b6c374e19382ff3086079ee5 } from '../../../admin/people/lock-notice.tsx'
 import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
 import { Icon as Icon_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
@@ -92,6 +93,7 @@ export const importMap = {
   "@payloadcms/next/client#SlugField": SlugField_2b8867833a34864a02ddf429b0728a40,
   "/admin/schedule/schedule-state.tsx#ScheduleState": ScheduleState_217f8f7ec0d1c311cc775a1d10a69f7d,
   "/admin/schedule/failed-schedules.tsx#FailedSchedules": FailedSchedules_5467e03bed6d648f614cc557717d99a9,
+  "/admin/people/lock-notice.tsx#LockNotice": LockNotice_c7247245b6c374e19382ff3086079ee5,
   "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
   "/admin/logo.tsx#Icon": Icon_577f495c847acba9a56186a175b447bc,

@@ -1,0 +1,82 @@
+import type { ConnectionPool } from '../payload-seams/connection-pool.ts';
+import { REST, type WrongPasswords } from './wrong-passwords.ts';
+
+// Unlogged: not written twice, and empty after a crash, which forgives as a restart of one process does.
+const TABLE = `
+  create unlogged table if not exists wrong_passwords (
+    key text primary key,
+    account text,
+    times integer not null,
+    last timestamptz not null
+  )`;
+const FRESH = `last > now() - interval '${REST} milliseconds'`;
+/** Two processes that make the table at the same moment: one of them is told that it is there. */
+const IS_THERE = ['23505', '42P07', '42710'];
+
+/** Those of all processes on one PostgreSQL, by its clock. */
+export class SharedWrongPasswords implements WrongPasswords {
+  readonly #pool: ConnectionPool;
+  #table: Promise<void> | undefined;
+
+  constructor(pool: ConnectionPool) {
+    this.#pool = pool;
+  }
+
+  async timesOf(key: string): Promise<number> {
+    const [row] = await this.#rows(
+      `select times from wrong_passwords where key = $1 and ${FRESH}`,
+      key,
+    );
+    return Number(row?.times ?? 0);
+  }
+
+  async add(key: string, account?: string): Promise<void> {
+    await this.#rows(`delete from wrong_passwords where not ${FRESH}`);
+    await this.#rows(
+      `insert into wrong_passwords as known values ($1, $2, 1, now())
+       on conflict (key) do update set times = known.times + 1, last = now()`,
+      key,
+      account ?? null,
+    );
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.#rows('delete from wrong_passwords where key = $1', key);
+  }
+
+  async forgetAccount(account: string): Promise<void> {
+    await this.#rows('delete from wrong_passwords where account = $1', account);
+  }
+
+  async restingUntil(account: string, times: number): Promise<number | undefined> {
+    const [row] = await this.#rows(
+      `select extract(epoch from max(last)) * 1000 as last from wrong_passwords
+       where account = $1 and key <> $1 and times >= $2 and ${FRESH}`,
+      account,
+      times,
+    );
+    const last = row?.last ?? null;
+    return last === null ? undefined : Number(last) + REST;
+  }
+
+  async #rows(text: string, ...values: (string | number | null)[]) {
+    this.#table ??= this.#make();
+    try {
+      await this.#table;
+    } catch (error) {
+      this.#table = undefined;
+      throw error;
+    }
+    const { rows } = await this.#pool.query<Record<string, unknown>>(text, values);
+    return rows;
+  }
+
+  async #make(): Promise<void> {
+    try {
+      await this.#pool.query(TABLE);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!IS_THERE.includes(code)) throw error;
+    }
+  }
+}
