@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type EnquiryFields, text, wireShape } from './enquiry-field.ts';
+import { personFields } from './person-fields.ts';
 import { arrivalFields, consentFields, e164Field, typedFields } from './recorded-fields.ts';
 
 export const deviceTypes = ['tablet', 'mobile', 'desktop'] as const;
@@ -12,35 +13,7 @@ export type DeviceType = (typeof deviceTypes)[number];
  * were stored before it are still to be delivered.
  */
 export const leadFields = {
-  fullname: {
-    ...text(500, 1),
-    form: { name: 'fullName', rule: { is: 'name', min: 2, max: 120 } },
-    isPersonal: true,
-    isKept: true,
-    isExported: true,
-    isWatched: true,
-    isTold: true,
-    webhook: 'fullname',
-  },
-  /** Mended (`mendPhone`), so that the rule of spec §5 holds for it; what was typed is beside. */
-  phone: {
-    ...text(100, 1),
-    form: { name: 'phone', rule: { is: 'phone' } },
-    isPersonal: true,
-    isKept: true,
-    isExported: true,
-    isWatched: true,
-    webhook: 'phone',
-  },
-  email: {
-    ...text(320, 3),
-    form: { name: 'email', rule: { is: 'email' } },
-    isPersonal: true,
-    isKept: true,
-    isExported: true,
-    isWatched: true,
-    webhook: 'email',
-  },
+  ...personFields('fullName'),
   /** The option that was chosen, in words: "ไม่ระบุ" shares its value with another. */
   organization_label: {
     ...text(200),

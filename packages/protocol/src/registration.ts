@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type EnquiryFields, text, textOrEmpty, wireShape } from './enquiry-field.ts';
+import { type EnquiryFields, textOrEmpty, wireShape } from './enquiry-field.ts';
+import { personFields } from './person-fields.ts';
 import { arrivalFields, consentFields, e164Field, typedFields } from './recorded-fields.ts';
 
 const short = textOrEmpty(200);
@@ -19,34 +20,7 @@ export const registrationFields = {
     isTold: true,
     webhook: 'clinic_name',
   },
-  fullname: {
-    ...text(500, 1),
-    form: { name: 'fullname', rule: { is: 'name', min: 2, max: 120 } },
-    isPersonal: true,
-    isKept: true,
-    isExported: true,
-    isWatched: true,
-    isTold: true,
-    webhook: 'fullname',
-  },
-  phone: {
-    ...text(100, 1),
-    form: { name: 'phone', rule: { is: 'phone' } },
-    isPersonal: true,
-    isKept: true,
-    isExported: true,
-    isWatched: true,
-    webhook: 'phone',
-  },
-  email: {
-    ...text(320, 3),
-    form: { name: 'email', rule: { is: 'email' } },
-    isPersonal: true,
-    isKept: true,
-    isExported: true,
-    isWatched: true,
-    webhook: 'email',
-  },
+  ...personFields('fullname'),
   /** A package's code, such as `mini`. */
   package: {
     ...short,

@@ -1,7 +1,8 @@
 import type { Envelope, ErrorCode, LeadPayload } from '@clinicdee/protocol';
 import { answerWith } from '@clinicdee/protocol/calls/answer';
 import * as z from 'zod/mini';
-import type { ContentFor } from '../content/site-content.ts';
+import { oncePer } from '../enquiry-form/once-per.ts';
+import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
 import { readBody } from '../calls/body.ts';
@@ -48,7 +49,7 @@ export async function receiveLead(
   service: LeadService,
 ): Promise<Reception> {
   const content = service.contentFor(request);
-  const { leadForm, organisations } = content;
+  const { leadForm } = content;
   const refuse = (error: ErrorCode, rest: Partial<Reception> = {}): Reception => ({
     envelope: refusal(error, content),
     values: emptyLeadForm,
@@ -65,7 +66,7 @@ export async function receiveLead(
   const formPage = formPageOf(sent, request);
   const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
 
-  const rules = leadFormRules(leadForm.fields, organisations);
+  const rules = rulesIn(content);
   const values = z.safeParse(rules.schema, typed);
   if (!values.success) {
     return { envelope: refusal('invalid', content, { errors: rules.errorsOf(typed) }), ...shown };
@@ -95,6 +96,10 @@ export async function receiveLead(
     return refuse('not_stored', shown);
   }
 }
+
+const rulesIn = oncePer(({ leadForm, organisations }: SiteContent) =>
+  leadFormRules(leadForm.fields, organisations),
+);
 
 /** The answer of the call, for programs. */
 export function answer({ envelope, retryAfterSeconds }: Reception): Response {

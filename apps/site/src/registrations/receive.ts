@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Envelope, ErrorCode, LeadPayload } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 import { fill } from '../content/fill-in.ts';
+import { oncePer } from '../enquiry-form/once-per.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
@@ -94,7 +95,7 @@ export async function receiveRegistration(
   const key = idempotencyKeyOf(request, sent);
   const formPage = formPageOf(sent, request);
   const shown = { values: typed, formPage, ...(key && { idempotencyKey: key }) };
-  const rules = registrationRules(registration.fields);
+  const rules = rulesIn(content);
   const parsed = z.safeParse(rules.schema, typed);
   if (!parsed.success) return refuse('invalid', { ...shown, errors: rules.errorsOf(typed) });
 
@@ -146,6 +147,8 @@ export function answerRegistration({ status, body, retryAfter }: RegistrationRec
   if (retryAfter) headers.set('retry-after', retryAfter);
   return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
+
+const rulesIn = oncePer(({ registration }: SiteContent) => registrationRules(registration.fields));
 
 const isGoodIn =
   (words: SiteContent['registration']) => (answer: UpstreamAnswer | UpstreamFailure) =>

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
 import { Ticket, TicketLineLink, TicketMachine } from '../components/ticket.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
@@ -41,17 +42,7 @@ export function Thanks({ content, of: thanks, receipt, now, isNew = false }: Pro
           {reference !== undefined && (
             <div className="button-row">
               <TicketLineLink words={ticket} reference={reference} />
-              <button
-                type="button"
-                className="button button-line"
-                hidden
-                data-copy={reference}
-                data-copied={ticket.copied}
-                data-not-copied={ticket.notCopied}
-              >
-                <Copy className="icon" aria-hidden="true" />
-                {ticket.copy}
-              </button>
+              <CopyButton text={reference} words={ticket} icon={Copy} />
             </div>
           )}
         </div>

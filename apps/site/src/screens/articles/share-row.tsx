@@ -1,4 +1,5 @@
 import { Link } from 'lucide-react';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { FacebookGlyph } from '../../components/facebook-glyph.tsx';
 import { LineGlyph } from '../../components/line-glyph.tsx';
 import type { WithContent } from '../../content/site-content.ts';
@@ -42,17 +43,7 @@ export function ShareRow({ content, url, title }: Props) {
         {share.line}
         <span className="sr-only">{share.newTab}</span>
       </a>
-      <button
-        className="button button-small button-line"
-        type="button"
-        hidden
-        data-copy={url}
-        data-copied={share.copied}
-        data-not-copied={share.notCopied}
-      >
-        <Link className="icon" aria-hidden="true" />
-        {share.copy}
-      </button>
+      <CopyButton text={url} words={share} icon={Link} isSmall />
     </div>
   );
 }
