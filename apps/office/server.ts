@@ -11,7 +11,7 @@ import { answerMetrics, countRequests } from './src/server/metrics.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
 import { ownAddress } from './src/server/own-address.ts';
 import { addressWriter } from './src/server/visitor-address.ts';
-import { waitForDatabase } from './src/server/wait-for-database.ts';
+import { checkDaily, waitForDatabase } from './src/server/wait-for-database.ts';
 
 /** How long a stop waits for requests that arrive and answers that are read. */
 const CLOSING = 5_000;
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     );
   }
   await waitForDatabase(environment);
+  checkDaily(environment);
   // Several may work on one PostgreSQL, but one alone on a file.
   if (!environment.DATABASE_URL) hold(environment.DATA_DIR);
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });

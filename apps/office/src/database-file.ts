@@ -19,7 +19,9 @@ function nameOf({ DATABASE_URL }: Place): string {
     .slice(0, 16)}`;
 }
 
-const fileOf = ({ DATA_DIR }: Place) => join(DATA_DIR, 'office.sqlite');
+/** Where the SQLite file lies. */
+export const fileOf = ({ DATA_DIR }: Pick<Place, 'DATA_DIR'>): string =>
+  join(DATA_DIR, 'office.sqlite');
 
 /**
  * What tells that the office's SQLite file is gone, in words that say what to do; undefined when it is
@@ -67,3 +69,15 @@ function idOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return found ? `${found.dev}:${found.ino}` : 'none';
 }
+
+/** The server looks at the file, and what Next has built tells of it: this they share. */
+const shared = globalThis as { clinicdeeOfficeDamage?: number };
+
+/** Notes that the file is damaged, or is no more. */
+export function noteDamage(isDamaged: boolean): void {
+  if (!isDamaged) delete shared.clinicdeeOfficeDamage;
+  else shared.clinicdeeOfficeDamage ??= Date.now();
+}
+
+/** Since when the file is known to be damaged, in milliseconds since 1970; undefined while it is whole. */
+export const damagedSince = (): number | undefined => shared.clinicdeeOfficeDamage;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
 import type { Subject } from '../enquiries/subject.ts';
 import { belongsTo } from '../enquiries/subject.ts';
+import type { Alert } from '../payload-types.ts';
 import { writeQuietly } from '../payload-seams/quiet-write.ts';
 import { activeChannels, queueOf } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
@@ -18,15 +19,7 @@ export async function makeAlerts(
   subject: Subject,
   req?: PayloadRequest,
 ): Promise<void> {
-  const { docs } = await payload.find({
-    collection: 'alerts',
-    where: belongsTo(subject),
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-    ...(req && { req }),
-  });
-  const made = new Set(docs.map(({ channel }) => channel));
+  const made = new Set((await alertsOf(payload, subject, req)).map(({ channel }) => channel));
   for (const channel of activeChannels()) {
     if (!made.has(channel)) await makeAlert(payload, channel, { subject }, req);
   }
@@ -36,6 +29,28 @@ export async function makeAlerts(
     data: { alertsMadeAt: new Date().toISOString() },
     ...(req && { req }),
   });
+}
+
+/**
+ * The alerts that were made of a lead or registration.
+ *
+ * @param req whose transaction it belongs to
+ */
+export async function alertsOf(
+  payload: Payload,
+  subject: Subject,
+  req?: PayloadRequest,
+): Promise<Alert[]> {
+  const { docs } = await payload.find({
+    collection: 'alerts',
+    where: belongsTo(subject),
+    depth: 0,
+    pagination: false,
+    // The office's own work: nobody is asked for.
+    overrideAccess: true,
+    ...(req && { req }),
+  });
+  return docs;
 }
 
 /** Makes one alert and queues it. */

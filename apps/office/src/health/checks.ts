@@ -4,6 +4,7 @@ import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
 import { officeClock } from '../clock.ts';
+import { damagedSince } from '../database-file.ts';
 import { environment } from '../environment.ts';
 import { isWorkingOffJobs } from '../payload-seams/job-queues.ts';
 import { missingMigrations } from '../payload-seams/pending-migrations.ts';
@@ -41,6 +42,16 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
         return undefined;
       },
       broken: notWritable,
+    },
+    {
+      name: 'file',
+      look: () => {
+        const since = damagedSince();
+        return Promise.resolve(
+          since === undefined ? undefined : { code: 'database_damaged', level: 'failure', since },
+        );
+      },
+      broken,
     },
     {
       name: 'migrations',

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import { asHtml, asText } from '../alerts/channels/message.ts';
-import { makeAlerts } from '../alerts/make-alerts.ts';
+import { alertsOf, makeAlerts } from '../alerts/make-alerts.ts';
 import { messageOf } from '../alerts/message-of.ts';
-import { belongsTo, type Subject } from '../enquiries/subject.ts';
+import type { Subject } from '../enquiries/subject.ts';
 import { dryRun } from '../payload-seams/dry-run.ts';
 import type { Lead } from '../payload-types.ts';
 
@@ -32,16 +32,9 @@ export async function tryLead(
       at = 'alerts';
       const subject: Subject = { relationTo: 'leads', value: id };
       await makeAlerts(payload, subject, req);
-      const { docs } = await payload.find({
-        collection: 'alerts',
-        where: belongsTo(subject),
-        depth: 0,
-        pagination: false,
-        overrideAccess: true,
-        req,
-      });
+      const alerts = await alertsOf(payload, subject, req);
       at = 'message';
-      for (const alert of docs) {
+      for (const alert of alerts) {
         const message = await messageOf(payload, alert, req);
         if (!message) throw new Error('An alert has nothing to say');
         for (const form of [asText, asHtml]) form(message);

@@ -4,6 +4,10 @@ export const words = {
     en: 'The database takes nothing new: check that it runs, its free space and its permissions. Leads wait in the site meanwhile.',
     th: 'ฐานข้อมูลบันทึกข้อมูลใหม่ไม่ได้ ตรวจว่าฐานข้อมูลทำงาน มีพื้นที่ว่าง และมีสิทธิ์เขียน ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้',
   },
+  database_damaged: {
+    en: 'The database file is damaged: look at the disk, move office.sqlite away and restore a backup (npm run restore).',
+    th: 'ไฟล์ฐานข้อมูลเสียหาย ตรวจดิสก์ ย้าย office.sqlite ออก แล้วกู้คืนจากข้อมูลสำรอง (npm run restore)',
+  },
   migrations_missing: {
     en: 'The database has not been brought up to this release: stop the office and start it again.',
     th: 'ฐานข้อมูลยังไม่ได้ปรับเป็นรุ่นนี้ หยุดหลังบ้านแล้วเริ่มใหม่',

@@ -13,6 +13,7 @@ export const siteParts: Readonly<Record<string, string>> = {
 export const officeParts: Readonly<Record<string, string>> = {
   site: 'การติดต่อเว็บไซต์',
   database: 'ฐานข้อมูลหลังบ้าน',
+  file: 'ไฟล์ฐานข้อมูล',
   migrations: 'รุ่นของฐานข้อมูล',
   jobs: 'งานเบื้องหลัง',
   channels: 'ช่องทางแจ้งเตือน',
