@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** How a SQLite file is: `unreadable` where not even its accounts can be read. */
+/** How a SQLite file is: `unreadable` where what every start needs cannot be read. */
 export type FileState = 'whole' | 'damaged' | 'unreadable' | 'unknown';
 
 /**

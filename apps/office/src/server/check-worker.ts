@@ -2,15 +2,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileState } from './check-database.ts';
 
-/** Without these an office cannot begin: its steps, its people. */
-const NEEDED = ['SELECT name FROM payload_migrations', 'SELECT * FROM users'];
+/** What every start reads: without one of these the office cannot begin. */
+const NEEDED = [
+  ...['payload_migrations', 'users', 'users_sessions', 'payload_kv', 'payload_jobs'],
+  ...['leads', 'registrations', 'history', 'history_rels', 'alerts', 'alerts_rels'],
+];
 
 function look(file: string): FileState {
   try {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
       if (database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok') return 'whole';
-      return NEEDED.every((sql) => isRead(database, sql)) ? 'damaged' : 'unreadable';
+      return NEEDED.every((table) => isReadable(database, table)) ? 'damaged' : 'unreadable';
     } finally {
       database.close();
     }
@@ -19,12 +22,13 @@ function look(file: string): FileState {
   }
 }
 
-function isRead(database: DatabaseSync, sql: string): boolean {
+/** Whether nothing is wrong with a table and its indexes. */
+function isReadable(database: DatabaseSync, table: string): boolean {
   try {
-    database.prepare(sql).all();
-    return true;
-  } catch {
-    return false;
+    return database.prepare(`PRAGMA quick_check(${table})`).get()?.quick_check === 'ok';
+  } catch (error) {
+    // A table that is not there yet is made by a step.
+    return !isDamage(error);
   }
 }
 

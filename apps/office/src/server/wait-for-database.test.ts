@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { damagedSince, lostFile } from '../database-file.ts';
@@ -26,21 +27,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Overwrites the pages that hold this text. */
-function spoil(text: string): void {
-  const bytes = Buffer.from(good);
-  for (let page = 4096; page < bytes.length; page += 4096) {
-    if (bytes.subarray(page, page + 4096).includes(text)) bytes.fill(0xa5, page, page + 4096);
-  }
-  writeFileSync(file, bytes);
+/** Overwrites the page at which a table or an index begins. */
+function spoil(name: string): void {
+  const database = new DatabaseSync(file);
+  const row = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(name);
+  database.close();
+  const end = Number(row?.rootpage) * 4096;
+  writeFileSync(file, Buffer.from(readFileSync(file)).fill(0xa5, end - 4096, end));
 }
 
 it('tells a whole file from one that is damaged, and from one that cannot be read', async () => {
   expect(await checkDatabase(file)).toBe('whole');
-  spoil('somying@clinic.co.th');
+  spoil('articles');
   expect(await checkDatabase(file)).toBe('damaged');
-  spoil('sales');
-  expect(await checkDatabase(file)).toBe('unreadable');
+  for (const name of ['users', 'leads', 'leads_updated_at_idx']) {
+    writeFileSync(file, good);
+    spoil(name);
+    expect(await checkDatabase(file)).toBe('unreadable');
+  }
   writeFileSync(file, good);
   truncateSync(file, 8192);
   expect(await checkDatabase(file)).toBe('unreadable');
@@ -61,7 +65,7 @@ it('waits beside a file that cannot be read, says so, and goes on once it is res
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('ฐานข้อมูลของระบบหลังบ้านเสียหาย');
   expect(log).toHaveBeenCalledWith(
-    expect.stringMatching(/office\.sqlite is damaged.*no new admin/),
+    expect.stringMatching(/office\.sqlite is damaged.*no new admin\./),
   );
   expect(damagedSince()).toBeGreaterThan(0);
   // Moved away it is a loss, and no beginning.
@@ -72,8 +76,8 @@ it('waits beside a file that cannot be read, says so, and goes on once it is res
   expect(damagedSince()).toBeUndefined();
 }, 30_000);
 
-it('works on with a damaged file whose accounts can be read, and says so', async () => {
-  spoil('somying@clinic.co.th');
+it('works on with a file that is damaged elsewhere, and says so', async () => {
+  spoil('articles');
   await waitForDatabase({ OFFICE_PORT: 0, HOST: '127.0.0.1', DATA_DIR: folder } as Environment);
   expect(damagedSince()).toBeGreaterThan(0);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('damaged (quick_check)'));

@@ -55,7 +55,7 @@ async function trouble(
   rememberIt(environment);
   return {
     title: 'ฐานข้อมูลของระบบหลังบ้านเสียหาย',
-    log: `${damage(environment)} Not even its accounts can be read, so the office waits and makes no new admin.`,
+    log: `${damage(environment)} What the office needs of it cannot be read, so it waits, and makes no new admin.`,
   };
 }
 
