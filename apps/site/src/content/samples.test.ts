@@ -23,7 +23,7 @@ it('knows each invented piece in words, and a file that is there', () => {
   }
 });
 
-it('is told by the command, as it is run', () => {
+it('is told by the command, as it is run', { timeout: 30_000 }, () => {
   const said = execFileSync(process.execPath, [path.join(root, 'apps/site/scripts/samples.ts')], {
     encoding: 'utf8',
   });
