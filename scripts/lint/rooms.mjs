@@ -185,7 +185,7 @@ const office = {
 };
 
 /** Packages know nothing of the apps, nor of each other. @type {Rooms} */
-const packages = { protocol: [], brand: [], 'local-secrets': [], clock: [] };
+const packages = { protocol: [], brand: [], 'local-secrets': [], clock: [], thai: [] };
 
 /** By the folder that holds the rooms. */
 export const houses = { 'apps/site/src': site, 'apps/office/src': office, packages };

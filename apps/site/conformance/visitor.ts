@@ -71,7 +71,7 @@ export class Visitor {
 export async function texts(all: Locator): Promise<string[]> {
   return (await all.allTextContents()).map((text) =>
     text
-      .replace(/[\u200b\u2060]/g, '')
+      .replace(/[\u200b\u2060\u00ad]/g, '')
       .replace(/\s+/g, ' ')
       .trim(),
   );

@@ -59,7 +59,7 @@ test.describe('the list, without JavaScript', () => {
     await page.goto('/articles');
     await page.getByRole('searchbox').fill('แพทย์');
     await page.getByRole('searchbox').press('Enter');
-    const words = /พบ (\d+) บทความที่มี “แพทย์”/;
+    const words = /พบ (\d+)\sบทความที่มี “แพทย์”/;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
     await expect(page).toHaveTitle(words);
     const [, count = ''] = words.exec(await page.title()) ?? [];

@@ -1,3 +1,4 @@
+import { bindHtml } from '@clinicdee/thai';
 import { entityTag } from './built-files.ts';
 import { CACHE_TAG_HEADER, type PageCache } from './page-cache.ts';
 import { deliver, readWhole, type Whole } from './whole.ts';
@@ -28,11 +29,18 @@ export function renderedPages(render: Render, cache: PageCache): Render {
 
     const tags = response.headers.get(CACHE_TAG_HEADER);
     response.headers.delete(CACHE_TAG_HEADER);
-    const page = withEntityTag(await readWhole(response), request.method);
+    const page = withEntityTag(typeset(await readWhole(response)), request.method);
     if (tags === null) return deliver(request, page);
     if (isReading) cache.keep(key, withCacheState(page, 'hit'), tags.split(' '), age);
     return deliver(request, withCacheState(page, 'miss'));
   };
+}
+
+/** Lines of a page break between words; built pages are set by the build. */
+function typeset(page: Whole): Whole {
+  if (!page.headers['content-type']?.startsWith('text/html')) return page;
+  const html = new TextDecoder().decode(page.body);
+  return { ...page, body: new TextEncoder().encode(bindHtml(html)) };
 }
 
 /** Once for each rendering, so that a hit need not read the page. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { hex } from '@clinicdee/brand/palette';
+import { bindSigns, withBreaks } from '@clinicdee/thai';
 import sharp from 'sharp';
 import { trimAtWord } from '../thai/trim-at-word.ts';
-import { splitUnbroken } from '../thai/unbroken-words.ts';
 
 /** Words as a picture, and its size in pixels. */
 type Lettering = Awaited<ReturnType<typeof draw>>;
@@ -16,7 +16,6 @@ interface Box {
 const ENDLESS = 20_000;
 const MEASURED = 100;
 
-const words = new Intl.Segmenter('th', { granularity: 'word' });
 let fonts: Promise<unknown> | undefined;
 
 /** Pango knows a font once it has been asked for by its file; it is then there for SVG as well. */
@@ -138,13 +137,9 @@ function draw(
 const emoji =
   /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\u20e3|\ufe0f/gu;
 
-/** Pango breaks lines at spaces; a zero-width one between Thai words lets it break there too. */
+/** Pango breaks lines at spaces; a zero-width one between words lets it break there too. */
 const breakable = (text: string) =>
-  splitUnbroken(text.replace(emoji, '').replace(/ {2,}/g, ' '))
-    .flatMap((part, index) => (index % 2 === 1 ? part : wordsOf(part)))
-    .join('\u200b');
-
-const wordsOf = (text: string) => Array.from(words.segment(text), ({ segment }) => segment);
+  withBreaks(bindSigns(text.replace(emoji, '').replace(/ {2,}/g, ' ')));
 
 /** Text as it may stand in markup. */
 export const escape = (text: string) =>

@@ -1,4 +1,3 @@
-import { splitUnbroken } from '../../thai/unbroken-words.ts';
 import {
   arrangeFigure,
   arrangeParagraph,
@@ -13,13 +12,10 @@ import {
   attribute,
   attributes,
   create,
-  createText,
   type Element,
   hasText,
   holds,
   isElement,
-  isText,
-  nameOf,
   type Node,
   type Parent,
   rename,
@@ -75,7 +71,6 @@ export function arrange(
         return [element];
     }
   });
-  keepWords(content);
   return outline;
 }
 
@@ -129,26 +124,6 @@ function arrangeList(list: Element, items: readonly string[]): readonly Node[] {
   setChildren(list, children);
   return children.some(isElement) ? [list] : [];
 }
-
-/** Compounds stay whole, and the repeat mark ๆ keeps to the word before it. */
-function keepWords(parent: Parent): void {
-  const children: Node[] = [];
-  for (const child of parent.childNodes) {
-    if (isText(child)) {
-      for (const part of keptApart(child.value)) children.push(part);
-      continue;
-    }
-    if (isElement(child) && !/^(pre|code|kbd)$/.test(nameOf(child))) keepWords(child);
-    children.push(child);
-  }
-  setChildren(parent, children);
-}
-
-const keptApart = (text: string): Node[] =>
-  splitUnbroken(text).flatMap((part, index) => {
-    if (!part) return [];
-    return [index % 2 === 0 ? createText(part) : create('span', { class: 'keep' }, part)];
-  });
 
 /** A percent-encoded text, or the text itself when it is none. */
 function decode(text: string): string {

@@ -220,16 +220,6 @@ describe('an article', () => {
     expect(make(html, () => undefined).html).toBe('<p>ก</p>');
   });
 
-  it('keeps ๆ to the word before it', () => {
-    expect(make('<p>สั้น ๆ</p>').html).toBe('<p>สั้น&nbsp;ๆ</p>');
-  });
-
-  it('keeps compounds in one line that browsers break, but leaves a program as it is', () => {
-    expect(make('<p>แจ้งล่วงหน้าเป็นกลุ่ม <code>ล่วงหน้า</code></p>').html).toBe(
-      '<p>แจ้ง<span class="keep">ล่วงหน้า</span>เป็น<span class="keep">กลุ่ม</span> <code>ล่วงหน้า</code></p>',
-    );
-  });
-
   it('keeps lists whose items stand in boxes, and gives a video out of the link round it', () => {
     expect(make('<dl><div><dt>ก</dt><dd>ข</dd></div></dl>').html).toBe(
       '<dl><dt>ก</dt><dd>ข</dd></dl>',

@@ -17,7 +17,7 @@ export const attribute = (element: Element, name: string) =>
 export const attributes = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => ({ name, value }));
 
-export const createText = (value: string): Tree.TextNode => adapter.createTextNode(value);
+const createText = (value: string): Tree.TextNode => adapter.createTextNode(value);
 
 /** An element of this name with these attributes round some nodes or a text. */
 export function create(

@@ -1,3 +1,4 @@
+import { segment } from '@clinicdee/thai';
 import {
   create,
   type Element,
@@ -41,7 +42,6 @@ export function makeParagraphs(root: Parent): void {
 const LONGEST = 20_000;
 const PART = 4_000;
 const NEAR = 200;
-const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 function divided(paragraph: Element): readonly Node[] {
   const [text, ...others] = paragraph.childNodes;
@@ -52,7 +52,7 @@ function divided(paragraph: Element): readonly Node[] {
   let rest = text.value;
   while (rest.length > PART) {
     const around = rest.slice(PART - NEAR, PART + NEAR);
-    const start = [...words.segment(around)].findLast(({ index }) => index <= NEAR)?.index ?? 0;
+    const start = segment(around).findLast(({ index }) => index <= NEAR)?.index ?? 0;
     parts.push(create('p', {}, rest.slice(0, PART - NEAR + start)));
     rest = rest.slice(PART - NEAR + start);
   }

@@ -1,3 +1,4 @@
+import { wordsOf } from '@clinicdee/thai';
 import { oneLine } from '../../thai/trim-at-word.ts';
 import type { ArticleWords } from './derived.ts';
 import { attribute, isElement, isText, type Parent } from './html-tree.ts';
@@ -6,7 +7,6 @@ import { inline } from './paragraphs.ts';
 /** Characters of an article in which its opening and the pace of its words can be told. */
 const MUCH = 20_000;
 
-const THAI_WORD = new Intl.Segmenter('th', { granularity: 'word' });
 const WORDS_PER_MINUTE = 200;
 
 /** All the words of an arranged article, on one line. */
@@ -65,8 +65,7 @@ const isInLine = (name: string) =>
 /** Minutes to read a text, at 200 words a minute, at least one. */
 export function readingMinutes(text: string): number {
   const sample = text.slice(0, MUCH);
-  let words = 0;
-  for (const { isWordLike } of THAI_WORD.segment(sample)) if (isWordLike) words++;
+  const words = wordsOf(sample).length;
   const all = (words * text.length) / Math.max(1, sample.length);
   return Math.max(1, Math.round(all / WORDS_PER_MINUTE));
 }

@@ -1,10 +1,10 @@
+import { segment, wordsOf } from '@clinicdee/thai';
 import { fold, foldWithPlaces } from '../../thai/fold.ts';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
 
 /** The trigram index knows nothing shorter. */
 const SHORTEST_INDEXED = 3;
 const MOST_TERMS = 8;
-const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 /**
  * What to look for, in the order to try: the parts between spaces as they were typed, found anywhere,
@@ -15,11 +15,7 @@ export function searchTerms(search: string): string[][] {
   const folded = fold(search).trim();
   const typed = unique(folded.split(/[\s"“”]+/u).filter(Boolean));
   if (typed.length === 0) return [];
-  const apart = unique(
-    typed.flatMap((part) =>
-      [...words.segment(part)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment),
-    ),
-  );
+  const apart = unique(typed.flatMap((part) => wordsOf(part)));
   return apart.join(' ') === typed.join(' ') || apart.length === 0 ? [typed] : [typed, apart];
 }
 
@@ -66,11 +62,11 @@ export function highlight(text: string, terms: readonly string[]): Stretch[] {
     }
   }
   const stretches: Stretch[] = [];
-  for (const { segment, index } of new Intl.Segmenter('th').segment(text)) {
+  for (const { segment: letter, index } of new Intl.Segmenter('th').segment(text)) {
     const found = isFound[index] ?? false;
     const last = stretches.at(-1);
-    if (last?.isFound === found) last.text += segment;
-    else stretches.push({ text: segment, isFound: found });
+    if (last?.isFound === found) last.text += letter;
+    else stretches.push({ text: letter, isFound: found });
   }
   return stretches;
 }
@@ -94,7 +90,7 @@ export function passage(
   if (at === undefined) return undefined;
   const place = places[at] ?? 0;
   const from = Math.max(0, place - BEFORE);
-  const segments = [...words.segment(text.slice(from, place + 1))];
+  const segments = segment(text.slice(from, place + 1));
   const start = from === 0 ? 0 : from + (segments[1]?.index ?? 0);
   const shown = trimAtWord(text.slice(start, start + 2 * longest), longest);
   return start === 0 ? shown : `…${shown}`;

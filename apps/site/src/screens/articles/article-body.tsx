@@ -27,6 +27,8 @@ export function ArticleBody({ content, article, url }: Props) {
       <div className="article-column">
         <div
           className="prose article-text"
+          // Set when it came, like the rest of it.
+          data-bound=""
           // Sanitised when it came (articles/sanitise.ts); nothing else is ever stored as `html`.
           dangerouslySetInnerHTML={{ __html: article.html }}
         />

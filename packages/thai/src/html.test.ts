@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { bindHtml } from './html.ts';
+import { unbind } from './bind.ts';
+
+const shown = (html: string) => bindHtml(html).replaceAll('\u00ad', '·').replaceAll('\u00a0', '_');
+
+it('binds running text with joiners, and names with spans', () => {
+  expect(shown('<p>ใช้มือถือที่เคาน์เตอร์</p>')).toContain('<p>ใช้มือ·ถือที่');
+  expect(shown('<h2>เปิดใบเสร็จบนมือถือของคนไข้</h2>')).toBe(
+    '<h2>เปิด<span class="keep">ใบเสร็จ</span>บน<span class="keep">มือถือ</span>ของคนไข้</h2>',
+  );
+});
+
+it.each([
+  '<script>const a = "มือถือ 5 บาท";</script>',
+  '<script type="application/ld+json">{"name":"มือถือ"}</script>',
+  '<title>มือถือ 5 บาท</title>',
+  '<textarea>มือถือ 5 บาท</textarea>',
+  '<select><option>มือถือ 5 บาท</option></select>',
+  '<input placeholder="มือถือ 5 บาท">',
+  '<meta name="description" content="มือถือ > 5 บาท">',
+  '<pre><code>มือถือ 5 บาท</code></pre>',
+  '<svg><text>มือถือ</text></svg>',
+  '<astro-island><p>มือถือ <span class="keep">ใบเสร็จ</span></p></astro-island>',
+  '<div data-bound=""><div><p>มือถือ</p></div><p>มือถือ</p></div>',
+  '<p title="a > b">ก</p><!-- มือถือ 5 บาท -->',
+  '<button>มือถือ</button>',
+  '<p>มือถือ 5 บาท</p>',
+])('leaves %s', (html) => {
+  expect(bindHtml(html)).toBe(html);
+});
+
+it('sets what follows something that it left', () => {
+  expect(shown('<svg><svg></svg></svg><p>มือถือที่ใช้อยู่ทุกวัน</p>')).toContain('มือ·ถือ');
+  expect(shown('<div data-bound=""><div></div></div><p>มือถือที่ใช้อยู่ทุกวัน</p>')).toContain('มือ·ถือ');
+});
+
+it('keeps a phone number in one line without a sign that would be copied', () => {
+  expect(bindHtml('<p>โทร 081-234-5678 ได้</p>')).toBe(
+    '<p>โทร <span class="keep">081-234-5678</span> ได้</p>',
+  );
+});
+
+it('leaves no short word alone at the end of a paragraph', () => {
+  const text = 'ระบบนี้พิมพ์ฉลากให้ตอนที่หมอสั่งจ่ายแล้วส่งไปยังห้องยาให้คุณ';
+  expect(shown(`<p>${text}</p>`)).toMatch(/·คุณ<\/p>$/);
+  expect(shown(`<div>${text}</div>`)).not.toMatch(/·คุณ/);
+});
+
+it('changes nothing twice', () => {
+  const html = '<h1>เปิดใบเสร็จบนมือถือของคนไข้</h1><p>ใช้มือถือ 5 นาที โทร 081-234-5678</p>';
+  expect(bindHtml(bindHtml(html))).toBe(bindHtml(html));
+});
+
+it('changes no word of a text', () => {
+  const html = '<p>คลินิก&amp;ร้านยา &lt;5 บาท&gt; <b>มือ</b>ถือ 😀 น้ำ</p>';
+  expect(unbind(bindHtml(html))).toBe(html);
+});
