@@ -1,4 +1,4 @@
 export { bind, bindSigns, JOINER, SOFT_JOINER, unbind } from './bind.ts';
 export { Dictionary, thaiDictionary } from './dictionary.ts';
 export { bindHtml, type HtmlOptions } from './html.ts';
-export { type Segment, segment, withBreaks, wordsOf } from './segment.ts';
+export { type Segment, partsOf, segment, withBreaks, wordsOf } from './segment.ts';

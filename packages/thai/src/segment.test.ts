@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Dictionary } from './dictionary.ts';
-import { segment, withBreaks, wordsOf } from './segment.ts';
+import { partsOf, segment, withBreaks, wordsOf } from './segment.ts';
 
 it.each([
   ['เวชระเบียนของคลินิก', ['เวชระเบียน', 'ของ', 'คลินิก']],
@@ -48,6 +48,14 @@ it('takes the fewest words, and of equally few the most used', () => {
 it('parts no letter from its marks', () => {
   const dictionary = new Dictionary(['กา', 'า']);
   expect(segment('กาา', dictionary).map(({ text }) => text)).toEqual(['กาา']);
+});
+
+it.each([
+  ['คลินิกความงาม', ['คลินิก', 'ความงาม']],
+  ['ยา', ['ยา']],
+  ['PDPA', ['PDPA']],
+])('knows the parts of %s', (word, parts) => {
+  expect(partsOf(word)).toEqual(parts);
 });
 
 it('says where a text may break', () => {

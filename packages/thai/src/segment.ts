@@ -58,6 +58,16 @@ export const wordsOf = (text: string): string[] =>
 const PIECE = 1000;
 const SEAM = 60;
 
+/** The words that a compound is made of (คลินิกความงาม: คลินิก, ความงาม); a word that is none, alone. */
+export function partsOf(word: string): string[] {
+  const { words, after } = lattice(word);
+  const [first] = (words[0] ?? NONE)
+    .filter(({ end }) => end < word.length && (after[end] ?? Infinity) < UNKNOWN_COST)
+    .toSorted((a, b) => a.cost + (after[a.end] ?? 0) - b.cost - (after[b.end] ?? 0));
+  if (!first) return [word];
+  return [word.slice(0, first.end), ...wordsOf(word.slice(first.end))];
+}
+
 /** Where the words of a run of Thai end, without its own end. */
 export function boundaries(run: string, dictionary: Dictionary = thaiDictionary()): number[] {
   const ends: number[] = [];

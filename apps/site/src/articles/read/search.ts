@@ -1,4 +1,4 @@
-import { segment, wordsOf } from '@clinicdee/thai';
+import { partsOf, segment, wordsOf } from '@clinicdee/thai';
 import { fold, foldWithPlaces } from '../../thai/fold.ts';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
 
@@ -15,7 +15,7 @@ export function searchTerms(search: string): string[][] {
   const folded = fold(search).trim();
   const typed = unique(folded.split(/[\s"“”]+/u).filter(Boolean));
   if (typed.length === 0) return [];
-  const apart = unique(typed.flatMap((part) => wordsOf(part)));
+  const apart = unique(typed.flatMap((part) => wordsOf(part).flatMap(partsOf)));
   return apart.join(' ') === typed.join(' ') || apart.length === 0 ? [typed] : [typed, apart];
 }
 
