@@ -130,10 +130,7 @@ const NOT_AFTER = '(?![\\p{M}\\u0e30\\u0e32\\u0e33\\u0e45A-Za-z])';
 
 const numberAndUnit = new RegExp(`(\\d)[ \u00a0](?=(?:${units})${NOT_AFTER})`, 'gu');
 const nameAndNumber = new RegExp(`${NOT_BEFORE}(${named})[ \u00a0](?=\\d)`, 'gu');
-const monthAndYear = new RegExp(
-  `(\\d\u00a0(?:${months}))[ \u00a0](?=(?:พ\\.ศ\\. )?\\d{2,4})`,
-  'gu',
-);
+const monthAndYear = new RegExp(`(\\d\u00a0(?:${months}))[ \u00a0](?=\\d{2,4})`, 'gu');
 const titleAndName = new RegExp(
   `${NOT_BEFORE}(${titles})[ \u00a0](?=[\\u0e01-\\u0e2e\\u0e40-\\u0e44A-Z])`,
   'gu',

@@ -26,7 +26,7 @@ const paragraphs = new Set('p li dd blockquote figcaption'.split(' '));
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** A shorter text (a button's, a tag's, a figure's) stands in one line as it is. */
-const SHORT = 16;
+const SHORT = 20;
 
 /** Shorter paragraphs than this may end as they like. */
 const LONG = 40;
