@@ -1,3 +1,4 @@
+import { Clock } from '@clinicdee/clock';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -162,4 +163,15 @@ it('leaves nothing of an erased lead in the file', async () => {
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
   expect(readFileSync(file).includes('ชื่อที่ต้องหายไปจากไฟล์')).toBe(false);
+});
+
+it('takes a word about the clock that was said while no office ran', async () => {
+  const { acceptClock, remembered } = await import('../src/clock.ts');
+  const { payload } = office;
+  await payload.kv.set('clock.seen', { at: Date.now() - 400 * DAY });
+  // `npm run clock` is a process of its own, whose clock has followed nothing.
+  (globalThis as { clinicdeeOfficeClock?: unknown }).clinicdeeOfficeClock = undefined;
+  await acceptClock(payload);
+  // As a process that starts after the word.
+  expect(new Clock().follow(await remembered(payload))).toEqual({ isBelieved: true });
 });
