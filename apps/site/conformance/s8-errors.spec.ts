@@ -77,7 +77,7 @@ async function failedList(misbehave: ContentSiteDouble['misbehave'], said: strin
   const site = await new Site().start({ ...content.environment, CONTENT_SYNC_INTERVAL: '60' });
   const text = await waitFor(async () => {
     const page = await (await fetch(`${site.url}/articles`)).text();
-    const alert = /role="alert".*?<\/div>/s.exec(page)?.[0].replace(/<[^>]*>/g, '') ?? '';
+    const alert = /role="alert".*?<\/div>/s.exec(page)?.[0].replace(/<[^>]*>|\u00ad/g, '') ?? '';
     return alert.includes(said) ? alert : undefined;
   });
   await site.dispose();
