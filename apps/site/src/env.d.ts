@@ -1,3 +1,4 @@
+import type { Clock } from '@clinicdee/clock';
 import type { ArticleService } from './articles/open-article-service.ts';
 import type { ConsentService } from './consent/receive.ts';
 import type { CountService } from './counts/receive.ts';
@@ -28,6 +29,8 @@ declare global {
       consentService: ConsentService;
       countService: CountService;
       articleService: ArticleService;
+      /** What time it is, as far as the site believes its machine. */
+      clock: Pick<Clock, 'now'>;
       sharePictures: Pick<SharePictures, 'draw'>;
       /** The office's key for reading what was recorded. */
       statisticsKey: string | undefined;

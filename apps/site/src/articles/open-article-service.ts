@@ -1,3 +1,4 @@
+import type { Clock } from '@clinicdee/clock';
 import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { Database } from '../sql.ts';
 import type { Environment } from '../environment.ts';
@@ -42,12 +43,13 @@ export function openArticleService(
   { reading, writing }: { reading: Database; writing: Database },
   environment: Environment,
   log: Log,
+  clock: Clock,
   words: ArticleWords,
   onChange: OnChange,
 ) {
   const options = environment.contentSite;
   const catalogue = new Catalogue(reading);
-  const pictures = new Pictures(writing, environment.dataDir, options, log);
+  const pictures = new Pictures(writing, environment.dataDir, options, log, clock);
   const writer = new CatalogueWriter(
     writing,
     words,
@@ -58,7 +60,8 @@ export function openArticleService(
   const stopping = new AbortController();
   const site = options && contentSite(options, stopping.signal);
   const { intervalMs = 0 } = options ?? {};
-  const sync = site && new CatalogueSync({ site, writer, pictures, log, intervalMs, onChange });
+  const sync =
+    site && new CatalogueSync({ site, writer, pictures, log, clock, intervalMs, onChange });
   void sync?.look();
 
   const service: ArticleService = {

@@ -1,3 +1,4 @@
+import { Clock } from '@clinicdee/clock';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,7 +32,9 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
       ['https://office.example', base],
     ]),
   };
-  const pictures = new Pictures(database, dataDir, options, log);
+  const clock = new Clock();
+  clock.follow(undefined);
+  const pictures = new Pictures(database, dataDir, options, log, clock);
   const writer = new CatalogueWriter(
     database,
     contentOf('th').articles,
@@ -46,7 +49,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     return Promise.resolve();
   });
   const sync = new CatalogueSync({
-    ...{ site, writer, pictures, log },
+    ...{ site, writer, pictures, log, clock },
     intervalMs: options.intervalMs,
     onChange: (change) => changes.push(change),
   });

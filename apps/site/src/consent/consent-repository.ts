@@ -1,3 +1,4 @@
+import { Clock } from '@clinicdee/clock';
 import type { Database } from '../sql.ts';
 import type { Purpose } from './tags.ts';
 
@@ -16,13 +17,16 @@ export interface Choice {
  */
 export class ConsentRepository {
   readonly #database: Database;
+  readonly #clock: Pick<Clock, 'now'>;
 
-  constructor(database: Database) {
+  /** @param clock dates what is written; the machine's own where none is handed */
+  constructor(database: Database, clock: Pick<Clock, 'now'> = new Clock()) {
     this.#database = database;
+    this.#clock = clock;
   }
 
   /** Writes a choice down. */
-  add(choice: Choice, now = Date.now()): void {
+  add(choice: Choice, now = this.#clock.now()): void {
     this.#database
       .prepare(
         'INSERT INTO consents (at, version, wording, offered, allowed) VALUES (?, ?, ?, ?, ?)',

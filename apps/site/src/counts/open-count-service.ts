@@ -50,6 +50,7 @@ export function openCountService(
   const service: CountService = {
     batch,
     repository,
+    clock,
     hasArticle: (slug) =>
       database.prepare('SELECT 1 FROM articles WHERE slug = ?').get(slug) !== undefined,
     contentFor,

@@ -1,3 +1,4 @@
+import type { Clock } from '@clinicdee/clock';
 import {
   type Arrival,
   clickIdNames,
@@ -29,6 +30,8 @@ import { countedPage } from './pages.ts';
 export interface CountService {
   batch: Pick<CountBatch, 'add' | 'flush'>;
   repository: Pick<CountRepository, 'between'>;
+  /** By which day is counted. */
+  clock: Pick<Clock, 'now'>;
   hasArticle: (slug: string) => boolean;
   contentFor: ContentFor;
   rateLimit: RateLimit;
@@ -89,7 +92,7 @@ export async function receiveCounts(
       referrer: referrer && `https://${referrer}/`,
       landing_page: new URL(click && `/?${click}=1`, service.siteUrl).href,
     };
-    const day = bangkokDay(Date.now() - days * DAY_MS);
+    const day = bangkokDay(service.clock.now() - days * DAY_MS);
     count({ day, path: page, events, campaign }, arrival, sourceOf(arrival), request, service);
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
@@ -102,7 +105,7 @@ export function countLead(payload: LeadPayload, request: Request, service: Count
   // A form that was refused before stands at the address of its call.
   const page = from.endsWith('/api/leads') ? payload.landing_page : from;
   const happened: Happened = {
-    day: bangkokDay(Date.now()),
+    day: bangkokDay(service.clock.now()),
     path: URL.parse(page)?.pathname ?? '',
     events: ['lead'],
     campaign: payload.utm_campaign,

@@ -1,3 +1,4 @@
+import { Clock } from '@clinicdee/clock';
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -40,6 +41,7 @@ const CHECK_MS = 24 * 60 * 60_000;
 export class SiteDisk {
   readonly dataDir: string;
   readonly #log: Log;
+  readonly #clock: Pick<Clock, 'now'>;
   readonly #connections = new Set<KeptConnection>();
   readonly #timer: NodeJS.Timeout;
   /** Keeps the write-ahead log in place between two writes, and is asked about the file's health. */
@@ -59,12 +61,14 @@ export class SiteDisk {
   /**
    * Opens what is there; with a disk that is full, read-only or damaged the site starts all the same.
    *
+   * @param clock dates what is told
    * @throws Error when the folder cannot be made; InUse when another process works in it; what tells
    *   that this site must not touch the database
    */
-  constructor(dataDir: string, log: Log) {
+  constructor(dataDir: string, log: Log, clock: Pick<Clock, 'now'> = new Clock()) {
     this.dataDir = dataDir;
     this.#log = log;
+    this.#clock = clock;
     makeFolder(dataDir);
     if (this.#open(true)) void this.#check(performance.now());
     this.#timer = setInterval(() => this.look(), LOOK_MS).unref();
@@ -294,7 +298,7 @@ export class SiteDisk {
 
   #note(cause: DiskCause, code: string): void {
     if (this.#trouble?.cause === cause) return;
-    this.#trouble = { cause, code, since: Date.now() };
+    this.#trouble = { cause, code, since: this.#clock.now() };
     this.#log.error({ code, cause }, `no lead can be kept: ${diskAdvice[cause]}`);
   }
 

@@ -1,3 +1,4 @@
+import { Clock } from '@clinicdee/clock';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,7 +65,7 @@ it('waits as long as ever for the next lead after a check', () => {
 
 it('tells of leads that wait for long, and of those set aside, and of no canary', () => {
   const { outbox } = open();
-  const check = leadsCheck({ outbox });
+  const check = leadsCheck({ outbox }, new Clock());
   const now = Date.now();
   const lead = { payload: samplePayload, idempotencyKey: 'form-fill-1', isSuspected: false };
   outbox.add({ ...lead, idempotencyKey: 'canary-1', isCanary: true }, now - 60 * 60_000);
@@ -99,7 +100,7 @@ it('looks at the disk of the data folder', async () => {
 it('keeps a new site from visitors until it has articles, but not for ever', () => {
   vi.useFakeTimers();
   const copy: { at?: number } = {};
-  const check = articlesCheck({ copiedAt: () => copy.at }, 10_000);
+  const check = articlesCheck({ copiedAt: () => copy.at }, 10_000, new Clock());
   expect(check.look()).toEqual({ code: 'articles_missing', level: 'failure' });
   vi.advanceTimersByTime(2 * 60_000);
   expect(check.look()).toEqual({ code: 'articles_missing', level: 'warning' });
@@ -108,7 +109,9 @@ it('keeps a new site from visitors until it has articles, but not for ever', () 
   vi.advanceTimersByTime(6 * 60_000);
   expect(check.look()).toEqual({ code: 'articles_stale', level: 'warning', since: copy.at });
   // Where there is nowhere to have articles from, none are missing.
-  expect(articlesCheck({ copiedAt: () => undefined }, undefined).look()).toBeUndefined();
+  expect(
+    articlesCheck({ copiedAt: () => undefined }, undefined, new Clock()).look(),
+  ).toBeUndefined();
 });
 
 it('tells of a clock that is not believed', () => {

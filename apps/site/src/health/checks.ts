@@ -84,11 +84,14 @@ export const diskCheck = (dataDir: string): SiteCheck => ({
  * Leads that have not arrived. Only a warning: taking the site away from visitors would help none of
  * them, and lose the next.
  */
-export const leadsCheck = ({ outbox }: Pick<LeadHealth, 'outbox'>): SiteCheck => ({
+export const leadsCheck = (
+  { outbox }: Pick<LeadHealth, 'outbox'>,
+  clock: Pick<Clock, 'now'>,
+): SiteCheck => ({
   name: 'leads',
   look: () => {
     const { refused, refusedSince, waitingSince = Infinity } = outbox.queue();
-    if (Date.now() - waitingSince > LEAD_LATE_MS) {
+    if (clock.now() - waitingSince > LEAD_LATE_MS) {
       return { code: 'leads_waiting', level: 'warning', since: waitingSince };
     }
     if (refused > 0) return { code: 'leads_refused', level: 'warning', since: refusedSince };
@@ -131,18 +134,19 @@ export const leadApiCheck = ({ isRoadOpen }: Pick<LeadHealth, 'isRoadOpen'>): Si
 export const articlesCheck = (
   articles: Pick<ArticleService, 'copiedAt'>,
   intervalMs: number | undefined,
+  clock: Pick<Clock, 'elapsed' | 'now'>,
 ): SiteCheck => {
-  const startedAt = performance.now();
+  const startedAt = clock.elapsed();
   return {
     name: 'articles',
     look: () => {
       if (intervalMs === undefined) return undefined;
       const copiedAt = articles.copiedAt();
       if (copiedAt === undefined) {
-        const isNew = performance.now() - startedAt < FIRST_COPY_MS;
+        const isNew = clock.elapsed() - startedAt < FIRST_COPY_MS;
         return { code: 'articles_missing', level: isNew ? 'failure' : 'warning' };
       }
-      const isStale = Date.now() - copiedAt > Math.max(STALE_MS, intervalMs * STALE_LOOKS);
+      const isStale = clock.now() - copiedAt > Math.max(STALE_MS, intervalMs * STALE_LOOKS);
       return isStale ? { code: 'articles_stale', level: 'warning', since: copiedAt } : undefined;
     },
     broken,

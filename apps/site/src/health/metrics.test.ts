@@ -1,3 +1,4 @@
+import { Clock } from '@clinicdee/clock';
 import { Readiness } from '@clinicdee/protocol/calls/readiness';
 import { expect, it } from 'vitest';
 import { Metrics } from './metrics.ts';
@@ -11,6 +12,7 @@ const readiness = new Readiness(
     },
   ],
   () => ({ en: '', th: '' }),
+  new Clock(),
 );
 
 async function lines(metrics: Metrics): Promise<string[]> {
@@ -22,6 +24,7 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
   const copy: { at?: number } = {};
   const queue = { waiting: 3, refused: 1, waitingSince: Date.now() - 90_000, refusedSince: 0 };
   metrics.measure({
+    clock: new Clock(),
     leads: {
       isRoadOpen: () => false,
       canary: { arrivedAt: () => undefined, lateSince: () => 1 },

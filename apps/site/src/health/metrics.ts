@@ -1,3 +1,4 @@
+import type { Clock } from '@clinicdee/clock';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Readiness } from '@clinicdee/protocol/calls/readiness';
 import type { AttemptResult } from '../leads/delivery.ts';
@@ -17,6 +18,7 @@ export interface Measured {
   leads: Pick<LeadHealth, 'canary' | 'outbox' | 'isRoadOpen'>;
   copiedAt: () => number | undefined;
   readiness: Readiness;
+  clock: Pick<Clock, 'now'>;
 }
 
 /** What Prometheus is told of the site: figures and names of ours, and nothing that a visitor wrote. */
@@ -91,7 +93,9 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
   }
 
   /** Adds what is looked up whenever the metrics are read. */
-  measure({ leads, copiedAt, readiness }: Measured): void {
+  measure({ leads, copiedAt, readiness, clock }: Measured): void {
+    const ageOf = (at: number | undefined) =>
+      at === undefined ? undefined : Math.max(0, (clock.now() - at) / 1000);
     const gauge = (name: string, help: string, collect: (gauge: Gauge) => void | Promise<void>) =>
       new Gauge({
         name,
@@ -171,6 +175,3 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
     });
   }
 }
-
-const ageOf = (at: number | undefined) =>
-  at === undefined ? undefined : Math.max(0, (Date.now() - at) / 1000);

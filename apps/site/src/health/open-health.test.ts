@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Clock } from '@clinicdee/clock';
 import { healthReport } from '@clinicdee/protocol';
 import { afterAll, expect, it } from 'vitest';
 import { mainLanguage } from '../content/languages.ts';
@@ -28,7 +29,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
       hasHome: () => true,
       leads: { outbox, canary: undefined, isRoadOpen: () => false },
       disk: { trouble: () => undefined },
-      clock: { state: () => ({ isBelieved: true }) },
+      clock: Object.assign(new Clock(), { state: () => ({ isBelieved: true }) }),
       articles: { copiedAt: () => undefined },
     },
     new Metrics(),

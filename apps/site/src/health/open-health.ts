@@ -27,7 +27,7 @@ export interface Watched {
   hasHome: () => boolean;
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
-  clock: Pick<Clock, 'state'>;
+  clock: Pick<Clock, 'elapsed' | 'now' | 'state'>;
   articles: Pick<ArticleService, 'copiedAt'>;
 }
 
@@ -48,14 +48,18 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
       databaseCheck(leads.outbox, watched.disk),
       diskCheck(environment.dataDir),
       clockCheck(watched.clock),
-      leadsCheck(leads),
+      leadsCheck(leads, watched.clock),
       leadApiCheck(leads),
       canaryCheck(leads),
-      articlesCheck(articles, environment.contentSite?.intervalMs),
+      articlesCheck(articles, environment.contentSite?.intervalMs, watched.clock),
     ],
     wordsOf(watched.words),
+    watched.clock,
   );
-  metrics.measure({ leads, readiness, copiedAt: () => articles.copiedAt() });
+  metrics.measure({
+    ...{ leads, readiness, clock: watched.clock },
+    copiedAt: () => articles.copiedAt(),
+  });
   return (path, request, visitor, isLocal) => {
     switch (path) {
       case '/healthz':

@@ -1,3 +1,4 @@
+import { Clock } from '@clinicdee/clock';
 import { Readiness } from '@clinicdee/protocol/calls/readiness';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ const folder = join(import.meta.dirname, '../../../../docs/watching');
 it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are', async (file) => {
   const metrics = new Metrics();
   metrics.measure({
+    clock: new Clock(),
     leads: {
       isRoadOpen: () => true,
       canary: { arrivedAt: () => 1, lateSince: () => undefined },
@@ -18,7 +20,7 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are',
       },
     },
     copiedAt: () => 1,
-    readiness: new Readiness([], () => ({ en: '', th: '' })),
+    readiness: new Readiness([], () => ({ en: '', th: '' }), new Clock()),
   });
   const text = await (await metrics.answer()).text();
   const known = new Set(Array.from(text.matchAll(/^# TYPE (\w+) /gm), ([, name]) => name));

@@ -81,7 +81,14 @@ function open(given: NodeJS.ProcessEnv = { CANARY: '1' }) {
     told.push(news);
     return Promise.resolve(true);
   };
-  const canary = new Canary({ outbox, service: leads.service, everyMs: HOUR, log, tell });
+  const canary = new Canary({
+    outbox,
+    service: leads.service,
+    everyMs: HOUR,
+    clock: new Clock(),
+    log,
+    tell,
+  });
   return { ...leads, outbox, told, canary, count, close };
 }
 
@@ -141,6 +148,7 @@ it('tells staff when the form itself takes nothing', async () => {
     throw new Error('disk full');
   });
   const canary = new Canary({
+    clock: new Clock(),
     ...{ outbox: site.outbox, service: full, everyMs: HOUR, log },
     tell: (news) => {
       site.told.push(news);
@@ -166,7 +174,7 @@ it('sends no second while the first is on its way, and tells again when nobody w
   expect(site.outbox.canary()?.id).toBe(id);
   const tell = vi.fn(() => Promise.resolve(false));
   const { outbox, service } = site;
-  const unheard = new Canary({ outbox, service, everyMs: HOUR, log, tell });
+  const unheard = new Canary({ outbox, service, everyMs: HOUR, clock: new Clock(), log, tell });
   await unheard.look(Date.now() + 6 * MINUTE);
   await unheard.look(Date.now() + 7 * MINUTE);
   expect(tell).toHaveBeenCalledTimes(2);

@@ -1,3 +1,4 @@
+import type { Clock } from '@clinicdee/clock';
 import type { Log } from '../calls/log.ts';
 import { codeOf } from '../calls/error-code.ts';
 import { openGate } from './canary-gate.ts';
@@ -19,6 +20,7 @@ interface Parts {
   outbox: Outbox;
   service: LeadService;
   everyMs: number;
+  clock: Pick<Clock, 'now'>;
   log: Log;
   /** Tells staff. @returns whether anybody was reached */
   tell: (news: CanaryNews) => Promise<boolean>;
@@ -77,7 +79,7 @@ export class Canary {
   }
 
   /** Since when a canary should have arrived; undefined while all is well. */
-  lateSince(now = Date.now()): number | undefined {
+  lateSince(now = this.#parts.clock.now()): number | undefined {
     if (!this.#isStored) return now;
     const last = this.#parts.outbox.canary();
     if (!last || last.state === 'delivered') return undefined;
@@ -85,7 +87,7 @@ export class Canary {
   }
 
   /** Tells staff what has to be told now: once, and then every six hours. Never rejects. */
-  async look(now = Date.now()): Promise<void> {
+  async look(now = this.#parts.clock.now()): Promise<void> {
     const { log, outbox, tell } = this.#parts;
     try {
       const isLate = this.lateSince(now) !== undefined;

@@ -100,7 +100,7 @@ export function openLeadService(
     environment.canaryEveryMs === undefined
       ? undefined
       : new Canary({
-          ...{ outbox, service, log, everyMs: environment.canaryEveryMs },
+          ...{ outbox, service, log, clock, everyMs: environment.canaryEveryMs },
           tell: (news) => watch.canary(news),
         });
   canary?.start();

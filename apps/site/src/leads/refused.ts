@@ -36,7 +36,7 @@ export async function sendRefusedAgain(request: Request, service: LeadService): 
   if (!which.success) return refuse('invalid', content);
   try {
     const { lead } = which.data;
-    const count = service.outbox.resend(lead, Date.now(), { onlyRefused: true });
+    const count = service.outbox.resend(lead, undefined, { onlyRefused: true });
     service.log.info({ lead, count }, 'refused leads sent again');
     if (count > 0) service.onStored();
     return Response.json({ code: 200, count }, { headers: { 'cache-control': 'no-store' } });

@@ -1,3 +1,4 @@
+import { Clock } from '@clinicdee/clock';
 import { openArticleService } from '../articles/open-article-service.ts';
 import type { OnChange } from '../articles/copy/sync.ts';
 import type { Log } from '../calls/log.ts';
@@ -29,6 +30,7 @@ export type Services = Pick<
   | 'sharePictures'
   | 'statisticsKey'
   | 'outboxKey'
+  | 'clock'
 >;
 
 /**
@@ -45,9 +47,10 @@ export function openServices(
   watch?: Pick<LeadWatch, 'attempted' | 'registrationKept'>,
 ) {
   const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
-  const disk = new SiteDisk(dataDir, log);
+  const clock = new Clock();
+  const disk = new SiteDisk(dataDir, log, clock);
   const database = disk.connect();
-  const { clock, close: closeClock } = openClock(database, log);
+  const { close: closeClock } = openClock(database, log, clock);
   const counting = disk.connect({ setup: COUNT_SETUP });
   const counts = openCountService(counting, environment, log, clock, contentFor);
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
@@ -63,6 +66,7 @@ export function openServices(
     { reading: disk.connect({ reads: true }), writing: disk.connect() },
     environment,
     log,
+    clock,
     words,
     onArticlesChanged,
   );
@@ -72,16 +76,16 @@ export function openServices(
     leadService: leads.service,
     registrationService: {
       api: environment.registrationApi && registrationApi(environment.registrationApi),
-      once: new Once(),
+      once: new Once(clock),
       contentFor,
-      receipts: new Receipts(),
+      receipts: new Receipts(clock),
       fallback: leads.fallback,
       rateLimit: rateLimit(),
       siteUrl,
       log,
     },
     consentService: {
-      repository: new ConsentRepository(database),
+      repository: new ConsentRepository(database, clock),
       tags,
       contentFor,
       rateLimit: rateLimit(),
@@ -93,6 +97,7 @@ export function openServices(
     sharePictures: openSharePictures(dataDir, articles.service, log),
     statisticsKey,
     outboxKey,
+    clock,
   };
   /** Lets deliveries under way finish, breaks off the copying, then closes the files. */
   const close = async () => {

@@ -12,6 +12,7 @@ it('is ready with warnings, and not with a failure, and says why', async () => {
   const warned = new Readiness(
     [check('disk', () => undefined), check('leads', () => warning('late', since))],
     words,
+    Date,
   );
   const answer = await answerReadiness(warned);
   expect(answer.status).toBe(200);
@@ -26,7 +27,9 @@ it('is ready with warnings, and not with a failure, and says why', async () => {
       },
     ],
   });
-  const failed = await answerReadiness(new Readiness([check('database', () => broken)], words));
+  const failed = await answerReadiness(
+    new Readiness([check('database', () => broken)], words, Date),
+  );
   expect(failed.status).toBe(503);
   expect(failed.headers.get('cache-control')).toBe('no-store');
 });
@@ -38,7 +41,7 @@ it('takes a check that throws, or that never ends, for broken, and does not begi
     const throws = () => {
       throw new Error('no');
     };
-    const readiness = new Readiness([check('hangs', hangs), check('throws', throws)], words);
+    const readiness = new Readiness([check('hangs', hangs), check('throws', throws)], words, Date);
     for (let time = 0; time < 2; time++) {
       const report = readiness.report();
       await vi.advanceTimersByTimeAsync(2000);
@@ -54,7 +57,7 @@ it('looks once for all who ask within a second, and remembers since when', async
   vi.useFakeTimers();
   try {
     const look = vi.fn((): Finding | undefined => warning('late'));
-    const readiness = new Readiness([check('leads', look)], words);
+    const readiness = new Readiness([check('leads', look)], words, Date);
     const [one, two] = await Promise.all([readiness.report(), readiness.report()]);
     expect(look).toHaveBeenCalledTimes(1);
     expect(two).toBe(one);

@@ -1,3 +1,4 @@
+import type { Clock } from '@clinicdee/clock';
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Log } from '../../calls/log.ts';
@@ -19,6 +20,7 @@ interface Parts {
   writer: CatalogueWriter;
   pictures: PictureCopier;
   log: Log;
+  clock: Pick<Clock, 'now'>;
   isStopped: () => boolean;
   onChange: (changes: readonly Change[], removed: readonly number[]) => Promise<void>;
 }
@@ -34,9 +36,9 @@ export class ArticleCopier {
 
   /** @throws ContentSiteError when the copy stays as it was */
   async copy(): Promise<void> {
-    const { writer } = this.#parts;
+    const { clock, writer } = this.#parts;
     if (!(await this.#isDone())) await this.#copyWhole();
-    writer.set('copied_at', String(Date.now()));
+    writer.set('copied_at', String(clock.now()));
   }
 
   /** Whether nothing has changed, or what has could be copied without reading the whole list. */

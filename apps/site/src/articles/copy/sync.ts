@@ -1,3 +1,4 @@
+import type { Clock } from '@clinicdee/clock';
 import type { Log } from '../../calls/log.ts';
 import type { CatalogueWriter } from '../keep/catalogue-writer.ts';
 import { type ContentSite, ContentSiteError } from '../fetch/content-site.ts';
@@ -16,6 +17,7 @@ interface Parts {
   writer: CatalogueWriter;
   pictures: Pictures;
   log: Log;
+  clock: Pick<Clock, 'now'>;
   intervalMs: number;
   onChange: OnChange;
 }
@@ -36,7 +38,7 @@ export class CatalogueSync {
   /** Why the last look failed, in the content site's own words if it had any. */
   lastFailure: { code: string; said: string | undefined } | undefined;
 
-  constructor({ site, writer, pictures, log, intervalMs, onChange }: Parts) {
+  constructor({ site, writer, pictures, log, clock, intervalMs, onChange }: Parts) {
     this.#intervalMs = intervalMs;
     this.#log = log;
     this.#hasCopy = () => {
@@ -57,7 +59,7 @@ export class CatalogueSync {
         }),
     });
     this.#articles = new ArticleCopier({
-      ...{ site, writer, log, isStopped, pictures: this.#pictures },
+      ...{ site, writer, log, clock, isStopped, pictures: this.#pictures },
       onChange: async (changes, removed) => {
         onChange({
           ids: [...changes.map(({ id }) => id), ...removed],

@@ -1,3 +1,4 @@
+import { Clock } from '@clinicdee/clock';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +15,10 @@ const MAX_PIXELS = 50_000_000;
 const WIDTHS = [480, 960, 1600];
 /** The one that a browser without `srcset` gets. */
 const USUAL_WIDTH = 960;
-/** Until a copy is looked at again: sooner where that costs a question and not the whole picture. */
+/**
+ * Until a copy is looked at again: sooner where that costs a question and not the whole picture. What is
+ * due later than the longest of it was written down by a wrong clock.
+ */
 const RECHECK_MS = 24 * 60 * 60_000;
 const RECHECK_CHEAP_MS = 60 * 60_000;
 const FIRST_RETRY_MS = 30_000;
@@ -44,18 +48,21 @@ export class Pictures {
   readonly #origins: ReadonlyMap<string, string>;
   readonly #timeoutMs: number;
   readonly #log: Log;
+  readonly #clock: Pick<Clock, 'now' | 'state'>;
 
   constructor(
     database: Database,
     dataDir: string,
     source: { mediaOrigins: ReadonlyMap<string, string>; timeoutMs: number } | undefined,
     log: Log,
+    clock: Pick<Clock, 'now' | 'state'> = new Clock(),
   ) {
     this.#database = database;
     this.#folder = path.join(dataDir, 'pictures');
     this.#origins = source?.mediaOrigins ?? new Map<string, string>();
     this.#timeoutMs = source?.timeoutMs ?? 10_000;
     this.#log = log;
+    this.#clock = clock;
   }
 
   /** How a page shows the picture of an address; undefined while there is no copy of it. */
@@ -80,20 +87,21 @@ export class Pictures {
   }
 
   /** Those of the addresses that have not been asked for yet, or not for a while; each once. */
-  due(urls: readonly string[], now = Date.now()): string[] {
+  due(urls: readonly string[], now = this.#clock.now()): string[] {
     const read = this.#database.prepare('SELECT due_at FROM pictures WHERE url = ?');
-    return [...new Set(urls)].filter((url) => Number(read.get(url)?.due_at ?? 0) <= now);
+    const isDue = (at: number) => at <= now || at > now + RECHECK_MS;
+    return [...new Set(urls)].filter((url) => isDue(Number(read.get(url)?.due_at ?? 0)));
   }
 
   /** Addresses that articles use and that should be looked at now. */
-  allDue(limit: number, now = Date.now()): string[] {
+  allDue(limit: number, now = this.#clock.now()): string[] {
     return this.#database
       .prepare(
         `SELECT DISTINCT used.url FROM article_pictures AS used
          LEFT JOIN pictures ON pictures.url = used.url
-         WHERE coalesce(pictures.due_at, 0) <= ? LIMIT ?`,
+         WHERE coalesce(pictures.due_at, 0) NOT BETWEEN ?1 + 1 AND ?1 + ?2 LIMIT ?3`,
       )
-      .all(now, limit)
+      .all(now, RECHECK_MS, limit)
       .map((row) => String(row.url));
   }
 
@@ -125,8 +133,9 @@ export class Pictures {
     }
   }
 
-  /** Removes what no article has used for a week. */
-  async sweep(now = Date.now()): Promise<void> {
+  /** Removes what no article has used for a week, by a clock that is believed. */
+  async sweep(now = this.#clock.now()): Promise<void> {
+    if (!this.#clock.state().isBelieved) return;
     this.#database
       .prepare(
         `DELETE FROM pictures WHERE checked_at < ?
@@ -198,7 +207,7 @@ export class Pictures {
   }
 
   #remember(url: string, picture: string | null, validator: string | null, failures: number): void {
-    const now = Date.now();
+    const now = this.#clock.now();
     const good = validator ? RECHECK_CHEAP_MS : RECHECK_MS;
     const wait = failures === 0 ? good : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), RECHECK_MS);
     this.#database
