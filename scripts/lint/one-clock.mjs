@@ -12,11 +12,13 @@ export const oneClock = {
       asked: 'Ask the clock that is handed in: now() for dates, elapsed() for pauses and limits.',
     },
   },
-  create: (context) => ({
-    'MemberExpression[object.name="Date"][property.name="now"]': (node) =>
-      context.report({ node, messageId: 'asked' }),
-    'NewExpression[callee.name="Date"][arguments.length=0]': (node) =>
-      context.report({ node, messageId: 'asked' }),
-    'CallExpression[callee.name="Date"]': (node) => context.report({ node, messageId: 'asked' }),
-  }),
+  create: (context) => {
+    const refuse = (/** @type {import('eslint').Rule.Node} */ node) =>
+      context.report({ node, messageId: 'asked' });
+    return {
+      'MemberExpression[object.name="Date"][property.name="now"]': refuse,
+      'NewExpression[callee.name="Date"][arguments.length=0]': refuse,
+      'CallExpression[callee.name="Date"]': refuse,
+    };
+  },
 };

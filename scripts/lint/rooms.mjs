@@ -161,7 +161,7 @@ const office = {
   saves: ['enquiries', 'payload-seams', ...known],
   jobs: ['alerts', 'articles', 'enquiries', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
   alerts: ['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels', 'failure.ts'],
-  articles: ['access', 'failure.ts', 'payload-seams', ...known],
+  articles: ['access', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
   people: ['access', 'failure.ts', 'server', 'payload-seams', ...known],
   statistics: ['enquiries', 'access', ...known],
   site: ['environment.ts'],

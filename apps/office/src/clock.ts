@@ -46,7 +46,7 @@ export async function compareClock(payload: Payload): Promise<ClockState> {
 
 /** Writes down a person's word that the time the machine shows is right, and takes it up. */
 export async function acceptClock(payload: Payload): Promise<void> {
-  const at = Date.now();
+  const at = officeClock().machineTime();
   // Whoever starts after this word begins with it; who runs takes it up.
   await payload.kv.set(SEEN, { at });
   await payload.kv.set(ACCEPTED, { at });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { officeClock } from '../clock.ts';
 import { environment } from '../environment.ts';
 
 const LIFETIME = 60 * 60_000;
@@ -7,13 +8,13 @@ const LIFETIME = 60 * 60_000;
  * A token that shows one article's newest draft, for one hour at least. It ends on a full hour, so
  * that a preview beside the editor keeps its address from one save to the next.
  */
-export function previewToken(id: number, now = Date.now()): string {
+export function previewToken(id: number, now = officeClock().now()): string {
   const content = `${id}.${(Math.floor(now / LIFETIME) + 2) * LIFETIME}`;
   return `${content}.${signature(content)}`;
 }
 
 /** The article that a token is for; undefined when it is forged, broken or too old. */
-export function readPreviewToken(token: string, now = Date.now()): number | undefined {
+export function readPreviewToken(token: string, now = officeClock().now()): number | undefined {
   const match = /^(\d+)\.(\d+)\.([\w-]+)$/.exec(token);
   const [, id, expires, given] = match ?? [];
   if (!id || !expires || !given) return undefined;
