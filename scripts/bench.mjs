@@ -3,7 +3,7 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main, Refusal, root, run } from './project.mjs';
 
-const parts = ['server', 'load', 'memory', 'articles'];
+const parts = ['server', 'load', 'soak', 'articles'];
 
 /**
  * Measures what only a whole run can tell: `npm run bench` all of it, `npm run bench -- server load` some.

@@ -8,11 +8,15 @@ export class SampleSite {
   readonly #site = new Site();
   readonly #content = new ContentSiteDouble();
 
-  static async start(): Promise<SampleSite> {
+  static async start(environment: Record<string, string> = {}): Promise<SampleSite> {
     const made = new SampleSite();
     await made.#content.start();
     await fillWithSamples(made.#content);
-    await made.#site.start({ ...made.#content.environment, LEADS_PER_MINUTE: '100000000' });
+    await made.#site.start({
+      ...made.#content.environment,
+      LEADS_PER_MINUTE: '100000000',
+      ...environment,
+    });
     await made.#site.hasArticles();
     return made;
   }
