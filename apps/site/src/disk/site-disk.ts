@@ -1,19 +1,20 @@
 import { Clock } from '@clinicdee/clock';
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
-import { noteMade, wasMade } from '@clinicdee/local-secrets/made-before';
+import { noteMade } from '@clinicdee/local-secrets/made-before';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
-import { emptyDatabase, openDatabase } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { Database } from '../sql.ts';
 import { checkDatabase } from './check-database.ts';
 import { KeptConnection } from './kept-connection.ts';
 import { changeSince, databaseFile, type Identity, lookAt } from './on-disk.ts';
+import { refuseLoss } from './refuse-loss.ts';
 import { rescue } from './rescue.ts';
 import { finishSalvage, salvage } from './salvage.ts';
+import { openSpare } from './spare.ts';
 import {
   type DiskCause,
   diskAdvice,
@@ -174,7 +175,7 @@ export class SiteDisk {
       this.#release ??= holdAlone(this.dataDir, 'site');
       finishSalvage(this.dataDir);
       if (this.#isDamaged) this.#mend(now);
-      this.#refuseLoss();
+      refuseLoss(this.dataDir);
       this.#main = openDatabase(this.dataDir);
       this.#noteMade();
       this.#opened = lookAt(this.dataDir);
@@ -182,14 +183,12 @@ export class SiteDisk {
       this.#main?.close();
       this.#main = undefined;
       if (isStart && error instanceof InUse) throw error;
-      const trouble = troubleOf(error, this.dataDir) ?? {
-        diskCause: 'failing' as const,
-        code: codeOf(error),
-      };
-      if (isStart && !troubleOf(error, this.dataDir)) {
+      const known = troubleOf(error, this.dataDir);
+      if (isStart && !known) {
         this.#letGo();
         throw error;
       }
+      const trouble = known ?? { diskCause: 'failing' as const, code: codeOf(error) };
       if (trouble.diskCause === 'damaged' && !this.#isDamaged) {
         this.#isDamaged = true;
         this.#nextOpenAt = 0;
@@ -203,20 +202,6 @@ export class SiteDisk {
     this.#spare = undefined;
     this.#recover();
     return true;
-  }
-
-  /** What lay there before and does not any more, or is empty, is no beginning. */
-  #refuseLoss(): void {
-    if (!wasMade(this.dataDir, 'site')) return;
-    const file = databaseFile(this.dataDir);
-    const size = statSync(file, { throwIfNoEntry: false })?.size;
-    if (size === undefined) throw new DiskError('missing', 'ENOENT');
-    if (size > 0) return;
-    // SQLite throws a log away that lies beside an empty file; leads may be in it.
-    if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) {
-      throw new DiskError('damaged', 'emptied');
-    }
-    throw new DiskError('emptied', 'emptied');
   }
 
   #noteMade(): void {
@@ -307,19 +292,5 @@ export class SiteDisk {
     const { cause } = this.#trouble;
     this.#trouble = undefined;
     this.#log.info({ cause }, 'leads can be kept again');
-  }
-}
-
-/** The last good state, which a full or a read-only disk still has; else a database without rows. */
-function openSpare(dataDir: string): DatabaseSync {
-  try {
-    // As it lies there: neither the log beside it nor a lock is looked at, since neither can be made.
-    const address = pathToFileURL(databaseFile(dataDir));
-    address.searchParams.set('immutable', '1');
-    const spare = new DatabaseSync(address, { readOnly: true });
-    spare.prepare('SELECT count(*) FROM articles').get();
-    return spare;
-  } catch {
-    return emptyDatabase();
   }
 }
