@@ -22,7 +22,12 @@ await main(async () => {
       command: 'node',
       args: ['server.ts'],
       cwd: path.join(root, app.folder),
-      env: { NODE_ENV: 'production', ...addressesFor(app) },
+      env: {
+        NODE_ENV: 'production',
+        // Else each thread keeps what it once needed: docs/decisions/0064-fewer-arenas.md.
+        MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
+        ...addressesFor(app),
+      },
       isNeeded: isNeeded(app),
     })),
   );
