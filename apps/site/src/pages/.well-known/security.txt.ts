@@ -9,9 +9,9 @@ const DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Whom to tell of a hole (RFC 9116). */
-export const GET: APIRoute = ({ site, url }) => {
+export const GET: APIRoute = ({ site, url, locals }) => {
   const { brand } = contentAt(url);
-  const expires = new Date(Date.now() + DAYS * DAY_MS);
+  const expires = new Date(locals.clock.now() + DAYS * DAY_MS);
   expires.setUTCHours(0, 0, 0, 0);
   const canonical = new URL('/.well-known/security.txt', siteAddress(site)).href;
   return new Response(
