@@ -69,6 +69,7 @@ export default tseslint.config(
       '**/.astro/',
       '**/.next/',
       '**/data/',
+      'releases/',
       '**/test-results/',
       'apps/office/src/migrations/',
       'apps/office/src/payload-types.ts',

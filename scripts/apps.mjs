@@ -5,8 +5,8 @@
  * @property {string} name
  * @property {string} folder
  * @property {string[]} inputs what a build is made from
- * @property {string[]} variables what of the environment a build contains
  * @property {string} output a file that exists when there is a build
+ * @property {string} assets a folder of the build whose files bear a hash of their content in their names
  * @property {() => { name: string, value: number, fallback: number }} port
  */
 
@@ -23,16 +23,16 @@ const all = [
     name: 'site',
     folder: 'apps/site',
     inputs: ['apps/site', 'packages', 'package-lock.json'],
-    variables: ['SITE_URL', 'PORT'],
     output: 'apps/site/dist/.built',
+    assets: 'apps/site/dist/client/_astro',
     port: port('PORT', 4321),
   },
   {
     name: 'office',
     folder: 'apps/office',
     inputs: ['apps/office', 'packages', 'package-lock.json'],
-    variables: [],
     output: 'apps/office/.next/.built',
+    assets: 'apps/office/.next/static',
     port: port('OFFICE_PORT', 4322),
   },
 ];
@@ -43,8 +43,8 @@ export const apps = () =>
 
 /**
  * Where the apps that are started together find each other, where the environment does not say: by the
- * addresses at which they listen, whatever those are by which people come. The site's public address is
- * its build's to know, so only the office is told of it.
+ * addresses at which they listen, whatever those are by which people come. The site knows its own
+ * address; the office is told of it.
  *
  * @param {App} app the one to be started
  * @returns {Record<string, string>}

@@ -3,17 +3,34 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apps } from './apps.mjs';
 import { install } from './install.mjs';
-import { fingerprint, loadEnvFile, main, Refusal, root, run, step } from './project.mjs';
+import {
+  childEnvironment,
+  fingerprint,
+  loadEnvFile,
+  main,
+  Refusal,
+  root,
+  run,
+  step,
+} from './project.mjs';
 
-/** Builds each app that has changed since its last build. */
-export async function build() {
+/**
+ * Builds each app that has changed since its last build.
+ *
+ * @param {string} folder the project's, for tests, or a release's
+ */
+export async function build(folder = root) {
   for (const app of apps()) {
-    const variables = app.variables.map((name) => `${name}=${process.env[name] ?? ''}`);
-    const wanted = fingerprint(app.inputs, variables);
-    const output = path.join(root, app.output);
+    const wanted = fingerprint(app.inputs, [], folder);
+    const output = path.join(folder, app.output);
     if (existsSync(output) && readFileSync(output, 'utf8') === wanted) continue;
+    const cwd = path.join(folder, app.folder);
     const { code } = await step(`Building the ${app.name}`, () =>
-      run('npm', ['run', 'build', '--silent'], { cwd: path.join(root, app.folder), isQuiet: true }),
+      run('npm', ['run', 'build', '--silent'], {
+        cwd,
+        isQuiet: true,
+        env: childEnvironment(folder),
+      }),
     );
     if (code !== 0) throw new Refusal(`The ${app.name} could not be built; see above.`);
     writeFileSync(output, wanted);

@@ -1,20 +1,79 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprint, Refusal, root, run, step } from './project.mjs';
+import { childEnvironment, Refusal, root, run, step } from './project.mjs';
+import { linkTree } from './releases/link-tree.mjs';
 
-const marker = path.join(root, 'node_modules/.installed');
+/** What of a `package.json` decides what is installed. */
+const deciding = [
+  'workspaces',
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+  'overrides',
+  'allowScripts',
+];
 
-/** Installs what the lock file says, unless that is what is there. */
-export async function install() {
-  const wanted = fingerprint(['package-lock.json', 'package.json']);
-  if (read(marker) === wanted) return;
+/**
+ * What an install is made from: the lock file, and what the manifests say of dependencies. A script
+ * that was renamed installs nothing anew.
+ *
+ * @param {string} folder
+ */
+export function installed(folder = root) {
+  const hash = createHash('sha256').update(readFileSync(path.join(folder, 'package-lock.json')));
+  for (const manifest of ['package.json', ...workspaces(folder).map((at) => `${at}/package.json`)]) {
+    const content = JSON.parse(readFileSync(path.join(folder, manifest), 'utf8'));
+    hash.update(manifest).update(JSON.stringify(deciding.map((field) => content[field] ?? null)));
+  }
+  return hash.digest('hex');
+}
+
+/** The folders that may have modules of their own. @param {string} folder */
+const workspaces = (folder) =>
+  ['apps', 'packages'].flatMap((group) =>
+    readdirSync(path.join(folder, group))
+      .sort()
+      .map((name) => `${group}/${name}`)
+      .filter((at) => existsSync(path.join(folder, at, 'package.json'))),
+  );
+
+/** Caches that tools keep beside the packages are written in place, and so no others' to share. */
+const isInstalled = (/** @type {string} */ name) =>
+  !name.startsWith('.') || ['.bin', '.installed', '.package-lock.json'].includes(name);
+
+/** @param {string} folder */
+const markerOf = (folder) => path.join(folder, 'node_modules/.installed');
+
+/**
+ * Installs what the lock file says, unless that is what is there.
+ *
+ * @param {string} folder the project's, or a release's
+ * @param {string[]} others folders whose modules are taken where they are the same
+ */
+export async function install(folder = root, others = []) {
+  const wanted = installed(folder);
+  if (read(markerOf(folder)) === wanted) return;
+  const same = others.find((other) => read(markerOf(other)) === wanted);
+  if (same) {
+    for (const at of ['.', ...workspaces(folder)]) {
+      const from = path.join(same, at, 'node_modules');
+      if (existsSync(from)) linkTree(from, path.join(folder, at, 'node_modules'), isInstalled);
+    }
+    return;
+  }
   const { code } = await step('Installing packages (about a minute)', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { isQuiet: true }),
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+      isQuiet: true,
+      env: childEnvironment(folder),
+    }),
   );
   if (code !== 0) {
     throw new Refusal('The packages could not be installed. Check the network and the free space.');
   }
-  writeFileSync(marker, wanted);
+  writeFileSync(markerOf(folder), wanted);
 }
 
 /** @param {string} file */

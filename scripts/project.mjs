@@ -7,7 +7,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const bin = path.join(root, 'node_modules/.bin');
 
 /** Ends the command with a line that says what to do, without a stack. */
 export class Refusal extends Error {}
@@ -15,8 +14,11 @@ export class Refusal extends Error {}
 /**
  * The environment of every child: the project's own Node first, one data folder whichever folder a
  * child runs in, and no tool that reports home.
+ *
+ * @param {string} [folder] whose installed programs come first: the project's, or a release's
  */
-export function childEnvironment() {
+export function childEnvironment(folder = root) {
+  const bin = path.join(folder, 'node_modules/.bin');
   return {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
@@ -63,7 +65,7 @@ export function whenInterrupted(tidyUp) {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, isQuiet?: boolean, env?: Record<string, string> }} [options] quiet: its
+ * @param {{ cwd?: string, isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: its
  *   output is shown only when it fails
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -122,19 +124,20 @@ export async function step(what, work) {
  *
  * @param {string[]} places files and folders, from the project's root
  * @param {string[]} also other things that matter, such as variables
+ * @param {string} folder where they are: the project's, or a release's
  */
-export function fingerprint(places, also = []) {
+export function fingerprint(places, also = [], folder = root) {
   const hash = createHash('sha256').update(JSON.stringify(also));
-  for (const file of places.flatMap((place) => filesIn(path.join(root, place))).sort()) {
-    hash.update(path.relative(root, file)).update(readFileSync(file));
+  for (const file of places.flatMap((place) => filesIn(path.join(folder, place))).sort()) {
+    hash.update(path.relative(folder, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
 const generated = new Set(['node_modules', 'dist', '.astro', '.next', 'data', 'test-results']);
 
-/** @param {string} place @returns {string[]} */
-function filesIn(place) {
+/** All files of a place but those that are made of others. @param {string} place @returns {string[]} */
+export function filesIn(place) {
   if (!existsSync(place)) return [];
   const entries = readdirSync(path.dirname(place), { withFileTypes: true });
   const entry = entries.find(({ name }) => name === path.basename(place));

@@ -1,38 +1,79 @@
+// `npm start`: runs the current release; without one, or where something has changed, makes one.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { addressesFor, apps } from './apps.mjs';
-import { build } from './build.mjs';
+import { fileURLToPath } from 'node:url';
+import { apps } from './apps.mjs';
 import { install } from './install.mjs';
-import { loadEnvFile, main, Refusal, root, run } from './project.mjs';
-import { together } from './together.mjs';
+import { childEnvironment, loadEnvFile, main, Refusal, root, run } from './project.mjs';
+import { alone } from './releases/alone.mjs';
+import { listen } from './releases/control.mjs';
+import { makeRelease, wantedRelease } from './releases/make.mjs';
+import { currentRelease, isWithdrawn, prune, switchTo } from './releases/store.mjs';
+import { supervise } from './releases/supervisor.mjs';
 
 await main(async () => {
   loadEnvFile();
   for (const app of apps()) await checkPort(app.port());
-  await install();
-  await checkEnvironment();
-  await build();
-  // The site does without the office, whose end is no reason to leave visitors.
-  const isNeeded = (/** @type {{ name: string }} */ { name }) =>
-    name === 'site' || apps().length === 1;
-  const code = await together(
-    apps().map((app) => ({
-      name: app.name,
-      // Node itself, without npm in between: a signal arrives once.
-      command: 'node',
-      args: ['server.ts'],
-      cwd: path.join(root, app.folder),
-      env: {
-        NODE_ENV: 'production',
-        // Else each thread keeps what it once needed: docs/decisions/0064-fewer-arenas.md.
-        MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
-        ...addressesFor(app),
-      },
-      isNeeded: isNeeded(app),
-    })),
-  );
-  process.exit(code);
+  const release = usable() ?? (await firstRelease());
+  if (!isOwnNode(release.folder)) return runUnder(release.folder);
+  await checkEnvironment(release.folder);
+  const { ended, handOver } = supervise(release);
+  listen(handOver);
+  const wanted = wantedRelease();
+  // The one that worked is served meanwhile, and goes on if this one is not good.
+  if (wanted !== release.fingerprint && !isWithdrawn(wanted)) void releaseAside();
+  process.exit(await ended);
 });
+
+/** The current release, if it has all apps that are to be run. */
+function usable() {
+  const release = currentRelease();
+  const isWhole = apps().every(({ name }) => release?.apps.includes(name));
+  return isWhole ? release : undefined;
+}
+
+async function firstRelease() {
+  await install();
+  return alone(async () => {
+    const release = await makeRelease();
+    switchTo(release);
+    prune();
+    return release;
+  });
+}
+
+async function releaseAside() {
+  process.stdout.write('Something has changed: a release is made of it, aside.\n');
+  await run('node', [path.join(root, 'scripts/release.mjs')]);
+}
+
+/** Whether this runs in the Node that the release brings, which the project's may be as well. @param {string} folder */
+function isOwnNode(folder) {
+  const { version } = JSON.parse(
+    readFileSync(path.join(folder, 'node_modules/node/package.json'), 'utf8'),
+  );
+  return process.version === `v${version}`;
+}
+
+/**
+ * Runs this command once more, under the Node that the release brings: the ports that it opens are
+ * shared with processes of that Node. Signals are handed on.
+ *
+ * @param {string} folder
+ */
+function runUnder(folder) {
+  const node = path.join(folder, 'node_modules/node/bin/node');
+  const child = spawn(node, [fileURLToPath(import.meta.url)], {
+    env: childEnvironment(folder),
+    stdio: 'inherit',
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('close', (code) => process.exit(code ?? 1));
+}
 
 /**
  * Refuses early, before minutes of building.
@@ -55,8 +96,12 @@ async function checkPort({ name, value }) {
   }
 }
 
-async function checkEnvironment() {
-  const check = path.join(root, 'apps/site/scripts/check-start.ts');
-  const { code, output } = await run('node', [check]);
+/** @param {string} folder */
+async function checkEnvironment(folder) {
+  const check = path.join(folder, 'apps/site/scripts/check-start.ts');
+  const { code, output } = await run('node', [check], {
+    isQuiet: true,
+    env: childEnvironment(folder),
+  });
   if (code !== 0) throw new Refusal(output.trim());
 }

@@ -8,11 +8,12 @@ const file = path.join(import.meta.dirname, 'together.mjs');
 /** Runs programs, each a line of JavaScript, in a process of their own. */
 function run(...programs: { code: string; isNeeded: boolean }[]) {
   const list = programs.map(({ code, isNeeded }, index) => ({
-    ...{ name: `program ${index}`, command: process.execPath, args: ['-e', code] },
-    ...{ cwd: import.meta.dirname, env: {}, isNeeded },
+    ...{ name: `program ${index}`, args: ['-e', code], isNeeded },
   }));
-  const script = `import { together } from ${JSON.stringify(file)};
-    process.exit(await together(${JSON.stringify(list)}, { patienceMs: 300 }));`;
+  const script = `import { inGroup, together } from ${JSON.stringify(file)};
+    const programs = ${JSON.stringify(list)}.map(({ args, ...program }) => ({
+      ...program, launch: () => inGroup(process.execPath, args, process.cwd()) }));
+    process.exit(await together(programs, { patienceMs: 300 }).ended);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
   let said = '';
   const saying = (words: string) =>

@@ -1,11 +1,13 @@
+import { sayServing, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
 import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { healthReport } from '@clinicdee/protocol';
 import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server } from 'node:net';
 import { type Environment, parseEnvironment } from './src/environment.ts';
-import { stopAll } from './src/server/at-stop.ts';
+import { restAll, stopAll } from './src/server/at-stop.ts';
 import { isLarge, LargeBodies, refusedBody } from './src/server/body-limit.ts';
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
@@ -34,10 +36,11 @@ async function main(): Promise<void> {
       `Other users of this machine may read ${path}, and it could not be changed: ${code}`,
     );
   }
+  await waitForTurn();
   await waitForDatabase(environment);
   checkDaily(environment);
   // Several may work on one PostgreSQL, but one alone on a file.
-  if (!environment.DATABASE_URL) hold(environment.DATA_DIR);
+  const letGo = environment.DATABASE_URL ? undefined : hold(environment.DATA_DIR);
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and makes the first admin (src/instrumentation.ts).
   await app.prepare();
@@ -45,6 +48,7 @@ async function main(): Promise<void> {
   const writeAddress = addressWriter(TRUST_PROXY);
   const count = countRequests();
   const server = createServer((request, response) => {
+    if (!server.listening) response.setHeader('connection', 'close');
     count(request, response);
     if (answerMetrics(request, response, METRICS_TOKEN)) return;
     writeAddress(request);
@@ -60,14 +64,22 @@ async function main(): Promise<void> {
     void announce(`http://${HOST}:${port}`);
   });
   server.on('error', (error) => fail(error, CONFIG));
+  let isFollowed = false;
+  whenFollowed(async () => {
+    isFollowed = true;
+    await restAll();
+    letGo?.();
+  });
   let stoppingSince: number | undefined;
   const stop = () => {
     const now = performance.now();
     if (stoppingSince !== undefined && now - stoppingSince < SAME_SIGNAL) return;
     if (stoppingSince !== undefined) process.exit(1);
     stoppingSince = now;
-    server.close(() => void stopAll().then(() => process.exit(0)));
-    server.closeIdleConnections();
+    // Node's own `close` of an HTTP server closes connections that wait for their next request. One may
+    // be on its way; where somebody follows it is answered here, as the last of its connection.
+    Server.prototype.close.call(server, () => void stopAll().then(() => process.exit(0)));
+    if (!isFollowed) server.closeIdleConnections();
     // Who still sends, or reads slowly, is cut off; what hangs must not keep a deploy waiting.
     setTimeout(() => server.closeAllConnections(), CLOSING).unref();
     setTimeout(() => process.exit(0), DRAIN).unref();
@@ -121,6 +133,7 @@ async function announce(address: string): Promise<void> {
   if (report.checks.database === 'failure')
     fail(new Error('The office has no database: see the lines above.'));
   console.info(`Office  ${address}/admin`);
+  sayServing();
 }
 
 function readEnvironment(): Environment {
@@ -131,11 +144,12 @@ function readEnvironment(): Environment {
   }
 }
 
-function hold(dataDir: string): void {
+/** @returns what lets go of it */
+function hold(dataDir: string): () => void {
   try {
-    holdAlone(dataDir, 'office');
+    return holdAlone(dataDir, 'office');
   } catch (error) {
-    fail(error, error instanceof InUse ? CONFIG : 1);
+    return fail(error, error instanceof InUse ? CONFIG : 1);
   }
 }
 

@@ -10,15 +10,10 @@ import {
   pathIn,
 } from './src/content/languages.ts';
 import { requestAdapter } from './src/server/astro/adapter.ts';
+import { BUILT_ADDRESS } from './src/site-address.ts';
 
 // The development server injects styles as it goes, which the policy of a built page would block.
 const isDevelopment = process.argv.includes('dev');
-
-/** As the server does: a variable that is set to nothing counts as not set. */
-const given = (name: string) => {
-  const value = process.env[name]?.trim();
-  return value === '' ? undefined : value;
-};
 
 /** Rendered when they are asked for: a page or call of this kind says so itself, an injected one here. */
 const onDemand = /^\/(api|contact|register$|register\/|thanks)/;
@@ -58,7 +53,7 @@ const onePageScript = {
 };
 
 export default defineConfig({
-  site: given('SITE_URL') ?? `http://localhost:${given('PORT') ?? 4321}`,
+  site: BUILT_ADDRESS,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },

@@ -3,13 +3,14 @@
  * `npm run build` left in `dist/`.
  */
 import { once } from 'node:events';
+import { sayServing, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { pino } from 'pino';
 import { readEnvironment } from './src/environment.ts';
 import { explainStart } from './src/server/explain-start.ts';
 import { closeServer, serverFor } from './src/server/node-adapter.ts';
+import { openSite, readBuild } from './src/server/open-site.ts';
 import { countSamples, refuseSamples } from './src/server/samples-left.ts';
-import { openSite } from './src/server/open-site.ts';
 
 /** The longest that a stop takes, in milliseconds. */
 const STOP_MS = 12_000;
@@ -33,9 +34,12 @@ async function start(): Promise<void> {
       'other users of this machine may read this, and it could not be changed',
     );
   }
-  const site = await openSite(environment, log);
+  const build = await readBuild(environment);
+  await waitForTurn();
+  const site = await openSite(environment, log, build);
   const server = serverFor(site.handle, trustedProxies);
 
+  let isFollowed = false;
   let stoppingSince: number | undefined;
   const stop = async (signal: string) => {
     const now = performance.now();
@@ -49,12 +53,16 @@ async function start(): Promise<void> {
       log.warn({ code: 'cut_off' }, 'stopped in the midst of something');
       process.exit(0);
     }, STOP_MS).unref();
-    await closeServer(server);
+    await closeServer(server, { isFollowed });
     await site.close();
     // A receiver that hangs holds a connection that would keep the process.
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
+  whenFollowed(() => {
+    isFollowed = true;
+    return site.rest();
+  });
   // A promise that nobody waits for is a fault to be told, and no reason to leave every visitor.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
@@ -62,6 +70,7 @@ async function start(): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : environment.port;
   process.stdout.write(`Site    http://${host}:${port}\n`);
+  sayServing();
 }
 
 try {

@@ -15,23 +15,29 @@ const enquiries = ['registrations', 'leads'];
 /** What is recorded of a visit. */
 const records = ['counts', 'consent'];
 const settings = ['sql.ts', 'environment.ts'];
+/** Where the site is found, which built pages are told at the start. */
+const address = ['site-address.ts'];
 
 /** @type {Rooms} */
 const site = {
   pages: [
     ...['screens', 'sections', 'layouts', 'islands', 'browser', 'styles', ...pieces],
-    ...['server', 'share', 'articles/read', ...enquiries, ...records, 'calls'],
+    ...['server', 'share', 'articles/read', ...enquiries, ...records, 'calls', ...address],
   ],
   // What a page finds in its `Astro.locals`.
   'env.d.ts': ['share', 'articles', ...enquiries, ...records],
   'middleware.ts': ['server', 'consent'],
 
   // What a visitor sees.
-  screens: ['sections', 'layouts', 'browser', 'styles', 'share', 'articles/read', ...pieces],
+  screens: [
+    ...['sections', 'layouts', 'browser', 'styles', 'share', 'articles/read'],
+    ...address,
+    ...pieces,
+  ],
   sections: ['layouts', 'islands', 'browser', ...pieces],
   layouts: [
     ...['islands', 'browser', 'styles', 'share', 'articles/read'],
-    ...['components', 'drawings', ...words],
+    ...['components', 'drawings', ...address, ...words],
   ],
   islands: ['browser', ...enquiries, 'enquiry-form', 'components', 'drawings', ...words],
   browser: ['consent', 'attribution', 'calls', ...words],
@@ -41,6 +47,7 @@ const site = {
     ...['health', 'share', 'articles', 'articles/copy', ...enquiries, ...records, 'disk', 'calls'],
     'clock.ts',
     'migrate.ts',
+    ...address,
     ...settings,
     ...words,
   ],
@@ -80,6 +87,7 @@ const site = {
   'environment.ts': ['with-office.ts'],
   'with-office.ts': ['make-folder.ts'],
   'make-folder.ts': [],
+  'site-address.ts': [],
 
   // What both draw and say with.
   views: ['components', 'drawings', ...words],

@@ -7,14 +7,14 @@ export async function register(): Promise<void> {
   const [
     { getPayload },
     { default: config },
-    { finishJobs },
-    { atStop },
+    { finishQueues },
+    { atRest, atStop },
     { measureOffice },
     canary,
   ] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),
-    import('./jobs/finish-jobs.ts'),
+    import('./payload-seams/job-queues.ts'),
     import('./server/at-stop.ts'),
     import('./health/metrics.ts'),
     import('./health/canary.ts'),
@@ -22,8 +22,10 @@ export async function register(): Promise<void> {
   const payload = await getPayload({ config, cron: true });
   measureOffice(payload);
   const stopWatching = canary.watchCanary(payload);
-  atStop(() => {
+  // An alert that is on its way is noted as sent; else it would be sent again by the next process.
+  atRest(() => {
     stopWatching();
-    return finishJobs(payload);
+    return finishQueues(payload);
   });
+  atStop(() => payload.destroy());
 }

@@ -38,6 +38,8 @@ declare global {
       outboxKey: string | undefined;
       /** Who may show a draft's preview in a frame: the office's editor. */
       officeOrigin?: string | undefined;
+      /** Where visitors find the site; a page that is built does not know it. */
+      siteUrl?: URL;
       /** Set while a form that could not be taken is shown again. */
       reception?: Reception;
       registrationReception?: RegistrationReception;

@@ -53,6 +53,7 @@ export class SiteDisk {
   #trouble: DiskTrouble | undefined;
   #isDamaged = false;
   #isClosed = false;
+  #isHandedOver = false;
   #nextOpenAt = 0;
   #nextMendAt = 0;
   #nextProbeAt = PROBE_MS;
@@ -137,6 +138,12 @@ export class SiteDisk {
     return new DiskError(trouble.diskCause, trouble.code, error);
   }
 
+  /** Lets another process have the folder, and goes on with what is open until this one ends. */
+  handOver(): void {
+    this.#isHandedOver = true;
+    this.#letGo();
+  }
+
   /** Closes every connection and lets go of the folder. */
   close(): void {
     this.#isClosed = true;
@@ -167,7 +174,7 @@ export class SiteDisk {
 
   #open(isStart: boolean): boolean {
     const now = performance.now();
-    if (this.#isClosed || now < this.#nextOpenAt) return false;
+    if (this.#isClosed || this.#isHandedOver || now < this.#nextOpenAt) return false;
     this.#nextOpenAt = now + REOPEN_MS;
     try {
       if (!statSync(this.dataDir, { throwIfNoEntry: false }))

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { markdownAddress } from '../articles/read/list-address.ts';
 import { contentAt } from '../content/site-content.ts';
-import { siteAddress } from '../layouts/site-address.ts';
+import { siteAddress } from '../site-address.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 export const prerender = false;
@@ -9,10 +9,10 @@ export const prerender = false;
 const NEWEST = 200;
 
 /** What the site is about, for programs that read it to somebody (llmstxt.org). */
-export const GET: APIRoute = ({ site, url, locals }) => {
+export const GET: APIRoute = ({ url, locals }) => {
   const { articles: words, brand, landing, legal } = contentAt(url);
   const articles = locals.articleService.catalogue.newest(NEWEST);
-  const at = (path: string) => new URL(path, siteAddress(site)).href;
+  const at = (path: string) => new URL(path, siteAddress(locals)).href;
   const line = (title: string, address: string, about: string) =>
     `- [${title.replace(/[[\]]/g, '\\$&')}](${address}): ${about.replace(/\s+/g, ' ')}`;
   const text = [

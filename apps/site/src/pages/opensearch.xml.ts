@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { xml } from '../articles/read/xml.ts';
 import { contentAt } from '../content/site-content.ts';
-import { siteAddress } from '../layouts/site-address.ts';
+import { siteAddress } from '../site-address.ts';
 
 export const prerender = false;
 
@@ -9,9 +9,9 @@ export const prerender = false;
 const LONGEST_NAME = 16;
 
 /** Lets a browser search the articles from its address bar (OpenSearch 1.1). */
-export const GET: APIRoute = ({ site, url }) => {
+export const GET: APIRoute = ({ url, locals }) => {
   const { articles, brand, language } = contentAt(url);
-  const at = (path: string) => xml(new URL(path, siteAddress(site)).href);
+  const at = (path: string) => xml(new URL(path, siteAddress(locals)).href);
   return new Response(
     `<?xml version="1.0" encoding="utf-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

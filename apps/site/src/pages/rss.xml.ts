@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { feed } from '../articles/read/feed.ts';
-import { siteAddress } from '../layouts/site-address.ts';
+import { siteAddress } from '../site-address.ts';
 import { contentAt } from '../content/site-content.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
@@ -9,9 +9,9 @@ export const prerender = false;
 const NEWEST = 50;
 
 /** The newest articles for feed readers. */
-export const GET: APIRoute = ({ site, url, locals }) => {
+export const GET: APIRoute = ({ url, locals }) => {
   const articles = locals.articleService.catalogue.newest(NEWEST);
-  return new Response(feed(siteAddress(site), contentAt(url), articles), {
+  return new Response(feed(siteAddress(locals), contentAt(url), articles), {
     headers: {
       'content-type': 'application/rss+xml; charset=utf-8',
       'x-cache-tags': [LIST_TAG, ...articles.map(({ id }) => articleTag(id))].join(' '),

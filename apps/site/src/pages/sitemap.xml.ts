@@ -3,13 +3,13 @@ import { articleAddress } from '../articles/read/list-address.ts';
 import { xml } from '../articles/read/xml.ts';
 import { languages, pathIn } from '../content/languages.ts';
 import { contentOf } from '../content/site-content.ts';
-import { siteAddress } from '../layouts/site-address.ts';
+import { siteAddress } from '../site-address.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 export const prerender = false;
 
 /** Every page that may be found, with its last change. */
-export const GET: APIRoute = ({ site, locals }) => {
+export const GET: APIRoute = ({ locals }) => {
   const articles = locals.articleService.catalogue.addresses();
   const changes = articles.flatMap(({ changedAt }) => changedAt ?? []);
   const newest = changes.length > 0 ? Math.max(...changes) : undefined;
@@ -30,7 +30,7 @@ export const GET: APIRoute = ({ site, locals }) => {
   ];
   const urls = pages.map(([path, changed]) => {
     const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-    return `<url><loc>${xml(new URL(path, siteAddress(site)).href)}</loc>${date}</url>`;
+    return `<url><loc>${xml(new URL(path, siteAddress(locals)).href)}</loc>${date}</url>`;
   });
   const body = `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

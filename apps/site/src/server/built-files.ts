@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { atAddress, BUILT_ADDRESS } from '../site-address.ts';
+import { compress } from './compression.ts';
 import { HASHED_FOLDER } from './headers.ts';
 import { mediaTypeOf } from './media-type.ts';
 import type { Whole } from './whole.ts';
@@ -22,12 +24,13 @@ export type BuiltFiles = ReadonlyMap<string, Whole>;
 
 /**
  * Reads the build into memory, with the compressed forms that `scripts/compress.ts` made: one or two
- * megabytes, and then no visitor waits for the disk.
+ * megabytes, and then no visitor waits for the disk. What names the site's address is made to name the
+ * real one, and compressed anew.
  *
  * @param dist the build's folder
  * @throws Error when there is no build
  */
-export function readBuiltFiles(dist: string): BuiltFiles {
+export async function readBuiltFiles(dist: string, siteUrl: URL): Promise<BuiltFiles> {
   const client = path.join(dist, 'client');
   if (!existsSync(client)) throw new Error('There is no build yet: run "npm run build" first.');
   const policies = policiesFile.parse(
@@ -38,11 +41,24 @@ export function readBuiltFiles(dist: string): BuiltFiles {
     .map((entry) => path.join(entry.parentPath, entry.name));
 
   return new Map(
-    files.map((file) => {
-      const url = addressOf(path.relative(client, file));
-      return [url, readBuiltFile(file, url, policies[url])];
-    }),
+    await Promise.all(
+      files.map(async (file) => {
+        const url = addressOf(path.relative(client, file));
+        const built = readBuiltFile(file, url, policies[url]);
+        return [url, await namingAddress(built, siteUrl)] as const;
+      }),
+    ),
   );
+}
+
+/** The same file, naming the site's real address where what stands for it was built in. */
+async function namingAddress(file: Whole, siteUrl: URL): Promise<Whole> {
+  if (!Buffer.from(file.body).includes(BUILT_ADDRESS)) return file;
+  const text = atAddress(new TextDecoder().decode(file.body), siteUrl);
+  const body = new TextEncoder().encode(text);
+  const isCompressed = file.compressed?.br !== undefined;
+  const compressed = isCompressed ? await compress(body, 'thorough') : file.compressed;
+  return { ...file, body, compressed, headers: { ...file.headers, etag: entityTag(body) } };
 }
 
 function readBuiltFile(file: string, url: string, policy: string | undefined): Whole {

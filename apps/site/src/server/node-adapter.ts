@@ -6,7 +6,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
-import { Socket } from 'node:net';
+import { Server as NetServer, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isLocalCaller } from '@clinicdee/protocol/calls/local-caller';
@@ -54,16 +54,22 @@ export function serverFor(handle: Handler, trustedProxies: string | false): Serv
 
 /**
  * Takes no more and lets answers under way finish, for as long as there is patience: then who still
- * sends or reads slowly is cut off. Connections that only wait are closed at once.
+ * sends or reads slowly is cut off. Connections that only wait are closed at once, or at the end of the
+ * patience where somebody follows: a request may be on its way over each, and is answered and told that
+ * it was the last.
  */
-export function closeServer(server: Server, patienceMs = CLOSING_MS): Promise<void> {
+export function closeServer(
+  server: Server,
+  { isFollowed = false, patienceMs = CLOSING_MS } = {},
+): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
-    server.close(() => {
+    // Node's own `close` of an HTTP server closes those that wait.
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(cut);
       resolve();
     });
-    server.closeIdleConnections();
+    if (!isFollowed) server.closeIdleConnections();
   });
 }
 

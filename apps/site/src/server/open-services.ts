@@ -99,6 +99,14 @@ export function openServices(
     outboxKey,
     clock,
   };
+  /**
+   * Ends what works by itself and lets the next process have the folder, while requests are answered:
+   * what they write stays for the other one to carry.
+   */
+  const rest = async () => {
+    await Promise.all([leads.close(), articles.close()]);
+    disk.handOver();
+  };
   /** Lets deliveries under way finish, breaks off the copying, then closes the files. */
   const close = async () => {
     await Promise.all([leads.close(), articles.close()]);
@@ -106,5 +114,5 @@ export function openServices(
     closeClock();
     disk.close();
   };
-  return { services, disk, clock, leads: leads.health, healthWords: health, close };
+  return { services, disk, clock, leads: leads.health, healthWords: health, rest, close };
 }

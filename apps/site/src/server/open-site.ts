@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts';
 import { Metrics } from '../health/metrics.ts';
 import { openHealth } from '../health/open-health.ts';
 import type { RenderRoute, RouteOf } from './astro/entry.ts';
-import { readBuiltFiles } from './built-files.ts';
+import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { errorPage, type Handler, siteHandler } from './handler.ts';
 import { openServices } from './open-services.ts';
 import { refusal } from '../calls/refuse.ts';
@@ -18,26 +18,38 @@ import { articleTag, LIST_TAG, PageCache } from './page-cache.ts';
 /** What `npm run build` left. */
 const dist = path.join(import.meta.dirname, '../../dist');
 
+/** What is read before the data folder is needed. */
+interface Build {
+  files: BuiltFiles;
+  renderRoute: RenderRoute;
+  routeOf: RouteOf;
+}
+
+/** Reads the build, as it is served at an address. @throws Error when there is none */
+export async function readBuild({ siteUrl }: Pick<Environment, 'siteUrl'>): Promise<Build> {
+  const files = await readBuiltFiles(dist, siteUrl);
+  // Read before anybody asks: it takes a tenth of a second.
+  thaiDictionary();
+  const entry = pathToFileURL(path.join(dist, 'server/entry.mjs')).href;
+  return { files, ...((await import(entry)) as Omit<Build, 'files'>) };
+}
+
 /**
  * Opens the whole site, without a port: `server.ts` puts it on one, tests ask it directly.
  *
- * @returns the handler, and how to close everything behind it
+ * @returns the handler, how to rest before another process follows, and how to close everything
  * @throws Error when there is no build, or when the data folder cannot be used
  */
 export async function openSite(
   environment: Environment,
   log: Log,
-): Promise<{ handle: Handler; close: () => Promise<void> }> {
+  build?: Build,
+): Promise<{ handle: Handler; rest: () => Promise<void>; close: () => Promise<void> }> {
   const { officeOrigin, siteUrl, tags } = environment;
-  const files = readBuiltFiles(dist);
-  const { renderRoute, routeOf } = (await import(
-    pathToFileURL(path.join(dist, 'server/entry.mjs')).href
-  )) as { renderRoute: RenderRoute; routeOf: RouteOf };
-  // Read before anybody asks: it takes a tenth of a second.
-  thaiDictionary();
+  const { files, renderRoute, routeOf } = build ?? (await readBuild(environment));
   const cache = new PageCache();
   const metrics = new Metrics();
-  const { services, clock, disk, leads, healthWords, close } = openServices(
+  const { services, clock, disk, leads, healthWords, rest, close } = openServices(
     environment,
     log,
     ({ ids, isListChanged }) =>
@@ -64,10 +76,10 @@ export async function openSite(
     headers: { tags, officeOrigin, siteUrl },
     render: (request, visitor) =>
       renderRoute(request, {
-        locals: { ...services, officeOrigin },
+        locals: { ...services, officeOrigin, siteUrl },
         clientAddress: visitor,
         errorPage: async (status) => errorPage(request, files, status),
       }),
   });
-  return { handle, close };
+  return { handle, rest, close };
 }

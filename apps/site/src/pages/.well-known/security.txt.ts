@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { contentAt } from '../../content/site-content.ts';
-import { siteAddress } from '../../layouts/site-address.ts';
+import { siteAddress } from '../../site-address.ts';
 
 export const prerender = false;
 
@@ -9,11 +9,11 @@ const DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Whom to tell of a hole (RFC 9116). */
-export const GET: APIRoute = ({ site, url, locals }) => {
+export const GET: APIRoute = ({ url, locals }) => {
   const { brand } = contentAt(url);
   const expires = new Date(locals.clock.now() + DAYS * DAY_MS);
   expires.setUTCHours(0, 0, 0, 0);
-  const canonical = new URL('/.well-known/security.txt', siteAddress(site)).href;
+  const canonical = new URL('/.well-known/security.txt', siteAddress(locals)).href;
   return new Response(
     `Contact: mailto:${brand.privacyEmail}
 Expires: ${expires.toISOString()}

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
 import { articleAddress, markdownAddress } from '../../../articles/read/list-address.ts';
 import { articleMarkdown } from '../../../articles/read/markdown.ts';
-import { siteAddress } from '../../../layouts/site-address.ts';
+import { siteAddress } from '../../../site-address.ts';
 import { articleTag } from '../../../server/page-cache.ts';
 
 export const prerender = false;
 
 /** An article as Markdown. */
-export const GET: APIRoute = ({ params: { slug = '' }, site, locals, redirect }) => {
+export const GET: APIRoute = ({ params: { slug = '' }, locals, redirect }) => {
   const { catalogue } = locals.articleService;
   const article = catalogue.article(slug);
   const moved = article ? undefined : catalogue.redirect(slug);
@@ -15,7 +15,7 @@ export const GET: APIRoute = ({ params: { slug = '' }, site, locals, redirect })
   if (!article) {
     return new Response('404', { status: 404, headers: { 'cache-control': 'no-store' } });
   }
-  const page = new URL(articleAddress(article.slug), siteAddress(site));
+  const page = new URL(articleAddress(article.slug), siteAddress(locals));
   return new Response(articleMarkdown(article, page), {
     headers: {
       'content-type': 'text/markdown; charset=utf-8',

@@ -1,0 +1,36 @@
+// `npm run release`: makes a release of what lies here, aside, and has what runs go over to it. When
+// anything is not right, everything stays as it is.
+import { constants, setPriority } from 'node:os';
+import { alone } from './releases/alone.mjs';
+import { handOverAll } from './releases/control.mjs';
+import { makeRelease, wantedRelease } from './releases/make.mjs';
+import { currentRelease, prune, switchTo } from './releases/store.mjs';
+import { loadEnvFile, main, Refusal, whenInterrupted } from './project.mjs';
+
+await main(async () => {
+  loadEnvFile();
+  // Visitors come first: what builds takes what they leave. What goes over is started by others.
+  setPriority(constants.priority.PRIORITY_LOW);
+  whenInterrupted(() => undefined);
+  await alone(async () => {
+    const before = currentRelease();
+    try {
+      const isNew = before?.fingerprint !== wantedRelease();
+      const release = isNew ? await makeRelease() : before;
+      const count = await handOverAll(release.id, before?.id);
+      switchTo(release);
+      prune();
+      const what = isNew ? `Released ${release.id}` : `Nothing has changed since ${release.id}`;
+      process.stdout.write(`${what}; ${said(count)}.\n`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const stays = before ? `${before.id} stays` : 'there is none';
+      throw new Refusal(`Not released, ${stays}: ${error.message}`);
+    }
+  });
+});
+
+/** @param {number} count */
+function said(count) {
+  return count > 0 ? 'what ran has gone over to fresh processes' : 'nothing runs that could go over';
+}

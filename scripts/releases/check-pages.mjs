@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from '../project.mjs';
+
+/** Pages that say that something is wrong, and answer so at their own address. */
+const errorPages = ['/400', '/404', '/405', '/500', '/503'];
+
+/** More addresses than a site without articles has. */
+const MOST = 2_000;
+
+/** @typedef {{ from: string, path: string, anchor: string }} Link */
+
+/**
+ * Opens every page that was built, that the site map names or that a page leads to, and looks whether
+ * each answers 200 and each anchor is there.
+ *
+ * @param {string} base where the site answers
+ * @param {string} client the folder of built files
+ * @throws Refusal naming the first that are not right
+ */
+export async function checkPages(base, client) {
+  const built = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => addressOf(file))
+    .filter((address) => !errorPages.includes(address));
+  if (!built.includes('/')) throw new Refusal('The build has no landing page.');
+  /** @type {Link[]} */
+  const links = [...built, '/robots.txt', '/sitemap.xml', '/rss.xml'].map((address) => ({
+    ...{ from: 'the build', path: address, anchor: '' },
+  }));
+  /** @type {Map<string, Set<string> | undefined>} what may be jumped to, by the address of a page */
+  const anchors = new Map();
+  /** @type {string[]} */
+  const wrong = [];
+  // What a page leads to is added behind, and so looked at as well.
+  for (const link of links) {
+    if (anchors.has(link.path)) continue;
+    if (anchors.size > MOST) throw new Refusal('The pages lead to ever more pages.');
+    anchors.set(link.path, undefined);
+    const response = await fetch(base + link.path);
+    const text = await response.text();
+    if (response.status !== 200) {
+      wrong.push(`${link.path} answers ${response.status} (from ${link.from})`);
+    }
+    const type = response.headers.get('content-type') ?? '';
+    if (type.startsWith('text/html')) {
+      anchors.set(link.path, idsOf(text));
+      links.push(...linksOf(text, link.path, base));
+    } else if (type.includes('xml')) {
+      const locations = text.matchAll(/<loc>([^<]+)<\/loc>/g);
+      for (const [, location = ''] of locations) {
+        links.push({ from: link.path, path: new URL(location).pathname, anchor: '' });
+      }
+    }
+  }
+  for (const { from, path: to, anchor } of links) {
+    const there = anchors.get(to);
+    if (anchor && there && !there.has(anchor)) wrong.push(`${to} has no #${anchor} (from ${from})`);
+  }
+  if (wrong.length > 0) {
+    const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : '';
+    throw new Refusal(`Pages are not right: ${wrong.slice(0, 3).join('; ')}${more}.`);
+  }
+}
+
+/** @param {string} file */
+const addressOf = (file) =>
+  `/${file.split(path.sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+
+/** @param {string} html */
+const idsOf = (html) => new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id));
+
+/** What a page leads to on the same site. @param {string} html @param {string} from @param {string} base */
+function linksOf(html, from, base) {
+  const own = new URL(base).origin;
+  return Array.from(html.matchAll(/\s(?:href|src)="([^"]+)"/g)).flatMap(([, link = '']) => {
+    const url = URL.parse(link.replaceAll('&amp;', '&'), own + from);
+    if (url?.origin !== own || url.pathname.startsWith('/api/')) return [];
+    const anchor = decodeURIComponent(url.hash.slice(1));
+    return [{ from, path: url.pathname + url.search, anchor }];
+  });
+}
