@@ -23,7 +23,10 @@ const deciding = [
  */
 export function installed(folder = root) {
   const hash = createHash('sha256').update(readFileSync(path.join(folder, 'package-lock.json')));
-  for (const manifest of ['package.json', ...workspaces(folder).map((at) => `${at}/package.json`)]) {
+  for (const manifest of [
+    'package.json',
+    ...workspaces(folder).map((at) => `${at}/package.json`),
+  ]) {
     const content = JSON.parse(readFileSync(path.join(folder, manifest), 'utf8'));
     hash.update(manifest).update(JSON.stringify(deciding.map((field) => content[field] ?? null)));
   }

@@ -32,5 +32,7 @@ await main(async () => {
 
 /** @param {number} count */
 function said(count) {
-  return count > 0 ? 'what ran has gone over to fresh processes' : 'nothing runs that could go over';
+  return count > 0
+    ? 'what ran has gone over to fresh processes'
+    : 'nothing runs that could go over';
 }

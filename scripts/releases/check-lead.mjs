@@ -18,12 +18,13 @@ export async function checkLead(base, folder, dataDir) {
       ...{ organization_type: organisation, description: '' },
     }),
   });
-  const { reference } = await response.json();
+  const { reference } = /** @type {{ reference?: string }} */ (await response.json());
   if (response.status !== 200) throw new Refusal(`A lead is answered with ${response.status}.`);
   const file = path.join(folder, 'apps/site/scripts/leads.ts');
   const { output } = await run('node', [file, '--json'], {
     isQuiet: true,
     env: { ...childEnvironment(folder), DATA_DIR: dataDir },
   });
-  if (!output.includes(reference)) throw new Refusal('A lead was thanked for and is not kept.');
+  if (!reference || !output.includes(reference))
+    throw new Refusal('A lead was thanked for and is not kept.');
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../project.mjs';
 
 /** Pages that say that something is wrong, and answer so at their own address. */
@@ -7,6 +8,10 @@ const errorPages = ['/400', '/404', '/405', '/500', '/503'];
 
 /** More addresses than a site without articles has. */
 const MOST = 2_000;
+
+/** How often a page is asked for once more that answers 503, and after what time. */
+const TURNS = 20;
+const WAIT_MS = 500;
 
 /** @typedef {{ from: string, path: string, anchor: string }} Link */
 
@@ -37,7 +42,7 @@ export async function checkPages(base, client) {
     if (anchors.has(link.path)) continue;
     if (anchors.size > MOST) throw new Refusal('The pages lead to ever more pages.');
     anchors.set(link.path, undefined);
-    const response = await fetch(base + link.path);
+    const response = await patiently(base + link.path);
     const text = await response.text();
     if (response.status !== 200) {
       wrong.push(`${link.path} answers ${response.status} (from ${link.from})`);
@@ -60,6 +65,16 @@ export async function checkPages(base, client) {
   if (wrong.length > 0) {
     const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : '';
     throw new Refusal(`Pages are not right: ${wrong.slice(0, 3).join('; ')}${more}.`);
+  }
+}
+
+/** A machine that has much to do answers 503 at first: then once more. @param {string} address */
+async function patiently(address) {
+  for (let turn = 0; ; turn++) {
+    const response = await fetch(address);
+    if (response.status !== 503 || turn === TURNS) return response;
+    await response.body?.cancel();
+    await sleep(WAIT_MS);
   }
 }
 

@@ -20,7 +20,7 @@ export async function check({ folder }) {
     await step("Trying the site's database", () => onCopy(folder, 'site'));
   }
   if (names.includes('office')) {
-    await step("Trying the office and its database", () => onCopy(folder, 'office'));
+    await step('Trying the office and its database', () => onCopy(folder, 'office'));
   }
 }
 
@@ -67,7 +67,9 @@ const onCopy = (folder, app) =>
 /** @param {string} folder @param {string} app @param {string} dataDir */
 async function copyDatabase(folder, app, dataDir) {
   if (app === 'office' && process.env.DATABASE_URL) {
-    process.stdout.write('  PostgreSQL is not copied: the migrations are tried on an empty SQLite.\n');
+    process.stdout.write(
+      '  PostgreSQL is not copied: the migrations are tried on an empty SQLite.\n',
+    );
     return;
   }
   const file = path.join(childEnvironment().DATA_DIR, `${app}.sqlite`);

@@ -29,7 +29,7 @@ export function listen(handOver) {
   let turn = Promise.resolve();
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
     const id = await text(socket).catch(() => '');
-    turn = turn.then(async () => socket.end(await answer(id)));
+    turn = turn.then(async () => void socket.end(await answer(id)));
   });
   server.listen(shortest(file));
 

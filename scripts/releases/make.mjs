@@ -32,7 +32,12 @@ export async function makeRelease() {
   const release = { id, folder, apps: apps().map(({ name }) => name), fingerprint: wanted };
   try {
     copyTo(folder);
-    await install(folder, [...kept().map((other) => other.folder).reverse(), root]);
+    await install(folder, [
+      ...kept()
+        .map((other) => other.folder)
+        .reverse(),
+      root,
+    ]);
     await build(folder);
     await check(release);
     markGood(release);

@@ -22,6 +22,7 @@ const ready = {
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export function startOnSparePort(folder, app, dataDir) {
+  /** @type {NodeJS.ProcessEnv} */
   const surroundings = childEnvironment(folder);
   const env = Object.fromEntries(harmless.map((name) => [name, surroundings[name]]));
   const child = spawn('node', ['server.ts'], {

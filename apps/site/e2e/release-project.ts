@@ -1,0 +1,140 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installed } from '../../../scripts/install.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const built = path.join(root, 'apps/site/dist');
+const { PATH, HOME, TMPDIR } = process.env;
+
+/**
+ * Stands in for Astro, whose build of the same sources it takes: a release here differs from another by a
+ * word in the title and by a file of its own. `slip` is one that does not build, `dead-end` a page that
+ * leads nowhere.
+ */
+const build = `import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+const word = readFileSync('word.txt', 'utf8');
+if (word === 'slip') { console.error('a slip'); process.exit(1); }
+cpSync(${JSON.stringify(built)}, 'dist', { recursive: true });
+const home = 'dist/client/index.html';
+const link = word === 'dead-end' ? '<a href="/nowhere">.</a>' : '';
+writeFileSync(home, readFileSync(home, 'utf8').replace('</title>', ' ' + word + '</title>').replace('</footer>', link + '</footer>'));
+for (const kind of ['br', 'gz']) rmSync(home + '.' + kind);
+writeFileSync('dist/client/_astro/only.' + word + '.js', '');
+`;
+
+/** A copy of the project in which releases are made in a moment, and its running site. */
+export class ReleaseProject {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'releases-data-'));
+  readonly #environment: NodeJS.ProcessEnv;
+  #npmStart: ChildProcess | undefined;
+  log = '';
+
+  constructor(environment: Record<string, string>) {
+    this.#environment = {
+      ...{ PATH, HOME, ...(TMPDIR && { TMPDIR }) },
+      ...{ APPS: 'site', DATA_DIR: this.dataDir, ...environment },
+    };
+    for (const name of ['package.json', 'package-lock.json', 'scripts', 'packages', 'apps/site']) {
+      cpSync(path.join(root, name), path.join(this.folder, name), {
+        recursive: true,
+        filter: (file) => !/\/(node_modules|dist|\.astro|test-results|e2e)$/.test(file),
+      });
+    }
+    this.#borrowModules();
+    const site = path.join(this.folder, 'apps/site');
+    const manifest = path.join(site, 'package.json');
+    const content = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts: object };
+    content.scripts = { build: 'node build.mjs' };
+    writeFileSync(manifest, JSON.stringify(content));
+    writeFileSync(path.join(site, 'build.mjs'), build);
+    writeFileSync(path.join(this.folder, 'node_modules/.installed'), installed(this.folder));
+  }
+
+  /** What the next release has in its title. */
+  write(word: string): void {
+    writeFileSync(path.join(this.folder, 'apps/site/word.txt'), word);
+  }
+
+  /** `npm start`, until the site answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: this.folder,
+      env: this.#environment,
+    });
+    this.#npmStart = child;
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.log += chunk.toString();
+        if (this.log.includes('Site    http')) resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.on('exit', () => reject(new Error(`npm start ended:\n${this.log}`)));
+    });
+  }
+
+  /** `npm run release` or `npm run rollback`. @returns how it ended, and its last line */
+  run(command: 'release' | 'rollback'): Promise<{ code: number; line: string }> {
+    return new Promise((resolve) => {
+      const args = [path.join(this.folder, `scripts/${command}.mjs`)];
+      execFile(process.execPath, args, { env: this.#environment }, (error, stdout, stderr) => {
+        const lines = (error ? stderr : stdout).trim().split('\n');
+        resolve({ code: error ? 1 : 0, line: lines.at(-1) ?? '' });
+      });
+    });
+  }
+
+  /** The releases that are kept. */
+  kept(): string[] {
+    return readdirSync(path.join(this.folder, 'releases')).filter((name) => /^\d{8}T/.test(name));
+  }
+
+  async dispose(): Promise<void> {
+    const child = this.#npmStart;
+    if (child?.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    for (const folder of [this.folder, this.dataDir]) {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
+
+  /** The packages of this project by links: the copy's own stay links to the copy's folders. */
+  #borrowModules(): void {
+    for (const at of ['node_modules', 'apps/site/node_modules']) {
+      const from = path.join(root, at);
+      const to = path.join(this.folder, at);
+      if (!existsSync(from)) continue;
+      mkdirSync(to, { recursive: true });
+      for (const { name } of readdirSync(from, { withFileTypes: true })) {
+        if (name === '@clinicdee') continue;
+        if (!name.startsWith('.') || name === '.bin') {
+          symlinkSync(path.join(from, name), path.join(to, name));
+        }
+      }
+    }
+    const own = path.join(root, 'node_modules/@clinicdee');
+    mkdirSync(path.join(this.folder, 'node_modules/@clinicdee'));
+    for (const name of readdirSync(own)) {
+      const to = path.join(this.folder, 'node_modules/@clinicdee', name);
+      symlinkSync(readlinkSync(path.join(own, name)), to);
+    }
+  }
+}
