@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** The default: the port is part of the build, and the build of the tests has this one. */
+/** The default. */
 const PORT = 4321;
 
 const isTaken = () =>
@@ -30,6 +30,8 @@ async function endGroup(leader = 0): Promise<void> {
 }
 
 test('npm start hands a stop on: what a service manager stops leaves nothing behind', async () => {
+  // A release is made first.
+  test.setTimeout(240_000);
   test.skip(await isTaken(), `Port ${PORT} is in use`);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'start-'));
   const npm = spawn('npm', ['start', '--silent'], {
@@ -41,7 +43,7 @@ test('npm start hands a stop on: what a service manager stops leaves nothing beh
   let said = '';
   npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   try {
-    await expect.poll(() => said, { timeout: 40_000 }).toContain(`http://127.0.0.1:${PORT}`);
+    await expect.poll(() => said, { timeout: 200_000 }).toContain(`http://127.0.0.1:${PORT}`);
     const ended = once(npm, 'exit');
     npm.kill('SIGTERM');
     await ended;
