@@ -1,16 +1,19 @@
 // `npm run release`: makes a release of what lies here, aside, and has what runs go over to it. When
 // anything is not right, everything stays as it is.
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { alone } from './releases/alone.mjs';
 import { handOverAll } from './releases/control.mjs';
 import { makeRelease, wantedRelease } from './releases/make.mjs';
 import { currentRelease, prune, switchTo } from './releases/store.mjs';
 import { loadEnvFile, main, Refusal, whenInterrupted } from './project.mjs';
 
+/** A third of the weight that what is served has. */
+const NICENESS = 5;
+
 await main(async () => {
   loadEnvFile();
   // Visitors come first: what builds takes what they leave. What goes over is started by others.
-  setPriority(constants.priority.PRIORITY_LOW);
+  setPriority(NICENESS);
   whenInterrupted(() => undefined);
   await alone(async () => {
     const before = currentRelease();
