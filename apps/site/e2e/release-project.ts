@@ -33,7 +33,7 @@ cpSync(${JSON.stringify(built)}, 'dist', { recursive: true });
 const home = 'dist/client/index.html';
 const link = word === 'dead-end' ? '<a href="/nowhere">.</a>' : '';
 writeFileSync(home, readFileSync(home, 'utf8').replace('</title>', ' ' + word + '</title>').replace('</footer>', link + '</footer>'));
-for (const kind of ['br', 'gz']) rmSync(home + '.' + kind);
+for (const kind of ['br', 'gz', 'zst']) rmSync(home + '.' + kind, { force: true });
 writeFileSync('dist/client/_astro/only.' + word + '.js', '');
 `;
 
