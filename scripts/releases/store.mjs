@@ -23,6 +23,9 @@ const assets = path.join(releases, 'assets');
 /** The release that was gone back from: the same is not made again by itself. */
 const withdrawn = path.join(releases, 'withdrawn');
 
+/** How a release is called; the link to one is not. */
+const isId = /^\d{8}T\d{6}-/;
+
 /** How many releases are kept, with the current one. */
 const KEPT = 3;
 /** How long a page may stay open and find its scripts, pictures and fonts. */
@@ -40,6 +43,7 @@ const ASSETS_KEPT_MS = 30 * 24 * 60 * 60_000;
 export function kept() {
   if (!existsSync(releases)) return [];
   return readdirSync(releases)
+    .filter((name) => isId.test(name))
     .sort()
     .flatMap((id) => readRelease(id) ?? []);
 }
@@ -124,8 +128,7 @@ export function prune() {
   const stay = new Set(good.slice(-KEPT).map(({ id }) => id));
   if (isCurrent) stay.add(isCurrent);
   for (const entry of readdirSync(releases, { withFileTypes: true })) {
-    const isRelease = entry.isDirectory() && /^\d{8}T\d{6}-/.test(entry.name);
-    if (isRelease && !stay.has(entry.name)) remove(path.join(releases, entry.name));
+    if (isId.test(entry.name) && !stay.has(entry.name)) remove(path.join(releases, entry.name));
   }
   if (existsSync(assets)) removeOld(assets, Date.now() - ASSETS_KEPT_MS);
 }
