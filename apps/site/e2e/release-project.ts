@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -15,7 +15,6 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installed } from '../../../scripts/install.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const built = path.join(root, 'apps/site/dist');
@@ -35,6 +34,12 @@ const link = word === 'dead-end' ? '<a href="/nowhere">.</a>' : '';
 writeFileSync(home, readFileSync(home, 'utf8').replace('</title>', ' ' + word + '</title>').replace('</footer>', link + '</footer>'));
 for (const kind of ['br', 'gz', 'zst']) rmSync(home + '.' + kind, { force: true });
 writeFileSync('dist/client/_astro/only.' + word + '.js', '');
+`;
+
+/** Says of the borrowed packages that they are what the lock file wants. */
+const noteInstalled = `import { writeFileSync } from 'node:fs';
+import { installed } from './scripts/install.mjs';
+writeFileSync('node_modules/.installed', installed());
 `;
 
 /** A copy of the project in which releases are made in a moment, and its running site. */
@@ -63,7 +68,9 @@ export class ReleaseProject {
     content.scripts = { build: 'node build.mjs' };
     writeFileSync(manifest, JSON.stringify(content));
     writeFileSync(path.join(site, 'build.mjs'), build);
-    writeFileSync(path.join(this.folder, 'node_modules/.installed'), installed(this.folder));
+    execFileSync(process.execPath, ['--input-type=module', '-e', noteInstalled], {
+      cwd: this.folder,
+    });
   }
 
   /** What the next release has in its title. */

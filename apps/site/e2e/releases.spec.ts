@@ -13,7 +13,7 @@ class Stream {
   views = 0;
   readonly #url: string;
   #isOver = false;
-  readonly #all: Promise<void[]>;
+  readonly #all: Promise<unknown>;
 
   constructor(url: string) {
     this.#url = url;
