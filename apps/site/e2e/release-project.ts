@@ -25,14 +25,13 @@ const { PATH, HOME, TMPDIR } = process.env;
  * word in the title and by a file of its own. `slip` is one that does not build, `dead-end` a page that
  * leads nowhere.
  */
-const build = `import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+const build = `import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 const word = readFileSync('word.txt', 'utf8');
 if (word === 'slip') { console.error('a slip'); process.exit(1); }
 cpSync(${JSON.stringify(built)}, 'dist', { recursive: true });
 const home = 'dist/client/index.html';
 const link = word === 'dead-end' ? '<a href="/nowhere">.</a>' : '';
 writeFileSync(home, readFileSync(home, 'utf8').replace('</title>', ' ' + word + '</title>').replace('</footer>', link + '</footer>'));
-for (const kind of ['br', 'gz', 'zst']) rmSync(home + '.' + kind, { force: true });
 writeFileSync('dist/client/_astro/only.' + word + '.js', '');
 `;
 
