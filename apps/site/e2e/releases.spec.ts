@@ -117,7 +117,7 @@ test('ten releases, two of them broken, and a rollback: no visitor notices, no l
     const isDelivered = () => new Outbox(database).list().every((l) => l.state === 'delivered');
     await expect.poll(isDelivered, { timeout: 60_000 }).toBe(true);
     database.close();
-    const arrived = leadApi.received.map(({ body }) => body.reference);
+    const arrived = leadApi.received.map(({ headers }) => headers['x-lead-reference']);
     expect(arrived.toSorted()).toEqual(acknowledged);
   } finally {
     await stream?.end();
