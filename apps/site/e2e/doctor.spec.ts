@@ -33,8 +33,8 @@ let environment: Record<string, string>;
 class Proxy {
   /** What it makes of the headers that arrive. */
   rewrite: (headers: IncomingHttpHeaders, from: string) => IncomingHttpHeaders = wellSetUp;
-  /** Whether the pages say this address, as those of a build for it do. */
-  isBuiltForIt = true;
+  /** Where the landing page says that it is, if not where it says so by itself. */
+  saysAddress: string | undefined;
   readonly #server;
   url = '';
 
@@ -43,13 +43,13 @@ class Proxy {
       const headers = this.rewrite(incoming.headers, incoming.socket.remoteAddress ?? '');
       const { method, url = '/' } = incoming;
       const onward = ask(target + url, { method, headers }, (answer) => {
-        const isPage = url === '/' && this.isBuiltForIt;
+        const { saysAddress } = this;
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        if (!isPage) return void answer.pipe(outgoing);
+        if (url !== '/' || saysAddress === undefined) return void answer.pipe(outgoing);
         let page = '';
         answer.setEncoding('utf8').on('data', (chunk: string) => (page += chunk));
         answer.on('end', () =>
-          outgoing.end(page.replace(/(rel="canonical" href=")[^"]*/, `$1${this.url}/`)),
+          outgoing.end(page.replace(/(rel="canonical" href=")[^"]*/, `$1${saysAddress}/`)),
         );
       });
       onward.on('error', () => outgoing.destroy());
@@ -225,10 +225,10 @@ test('a proxy that hands on whatever address a visitor writes', async () => {
   proxy.rewrite = wellSetUp;
 });
 
-test('pages that were built for another address', async () => {
-  proxy.isBuiltForIt = false;
-  expect((await ills()).found).toEqual(['broken built_for_other']);
-  proxy.isBuiltForIt = true;
+test('a site that was started for another address', async () => {
+  proxy.saysAddress = 'https://before.example';
+  expect((await ills()).found).toEqual(['broken started_for_other']);
+  proxy.saysAddress = undefined;
 });
 
 test('a site that does not believe its proxy', async () => {

@@ -11,10 +11,9 @@ import { articleTexts } from '../src/content/th/articles.ts';
 import { brand } from '../src/content/th/brand.ts';
 import { packageIds } from '../src/content/packages.ts';
 import { packages } from '../src/content/th/packages.ts';
-import { expect, test } from './site.ts';
+import { expect, PUBLIC_URL as SITE, test } from './site.ts';
 
 const require = createRequire(import.meta.url);
-const SITE = 'http://localhost:4321';
 
 test('the sitemap is valid against the schema of sitemaps.org and names every article', async ({
   request,

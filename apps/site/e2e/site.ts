@@ -98,6 +98,9 @@ export class LeadApiDouble {
   }
 }
 
+/** By which address people come to it, as it says in its pages: not the port that the tests ask. */
+export const PUBLIC_URL = 'http://localhost:4321';
+
 /** Tests against a site and a content site of their own, for each worker; `baseURL` is the site's. */
 export const test = base.extend<object, { content: ContentSiteDouble; site: Site }>({
   content: [
@@ -113,7 +116,10 @@ export const test = base.extend<object, { content: ContentSiteDouble; site: Site
     async ({ content }, use) => {
       const site = new Site();
       // Every browser here has the same address, so the limit of one address must not be in the way.
-      await site.start({ LEADS_PER_MINUTE: '10000', ...content.environment });
+      await site.start({
+        ...{ LEADS_PER_MINUTE: '10000', SITE_URL: PUBLIC_URL },
+        ...content.environment,
+      });
       await site.hasArticles();
       await use(site);
       await site.dispose();

@@ -41,7 +41,7 @@ export async function outsideFindings(asker: Asker, siteUrl: URL): Promise<Findi
   }
   return [
     finding('fine', 'outside_well', { address }),
-    ...(await builtFor(asker, address)),
+    ...(await startedFor(asker, address)),
     ...(await certificateFindings(siteUrl)),
     ...(seen.data.is_secure ? [] : [finding('broken', 'proto_missing')]),
     ...hstsFinding(answer, address),
@@ -65,14 +65,14 @@ export async function officeOutside(asker: Asker, officeUrl: URL): Promise<Findi
   return [...(await certificateFindings(officeUrl)), ...hstsFinding(answer, address)];
 }
 
-/** The address that is written into every page is part of the build. */
-async function builtFor(asker: Asker, address: string): Promise<Finding[]> {
+/** The address in every page is the one with which the site was started. */
+async function startedFor(asker: Asker, address: string): Promise<Finding[]> {
   const home = await asker.ask(`${address}/`);
   if (home.status === undefined) return [];
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(home.text)?.[1];
-  const built = canonical === undefined ? undefined : URL.parse(canonical)?.origin;
-  if (built === undefined || built === address) return [];
-  return [finding('broken', 'built_for_other', { built, address })];
+  const said = canonical === undefined ? undefined : URL.parse(canonical)?.origin;
+  if (said === undefined || said === address) return [];
+  return [finding('broken', 'started_for_other', { said, address })];
 }
 
 const hstsFinding = (answer: Answer, address: string): Finding[] =>

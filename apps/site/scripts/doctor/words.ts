@@ -370,14 +370,14 @@ export const words = {
       en: 'Visitors’ addresses come through the proxy as they should',
     },
   },
-  built_for_other: {
+  started_for_other: {
     what: {
-      th: 'หน้าเว็บสร้างไว้สำหรับ {{built}} แต่ SITE_URL คือ {{address}}',
-      en: 'The pages were built for {{built}}, and SITE_URL is {{address}}',
+      th: 'หน้าเว็บที่เปิดอยู่บอกที่อยู่ว่า {{said}} แต่ SITE_URL คือ {{address}}',
+      en: 'The pages that are served say {{said}}, and SITE_URL is {{address}}',
     },
     remedy: {
-      th: 'สั่ง npm run build ด้วย SITE_URL ปัจจุบัน แล้วเริ่มใหม่',
-      en: 'npm run build with the present SITE_URL, and start again.',
+      th: 'เริ่มเว็บไซต์ใหม่ด้วย SITE_URL ปัจจุบัน',
+      en: 'Start the site again with the present SITE_URL.',
     },
   },
   http_open: {
