@@ -44,8 +44,14 @@ class Proxy {
       const { method, url = '/' } = incoming;
       const onward = ask(target + url, { method, headers }, (answer) => {
         const { saysAddress } = this;
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        if (url !== '/' || saysAddress === undefined) return void answer.pipe(outgoing);
+        const status = answer.statusCode ?? 502;
+        if (url !== '/' || saysAddress === undefined) {
+          outgoing.writeHead(status, answer.headers);
+          return void answer.pipe(outgoing);
+        }
+        const others = { ...answer.headers };
+        delete others['content-length'];
+        outgoing.writeHead(status, others);
         let page = '';
         answer.setEncoding('utf8').on('data', (chunk: string) => (page += chunk));
         answer.on('end', () =>
