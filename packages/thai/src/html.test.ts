@@ -56,3 +56,13 @@ it('changes no word of a text', () => {
   const html = '<p>คลินิก&amp;ร้านยา &lt;5 บาท&gt; <b>มือ</b>ถือ 😀 น้ำ</p>';
   expect(unbind(bindHtml(html))).toBe(html);
 });
+
+it('puts no element into what may be a box: links, buttons, labels', () => {
+  for (const name of ['a', 'button', 'summary', 'label', 'legend']) {
+    const html = `<${name}>บทความ &amp; ความรู้เรื่องเวชระเบียน</${name}>`;
+    expect(bindHtml(html)).toBe(html);
+    const inHeading = `<h3>${html}</h3>`;
+    expect(bindHtml(inHeading)).toContain('<span class="keep">');
+    expect(unbind(bindHtml(inHeading)).replace(/<\/?span[^>]*>/g, '')).toBe(inHeading);
+  }
+});

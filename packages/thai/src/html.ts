@@ -16,7 +16,12 @@ const untouched = new Set(
   'script style title textarea option code pre kbd samp svg template astro-island'.split(' '),
 );
 /** What gives something its name: it is read aloud alone, called out to a computer, and compared. */
-const names = new Set('a button summary label legend h1 h2 h3 h4 h5 h6 caption'.split(' '));
+const headings = new Set('h1 h2 h3 h4 h5 h6 caption'.split(' '));
+/**
+ * Names as well. Many are boxes that lay out what is in them one beside the other, where a span would
+ * be parted from the text before it and swallow the space between: they get none.
+ */
+const controls = new Set('a button summary label legend'.split(' '));
 /** Letters of a word that is kept whole in large type. */
 const LONGEST_NAME = 9;
 /** Cells may be as narrow as a word: there lines break as the browser likes. */
@@ -33,8 +38,8 @@ const LONG = 40;
 
 /**
  * HTML whose lines break between words, given `hyphens: none`: soft joiners and spaces that do not break in running text, spans
- * (`<span class="keep">`) in headings, links, buttons and labels, whose names stay as they were, and
- * round phone numbers, which people copy. What has `data-bound` is left as it is, and so are scripts,
+ * (`<span class="keep">`) in headings, whose names stay as they were, and round phone numbers, which people
+ * copy. Links, buttons and labels get spaces that do not break, and nothing else. What has `data-bound` is left as it is, and so are scripts,
  * fields, code, attributes, and what a script hydrates.
  *
  * @param html well-formed, as a serialiser writes it; text nodes alone are changed
@@ -45,7 +50,8 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
   let done = 0;
   /** The element whose content stays as it is, and how many of its name are open. */
   let skipped: { name: string; depth: number } | undefined;
-  let named = 0;
+  let inHeadings = 0;
+  let inControls = 0;
   let inCells = 0;
   for (const match of source.matchAll(tag)) {
     const [whole, slash = '', written = '', attributes = ''] = match;
@@ -55,7 +61,8 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
     if (text !== '') {
       if (skipped) result += text;
       else if (inCells > 0) result += text;
-      else if (named > 0) result += boundName(text, keep);
+      else if (inHeadings > 0) result += boundName(text, keep);
+      else if (inControls > 0) result += boundControl(text);
       else result += boundText(text, keep, isClosing && paragraphs.has(name));
     }
     result += whole;
@@ -64,12 +71,14 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
       if (name === skipped.name) skipped.depth += isClosing ? -1 : 1;
       if (skipped.depth === 0) skipped = undefined;
     } else if (isClosing) {
-      if (names.has(name)) named = Math.max(0, named - 1);
+      if (headings.has(name)) inHeadings = Math.max(0, inHeadings - 1);
+      if (controls.has(name)) inControls = Math.max(0, inControls - 1);
       if (cells.has(name)) inCells = Math.max(0, inCells - 1);
     } else if (untouched.has(name) || isBound(attributes)) {
       const isEmpty = empty.has(name) || attributes.endsWith('/');
       if (!isEmpty) skipped = { name, depth: 1 };
-    } else if (names.has(name)) named++;
+    } else if (headings.has(name)) inHeadings++;
+    else if (controls.has(name)) inControls++;
     else if (cells.has(name)) inCells++;
   }
   const rest = source.slice(done);
@@ -131,6 +140,11 @@ function boundName(text: string, keep: string): string {
       .map((part, index) => (index % 2 === 1 ? span(part, keep) : wrapped(part, keep)))
       .join(''),
   );
+}
+
+function boundControl(text: string): string {
+  if (text.length < SHORT || (!hasThai.test(text) && !hasDigit.test(text))) return text;
+  return remembered(`c${text}`, () => bindSigns(text, ''));
 }
 
 const phones = new RegExp(`(${phoneNumber.source})`, 'g');
