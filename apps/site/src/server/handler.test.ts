@@ -83,7 +83,7 @@ it('serves a built page as its visitor likes it, with its own policy', async () 
 
 it('opens the policy of built and rendered pages alike, for tags and for nothing else', async () => {
   const { ask } = site({ render: () => Promise.resolve(page()) });
-  for (const address of ['/', '/articles']) {
+  for (const address of ['/', '/articles', '/readyz', '/metrics']) {
     const sent = (await ask(address)).headers.get('content-security-policy');
     expect(sent, address).toContain("script-src 'self' 'sha256-x' https://*.googletagmanager.com");
     expect(sent, address).toContain("frame-ancestors 'none'");
@@ -136,7 +136,7 @@ it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'QUERY', 'OPTIONS'])(
       render: () =>
         Promise.resolve(new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })),
     });
-    for (const address of ['/', '/articles']) {
+    for (const address of ['/', '/articles', '/readyz', '/metrics']) {
       const response = await ask(address, { method });
       expect([response.status, response.headers.get('allow')], address).toEqual([405, 'GET, HEAD']);
       expect(await response.text()).toBe('ทำแบบนี้กับหน้านี้ไม่ได้');

@@ -71,6 +71,7 @@ export function siteHandler(parts: Parts): Handler {
       ? await health(path, request, visitor, isLocal)
       : undefined;
     if (said) return said;
+    if (isProbe(path) && !isReading(request.method)) return deliver(request, badMethod);
     const file = files.get(path);
     if (file) return deliver(request, isReading(request.method) ? file : badMethod);
     if (path.length > 1 && path.endsWith('/')) return redirect(withoutSlashes(pathname) + search);
