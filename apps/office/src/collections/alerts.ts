@@ -24,6 +24,7 @@ export const alerts: CollectionConfig = {
     hidden: ({ user }) => !hasRole(user, ['admin']),
     components: { beforeListTable: ['/admin/alerts/channel-tests.tsx#ChannelTests'] },
     defaultColumns: ['channel', 'state', 'attempts', 'failure', 'subject', 'createdAt'],
+    listSearchableFields: ['errorCode'],
   },
   access: accessOf('alerts'),
   endpoints: [resendEndpoint, testEndpoint],
