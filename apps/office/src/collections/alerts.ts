@@ -68,6 +68,7 @@ export const alerts: CollectionConfig = {
       type: 'text',
       virtual: true,
       hooks: { afterRead: [({ siblingData }) => inWords(siblingData)] },
+      admin: { components: { Cell: '/admin/cells/failure-cell.tsx#FailureCell' } },
     },
     {
       name: 'channelName',

@@ -40,6 +40,7 @@ import { MomentCell as MomentCell_403863ee7b0b2b9e361767bc907510ba } from '../..
 import { FailedSchedules as FailedSchedules_5467e03bed6d648f614cc557717d99a9 } from '../../../admin/schedule/failed-schedules.tsx'
 import { LockNotice as LockNotice_c7247245b6c374e19382ff3086079ee5 } from '../../../admin/people/lock-notice.tsx'
 import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
+import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
 import { Icon as Icon_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { Logo as Logo_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
@@ -97,6 +98,7 @@ export const importMap = {
   "/admin/schedule/failed-schedules.tsx#FailedSchedules": FailedSchedules_5467e03bed6d648f614cc557717d99a9,
   "/admin/people/lock-notice.tsx#LockNotice": LockNotice_c7247245b6c374e19382ff3086079ee5,
   "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
+  "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
   "/admin/logo.tsx#Icon": Icon_577f495c847acba9a56186a175b447bc,
   "/admin/logo.tsx#Logo": Logo_577f495c847acba9a56186a175b447bc,
