@@ -72,6 +72,8 @@ export const thaiWords = {
     aboutToDeleteCount_one: 'กำลังจะลบ{{label}} {{count}} รายการ',
     aboutToDeleteCount_other: 'กำลังจะลบ{{label}} {{count}} รายการ',
     addFilter: 'เพิ่มตัวกรอง',
+    // Stands before what is listed, beside the trash.
+    all: 'รายการ',
     anotherUserTakenOver: 'มีคนอื่นรับช่วงแก้ไขรายการนี้ไปแล้ว',
     backToDashboard: 'กลับไปหน้าแรก',
     changesNotSaved: 'สิ่งที่แก้ยังไม่ได้บันทึก หากออกตอนนี้จะหายไป',
