@@ -11,7 +11,7 @@ for (const [id, name, address] of [
 ] as const) {
   row(id, `The contact footer, anchor contact, is shown on ${name}`, [1, 1, 1], async (visitor) => {
     const page = await visitor.reads(address);
-    const parts = ['section#contact', '#contact form[action="/api/leads"]', 'footer'];
+    const parts = ['section#contact', '#contact form[action="/contact"]', 'footer'];
     return Promise.all(parts.map((part) => page.locator(part).count()));
   });
 }

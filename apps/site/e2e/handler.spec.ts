@@ -83,13 +83,27 @@ test('takes a lead from a program, and from a form without JavaScript', async ({
 
   const accept = 'text/html';
   const form = (fields: Record<string, string>) =>
-    ask('/api/leads', { method: 'POST', headers: { accept }, body: new URLSearchParams(fields) });
+    ask('/contact', { method: 'POST', headers: { accept }, body: new URLSearchParams(fields) });
   const taken = await form(lead);
   expect(taken.status).toBe(303);
   expect(taken.headers.get('location')).toMatch(/^\/thanks\?ref=/);
   const refused = await form({ ...lead, phone: 'ไม่มี' });
   expect(refused.headers.get('content-type')).toContain('text/html');
   expect(policyOf(refused)).toMatch(/script-src 'self' 'sha256-/);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a page from before the forms posted to their pages goes on there, with what it sent', async ({
+  ask,
+}) => {
+  for (const [call, page] of [
+    ['/api/leads', '/contact'],
+    ['/api/v2/register', '/register'],
+  ] as const) {
+    const body = new URLSearchParams(lead);
+    const answer = await ask(call, { method: 'POST', headers: { accept: 'text/html' }, body });
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, page]);
+  }
 });
 
 test('refuses methods that a call does not take, in its shape and with those that it does', async ({
@@ -120,7 +134,7 @@ test('says on a page of its own what an address or a request lacks', async ({ as
   for (const [address, method, status, title] of [
     ['/articles/detail/%E0%B8', 'GET', 400, 'อ่านที่อยู่นี้ไม่ได้'],
     ['/articles', 'PUT', 405, 'หน้านี้มีไว้เปิดดูเท่านั้น'],
-    ['/contact', 'POST', 405, 'หน้านี้มีไว้เปิดดูเท่านั้น'],
+    ['/contact', 'PUT', 405, 'หน้านี้มีไว้เปิดดูเท่านั้น'],
     ['/405', 'GET', 405, 'หน้านี้มีไว้เปิดดูเท่านั้น'],
   ] as const) {
     const response = await ask(address, { method });

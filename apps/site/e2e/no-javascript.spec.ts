@@ -1,7 +1,25 @@
+import type { Page } from '@playwright/test';
+import { openDatabase } from '../src/database.ts';
 import { fillIn, leadForm, person } from './lead-form.ts';
-import { expect, test } from './site.ts';
+import { expect, Site, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** What went wrong is the first that is read of the page, and where the keyboard is. */
+async function expectSummaryFirst(page: Page): Promise<void> {
+  const first = page.locator('main :is(h1, h2, p, form, a, div.error-summary)').first();
+  await expect(first).toHaveRole('alert');
+  await expect(first).toBeFocused();
+}
+
+/** The registration's fields, with a name that is nobody else's. */
+async function fillInRegistration(page: Page): Promise<void> {
+  const form = page.locator('main form');
+  await form.locator('[name="clinic_name"]').fill('คลินิกยังอยู่');
+  await form.locator('[name="fullname"]').fill('ยังอยู่ ครบ');
+  await form.locator('[name="phone"]').fill(person.phone);
+  await form.locator('[name="email"]').fill(person.email);
+}
 
 test('the form is taken, and a page says thanks with the reference', async ({ page, site }) => {
   await page.goto('/?utm_source=flyer#contact');
@@ -31,6 +49,11 @@ test('what is wrong is listed, leads to its field, and nothing is lost', async (
   await leadForm(page).submit.click();
 
   await expect(page).toHaveTitle(/^มีข้อผิดพลาด:/);
+  // The page's own address: whoever loads it again is asked the same, and whoever goes there finds it.
+  await expect(page).toHaveURL(`${site.url}/contact`);
+  await expectSummaryFirst(page);
+  const again = await page.reload();
+  expect(again?.status()).toBe(422);
   const summary = page.getByRole('alert');
   await expect(summary.getByRole('link')).toHaveText([
     'เบอร์มี 2 หลัก ต้องมี 8 ขึ้นไป',
@@ -56,6 +79,33 @@ test('what is wrong is listed, leads to its field, and nothing is lost', async (
     landing_page: `${site.url}/?utm_source=flyer`,
   });
 });
+
+for (const [form, fillAndSend] of [
+  ['/#contact', (page: Page) => fillIn(page, { name: 'ยังอยู่ ครบ' })],
+  ['/register?package=mini', fillInRegistration],
+] as const) {
+  test(`${form}: what cannot be kept comes back whole, again and again`, async ({ page }) => {
+    const full = await new Site().start();
+    const database = openDatabase(full.dataDir);
+    const disk = (does: string) => database.exec(does);
+    disk(`CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END`);
+    try {
+      await page.goto(full.url + form);
+      await fillAndSend(page);
+      await page.locator('form .send button.button-main').first().click();
+      await expectSummaryFirst(page);
+      expect((await page.reload())?.status()).toBe(503);
+      await expect(page).toHaveURL(/\/(contact|register)$/);
+      await expectSummaryFirst(page);
+      disk('DROP TRIGGER full');
+      await page.locator('form .send button.button-main').first().click();
+      await expect.poll(() => full.leads().length).toBe(1);
+    } finally {
+      database.close();
+      await full.dispose();
+    }
+  });
+}
 
 test('a long text in Thai is taken whole', async ({ page, site }) => {
   await page.goto('/#contact');

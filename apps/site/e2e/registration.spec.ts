@@ -327,7 +327,8 @@ test.describe('without JavaScript', () => {
     await page.goto(`/register?package=${smallest}`);
     await fillIn(page);
     await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'ยังไม่ได้ลงทะเบียน แต่เราได้รับข้อมูลแล้ว',
     );
     await expect(page.getByRole('alert')).toContainText(/เก็บข้อมูลของคุณไว้แล้ว เลขอ้างอิง \w{4}-\w{4}/);

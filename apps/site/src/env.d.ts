@@ -2,8 +2,8 @@ import type { Clock } from '@clinicdee/clock';
 import type { ArticleService } from './articles/open-article-service.ts';
 import type { ConsentService } from './consent/receive.ts';
 import type { CountService } from './counts/receive.ts';
-import type { LeadService, Reception } from './leads/receive.ts';
-import type { RegistrationReception, RegistrationService } from './registrations/receive.ts';
+import type { LeadService } from './leads/receive.ts';
+import type { RegistrationService } from './registrations/receive.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 
 declare global {
@@ -40,9 +40,6 @@ declare global {
       officeOrigin?: string | undefined;
       /** Where visitors find the site; a page that is built does not know it. */
       siteUrl?: URL;
-      /** Set while a form that could not be taken is shown again. */
-      reception?: Reception;
-      registrationReception?: RegistrationReception;
     }
   }
 }

@@ -42,7 +42,7 @@ export function attributionOfPage(page: string): Attribution {
 
 /**
  * The page that a form without JavaScript stood on at first. One that comes again after it was refused
- * stands at the address of the call, and carries the page's along.
+ * stands on the page of forms, and carries the first one's address along.
  */
 export const formPageOf = (sent: Record<string, unknown>, { headers }: Request): string =>
   valueIn(sent, 'form_page') || (headers.get('referer') ?? '');

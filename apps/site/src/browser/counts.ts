@@ -36,7 +36,7 @@ function count(): void {
   const come = (step: Parameters<typeof reach>[0]) => {
     for (const reached of reach(step)) events.add(reached);
   };
-  const form = document.querySelector('form[action$="/api/leads"]');
+  const form = document.querySelector('form[action$="/contact"]');
   form?.addEventListener('input', () => come('form_started'), { once: true });
   const seen = new IntersectionObserver(
     ([entry]) => {

@@ -98,12 +98,18 @@ export async function receiveCounts(
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
 }
 
-/** Counts a lead that has just been stored; whatever goes wrong here is no harm to it. */
-export function countLead(payload: LeadPayload, request: Request, service: CountService): void {
+/**
+ * Counts a lead that has just been stored; whatever goes wrong here is no harm to it.
+ *
+ * @param page where its form stood at first
+ */
+export function countLead(
+  payload: LeadPayload,
+  page: string,
+  request: Request,
+  service: CountService,
+): void {
   if (!isCounted(request)) return;
-  const from = request.headers.get('referer') ?? '';
-  // A form that was refused before stands at the address of its call.
-  const page = from.endsWith('/api/leads') ? payload.landing_page : from;
   const happened: Happened = {
     day: bangkokDay(service.clock.now()),
     path: URL.parse(page)?.pathname ?? '',

@@ -69,7 +69,7 @@ describe('a good lead', () => {
     const reception = await receiveLead(json(sent), '1.2.3.4', made);
     expect(reception.envelope).toMatchObject({ code: 200, reference: 'ABCD-1234' });
     expect(onStored).toHaveBeenCalledOnce();
-    expect(count).toHaveBeenCalledExactlyOnceWith(stored[0]?.payload, expect.any(Request));
+    expect(count).toHaveBeenCalledExactlyOnceWith(stored[0]?.payload, '', expect.any(Request));
     expect(stored[0]?.payload).toEqual({
       ...notKnown,
       fullname: 'สมชาย ใจดี',

@@ -22,8 +22,8 @@ export interface LeadService {
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;
-  /** Called after each commit of a lead that a person seems to have sent. Must not throw. */
-  count: (payload: LeadPayload, request: Request) => void;
+  /** Called after each commit of a lead that a person seems to have sent, with the page of its form. Must not throw. */
+  count: (payload: LeadPayload, page: string, request: Request) => void;
   /** Called after each commit: something may be due. */
   onStored: () => void;
 }
@@ -89,7 +89,7 @@ export async function receiveLead(
     const { id, reference, isNew } = service.outbox.add(lead);
     service.log.info({ lead: id, isNew, isSuspected: lead.isSuspected }, 'lead stored');
     if (isNew) service.onStored();
-    if (isNew && !lead.isSuspected) service.count(lead.payload, request);
+    if (isNew && !lead.isSuspected) service.count(lead.payload, formPage, request);
     return { envelope: { code: 200, message: leadForm.success.text, reference }, ...shown };
   } catch (error) {
     service.log.error({ code: codeOf(error) }, 'lead could not be stored');

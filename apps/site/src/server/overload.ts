@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { isFormPost } from '../calls/form-post.ts';
 import type { Log } from '../calls/log.ts';
 import { isProbe } from './routes.ts';
 
@@ -47,8 +48,7 @@ export const RETRY_AFTER_SECONDS = 5;
 /** @returns undefined for what is never turned away: who watches the server must see how it is */
 export function kindOf(method: string, path: string): Kind | undefined {
   if (isProbe(path)) return undefined;
-  const isForm = method === 'POST' && /^(\/\w\w)?\/api\/(leads|v2\/register|consent)$/.test(path);
-  return isForm ? 'form' : 'page';
+  return isFormPost(method, path) ? 'form' : 'page';
 }
 
 /** Lets in as much as can be answered in time. */

@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { ConsentNotice } from '../../components/consent-notice.tsx';
-import { ErrorSummary } from '../../components/error-summary.tsx';
 import { pathIn } from '../../content/languages.ts';
 import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
 import { shownMessages } from '../../enquiry-form/shown-messages.ts';
@@ -15,8 +14,7 @@ interface Props {
   content: LeadFormContent;
   /** The level of its heading where it stands. */
   heading?: 'h2' | 'h3' | undefined;
-  /** Why the server could not take the form when it came without JavaScript, and what was in it. */
-  refusal?: string | undefined;
+  /** What was in a form that the server could not take, when it came without JavaScript, and why. */
   initial?: LeadFormValues | undefined;
   initialErrors?: Partial<Record<LeadFormField, string>> | undefined;
   idempotencyKey?: string | undefined;
@@ -30,7 +28,6 @@ interface Props {
 export function LeadForm({
   content,
   heading: Heading = 'h3',
-  refusal,
   initial = emptyLeadForm,
   initialErrors = {},
   idempotencyKey,
@@ -58,7 +55,7 @@ export function LeadForm({
         method="post"
         // A Thai letter is three bytes of a form like this one, nine of the usual kind.
         encType="multipart/form-data"
-        action={pathIn(language, '/api/leads')}
+        action={pathIn(language, '/contact')}
         noValidate
         aria-labelledby="lead-heading"
         onSubmit={(event) => void lead.submit(event)}
@@ -66,9 +63,6 @@ export function LeadForm({
         <Heading id="lead-heading" ref={heading} tabIndex={-1}>
           {words.heading}
         </Heading>
-        {refusal && (
-          <ErrorSummary message={refusal} errors={initialErrors} idOf={(name) => `lead-${name}`} />
-        )}
         <input type="hidden" name="consent_version" value={notice.version} />
         {formPage && <input type="hidden" name="form_page" value={formPage} />}
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}

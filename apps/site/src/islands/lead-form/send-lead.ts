@@ -36,5 +36,5 @@ export async function sendLead(
 
 /** The field that no person sees. */
 const trapValue = () =>
-  document.querySelector<HTMLInputElement>('form[action$="/api/leads"] [name="website"]')?.value ??
+  document.querySelector<HTMLInputElement>('form[action$="/contact"] [name="website"]')?.value ??
   '';

@@ -8,6 +8,7 @@ import {
   leadFormRules,
   type LeadFormValues,
 } from '../../leads/form.ts';
+import { dropPageSummary } from '../../enquiry-form/page-summary.ts';
 import { sendWhenOnline } from '../../enquiry-form/send-when-online.ts';
 import { useDraft } from '../../enquiry-form/use-draft.ts';
 import type { LeadFormContent } from './content.ts';
@@ -46,6 +47,7 @@ export function useLeadForm(content: LeadFormContent) {
 
   const send = async (sent: LeadFormValues) => {
     setResult(undefined);
+    dropPageSummary();
     draft.keep(sent);
     try {
       const answer = await sendWhenOnline(() => sendLead(sent, draft.key(), content), setOffline);

@@ -17,11 +17,8 @@ import { useRegistration } from './use-registration.ts';
 interface Props {
   content: RegistrationContent;
   initial: RegistrationValues;
-  /** Why the form came back when it was posted without JavaScript, and what is to be mended. */
-  refusal?: string | undefined;
+  /** Set when the form came back that was posted without JavaScript: what is to be mended. */
   initialErrors?: Record<string, string> | undefined;
-  /** The reference under which the refused form was kept all the same. */
-  initialKeptAs?: string | undefined;
   idempotencyKey?: string | undefined;
   formPage?: string | undefined;
   isInDialog?: boolean;
@@ -35,9 +32,7 @@ interface Props {
 export function RegistrationForm({
   content,
   initial,
-  refusal,
-  initialErrors = {},
-  initialKeptAs,
+  initialErrors,
   idempotencyKey,
   formPage,
   isInDialog = false,
@@ -49,24 +44,25 @@ export function RegistrationForm({
       content,
       initial,
       // A page that was loaded again goes on with the fill, and the key, that the tab remembers.
-      refusal === undefined ? undefined : idempotencyKey,
+      initialErrors && idempotencyKey,
     );
   const { isSubmitting, errors: shown } = form.formState;
   const problem = useRef<HTMLDivElement>(null);
   const failure = outcome?.isSuccess === false ? outcome : undefined;
-  const errors = isReady && (outcome || !refusal) ? shownMessages(shown) : initialErrors;
+  const errors =
+    isReady && (outcome || !initialErrors) ? shownMessages(shown) : (initialErrors ?? {});
   const shared = { content, register: form.register, errors, initial };
-  const message = failure?.message ?? (outcome ? undefined : refusal);
 
   useEffect(() => {
     if (failure) problem.current?.focus();
   }, [failure]);
 
-  const keptAs = outcome ? failure?.keptAs : initialKeptAs;
-  if (keptAs !== undefined && message !== undefined)
+  if (failure?.keptAs !== undefined) {
+    const { keptAs, message } = failure;
     return (
       <RegistrationKept words={words} message={message} reference={keptAs} onClose={onCancel} />
     );
+  }
 
   if (outcome?.isSuccess)
     return (
@@ -84,18 +80,18 @@ export function RegistrationForm({
         method="post"
         // A Thai letter is three bytes of a form like this one, nine of the usual kind.
         encType="multipart/form-data"
-        action={pathIn(language, '/api/v2/register')}
+        action={pathIn(language, '/register')}
         noValidate
         aria-labelledby="registration-heading"
         aria-busy={isSubmitting}
         onSubmit={(event) => void submit(event)}
       >
         {isInDialog && <h2 id="registration-heading">{words.heading}</h2>}
-        {message !== undefined && (
+        {failure && (
           <div className="signup-problem" ref={problem} tabIndex={-1}>
             <ErrorSummary
-              message={message}
-              errors={failure?.errors ?? initialErrors}
+              message={failure.message}
+              errors={failure.errors}
               idOf={(name) => (isRegistrationField(name) ? `registration-${name}` : undefined)}
             />
           </div>

@@ -12,6 +12,7 @@ import {
   type RegistrationValues,
 } from '../../registrations/form.ts';
 import type { Outcome } from '../../registrations/outcome.ts';
+import { dropPageSummary } from '../../enquiry-form/page-summary.ts';
 import { sendWhenOnline } from '../../enquiry-form/send-when-online.ts';
 import { useDraft } from '../../enquiry-form/use-draft.ts';
 import type { RegistrationContent } from './content.ts';
@@ -67,6 +68,7 @@ export function useRegistration(
     if (isSending.current) return;
     isSending.current = true;
     setOutcome(undefined);
+    dropPageSummary();
     draft.keep(values);
     const answer = await sendWhenOnline(() => {
       // It goes out before the call, once for all tries of a registration (spec §7.3).

@@ -7,25 +7,10 @@ import { answer, receiveLead } from '../../leads/receive.ts';
 
 export const prerender = false;
 
-/** The lead call. A form posted without JavaScript is answered with a page, a program with JSON. */
-export const POST: APIRoute = async ({
-  request,
-  clientAddress,
-  locals,
-  url,
-  redirect,
-  rewrite,
-}) => {
-  const reception = await receiveLead(request, clientAddress, locals.leadService);
-  if (!wantsPage(request)) return answer(reception);
-
-  const { code, reference } = reception.envelope;
-  const { language } = contentFor(request);
-  if (code === 200 && reference) {
-    return redirect(pathIn(language, `/thanks?ref=${reference}`), 303);
-  }
-  locals.reception = reception;
-  return rewrite(new Request(new URL(pathIn(language, '/contact'), url)));
+/** The lead call. A form of a page from before the forms had a page of their own goes on to that. */
+export const POST: APIRoute = async ({ request, clientAddress, locals, redirect }) => {
+  if (wantsPage(request)) return redirect(pathIn(contentFor(request).language, '/contact'), 307);
+  return answer(await receiveLead(request, clientAddress, locals.leadService));
 };
 
 export const ALL = refuseMethod(contentFor, 'POST');

@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
+import { isFormPost } from '../../calls/form-post.ts';
 
 /** What a route is rendered with. */
 interface Surroundings {
@@ -28,8 +29,10 @@ export const renderRoute: RenderRoute = async (request, { errorPage, ...options 
   // Astro adds routes of its own (images, islands) that nothing here uses.
   if (!route || route.origin === 'internal') return undefined;
   // Calls answer for themselves; whatever is only read would be rendered for any method.
-  if (!isCall(route.route) && request.method !== 'GET') {
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  const { method } = request;
+  if (!isCall(route.route) && method !== 'GET' && !isFormPost(method, route.route)) {
+    const allow = isFormPost('POST', route.route) ? 'GET, HEAD, POST' : 'GET, HEAD';
+    return new Response(null, { status: 405, headers: { allow } });
   }
   return app.render(request, {
     ...options,

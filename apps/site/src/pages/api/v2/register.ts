@@ -7,33 +7,11 @@ import { answerRegistration, receiveRegistration } from '../../../registrations/
 
 export const prerender = false;
 
-/** The registration call. A form posted without JavaScript is answered with a page. */
-export const POST: APIRoute = async ({
-  request,
-  clientAddress,
-  locals,
-  url,
-  redirect,
-  rewrite,
-}) => {
+/** The registration call. A form of a page from before the form posted to its page goes on to that. */
+export const POST: APIRoute = async ({ request, clientAddress, locals, redirect }) => {
+  if (wantsPage(request)) return redirect(pathIn(contentFor(request).language, '/register'), 307);
   const { registrationService } = locals;
-  const reception = await receiveRegistration(request, clientAddress, registrationService);
-  if (!wantsPage(request)) return answerRegistration(reception);
-
-  const { outcome } = reception;
-  const { language } = contentFor(request);
-  if (outcome.isSuccess) {
-    // An API that gives no number gets no number shown, but its page must know of the registration.
-    const receipt = outcome.reference ?? crypto.randomUUID();
-    const name = outcome.reference === undefined ? 'taken' : 'ref';
-    registrationService.receipts.note(receipt);
-    return redirect(
-      pathIn(language, `/register/thanks?${name}=${encodeURIComponent(receipt)}`),
-      303,
-    );
-  }
-  locals.registrationReception = reception;
-  return rewrite(new Request(new URL(pathIn(language, '/register'), url)));
+  return answerRegistration(await receiveRegistration(request, clientAddress, registrationService));
 };
 
 export const ALL = refuseMethod(contentFor, 'POST');
