@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import { ConsentRepository } from '../apps/site/src/consent/consent-repository.ts';
 import { openDatabase } from '../apps/site/src/database.ts';
-import { Outbox } from '../apps/site/src/leads/outbox.ts';
+import { SqliteOutbox } from '../apps/site/src/leads/sqlite-outbox.ts';
 import { samplePayload } from '../apps/site/src/leads/sample-payload.ts';
 import { backup } from './backup.mjs';
 import { restore } from './restore.mjs';
@@ -18,7 +18,7 @@ it('brings back what site and office keep, copied while leads come in', async ()
   vi.stubEnv('DATA_DIR', dataDir);
 
   const database = openDatabase(dataDir);
-  const outbox = new Outbox(database);
+  const outbox = new SqliteOutbox(database);
   const add = (name: string) =>
     outbox.add({
       payload: { ...samplePayload, fullname: name },
@@ -49,7 +49,7 @@ it('brings back what site and office keep, copied while leads come in', async ()
   await restore(folder);
 
   const restored = openDatabase(empty);
-  const there = new Outbox(restored).list();
+  const there = new SqliteOutbox(restored).list();
   expect(there.map(({ reference }) => reference)).toEqual(expect.arrayContaining(before));
   expect(there.filter(({ state }) => state === 'delivered')).toHaveLength(1);
   const known = new Map(outbox.list().map((lead) => [lead.id, lead]));

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { Site } from '../../site/e2e/site.ts';
 import { openDatabase } from '../../site/src/database.ts';
-import { Outbox } from '../../site/src/leads/outbox.ts';
+import { SqliteOutbox } from '../../site/src/leads/sqlite-outbox.ts';
 import { samplePayload } from '../../site/src/leads/sample-payload.ts';
 import { logIn, person } from './people.ts';
 
@@ -12,7 +12,7 @@ const dataDir = process.env.OFFICE_TEST_DATA ?? '';
 /** Leads of the site that its lead API has refused. @returns their references */
 function refusedBefore(names: string[]): string[] {
   const database = openDatabase(dataDir);
-  const outbox = new Outbox(database);
+  const outbox = new SqliteOutbox(database);
   const references = names.map((fullname) => {
     // A number of their own: other tests look for leads by theirs.
     const payload = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test as plain } from '@playwright/test';
 import { openDatabase } from '../src/database.ts';
 import { readEnvironment } from '../src/environment.ts';
-import { Outbox } from '../src/leads/outbox.ts';
+import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { samplePayload } from '../src/leads/sample-payload.ts';
 import type { Handler } from '../src/server/handler.ts';
 import { openSite } from '../src/server/open-site.ts';
@@ -148,7 +148,7 @@ test('says on a page of its own what an address or a request lacks', async ({ as
 
 test('lets the office alone see refused leads, without anything that was typed', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
-  const outbox = new Outbox(openDatabase(dataDir));
+  const outbox = new SqliteOutbox(openDatabase(dataDir));
   const key = { OUTBOX_KEY: 'of-the-office', STATISTICS_KEY: 'of-the-figures', DATA_DIR: dataDir };
   const site = await openSite(readEnvironment(key), silent);
   const call = (init: RequestInit, bearer = 'of-the-office') =>

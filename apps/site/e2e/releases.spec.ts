@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../src/database.ts';
-import { Outbox } from '../src/leads/outbox.ts';
+import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { ReleaseProject } from './release-project.ts';
 import { freePorts } from './server-process.ts';
 import { LeadApiDouble } from './site.ts';
@@ -111,10 +111,11 @@ test('ten releases, two of them broken, and a rollback: no visitor notices, no l
     expect(stream.references.length).toBeGreaterThan(20);
 
     const database = openDatabase(project.dataDir);
-    const there = new Outbox(database).list();
+    const there = new SqliteOutbox(database).list();
     const acknowledged = stream.references.toSorted();
     expect(there.map(({ reference }) => reference).toSorted()).toEqual(acknowledged);
-    const isDelivered = () => new Outbox(database).list().every((l) => l.state === 'delivered');
+    const isDelivered = () =>
+      new SqliteOutbox(database).list().every((l) => l.state === 'delivered');
     await expect.poll(isDelivered, { timeout: 60_000 }).toBe(true);
     database.close();
     const arrived = leadApi.received.map(({ headers }) => headers['x-lead-reference']);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 import { openDatabase } from '../src/database.ts';
-import { Outbox } from '../src/leads/outbox.ts';
+import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { ContentSiteDouble } from './content-site.ts';
 import { fillWithSamples } from './sample-articles.ts';
 import { ServerProcess } from './server-process.ts';
@@ -50,7 +50,7 @@ export class Site {
   leads() {
     const database = openDatabase(this.dataDir);
     try {
-      const outbox = new Outbox(database);
+      const outbox = new SqliteOutbox(database);
       return outbox.list().map((lead) => ({ ...lead, payload: outbox.payloadOf(lead.id) }));
     } finally {
       database.close();

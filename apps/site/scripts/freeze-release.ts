@@ -10,7 +10,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ConsentRepository } from '../src/consent/consent-repository.ts';
 import { openDatabase } from '../src/database.ts';
-import { Outbox } from '../src/leads/outbox.ts';
+import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { samplePayload } from '../src/leads/sample-payload.ts';
 import { migrations } from '../src/migrations.ts';
 import { digestOf } from '../test/releases/digest.ts';
@@ -26,7 +26,7 @@ try {
   const database = openDatabase(folder);
   const clock = new Clock();
   clock.follow(undefined);
-  const outbox = new Outbox(database, clock);
+  const outbox = new SqliteOutbox(database, clock);
   const [, delivered = '', refused = '', withdrawn = ''] = [1, 2, 3, 4].map((number) => {
     const idempotencyKey = `form-fill-number-${number}`;
     const payload = { ...samplePayload, fullname: `ผู้ส่ง ${number}` };

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/environment.ts';
 import { openDatabase } from '../src/database.ts';
 import { inWords } from '../src/leads/failure.ts';
-import { Outbox } from '../src/leads/outbox.ts';
+import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { explainStart } from '../src/server/explain-start.ts';
 
 try {
@@ -23,7 +23,7 @@ try {
   });
   const database = openDatabase(readEnvironment().dataDir);
   try {
-    const outbox = new Outbox(database);
+    const outbox = new SqliteOutbox(database);
     if (options.resend !== undefined) resend(outbox, options.resend);
     else if (options.restore !== undefined) restore(outbox, options.restore);
     else list(outbox, options);
@@ -35,14 +35,14 @@ try {
   process.exitCode = 1;
 }
 
-function resend(outbox: Outbox, which: string): void {
+function resend(outbox: SqliteOutbox, which: string): void {
   const count = outbox.resend(which);
   const words = count === 1 ? '1 lead is' : `${count} leads are`;
   process.stdout.write(`${words} sent again, within 15 seconds where the site runs.\n`);
   if (count === 0 && which !== 'all') process.exitCode = 1;
 }
 
-function restore(outbox: Outbox, which: string): void {
+function restore(outbox: SqliteOutbox, which: string): void {
   const count = outbox.restore(which);
   const words = count === 1 ? '1 lead is' : `${count} leads are`;
   process.stdout.write(`${words} back from the trash; the period begins anew.\n`);
@@ -50,7 +50,7 @@ function restore(outbox: Outbox, which: string): void {
 }
 
 function list(
-  outbox: Outbox,
+  outbox: SqliteOutbox,
   { json, full, trash }: { json?: boolean; full?: boolean; trash?: boolean },
 ): void {
   const leads = outbox

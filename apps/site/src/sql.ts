@@ -1,4 +1,4 @@
-import type { StatementSync } from 'node:sqlite';
+import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 
 /** A prepared statement, as far as the site uses it. */
 export type Statement = Pick<StatementSync, 'all' | 'get' | 'run'>;
@@ -9,3 +9,9 @@ export interface Database {
   prepare(sql: string): Statement;
   readonly isTransaction: boolean;
 }
+
+/** What stands in a column, and what is put there. */
+export type Value = string | number | null;
+
+/** A row, as SQLite or PostgreSQL gives it. */
+export type Row = Readonly<Record<string, SQLOutputValue>>;

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Clock } from '@clinicdee/clock';
 import { ClockMemory } from '../../src/clock.ts';
 import { databaseFile } from '../../src/disk/on-disk.ts';
-import { Outbox } from '../../src/leads/outbox.ts';
+import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrations } from '../../src/migrations.ts';
 import type { Finding } from './finding.ts';
 import { finding } from './say.ts';
@@ -23,7 +23,7 @@ export function storedFindings(dataDir: string): Finding[] {
     return [
       finding('fine', 'database_step', { step }),
       clockFinding(database),
-      outboxFinding(new Outbox(database)),
+      outboxFinding(new SqliteOutbox(database)),
     ];
   } finally {
     database.close();
@@ -37,7 +37,7 @@ function clockFinding(database: DatabaseSync): Finding {
   return finding('broken', 'clock_not_believed', { days });
 }
 
-function outboxFinding(outbox: Outbox): Finding {
+function outboxFinding(outbox: SqliteOutbox): Finding {
   const { waiting, waitingSince = Date.now(), refused } = outbox.queue();
   if (waiting === 0 && refused === 0) return finding('fine', 'outbox_empty');
   const minutes = Math.max(0, Math.floor((Date.now() - waitingSince) / MINUTE_MS));

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { Outbox } from '../leads/outbox.ts';
+import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { testDisk } from './test-disk.ts';
 
 let bench: ReturnType<typeof testDisk>;
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const namesOnDisk = () => {
   const database = openDatabase(bench.dataDir);
-  const outbox = new Outbox(database);
+  const outbox = new SqliteOutbox(database);
   const names = outbox.list().map(({ id }) => outbox.payloadOf(id)?.fullname);
   database.close();
   return names;

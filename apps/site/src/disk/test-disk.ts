@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { Outbox } from '../leads/outbox.ts';
+import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { samplePayload } from '../leads/sample-payload.ts';
 import { SiteDisk } from './site-disk.ts';
 
@@ -14,7 +14,7 @@ export function testDisk() {
   let disk: SiteDisk | undefined;
   const open = () => {
     disk = new SiteDisk(dataDir, log);
-    const outbox = new Outbox(disk.connect());
+    const outbox = new SqliteOutbox(disk.connect());
     const add = (name: string) =>
       outbox.add({
         payload: { ...samplePayload, fullname: name },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { Outbox } from '../leads/outbox.ts';
+import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { samplePayload } from '../leads/sample-payload.ts';
 import {
   articlesCheck,
@@ -28,56 +28,56 @@ function open() {
   const folder = mkdtempSync(path.join(tmpdir(), 'health-'));
   folders.push(folder);
   const database = openDatabase(folder);
-  return { folder, database, outbox: new Outbox(database) };
+  return { folder, database, outbox: new SqliteOutbox(database) };
 }
 
-it('tries the database down to the disk, and tells a busy one from one that takes nothing', () => {
+it('tries the database down to the disk, and tells a busy one from one that takes nothing', async () => {
   const { folder, database, outbox } = open();
   const check = databaseCheck(outbox, well);
-  expect(check.look()).toBeUndefined();
+  expect(await check.look()).toBeUndefined();
 
   const other = new DatabaseSync(path.join(folder, 'site.sqlite'));
   other.exec('BEGIN IMMEDIATE');
-  expect(check.look()).toEqual({ code: 'database_busy', level: 'warning' });
+  expect(await check.look()).toEqual({ code: 'database_busy', level: 'warning' });
   other.exec('ROLLBACK');
   other.close();
-  expect(check.look()).toBeUndefined();
+  expect(await check.look()).toBeUndefined();
 
   database.exec('PRAGMA query_only = 1');
-  expect(check.look()).toEqual({ code: 'database_not_writable', level: 'failure' });
+  expect(await check.look()).toEqual({ code: 'database_not_writable', level: 'failure' });
   database.exec('PRAGMA query_only = 0');
 });
 
-it('names the cause where the disk knows it', () => {
+it('names the cause where the disk knows it', async () => {
   const { database, outbox } = open();
   database.close();
   const disk = { trouble: () => ({ cause: 'moved', code: 'ENOENT', since: 7 }) as const };
-  expect(databaseCheck(outbox, disk).look()).toEqual({
+  expect(await databaseCheck(outbox, disk).look()).toEqual({
     ...{ code: 'data_moved', level: 'failure', since: 7 },
   });
 });
 
-it('waits as long as ever for the next lead after a check', () => {
+it('waits as long as ever for the next lead after a check', async () => {
   const { database, outbox } = open();
-  expect(databaseCheck(outbox, well).look()).toBeUndefined();
+  expect(await databaseCheck(outbox, well).look()).toBeUndefined();
   expect(database.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 5000 });
 });
 
-it('tells of leads that wait for long, and of those set aside, and of no canary', () => {
+it('tells of leads that wait for long, and of those set aside, and of no canary', async () => {
   const { outbox } = open();
   const check = leadsCheck({ outbox }, new Clock());
   const now = Date.now();
   const lead = { payload: samplePayload, idempotencyKey: 'form-fill-1', isSuspected: false };
   outbox.add({ ...lead, idempotencyKey: 'canary-1', isCanary: true }, now - 60 * 60_000);
   outbox.add({ ...lead, idempotencyKey: 'form-fill-2' }, now - 14 * 60_000);
-  expect(check.look()).toBeUndefined();
+  expect(await check.look()).toBeUndefined();
   const { id } = outbox.add(lead, now - 16 * 60_000);
-  expect(check.look()).toEqual({
+  expect(await check.look()).toEqual({
     ...{ code: 'leads_waiting', level: 'warning' },
     since: now - 16 * 60_000,
   });
   outbox.setAside(id);
-  expect(check.look()).toMatchObject({ code: 'leads_refused', level: 'warning' });
+  expect(await check.look()).toMatchObject({ code: 'leads_refused', level: 'warning' });
   expect(outbox.queue()).toMatchObject({ waiting: 1, refused: 1 });
 });
 

@@ -45,9 +45,9 @@ export const databaseCheck = (
   disk: Pick<SiteDisk, 'trouble'>,
 ): SiteCheck => ({
   name: 'database',
-  look: () => {
+  look: async () => {
     try {
-      outbox.tryWriting();
+      await outbox.tryWriting();
       return undefined;
     } catch (error) {
       const trouble = disk.trouble();
@@ -89,8 +89,8 @@ export const leadsCheck = (
   clock: Pick<Clock, 'now'>,
 ): SiteCheck => ({
   name: 'leads',
-  look: () => {
-    const { refused, refusedSince, waitingSince = Infinity } = outbox.queue();
+  look: async () => {
+    const { refused, refusedSince, waitingSince = Infinity } = await outbox.queue();
     if (clock.now() - waitingSince > LEAD_LATE_MS) {
       return { code: 'leads_waiting', level: 'warning', since: waitingSince };
     }
@@ -103,8 +103,8 @@ export const leadsCheck = (
 /** Whether the lead that the site sends itself arrives; a warning, since the form takes leads all the same. */
 export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>): SiteCheck => ({
   name: 'canary',
-  look: () => {
-    const since = canary?.lateSince();
+  look: async () => {
+    const since = await canary?.lateSince();
     return since === undefined ? undefined : { code: 'canary_late', level: 'warning', since };
   },
   broken,

@@ -27,7 +27,10 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
     clock: new Clock(),
     leads: {
       isRoadOpen: () => false,
-      canary: { arrivedAt: () => undefined, lateSince: () => 1 },
+      canary: {
+        arrivedAt: () => Promise.resolve(undefined),
+        lateSince: () => Promise.resolve(1),
+      },
       outbox: { queue: () => queue, tryWriting: () => undefined },
     },
     copiedAt: () => copy.at,

@@ -124,15 +124,20 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
       'site_outbox_leads',
       'Leads that have not arrived: waiting, or refused and set aside',
       ['state'],
-      (it) => {
-        const { waiting, refused } = leads.outbox.queue();
+      async (it) => {
+        const { waiting, refused } = await leads.outbox.queue();
         it.set({ state: 'waiting' }, waiting);
         it.set({ state: 'refused' }, refused);
       },
     );
-    gauge('site_outbox_oldest_seconds', 'Age of the oldest lead that waits; 0 for none', (it) => {
-      it.set(ageOf(leads.outbox.queue().waitingSince) ?? 0);
-    });
+    gauge(
+      'site_outbox_oldest_seconds',
+      'Age of the oldest lead that waits; 0 for none',
+      async (it) => {
+        const { waitingSince } = await leads.outbox.queue();
+        it.set(ageOf(waitingSince) ?? 0);
+      },
+    );
     gauge('site_lead_api_reachable', 'Whether the lead API was reached the last time', (it) => {
       it.set(Number(leads.isRoadOpen()));
     });
@@ -144,11 +149,15 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
     });
     if (leads.canary) {
       const { canary } = leads;
-      gauge('site_canary_late', 'Whether the lead that the site sends itself is late', (it) => {
-        it.set(Number(canary.lateSince() !== undefined));
-      });
-      gauge('site_canary_arrived_seconds', 'Since the last of them arrived', (it) => {
-        const age = ageOf(canary.arrivedAt());
+      gauge(
+        'site_canary_late',
+        'Whether the lead that the site sends itself is late',
+        async (it) => {
+          it.set(Number((await canary.lateSince()) !== undefined));
+        },
+      );
+      gauge('site_canary_arrived_seconds', 'Since the last of them arrived', async (it) => {
+        const age = ageOf(await canary.arrivedAt());
         if (age === undefined) it.remove();
         else it.set(age);
       });

@@ -8,7 +8,7 @@ import { mainLanguage } from '../content/languages.ts';
 import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
-import { Outbox } from '../leads/outbox.ts';
+import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { Metrics } from './metrics.ts';
 import { openHealth } from './open-health.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => {
 
 function open(given: NodeJS.ProcessEnv = {}) {
   const environment = readEnvironment({ DATA_DIR: dataDir, ...given });
-  const outbox = new Outbox(database);
+  const outbox = new SqliteOutbox(database);
   const answer = openHealth(
     {
       environment,

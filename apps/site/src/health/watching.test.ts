@@ -13,7 +13,10 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are',
     clock: new Clock(),
     leads: {
       isRoadOpen: () => true,
-      canary: { arrivedAt: () => 1, lateSince: () => undefined },
+      canary: {
+        arrivedAt: () => Promise.resolve(1),
+        lateSince: () => Promise.resolve(undefined),
+      },
       outbox: {
         queue: () => ({ waiting: 0, refused: 0, waitingSince: 1, refusedSince: 1 }),
         tryWriting: () => undefined,

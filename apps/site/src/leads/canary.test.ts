@@ -10,7 +10,7 @@ import { openDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
 import { Canary, type CanaryNews } from './canary.ts';
 import { openLeadService } from './open-lead-service.ts';
-import { Outbox } from './outbox.ts';
+import { SqliteOutbox } from './sqlite-outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -71,7 +71,7 @@ function open(given: NodeJS.ProcessEnv = { CANARY: '1' }) {
     },
   });
   const database = openDatabase(dataDir);
-  const outbox = new Outbox(database);
+  const outbox = new SqliteOutbox(database);
   const close = async () => {
     await leads.close();
     opened.close();
@@ -104,8 +104,8 @@ it('goes through rules, outbox and delivery, marked, and is in no list and no fi
   expect(site.outbox.queue()).toMatchObject({ waiting: 0, refused: 0 });
   expect(site.outbox.resend('all')).toBe(0);
   expect(site.count).not.toHaveBeenCalled();
-  expect(site.health.canary?.lateSince(Date.now() + HOUR)).toBeUndefined();
-  expect(site.health.canary?.arrivedAt()).toBeGreaterThan(0);
+  expect(await site.health.canary?.lateSince(Date.now() + HOUR)).toBeUndefined();
+  expect(await site.health.canary?.arrivedAt()).toBeGreaterThan(0);
   await site.close();
 });
 
@@ -121,8 +121,8 @@ it.each([
   // Its own leads go on: one at a time is sent to find out only where they themselves did not get there.
   expect(site.health.isRoadOpen()).toBe(true);
   const later = Date.now() + 6 * MINUTE;
-  expect(site.health.canary?.lateSince(Date.now() + MINUTE)).toBeUndefined();
-  expect(site.health.canary?.lateSince(later)).toBeLessThan(later);
+  expect(await site.health.canary?.lateSince(Date.now() + MINUTE)).toBeUndefined();
+  expect(await site.health.canary?.lateSince(later)).toBeLessThan(later);
   await site.canary.look(later);
   await site.canary.look(later + MINUTE);
   expect(site.told).toEqual(['lost']);

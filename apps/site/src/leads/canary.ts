@@ -61,8 +61,9 @@ export class Canary {
   async send(): Promise<void> {
     const { log, outbox, service } = this.#parts;
     try {
-      if (outbox.canary()?.state === 'waiting') return;
-      outbox.removeCanaries();
+      const last = await outbox.canary();
+      if (last?.state === 'waiting') return;
+      await outbox.removeCanaries();
       const { envelope } = await receiveLead(...openGate(service, outbox));
       this.#isStored = envelope.code === 200;
       if (!this.#isStored)
@@ -74,14 +75,15 @@ export class Canary {
   }
 
   /** When the last arrived, as far as the outbox knows; in milliseconds since 1970. */
-  arrivedAt(): number | undefined {
-    return this.#parts.outbox.canary()?.deliveredAt ?? undefined;
+  async arrivedAt(): Promise<number | undefined> {
+    const last = await this.#parts.outbox.canary();
+    return last?.deliveredAt ?? undefined;
   }
 
   /** Since when a canary should have arrived; undefined while all is well. */
-  lateSince(now = this.#parts.clock.now()): number | undefined {
+  async lateSince(now = this.#parts.clock.now()): Promise<number | undefined> {
     if (!this.#isStored) return now;
-    const last = this.#parts.outbox.canary();
+    const last = await this.#parts.outbox.canary();
     if (!last || last.state === 'delivered') return undefined;
     return now - last.receivedAt > this.#patienceMs ? last.receivedAt : undefined;
   }
@@ -90,10 +92,11 @@ export class Canary {
   async look(now = this.#parts.clock.now()): Promise<void> {
     const { log, outbox, tell } = this.#parts;
     try {
-      const isLate = this.lateSince(now) !== undefined;
+      const isLate = (await this.lateSince(now)) !== undefined;
       const isDue = this.#toldAt === undefined || now - this.#toldAt > AGAIN_MS;
       if (isLate && isDue) {
-        log.error({ code: outbox.canary()?.lastFailure ?? 'not_stored' }, 'canary is late');
+        const last = await outbox.canary();
+        log.error({ code: last?.lastFailure ?? 'not_stored' }, 'canary is late');
         this.#toldAt = now;
         if (!(await tell('lost'))) this.#toldAt = undefined;
       } else if (!isLate && this.#toldAt !== undefined && (await tell('back'))) {

@@ -10,7 +10,7 @@ import { openDatabase } from '../database.ts';
 import { DeliveryWorker } from './delivery.ts';
 import { MOST_REFUSALS } from './failure.ts';
 import { type LeadApi, leadApi } from './lead-api.ts';
-import { Outbox } from './outbox.ts';
+import { SqliteOutbox } from './sqlite-outbox.ts';
 import { samplePayload } from './sample-payload.ts';
 import type { StoredLead } from './stored-lead.ts';
 
@@ -27,7 +27,7 @@ interface Received {
 
 let folder: string;
 let database: DatabaseSync;
-let outbox: Outbox;
+let outbox: SqliteOutbox;
 let server: Server;
 let worker: DeliveryWorker;
 let received: Received[];
@@ -40,7 +40,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'delivery-'));
   database = openDatabase(folder);
-  outbox = new Outbox(database);
+  outbox = new SqliteOutbox(database);
   received = [];
   answers = [acknowledged];
   server = createServer((request, response) => {

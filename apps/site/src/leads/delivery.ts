@@ -40,6 +40,9 @@ export class DeliveryWorker {
   readonly #breaker = new CircuitBreaker();
   #writesAgainAt = 0;
   #callOff: (() => void) | undefined;
+  #isAsked = false;
+  #looking: Promise<void> | undefined;
+  #writing: Promise<void> | undefined;
   #isStopped = false;
   #onIdle: (() => void) | undefined;
   readonly #onAttempt: (result: AttemptResult) => void;
@@ -66,21 +69,8 @@ export class DeliveryWorker {
 
   /** Looks for leads that are due now: after a start, and after each new lead. */
   wake(): void {
-    if (this.#isStopped) return;
-    this.#callOff?.();
-    try {
-      this.#writeDown();
-      const room = Math.max(this.#breaker.room(this.#clock.elapsed()) - this.#travelling.size, 0);
-      const leads = this.#outbox.due(room, this.#clock.now(), {
-        except: this.#leftAlone(),
-        newest: this.#breaker.isNewestNext,
-      });
-      for (const lead of leads) void this.#carry(lead);
-      this.#sleep();
-    } catch (error) {
-      this.#log.error({ code: codeOf(error) }, 'outbox could not be read');
-      this.#wakeIn(BROKEN_MS);
-    }
+    this.#isAsked = true;
+    this.#looking ??= this.#lookWhileAsked();
   }
 
   /**
@@ -90,6 +80,7 @@ export class DeliveryWorker {
   async stop(patienceMs = STOPPING_MS): Promise<void> {
     this.#isStopped = true;
     this.#callOff?.();
+    await this.#looking;
     if (this.#travelling.size > 0) {
       await new Promise<void>((resolve) => {
         this.#onIdle = resolve;
@@ -97,11 +88,37 @@ export class DeliveryWorker {
       });
     }
     this.#writesAgainAt = 0;
-    this.#writeDown();
+    await this.#writeDown();
   }
 
-  #sleep(): void {
-    const next = this.#outbox.nextAttemptAt(this.#leftAlone()) ?? Infinity;
+  /** One look at a time: two would send the same leads. */
+  async #lookWhileAsked(): Promise<void> {
+    while (this.#isAsked && !this.#isStopped) {
+      this.#isAsked = false;
+      await this.#look();
+    }
+    this.#looking = undefined;
+  }
+
+  async #look(): Promise<void> {
+    this.#callOff?.();
+    try {
+      await this.#writeDown();
+      const room = Math.max(this.#breaker.room(this.#clock.elapsed()) - this.#travelling.size, 0);
+      const leads = await this.#outbox.due(room, this.#clock.now(), {
+        except: this.#leftAlone(),
+        newest: this.#breaker.isNewestNext,
+      });
+      for (const lead of leads) void this.#carry(lead);
+      await this.#sleep();
+    } catch (error) {
+      this.#log.error({ code: codeOf(error) }, 'outbox could not be read');
+      this.#wakeIn(BROKEN_MS);
+    }
+  }
+
+  async #sleep(): Promise<void> {
+    const next = (await this.#outbox.nextAttemptAt(this.#leftAlone())) ?? Infinity;
     const untilOpen = this.#breaker.opensAt - this.#clock.elapsed();
     const wait = Math.max(next - this.#clock.now(), untilOpen);
     // What travels will wake us when it has arrived.
@@ -110,7 +127,7 @@ export class DeliveryWorker {
   }
 
   #wakeIn(milliseconds: number): void {
-    this.#callOff = this.#clock.after(milliseconds, () => this.wake());
+    if (!this.#isStopped) this.#callOff = this.#clock.after(milliseconds, () => this.wake());
   }
 
   /** Leads that are not to be sent now, whatever the outbox says of them. */
@@ -120,11 +137,17 @@ export class DeliveryWorker {
   }
 
   /** Tries again to mark what was acknowledged while the outbox could not be written. */
-  #writeDown(now = this.#clock.elapsed()): void {
+  #writeDown(): Promise<void> {
+    return (this.#writing ??= this.#mark().finally(() => {
+      this.#writing = undefined;
+    }));
+  }
+
+  async #mark(now = this.#clock.elapsed()): Promise<void> {
     if (this.#acknowledged.size === 0 || now < this.#writesAgainAt) return;
     try {
       for (const [id, at] of this.#acknowledged) {
-        this.#outbox.markDelivered(id, at);
+        await this.#outbox.markDelivered(id, at);
         this.#acknowledged.delete(id);
       }
     } catch (error) {
@@ -138,8 +161,8 @@ export class DeliveryWorker {
     this.#travelling.add(lead.id);
     try {
       const delivery = await this.#api.deliver(lead);
-      if (delivery.isAcknowledged) this.#arrived(lead);
-      else this.#failed(lead, delivery.failure);
+      if (delivery.isAcknowledged) await this.#arrived(lead);
+      else await this.#failed(lead, delivery.failure);
     } catch (error) {
       // Only the outbox itself can fail here; the lead stays in it and is tried again.
       this.#resting.set(lead.id, this.#clock.elapsed() + BROKEN_MS);
@@ -151,18 +174,18 @@ export class DeliveryWorker {
     }
   }
 
-  #arrived(lead: StoredLead): void {
+  async #arrived(lead: StoredLead): Promise<void> {
     this.#onAttempt('acknowledged');
     this.#acknowledged.set(lead.id, this.#clock.now());
     const isRoadOpenAgain = this.#breaker.isClosed || lead.attempts > 0;
     this.#breaker.open();
     const facts = { lead: lead.id, attempt: lead.attempts + 1 };
     this.#log.info(facts, lead.isCanary ? 'canary delivered' : 'lead delivered');
-    this.#writeDown();
-    if (isRoadOpenAgain) this.#outbox.hasten(unreachable);
+    await this.#writeDown();
+    if (isRoadOpenAgain) await this.#outbox.hasten(unreachable);
   }
 
-  #failed(lead: StoredLead, failure: string): void {
+  async #failed(lead: StoredLead, failure: string): Promise<void> {
     const isUnreached = unreachable.includes(failure);
     this.#onAttempt(resultOf(failure));
     // What the office refuses of a canary alone must not hold the leads up.
@@ -170,10 +193,10 @@ export class DeliveryWorker {
     else if (!isUnreached) this.#breaker.open();
     const attempt = lead.attempts + 1;
     const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
-    const times = this.#outbox.markFailed(lead.id, failure, this.#clock.now() + wait);
+    const times = await this.#outbox.markFailed(lead.id, failure, this.#clock.now() + wait);
     const facts = { lead: lead.id, attempt, code: failure };
     if (isRefusal(failure) && times >= MOST_REFUSALS) {
-      this.#outbox.setAside(lead.id);
+      await this.#outbox.setAside(lead.id);
       this.#log.error(facts, `lead set aside: ${inWords(failure)}, ${times} times`);
     } else {
       this.#log.warn({ ...facts, waitMs: wait }, `lead not delivered yet: ${inWords(failure)}`);

@@ -7,7 +7,7 @@ import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
 import { openLeadService } from './open-lead-service.ts';
-import { Outbox } from './outbox.ts';
+import { SqliteOutbox } from './sqlite-outbox.ts';
 import { samplePayload } from './sample-payload.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ function believedClock(): Clock {
 /** Leads that came so many days ago and were never delivered. */
 function fillOutbox(...ages: number[]): string[] {
   const database = openDatabase(folder);
-  const outbox = new Outbox(database, believedClock());
+  const outbox = new SqliteOutbox(database, believedClock());
   const lead = { payload: samplePayload, idempotencyKey: undefined, isSuspected: false };
   const ids = ages.map((days) => outbox.add(lead, Date.now() - days * DAY_MS).id);
   database.close();
@@ -48,7 +48,7 @@ async function open(environment: Record<string, string>) {
   await service.close();
   opened.close();
   const database = openDatabase(folder);
-  const left = new Outbox(database).list().map(({ id }) => id);
+  const left = new SqliteOutbox(database).list().map(({ id }) => id);
   database.close();
   return { left };
 }

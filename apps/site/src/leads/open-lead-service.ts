@@ -6,10 +6,11 @@ import { Canary, type CanaryNews } from './canary.ts';
 import { type AttemptResult, DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
-import { Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import type { LeadService } from './receive.ts';
 import { Retention } from './retention.ts';
+import { SqliteOutbox } from './sqlite-outbox.ts';
 
 /** Told of what happens on the way. Must not throw. */
 export interface LeadWatch {
@@ -51,7 +52,7 @@ export function openLeadService(
     canary: () => Promise.resolve(true),
   },
 ) {
-  const outbox = new Outbox(database, clock);
+  const outbox: Outbox = new SqliteOutbox(database, clock);
   const worker =
     environment.leadApi &&
     new DeliveryWorker(
@@ -62,8 +63,8 @@ export function openLeadService(
       (result) => watch.attempted(result),
     );
 
-  const retention = new Retention(database, clock, log, environment.leadRetentionDays);
-  retention.start();
+  const retention = new Retention(outbox, clock, log, environment.leadRetentionDays);
+  void retention.start();
   worker?.wake();
 
   const service: LeadService = {
@@ -77,8 +78,9 @@ export function openLeadService(
   };
   /** Takes registrations that nobody answered. */
   const fallback = {
-    keep: (payload: LeadPayload, idempotencyKey: string | undefined) => {
-      const { id, reference, isNew } = outbox.add({ payload, idempotencyKey, isSuspected: false });
+    keep: async (payload: LeadPayload, idempotencyKey: string | undefined) => {
+      const lead = { payload, idempotencyKey, isSuspected: false };
+      const { id, reference, isNew } = await outbox.add(lead);
       log.info({ lead: id, isNew }, 'registration kept as a lead');
       if (isNew) {
         watch.registrationKept();
@@ -86,8 +88,9 @@ export function openLeadService(
       }
       return reference;
     },
-    withdraw: (key: string) => {
-      if (outbox.withdraw(key)) log.info({}, 'a kept registration came through and was withdrawn');
+    withdraw: async (key: string) => {
+      const isWithdrawn = await outbox.withdraw(key);
+      if (isWithdrawn) log.info({}, 'a kept registration came through and was withdrawn');
     },
   };
   /** Lets attempts under way finish. */

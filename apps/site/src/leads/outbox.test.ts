@@ -5,17 +5,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { keysWith, leadFields } from '@clinicdee/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { LONGEST_WAIT_MS, Outbox } from './outbox.ts';
+import { LONGEST_WAIT_MS } from './outbox.ts';
 import { samplePayload } from './sample-payload.ts';
+import { SqliteOutbox } from './sqlite-outbox.ts';
 
 let folder: string;
 let database: DatabaseSync;
-let outbox: Outbox;
+let outbox: SqliteOutbox;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
   database = openDatabase(folder);
-  outbox = new Outbox(database);
+  outbox = new SqliteOutbox(database);
 });
 
 afterEach(() => {
@@ -23,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const lead = (over: Partial<Parameters<Outbox['add']>[0]> = {}) => ({
+const lead = (over: Partial<Parameters<SqliteOutbox['add']>[0]> = {}) => ({
   payload: samplePayload,
   idempotencyKey: 'a-key-of-one-form-fill' as string | undefined,
   isSuspected: false,
@@ -39,7 +40,7 @@ it('still holds a lead after the file was closed and opened again', () => {
   const { id, reference } = outbox.add(lead(), 1000);
   database.close();
   database = openDatabase(folder);
-  outbox = new Outbox(database);
+  outbox = new SqliteOutbox(database);
   expect(outbox.due(10, 1000)).toMatchObject([{ id, payload: samplePayload, attempts: 0 }]);
   expect(outbox.list()).toMatchObject([{ id, reference, state: 'waiting', receivedAt: 1000 }]);
 });
@@ -170,7 +171,7 @@ it('takes over the rows of a file from before leads could be set aside', () => {
     PRAGMA user_version = 5`);
   database.close();
   database = openDatabase(folder);
-  outbox = new Outbox(database);
+  outbox = new SqliteOutbox(database);
   expect(outbox.list()).toMatchObject([{ id, reference, attempts: 7, lastFailure: 'http_422' }]);
   expect(outbox.due(1, 1000)).toMatchObject([{ id, payload: samplePayload }]);
   outbox.setAside(id);

@@ -79,14 +79,14 @@ export async function receiveLead(
     isSuspected: Boolean(sent.website),
   };
   try {
-    if (!service.outbox.has(lead)) {
+    if (!(await service.outbox.has(lead))) {
       const exceeded = await service.rateLimit.take(clientAddress);
       if (exceeded) {
         const { error, retryAfterSeconds } = exceeded;
         return refuse(error, { retryAfterSeconds, ...shown });
       }
     }
-    const { id, reference, isNew } = service.outbox.add(lead);
+    const { id, reference, isNew } = await service.outbox.add(lead);
     service.log.info({ lead: id, isNew, isSuspected: lead.isSuspected }, 'lead stored');
     if (isNew) service.onStored();
     if (isNew && !lead.isSuspected) service.count(lead.payload, formPage, request);

@@ -9,8 +9,8 @@ import type { LeadService } from './receive.ts';
 const LISTED = 100;
 
 /** Answers which leads were set aside, the newest first: nothing of what was typed. */
-export function answerRefused({ outbox }: LeadService): Response {
-  const { total, leads } = outbox.refused(LISTED);
+export async function answerRefused({ outbox }: LeadService): Promise<Response> {
+  const { total, leads } = await outbox.refused(LISTED);
   const answer: RefusedLeads = {
     total,
     leads: leads.map(({ id, reference, lastFailure, attempts, receivedAt }) => ({
@@ -36,7 +36,7 @@ export async function sendRefusedAgain(request: Request, service: LeadService): 
   if (!which.success) return refuse('invalid', content);
   try {
     const { lead } = which.data;
-    const count = service.outbox.resend(lead, undefined, { onlyRefused: true });
+    const count = await service.outbox.resend(lead, undefined, { onlyRefused: true });
     service.log.info({ lead, count }, 'refused leads sent again');
     if (count > 0) service.onStored();
     return Response.json({ code: 200, count }, { headers: { 'cache-control': 'no-store' } });

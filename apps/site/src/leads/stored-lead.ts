@@ -1,6 +1,6 @@
-import type { SQLOutputValue } from 'node:sqlite';
 import { leadFields, type LeadPayload, wireShape } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
+import type { Row } from '../sql.ts';
 
 export interface NewLead {
   payload: LeadPayload;
@@ -41,8 +41,6 @@ export interface LeadStatus {
   receivedAt: number;
   deliveredAt: number | null;
 }
-
-type Row = Readonly<Record<string, SQLOutputValue>>;
 
 /**
  * A row as an older or a newer release may have written it: fields that it did not know are filled in,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packageIds } from '../content/packages.ts';
 import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
-import { Outbox } from '../leads/outbox.ts';
+import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import { Once } from './once.ts';
 import * as outcome from './outcome.ts';
@@ -193,18 +193,23 @@ describe('forwarding', () => {
 describe('when no answer comes', () => {
   let folder: string;
   let database: DatabaseSync;
-  let outbox: Outbox;
+  let outbox: SqliteOutbox;
   let fallback: Fallback;
   const key = { 'idempotency-key': 'one-fill-of-the-form' };
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'registrations-'));
     database = openDatabase(folder);
-    outbox = new Outbox(database);
+    outbox = new SqliteOutbox(database);
     fallback = {
-      keep: (payload, idempotencyKey) =>
-        outbox.add({ payload, idempotencyKey, isSuspected: false }).reference,
-      withdraw: (withdrawn) => outbox.withdraw(withdrawn),
+      keep: (payload, idempotencyKey) => {
+        const { reference } = outbox.add({ payload, idempotencyKey, isSuspected: false });
+        return Promise.resolve(reference);
+      },
+      withdraw: (withdrawn) => {
+        outbox.withdraw(withdrawn);
+        return Promise.resolve();
+      },
     };
   });
   afterEach(() => {

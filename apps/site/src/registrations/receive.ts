@@ -28,9 +28,9 @@ export interface Fallback {
    * @returns its reference
    * @throws Error when it could not be kept
    */
-  keep: (lead: LeadPayload, key: string | undefined) => string;
+  keep: (lead: LeadPayload, key: string | undefined) => Promise<string>;
   /** What was kept under this key has been registered after all. */
-  withdraw: (key: string) => void;
+  withdraw: (key: string) => Promise<void>;
 }
 
 /** What taking a registration needs from the rest of the server. */
@@ -114,7 +114,7 @@ export async function receiveRegistration(
   const keptAs = key && `registration-${same}`;
   if (typeof answer === 'string') {
     try {
-      const reference = fallback.keep(asLead(payload, content), keptAs);
+      const reference = await fallback.keep(asLead(payload, content), keptAs);
       log.warn({ failure: answer, reference }, 'registration not answered, kept as a lead');
       const message = fill(keptRegistration[answer], { reference });
       return refuse(answer, { ...shown, message, reference });
@@ -130,7 +130,7 @@ export async function receiveRegistration(
   const outcome = readOutcome(status, body, registration);
   if (outcome.isSuccess && keptAs) {
     try {
-      fallback.withdraw(keptAs);
+      await fallback.withdraw(keptAs);
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'a lead could not be withdrawn; sales get both');
     }

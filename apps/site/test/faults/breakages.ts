@@ -1,13 +1,13 @@
 import type { Clock } from '@clinicdee/clock';
 import { randomUUID } from 'node:crypto';
 import type { LeadApi } from '../../src/leads/lead-api.ts';
-import type { Outbox } from '../../src/leads/outbox.ts';
+import type { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 
 /** The product, broken on purpose in one place: to see that the laboratory notices. */
 export interface Breakage {
   rewrite: (sql: string) => string;
   api: (api: LeadApi) => LeadApi;
-  outbox: (outbox: Outbox, clock: Clock) => Outbox;
+  outbox: (outbox: SqliteOutbox, clock: Clock) => SqliteOutbox;
   clock: (clock: Clock) => Clock;
 }
 

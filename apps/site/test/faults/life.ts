@@ -2,7 +2,7 @@ import { Clock } from '@clinicdee/clock';
 import { openDatabase } from '../../src/database.ts';
 import { ClockMemory, openClock } from '../../src/clock.ts';
 import { DeliveryWorker } from '../../src/leads/delivery.ts';
-import { Outbox } from '../../src/leads/outbox.ts';
+import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { Retention } from '../../src/leads/retention.ts';
 import { onFaultyDisk } from './disk.ts';
 import type { Breakage } from './breakages.ts';
@@ -27,7 +27,7 @@ export interface Surroundings {
 /** One process of the site, from its start to its death: the real parts on the real file. */
 export class Life {
   isAlive = true;
-  readonly outbox: Outbox;
+  readonly outbox: SqliteOutbox;
   readonly clock: Clock;
   readonly #memory: ClockMemory;
   readonly #worker: DeliveryWorker;
@@ -64,10 +64,10 @@ export class Life {
     this.#memory = new ClockMemory(database);
     try {
       openClock(database, log, this.clock);
-      this.outbox = breakage.outbox(new Outbox(database, this.clock), this.clock);
+      this.outbox = breakage.outbox(new SqliteOutbox(database, this.clock), this.clock);
       const api = breakage.api(around.receiver.api(isAlive));
       this.#worker = new DeliveryWorker(this.outbox, api, log, this.clock);
-      new Retention(database, this.clock, log, around.keptDays).start();
+      void new Retention(this.outbox, this.clock, log, around.keptDays).start();
       this.#worker.wake();
     } catch (error) {
       this.die();

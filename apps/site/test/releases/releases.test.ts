@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/database.ts';
-import { Outbox } from '../../src/leads/outbox.ts';
+import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { NewerDatabase } from '../../src/migrate.ts';
 import { migrations } from '../../src/migrations.ts';
 import { explainStart } from '../../src/server/explain-start.ts';
@@ -55,7 +55,7 @@ describe.each(releases)('a database of %s', (release) => {
     try {
       expect(database.prepare(leads).all()).toEqual(before);
       const waiting = before.filter(({ state }) => state === 'waiting').map(({ id }) => id);
-      const due = new Outbox(database).due(10).map(({ id }) => id);
+      const due = new SqliteOutbox(database).due(10).map(({ id }) => id);
       expect(due.sort()).toEqual(waiting);
     } finally {
       database.close();

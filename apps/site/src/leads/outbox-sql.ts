@@ -1,0 +1,250 @@
+import { type LeadPayload } from '@clinicdee/protocol';
+import type { Row, Value } from '../sql.ts';
+import { LONGEST_WAIT_MS, type OutboxQueue, SAME_WITHIN_MS } from './outbox.ts';
+import { type LeadStatus, readPayload, readStatus } from './stored-lead.ts';
+
+/*
+ * What the outbox asks its database, in the words that SQLite and PostgreSQL share: `?1` stands for the
+ * first value (PostgreSQL writes `$1`).
+ */
+
+/** One statement, and what its rows mean. */
+export interface Ask<Answer> {
+  sql: string;
+  values: Value[];
+  read: (rows: readonly Row[], changes: number) => Answer;
+}
+
+const shown = 'id, reference, state, attempts, last_failure, received_at, delivered_at';
+const people = 'is_canary = 0 AND trashed_at IS NULL';
+
+const count = (_: readonly Row[], changes: number) => changes;
+const nothing = () => undefined;
+const at = (value: unknown) => (value === null || value === undefined ? undefined : Number(value));
+const knownIn = ([row]: readonly Row[]) =>
+  row && { id: String(row.id), reference: String(row.reference) };
+
+/** Places for a list of values that begins with the one of this number; never empty, as SQL wants it. */
+const places = (from: number, values: readonly Value[]): string =>
+  values.length === 0 ? "''" : values.map((_, index) => `?${from + index}`).join(', ');
+
+/** The lead that the same form fill has stored already. */
+export function known(
+  key: string | undefined,
+  fingerprint: string,
+  now: number,
+): Ask<{ id: string; reference: string } | undefined> {
+  if (key !== undefined) {
+    return {
+      sql: 'SELECT id, reference FROM outbox WHERE idempotency_key = ?1 AND fingerprint = ?2',
+      values: [key, fingerprint],
+      read: knownIn,
+    };
+  }
+  return {
+    sql: `SELECT id, reference FROM outbox
+          WHERE fingerprint = ?3 AND received_at > ?1 AND received_at < ?2
+          ORDER BY received_at DESC LIMIT 1`,
+    values: [now - SAME_WITHIN_MS, now + SAME_WITHIN_MS, fingerprint],
+    read: knownIn,
+  };
+}
+
+/** A new row of the outbox. */
+export interface NewRow {
+  id: string;
+  reference: string;
+  key: string;
+  fingerprint: string;
+  payload: LeadPayload;
+  isSuspected: boolean;
+  isCanary: boolean;
+  now: number;
+  keptFrom: number | null;
+}
+
+/** Whether the row is a new one; nothing is written where its form fill is stored already. */
+export const insert = (row: NewRow): Ask<boolean> => ({
+  sql: `INSERT INTO outbox
+          (id, reference, idempotency_key, fingerprint, payload, is_suspected, is_canary,
+           received_at, next_attempt_at, kept_from)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9)
+        ON CONFLICT (idempotency_key, fingerprint) DO NOTHING`,
+  values: [
+    ...[row.id, row.reference, row.key, row.fingerprint, JSON.stringify(row.payload)],
+    ...[Number(row.isSuspected), Number(row.isCanary), row.now, row.keptFrom],
+  ],
+  read: (_, changes) => changes === 1,
+});
+
+export const receivedAt = (reference: string): Ask<number | undefined> => ({
+  sql: 'SELECT received_at FROM outbox WHERE reference = ?1',
+  values: [reference],
+  read: ([row]) => at(row?.received_at),
+});
+
+/** What of a lead is read to be sent. */
+const sent = 'id, reference, payload, is_suspected, is_canary, attempts, received_at';
+
+/** Which leads are due; `?1` is now, `?2` the furthest honest date. */
+const isDue = `state = 'waiting' AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)
+           AND trashed_at IS NULL`;
+
+/** In which order they are sent. */
+const inTurn = (newest: boolean) =>
+  `is_canary, last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'}`;
+
+export function due(limit: number, now: number, except: readonly string[], newest: boolean) {
+  return {
+    sql: `SELECT ${sent} FROM outbox WHERE ${isDue} AND id NOT IN (${places(4, except)})
+          ORDER BY ${inTurn(newest)} LIMIT ?3`,
+    values: [now, now + LONGEST_WAIT_MS, limit, ...except],
+    read: (rows: readonly Row[]) => rows,
+  };
+}
+
+/** @param notBefore what else a lead waits for, as a time */
+export const nextAttemptAt = (
+  except: readonly string[],
+  now: number,
+  notBefore = (time: string) => time,
+): Ask<number | undefined> => ({
+  sql: `SELECT min(${notBefore('CASE WHEN next_attempt_at > ?2 THEN CAST(?1 AS BIGINT) ELSE next_attempt_at END')}) AS next
+        FROM outbox WHERE state = 'waiting' AND trashed_at IS NULL
+          AND id NOT IN (${places(3, except)})`,
+  values: [now, now + LONGEST_WAIT_MS, ...except],
+  read: ([row]) => at(row?.next),
+});
+
+/** @param release what a store of many processes writes to let go of a lead */
+export const markDelivered = (
+  id: string,
+  now: number,
+  keptFrom: number | null,
+  release = '',
+): Ask<undefined> => ({
+  sql: `UPDATE outbox SET state = 'delivered', delivered_at = ?1, attempts = attempts + 1,
+               last_failure = NULL, kept_from = coalesce(?2, kept_from)${release}
+        WHERE id = ?3 AND state <> 'delivered'`,
+  values: [now, keptFrom, id],
+  read: nothing,
+});
+
+export const markFailed = (
+  id: string,
+  failure: string,
+  nextAttemptAt: number,
+  now: number,
+  release = '',
+): Ask<number> => ({
+  sql: `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ?1, last_tried_at = ?2,
+               same_failures = CASE WHEN last_failure = ?3 THEN same_failures + 1 ELSE 1 END,
+               last_failure = ?3${release}
+        WHERE id = ?4 RETURNING same_failures`,
+  values: [nextAttemptAt, now, failure, id],
+  read: ([row]) => Number(row?.same_failures ?? 0),
+});
+
+export const setAside = (id: string): Ask<undefined> => ({
+  sql: "UPDATE outbox SET state = 'refused' WHERE id = ?1 AND state = 'waiting'",
+  values: [id],
+  read: nothing,
+});
+
+export const setAsideUnreadable = (id: string): Ask<undefined> => ({
+  sql: "UPDATE outbox SET state = 'refused', last_failure = 'unreadable' WHERE id = ?1",
+  values: [id],
+  read: nothing,
+});
+
+export const resend = (which: string, now: number, onlyRefused: boolean): Ask<number> => ({
+  sql: `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
+        WHERE state IN (${onlyRefused ? "'refused'" : "'refused', 'waiting'"})
+          AND ${people} AND ?2 IN ('all', id, reference)`,
+  values: [now, which],
+  read: count,
+});
+
+export const withdraw = (key: string): Ask<boolean> => ({
+  sql: `UPDATE outbox SET state = 'withdrawn', payload = '{}'
+        WHERE state IN ('waiting', 'refused') AND idempotency_key = ?1`,
+  values: [key],
+  read: (_, changes) => changes > 0,
+});
+
+export const hasten = (failures: readonly string[], now: number): Ask<undefined> => ({
+  sql: `UPDATE outbox SET next_attempt_at = ?1
+        WHERE state = 'waiting' AND next_attempt_at > ?1
+          AND last_failure IN (${places(2, failures)})`,
+  values: [now, ...failures],
+  read: nothing,
+});
+
+export const restore = (which: string, now: number): Ask<number> => ({
+  sql: `UPDATE outbox SET trashed_at = NULL, kept_from = ?1, next_attempt_at = ?1
+        WHERE trashed_at IS NOT NULL AND ?2 IN ('all', id, reference)`,
+  values: [now, which],
+  read: count,
+});
+
+export const list = (isTrash: boolean): Ask<LeadStatus[]> => ({
+  sql: `SELECT ${shown} FROM outbox
+        WHERE is_canary = 0 AND trashed_at IS ${isTrash ? 'NOT NULL' : 'NULL'}
+        ORDER BY received_at, id`,
+  values: [],
+  read: (rows) => rows.map(readStatus),
+});
+
+export const queue: Ask<OutboxQueue> = {
+  sql: `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND ${people}) AS waiting,
+               (SELECT min(received_at) FROM outbox WHERE state = 'waiting' AND ${people})
+                 AS waiting_since,
+               (SELECT count(*) FROM outbox WHERE state = 'refused' AND ${people}) AS refused,
+               (SELECT min(received_at) FROM outbox WHERE state = 'refused' AND ${people})
+                 AS refused_since`,
+  values: [],
+  read: ([row]) => ({
+    waiting: Number(row?.waiting ?? 0),
+    waitingSince: at(row?.waiting_since),
+    refused: Number(row?.refused ?? 0),
+    refusedSince: at(row?.refused_since),
+  }),
+};
+
+export const countRefused: Ask<number> = {
+  sql: "SELECT count(*) AS total FROM outbox WHERE state = 'refused' AND is_canary = 0",
+  values: [],
+  read: ([row]) => Number(row?.total ?? 0),
+};
+
+export const newestRefused = (limit: number): Ask<LeadStatus[]> => ({
+  sql: `SELECT ${shown} FROM outbox WHERE state = 'refused' AND is_canary = 0
+        ORDER BY received_at DESC, id LIMIT ?1`,
+  values: [limit],
+  read: (rows) => rows.map(readStatus),
+});
+
+export const payloadOf = (id: string): Ask<LeadPayload | undefined> => ({
+  sql: "SELECT payload FROM outbox WHERE id = ?1 AND payload <> '{}' AND trashed_at IS NULL",
+  values: [id],
+  read: ([row]) => row && readPayload(row.payload),
+});
+
+export const canary: Ask<LeadStatus | undefined> = {
+  sql: `SELECT ${shown} FROM outbox WHERE is_canary = 1 ORDER BY received_at DESC LIMIT 1`,
+  values: [],
+  read: ([row]) => row && readStatus(row),
+};
+
+export const removeCanaries: Ask<undefined> = {
+  sql: "DELETE FROM outbox WHERE is_canary = 1 AND state <> 'waiting'",
+  values: [],
+  read: nothing,
+};
+
+export const noteWriting = (now: number): Ask<undefined> => ({
+  sql: `INSERT INTO health (key, at) VALUES ('written', ?1)
+        ON CONFLICT (key) DO UPDATE SET at = excluded.at`,
+  values: [now],
+  read: nothing,
+});

@@ -1,0 +1,61 @@
+import type { Ask } from './outbox-sql.ts';
+import type { Erased, Periods } from './outbox.ts';
+
+/** From when a lead's period counts; whoever brought one back began it anew. */
+const begun = `CASE WHEN state = 'delivered' THEN delivered_at ELSE received_at END`;
+/** ?1 is the time for delivered leads, ?2 for others. */
+const isOld = `payload <> '{}' AND
+  CASE WHEN coalesce(kept_from, 0) > ${begun} THEN kept_from ELSE ${begun} END
+    < CASE WHEN state = 'delivered' THEN CAST(?1 AS BIGINT) ELSE CAST(?2 AS BIGINT) END`;
+
+const count = (_: unknown, changes: number) => changes;
+
+/**
+ * The statements of {@link Outbox.eraseOld}, in their order. A clock that was ahead and believed has dated
+ * leads in the future, and put young ones away: that is undone first.
+ */
+export function eraseOld(periods: Periods, now: number) {
+  const { delivered, deliveredTrash, other, otherTrash } = periods;
+  const trash = [now - delivered + deliveredTrash, now - other + otherTrash];
+  const end = [now - delivered, now - other];
+  const step = <T>(sql: string, values: number[], read: Ask<T>['read']): Ask<T> => ({
+    sql,
+    values,
+    read,
+  });
+  // A fortnight of believed time in the trash, however old the lead.
+  const isOver = `${isOld} AND trashed_at <= ?3`;
+  return {
+    undoWrongDates: [
+      ...['received_at', 'kept_from', 'delivered_at', 'trashed_at'].map((date) =>
+        step(`UPDATE outbox SET ${date} = ?1 WHERE ${date} > ?1`, [now], count),
+      ),
+      step(
+        `UPDATE outbox SET trashed_at = NULL WHERE trashed_at IS NOT NULL AND NOT (${isOld})`,
+        trash,
+        count,
+      ),
+    ],
+    putIntoTrash: step(
+      `UPDATE outbox SET trashed_at = ?3 WHERE trashed_at IS NULL AND ${isOld}`,
+      [...trash, now],
+      count,
+    ),
+    eraseOthers: step(
+      `DELETE FROM outbox WHERE state <> 'delivered' AND ${isOver} RETURNING id`,
+      [...end, now - otherTrash],
+      (rows): Erased['gone'] => rows.map(({ id }) => String(id)),
+    ),
+    eraseDelivered: step(
+      `UPDATE outbox SET payload = '{}', fingerprint = id, trashed_at = NULL WHERE ${isOver}`,
+      [...end, now - deliveredTrash],
+      count,
+    ),
+    // What was withdrawn has no words any more, only what tells it from another.
+    eraseWithdrawn: step(
+      "DELETE FROM outbox WHERE state = 'withdrawn' AND received_at < ?1",
+      [now - delivered],
+      count,
+    ),
+  };
+}

@@ -1,0 +1,179 @@
+import { Clock } from '@clinicdee/clock';
+import { randomUUID } from 'node:crypto';
+import { newReference } from '@clinicdee/protocol';
+import type { Database } from '../sql.ts';
+import { inTransaction } from '../transaction.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import * as ask from './outbox-sql.ts';
+import { type Added, type Erased, NOT_BEGUN, type Outbox, type Periods } from './outbox.ts';
+import { eraseOld } from './retention-sql.ts';
+import { type NewLead, readLead, type StoredLead } from './stored-lead.ts';
+
+/** Statements that answer with rows. */
+const asking = /^\s*SELECT|\bRETURNING\b/;
+
+/** The outbox in the site's own file: what a call returns is on disk. What it does, {@link Outbox} says. */
+export class SqliteOutbox implements Outbox {
+  readonly #database: Database;
+  readonly #clock: Pick<Clock, 'now' | 'state'>;
+  /** Rows that cannot be read and, on a full disk, not be set aside either. */
+  readonly #unreadable = new Set<string>();
+
+  /** @param clock dates what is written; the machine's own where none is handed */
+  constructor(database: Database, clock: Pick<Clock, 'now' | 'state'> = new Clock()) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  add(lead: NewLead, now = this.#clock.now()): Added {
+    const fingerprint = fingerprintOf(lead.payload);
+    const known = this.#ask(ask.known(lead.idempotencyKey, fingerprint, now));
+    if (known) {
+      this.restore(known.id, now);
+      return { ...known, isNew: false };
+    }
+    const row = { id: randomUUID(), reference: newReference() };
+    const isNew = this.#ask(
+      ask.insert({
+        ...row,
+        key: lead.idempotencyKey ?? row.id,
+        fingerprint,
+        payload: lead.payload,
+        isSuspected: lead.isSuspected,
+        isCanary: lead.isCanary ?? false,
+        now,
+        keptFrom: this.#keptFrom(),
+      }),
+    );
+    if (isNew) return { ...row, isNew };
+    // Another process stored it between the look and the insert.
+    const stored = this.#ask(ask.known(lead.idempotencyKey, fingerprint, now));
+    if (!stored) throw new Error('The lead was neither stored nor found');
+    return { ...stored, isNew: false };
+  }
+
+  has(lead: NewLead, now = this.#clock.now()): boolean {
+    const fingerprint = fingerprintOf(lead.payload);
+    return this.#ask(ask.known(lead.idempotencyKey, fingerprint, now)) !== undefined;
+  }
+
+  receivedAt(reference: string): number | undefined {
+    return this.#ask(ask.receivedAt(reference));
+  }
+
+  due(
+    limit: number,
+    now = this.#clock.now(),
+    { except = [], newest = false }: { except?: Iterable<string>; newest?: boolean } = {},
+  ): StoredLead[] {
+    const rows = this.#ask(ask.due(limit, now, [...except, ...this.#unreadable], newest));
+    return rows.flatMap((row) => {
+      const lead = readLead(row);
+      if (!lead) this.#setAsideUnreadable(String(row.id));
+      return lead ?? [];
+    });
+  }
+
+  nextAttemptAt(except: Iterable<string> = [], now = this.#clock.now()): number | undefined {
+    return this.#ask(ask.nextAttemptAt([...except, ...this.#unreadable], now));
+  }
+
+  markDelivered(id: string, now = this.#clock.now()): void {
+    this.#ask(ask.markDelivered(id, now, this.#keptFrom()));
+  }
+
+  markFailed(id: string, failure: string, nextAttemptAt: number, now = this.#clock.now()): number {
+    return this.#ask(ask.markFailed(id, failure, nextAttemptAt, now));
+  }
+
+  setAside(id: string): void {
+    this.#ask(ask.setAside(id));
+  }
+
+  resend(
+    which: string,
+    now = this.#clock.now(),
+    { onlyRefused = false }: { onlyRefused?: boolean } = {},
+  ): number {
+    return this.#ask(ask.resend(which, now, onlyRefused));
+  }
+
+  withdraw(idempotencyKey: string): boolean {
+    return this.#ask(ask.withdraw(idempotencyKey));
+  }
+
+  hasten(failures: readonly string[], now = this.#clock.now()): void {
+    this.#ask(ask.hasten(failures, now));
+  }
+
+  restore(which: string, now = this.#clock.now()): number {
+    return this.#ask(ask.restore(which, now));
+  }
+
+  eraseOld(periods: Periods, now = this.#clock.now()): Erased {
+    const steps = eraseOld(periods, now);
+    return inTransaction(this.#database, () => {
+      for (const step of steps.undoWrongDates) this.#ask(step);
+      this.#ask(steps.putIntoTrash);
+      const gone = this.#ask(steps.eraseOthers);
+      const delivered = this.#ask(steps.eraseDelivered);
+      this.#ask(steps.eraseWithdrawn);
+      return { delivered, gone };
+    });
+  }
+
+  list({ isTrash = false } = {}) {
+    return this.#ask(ask.list(isTrash));
+  }
+
+  queue() {
+    return this.#ask(ask.queue);
+  }
+
+  refused(limit: number) {
+    return { total: this.#ask(ask.countRefused), leads: this.#ask(ask.newestRefused(limit)) };
+  }
+
+  payloadOf(id: string) {
+    return this.#ask(ask.payloadOf(id));
+  }
+
+  canary() {
+    return this.#ask(ask.canary);
+  }
+
+  removeCanaries(): void {
+    this.#ask(ask.removeCanaries);
+  }
+
+  tryWriting(now = this.#clock.now()): void {
+    // Who asks for health must not stop the whole site for as long as a lead would wait.
+    this.#database.exec('PRAGMA busy_timeout = 200');
+    try {
+      this.#ask(ask.noteWriting(now));
+    } finally {
+      this.#database.exec('PRAGMA busy_timeout = 5000');
+    }
+  }
+
+  #ask<Answer>({ sql, values, read }: ask.Ask<Answer>): Answer {
+    const statement = this.#database.prepare(sql);
+    if (asking.test(sql)) {
+      const rows = statement.all(...values);
+      return read(rows, rows.length);
+    }
+    return read([], Number(statement.run(...values).changes));
+  }
+
+  #keptFrom(): number | null {
+    return this.#clock.state().isBelieved ? null : NOT_BEGUN;
+  }
+
+  #setAsideUnreadable(id: string): void {
+    try {
+      this.#ask(ask.setAsideUnreadable(id));
+    } catch {
+      this.#unreadable.add(id);
+    }
+  }
+}
