@@ -1,0 +1,6 @@
+/* Leads, beside a bare `node:http` that commits one insert of the same text, synchronised, for each. */
+import { besideBare } from './beside-bare.ts';
+import { report } from './report.ts';
+import { leadRequest } from './storm.ts';
+
+report('leads', 'Leads', await besideBare([{ name: 'a lead', request: leadRequest, wanted: 0.4 }]));

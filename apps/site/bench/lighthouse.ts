@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const run = promisify(execFile);
+
+/** Pinned: another version weighs and waits by other rules. */
+const VERSION = '13.5.0';
+const folder = path.join(import.meta.dirname, `../../../node_modules/.cache/lighthouse-${VERSION}`);
+const program = path.join(folder, 'node_modules/lighthouse/cli/index.js');
+
+/** Gets Lighthouse for this measurement: 176 MB that nothing else of the project needs. */
+export async function fetchLighthouse(): Promise<void> {
+  if (existsSync(program)) return;
+  process.stdout.write(`Fetching Lighthouse ${VERSION} …\n`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
+  const options = ['install', '--no-audit', '--no-fund', '--ignore-scripts'];
+  await run('npm', [...options, `lighthouse@${VERSION}`], { cwd: folder });
+}
+
+const number = z.object({ numericValue: z.number() });
+const score = z.object({ score: z.number().nullable() });
+const answered = z.object({
+  audits: z.object({
+    'first-contentful-paint': number,
+    'largest-contentful-paint': number,
+    'cumulative-layout-shift': number,
+    'total-blocking-time': number,
+    'network-requests': z.object({
+      details: z.object({
+        items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })),
+      }),
+    }),
+    'dom-size-insight': z.object({
+      details: z.object({ debugData: z.object({ totalElements: z.number() }) }),
+    }),
+  }),
+  categories: z.object({
+    performance: score,
+    accessibility: score,
+    'best-practices': score,
+    seo: score,
+  }),
+});
+
+/** What Lighthouse found of one page: times in ms, weights in KiB, scores of 100. */
+export interface Found {
+  fcp: number;
+  lcp: number;
+  shift: number;
+  blocked: number;
+  total: number;
+  scripts: number;
+  elements: number;
+  performance: number;
+  accessibility: number;
+  practices: number;
+  seo: number;
+  /** What kept a score below 100: names of audits. */
+  failed: string[];
+}
+
+/** Looks at one page as a phone on a slow line. */
+export async function lighthouse(url: string): Promise<Found> {
+  const out = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
+  const file = path.join(out, 'report.json');
+  const { CHROMIUM = '/usr/bin/chromium' } = process.env;
+  try {
+    const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+    const to = ['--output=json', `--output-path=${file}`, '--quiet', flags];
+    await run(process.execPath, [program, url, ...to], {
+      env: { ...process.env, CHROME_PATH: CHROMIUM },
+      timeout: 180_000,
+    });
+    const text = readFileSync(file, 'utf8');
+    return { ...figuresOf(answered.parse(JSON.parse(text))), failed: failedOf(text) };
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+function figuresOf({ audits, categories }: z.infer<typeof answered>) {
+  const requests = audits['network-requests'].details.items;
+  const weigh = (of: typeof requests) =>
+    of.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
+  const points = ({ score: of }: { score: number | null }) => Math.round((of ?? 0) * 100);
+  return {
+    fcp: audits['first-contentful-paint'].numericValue,
+    lcp: audits['largest-contentful-paint'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    blocked: audits['total-blocking-time'].numericValue,
+    total: weigh(requests),
+    scripts: weigh(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    elements: audits['dom-size-insight'].details.debugData.totalElements,
+    performance: points(categories.performance),
+    accessibility: points(categories.accessibility),
+    practices: points(categories['best-practices']),
+    seo: points(categories.seo),
+  };
+}
+
+const graded = z.object({
+  audits: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  categories: z.record(
+    z.string(),
+    z.object({ auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+});
+
+function failedOf(text: string): string[] {
+  const { audits, categories } = graded.parse(JSON.parse(text));
+  return Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+  );
+}

@@ -1,0 +1,172 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** A heading, the text until the next one, or a table's rows. */
+type Piece =
+  | { is: 'heading'; level: string; words: string }
+  | { is: 'text'; words: string }
+  | { is: 'rows'; rows: string[][] };
+
+/** What is written for a browser, not for a reader. */
+const unread = new Set(['script', 'style', 'svg', 'template', 'head', 'noscript']);
+/** What begins a line of its own. */
+const blocks =
+  /^(p|li|div|dt|dd|figcaption|option|label|summary|small|a|button|legend|header|td|th)$/;
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+const attribute = (element: Element, name: string) =>
+  element.attrs.find((one) => one.name === name)?.value;
+const tidy = (words: string) => words.replace(/\s+/g, ' ').trim();
+
+function wordsOf(node: Node): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value;
+  if (!isElement(node) || unread.has(node.tagName)) return '';
+  const inner = node.childNodes.map(wordsOf).join('');
+  return blocks.test(node.tagName) ? ` ${inner} ` : inner;
+}
+
+const rowsOf = (node: Element): string[][] =>
+  node.childNodes.filter(isElement).flatMap((child) => {
+    if (child.tagName !== 'tr') return rowsOf(child);
+    return [child.childNodes.filter(isElement).map((cell) => tidy(wordsOf(cell)))];
+  });
+
+function piecesOf(node: Element, pieces: Piece[] = []): Piece[] {
+  for (const child of node.childNodes) {
+    if (!isElement(child)) {
+      const last = pieces.at(-1);
+      const words = wordsOf(child);
+      if (last?.is === 'text') last.words += words;
+      else if (tidy(words)) pieces.push({ is: 'text', words });
+    } else if (unread.has(child.tagName)) continue;
+    else if (/^h[1-4]$/.test(child.tagName)) {
+      pieces.push({ is: 'heading', level: child.tagName, words: tidy(wordsOf(child)) });
+    } else if (child.tagName === 'table') pieces.push({ is: 'rows', rows: rowsOf(child) });
+    else {
+      const last = pieces.at(-1);
+      if (blocks.test(child.tagName) && last?.is === 'text') last.words += ' ';
+      piecesOf(child, pieces);
+      const end = pieces.at(-1);
+      if (blocks.test(child.tagName) && end?.is === 'text') end.words += ' ';
+    }
+  }
+  return pieces;
+}
+
+/** The parts of the page, in its order: bar, sections, contact, foot. */
+function sectionsOf(node: Element): Element[] {
+  return node.childNodes.filter(isElement).flatMap((child) => {
+    const isOne = /^(header|section|footer)$/.test(child.tagName);
+    return isOne ? [child] : sectionsOf(child);
+  });
+}
+
+/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const keyed = items.map((item) => ({ item, key: random() }));
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
+}
+
+const escape = (words: string) =>
+  words.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
+
+/** Addresses of the font files: the headline's Thai, its Latin, the reading face's Thai. */
+export interface LimitFonts {
+  thai: string;
+  latin: string;
+  read: string;
+}
+
+const styles = (fonts: LimitFonts) =>
+  [
+    `@font-face{font-family:A;src:url(${fonts.latin});font-weight:400 700;font-display:swap}`,
+    `@font-face{font-family:A;src:url(${fonts.thai});font-weight:400 700;font-display:swap;unicode-range:U+E00-E7F,U+200B}`,
+    `@font-face{font-family:R;src:url(${fonts.read});font-weight:400 700;font-display:optional;unicode-range:U+E00-E7F,U+200B}`,
+    '*{box-sizing:border-box}',
+    'body{margin:0;background:#fdfaf4;color:#3a4a42;font:1rem/1.7 A,Tahoma,sans-serif}',
+    'header,section,footer{padding:2.5rem 1.25rem;max-width:72rem;margin:auto}',
+    'header{padding-block:.75rem;border-bottom:1px solid #ddd}',
+    'p{max-width:36rem;margin:.5rem 0 1.25rem;font-family:R,A,Tahoma,sans-serif}',
+    'h1,h2,h3,h4{margin:0;color:#10291f;font-weight:640;line-height:1.28;text-wrap:balance}',
+    'h1{font-size:clamp(2.5rem,7vw,6rem)}h2{font-size:clamp(2rem,4vw,3.5rem)}h3{font-size:1.4rem}h4{font-size:1.15rem}',
+    'section:nth-of-type(even){background:#f4efe4}',
+    'table{width:100%;border-collapse:collapse}td,th{padding:.5rem;border-top:1px solid #ddd;text-align:left}',
+    'label{display:block}input,textarea{display:block;width:100%;padding:.6rem;font:inherit;border:1px solid #789}',
+    'button{padding:.8rem 1.4rem;border:0;border-radius:.75rem;background:#f5b83d;font:inherit}',
+  ].join('\n');
+
+const fields = ['ชื่อ', 'โทร', 'อีเมล', 'องค์กร', 'รายละเอียด'];
+
+/**
+ * The page that the landing page is measured against: every word and every price that it has, in
+ * headings, paragraphs, a table and a form, as somebody would write them by hand who wanted nothing but
+ * speed: no drawing, no script, a dozen rules of CSS, the same fonts. The same seed makes the same page;
+ * another seed puts what stands below the first screen in another order.
+ *
+ * @param landing the built landing page
+ */
+export function limitPage(landing: string, fonts: LimitFonts, seed: number): string {
+  const document = parse(landing);
+  const html = document.childNodes.find(isElement);
+  const [head, body] = html?.childNodes.filter(isElement) ?? [];
+  if (!head || !body) throw new Error('The landing page has no body');
+  const inHead = head.childNodes.filter(isElement);
+  const title = inHead.find(({ tagName }) => tagName === 'title');
+  const description = inHead.find((one) => attribute(one, 'name') === 'description');
+  const random = numbers(seed);
+  const [bar, first, ...others] = sectionsOf(body);
+  const foot = others.pop();
+  const ordered = [bar, first, ...shuffled(others, random), foot].filter(
+    (one) => one !== undefined,
+  );
+  const written = ordered.map((section) => {
+    const pieces = piecesOf(section).map((piece) => {
+      if (piece.is === 'heading') return `<${piece.level}>${escape(piece.words)}</${piece.level}>`;
+      if (piece.is === 'text') return tidy(piece.words) && `<p>${escape(tidy(piece.words))}</p>`;
+      const rows = piece.rows.map(
+        (row) => `<tr>${row.map((cell) => `<td>${escape(cell)}`).join('')}`,
+      );
+      return `<table>${rows.join('\n')}</table>`;
+    });
+    const hasForm =
+      section.tagName === 'section' && attribute(section, 'class')?.startsWith('contact');
+    const form = `<form>${fields.map((name) => `<label>${name}<input></label>`).join('')}<button>OK</button></form>`;
+    const tag = section.tagName;
+    return `<${tag}>\n${pieces.filter(Boolean).join('\n')}${hasForm ? form : ''}\n</${tag}>`;
+  });
+  return `<!doctype html>
+<html lang="th"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escape(title ? tidy(title.childNodes.map(wordsOf).join('')) : '')}</title>
+<meta name="description" content="${escape((description && attribute(description, 'content')) ?? '')}">
+<style>${styles(fonts)}</style>
+<link rel="preload" href="${fonts.thai}" as="font" type="font/woff2" crossorigin>
+</head><body>
+${written.join('\n')}
+</body></html>
+`;
+}
+
+/** What two pages must have in common to be as dense as each other. */
+export function densityOf(page: string): { words: number; prices: number } {
+  const html = parse(page).childNodes.find(isElement);
+  const body = html?.childNodes.filter(isElement)[1];
+  const text = tidy(body ? wordsOf(body) : '').replace(/\u00ad|\u2060|\u200b/g, '');
+  const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)];
+  return {
+    words: words.filter(({ isWordLike }) => isWordLike).length,
+    prices: [...text.matchAll(/\d[\d,]*(?=\s*บาท)/g)].length,
+  };
+}

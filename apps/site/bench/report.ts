@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { quantile } from './storm.ts';
+
+const file = path.join(import.meta.dirname, '../../../docs/performance.md');
+
+/** The parts in the order of the page. A part that was not run again keeps what it found last. */
+const parts = ['pages', 'server', 'leads', 'search'] as const;
+type Part = (typeof parts)[number];
+
+const introduction = [
+  '# Performance',
+  'What `npm run bench` found, written by it; `npm run bench -- pages` measures one part anew. Times are the machine’s and not to be compared with those of another: what counts are the ratios, whose two sides were measured in turns in one run.',
+].join('\n\n');
+
+const machine = () => {
+  const [first, ...others] = cpus();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return `${first?.model.trim() ?? 'unknown processor'} × ${others.length + 1}, ${memory} GB, ${process.platform}, Node ${process.versions.node}`;
+};
+
+/** Prints what a part found, and puts it into `docs/performance.md` with today's date and the machine. */
+export function report(part: Part, title: string, body: string): void {
+  process.stdout.write(`\n${body}\n`);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const sections = new Map(
+    [...before.matchAll(/<!-- (\w+) -->\n[^]*?(?=\n<!-- |$)/g)].map(([text, name]) => [
+      name,
+      text.trimEnd(),
+    ]),
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  const head = `<!-- ${part} -->\n\n## ${title}\n\n_${today}: ${machine()}_\n\n`;
+  sections.set(part, head + body.trimEnd());
+  const found = parts.flatMap((name) => sections.get(name) ?? []);
+  writeFileSync(file, `${[introduction, ...found].join('\n\n')}\n`);
+}
+
+/** A Markdown table; the first row is its head, the first column stands left, the others right. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(3, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${widths.map((width, at) => (at === 0 ? (row[at] ?? '').padEnd(width) : (row[at] ?? '').padStart(width))).join(' | ')} |`;
+  const [head = [], ...others] = rows;
+  const rule = widths.map((width, at) => '-'.repeat(at === 0 ? width : width - 1));
+  return [
+    line(head),
+    `| ${rule.map((dashes, at) => (at === 0 ? dashes : `${dashes}:`)).join(' | ')} |`,
+    ...others.map(line),
+  ].join('\n');
+}
+
+/** The middle value with the lowest and the highest, "1.02 (0.98–1.10)". */
+export function spread(values: readonly number[], digits = 0): string {
+  const at = (part: number) => quantile(values, part).toFixed(digits);
+  return `${at(0.5)} (${at(0)}–${at(1)})`;
+}
