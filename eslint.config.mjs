@@ -161,7 +161,7 @@ export default tseslint.config(
       'apps/site/src/content/th/sample-clinic.ts',
       'apps/site/src/sections/hero/opening-state.tsx',
       // The name of a file that is set aside.
-      'apps/site/src/disk/salvage.ts',
+      'apps/{site/src/disk,office/src/server}/salvage.ts',
       // Whoever receives a signature compares its time with a clock of their own.
       'packages/protocol/src/calls/signature.ts',
       // `Last-Modified`, beside Node's own `Date`.

@@ -9,11 +9,12 @@ import { Server } from 'node:net';
 import { type Environment, parseEnvironment } from './src/environment.ts';
 import { restAll, stopAll } from './src/server/at-stop.ts';
 import { isLarge, LargeBodies, refusedBody } from './src/server/body-limit.ts';
+import { checkDaily, databaseTrouble, diskTrouble } from './src/server/database-trouble.ts';
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
 import { ownAddress } from './src/server/own-address.ts';
 import { addressWriter } from './src/server/visitor-address.ts';
-import { checkDaily, waitForDatabase } from './src/server/wait-for-database.ts';
+import { waitForDatabase } from './src/server/wait-for-database.ts';
 
 /** How long a stop waits for requests that arrive and answers that are read. */
 const CLOSING = 5_000;
@@ -37,10 +38,11 @@ async function main(): Promise<void> {
     );
   }
   await waitForTurn();
-  await waitForDatabase(environment);
-  checkDaily(environment);
+  await waitForDatabase(environment, () => diskTrouble(environment));
   // Several may work on one PostgreSQL, but one alone on a file.
   const letGo = environment.DATABASE_URL ? undefined : hold(environment.DATA_DIR);
+  await waitForDatabase(environment, databaseTrouble(environment));
+  checkDaily(environment);
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and makes the first admin (src/instrumentation.ts).
   await app.prepare();

@@ -2,7 +2,15 @@
  * The office's part of `npm run restore`: brings a backup into an empty place, never over anything.
  * With `--check` it only says whether it could.
  */
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
@@ -31,7 +39,9 @@ if (DATABASE_URL) {
   if (tables.trim() !== '0') fail('the database is not empty');
 } else {
   const file = join(DATA_DIR, 'office.sqlite');
-  if (existsSync(file)) fail(`${DATA_DIR} is not empty: ${file} exists`);
+  // An empty one is what a fault of the disk left: the office waits beside it.
+  if (statSync(file, { throwIfNoEntry: false })?.size)
+    fail(`${DATA_DIR} is not empty: ${file} exists`);
 }
 if (options.check) process.exit(0);
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { madeFile, noteMade, wasMade } from '@clinicdee/local-secrets/made-before';
 import { environment } from './environment.ts';
@@ -17,6 +17,19 @@ function nameOf({ DATABASE_URL }: Place): string {
     .update(host + pathname)
     .digest('hex')
     .slice(0, 16)}`;
+}
+
+const DAMAGED = /^office\.damaged-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.sqlite$/;
+
+/**
+ * When a damaged file was last set aside that still lies there: what is in use since then may lack rows.
+ * In milliseconds since 1970; undefined for never.
+ */
+export function setAsideAt({ DATA_DIR }: Pick<Place, 'DATA_DIR'>): number | undefined {
+  const times = readdirSync(DATA_DIR)
+    .filter((name) => DAMAGED.test(name))
+    .map((name) => Date.parse(name.replace(DAMAGED, '$1:$2:$3.$4')));
+  return times.length > 0 ? Math.max(...times) : undefined;
 }
 
 /** Where the SQLite file lies. */

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,8 @@ export interface PostgresServer {
   url: string;
   /** Makes another, empty database and gives its address. */
   empty: (name: string) => string;
+  /** Stops it for some time. @returns what starts it again, with everything that it held */
+  away: () => Promise<() => Promise<void>>;
   stop: () => void;
 }
 
@@ -38,28 +41,43 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     options,
   );
   const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'],
-    options,
-  );
+  const launch = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'],
+      options,
+    );
+  let server = launch();
   const address = (name: string) => `postgres://office@127.0.0.1:${port}/${name}`;
   const sql = (text: string) =>
     execFileSync(join(programs, 'psql'), ['-c', text, address('postgres')], { stdio: 'ignore' });
-  for (let attempt = 0; ; attempt++) {
-    try {
-      sql('select 1');
-      break;
-    } catch (error) {
-      if (attempt > 50) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
+  const answers = async () => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        sql('select 1');
+        return;
+      } catch (error) {
+        if (attempt > 50) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
     }
-  }
+  };
+  await answers();
   const empty = (name: string) => {
     sql(`create database ${name}`);
     return address(name);
   };
-  return { url: empty('office'), empty, stop: () => void server.kill('SIGINT') };
+  const away = async () => {
+    const ended = once(server, 'exit');
+    // Whoever is connected is cut off.
+    server.kill('SIGINT');
+    await ended;
+    return async () => {
+      server = launch();
+      await answers();
+    };
+  };
+  return { url: empty('office'), empty, away, stop: () => void server.kill('SIGINT') };
 }
 
 function freePort(): Promise<number> {

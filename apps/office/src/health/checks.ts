@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
 import { officeClock } from '../clock.ts';
-import { damagedSince } from '../database-file.ts';
+import { damagedSince, setAsideAt } from '../database-file.ts';
 import { environment } from '../environment.ts';
 import { isWorkingOffJobs } from '../payload-seams/job-queues.ts';
 import { missingMigrations } from '../payload-seams/pending-migrations.ts';
@@ -45,12 +45,7 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
     },
     {
       name: 'file',
-      look: () => {
-        const since = damagedSince();
-        return Promise.resolve(
-          since === undefined ? undefined : { code: 'database_damaged', level: 'failure', since },
-        );
-      },
+      look: () => Promise.resolve(lookAtFile()),
       broken,
     },
     {
@@ -100,6 +95,13 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
       broken,
     },
   ];
+}
+
+function lookAtFile(): (Finding & { code: HealthCode }) | undefined {
+  const damaged = damagedSince();
+  if (damaged !== undefined) return { code: 'database_damaged', level: 'failure', since: damaged };
+  const since = setAsideAt(environment());
+  return since === undefined ? undefined : { code: 'database_salvaged', level: 'warning', since };
 }
 
 /** Nobody works them off, or somebody does and they are due for minutes. */

@@ -5,8 +5,12 @@ export const words = {
     th: 'ฐานข้อมูลบันทึกข้อมูลใหม่ไม่ได้ ตรวจว่าฐานข้อมูลทำงาน มีพื้นที่ว่าง และมีสิทธิ์เขียน ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้',
   },
   database_damaged: {
-    en: 'The database file is damaged: look at the disk, move office.sqlite away and restore a backup (npm run restore).',
-    th: 'ไฟล์ฐานข้อมูลเสียหาย ตรวจดิสก์ ย้าย office.sqlite ออก แล้วกู้คืนจากข้อมูลสำรอง (npm run restore)',
+    en: 'The database file is damaged: look at the disk, and start the office again, which brings what can be read into a fresh file. Have a backup at hand.',
+    th: 'ไฟล์ฐานข้อมูลเสียหาย ตรวจดิสก์แล้วเริ่มหลังบ้านใหม่ ระบบจะย้ายข้อมูลที่ยังอ่านได้ไปไว้ในไฟล์ใหม่ เตรียมข้อมูลสำรองไว้ด้วย',
+  },
+  database_salvaged: {
+    en: 'The database file was damaged and is set aside as office.damaged-…: what could be read is in use, and rows may be missing (see the log). Compare with a backup, then remove that file.',
+    th: 'ไฟล์ฐานข้อมูลเคยเสียหาย ระบบใช้เฉพาะข้อมูลที่ยังอ่านได้ บางรายการอาจหายไป เทียบกับข้อมูลสำรอง แล้วลบไฟล์ office.damaged-… ใน DATA_DIR',
   },
   migrations_missing: {
     en: 'The database has not been brought up to this release: stop the office and start it again.',

@@ -1,86 +1,110 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { damagedSince, lostFile } from '../database-file.ts';
+import { lostFile, noteInUse, setAsideAt } from '../database-file.ts';
 import type { Environment } from '../environment.ts';
 import { checkDatabase } from './check-database.ts';
+import { databaseTrouble, diskTrouble } from './database-trouble.ts';
+import { testFile } from './test-file.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
-const good = gunzipSync(
-  readFileSync(join(import.meta.dirname, '../../test/releases/0.1.0.sqlite.gz')),
-);
-let folder: string;
-let file: string;
+let bench: ReturnType<typeof testFile>;
+let environment: Environment;
 let log: MockInstance<typeof console.error>;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'office-file-'));
-  file = join(folder, 'office.sqlite');
-  writeFileSync(file, good);
+beforeEach(async () => {
+  bench = testFile();
+  environment = {
+    ...{ OFFICE_PORT: await freePort(), HOST: '127.0.0.1', DATA_DIR: bench.folder },
+  } as Environment;
   log = vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
   log.mockRestore();
-  rmSync(folder, { recursive: true });
+  bench.dispose();
 });
 
-/** Overwrites the page at which a table or an index begins. */
-function spoil(name: string): void {
-  const database = new DatabaseSync(file);
-  const row = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(name);
-  database.close();
-  const end = Number(row?.rootpage) * 4096;
-  writeFileSync(file, Buffer.from(readFileSync(file)).fill(0xa5, end - 4096, end));
-}
+const wait = () => waitForDatabase(environment, databaseTrouble(environment));
+const asked = () =>
+  vi.waitFor(() => fetch(`http://127.0.0.1:${environment.OFFICE_PORT}/readyz`), 10_000);
 
 it('tells a whole file from one that is damaged, and from one that cannot be read', async () => {
-  expect(await checkDatabase(file)).toBe('whole');
-  spoil('articles');
-  expect(await checkDatabase(file)).toBe('damaged');
+  expect(await checkDatabase(bench.file)).toBe('whole');
+  bench.spoilRoot('articles');
+  expect(await checkDatabase(bench.file)).toBe('damaged');
   for (const name of ['users', 'leads', 'leads_updated_at_idx']) {
-    writeFileSync(file, good);
-    spoil(name);
-    expect(await checkDatabase(file)).toBe('unreadable');
+    bench.renew();
+    bench.spoilRoot(name);
+    expect(await checkDatabase(bench.file)).toBe('unreadable');
   }
-  writeFileSync(file, good);
-  truncateSync(file, 8192);
-  expect(await checkDatabase(file)).toBe('unreadable');
-  writeFileSync(file, 'no database at all'.repeat(500));
-  expect(await checkDatabase(file)).toBe('unreadable');
-  expect(await checkDatabase(`${file}-none`)).toBe('unknown');
+  bench.renew();
+  truncateSync(bench.file, 8192);
+  expect(await checkDatabase(bench.file)).toBe('unreadable');
+  writeFileSync(bench.file, 'no database at all'.repeat(500));
+  expect(await checkDatabase(bench.file)).toBe('unreadable');
+  expect(await checkDatabase(`${bench.file}-none`)).toBe('unknown');
 });
 
-it('waits beside a file that cannot be read, says so, and goes on once it is restored', async () => {
-  const OFFICE_PORT = await freePort();
-  const environment = { OFFICE_PORT, HOST: '127.0.0.1', DATA_DIR: folder } as Environment;
-  await waitForDatabase(environment);
-  expect(damagedSince()).toBeUndefined();
+it('goes on at once with a file that is whole', async () => {
+  await wait();
+  expect(log).not.toHaveBeenCalled();
+  expect(bench.beside()).toEqual([]);
+});
 
-  writeFileSync(file, Buffer.alloc(good.length, 7));
-  const waiting = waitForDatabase(environment);
-  const answer = await vi.waitFor(() => fetch(`http://127.0.0.1:${OFFICE_PORT}/readyz`), 10_000);
+it.each(['articles', 'leads_updated_at_idx', 'history'])(
+  'mends a file whose %s is damaged, says what it kept, and goes on',
+  async (name) => {
+    bench.spoilRoot(name);
+    await wait();
+    expect(log).toHaveBeenCalledWith(
+      expect.stringMatching(/set aside as office\.damaged-.*Rows kept: .*leads 3.*users 2/),
+    );
+    expect(await checkDatabase(bench.file)).toBe('whole');
+    expect(bench.names()).toHaveLength(3);
+    expect(setAsideAt(environment)).toBeGreaterThan(0);
+  },
+);
+
+it('waits where nothing could be read, says so, and goes on once a backup is back', async () => {
+  writeFileSync(bench.file, Buffer.alloc(600_000, 7));
+  const waiting = wait();
+  const answer = await asked();
   expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('ฐานข้อมูลของระบบหลังบ้านเสียหาย');
-  expect(log).toHaveBeenCalledWith(
-    expect.stringMatching(/office\.sqlite is damaged.*no new admin\./),
-  );
-  expect(damagedSince()).toBeGreaterThan(0);
-  // Moved away it is a loss, and no beginning.
-  rmSync(file);
-  await vi.waitFor(() => expect(lostFile(environment)).toMatch(/is missing/));
-  writeFileSync(file, good);
+  expect(await answer.text()).toContain('ฐานข้อมูลของระบบหลังบ้านหายไป');
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('nothing in it could be read'));
+  // It was there: that it is aside now is no beginning.
+  expect(lostFile(environment)).toMatch(/is missing.*No new admin/);
+  bench.renew();
   await waiting;
-  expect(damagedSince()).toBeUndefined();
+  expect(bench.names()).toHaveLength(3);
 }, 30_000);
 
-it('works on with a file that is damaged elsewhere, and says so', async () => {
-  spoil('articles');
-  await waitForDatabase({ OFFICE_PORT: 0, HOST: '127.0.0.1', DATA_DIR: folder } as Environment);
-  expect(damagedSince()).toBeGreaterThan(0);
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('damaged (quick_check)'));
+it('waits beside an empty file, until a backup is back', async () => {
+  noteInUse(environment);
+  truncateSync(bench.file, 0);
+  const waiting = wait();
+  expect((await asked()).status).toBe(503);
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/is empty.*npm run restore/));
+  rmSync(bench.file);
+  bench.renew();
+  await waiting;
+}, 30_000);
+
+// Root may write everywhere, so a folder that is gone stands for a disk that refuses.
+it('waits while the disk takes nothing, and names the cause', async () => {
+  const gone = { ...environment, DATA_DIR: join(bench.folder, 'gone') };
+  expect((await diskTrouble(gone))?.log).toMatch(/cannot write to .*gone \(ENOENT\)/);
+  expect(await diskTrouble(environment)).toBeUndefined();
+  if (process.getuid?.() === 0) return;
+  chmodSync(bench.folder, 0o500);
+  expect((await diskTrouble(environment))?.log).toMatch(/EACCES.*permission/);
+});
+
+it('waits for PostgreSQL, and says what it answers', async () => {
+  const DATABASE_URL = `postgres://office@127.0.0.1:${environment.OFFICE_PORT}/office`;
+  const trouble = await databaseTrouble({ ...environment, DATABASE_URL })();
+  expect(trouble?.log).toMatch(/ECONNREFUSED/);
+  expect(trouble?.title).toBe('ติดต่อฐานข้อมูลของระบบหลังบ้านไม่ได้');
 });
 
 function freePort(): Promise<number> {

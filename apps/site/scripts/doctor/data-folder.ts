@@ -1,9 +1,9 @@
+import { refusalOf } from '@clinicdee/local-secrets/refusal-of';
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { checkDatabase } from '../../src/disk/check-database.ts';
 import { databaseFile } from '../../src/disk/on-disk.ts';
-import { refusalOf } from '../../src/disk/trouble.ts';
 import { diskCheck } from '../../src/health/checks.ts';
 import { english } from '../../src/health/words.ts';
 import { mainLanguage } from '../../src/content/languages.ts';

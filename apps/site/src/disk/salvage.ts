@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { readRows, type Row } from '@clinicdee/local-secrets/damaged/read-rows';
 import path from 'node:path';
-import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { openFile } from '../database.ts';
 import { carveLeads } from './carve-leads.ts';
 import { databaseFile } from './on-disk.ts';
@@ -17,8 +18,6 @@ export interface Salvaged {
 const first = ['outbox', 'consents', 'counts'];
 /** What the copy of the articles has been compared with: without it all is asked for again. */
 const notKept = new Set(['index', 'page_tags']);
-/** More rows than this between two readable ones are not asked for one by one. */
-const WIDEST_GAP = 1_000_000;
 
 const freshFile = (dataDir: string) => path.join(dataDir, 'site.salvaged.sqlite');
 const besides = ['', '-wal', '-shm'];
@@ -82,13 +81,13 @@ function moveAside(dataDir: string, name: string): void {
 function bringOver(damaged: string, to: DatabaseSync): Pick<Salvaged, 'kept' | 'lost'> {
   const kept: Record<string, number> = {};
   let lost = 0;
-  const put = (table: string, row: Readonly<Record<string, SQLOutputValue>>) => {
+  const put = (table: string, row: Row) => {
     if (insert(to, table, row)) kept[table] = (kept[table] ?? 0) + 1;
     else lost++;
   };
   let areLeadsWhole = false;
   for (const table of tablesOf(to)) {
-    const isWhole = readTable(damaged, table, (row) => put(table, row));
+    const isWhole = readRows(damaged, table, (row) => put(table, row));
     if (table === 'outbox') areLeadsWhole = isWhole;
   }
   if (!areLeadsWhole) {
@@ -125,11 +124,7 @@ const columnsOf = (database: DatabaseSync, table: string) =>
     .map(({ name }) => String(name));
 
 /** @returns whether the row is there now; one that cannot be a row any more is left out */
-function insert(
-  to: DatabaseSync,
-  table: string,
-  row: Readonly<Record<string, SQLOutputValue>>,
-): boolean {
+function insert(to: DatabaseSync, table: string, row: Row): boolean {
   const known = columnsOf(to, table).filter((name) => name in row);
   if (table === 'catalogue' && notKept.has(String(row.key))) return true;
   const values: SQLInputValue[] = known.map((name) => row[name] ?? null);
@@ -140,71 +135,4 @@ function insert(
   } catch {
     return false;
   }
-}
-
-/**
- * Hands over every row that can be read: from the front, from the end, and one by one what lies
- * between two pages that cannot be read.
- *
- * @returns whether nothing was in the way
- */
-function readTable(
-  file: string,
-  table: string,
-  take: (row: Readonly<Record<string, SQLOutputValue>>) => void,
-): boolean {
-  let from: DatabaseSync | undefined;
-  const last = { up: 0, down: Infinity };
-  const walk = (order: 'ASC' | 'DESC', seen: (id: number) => void): boolean => {
-    try {
-      // Opened anew each time: a page that was refused is not asked for twice.
-      from = new DatabaseSync(file, { readOnly: true });
-      const key = hasRowid(from, table) ? 'rowid' : undefined;
-      const sql = `SELECT ${key ?? 0} AS salvage_id, * FROM ${table} NOT INDEXED${key ? ` ORDER BY rowid ${order}` : ''}`;
-      for (const { salvage_id, ...row } of from.prepare(sql).iterate()) {
-        if (key && order === 'DESC' && Number(salvage_id) <= last.up) return true;
-        seen(Number(salvage_id));
-        take(row);
-      }
-      return true;
-    } catch {
-      return false;
-    } finally {
-      from?.close();
-      from = undefined;
-    }
-  };
-  if (walk('ASC', (id) => (last.up = id))) return true;
-  walk('DESC', (id) => (last.down = id));
-  if (last.down - last.up > 1 && last.down - last.up < WIDEST_GAP) probe(file, table, last, take);
-  return false;
-}
-
-function probe(
-  file: string,
-  table: string,
-  { up, down }: { up: number; down: number },
-  take: (row: Readonly<Record<string, SQLOutputValue>>) => void,
-): void {
-  const from = new DatabaseSync(file, { readOnly: true });
-  try {
-    const one = from.prepare(`SELECT * FROM ${table} NOT INDEXED WHERE rowid = ?`);
-    for (let id = up + 1; id < down; id++) {
-      try {
-        const row = one.get(id);
-        if (row) take(row);
-      } catch {
-        // On a page that cannot be read.
-      }
-    }
-  } catch {
-    // Without a rowid, or without the table.
-  } finally {
-    from.close();
-  }
-}
-
-function hasRowid(from: DatabaseSync, table: string): boolean {
-  const row = from.prepare('SELECT wr FROM pragma_table_list WHERE name = ?').get(table);
-  return row?.wr === 0;
 }

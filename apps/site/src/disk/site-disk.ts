@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
 import { noteMade } from '@clinicdee/local-secrets/made-before';
+import { refusalOf } from '@clinicdee/local-secrets/refusal-of';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import { openDatabase } from '../database.ts';
@@ -15,14 +16,7 @@ import { refuseLoss } from './refuse-loss.ts';
 import { rescue } from './rescue.ts';
 import { finishSalvage, salvage } from './salvage.ts';
 import { openSpare } from './spare.ts';
-import {
-  type DiskCause,
-  diskAdvice,
-  DiskError,
-  type DiskTrouble,
-  refusalOf,
-  troubleOf,
-} from './trouble.ts';
+import { type DiskCause, diskAdvice, DiskError, type DiskTrouble, troubleOf } from './trouble.ts';
 
 /** How often the disk is looked at, whether or not anybody writes. */
 const LOOK_MS = 5_000;

@@ -1,6 +1,5 @@
-import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
-import path from 'node:path';
 import { InUse } from '@clinicdee/local-secrets/hold-alone';
+import { refusalOf } from '@clinicdee/local-secrets/refusal-of';
 import { codeOf } from '../calls/error-code.ts';
 
 /** What may keep the site from writing down a lead, and what to do about each. */
@@ -78,24 +77,3 @@ export function troubleOf(
 }
 
 const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
-
-/** As much as a lead may take with all that is written beside it, in bytes. */
-const LITTLE = 64 * 1024;
-
-/** How the system refuses to write a little into a folder; undefined when it does not. */
-export function refusalOf(folder: string): string | undefined {
-  const file = path.join(folder, `.probe-${process.pid}`);
-  try {
-    statSync(folder);
-    const descriptor = openSync(file, 'w', 0o600);
-    try {
-      writeSync(descriptor, Buffer.alloc(LITTLE));
-    } finally {
-      closeSync(descriptor);
-      rmSync(file, { force: true });
-    }
-    return undefined;
-  } catch (error) {
-    return codeOf(error);
-  }
-}

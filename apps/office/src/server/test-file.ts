@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+
+const PAGE = 4096;
+const released = gunzipSync(
+  readFileSync(join(import.meta.dirname, '../../test/releases/0.1.0.sqlite.gz')),
+);
+
+/** An office's file as a release left it, with leads added, to be damaged: for tests. */
+export function testFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'office-file-'));
+  const file = join(folder, 'office.sqlite');
+  writeFileSync(file, released);
+  const ask = (sql: string, ...values: SQLInputValue[]) => {
+    const database = new DatabaseSync(file);
+    try {
+      return database.prepare(sql).all(...values);
+    } finally {
+      database.close();
+    }
+  };
+  /** Overwrites what lies there. */
+  const spoil = (from: number, to: number) =>
+    writeFileSync(file, Buffer.from(readFileSync(file)).fill(0xa5, from, to));
+  return {
+    folder,
+    file,
+    ask,
+    /** Adds leads named `เพิ่ม 1` and on, each with a note in the history. */
+    addLeads: (count: number) => {
+      const database = new DatabaseSync(file);
+      const columns = database
+        .prepare(
+          `SELECT name FROM pragma_table_info('leads') WHERE name NOT IN ('id', 'fullname', 'reference', 'idempotency_key')`,
+        )
+        .all()
+        .map(({ name }) => `"${String(name)}"`)
+        .join(', ');
+      const add = database.prepare(
+        `INSERT INTO leads (fullname, reference, idempotency_key, ${columns})
+         SELECT ?, ?, ?, ${columns} FROM leads WHERE id = 1 RETURNING id`,
+      );
+      const note = database.prepare(
+        `INSERT INTO history (kind, text) VALUES ('note', ?) RETURNING id`,
+      );
+      const relate = database.prepare(
+        `INSERT INTO history_rels (parent_id, path, leads_id) VALUES (?, 'subject', ?)`,
+      );
+      database.exec('BEGIN');
+      for (let number = 1; number <= count; number++) {
+        const lead = add.get(`เพิ่ม ${number}`, `ADD-${number}`, `key-${number}`);
+        const event = note.get(`จด ${number}`);
+        relate.run(Number(event?.id), Number(lead?.id));
+      }
+      database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
+      database.close();
+    },
+    /** The names of the leads. */
+    names: () => ask('SELECT fullname FROM leads').map(({ fullname }) => String(fullname)),
+    /** Makes the file what the release left. */
+    renew: () => writeFileSync(file, released),
+    spoil,
+    /** Overwrites the page at which a table or an index begins. */
+    spoilRoot: (name: string) => {
+      const [row] = ask('SELECT rootpage FROM sqlite_schema WHERE name = ?', name);
+      spoil((Number(row?.rootpage) - 1) * PAGE, Number(row?.rootpage) * PAGE);
+    },
+    /** The files beside it, the office's own aside. */
+    beside: () => readdirSync(folder).filter((name) => name !== 'office.sqlite'),
+    dispose: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deliverLead, type Office, startOffice, until } from './office.ts';
+import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { type CallReceiver, receiveCalls } from './receivers.ts';
+
+const programs = postgresPrograms();
+
+describe.skipIf(!programs)('on PostgreSQL', () => {
+  let server: PostgresServer;
+  let office: Office;
+  let line: CallReceiver;
+
+  beforeAll(async () => {
+    [server, line] = await Promise.all([startPostgres(programs ?? ''), receiveCalls()]);
+    office = await startOffice({
+      DATABASE_URL: server.url,
+      LINE_API_URL: line.url,
+      LINE_CHANNEL_TOKEN: 'line-token',
+      LINE_TARGET: 'C123',
+      ALERT_RETRY_MS: '50',
+    });
+  }, 180_000);
+  afterAll(async () => {
+    await office.stop();
+    server.stop();
+    await line.stop();
+  });
+
+  it('takes no lead while it is away, says so, and goes on by itself when it is back', async () => {
+    const { readinessOf } = await import('../src/health/readiness.ts');
+    const { databaseTrouble } = await import('../src/server/database-trouble.ts');
+    const { environment } = await import('../src/environment.ts');
+    const start = databaseTrouble(environment());
+    const codes = async () =>
+      (await readinessOf(office.payload).report()).reasons.map(({ code }) => code);
+    expect((await deliverLead(office, 'before-it-went')).status).toBe(200);
+    await until(() => line.received.length === 1);
+    expect(await start()).toBeUndefined();
+
+    const back = await server.away();
+    // Whatever it answers, the site must not take it for delivered.
+    const refused = await deliverLead(office, 'while-it-was-away');
+    expect(refused.status).toBeGreaterThanOrEqual(500);
+    await vi.waitFor(async () => expect(await codes()).toContain('database_not_writable'), 30_000);
+    // Another office that starts now waits.
+    expect((await start())?.log).toContain('ECONNREFUSED');
+
+    await back();
+    expect(await start()).toBeUndefined();
+    await until(async () => (await deliverLead(office, 'while-it-was-away')).status === 200);
+    // The alert comes by itself: the jobs go on as well.
+    await until(() => line.received.length === 2, 60);
+    await vi.waitFor(
+      async () => expect(await codes()).not.toContain('database_not_writable'),
+      30_000,
+    );
+    const { totalDocs } = await office.payload.count({ collection: 'leads', overrideAccess: true });
+    expect(totalDocs).toBe(2);
+  }, 180_000);
+});
