@@ -27,8 +27,12 @@ const config = {
     '@payloadcms/db-sqlite',
     '@payloadcms/email-nodemailer',
   ],
-  // Payload tells errors apart by their class names, which minifying would take away.
-  experimental: { serverMinification: false },
+  experimental: {
+    // Payload tells errors apart by their class names, which minifying would take away.
+    serverMinification: false,
+    // What is neither a screen nor a call has no layout to be shown in.
+    globalNotFound: true,
+  },
   // One lint and type check serves the whole repository: `npm run check`.
   typescript: { ignoreBuildErrors: true },
   turbopack: {

@@ -13,6 +13,7 @@ import { checkDaily, databaseTrouble, diskTrouble } from './src/server/database-
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
 import { ownAddress } from './src/server/own-address.ts';
+import { readablePath } from './src/server/readable-path.ts';
 import { addressWriter } from './src/server/visitor-address.ts';
 import { waitForDatabase } from './src/server/wait-for-database.ts';
 
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
     count(request, response);
     if (answerMetrics(request, response, METRICS_TOKEN)) return;
     writeAddress(request);
+    request.url = readablePath(request.url);
     const elsewhere = ownAddress(request, OFFICE_URL);
     if (elsewhere) response.writeHead(307, { location: elsewhere }).end();
     else if (protect(request, response, environment)) {

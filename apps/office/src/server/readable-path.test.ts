@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readablePath } from './readable-path.ts';
+
+it.each(['/admin', '/api/leads?where[a]=%E0', '/admin/collections/%E0%B8%81', '/'])(
+  'leaves %s as it is',
+  (url) => {
+    expect(readablePath(url)).toBe(url);
+  },
+);
+
+it.each([
+  ['/api/%E0', '/api/unreadable'],
+  ['/api/media/file/%?a=1', '/api/unreadable'],
+  ['/admin/%E0%B8', '/unreadable'],
+  ['/%', '/unreadable'],
+])('%s names nothing', (url, nothing) => {
+  expect(readablePath(url)).toBe(nothing);
+});
