@@ -19,6 +19,8 @@ export function Thai({ children }: { children: string }) {
 
 /** A headline in phrases: a line breaks between them, never inside one. */
 export function Phrases({ of }: { of: readonly string[] }) {
+  const [only = '', ...others] = of;
+  if (others.length === 0) return <Thai>{only}</Thai>;
   return of.map((phrase, index) => (
     <Fragment key={phrase}>
       {index > 0 && ' '}

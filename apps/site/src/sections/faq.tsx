@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
@@ -16,10 +15,7 @@ export function Faq({ content }: WithContent) {
           {faq.questions.map(({ question, answer }, index) => (
             <details key={question} name="faq" open={index === 0}>
               <summary>
-                <span>
-                  <Thai>{question}</Thai>
-                </span>
-                <Plus className="icon" aria-hidden="true" />
+                <Thai>{question}</Thai>
               </summary>
               <p className="read">
                 <Thai>{answer}</Thai>

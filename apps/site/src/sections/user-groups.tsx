@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Switch } from '../components/switch.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
@@ -30,10 +29,7 @@ function Group({ group: { points, role, title }, className, children }: GroupPro
         <ul className="group-points">
           {points.map((point) => (
             <li key={point}>
-              <Check className="icon" aria-hidden="true" />
-              <span>
-                <Thai>{point}</Thai>
-              </span>
+              <Thai>{point}</Thai>
             </li>
           ))}
         </ul>
