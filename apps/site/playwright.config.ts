@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: './e2e',
+  snapshotPathTemplate: '{testDir}/read-aloud/{arg}{ext}',
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,

@@ -22,7 +22,7 @@ export interface Bond {
  * Longer ones may break: in a narrow column they would stand out of it. Counted without the marks
  * above and below.
  */
-const LONGEST = 14;
+const LONGEST = 9;
 const marks = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g;
 const widthOf = (text: string) => text.replace(marks, '').length;
 
@@ -62,10 +62,27 @@ export function bondsOf(run: string, longest = LONGEST): Bond[] {
       }
     }
     // A break that is no end of any word parts a letter from its own, as in a name.
+    if (best && endsParticle(run, best, at)) continue;
     if (best) bonds.push({ start: best.start, end: best.end });
     else if (apart === Infinity) bonds.push({ start: at - 1, end: at + 1 });
   }
   return merged(run, bonds, longest);
+}
+
+/**
+ * Words that do nothing but join: dictionaries have them as one with what follows (ไม่เกิน, การเปลี่ยน),
+ * yet whoever reads does not mind a line that ends there. Before a short word they are a part of it (การเงิน).
+ */
+const particles = new Set('ให้ ไม่ ตาม ด้วย จะ ได้ เป็น มี และ โดย จาก เพื่อ หรือ แต่ ก็ การ ความ'.split(' '));
+const SHORTEST_AFTER_PARTICLE = 4;
+
+function endsParticle(run: string, { start, end }: Bond, at: number): boolean {
+  const after = run.slice(at, end);
+  return (
+    particles.has(run.slice(start, at)) &&
+    widthOf(after) >= SHORTEST_AFTER_PARTICLE &&
+    thaiDictionary().has(after)
+  );
 }
 
 /** Stretches that overlap are one; what would make one too long for a line is left out. */
@@ -171,12 +188,14 @@ export const unbind = (text: string): string => text.replace(joiners, '').replac
 
 /** A shorter last word than this stands alone at the end of a paragraph. */
 const SHORTEST_END = 6;
+/** And a longer one is no word that could. */
+const LONGEST_END = 14;
 
 /** Binds the last word of a paragraph to the one before, so that it never stands in a line alone. */
 export function bindEnd(text: string, joiner = JOINER): string {
   const run = /[\u0e01-\u0e3a\u0e40-\u0e4e]+$/.exec(text)?.[0] ?? '';
-  const last = boundaries(run.slice(-LONGEST)).at(-1);
-  const tail = Math.min(run.length, LONGEST);
+  const last = boundaries(run.slice(-LONGEST_END)).at(-1);
+  const tail = Math.min(run.length, LONGEST_END);
   if (last === undefined || tail - last >= SHORTEST_END) return text;
   const at = text.length - tail + last;
   return `${text.slice(0, at)}${joiner}${text.slice(at)}`;

@@ -66,3 +66,45 @@ it('puts no element into what may be a box: links, buttons, labels', () => {
     expect(unbind(bindHtml(inHeading)).replace(/<\/?span[^>]*>/g, '')).toBe(inHeading);
   }
 });
+
+it.each([
+  ['<p>เขียน Doctor note ได้</p>', '<p>เขียน <span lang="en">Doctor note</span> ได้</p>'],
+  ['<button>Recall</button>', '<button lang="en">Recall</button>'],
+  [
+    '<a href="/x"><svg><path/></svg>Dashboard</a>',
+    '<a href="/x" lang="en"><svg><path/></svg>Dashboard</a>',
+  ],
+  ['<h3>X-ray</h3>', '<h3 lang="en">X-ray</h3>'],
+  [
+    '<li><strong>Lab result</strong> และ Global Privacy Control</li>',
+    '<li><strong lang="en">Lab result</strong> และ <span lang="en">Global Privacy Control</span></li>',
+  ],
+  ['<p>Before &amp; after ของคนไข้</p>', '<p><span lang="en">Before &amp; after</span> ของคนไข้</p>'],
+  ['<p>It is here, all of it.</p>', '<p lang="en">It is here, all of it.</p>'],
+  [
+    '<label>Mini<b>20,000</b></label><label><b>Mini</b> 20,000</label>',
+    '<label>Mini<b>20,000</b></label><label><b lang="en">Mini</b> 20,000</label>',
+  ],
+])('says what is English: %s', (html, said) => {
+  expect(bindHtml(html).replaceAll('\u00a0', ' ')).toBe(said);
+  expect(bindHtml(said).replaceAll('\u00a0', ' ')).toBe(said);
+});
+
+it.each([
+  '<p>ทัก LINE หรือโทร ไม่มี VAT</p>',
+  '<p>เขียนถึง hello@clinic.example หรือ www.clinic.example/path</p>',
+  '<p>ตัวแปร utm_source และ &quot;ก&quot; &nbsp;ข</p>',
+  '<p>ใช้ Google ได้</p>',
+  '<button>ส่ง Doctor note</button>',
+  '<div>Recall ในกล่อง</div>',
+  '<p lang="en">Some <b>words</b> of it</p>',
+  '<html lang="en"><p>Recall and more</p></html>',
+  '<p>ใช้ <span lang="fr">déjà vu</span> ได้</p>',
+])('says nothing of %s', (html) => {
+  expect(bindHtml(html)).toBe(html);
+});
+
+it('goes on in Thai after what was in another language', () => {
+  const html = '<html lang="th"><p lang="en">Words</p><p>เปิด Recall</p></html>';
+  expect(bindHtml(html)).toBe(html.replace('Recall', '<span lang="en">Recall</span>'));
+});

@@ -1,5 +1,6 @@
 import { bind, bindEnd, bindSigns, bondsOf, phoneNumber, SOFT_JOINER } from './bind.ts';
 import { thaiDictionary } from './dictionary.ts';
+import { englishIn, IN_ENGLISH, isAllEnglish } from './english.ts';
 import { thaiRun } from './segment.ts';
 
 /** How the binding of a page is written. */
@@ -30,6 +31,15 @@ const cells = new Set(['td', 'th']);
 const paragraphs = new Set('p li dd blockquote figcaption'.split(' '));
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
+/** In them a part of the text may be an element: they lay out their content as running text. */
+const flowing = new Set(
+  'p li dd dt td th caption figcaption blockquote h1 h2 h3 h4 h5 h6 strong em b small span'.split(
+    ' ',
+  ),
+);
+/** Where what is in an element is looked through as a whole: longer ones are never English alone. */
+const LONGEST_WHOLE = 600;
+
 /** A shorter text (a button's, a tag's, a figure's) stands in one line as it is. */
 const SHORT = 20;
 
@@ -42,6 +52,9 @@ const LONG = 40;
  * copy. Links, buttons and labels get spaces that do not break, and nothing else. What has `data-bound` is left as it is, and so are scripts,
  * fields, code, attributes, and what a script hydrates.
  *
+ * English phrases say that they are English (`lang="en"`): an element that is English as a whole by itself,
+ * phrases in running text by a span. A page that is not Thai, and what says its language, is left.
+ *
  * @param html well-formed, as a serialiser writes it; text nodes alone are changed
  */
 export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): string {
@@ -50,45 +63,74 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
   let done = 0;
   /** The element whose content stays as it is, and how many of its name are open. */
   let skipped: { name: string; depth: number } | undefined;
-  let inHeadings = 0;
-  let inControls = 0;
-  let inCells = 0;
+  /** The elements that are open; and since which of them the language is said. */
+  const open: string[] = [];
+  let saidAt = Infinity;
+  const count = (names: ReadonlySet<string>) => open.some((name) => names.has(name));
+  const bound = (text: string, isEnd: boolean) => {
+    if (count(cells)) return text;
+    if (count(headings)) return boundName(text, keep);
+    return count(controls) ? boundControl(text) : boundText(text, keep, isEnd);
+  };
   for (const match of source.matchAll(tag)) {
     const [whole, slash = '', written = '', attributes = ''] = match;
     const name = written.toLowerCase();
     const text = source.slice(done, match.index);
     const isClosing = slash !== '';
-    if (text !== '') {
-      if (skipped) result += text;
-      else if (inCells > 0) result += text;
-      else if (inHeadings > 0) result += boundName(text, keep);
-      else if (inControls > 0) result += boundControl(text);
-      else result += boundText(text, keep, isClosing && paragraphs.has(name));
+    if (text !== '' && skipped) result += text;
+    else if (text !== '') {
+      const set = bound(text, isClosing && paragraphs.has(name));
+      const mayHold = flowing.has(open.at(-1) ?? '') && !count(controls) && open.length <= saidAt;
+      result += mayHold && hasLatin.test(text) ? english(set) : set;
     }
-    result += whole;
     done = match.index + whole.length;
-    if (skipped) {
+    let said = '';
+    const isEmpty = empty.has(name) || attributes.endsWith('/');
+    if (name === '') {
+      // A comment.
+    } else if (skipped) {
       if (name === skipped.name) skipped.depth += isClosing ? -1 : 1;
       if (skipped.depth === 0) skipped = undefined;
     } else if (isClosing) {
-      if (headings.has(name)) inHeadings = Math.max(0, inHeadings - 1);
-      if (controls.has(name)) inControls = Math.max(0, inControls - 1);
-      if (cells.has(name)) inCells = Math.max(0, inCells - 1);
+      const at = open.lastIndexOf(name);
+      if (at >= 0) open.length = at;
+      if (open.length <= saidAt) saidAt = Infinity;
     } else if (untouched.has(name) || isBound(attributes)) {
-      const isEmpty = empty.has(name) || attributes.endsWith('/');
       if (!isEmpty) skipped = { name, depth: 1 };
-    } else if (headings.has(name)) inHeadings++;
-    else if (controls.has(name)) inControls++;
-    else if (cells.has(name)) inCells++;
+    } else if (!isEmpty) {
+      open.push(name);
+      if (open.length <= saidAt && saysLanguage(attributes)) saidAt = open.length - 1;
+      else if (open.length <= saidAt && isEnglishWhole(source, done, name)) said = IN_ENGLISH;
+      if (said) saidAt = open.length - 1;
+    }
+    result += said ? `${whole.slice(0, -1)}${said}>` : whole;
   }
   const rest = source.slice(done);
   return result + (skipped ? rest : boundText(rest, keep, false));
 }
 
+const hasLatin = /[a-z]{3}/;
+/** Whether something says that it is not Thai. */
+const saysLanguage = (attributes: string) => /\slang=(?!["']?th)/.test(attributes);
+const english = (html: string) => remembered(`l${html}`, () => englishIn(html));
+
+/** Whether what is in an element that begins here is English alone: then the element says so. */
+function isEnglishWhole(source: string, start: number, name: string): boolean {
+  const isControl = controls.has(name);
+  if (!isControl && !flowing.has(name)) return false;
+  const end = source.indexOf(`</${name}`, start);
+  if (end < 0 || end - start > LONGEST_WHOLE) return false;
+  const inside = source.slice(start, end).replace(/<svg[\s\S]*?<\/svg>/g, '');
+  if (!hasLatin.test(inside) || (!isControl && inside.includes('<'))) return false;
+  return isAllEnglish(inside.replace(/<[^>]*>/g, ' '));
+}
+
 const isBound = (attributes: string) => /\sdata-bound(?=[\s=/]|$)/.test(attributes);
 
+const inEnglish = new RegExp(`<span${IN_ENGLISH}>([^<]*)</span>`, 'g');
+
 /**
- * Words that were bound by hand are bound anew; what is no word of the dictionary (a name, a phone number)
+ * Words that were bound by hand, or by this, are bound anew; what is no word of the dictionary (a name, a phone number)
  * stays in its span, and so does all that a script hydrates.
  */
 function withoutSpans(html: string, keep: string): string {
@@ -98,7 +140,9 @@ function withoutSpans(html: string, keep: string): string {
     .map((part, index) =>
       index % 2 === 1
         ? part
-        : part.replace(span, (whole, text: string) => (thaiDictionary().has(text) ? text : whole)),
+        : part
+            .replace(inEnglish, (whole, text: string) => (englishIn(text) === whole ? text : whole))
+            .replace(span, (whole, text: string) => (thaiDictionary().has(text) ? text : whole)),
     )
     .join('');
 }

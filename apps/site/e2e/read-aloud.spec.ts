@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { addresses } from './addresses.ts';
+import { expect, test } from './site.ts';
+
+/*
+ * What a screen reader is given of each page as it is served, kept in `read-aloud/`. Whoever changes it
+ * on purpose looks at the change and keeps it: `npm run read-aloud`.
+ */
+test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+
+const months =
+  'ม\\.ค\\.|ก\\.พ\\.|มี\\.ค\\.|เม\\.ย\\.|พ\\.ค\\.|มิ\\.ย\\.|ก\\.ค\\.|ส\\.ค\\.|ก\\.ย\\.|ต\\.ค\\.|พ\\.ย\\.|ธ\\.ค\\.|' +
+  '(?:มกรา|มีนา|พฤษภา|กรกฎา|สิงหา|ตุลา|ธันวา)คม|กุมภาพันธ์|(?:เมษา|มิถุนา|กันยา|พฤศจิกา)ยน';
+/** The landing page names the days about its build. */
+const dates = new RegExp(`\\d{1,2} (?:${months})(?: (?:พ\\.ศ\\. )?\\d{2,4})?`, 'g');
+/** The papers of the sample clinic are numbered by the month of the build. */
+const series = /\b\d{4}-(?=\d{4}\b)/g;
+/** What a sample article says again and again. */
+const again = /(\S.{10,60}?)(?: \1){3,}/g;
+
+const aloud = async (page: Page): Promise<string> => {
+  const tree = await page.locator('body').ariaSnapshot();
+  const english = await page
+    .locator('body [lang="en"]')
+    .evaluateAll((all) => all.map(({ localName, textContent }) => `${localName}: ${textContent}`));
+  const text = [tree, '', 'In English:', ...english, ''].join('\n');
+  return text
+    .replaceAll('\u00ad', '')
+    .replaceAll('\u00a0', ' ')
+    .replace(dates, '(date)')
+    .replace(series, '(month)-')
+    .replace(again, '$1 …')
+    .replaceAll(new URL(page.url()).origin, '')
+    .replace(/_astro\/[^\s"]+/g, '_astro/…');
+};
+
+const nameOf = (address: string) => address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+
+for (const [index, address] of addresses.entries()) {
+  test(`${address} is read aloud as it was`, async ({ page }) => {
+    await page.goto(address);
+    expect(await aloud(page)).toMatchSnapshot(
+      `${String(index + 1).padStart(2, '0')}-${nameOf(address)}.txt`,
+    );
+  });
+
+  test(`${address} puts no words in another language into a box of their own`, async ({ page }) => {
+    await page.goto(address);
+    const boxed = await page.locator('span[lang="en"]:not([class])').evaluateAll((all) =>
+      all.flatMap((span) => {
+        const { display } = getComputedStyle(span.parentElement ?? span);
+        const isAlone = span.parentElement?.textContent === span.textContent;
+        return /flex|grid/.test(display) && !isAlone ? [span.parentElement?.outerHTML] : [];
+      }),
+    );
+    expect(boxed).toEqual([]);
+  });
+}
+
+test('a form that could not be taken is read aloud as it was', async ({ page }) => {
+  await page.goto('/contact');
+  await page.locator('#lead-phone').fill('12');
+  await page.locator('form .send button').click();
+  expect(await aloud(page)).toMatchSnapshot('refused-form.txt');
+});
