@@ -180,6 +180,25 @@ it('will not publish without cover, excerpt and text', async () => {
   expect(answer.text).toMatch(/cover/);
 });
 
+it('keeps a draft that no page can hold, and refuses to publish it in words', async () => {
+  const [cover, sample] = await Promise.all([
+    office.payload.find({ collection: 'media', limit: 1, overrideAccess: true }),
+    office.payload.find({ collection: 'articles', limit: 1, depth: 0, overrideAccess: true }),
+  ]);
+  const root = sample.docs[0]?.content.root;
+  const content = { root: { ...root, children: Array(150).fill(root?.children).flat() } };
+  const article = { title: 'ยาวเหลือเกิน', cover: cover.docs[0]?.id, excerpt: 'x', content };
+  const post = (_status: string, query = '') =>
+    office.call('POST', `/articles${query}`, { token: marketing, body: { ...article, _status } });
+  expect((await post('draft', '?draft=true')).status).toBe(201);
+  const refused = await post('published');
+  expect(refused.status).toBe(400);
+  expect(refused.text).toMatch(
+    /บทความยาวเกินหน้าเว็บจะแสดงได้ \([\d,]+ จาก 300,000 .*แบ่งเป็นหลายบทความ/,
+  );
+  expect(refused.text).toContain('เนื้อหา');
+}, 60_000);
+
 it('refuses an address and a tag that there are already, and names the field', async () => {
   const post = (path: string, body: object) =>
     office.call('POST', path, { token: marketing, body });

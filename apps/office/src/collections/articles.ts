@@ -8,6 +8,7 @@ import { settleFailedSchedules } from '../payload-seams/schedule-jobs.ts';
 import { normaliseSlug } from '../articles/slug.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { PICKER_FORMAT } from '../date-formats.ts';
+import { refuseTooLong } from '../articles/refuse-too-long.ts';
 import { panel } from './panel.ts';
 import { unique } from './unique.ts';
 
@@ -84,6 +85,7 @@ export const articles: CollectionConfig = {
               type: 'richText',
               required: true,
               editor: articleEditor,
+              validate: refuseTooLong,
             },
           ],
         },

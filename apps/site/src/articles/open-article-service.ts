@@ -22,6 +22,8 @@ export interface ArticleService {
   copiedAt(): number | undefined;
   /** What the content site said when it last failed, for people. */
   failure(): string | undefined;
+  /** How many articles of the content site nothing could be made of. */
+  refused(): number;
   /** Whether a request of the content site carries its key. */
   isContentSite(request: Request): boolean;
   /** Looks for changes at once, without waiting for the end of it. */
@@ -70,14 +72,15 @@ export function openArticleService(
     hasCopy: () => !sync || catalogue.copiedAt() !== undefined,
     copiedAt: () => catalogue.copiedAt(),
     failure: () => sync?.lastFailure?.said,
+    refused: () => sync?.refused ?? 0,
     isContentSite: (request) => hasBearer(request, options?.key),
     lookNow: () => void sync?.look(),
     async preview(token) {
       try {
         const source = await site?.preview(token);
         if (!source) return undefined;
-        for (const url of pictures.due(writer.picturesOf(source))) await pictures.copy(url);
-        return asArticle(source, writer);
+        for (const url of pictures.due(await writer.picturesOf(source))) await pictures.copy(url);
+        return await asArticle(source, writer);
       } catch (error) {
         const code = error instanceof ContentSiteError ? error.code : String(error);
         log.warn({ code }, 'preview not shown');
@@ -89,13 +92,14 @@ export function openArticleService(
   const close = async () => {
     stopping.abort();
     await sync?.stop();
+    await writer.close();
   };
   return { service, close };
 }
 
-function asArticle(source: SourceArticle, writer: CatalogueWriter): Article {
+async function asArticle(source: SourceArticle, writer: CatalogueWriter): Promise<Article> {
   const { title, tags, publishedAt, updatedAt, seo } = source;
-  const { html, outline, excerpt, minutes, cover } = writer.derive(source);
+  const { html, outline, excerpt, minutes, cover } = await writer.derive(source);
   const slug = source.slug ?? '';
   return {
     ...{ id: 0, slug, title, tags, publishedAt, updatedAt, seo: seo ?? {} },

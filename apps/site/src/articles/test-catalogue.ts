@@ -53,15 +53,16 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     intervalMs: options.intervalMs,
     onChange: (change) => changes.push(change),
   });
-  const fill = (articles: readonly SentArticle[]) => {
+  const fill = async (articles: readonly SentArticle[]) => {
     const sources = articles.flatMap((article) => readSourceArticle(article) ?? []);
-    writer.save(
+    await writer.save(
       sources.map((source, index) => ({ id: undefined, source, fingerprint: `${index}` })),
     );
     writer.arrange();
   };
   const close = async () => {
     await sync.stop();
+    await writer.close();
     database.close();
   };
   const dispose = async () => {

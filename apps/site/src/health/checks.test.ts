@@ -99,18 +99,25 @@ it('looks at the disk of the data folder', async () => {
 
 it('keeps a new site from visitors until it has articles, but not for ever', () => {
   vi.useFakeTimers();
-  const copy: { at?: number } = {};
-  const check = articlesCheck({ copiedAt: () => copy.at }, 10_000, new Clock());
+  const copy: { at?: number; refused: number } = { refused: 0 };
+  const check = articlesCheck(
+    { copiedAt: () => copy.at, refused: () => copy.refused },
+    10_000,
+    new Clock(),
+  );
   expect(check.look()).toEqual({ code: 'articles_missing', level: 'failure' });
   vi.advanceTimersByTime(2 * 60_000);
   expect(check.look()).toEqual({ code: 'articles_missing', level: 'warning' });
   copy.at = Date.now();
   expect(check.look()).toBeUndefined();
+  copy.refused = 1;
+  expect(check.look()).toEqual({ code: 'articles_refused', level: 'warning' });
+  copy.refused = 0;
   vi.advanceTimersByTime(6 * 60_000);
   expect(check.look()).toEqual({ code: 'articles_stale', level: 'warning', since: copy.at });
   // Where there is nowhere to have articles from, none are missing.
   expect(
-    articlesCheck({ copiedAt: () => undefined }, undefined, new Clock()).look(),
+    articlesCheck({ copiedAt: () => undefined, refused: () => 0 }, undefined, new Clock()).look(),
   ).toBeUndefined();
 });
 

@@ -132,7 +132,7 @@ export const leadApiCheck = ({ isRoadOpen }: Pick<LeadHealth, 'isRoadOpen'>): Si
  * @param intervalMs between two looks at the content site; undefined where there is none
  */
 export const articlesCheck = (
-  articles: Pick<ArticleService, 'copiedAt'>,
+  articles: Pick<ArticleService, 'copiedAt' | 'refused'>,
   intervalMs: number | undefined,
   clock: Pick<Clock, 'elapsed' | 'now'>,
 ): SiteCheck => {
@@ -147,7 +147,8 @@ export const articlesCheck = (
         return { code: 'articles_missing', level: isNew ? 'failure' : 'warning' };
       }
       const isStale = clock.now() - copiedAt > Math.max(STALE_MS, intervalMs * STALE_LOOKS);
-      return isStale ? { code: 'articles_stale', level: 'warning', since: copiedAt } : undefined;
+      if (isStale) return { code: 'articles_stale', level: 'warning', since: copiedAt };
+      return articles.refused() > 0 ? { code: 'articles_refused', level: 'warning' } : undefined;
     },
     broken,
   };

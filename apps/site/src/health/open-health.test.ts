@@ -30,7 +30,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
       leads: { outbox, canary: undefined, isRoadOpen: () => false },
       disk: { trouble: () => undefined },
       clock: Object.assign(new Clock(), { state: () => ({ isBelieved: true }) }),
-      articles: { copiedAt: () => undefined },
+      articles: { copiedAt: () => undefined, refused: () => 0 },
     },
     new Metrics(),
   );

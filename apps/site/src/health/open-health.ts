@@ -28,7 +28,7 @@ export interface Watched {
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
   clock: Pick<Clock, 'elapsed' | 'now' | 'state'>;
-  articles: Pick<ArticleService, 'copiedAt'>;
+  articles: Pick<ArticleService, 'copiedAt' | 'refused'>;
 }
 
 /** Answers what is asked about the site itself; undefined for every other path. */

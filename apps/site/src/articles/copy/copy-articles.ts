@@ -29,6 +29,8 @@ interface Parts {
 export class ArticleCopier {
   readonly #parts: Parts;
   readonly #plausibility = new Plausibility();
+  /** How many articles nothing could be made of, of those that were read last. */
+  refused = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -108,9 +110,10 @@ export class ArticleCopier {
     const changes: Change[] = [];
     for (let at = 0; at < changed.length; at += CHUNK) {
       if (isStopped()) throw new ContentSiteError('stopped');
-      changes.push(...writer.save(changed.slice(at, at + CHUNK)));
+      changes.push(...(await writer.save(changed.slice(at, at + CHUNK))));
       await breathe();
     }
+    this.refused = changed.filter(({ fingerprint }) => writer.isUnusable(fingerprint)).length;
     const kept = new Set(ids.values());
     return { changes, others: stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id) };
   }

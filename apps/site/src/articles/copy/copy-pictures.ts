@@ -30,7 +30,9 @@ export class PictureCopier {
   async copyOf(sources: readonly SourceArticle[], isOver: () => boolean): Promise<void> {
     const { writer, pictures } = this.#parts;
     const until = performance.now() + PICTURES_WAIT_MS;
-    for (const url of pictures.due(sources.flatMap((source) => writer.picturesOf(source)))) {
+    const needed: string[] = [];
+    for (const source of sources) needed.push(...(await writer.picturesOf(source)));
+    for (const url of pictures.due(needed)) {
       if (performance.now() > until || isOver()) return;
       await pictures.copy(url);
     }
@@ -65,7 +67,7 @@ export class PictureCopier {
     const changes: Change[] = [];
     for (let at = 0; at < ids.length && !isOver(); at += CHUNK) {
       const start = performance.now();
-      changes.push(...writer.remake(ids.slice(at, at + CHUNK)));
+      changes.push(...(await writer.remake(ids.slice(at, at + CHUNK))));
       await rest(performance.now() - start);
     }
     this.#hasOutdated = changes.length < ids.length;

@@ -43,6 +43,26 @@ describe('when the content site fails', () => {
     },
   );
 
+  it('sends an article that no page can hold: its last form stays, the others are copied, it is told', async () => {
+    const long = `<p>${'ยาวมาก '.repeat(60_000)}</p>`;
+    double.articles = [bare(1, { content: long }), bare(2, { content: '<p>ใหม่</p>' }), bare(3)];
+    await bench.sync.look();
+    expect(bench.catalogue.article('บทความที่-1')?.html).toBe('<p>เนื้อหา 1</p>');
+    expect(bench.catalogue.article('บทความที่-2')?.html).toBe('<p>ใหม่</p>');
+    expect(slugs()).toHaveLength(3);
+    expect(bench.sync.refused).toBe(1);
+    expect(bench.logged).toContainEqual(
+      expect.objectContaining({ facts: expect.objectContaining({ code: 'too_long' }) as unknown }),
+    );
+    // Looked at again, it is still told of; mended, no more.
+    await bench.sync.look();
+    expect(bench.sync.refused).toBe(1);
+    double.articles = [bare(1, { content: '<p>สั้น</p>' }), bare(2), bare(3)];
+    await bench.sync.look();
+    expect(bench.sync.refused).toBe(0);
+    expect(bench.catalogue.article('บทความที่-1')?.html).toBe('<p>สั้น</p>');
+  }, 60_000);
+
   it('is down: retried after 1, 2 and 4 seconds (spec §9), then served from disk after a start', async () => {
     await double.stop();
     await bench.sync.look();

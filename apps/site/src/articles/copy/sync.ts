@@ -70,6 +70,11 @@ export class CatalogueSync {
     });
   }
 
+  /** How many articles nothing could be made of: an earlier form of them is shown, or none. */
+  get refused(): number {
+    return this.#articles.refused;
+  }
+
   /** Looks now, or once more after the look under way; resolves when that is done. Never rejects. */
   async look(): Promise<void> {
     if (this.#isStopped) return;

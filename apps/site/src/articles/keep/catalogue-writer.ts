@@ -1,8 +1,9 @@
 import type { Database } from '../../sql.ts';
 import { inTransaction } from '../../transaction.ts';
-import type { ArticleWords, PictureFor } from '../make/derived.ts';
+import type { ArticleWords, Derived, PictureFor } from '../make/derived.ts';
 import { ArticleRows } from './article-rows.ts';
-import { derive, picturesOf, RULES } from '../make/derive.ts';
+import { RULES } from '../make/derive.ts';
+import { ArticleMaker } from '../make/maker.ts';
 import type { KnownArticle } from './identity.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 
@@ -20,6 +21,13 @@ export interface Change {
   isListed: boolean;
 }
 
+/** An article on its way into the catalogue: under its id, if it is known. */
+interface Sent {
+  id: number | undefined;
+  source: SourceArticle;
+  fingerprint: string;
+}
+
 /** Everything that changes the catalogue. Each call is one commit, and none waits inside one. */
 export class CatalogueWriter {
   readonly #database: Database;
@@ -30,6 +38,7 @@ export class CatalogueWriter {
   readonly #onUnusable: (facts: { slug: string | undefined; code: string }) => void;
   /** Fingerprints of articles that nothing could be made of: not tried, nor told of, again. */
   readonly #unusable = new Set<string>();
+  readonly #maker = new ArticleMaker();
 
   /**
    * @param words what the site says in an article
@@ -75,8 +84,8 @@ export class CatalogueWriter {
   }
 
   /** The absolute addresses of an article's pictures, before it is made. */
-  picturesOf(source: SourceArticle): string[] {
-    return this.#wholeOf(picturesOf(source));
+  async picturesOf(source: SourceArticle): Promise<string[]> {
+    return this.#wholeOf(await this.#maker.picturesOf(source));
   }
 
   #wholeOf(urls: readonly string[]): string[] {
@@ -84,13 +93,13 @@ export class CatalogueWriter {
   }
 
   /** As `derive`, with the pictures that are here by now. */
-  derive(source: SourceArticle) {
-    return derive(source, this.#pictureFor, this.#words);
+  derive(source: SourceArticle): Promise<Derived> {
+    return this.#maker.derive(source, this.#pictureFor, this.#words);
   }
 
   /** Stores articles, known ones under their id. One of which nothing can be made stays as it was. */
-  save(sent: { id: number | undefined; source: SourceArticle; fingerprint: string }[]): Change[] {
-    const articles = sent.flatMap((article) => this.#made(article) ?? []);
+  async save(sent: readonly Sent[]): Promise<Change[]> {
+    const articles = await this.#allMade(sent);
     return inTransaction(this.#database, () => {
       // Slugs may change hands: whoever changes gives up the old one first.
       const free = this.#database.prepare(
@@ -114,12 +123,21 @@ export class CatalogueWriter {
     });
   }
 
+  async #allMade(sent: readonly Sent[]) {
+    const made = [];
+    for (const article of sent) {
+      const one = await this.#made(article);
+      if (one) made.push(one);
+    }
+    return made;
+  }
+
   /** Makes an article before anything is written: a bad one must not keep the others back. */
-  #made<T extends { id: number | undefined; source: SourceArticle; fingerprint: string }>(sent: T) {
+  async #made(sent: Sent) {
     const { id, source, fingerprint } = sent;
     if (this.#unusable.has(fingerprint)) return undefined;
     try {
-      const derived = this.derive(source);
+      const derived = await this.derive(source);
       return { ...sent, derived, pictures: this.#wholeOf(derived.pictures) };
     } catch (error) {
       this.#unusable.add(fingerprint);
@@ -127,6 +145,16 @@ export class CatalogueWriter {
       this.#onUnusable({ slug: source.slug ?? (id === undefined ? undefined : String(id)), code });
       return undefined;
     }
+  }
+
+  /** Whether nothing could be made of an article as it was sent: what is shown is an earlier one, or none. */
+  isUnusable(fingerprint: string): boolean {
+    return this.#unusable.has(fingerprint);
+  }
+
+  /** Ends what makes articles. */
+  close(): Promise<void> {
+    return this.#maker.close();
   }
 
   remove(ids: readonly number[]): void {
@@ -141,7 +169,7 @@ export class CatalogueWriter {
   }
 
   /** Makes articles again from what was sent: after new rules, or when their pictures have come. */
-  remake(ids: readonly number[]): Change[] {
+  remake(ids: readonly number[]): Promise<Change[]> {
     const read = this.#database.prepare(
       `SELECT source, fingerprint FROM articles JOIN article_contents ON article_id = id
        WHERE id = ?`,

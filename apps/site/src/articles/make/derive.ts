@@ -1,3 +1,4 @@
+import { LONGEST_ARTICLE } from '@clinicdee/protocol/longest-article';
 import { bindHtml } from '@clinicdee/thai';
 import { serialize } from 'parse5';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
@@ -20,9 +21,14 @@ export const RULES = 7;
 /** Characters of a text that can be searched: some eighty pages. What is beyond is only shown. */
 const SEARCHED = 200_000;
 
+/** Of an article that nothing is made of: its page would be slow to make and to read, for everybody. */
+export const TOO_LONG = 'too_long';
+
 /**
  * Makes an article into what is shown of it. Its HTML is read once, into one tree: sanitised, arranged,
  * read for its words and written.
+ *
+ * @throws Error `too_long` for one that no page can hold
  */
 export function derive(
   source: SourceArticle,
@@ -30,6 +36,7 @@ export function derive(
   words: ArticleWords,
 ): Derived {
   const content = sanitise(source.content);
+  if (serialize(content).length > LONGEST_ARTICLE) throw new Error(TOO_LONG);
   const pictures = picturesIn(source, content);
   const outline = arrange(content, pictureFor, words);
   const text = plainText(content, words);

@@ -11,9 +11,9 @@ const titled = (title: string, day = 1, tags = '') => ({
 });
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 
-it('orders titles as a Thai dictionary does, and by date on request', () => {
+it('orders titles as a Thai dictionary does, and by date on request', async () => {
   bench = testCatalogue();
-  bench.fill([titled('แพทย์', 1), titled('คิว', 3), titled('เงิน', 2), titled('ยา', 4)]);
+  await bench.fill([titled('แพทย์', 1), titled('คิว', 3), titled('เงิน', 2), titled('ยา', 4)]);
   const { catalogue } = bench;
   expect(titles(catalogue.list(query).articles)).toEqual(['คิว', 'เงิน', 'แพทย์', 'ยา']);
   expect(titles(catalogue.list({ ...query, order: 'newest' }).articles)).toEqual([
@@ -24,9 +24,9 @@ it('orders titles as a Thai dictionary does, and by date on request', () => {
   ]);
 });
 
-it('knows the neighbours in the order of the list, null at the ends', () => {
+it('knows the neighbours in the order of the list, null at the ends', async () => {
   bench = testCatalogue();
-  bench.fill([titled('ก', 1, 'แดง'), titled('ข', 3), titled('ค', 2, 'แดง')]);
+  await bench.fill([titled('ก', 1, 'แดง'), titled('ข', 3), titled('ค', 2, 'แดง')]);
   const neighbours = (slug: string, within = {}) => {
     const found = bench.catalogue.neighbours(bench.catalogue.article(slug)?.id ?? 0, {
       ...query,
@@ -41,9 +41,9 @@ it('knows the neighbours in the order of the list, null at the ends', () => {
   expect(neighbours('ค', { tag: 'แดง' })).toEqual(['ก', null]);
 });
 
-it('counts tags, filters by one, and relates articles that share one', () => {
+it('counts tags, filters by one, and relates articles that share one', async () => {
   bench = testCatalogue();
-  bench.fill([titled('ก', 1, 'แดง, เขียว'), titled('ข', 2, 'แดง'), titled('ค', 3, 'ดำ')]);
+  await bench.fill([titled('ก', 1, 'แดง, เขียว'), titled('ข', 2, 'แดง'), titled('ค', 3, 'ดำ')]);
   expect(bench.catalogue.tags()).toEqual(
     [
       { tag: 'แดง', count: 2 },
@@ -56,7 +56,7 @@ it('counts tags, filters by one, and relates articles that share one', () => {
   expect(titles(bench.catalogue.related(id, 2))).toEqual(['ข', 'ค']);
 });
 
-it('lists, searches and relates among 10,000 articles', () => {
+it('lists, searches and relates among 10,000 articles', async () => {
   bench = testCatalogue();
   const words = 'คลินิก คนไข้ นัดหมาย ค่าแพทย์ คลังยา รายงาน สาขา ใบเสร็จ เวชระเบียน ห้องตรวจ'.split(' ');
   const articles = Array.from({ length: 10_000 }, (_, number) => {
@@ -68,7 +68,7 @@ it('lists, searches and relates among 10,000 articles', () => {
       content: `<p>${sentence}</p>`,
     };
   });
-  for (let at = 0; at < articles.length; at += 500) bench.fill(articles.slice(at, at + 500));
+  for (let at = 0; at < articles.length; at += 500) await bench.fill(articles.slice(at, at + 500));
   const { catalogue } = bench;
   expect(catalogue.list(query)).toMatchObject({ total: 10_000, pages: 417 });
   const article = catalogue.article('คลินิก-5000');
@@ -80,18 +80,18 @@ it('lists, searches and relates among 10,000 articles', () => {
   expect(catalogue.tags()).toHaveLength(6);
 }, 120_000);
 
-it('serves what the content site calls an article under one address, and finds it by the other', () => {
+it('serves what the content site calls an article under one address, and finds it by the other', async () => {
   bench = testCatalogue();
-  bench.fill([{ ...titled('เปิดสาขา'), slug: 'open second branch' }]);
+  await bench.fill([{ ...titled('เปิดสาขา'), slug: 'open second branch' }]);
   const { catalogue } = bench;
   expect(catalogue.article('open-second-branch')?.title).toBe('เปิดสาขา');
   expect(catalogue.redirect('Open second branch')).toBe('open-second-branch');
   expect(catalogue.redirect('no such thing')).toBeUndefined();
 });
 
-it('counts articles and tags within a search, and narrows it by a tag', () => {
+it('counts articles and tags within a search, and narrows it by a tag', async () => {
   bench = testCatalogue();
-  bench.fill([titled('คิวยา', 1, 'ก'), titled('คิวเงิน', 2, 'ก, ข'), titled('บัญชี', 3, 'ก')]);
+  await bench.fill([titled('คิวยา', 1, 'ก'), titled('คิวเงิน', 2, 'ก, ข'), titled('บัญชี', 3, 'ก')]);
   const { catalogue } = bench;
   expect(catalogue.count('คิว')).toBe(2);
   expect(catalogue.count()).toBe(3);

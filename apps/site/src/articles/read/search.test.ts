@@ -83,9 +83,9 @@ const cases: [search: string, why: string, found: (keyof typeof articles)[]][] =
 
 describe('a search finds', () => {
   let bench: ReturnType<typeof testCatalogue>;
-  beforeAll(() => {
+  beforeAll(async () => {
     bench = testCatalogue();
-    bench.fill(Object.entries(articles).map(([slug, article]) => ({ ...article, slug })));
+    await bench.fill(Object.entries(articles).map(([slug, article]) => ({ ...article, slug })));
   });
   afterAll(() => bench.dispose());
 
@@ -97,10 +97,10 @@ describe('a search finds', () => {
     expect(slugs.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('shows the passage where title and excerpt do not show the word', () => {
+  it('shows the passage where title and excerpt do not show the word', async () => {
     const before = 'คนไข้ใหม่เดินเข้ามาที่เคาน์เตอร์แล้วยื่นบัตรประชาชนให้พนักงาน '.repeat(6);
     const content = `<p>${before}จากนั้นระบบพิมพ์สติกเกอร์ติดแฟ้มให้ทันที ${before}</p>`;
-    bench.fill([{ title: 'ลงทะเบียน', excerpt: 'สามสิบวินาที', content, slug: 'passage' }]);
+    await bench.fill([{ title: 'ลงทะเบียน', excerpt: 'สามสิบวินาที', content, slug: 'passage' }]);
     const [found] = bench.catalogue.list({
       ...{ page: 1, order: 'title', tag: undefined, search: 'สติกเกอร์' },
     }).articles;
@@ -108,8 +108,8 @@ describe('a search finds', () => {
     expect(found?.excerpt.length).toBeLessThanOrEqual(152);
   });
 
-  it('titles before texts', () => {
-    bench.fill([{ title: 'ฮอร์โมน', content: '<p>ทันตกรรม</p>', slug: 'last' }]);
+  it('titles before texts', async () => {
+    await bench.fill([{ title: 'ฮอร์โมน', content: '<p>ทันตกรรม</p>', slug: 'last' }]);
     const found = bench.catalogue.list({
       ...{ page: 1, order: 'newest', tag: undefined, search: 'ทันตกรรม' },
     });

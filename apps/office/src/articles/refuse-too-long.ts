@@ -1,0 +1,20 @@
+import { LONGEST_ARTICLE } from '@clinicdee/protocol/longest-article';
+import type { RichTextFieldValidation } from 'payload';
+import { richText } from 'payload/shared';
+import { articleHtml } from './html.ts';
+
+const count = new Intl.NumberFormat('th');
+
+/**
+ * Refuses to publish an article that no page of the site can hold; a draft of it is kept. The site
+ * would refuse it too, and go on showing what it had before.
+ */
+export const refuseTooLong: RichTextFieldValidation = async (value, options) => {
+  const problem = await richText(value, options);
+  if (problem !== true) return problem;
+  const length = articleHtml(value).length;
+  return (
+    length <= LONGEST_ARTICLE ||
+    `บทความยาวเกินหน้าเว็บจะแสดงได้ (${count.format(length)} จาก ${count.format(LONGEST_ARTICLE)} ตัวอักษรรวมรูปแบบ) แบ่งเป็นหลายบทความ`
+  );
+};
