@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { brand } from '../content/th/brand.ts';
 import { contentOf } from '../content/site-content.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import { answer, type LeadService, receiveLead } from './receive.ts';
@@ -215,6 +216,8 @@ describe('refusals', () => {
     };
     const reception = await receiveLead(json(good), '1.2.3.4', made);
     expect(reception.envelope).toMatchObject({ code: 503, error: 'not_stored' });
+    // Whoever has only this answer can still call.
+    expect(reception.envelope.message).toContain(brand.phone.shown);
     expect(onStored).not.toHaveBeenCalled();
     const logged = JSON.stringify([log.info.mock.calls, log.error.mock.calls]);
     expect(logged).toContain('ERR_SQLITE_ERROR');

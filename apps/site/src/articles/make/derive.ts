@@ -22,7 +22,7 @@ export const RULES = 7;
 const SEARCHED = 200_000;
 
 /** Of an article that nothing is made of: its page would be slow to make and to read, for everybody. */
-export const TOO_LONG = 'too_long';
+const TOO_LONG = 'too_long';
 
 /**
  * Makes an article into what is shown of it. Its HTML is read once, into one tree: sanitised, arranged,

@@ -55,7 +55,9 @@ export function useLeadForm(content: LeadFormContent) {
         for (const [name, message] of Object.entries(answer.errors ?? {})) {
           if (isLeadFormField(name)) setError(name, { message });
         }
-        setResult({ isSuccess: false, title: answer.message });
+        // The dialog has the phone below its title; the answer names it for whoever has no dialog.
+        const isLost = answer.error === 'not_stored';
+        setResult({ isSuccess: false, title: isLost ? words.failure.title : answer.message });
         return;
       }
       if (answer.reference) announce({ name: 'lead', reference: answer.reference });
