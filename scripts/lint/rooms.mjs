@@ -59,8 +59,12 @@ const site = {
     ...['calls', ...settings, ...words],
   ],
   'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls'],
-  'articles/read': ['articles/keep', 'articles/make', 'articles/fetch', 'sql.ts', ...words],
+  'articles/read': [
+    ...['articles/keep', 'articles/search', 'articles/make', 'articles/fetch', 'sql.ts'],
+    ...words,
+  ],
   'articles/keep': [
+    'articles/search',
     'articles/make',
     'articles/fetch',
     'calls',
@@ -69,6 +73,7 @@ const site = {
     'make-folder.ts',
     'thai',
   ],
+  'articles/search': ['sql.ts', 'thai'],
   'articles/make': ['articles/fetch', ...words],
   'articles/fetch': ['environment.ts', 'thai'],
   registrations: ['enquiry-form', 'attribution', 'calls', ...settings, ...words],

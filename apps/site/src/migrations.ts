@@ -150,4 +150,14 @@ export const migrations: readonly string[] = [
   // Erasure in two steps, and from when a lead's period counts where not from its coming.
   `ALTER TABLE outbox ADD COLUMN trashed_at INTEGER;
    ALTER TABLE outbox ADD COLUMN kept_from INTEGER;`,
+  // The words of each article with what they count there, four bytes each. Articles that are here already
+  // get theirs when they are made again, which the new rules of that version ask for.
+  `CREATE TABLE search_words (
+     id    INTEGER PRIMARY KEY,
+     word  TEXT NOT NULL UNIQUE
+   ) STRICT;
+   CREATE TABLE article_words (
+     article_id  INTEGER PRIMARY KEY REFERENCES articles (id) ON DELETE CASCADE,
+     words       BLOB NOT NULL
+   ) STRICT;`,
 ];

@@ -38,7 +38,7 @@ export interface ArticleService {
  *
  * @param databases the one that pages read, which answers while the disk takes nothing; the other of the
  *   copy that is written
- * @param words what the site says in an article
+ * @param content what the site says in an article, and which words mean the same
  * @param onChange told which pages are out of date
  */
 export function openArticleService(
@@ -46,11 +46,11 @@ export function openArticleService(
   environment: Environment,
   log: Log,
   clock: Clock,
-  words: ArticleWords,
+  { articles: words, thesaurus }: { articles: ArticleWords; thesaurus: readonly string[] },
   onChange: OnChange,
 ) {
   const options = environment.contentSite;
-  const catalogue = new Catalogue(reading);
+  const catalogue = new Catalogue(reading, thesaurus);
   const pictures = new Pictures(writing, environment.dataDir, options, log, clock);
   const writer = new CatalogueWriter(
     writing,

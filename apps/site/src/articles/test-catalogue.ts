@@ -15,7 +15,7 @@ import { CatalogueSync } from './copy/sync.ts';
 /** A catalogue in a folder of its own, filled without or from a content site: for tests. */
 export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder()) {
   const database = openDatabase(dataDir);
-  const catalogue = new Catalogue(database);
+  const catalogue = new Catalogue(database, contentOf('th').thesaurus);
   const logged: { level: string; facts: Record<string, unknown>; what: string }[] = [];
   const say = (level: string) => (facts: Record<string, unknown>, what: string) =>
     void logged.push({ level, facts, what });

@@ -12,6 +12,7 @@ import { TopBar } from '../layouts/top-bar.tsx';
 import { ArticleBody } from '../screens/articles/article-body.tsx';
 import { ArticleHead } from '../screens/articles/article-head.tsx';
 import { ArticleList } from '../screens/articles/article-list.tsx';
+import { noMarks } from '../articles/read/marks.ts';
 import { ArticleListHead } from '../screens/articles/article-list-head.tsx';
 import { EmptyList, FailedList, PreviewFailed } from '../screens/articles/list-state.tsx';
 import { Neighbours } from '../screens/articles/neighbours.tsx';
@@ -56,7 +57,15 @@ const card: Article = {
 };
 const receipt = { reference: '1234-5678', receivedAt: 0 };
 const query = { page: 1, order: 'title', tag: undefined, search: undefined } as const;
-const list = { articles: [card], total: 40, pages: 4, terms: [] };
+const list = {
+  articles: [card],
+  total: 40,
+  pages: 4,
+  all: 40,
+  tags: [],
+  marks: noMarks,
+  instead: 'ლ',
+};
 
 describe('in another language', () => {
   it.each([
@@ -91,10 +100,7 @@ describe('in another language', () => {
     ['an unknown address', <NotFound content={content} />],
     ['a fault', <ServerError content={content} />],
     ['the head of the article list', <ArticleListHead content={content} />],
-    [
-      'the article list',
-      <ArticleList content={content} query={query} list={list} tags={[]} all={40} />,
-    ],
+    ['the article list', <ArticleList content={content} query={query} list={list} />],
     ['an empty list', <EmptyList content={content} search="ლ" />],
     ['a list that failed', <FailedList content={content} message={undefined} retry="/" />],
     ['a preview that failed', <PreviewFailed content={content} />],

@@ -100,8 +100,11 @@ function bringOver(damaged: string, to: DatabaseSync): Pick<Salvaged, 'kept' | '
       }
     }
   }
-  // What is found of an article is made again from its text.
-  to.exec("UPDATE articles SET rules = 0; UPDATE article_contents SET text = ''");
+  // What is found of an article is made again from its text; a word's number may be another's now.
+  to.exec(
+    `UPDATE articles SET rules = 0; UPDATE article_contents SET text = '';
+     DELETE FROM article_words; DELETE FROM search_words`,
+  );
   return { kept, lost };
 }
 

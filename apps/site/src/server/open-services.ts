@@ -55,7 +55,8 @@ export function openServices(
   const counts = openCountService(counting, environment, log, clock, contentFor);
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
   // Articles are written, and so made, in the main language alone.
-  const { articles: words, canary, health } = contentOf(mainLanguage);
+  const words = contentOf(mainLanguage);
+  const { canary, health } = words;
   const leads = openLeadService(database, environment, log, clock, contentFor, count, {
     attempted: (result) => watch?.attempted(result),
     registrationKept: () => watch?.registrationKept(),

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../sql.ts';
 import type { Derived } from '../make/derived.ts';
 import { fold } from '../../thai/fold.ts';
 import { RULES } from '../make/derive.ts';
 import { freeSlug } from './slug.ts';
+import { type Searched, weigh } from '../search/weigh.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 
 /** An article and what was made of it. */
@@ -62,7 +64,11 @@ export class ArticleRows {
         ...[saved, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
         derived.text,
       );
-    if (!isFound) this.#relate(saved, source.tags, pictures, foldedTitle, texts.join('\n'));
+    if (!isFound) {
+      this.#relate(saved, source.tags, pictures, foldedTitle, texts.join('\n'));
+      const headings = derived.outline.map((entry) => entry.title);
+      this.#keepWords(saved, { ...source, headings, text: derived.text });
+    }
     return saved;
   }
 
@@ -98,6 +104,32 @@ export class ArticleRows {
       foldedTitle,
       foldedText,
     );
+  }
+
+  /** The words that find an article, by their numbers. */
+  #keepWords(id: number, searched: Searched): void {
+    const weights = weigh(searched);
+    const all = JSON.stringify([...weights.keys()]);
+    this.#database
+      .prepare('INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)')
+      .run(all);
+    const words = this.#database
+      .prepare(
+        'SELECT id, word FROM search_words WHERE word IN (SELECT value FROM json_each(?)) ORDER BY id',
+      )
+      .all(all)
+      .map(({ id, word }) => ((Number(id) << 8) | (weights.get(String(word)) ?? 0)) >>> 0);
+    this.#database
+      .prepare('INSERT OR REPLACE INTO article_words VALUES (?, ?)')
+      .run(id, new Uint8Array(Uint32Array.from(words).buffer));
+    this.changeWords();
+  }
+
+  /** Says that whoever has read the words of the articles has to read them again. */
+  changeWords(): void {
+    this.#database
+      .prepare("INSERT OR REPLACE INTO catalogue VALUES ('words_revision', ?)")
+      .run(randomUUID());
   }
 
   /** The slug that an article gets: the one that was sent, the present one, or one from its title. */

@@ -165,6 +165,7 @@ export class CatalogueWriter {
         words.run(id);
         article.run(id);
       }
+      this.#rows.changeWords();
     });
   }
 
@@ -217,9 +218,11 @@ export class CatalogueWriter {
       .sort((a, b) => collator.compare(a.title, b.title) || (a.slug < b.slug ? -1 : 1));
     inTransaction(this.#database, () => {
       const place = this.#database.prepare('UPDATE articles SET title_place = ? WHERE id = ?');
-      rows.forEach((row, index) => {
-        if (row.place !== index) place.run(index, row.id);
-      });
+      const moved = rows.flatMap(({ id, place: before }, index) =>
+        before === index ? [] : [{ id, index }],
+      );
+      for (const { id, index } of moved) place.run(index, id);
+      if (moved.length > 0) this.#rows.changeWords();
     });
   }
 

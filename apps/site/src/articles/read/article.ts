@@ -1,4 +1,5 @@
 import type { Cover, OutlineEntry } from '../make/derived.ts';
+import type { Marks } from './marks.ts';
 
 /** An article as a card shows it. */
 export interface ArticleCard {
@@ -27,6 +28,12 @@ export interface ArticleList {
   /** How many there are on all pages. */
   total: number;
   pages: number;
-  /** What was searched for, folded, to be marked. */
-  terms: string[];
+  /** How many there are without a tag chosen. */
+  all: number;
+  /** All tags, with how many of what was searched for have each, the most used first. */
+  tags: { tag: string; count: number }[];
+  /** What was searched for, to be marked. */
+  marks: Marks;
+  /** What was looked for in place of what was typed; undefined when it is the same. */
+  instead: string | undefined;
 }

@@ -3,9 +3,10 @@ import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { Database } from '../../sql.ts';
 import type { Article, ArticleCard, ArticleList } from './article.ts';
 import { type Cover, EXCERPT, type OutlineEntry } from '../make/derived.ts';
-import { fold } from '../../thai/fold.ts';
+import { ArticleSearch } from '../search/article-search.ts';
 import { type ArticleListQuery, CARDS_PER_PAGE } from './list-address.ts';
-import { passage, searchCondition, searchTerms } from './search.ts';
+import { type Marks, marksOf, noMarks, passage, shows } from './marks.ts';
+import { lettersCondition } from './search.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -16,19 +17,16 @@ const orders = {
   newest: 'published_at IS NULL, published_at DESC, title_place',
 };
 
-/** Which articles are meant, as a condition with its values, and the words that were searched for. */
-interface Found {
-  where: string;
-  values: SQLInputValue[];
-  terms: string[];
-}
-
 /** The copy of all published articles on disk: what every page reads, and nothing else does. */
 export class Catalogue {
   readonly #database: Database;
 
-  constructor(database: Database) {
+  readonly #search: ArticleSearch;
+
+  /** @param thesaurus groups of words that mean the same, for searches */
+  constructor(database: Database, thesaurus: readonly string[]) {
     this.#database = database;
+    this.#search = new ArticleSearch(database, thesaurus, (letters) => this.#withLetters(letters));
   }
 
   /** When the content site was last seen whole (milliseconds); undefined when never: there is no copy. */
@@ -37,51 +35,57 @@ export class Catalogue {
     return row && Number(row.value);
   }
 
-  list({ page, order, tag, search }: ArticleListQuery): ArticleList {
-    const { terms, ...found } = this.#found(search);
+  list(query: ArticleListQuery): ArticleList {
+    return query.search === undefined ? this.#listed(query) : this.#found(query, query.search);
+  }
+
+  #listed({ page, order, tag }: ArticleListQuery): ArticleList {
     const ofTag = 'id IN (SELECT article_id FROM article_tags WHERE tag = ?)';
-    const where = tag === undefined ? found.where : `${found.where} AND ${ofTag}`;
-    const values = tag === undefined ? found.values : [...found.values, tag];
-    const total = this.#count({ where, values });
-    // What has the words in its title comes first.
-    const inTitle = terms.map(() => 'instr(folded_title, ?) = 0').join(' OR ');
+    const [where, values] = tag === undefined ? ['true', []] : [ofTag, [tag]];
+    const all = this.count();
+    const count = `SELECT count(*) AS n FROM articles WHERE ${where}`;
+    const total = tag === undefined ? all : Number(this.#row(count, values)?.n ?? 0);
     const rows = this.#rows(
       `SELECT ${CARD} FROM articles WHERE ${where}
-       ORDER BY ${inTitle ? `(${inTitle}), ` : ''}${orders[order]}
-       LIMIT ${CARDS_PER_PAGE} OFFSET ?`,
-      [...values, ...terms, Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE],
+       ORDER BY ${orders[order === 'newest' ? 'newest' : 'title']} LIMIT ${CARDS_PER_PAGE} OFFSET ?`,
+      [...values, firstOn(page)],
     );
-    const articles = this.#cards(rows).map((card) => this.#withPassage(card, terms));
-    return { articles, total, pages: Math.ceil(total / CARDS_PER_PAGE), terms };
+    return {
+      ...{ articles: this.#cards(rows), total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
+      ...{ tags: this.tags(), marks: noMarks, instead: undefined },
+    };
+  }
+
+  #found({ page, order, tag }: ArticleListQuery, search: string): ArticleList {
+    const { total, all, tags, wishes, instead, isWord, some } = this.#search.find(search, tag);
+    const marks = marksOf(wishes, isWord);
+    const ids = some(order, firstOn(page), CARDS_PER_PAGE);
+    const places = new Map(ids.map((id, place) => [id, place]));
+    const articles = this.#cards(this.#byIds(ids))
+      .sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+      .map((card) => this.#withPassage(card, marks));
+    return {
+      ...{ articles, total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
+      ...{ tags: byCount(tags), marks, instead },
+    };
   }
 
   /** Shows where in its text an article was found, unless title or excerpt show it already. */
-  #withPassage(card: ArticleCard, terms: readonly string[]): ArticleCard {
-    const shown = fold(`${card.title}\n${card.excerpt}`);
-    const hidden = terms.filter((term) => !shown.includes(term));
-    if (hidden.length === 0) return card;
+  #withPassage(card: ArticleCard, marks: Marks): ArticleCard {
+    if (shows(card.title, marks) || shows(card.excerpt, marks)) return card;
     const row = this.#row('SELECT text FROM article_contents WHERE article_id = ?', [card.id]);
-    return { ...card, excerpt: passage(String(row?.text ?? ''), hidden, EXCERPT) ?? card.excerpt };
+    return { ...card, excerpt: passage(String(row?.text ?? ''), marks, EXCERPT) ?? card.excerpt };
   }
 
-  /**
-   * What a search finds among all articles, whatever their tag: a tag chosen in it only narrows it.
-   * The words apart are only tried when nothing has them as they were typed.
-   */
-  #found(search: string | undefined): Found {
-    for (const terms of searchTerms(search ?? '')) {
-      const conditions = terms.map((term) =>
-        searchCondition(term, (start) => this.#trigrams(start)),
-      );
-      const where = conditions.map(({ sql }) => sql).join(' AND ');
-      const values = conditions.map(({ value }) => value);
-      if (this.#count({ where, values }) > 0) return { where, values, terms };
-    }
-    return { where: search ? 'false' : 'true', values: [], terms: [] };
+  /** How many articles there are. */
+  count(): number {
+    return Number(this.#row('SELECT count(*) AS n FROM articles')?.n ?? 0);
   }
 
-  #count({ where, values }: Pick<Found, 'where' | 'values'>): number {
-    return Number(this.#row(`SELECT count(*) AS n FROM articles WHERE ${where}`, values)?.n ?? 0);
+  /** The articles in which letters stand, wherever. */
+  #withLetters(letters: string): number[] {
+    const { sql, value } = lettersCondition(letters, (start) => this.#trigrams(start));
+    return this.#rows(`SELECT id FROM articles WHERE ${sql}`, [value]).map(({ id }) => Number(id));
   }
 
   #trigrams(start: string): string[] {
@@ -91,22 +95,10 @@ export class Catalogue {
     ]).map(({ term }) => String(term));
   }
 
-  /** How many articles there are, or how many a search finds. */
-  count(search?: string): number {
-    return this.#count(this.#found(search));
-  }
-
-  /** All tags with how many articles have each, the most used first; those that a search finds. */
-  tags(search?: string): { tag: string; count: number }[] {
-    const collator = new Intl.Collator('th', { numeric: true });
-    const { where, values } = this.#found(search);
-    return this.#rows(
-      `SELECT tag, count(*) AS n FROM article_tags JOIN articles ON article_id = id
-       WHERE ${where} GROUP BY tag`,
-      values,
-    )
-      .map((row) => ({ tag: String(row.tag), count: Number(row.n) }))
-      .sort((a, b) => b.count - a.count || collator.compare(a.tag, b.tag));
+  /** All tags with how many articles have each, the most used first. */
+  tags(): { tag: string; count: number }[] {
+    const rows = this.#rows('SELECT tag, count(*) AS n FROM article_tags GROUP BY tag');
+    return byCount(new Map(rows.map(({ tag, n }) => [String(tag), Number(n)])));
   }
 
   article(slug: string): Article | undefined {
@@ -142,12 +134,13 @@ export class Catalogue {
     id: number,
     { order, tag }: Pick<ArticleListQuery, 'order' | 'tag'>,
   ): { previous: ArticleCard | null; next: ArticleCard | null } {
+    const by = orders[order === 'newest' ? 'newest' : 'title'];
     const filter =
       tag === undefined ? '' : 'WHERE id IN (SELECT article_id FROM article_tags WHERE tag = ?)';
     const row = this.#row(
       `SELECT before, after FROM (
-         SELECT id, lag(id) OVER (ORDER BY ${orders[order]}) AS before,
-                lead(id) OVER (ORDER BY ${orders[order]}) AS after
+         SELECT id, lag(id) OVER (ORDER BY ${by}) AS before,
+                lead(id) OVER (ORDER BY ${by}) AS after
          FROM articles ${filter}
        ) WHERE id = ?`,
       tag === undefined ? [id] : [tag, id],
@@ -231,6 +224,16 @@ export class Catalogue {
     return this.#database.prepare(sql).get(...values);
   }
 }
+
+const collator = new Intl.Collator('th', { numeric: true });
+
+const byCount = (tags: ReadonlyMap<string, number>) =>
+  Array.from(tags, ([tag, count]) => ({ tag, count })).sort(
+    (a, b) => b.count - a.count || collator.compare(a.tag, b.tag),
+  );
+
+/** The place of the first article of a page. */
+const firstOn = (page: number) => (Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE);
 
 const time = (value: SQLOutputValue | undefined) =>
   value === null || value === undefined ? undefined : Number(value);

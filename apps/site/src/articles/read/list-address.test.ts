@@ -5,7 +5,11 @@ it.each([
   ['q=%00', '/articles'],
   ['q=a%00b%1b&tag=%00', '/articles?q=ab'],
   ['q=+%09+&tag=+', '/articles'],
-  ['tag=x&q=y&order=title&page=1&utm_source=z', '/articles?q=y&tag=x'],
+  ['tag=x&q=y&page=1&utm_source=z', '/articles?q=y&tag=x'],
+  ['q=y&order=best', '/articles?q=y'],
+  ['q=y&order=title', '/articles?q=y&order=title'],
+  ['order=best', '/articles'],
+  ['order=title', '/articles'],
   ['page=2&order=newest', '/articles?order=newest&page=2'],
 ])('%s is the list %s', (query, address) => {
   expect(listAddress(readListQuery(new URLSearchParams(query)))).toBe(address);

@@ -3,7 +3,8 @@ import { withoutControls } from '@clinicdee/protocol';
 /** Cards on a page of the list. */
 export const CARDS_PER_PAGE = 24;
 
-type ListOrder = 'title' | 'newest';
+/** `best` orders what a search finds by how well it answers, and is the order of nothing else. */
+type ListOrder = 'best' | 'title' | 'newest';
 
 /** What the list's address asks for. */
 export interface ArticleListQuery {
@@ -25,18 +26,25 @@ export function readListQuery(search: URLSearchParams): ArticleListQuery {
   const page = search.get('page') ?? '1';
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : NaN,
-    order: search.get('order') === 'newest' ? 'newest' : 'title',
+    order: readOrder(search.get('order'), usual(text('q'))),
     tag: text('tag'),
     search: text('q'),
   };
 }
+
+/** The order in which a list stands that asks for none. */
+const usual = (search: string | undefined): ListOrder => (search ? 'best' : 'title');
+
+const readOrder = (asked: string | null, otherwise: ListOrder): ListOrder =>
+  asked === 'newest' || asked === 'title' ? asked : otherwise;
 
 /** The address of a list, in one spelling: defaults are left out, parts in one order. */
 export function listAddress(query: Partial<ArticleListQuery> = {}): string {
   const parts = new URLSearchParams();
   if (query.search) parts.set('q', query.search);
   if (query.tag) parts.set('tag', query.tag);
-  if (query.order === 'newest') parts.set('order', query.order);
+  const { order = 'best' } = query;
+  if (order !== 'best' && order !== usual(query.search)) parts.set('order', order);
   if (query.page && query.page > 1) parts.set('page', String(query.page));
   return parts.size > 0 ? `/articles?${parts}` : '/articles';
 }

@@ -21,13 +21,14 @@ export const articleTexts = {
     placeholder: 'ค้นหา เช่น ค่าแพทย์',
     button: 'ค้นหา',
     clear: 'ล้างคำค้น',
+    instead: 'แสดงผลของ “{{query}}”',
     found: {
       some: 'พบ {{count}} บทความที่มี “{{query}}”',
       none: 'ค้นหา “{{query}}”',
       within: ' ในหมวด{{tag}}',
     },
   },
-  order: { label: 'เรียงตาม', title: 'ชื่อ', newest: 'ใหม่ล่าสุด' },
+  order: { label: 'เรียงตาม', best: 'ตรงที่สุด', title: 'ชื่อ', newest: 'ใหม่ล่าสุด' },
   tags: { label: 'กรองตามหมวด', all: 'ทั้งหมด' },
   more: 'อ่านเพิ่มเติม',
   pager: {

@@ -34,6 +34,7 @@ import { results } from './results.ts';
 import { serverError } from './server-error.ts';
 import { stories } from './stories.ts';
 import { registrationThanks, thanks } from './thanks.ts';
+import { thesaurus } from './thesaurus.ts';
 import { toasts } from './toasts.ts';
 import { topBar } from './top-bar.ts';
 import { userGroups } from './user-groups.ts';
@@ -89,6 +90,7 @@ export const th = {
   },
   // The other pages
   articles: articleTexts,
+  thesaurus,
   leadForm,
   organisations,
   notices,

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ArticleCard as Article } from '../../articles/read/article.ts';
+import { type Marks, noMarks } from '../../articles/read/marks.ts';
 import type { WithContent } from '../../content/site-content.ts';
 import { ArticleCover } from './article-cover.tsx';
 import { Marked } from './marked.tsx';
@@ -10,7 +11,7 @@ interface Props extends WithContent {
   /** The level of its heading on the page. */
   heading: 'h2' | 'h3';
   rank?: 'first' | 'early' | 'later';
-  terms?: readonly string[];
+  marks?: Marks;
 }
 
 /** An article in a list: tag, cover, title, excerpt. One link, stretched over all of it. */
@@ -20,7 +21,7 @@ export function ArticleCard({
   href,
   heading: Heading,
   rank = 'later',
-  terms = [],
+  marks = noMarks,
 }: Props) {
   const [tag] = article.tags;
   return (
@@ -35,11 +36,11 @@ export function ArticleCard({
       {tag !== undefined && <span className="tag">{tag}</span>}
       <Heading>
         <a href={href}>
-          <Marked terms={terms}>{article.title}</Marked>
+          <Marked marks={marks}>{article.title}</Marked>
         </a>
       </Heading>
       <p className="card-excerpt">
-        <Marked terms={terms}>{article.excerpt}</Marked>
+        <Marked marks={marks}>{article.excerpt}</Marked>
       </p>
       <span className="card-more" aria-hidden="true">
         <span>{content.articles.more}</span>

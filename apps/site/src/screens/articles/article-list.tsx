@@ -18,13 +18,10 @@ const COLUMNS = 3;
 interface Props extends WithContent {
   query: ArticleListQuery;
   list: List;
-  tags: readonly { tag: string; count: number }[];
-  /** How many articles there are, or how many are searched for, without a tag chosen. */
-  all: number;
 }
 
 /** The cards of one page of the list, with what finds others (spec §2, "Article list page"). */
-export function ArticleList({ content, query, list, tags, all }: Props) {
+export function ArticleList({ content, query, list }: Props) {
   const first = (query.page - 1) * CARDS_PER_PAGE + 1;
   const last = first + list.articles.length - 1;
   const [found, shown] = content.articles.found;
@@ -35,7 +32,7 @@ export function ArticleList({ content, query, list, tags, all }: Props) {
       data-not-renewed={content.articles.notRenewed}
     >
       <div className="wrap">
-        <ListTools content={content} query={query} tags={tags} total={all} />
+        <ListTools content={content} query={query} tags={list.tags} total={list.all} />
         {list.articles.length === 0 ? (
           <EmptyList content={content} search={query.search} />
         ) : (
@@ -52,7 +49,7 @@ export function ArticleList({ content, query, list, tags, all }: Props) {
                   href={articleAddress(article.slug, query)}
                   heading="h2"
                   rank={index === 0 ? 'first' : index < COLUMNS ? 'early' : 'later'}
-                  terms={list.terms}
+                  marks={list.marks}
                 />
               ))}
             </ul>

@@ -15,6 +15,7 @@ interface Props extends WithContent {
 export function ListTools({ content: { articles }, query, tags, total }: Props) {
   const { search, order, tag } = query;
   const orders = [
+    ...(search === undefined ? [] : [{ value: 'best', label: articles.order.best } as const]),
     { value: 'title', label: articles.order.title },
     { value: 'newest', label: articles.order.newest },
   ] as const;
@@ -42,7 +43,9 @@ export function ListTools({ content: { articles }, query, tags, total }: Props) 
             placeholder={articles.search.placeholder}
           />
           {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
-          {order !== 'title' && <input type="hidden" name="order" value={order} />}
+          {order !== (search === undefined ? 'title' : 'best') && (
+            <input type="hidden" name="order" value={order} />
+          )}
           <button className="button button-small" type="submit">
             {articles.search.button}
           </button>

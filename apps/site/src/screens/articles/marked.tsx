@@ -1,16 +1,15 @@
 import { Fragment } from 'react';
-import { highlight } from '../../articles/read/search.ts';
+import { highlight, type Marks } from '../../articles/read/marks.ts';
 import { Thai } from '../../components/thai.tsx';
 
 interface Props {
   children: string;
-  /** What was searched for, folded. */
-  terms: readonly string[];
+  marks: Marks;
 }
 
 /** A text with what was searched for marked in it. */
-export function Marked({ children, terms }: Props) {
-  return highlight(children, terms).map(({ text, isFound }, index) => (
+export function Marked({ children, marks }: Props) {
+  return highlight(children, marks).map(({ text, isFound }, index) => (
     <Fragment key={index}>{isFound ? <mark>{text}</mark> : <Thai>{text}</Thai>}</Fragment>
   ));
 }

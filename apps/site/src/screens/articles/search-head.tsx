@@ -1,3 +1,4 @@
+import type { ArticleList } from '../../articles/read/article.ts';
 import { listAddress, type ArticleListQuery } from '../../articles/read/list-address.ts';
 import { Thai } from '../../components/thai.tsx';
 import { fill } from '../../content/fill-in.ts';
@@ -6,17 +7,21 @@ import { amount } from '../../thai/amount.ts';
 
 interface Props extends WithContent {
   query: ArticleListQuery;
-  /** How many articles were found, on all pages. */
-  total: number;
+  list: Pick<ArticleList, 'total' | 'instead'>;
 }
 
 /** What was found, before anything else: the visitor asked, and this is the answer. */
-export function SearchHead({ content, query, total }: Props) {
+export function SearchHead({ content, query, list }: Props) {
   return (
     <div className="wrap search-head">
       <h1 className="search-title">
-        <Thai>{searchTitle(content, query, total)}</Thai>
+        <Thai>{searchTitle(content, query, list)}</Thai>
       </h1>
+      {list.instead !== undefined && (
+        <p className="search-instead">
+          <Thai>{fill(content.articles.search.instead, { query: list.instead })}</Thai>
+        </p>
+      )}
       <a className="link" href={listAddress({ ...query, search: undefined, page: 1 })}>
         {content.articles.search.clear}
       </a>
@@ -28,9 +33,12 @@ export function SearchHead({ content, query, total }: Props) {
 export function searchTitle(
   { articles, language }: SiteContent,
   { search = '', tag }: ArticleListQuery,
-  total: number,
+  { total, instead }: Pick<ArticleList, 'total' | 'instead'>,
 ): string {
   const { some, none, within } = articles.search.found;
-  const sentence = fill(total > 0 ? some : none, { count: amount(total, language), query: search });
+  const sentence = fill(total > 0 && instead === undefined ? some : none, {
+    count: amount(total, language),
+    query: search,
+  });
   return tag === undefined ? sentence : sentence + fill(within, { tag });
 }

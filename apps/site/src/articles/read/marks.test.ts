@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { highlight, type Marks, passage } from './marks.ts';
+
+const marks = (words: string[], letters: string[] = []): Marks => ({
+  words: words.map((word) => ({
+    word,
+    pattern: /^[a-z0-9]+$/.test(word)
+      ? new RegExp(`(?<![a-z0-9])${Array.from(word).join('[-. ]?')}(?![a-z0-9])`, 'g')
+      : undefined,
+  })),
+  letters,
+});
+
+const marked = (text: string, of: Marks) =>
+  highlight(text, of)
+    .map((part) => (part.isFound ? `[${part.text}]` : part.text))
+    .join('');
+
+it.each([
+  ['ค่าน้ำค่าไฟ', ['น้ำ'], 'ค่า[น้ำ]ค่าไฟ'],
+  ['ค่าน\u0e4d\u0e49\u0e32ค่าไฟ', ['น้ำ'], 'ค่า[น\u0e4d\u0e49\u0e32]ค่าไฟ'],
+  ['ปี ๒๕๖๘ ต่อ 2569', ['2568'], 'ปี [๒๕๖๘] ต่อ 2569'],
+  ['PDPA กับ pdpa', ['pdpa'], '[PDPA] กับ [pdpa]'],
+  ['พยาบาลจ่ายยา', ['ยา'], 'พยาบาลจ่าย[ยา]'],
+  ['คิดค่าแพทย์ให้ตรง', ['แพทย์'], 'คิดค่า[แพทย์]ให้ตรง'],
+  ['ออนไลน์และไลน์', ['ไลน์'], 'ออนไลน์และ[ไลน์]'],
+  ['รหัส ICD-10 กับ ICD 10', ['icd10'], 'รหัส [ICD-10] กับ [ICD 10]'],
+  ['LINE และ online', ['line'], '[LINE] และ online'],
+  ['นัดหมาย', ['นัดหมาย', 'นัด'], '[นัดหมาย]'],
+  ['ไม่มีคำนั้น', ['xyz'], 'ไม่มีคำนั้น'],
+])('marks whole words: in %j %j', (text, words, expected) => {
+  expect(marked(text, marks(words))).toBe(expected);
+});
+
+it('marks letters with what stands on them', () => {
+  expect(marked('ผู้ป่วย', marks([], ['ผ']))).toBe('[ผู้]ป่วย');
+});
+
+it('gives back the whole text', () => {
+  const text = 'ค่าแพทย์ <b>&amp;</b> ค่าน้ำ';
+  const parts = highlight(text, marks(['ค่า', 'แพทย์'], ['น้']));
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+});
+
+it('shows a passage where the word is a word', () => {
+  const text = `${'พยาบาลทำงานทั้งวัน '.repeat(12)}แล้วจ่ายยาให้คนไข้ ${'พยาบาล '.repeat(40)}`;
+  expect(passage(text, marks(['ยา']), 60)).toMatch(/^….*จ่ายยาให้คนไข้/);
+  expect(passage('พยาบาล', marks(['ยา']), 60)).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+import type { Database } from '../../sql.ts';
+import { rank } from './rank.ts';
+import { Thesaurus } from './thesaurus.ts';
+import { understand, type Wish } from './understand.ts';
+import { type Entry, WordIndex } from './word-index.ts';
+
+/** The best first, or as the list orders all articles. */
+type Order = 'best' | 'title' | 'newest';
+
+/** What a search found, whatever its order. */
+export interface Found {
+  /** Ids of some of them, in an order. */
+  some: (order: Order, from: number, count: number) => number[];
+  /** How many there are, and how many with any tag. */
+  total: number;
+  all: number;
+  /** How many have each tag. */
+  tags: ReadonlyMap<string, number>;
+  /** Whether a word stands in any article. */
+  isWord: (word: string) => boolean;
+  /** What they have of what was searched for. */
+  wishes: readonly Wish[];
+  /** What was looked for in place of what was typed; undefined when it is the same. */
+  instead: string | undefined;
+}
+
+/** Searches the articles by their words. What it knows of them it reads again when they have changed. */
+export class ArticleSearch {
+  readonly #database: Database;
+  readonly #inside: (typed: string) => readonly number[];
+  #thesaurus: Thesaurus;
+  #index: WordIndex | undefined;
+
+  /**
+   * @param groups of words that mean the same
+   * @param inside ids of the articles in which letters stand, wherever
+   */
+  constructor(
+    database: Database,
+    groups: readonly string[],
+    inside: (typed: string) => readonly number[],
+  ) {
+    this.#database = database;
+    this.#thesaurus = new Thesaurus(groups);
+    this.#inside = inside;
+  }
+
+  /** @param tag only articles that have it */
+  find(search: string, tag?: string): Found {
+    const index = this.#read();
+    const wished = understand(search, index, this.#thesaurus);
+    const { slots, scores, wishes } = rank(search, wished, index, (typed) =>
+      this.#inside(typed).flatMap((id) => index.slotOf(id) ?? []),
+    );
+    const tags = new Map<string, number>();
+    for (const slot of slots) {
+      for (const one of index.entries[slot]?.tags ?? []) tags.set(one, (tags.get(one) ?? 0) + 1);
+    }
+    const chosen =
+      tag === undefined ? slots : slots.filter((slot) => index.entries[slot]?.tags.includes(tag));
+    const idOf = (slot: number) => index.entries[slot]?.id ?? 0;
+    const { entries } = index;
+    const keys: Record<Order, (slot: number) => number> = {
+      best: (slot) => scores[slot] ?? 0,
+      title: (slot) => -(entries[slot]?.place ?? 0),
+      newest: (slot) => entries[slot]?.publishedAt ?? -1,
+    };
+    return {
+      some: (order, from, count) => firstOf(chosen, keys[order], from, count, entries).map(idOf),
+      total: chosen.length,
+      all: slots.length,
+      tags,
+      isWord: (word) => index.count(word) > 0,
+      wishes,
+      instead: insteadOf(wished, wishes),
+    };
+  }
+
+  #read(): WordIndex {
+    const row = this.#database
+      .prepare("SELECT value FROM catalogue WHERE key = 'words_revision'")
+      .get();
+    const revision = String(row?.value ?? '');
+    if (this.#index?.revision !== revision) {
+      this.#index = new WordIndex(this.#database, revision, this.#thesaurus);
+    }
+    return this.#index;
+  }
+}
+
+/** What to say was looked for, when a word was left out or read otherwise. */
+function insteadOf(wished: readonly Wish[], wishes: readonly Wish[]): string | undefined {
+  if (wishes.length === 0) return undefined;
+  const isSame = wishes.length === wished.length && wishes.every(({ read }) => read === undefined);
+  return isSame ? undefined : wishes.map(({ read, typed }) => read ?? typed).join(' ');
+}
+
+/** Some of those with the highest keys, in order, without sorting all others. */
+function firstOf(
+  slots: readonly number[],
+  keyOf: (slot: number) => number,
+  from: number,
+  count: number,
+  entries: readonly Entry[],
+): number[] {
+  const wanted = from + count;
+  let among = slots;
+  if (slots.length > wanted) {
+    const sorted = Float64Array.from(slots, keyOf).sort();
+    const least = sorted[sorted.length - wanted] ?? 0;
+    among = slots.filter((slot) => keyOf(slot) >= least);
+  }
+  return among
+    .toSorted((a, b) => keyOf(b) - keyOf(a) || (entries[a]?.place ?? 0) - (entries[b]?.place ?? 0))
+    .slice(from, wanted);
+}

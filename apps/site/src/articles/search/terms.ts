@@ -1,0 +1,87 @@
+import { partsOf, segment, thaiDictionary } from '@clinicdee/thai';
+import { fold } from '../../thai/fold.ts';
+
+/** A word of a text as it is looked for. */
+export interface Term {
+  /** Folded, without the signs inside of it. */
+  word: string;
+  /** Where it stands in the normalised text. */
+  start: number;
+  end: number;
+}
+
+/** Thai abbreviations with their dots, พ.ร.บ. or สปสช.: one word each. */
+const abbreviation = /(?<![ก-๎])(?:[ก-ฮ]{1,4}\.){1,5}(?:[ก-ฮ]{1,3}(?![ก-๎]))?/g;
+/** What stands inside of one word of foreign letters, x-ray or 20,000; not the point of 1.8. */
+const inside = /[,:'’&/-]|\.(?!\d)/g;
+
+/** A text in which words can be looked for: folded, abbreviations without their dots. */
+export const normalise = (text: string): string =>
+  fold(text).replace(abbreviation, (letters) => ` ${letters.replaceAll('.', '')} `);
+
+/** How a word or a phrase is looked up: without spaces and signs, as in `noshow` for "no-show". */
+export const lookUp = (phrase: string): string =>
+  normalise(phrase).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/**
+ * The words of a normalised text. What the dictionary does not know stays in one piece with its
+ * neighbours that it does not know either (สปสช, a name).
+ */
+export function termsIn(normalised: string): Term[] {
+  const terms: (Term & { isStrange: boolean })[] = [];
+  const dictionary = thaiDictionary();
+  for (const { text, index, isWord } of segment(normalised)) {
+    if (!isWord) continue;
+    const word = text.replace(inside, '');
+    if (word === '') continue;
+    const end = index + text.length;
+    const isStrange = /^[ก-๎]/.test(text) && !dictionary.has(text);
+    const last = terms.at(-1);
+    if (isStrange && last?.isStrange && last.end === index) {
+      last.word += word;
+      last.end = end;
+    } else {
+      terms.push({ word, start: index, end, isStrange });
+    }
+  }
+  return terms;
+}
+
+/** Words of two letters that compounds are made of; all other pieces of two letters are syllables. */
+const short = new Set('ยา ใบ ตา หู ขา คอ ไต ผม ปี จอ กะ งบ คน ไฟ สี เด็ก ผล'.split(' '));
+/** What looks like a compound and is none: nobody who searches for ตา wants a ตาราง. */
+const noCompounds = new Set(
+  'ออนไลน์ ออฟไลน์ ตาราง ตุ๊กตา กระผม พระยา ทายา ชายา มายา คาถา ตาข่าย สังกะสี กะรัต พนักงาน หัวหน้า นายหน้า คมนาคม ปีก คนโท'.split(
+    ' ',
+  ),
+);
+
+const known = new Map<string, readonly string[]>();
+/** So many words are remembered: more than a site's articles have. */
+const MOST_KNOWN = 60_000;
+
+/**
+ * The words that a word is made of, and those that they are made of (คลินิกเสริมความงาม: คลินิก,
+ * เสริมความงาม, เสริม, ความงาม); letters and digits of icd10; a word without the s of its plural.
+ */
+export function partsIn(word: string): readonly string[] {
+  const remembered = known.get(word);
+  if (remembered) return remembered;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const parts = /^[ก-๎]/.test(word) ? thaiParts(word) : foreignParts(word);
+  known.set(word, parts);
+  return parts;
+}
+
+function thaiParts(word: string): string[] {
+  if (noCompounds.has(word) || !thaiDictionary().has(word)) return [];
+  const parts = partsOf(word);
+  const isCompound = parts.length > 1 && parts.every((part) => part.length > 2 || short.has(part));
+  return isCompound ? [...new Set(parts.flatMap((part) => [part, ...thaiParts(part)]))] : [];
+}
+
+function foreignParts(word: string): string[] {
+  const parts = word.match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [];
+  const apart = parts.length > 1 ? parts.filter((part) => part.length > 1) : [];
+  return /^[a-z]{3,}s$/.test(word) ? [...apart, word.slice(0, -1)] : apart;
+}

@@ -1,0 +1,55 @@
+import { normalise, partsIn, termsIn } from './terms.ts';
+
+/** Where the words of an article stand. */
+export interface Searched {
+  title: string;
+  tags: readonly string[];
+  headings: readonly string[];
+  text: string;
+}
+
+/** What a word counts by where it stands. Three quarters of the sum of what is below it is less. */
+export const WEIGHT = { title: 10, tag: 5.5, heading: 3.5, text: 2.5 } as const;
+/** Of what a whole word counts, for one inside a compound. */
+const PART = 0.75;
+/** So often a word stands in a text until it counts half of what it can. */
+const HALF = 2;
+/** Words of a text of middle length: in a longer one the same word says less. */
+const MIDDLE = 400;
+
+/** Weights are kept in a byte. */
+export const STEPS = 11;
+
+/** The words by which an article is found, each with its weight from 1 to 255. */
+export function weigh({ title, tags, headings, text }: Searched): Map<string, number> {
+  const weights = new Map<string, number>();
+  const add = (sums: ReadonlyMap<string, number>, weightOf: (sum: number) => number) => {
+    for (const [word, sum] of sums) weights.set(word, (weights.get(word) ?? 0) + weightOf(sum));
+  };
+  add(counted([title]), (sum) => WEIGHT.title * Math.min(1, sum));
+  add(counted(tags), (sum) => WEIGHT.tag * Math.min(1, sum));
+  add(counted(headings), (sum) => WEIGHT.heading * Math.min(1, sum));
+  const inText = counted([text]);
+  const words = [...inText.values()].reduce((all, sum) => all + sum, 0);
+  const half = HALF * (0.5 + (0.5 * words) / MIDDLE);
+  add(inText, (sum) => (WEIGHT.text * sum) / (sum + half));
+  return new Map(
+    [...weights].map(([word, weight]) => [
+      word,
+      Math.max(1, Math.min(255, Math.round(weight * STEPS))),
+    ]),
+  );
+}
+
+/** How often each word stands in texts; inside a compound it counts less. */
+function counted(texts: readonly string[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  const add = (word: string, one: number) => sums.set(word, (sums.get(word) ?? 0) + one);
+  for (const text of texts) {
+    for (const { word } of termsIn(normalise(text))) {
+      add(word, 1);
+      for (const part of partsIn(word)) add(part, PART);
+    }
+  }
+  return sums;
+}
