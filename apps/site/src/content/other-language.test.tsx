@@ -12,7 +12,6 @@ import { TopBar } from '../layouts/top-bar.tsx';
 import { ArticleBody } from '../screens/articles/article-body.tsx';
 import { ArticleHead } from '../screens/articles/article-head.tsx';
 import { ArticleList } from '../screens/articles/article-list.tsx';
-import { noMarks } from '../articles/read/marks.ts';
 import { ArticleListHead } from '../screens/articles/article-list-head.tsx';
 import { EmptyList, FailedList, PreviewFailed } from '../screens/articles/list-state.tsx';
 import { Neighbours } from '../screens/articles/neighbours.tsx';
@@ -63,7 +62,7 @@ const list = {
   pages: 4,
   all: 40,
   tags: [],
-  marks: noMarks,
+
   instead: 'ლ',
 };
 

@@ -115,7 +115,7 @@ export class ArticleRows {
       .run(all);
     const words = this.#database
       .prepare(
-        'SELECT id, word FROM search_words WHERE word IN (SELECT value FROM json_each(?)) ORDER BY id',
+        'SELECT search_words.id, word FROM json_each(?) CROSS JOIN search_words ON word = value',
       )
       .all(all)
       .map(({ id, word }) => ((Number(id) << 8) | (weights.get(String(word)) ?? 0)) >>> 0);

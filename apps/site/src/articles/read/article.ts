@@ -1,5 +1,10 @@
 import type { Cover, OutlineEntry } from '../make/derived.ts';
-import type { Marks } from './marks.ts';
+
+/** A stretch of a text, and whether it is what was searched for. */
+export interface Stretch {
+  text: string;
+  isFound: boolean;
+}
 
 /** An article as a card shows it. */
 export interface ArticleCard {
@@ -11,6 +16,8 @@ export interface ArticleCard {
   cover: Cover | undefined;
   publishedAt: number | undefined;
   updatedAt: number | undefined;
+  /** Title and excerpt with what was searched for. */
+  found?: { title: Stretch[]; excerpt: Stretch[] };
 }
 
 /** An article as its own page shows it. */
@@ -32,8 +39,6 @@ export interface ArticleList {
   all: number;
   /** All tags, with how many of what was searched for have each, the most used first. */
   tags: { tag: string; count: number }[];
-  /** What was searched for, to be marked. */
-  marks: Marks;
   /** What was looked for in place of what was typed; undefined when it is the same. */
   instead: string | undefined;
 }

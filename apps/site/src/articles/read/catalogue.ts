@@ -5,7 +5,7 @@ import type { Article, ArticleCard, ArticleList } from './article.ts';
 import { type Cover, EXCERPT, type OutlineEntry } from '../make/derived.ts';
 import { ArticleSearch } from '../search/article-search.ts';
 import { type ArticleListQuery, CARDS_PER_PAGE } from './list-address.ts';
-import { type Marks, marksOf, noMarks, passage, shows } from './marks.ts';
+import { highlight, type Marks, marksOf, passage } from './marks.ts';
 import { lettersCondition } from './search.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 
@@ -52,7 +52,7 @@ export class Catalogue {
     );
     return {
       ...{ articles: this.#cards(rows), total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
-      ...{ tags: this.tags(), marks: noMarks, instead: undefined },
+      ...{ tags: this.tags(), instead: undefined },
     };
   }
 
@@ -61,20 +61,38 @@ export class Catalogue {
     const marks = marksOf(wishes, isWord);
     const ids = some(order, firstOn(page), CARDS_PER_PAGE);
     const places = new Map(ids.map((id, place) => [id, place]));
-    const articles = this.#cards(this.#byIds(ids))
-      .sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-      .map((card) => this.#withPassage(card, marks));
+    const articles = this.#cards(this.#byIds(ids)).sort(
+      (a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0),
+    );
+    this.#mark(articles, marks);
     return {
       ...{ articles, total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
-      ...{ tags: byCount(tags), marks, instead },
+      ...{ tags: byCount(tags), instead },
     };
   }
 
-  /** Shows where in its text an article was found, unless title or excerpt show it already. */
-  #withPassage(card: ArticleCard, marks: Marks): ArticleCard {
-    if (shows(card.title, marks) || shows(card.excerpt, marks)) return card;
-    const row = this.#row('SELECT text FROM article_contents WHERE article_id = ?', [card.id]);
-    return { ...card, excerpt: passage(String(row?.text ?? ''), marks, EXCERPT) ?? card.excerpt };
+  /** Shows where articles were found: in title and excerpt, or else in a passage of the text. */
+  #mark(cards: readonly ArticleCard[], marks: Marks): void {
+    const hidden: ArticleCard[] = [];
+    for (const card of cards) {
+      card.found = { title: highlight(card.title, marks), excerpt: highlight(card.excerpt, marks) };
+      const { title, excerpt } = card.found;
+      if (![...title, ...excerpt].some(({ isFound }) => isFound)) hidden.push(card);
+    }
+    if (hidden.length === 0) return;
+    const ids = JSON.stringify(hidden.map(({ id }) => id));
+    const rows = this.#rows(
+      `SELECT article_id, substr(text, 1, ${LOOKED_THROUGH}) AS text FROM article_contents
+       WHERE article_id IN (SELECT value FROM json_each(?))`,
+      [ids],
+    );
+    const texts = new Map(rows.map(({ article_id, text }) => [Number(article_id), String(text)]));
+    for (const card of hidden) {
+      const shown = passage(texts.get(card.id) ?? '', marks, EXCERPT);
+      if (shown === undefined || !card.found) continue;
+      card.excerpt = shown;
+      card.found.excerpt = highlight(shown, marks);
+    }
   }
 
   /** How many articles there are. */
@@ -231,6 +249,9 @@ const byCount = (tags: ReadonlyMap<string, number>) =>
   Array.from(tags, ([tag, count]) => ({ tag, count })).sort(
     (a, b) => b.count - a.count || collator.compare(a.tag, b.tag),
   );
+
+/** Characters of a text in which a passage to show is looked for. */
+const LOOKED_THROUGH = 30_000;
 
 /** The place of the first article of a page. */
 const firstOn = (page: number) => (Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE);

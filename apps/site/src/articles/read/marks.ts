@@ -1,6 +1,7 @@
 import { boundaries } from '@clinicdee/thai';
 import { partsIn } from '../search/terms.ts';
 import type { Wish } from '../search/understand.ts';
+import type { Stretch } from './article.ts';
 import { foldWithPlaces } from '../../thai/fold.ts';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
 
@@ -11,8 +12,6 @@ export interface Marks {
   /** Letters, folded, that were found inside of words. */
   letters: readonly string[];
 }
-
-export const noMarks: Marks = { words: [], letters: [] };
 
 /** What shows why articles were found that have these wishes. */
 export function marksOf(wishes: readonly Wish[], isWord: (word: string) => boolean): Marks {
@@ -34,20 +33,14 @@ function foreignPattern(word: string): RegExp | undefined {
   return new RegExp(`(?<![a-z0-9])${Array.from(word).join('[-. ]?')}(?![a-z0-9])`, 'g');
 }
 
-/** A stretch of text, and whether it is what was searched for. */
-export interface Stretch {
-  text: string;
-  isFound: boolean;
-}
-
 /**
  * Splits a text where whole words of a search stand in it, or its letters, at whole characters: a mark is
  * never parted from its letter.
  */
 export function highlight(text: string, marks: Marks): Stretch[] {
-  const { text: folded, places } = foldWithPlaces(text);
-  const found = stretchesIn(folded, marks)
-    .map(({ start, end }) => ({ start: places[start] ?? 0, end: places[end] ?? text.length }))
+  const folded = foldedFor(text);
+  const found = stretchesIn(folded.text, marks)
+    .map(({ start, end }) => ({ start: folded.placeOf(start), end: folded.placeOf(end) }))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const stretches: Stretch[] = [];
   let done = 0;
@@ -68,6 +61,17 @@ export function highlight(text: string, marks: Marks): Stretch[] {
   }
   add(text.length, false);
   return stretches;
+}
+
+/** What a fold changes beside the case of letters; spaces that stand alone stay. */
+const changed =
+  /[^\u0020-\u007e\u0e01-\u0e4c\u0e4e\u2013\u2014\u2018-\u201d]|\s\s|\u0e40\u0e40|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e39]|\u0e33[\u0e48-\u0e4b]/;
+
+/** A text folded, and where its places are in the text; most texts only lose their capitals. */
+function foldedFor(text: string): { text: string; placeOf: (at: number) => number } {
+  if (!changed.test(text)) return { text: text.toLowerCase(), placeOf: (at) => at };
+  const { text: folded, places } = foldWithPlaces(text);
+  return { text: folded, placeOf: (at) => places[at] ?? text.length };
 }
 
 /** The nearest place at which no mark is parted from its letter. */
@@ -113,6 +117,20 @@ function startsOf(text: string, piece: string): number[] {
   return starts;
 }
 
+const known = new Map<string, readonly number[]>();
+/** Titles and excerpts are looked through again and again; so many runs of them are remembered. */
+const MOST_KNOWN = 20_000;
+
+/** Where words of a run of Thai begin and end. */
+function endsOf(run: string): readonly number[] {
+  const remembered = known.get(run);
+  if (remembered) return remembered;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const ends = [0, ...boundaries(run), run.length];
+  known.set(run, ends);
+  return ends;
+}
+
 /** Letters before and after a word that decide where it ends. */
 const AROUND = 24;
 const thai = /[ก-ฺเ-๎]/;
@@ -124,7 +142,7 @@ function isWholeWord(text: string, start: number, end: number): boolean {
   let to = end;
   while (to < Math.min(text.length, end + AROUND) && thai.test(text[to] ?? '')) to++;
   const run = text.slice(from, to);
-  const ends = [0, ...boundaries(run), run.length];
+  const ends = endsOf(run);
   const [first, last] = [start - from, end - from];
   if (ends.includes(first) && ends.includes(last)) return true;
   const before = ends.findLast((at) => at <= first) ?? 0;
@@ -171,7 +189,3 @@ function firstBreak(text: string): number {
   if (space > 0) return space;
   return boundaries(text)[0] ?? 0;
 }
-
-/** Whether a text shows why it was found. */
-export const shows = (text: string, marks: Marks): boolean =>
-  firstPlace(foldWithPlaces(text).text, marks) !== undefined;

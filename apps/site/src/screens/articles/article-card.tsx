@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ArticleCard as Article } from '../../articles/read/article.ts';
-import { type Marks, noMarks } from '../../articles/read/marks.ts';
+import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { ArticleCover } from './article-cover.tsx';
 import { Marked } from './marked.tsx';
@@ -11,18 +11,10 @@ interface Props extends WithContent {
   /** The level of its heading on the page. */
   heading: 'h2' | 'h3';
   rank?: 'first' | 'early' | 'later';
-  marks?: Marks;
 }
 
 /** An article in a list: tag, cover, title, excerpt. One link, stretched over all of it. */
-export function ArticleCard({
-  content,
-  article,
-  href,
-  heading: Heading,
-  rank = 'later',
-  marks = noMarks,
-}: Props) {
+export function ArticleCard({ content, article, href, heading: Heading, rank = 'later' }: Props) {
   const [tag] = article.tags;
   return (
     <li className="card">
@@ -36,11 +28,11 @@ export function ArticleCard({
       {tag !== undefined && <span className="tag">{tag}</span>}
       <Heading>
         <a href={href}>
-          <Marked marks={marks}>{article.title}</Marked>
+          {article.found ? <Marked of={article.found.title} /> : <Thai>{article.title}</Thai>}
         </a>
       </Heading>
       <p className="card-excerpt">
-        <Marked marks={marks}>{article.excerpt}</Marked>
+        {article.found ? <Marked of={article.found.excerpt} /> : <Thai>{article.excerpt}</Thai>}
       </p>
       <span className="card-more" aria-hidden="true">
         <span>{content.articles.more}</span>

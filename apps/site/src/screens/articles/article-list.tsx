@@ -49,7 +49,6 @@ export function ArticleList({ content, query, list }: Props) {
                   href={articleAddress(article.slug, query)}
                   heading="h2"
                   rank={index === 0 ? 'first' : index < COLUMNS ? 'early' : 'later'}
-                  marks={list.marks}
                 />
               ))}
             </ul>
