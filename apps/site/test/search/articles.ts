@@ -98,18 +98,3 @@ export const benchArticles: readonly BenchArticle[] = [
     topic: topicOfSample[title] ?? '',
   })),
 ];
-
-/** As many articles as are wanted, made of those by putting other words together: to measure with. */
-export function manyArticles(count: number): BenchArticle[] {
-  return Array.from({ length: count }, (_, number) => {
-    const article = from(benchArticles, number) ?? benchArticles[0];
-    const other = from(benchArticles, spread(number, 331));
-    if (!article || !other) throw new Error('There are no articles.');
-    return {
-      ...article,
-      slug: `${article.slug}-${number}`,
-      title: `${article.title} ฉบับที่ ${number}`,
-      content: `${article.content}${noise(number)}${other.content}`,
-    };
-  });
-}
