@@ -13,12 +13,12 @@ let bench: ReturnType<typeof testCatalogue>;
 let plain: Search;
 let database: DatabaseSync;
 
-beforeAll(() => {
+beforeAll(async () => {
   bench = testCatalogue();
-  bench.fill(benchArticles);
+  await bench.fill(benchArticles);
   database = new DatabaseSync(path.join(bench.dataDir, 'site.sqlite'), { readOnly: true });
   plain = trigramSearch(database);
-});
+}, 120_000);
 afterAll(async () => {
   database.close();
   await bench.dispose();
