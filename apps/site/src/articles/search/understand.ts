@@ -104,9 +104,11 @@ function mendPieces(
   thesaurus: Thesaurus,
 ): Piece[] {
   const mended = [...pieces];
-  for (let at = 0; at < mended.length; at++) {
+  let tries = 0;
+  for (let at = 0; at < mended.length && tries < MOST_WISHES; at++) {
     const piece = mended[at];
     if (!piece || piece.isKnown || /^\d+$/.test(piece.word)) continue;
+    tries++;
     const found = mendAround(mended, at, text, index, thesaurus);
     if (!found) continue;
     mended.splice(found.from, found.size, found.piece);
