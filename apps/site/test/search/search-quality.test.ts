@@ -71,5 +71,5 @@ describe.each([
     expect(words.empty).toBeLessThanOrEqual(0.03);
     expect(words.recall).toBeGreaterThan(letters.recall + 0.2);
     expect(words.withinThree).toBeGreaterThan(letters.withinThree + 0.15);
-  });
+  }, 120_000);
 });
