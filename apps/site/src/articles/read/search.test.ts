@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../database.ts';
 import { fold } from '../../thai/fold.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 
@@ -120,6 +121,27 @@ describe('a search finds', () => {
     });
     expect(found.articles.map(({ slug }) => slug)).toEqual(['dental', 'last']);
   });
+});
+
+it('finds by letters what an older version has stored, and by words once it is made again', async () => {
+  const bench = testCatalogue();
+  await bench.fill([{ ...articles.dental, slug: 'dental' }]);
+  const database = openDatabase(bench.dataDir);
+  database.exec(
+    "DELETE FROM article_words; DELETE FROM search_words; UPDATE catalogue SET value = 'old'",
+  );
+  const found = (search: string) =>
+    bench.catalogue.list({ page: 1, order: 'best', tag: undefined, search }).total;
+  expect(found('ทันตกรรม')).toBe(1);
+  expect(found('หมอฟัน')).toBe(0);
+  const ids = database.prepare('SELECT id FROM articles').all();
+  await bench.writer.remake(ids.map(({ id }) => Number(id)));
+  expect(found('หมอฟัน')).toBe(0);
+  database.exec('UPDATE articles SET rules = 1');
+  await bench.writer.remake(ids.map(({ id }) => Number(id)));
+  expect(found('หมอฟัน')).toBe(1);
+  database.close();
+  await bench.dispose();
 });
 
 it('fold makes equal what reads the same, and changes nothing twice', () => {
