@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { PhoneGlyph } from './phone-glyph.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { LineGlyph } from './line-glyph.tsx';
 
@@ -11,7 +11,7 @@ interface ButtonProps extends WithContent {
 export function PhoneButton({ content: { brand }, label, className }: ButtonProps) {
   return (
     <a className={`button ${className}`} href={brand.phone.href}>
-      <Phone className="icon" aria-hidden="true" />
+      <PhoneGlyph />
       <span className="button-label">{label}</span>
     </a>
   );

@@ -17,6 +17,11 @@ export function Thai({ children }: { children: string }) {
   );
 }
 
+/** Short facts in a cell: lines break between them, at no space inside one. */
+export const Facts = ({ of }: { of: readonly string[] }) => (
+  <Thai>{of.map((phrase) => phrase.replaceAll(' ', '\u00a0')).join(' ')}</Thai>
+);
+
 /** A headline in phrases: a line breaks between them, never inside one. */
 export function Phrases({ of }: { of: readonly string[] }) {
   const [only = '', ...others] = of;

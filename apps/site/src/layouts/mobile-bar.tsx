@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { PhoneGlyph } from '../components/phone-glyph.tsx';
 import { LineGlyph } from '../components/line-glyph.tsx';
 import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
@@ -13,7 +13,7 @@ export function MobileBar({ content: { brand, language, mobileBar, page } }: Wit
     <div className="mobile-bar-track">
       <nav className="mobile-bar" aria-label={mobileBar.label}>
         <a className="mobile-bar-link" href={brand.phone.href}>
-          <Phone className="icon" aria-hidden="true" />
+          <PhoneGlyph />
           {mobileBar.call}
         </a>
         <a className="mobile-bar-link" href={brand.line.href} target="_blank" rel="noopener">

@@ -1,4 +1,5 @@
-import { ArrowUpRight, Menu, Phone, X } from 'lucide-react';
+import { ArrowUpRight, Menu, X } from 'lucide-react';
+import { PhoneGlyph } from '../components/phone-glyph.tsx';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Logo } from '../components/logo.tsx';
 import type { WithContent } from '../content/site-content.ts';
@@ -54,7 +55,7 @@ export function TopBar({ content, path }: TopBarProps) {
         <div className="site-bar-buttons">
           <LineButton content={content} className="button-small button-line" label={topBar.line} />
           <a className="button button-small site-bar-phone" href={brand.phone.href}>
-            <Phone className="icon" aria-hidden="true" />
+            <PhoneGlyph />
             <span className="sr-only">{topBar.demo} </span>
             <span className="button-label num">{brand.phone.shown}</span>
           </a>

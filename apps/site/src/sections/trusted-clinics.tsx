@@ -28,9 +28,7 @@ export function TrustedClinics({ content: { clinics } }: WithContent) {
             {clinics.names.map(({ mark, name }) => (
               <li key={name}>
                 <ClinicMark name={mark} />
-                <span>
-                  <Thai>{name}</Thai>
-                </span>
+                <Thai>{name}</Thai>
               </li>
             ))}
           </ul>

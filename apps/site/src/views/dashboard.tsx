@@ -59,7 +59,7 @@ export function DashboardView({ content: { language, views } }: WithContent) {
           return (
             <p className="branch" key={name}>
               <i className={`swatch data-${index + 1}`} />
-              <span>{name}</span>
+              {name}
               <Meter share={baht / best} series={index + 1} />
               <b className="num">
                 {index === latest.branch ? (

@@ -19,9 +19,7 @@ export function ReceiptView({ content: { language, views } }: WithContent) {
       ))}
       <AmountRow className="amount-total" name={receipt.paid} amount={paid} />
       <div className="amount-row amount-aside">
-        <span>
-          <Thai>{receipt.fee.name}</Thai>
-        </span>
+        <Thai>{receipt.fee.name}</Thai>
         <b className="num">{fee}</b>
       </div>
     </figure>

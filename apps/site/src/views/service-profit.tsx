@@ -12,7 +12,7 @@ export function ServiceProfitView({ content }: WithContent) {
       <ViewHead title={title} />
       {services.map(({ name, percent }) => (
         <p className="branch" key={name}>
-          <span>{name}</span>
+          {name}
           <Meter share={percent / 100} series={2} />
           <b className="num">{percent}%</b>
         </p>

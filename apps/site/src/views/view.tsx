@@ -40,10 +40,13 @@ export function AmountRow({
 }) {
   return (
     <div className={`amount-row ${className}`}>
-      <span>
-        {name}
-        {detail && <small> {detail}</small>}
-      </span>
+      {detail ? (
+        <span>
+          {name} <small>{detail}</small>
+        </span>
+      ) : (
+        name
+      )}
       <b className="num">{amount}</b>
     </div>
   );

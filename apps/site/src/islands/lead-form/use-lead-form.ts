@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { announce } from '../../browser/announce.ts';
+import { loadStyles } from '../../browser/load-styles.ts';
 import {
   emptyLeadForm,
   isLeadFormField,
@@ -12,6 +13,7 @@ import { dropPageSummary } from '../../enquiry-form/page-summary.ts';
 import { sendWhenOnline } from '../../enquiry-form/send-when-online.ts';
 import { useDraft } from '../../enquiry-form/use-draft.ts';
 import type { LeadFormContent } from './content.ts';
+import resultStyles from './result-styles.css?url';
 import { sendLead } from './send-lead.ts';
 
 /** How the last try ended; nothing while there was none or its dialog has been closed. */
@@ -39,6 +41,8 @@ export function useLeadForm(content: LeadFormContent) {
       void trigger(typed.map(([name]) => name).filter(isLeadFormField));
     },
   });
+  // Nobody needs them before the form is sent, and then they are here.
+  useEffect(() => void loadStyles(resultStyles), []);
   const [isOffline, setOffline] = useState(false);
   const [result, setResult] = useState<Result>();
 

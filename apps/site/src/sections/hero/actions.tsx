@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { PhoneGlyph } from '../../components/phone-glyph.tsx';
 import { LineGlyph } from '../../components/line-glyph.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 
@@ -8,7 +8,7 @@ export function HeroActions({ content: { brand, hero, page } }: WithContent) {
   return (
     <div className="hero-actions">
       <a className="button button-main" href={brand.phone.href}>
-        <Phone className="icon" aria-hidden="true" />
+        <PhoneGlyph />
         <span>{hero.phone}</span> <span className="hero-number num">{brand.phone.shown}</span>
       </a>
       <a className="button button-line" href={brand.line.href} target="_blank" rel="noopener">

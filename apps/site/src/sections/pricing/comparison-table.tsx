@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { Phrases, Thai } from '../../components/thai.tsx';
+import { Facts, Thai } from '../../components/thai.tsx';
 import { amount } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
 import type { WithContent } from '../../content/site-content.ts';
@@ -94,7 +94,7 @@ function Cell({ row, id, content: { comparison, packages } }: CellProps) {
   if ('limit' in row) {
     return (
       <td>
-        <Phrases of={[packages[id][row.limit]].flat()} />
+        <Facts of={[packages[id][row.limit]].flat()} />
       </td>
     );
   }

@@ -1,4 +1,4 @@
-import { Phrases, Thai } from '../../components/thai.tsx';
+import { Facts, Thai } from '../../components/thai.tsx';
 import { amount } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
 import { pathIn } from '../../content/languages.ts';
@@ -59,7 +59,7 @@ export function PlanCard({ id, content }: Props) {
         <div>
           <dt>{pricing.support}</dt>
           <dd>
-            <Phrases of={plan.support} />
+            <Facts of={plan.support} />
           </dd>
         </div>
       </dl>
