@@ -1,17 +1,18 @@
 /*
- * The site's part of `npm run backup`: copies its database (leads on their way, consents) and the
- * pictures into a folder, while the site works.
+ * The site's part of `npm run backup`: copies its database (leads on their way, consents), the pictures
+ * and what several machines share into a folder, while the site works.
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { readEnvironment } from '../src/environment.ts';
+import { postgres } from './postgres.ts';
 
 try {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('usage: npm run backup [folder]');
-  const { dataDir } = readEnvironment();
+  const { dataDir, sharedDatabaseUrl } = readEnvironment();
   const file = path.join(dataDir, 'site.sqlite');
   if (existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -27,6 +28,13 @@ try {
       // A copy bears the modes of its original.
       keepPrivate(folder);
     }
+  }
+  if (sharedDatabaseUrl !== undefined) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const file = path.join(folder, 'site.dump');
+    const whole = ['--format=custom', '--no-owner', '--schema=site', `--file=${file}`];
+    postgres('pg_dump', [...whole, sharedDatabaseUrl]);
+    keepPrivate(folder);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -4,12 +4,20 @@
  * waits at once. `--trash` lists what will soon be erased instead, and `--restore <id, reference or all>`
  * brings it back.
  */
+import { Clock } from '@clinicdee/clock';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/environment.ts';
 import { openDatabase } from '../src/database.ts';
 import { inWords } from '../src/leads/failure.ts';
+import type { Outbox } from '../src/leads/outbox.ts';
+import { PostgresOutbox } from '../src/leads/postgres-outbox.ts';
+import { ShelteredOutbox } from '../src/leads/sheltered-outbox.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { explainStart } from '../src/server/explain-start.ts';
+import { SharedDatabase } from '../src/shared/shared-database.ts';
+
+/** What is wrong is said in one line, by the command. */
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 try {
   const { values: options } = parseArgs({
@@ -21,47 +29,67 @@ try {
       restore: { type: 'string' },
     },
   });
-  const database = openDatabase(readEnvironment().dataDir);
+  const { dataDir, sharedDatabaseUrl } = readEnvironment();
+  const database = openDatabase(dataDir);
+  const shared =
+    sharedDatabaseUrl === undefined ? undefined : new SharedDatabase(sharedDatabaseUrl, silent);
   try {
-    const outbox = new SqliteOutbox(database);
-    if (options.resend !== undefined) resend(outbox, options.resend);
-    else if (options.restore !== undefined) restore(outbox, options.restore);
-    else list(outbox, options);
+    const outbox = await open(new SqliteOutbox(database), shared);
+    if (options.resend !== undefined) await resend(outbox, options.resend);
+    else if (options.restore !== undefined) await restore(outbox, options.restore);
+    else await list(outbox, options);
   } finally {
     database.close();
+    await shared?.close();
   }
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);
   process.exitCode = 1;
 }
 
-function resend(outbox: SqliteOutbox, which: string): void {
-  const count = outbox.resend(which);
+/** Both of what is shared and what waits on this machine; while the one is away, the other alone. */
+async function open(local: SqliteOutbox, shared: SharedDatabase | undefined): Promise<Outbox> {
+  await shared?.open();
+  const trouble = shared?.trouble();
+  if (!shared || trouble) {
+    if (trouble)
+      process.stderr.write(
+        `The shared database is away (${trouble.code}): this is what lies on this machine alone.\n`,
+      );
+    return local;
+  }
+  const postgres = new PostgresOutbox(shared, new Clock(), 0);
+  return new ShelteredOutbox(postgres, local, silent, () => undefined);
+}
+
+async function resend(outbox: Outbox, which: string): Promise<void> {
+  const count = await outbox.resend(which);
   const words = count === 1 ? '1 lead is' : `${count} leads are`;
   process.stdout.write(`${words} sent again, within 15 seconds where the site runs.\n`);
   if (count === 0 && which !== 'all') process.exitCode = 1;
 }
 
-function restore(outbox: SqliteOutbox, which: string): void {
-  const count = outbox.restore(which);
+async function restore(outbox: Outbox, which: string): Promise<void> {
+  const count = await outbox.restore(which);
   const words = count === 1 ? '1 lead is' : `${count} leads are`;
   process.stdout.write(`${words} back from the trash; the period begins anew.\n`);
   if (count === 0 && which !== 'all') process.exitCode = 1;
 }
 
-function list(
-  outbox: SqliteOutbox,
+async function list(
+  outbox: Outbox,
   { json, full, trash }: { json?: boolean; full?: boolean; trash?: boolean },
-): void {
-  const leads = outbox
-    .list({ isTrash: trash ?? false })
-    .map(({ receivedAt, deliveredAt, ...lead }) => ({
+): Promise<void> {
+  const listed = await outbox.list({ isTrash: trash ?? false });
+  const leads = await Promise.all(
+    listed.map(async ({ receivedAt, deliveredAt, ...lead }) => ({
       ...lead,
       reason: lead.lastFailure === null ? null : inWords(lead.lastFailure),
       receivedAt: new Date(receivedAt).toISOString(),
       deliveredAt: deliveredAt === null ? null : new Date(deliveredAt).toISOString(),
-      ...(full && { payload: outbox.payloadOf(lead.id) }),
-    }));
+      ...(full && { payload: await outbox.payloadOf(lead.id) }),
+    })),
+  );
   if (json) process.stdout.write(`${JSON.stringify(leads, null, 2)}\n`);
   else if (leads.length === 0) process.stdout.write('No leads yet.\n');
   else if (full) console.dir(leads, { depth: null });

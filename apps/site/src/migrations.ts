@@ -160,4 +160,10 @@ export const migrations: readonly string[] = [
      article_id  INTEGER PRIMARY KEY REFERENCES articles (id) ON DELETE CASCADE,
      words       BLOB NOT NULL
    ) STRICT;`,
+  // What a choice and a sum are called on their way to a shared database, so that each arrives there once.
+  `ALTER TABLE consents ADD COLUMN key TEXT;
+   CREATE TABLE parcels (
+     id      TEXT PRIMARY KEY,
+     counts  TEXT NOT NULL
+   ) STRICT;`,
 ];

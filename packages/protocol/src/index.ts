@@ -19,7 +19,7 @@ export { arrivalFields, consentFields, typedFields } from './recorded-fields.ts'
 export { deviceTypes, leadFields, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
 export { foldPhone, isPhone, legiblePhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
 export { foldDigits } from './spelling.ts';
-export { newReference, readReference } from './reference.ts';
+export { newReference, readReference, referenceFrom } from './reference.ts';
 export { singleLine } from './single-line.ts';
 export { slugFrom } from './slug.ts';
 export { countCharacters, jsonWithoutControls, withoutControls } from './text.ts';

@@ -12,6 +12,7 @@ import { healthOf } from './health-of.ts';
 import { keyFindings } from './keys.ts';
 import { officeOutside, outsideFindings } from './outside.ts';
 import { finding } from './say.ts';
+import { sharedFindings } from './shared.ts';
 import { storedFindings } from './stored.ts';
 import project from '../../package.json' with { type: 'json' };
 
@@ -26,7 +27,7 @@ export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> 
   const settings = settingsOf(variables);
   if ('level' in settings) return [settings, ...versionFindings()];
   const asker = new Asker();
-  const { siteUrl } = settings;
+  const { sharedDatabaseUrl, siteUrl } = settings;
   const site = given(variables, 'SITE_INTERNAL_URL') ?? listensAt(settings);
   const office = given(variables, 'OFFICE_INTERNAL_URL') ?? given(variables, 'OFFICE_URL');
   const officeUrl = URL.parse(given(variables, 'OFFICE_URL') ?? '');
@@ -47,6 +48,7 @@ export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> 
     ...(await folderFindings(dataDir)),
     whole,
     ...(whole.level === 'fine' ? storedFindings(dataDir) : []),
+    ...(sharedDatabaseUrl ? await sharedFindings(sharedDatabaseUrl) : []),
     ...asked.flat(),
     comparedClock(asker, (host) => isOfThisMachine(new URL(`http://${host}`))),
     samplesFinding(),

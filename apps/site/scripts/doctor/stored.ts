@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Clock } from '@clinicdee/clock';
 import { ClockMemory } from '../../src/clock.ts';
 import { databaseFile } from '../../src/disk/on-disk.ts';
+import type { OutboxQueue } from '../../src/leads/outbox.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrations } from '../../src/migrations.ts';
 import type { Finding } from './finding.ts';
@@ -23,7 +24,7 @@ export function storedFindings(dataDir: string): Finding[] {
     return [
       finding('fine', 'database_step', { step }),
       clockFinding(database),
-      outboxFinding(new SqliteOutbox(database)),
+      outboxFinding(new SqliteOutbox(database).queue()),
     ];
   } finally {
     database.close();
@@ -37,8 +38,12 @@ function clockFinding(database: DatabaseSync): Finding {
   return finding('broken', 'clock_not_believed', { days });
 }
 
-function outboxFinding(outbox: SqliteOutbox): Finding {
-  const { waiting, waitingSince = Date.now(), refused } = outbox.queue();
+/** How many leads wait, and for how long. */
+export function outboxFinding({
+  waiting,
+  waitingSince = Date.now(),
+  refused,
+}: OutboxQueue): Finding {
   if (waiting === 0 && refused === 0) return finding('fine', 'outbox_empty');
   const minutes = Math.max(0, Math.floor((Date.now() - waitingSince) / MINUTE_MS));
   const level = refused > 0 || minutes >= LATE_MINUTES ? 'warning' : 'fine';

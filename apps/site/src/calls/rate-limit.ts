@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHmac, randomBytes } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey, type Neighbourhood } from './address-key.ts';
 
 /** So many calls within so many seconds, of each address, of each network, or of everybody together. */
@@ -37,24 +37,39 @@ export const limitsOfCounting = (perMinute: number): Limit[] => [
   { of: 'address', calls: perMinute, seconds: MINUTE },
 ];
 
+/** Where the counts of several processes come together: PostgreSQL. */
+export interface SharedLimits {
+  /** What the library asks; fails at once while the database is away. */
+  client: { query: (asked: { text: string; values: unknown[] }) => Promise<unknown> };
+  /** Known to these processes alone, and not to the database. */
+  secret: string;
+  /** What is limited: each counts by itself. */
+  name: string;
+}
+
 /**
- * Counts calls in memory, and no address as it is but its digest with the process's own salt: a restart
- * forgives everyone, which no visitor minds.
+ * Counts calls, and no address as it is but its digest: in memory with the process's own salt (a restart
+ * forgives everyone, which no visitor minds), or in the shared database with the processes' secret. While
+ * that is away each process counts for itself again.
  *
  * A call that is refused is counted by the limit that refused it alone: it takes no room from others.
  * So whoever is written down has had a call taken, and the limit of everybody bounds the memory too.
- * A window ends by a timer, which no turn of the wall clock reaches.
+ * In memory a window ends by a timer, which no turn of the wall clock reaches.
  */
 export class RateLimit {
-  readonly #salt = randomBytes(16);
-  readonly #limits: { of: Limit['of']; limiter: RateLimiterMemory }[];
+  readonly #salt: string | Buffer;
+  readonly #limits: { of: Limit['of']; limiter: RateLimiterMemory | RateLimiterPostgres }[];
 
-  /** @param limits the widest first */
-  constructor(limits: readonly Limit[]) {
-    this.#limits = limits.map(({ of, calls, seconds }) => ({
-      of,
-      limiter: new RateLimiterMemory({ points: calls, duration: seconds }),
-    }));
+  /**
+   * @param limits the widest first
+   * @param shared where other processes count too
+   */
+  constructor(limits: readonly Limit[], shared?: SharedLimits) {
+    this.#salt = shared?.secret ?? randomBytes(16);
+    this.#limits = limits.map(({ of, calls, seconds }) => {
+      const own = new RateLimiterMemory({ points: calls, duration: seconds });
+      return { of, limiter: shared ? sharing(shared, of, own) : own };
+    });
   }
 
   /**
@@ -63,7 +78,7 @@ export class RateLimit {
    * @returns undefined when it may be taken
    */
   async take(address: string): Promise<Exceeded | undefined> {
-    const counted: { limiter: RateLimiterMemory; key: string }[] = [];
+    const counted: { limiter: RateLimiterMemory | RateLimiterPostgres; key: string }[] = [];
     for (const { of, limiter } of this.#limits) {
       const key = this.#keyOf(address, of);
       const waitMs = await waitFor(limiter, key);
@@ -82,12 +97,29 @@ export class RateLimit {
   #keyOf(address: string, of: Limit['of']): string {
     if (of === 'everybody') return of;
     const key = addressKey(address, of);
-    return createHash('sha256').update(this.#salt).update(key).digest('base64url');
+    return createHmac('sha256', this.#salt).update(key).digest('base64url');
   }
 }
 
+/** The same limit for all processes, with each one's own count as its insurance. */
+const sharing = (
+  { client, name }: SharedLimits,
+  of: Limit['of'],
+  own: RateLimiterMemory,
+): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    ...{ storeClient: client, storeType: 'pool', schemaName: 'site', tableName: 'rate_limits' },
+    ...{ tableCreated: true, clearExpiredByTimeout: true, keyPrefix: `${name}-${of}` },
+    ...{ points: own.points, duration: own.duration, insuranceLimiter: own },
+    // Whoever is over the limit is refused without asking the database again.
+    inMemoryBlockOnConsumed: own.points + 1,
+  });
+
 /** @returns undefined when the call is within the limit, else how long its window lasts still, in ms */
-async function waitFor(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
+async function waitFor(
+  limiter: RateLimiterMemory | RateLimiterPostgres,
+  key: string,
+): Promise<number | undefined> {
   try {
     await limiter.consume(key);
     return undefined;

@@ -1,5 +1,6 @@
 import { Clock } from '@clinicdee/clock';
-import type { Database } from '../sql.ts';
+import { randomUUID } from 'node:crypto';
+import type { Database, Row } from '../sql.ts';
 import type { Purpose } from './tags.ts';
 
 export interface Choice {
@@ -9,6 +10,13 @@ export interface Choice {
   /** What was asked, and what was allowed of it. */
   offered: Purpose[];
   allowed: Purpose[];
+}
+
+/** A choice as the office reads it. */
+export interface ListedChoice extends Choice {
+  id: number;
+  /** ISO 8601. */
+  at: string;
 }
 
 /**
@@ -25,27 +33,38 @@ export class ConsentRepository {
     this.#clock = clock;
   }
 
-  /** Writes a choice down. */
-  add(choice: Choice, now = this.#clock.now()): void {
+  /**
+   * Writes a choice down.
+   *
+   * @param key what it is called wherever it is written
+   */
+  add(choice: Choice, now = this.#clock.now(), key: string = randomUUID()): void {
     this.#database
       .prepare(
-        'INSERT INTO consents (at, version, wording, offered, allowed) VALUES (?, ?, ?, ?, ?)',
+        'INSERT INTO consents (key, at, version, wording, offered, allowed) VALUES (?, ?, ?, ?, ?, ?)',
       )
-      .run(now, choice.version, choice.wording, choice.offered.join(' '), choice.allowed.join(' '));
+      .run(key, now, ...columnsOf(choice));
   }
 
   /** The newest choices first. */
-  list(limit = 1000): (Choice & { id: number; at: string })[] {
+  list(limit = 1000): ListedChoice[] {
     return this.#database
       .prepare('SELECT * FROM consents ORDER BY id DESC LIMIT ?')
       .all(limit)
-      .map((row) => ({
-        id: Number(row.id),
-        at: new Date(Number(row.at)).toISOString(),
-        version: String(row.version),
-        wording: String(row.wording),
-        offered: String(row.offered).split(' ').filter(Boolean) as Purpose[],
-        allowed: String(row.allowed).split(' ').filter(Boolean) as Purpose[],
-      }));
+      .map(readChoice);
   }
 }
+
+/** The texts of a choice, in the order of their columns. */
+export const columnsOf = ({ version, wording, offered, allowed }: Choice) =>
+  [version, wording, offered.join(' '), allowed.join(' ')] as const;
+
+/** A row of the record. */
+export const readChoice = (row: Row): ListedChoice => ({
+  id: Number(row.id),
+  at: new Date(Number(row.at)).toISOString(),
+  version: String(row.version),
+  wording: String(row.wording),
+  offered: String(row.offered).split(' ').filter(Boolean) as Purpose[],
+  allowed: String(row.allowed).split(' ').filter(Boolean) as Purpose[],
+});

@@ -9,10 +9,11 @@ import { refuse } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import { offeredBy, type Purpose, purposes, type Tags } from './tags.ts';
 import type { ConsentRepository } from './consent-repository.ts';
+import type { SharedConsents } from './shared-consents.ts';
 
 /** What writing down a choice needs from the rest of the server. */
 export interface ConsentService {
-  repository: Pick<ConsentRepository, 'add' | 'list'>;
+  repository: Pick<ConsentRepository | SharedConsents, 'add' | 'list'>;
   tags: Tags;
   contentFor: ContentFor;
   rateLimit: RateLimit;
@@ -53,12 +54,23 @@ export async function receiveConsent(
   try {
     const { version } = consent;
     const wording = consentWording(consent, offered);
-    service.repository.add({ version, wording, offered, allowed });
+    await service.repository.add({ version, wording, offered, allowed });
   } catch (error) {
     service.log.error({ code: codeOf(error) }, 'consent could not be recorded');
     return refuse('not_stored', content);
   }
   return answerWith({ code: 200, message: consent.saved });
+}
+
+/** The record, for the office; 503 where it cannot be read now. */
+export async function answerConsents(request: Request, service: ConsentService): Promise<Response> {
+  try {
+    const choices = await service.repository.list();
+    return Response.json(choices, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    service.log.warn({ code: codeOf(error) }, 'consents could not be read');
+    return refuse('busy', service.contentFor(request));
+  }
 }
 
 /** The exact words that a visitor was asked with, for the record. */

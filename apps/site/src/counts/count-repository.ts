@@ -1,14 +1,7 @@
-import type { SQLOutputValue } from 'node:sqlite';
-import {
-  type CountedEvent,
-  countedEvents,
-  type DeviceType,
-  type SiteCounts,
-  type Source,
-  type Tally,
-} from '@clinicdee/protocol';
+import type { CountedEvent, DeviceType, SiteCounts, Source } from '@clinicdee/protocol';
 import type { Database } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
+import { countsBetween } from './read-counts.ts';
 
 /** What is counted together: one row of the repository. */
 export interface CountKey {
@@ -22,15 +15,6 @@ export interface CountKey {
   device: DeviceType;
   event: CountedEvent;
 }
-
-type Dimension = 'day' | 'page' | 'source' | 'campaign' | 'device';
-
-/** The most that a list of the answer has. */
-const LONGEST_LIST = 100;
-
-const sums = countedEvents
-  .map((event) => `sum(count) FILTER (WHERE event = '${event}') AS ${event}`)
-  .join(', ');
 
 /** Sums by day and dimension in `site.sqlite`: nothing in them tells one visitor from another. */
 export class CountRepository {
@@ -76,33 +60,8 @@ export class CountRepository {
 
   /** The sums between two days, both included. */
   between(from: string, to: string): SiteCounts {
-    const [total] = this.#sums([], from, to);
-    const since = this.#database.prepare('SELECT min(day) AS day FROM counts').get()?.day;
-    return {
-      from,
-      to,
-      since: typeof since === 'string' ? since : null,
-      total: tallyOf(total),
-      days: this.#sums(['day'], from, to)
-        .map((row) => ({ day: String(row.day), ...tallyOf(row) }))
-        .sort((a, b) => a.day.localeCompare(b.day)),
-      pages: this.#list(['page'], from, to).map((row) => ({
-        page: String(row.page),
-        ...tallyOf(row),
-      })),
-      sources: this.#list(['source', 'detail'], from, to).map((row) => ({
-        source: String(row.source) as Source,
-        detail: String(row.detail),
-        ...tallyOf(row),
-      })),
-      campaigns: this.#list(['campaign'], from, to)
-        .filter(({ campaign }) => campaign !== '')
-        .map((row) => ({ campaign: String(row.campaign), ...tallyOf(row) })),
-      devices: this.#list(['device'], from, to).map((row) => ({
-        device: String(row.device) as DeviceType,
-        ...tallyOf(row),
-      })),
-    };
+    const { read, asked } = countsBetween(from, to);
+    return read(asked.map(({ sql, values }) => this.#database.prepare(sql).all(...values)));
   }
 
   /** Forgets the days before one. Returns how many rows went. */
@@ -110,30 +69,4 @@ export class CountRepository {
     const { changes } = this.#database.prepare('DELETE FROM counts WHERE day < ?').run(day);
     return Number(changes);
   }
-
-  #list(by: (Dimension | 'detail')[], from: string, to: string) {
-    return this.#sums(by, from, to).slice(0, LONGEST_LIST);
-  }
-
-  #sums(by: (Dimension | 'detail')[], from: string, to: string) {
-    const names = by.join(', ');
-    return this.#database
-      .prepare(
-        `SELECT ${names && `${names}, `}${sums} FROM counts WHERE day BETWEEN ? AND ?
-         ${names && `GROUP BY ${names}`} ORDER BY view DESC, lead DESC ${names && `, ${names}`}`,
-      )
-      .all(from, to);
-  }
-}
-
-function tallyOf(row: Record<string, SQLOutputValue> | undefined): Tally {
-  const count = (event: CountedEvent) => Number(row?.[event] ?? 0);
-  return {
-    visit: count('visit'),
-    view: count('view'),
-    form_seen: count('form_seen'),
-    form_started: count('form_started'),
-    form_sent: count('form_sent'),
-    lead: count('lead'),
-  };
 }

@@ -6,6 +6,7 @@ import type { Log } from '../calls/log.ts';
 import { limitsOfCounting, RateLimit } from '../calls/rate-limit.ts';
 import { CountBatch } from './count-batch.ts';
 import { CountRepository } from './count-repository.ts';
+import type { SharedCounts } from './shared-counts.ts';
 import { bangkokDay, monthsBefore } from './days.ts';
 import type { CountService } from './receive.ts';
 
@@ -24,6 +25,7 @@ export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0
  * @param database a connection of their own, set up by {@link COUNT_SETUP}
  * @param clock without whose word nothing is erased
  * @param contentFor the words that a count is refused with
+ * @param together where the sums of several processes come together; without it they stay in `database`
  */
 export function openCountService(
   database: Database,
@@ -31,25 +33,28 @@ export function openCountService(
   log: Log,
   clock: Clock,
   contentFor: CountService['contentFor'],
+  together?: SharedCounts,
 ) {
   const repository = new CountRepository(database);
   const batch = new CountBatch(repository, log);
 
-  const erase = () => {
+  const erase = async () => {
     if (!clock.state().isBelieved) return;
     try {
-      const count = repository.eraseBefore(monthsBefore(bangkokDay(clock.now()), KEPT_MONTHS));
+      const now = clock.now();
+      const day = monthsBefore(bangkokDay(now), KEPT_MONTHS);
+      const count = repository.eraseBefore(day) + ((await together?.eraseBefore(day, now)) ?? 0);
       if (count > 0) log.info({ count }, 'old counts erased');
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'old counts not erased yet');
     }
   };
-  erase();
-  const daily = setInterval(erase, DAY_MS).unref();
+  void erase();
+  const daily = setInterval(() => void erase(), DAY_MS).unref();
 
   const service: CountService = {
     batch,
-    repository,
+    repository: together ?? repository,
     clock,
     hasArticle: (slug) =>
       database.prepare('SELECT 1 FROM articles WHERE slug = ?').get(slug) !== undefined,
@@ -58,7 +63,7 @@ export function openCountService(
     siteUrl: environment.siteUrl,
     log,
   };
-  const close = () => {
+  const close = async () => {
     clearInterval(daily);
     try {
       // Nobody waits any more, so the last batch may.
@@ -67,6 +72,7 @@ export function openCountService(
       log.warn({ code: codeOf(error) }, 'the last counts find no disk');
     }
     batch.close();
+    await together?.close();
   };
   return { service, close };
 }

@@ -25,11 +25,12 @@ import type { CountBatch } from './count-batch.ts';
 import type { CountRepository } from './count-repository.ts';
 import { bangkokDay } from './days.ts';
 import { countedPage } from './pages.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 /** What counting needs from the rest of the server. */
 export interface CountService {
   batch: Pick<CountBatch, 'add' | 'flush'>;
-  repository: Pick<CountRepository, 'between'>;
+  repository: Pick<CountRepository | SharedCounts, 'between'>;
   /** By which day is counted. */
   clock: Pick<Clock, 'now'>;
   hasArticle: (slug: string) => boolean;
@@ -161,14 +162,21 @@ const period = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to);
 
-/** Answers the sums between two days (`?from=…&to=…`), both included; 422 when they are none. */
-export function answerCounts(request: Request, service: CountService): Response {
+/**
+ * Answers the sums between two days (`?from=…&to=…`), both included; 422 when they are none, 503 when
+ * they cannot be read now.
+ */
+export async function answerCounts(request: Request, service: CountService): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const days = period.safeParse(Object.fromEntries(searchParams));
   if (!days.success) return refuse('invalid', service.contentFor(request));
   // Up to this moment, not up to the last batch.
   service.batch.flush();
-  return Response.json(service.repository.between(days.data.from, days.data.to), {
-    headers: { 'cache-control': 'no-store' },
-  });
+  try {
+    const sums = await service.repository.between(days.data.from, days.data.to);
+    return Response.json(sums, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    service.log.warn({ code: codeOf(error) }, 'counts could not be read');
+    return refuse('busy', service.contentFor(request));
+  }
 }

@@ -27,6 +27,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
       environment,
       words: contentOf(mainLanguage).health,
       hasHome: () => true,
+      shared: undefined,
       leads: { outbox, canary: undefined, isRoadOpen: () => false },
       disk: { trouble: () => undefined },
       clock: Object.assign(new Clock(), { state: () => ({ isBelieved: true }) }),

@@ -15,7 +15,9 @@ import {
   homeCheck,
   leadApiCheck,
   leadsCheck,
+  sharedDatabaseCheck,
 } from './checks.ts';
+import type { SharedDatabase } from '../shared/shared-database.ts';
 import type { Metrics } from './metrics.ts';
 import { english, type HealthCode } from './words.ts';
 
@@ -27,6 +29,8 @@ export interface Watched {
   hasHome: () => boolean;
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
+  /** Undefined where this process alone keeps everything. */
+  shared: Pick<SharedDatabase, 'trouble'> | undefined;
   clock: Pick<Clock, 'elapsed' | 'now' | 'state'>;
   articles: Pick<ArticleService, 'copiedAt' | 'refused'>;
 }
@@ -46,6 +50,7 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
     [
       homeCheck(watched.hasHome),
       databaseCheck(leads.outbox, watched.disk),
+      ...(watched.shared ? [sharedDatabaseCheck(watched.shared)] : []),
       diskCheck(environment.dataDir),
       clockCheck(watched.clock),
       leadsCheck(leads, watched.clock),

@@ -24,6 +24,8 @@ export const english: Readonly<Record<HealthCode, string>> = {
   ...dataWords,
   database_busy:
     'Another program keeps the database busy: look for a command that holds site.sqlite.',
+  shared_database_away:
+    'The shared database cannot be reached. Leads are kept on this machine and move over by themselves when it is back: see whether PostgreSQL works, and SITE_DATABASE_URL.',
   disk_full: 'The disk is full: make room for DATA_DIR at once.',
   disk_low: 'Little space is left for DATA_DIR: make room before the form can take no more leads.',
   clock_not_believed:

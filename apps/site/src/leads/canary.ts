@@ -59,10 +59,16 @@ export class Canary {
 
   /** Sends one, unless the last is still on its way. Never rejects. */
   async send(): Promise<void> {
-    const { log, outbox, service } = this.#parts;
+    const { everyMs, log, outbox, service } = this.#parts;
     try {
       const last = await outbox.canary();
       if (last?.state === 'waiting') return;
+      // A little less than the time between two, or each second one would come too early.
+      if (!(await outbox.takeTurn('canary', 0.9 * everyMs))) {
+        // Another process has sent one, which says more than what this one could not store before.
+        this.#isStored = true;
+        return;
+      }
       await outbox.removeCanaries();
       const { envelope } = await receiveLead(...openGate(service, outbox));
       this.#isStored = envelope.code === 200;
@@ -90,7 +96,7 @@ export class Canary {
 
   /** Tells staff what has to be told now: once, and then every six hours. Never rejects. */
   async look(now = this.#parts.clock.now()): Promise<void> {
-    const { log, outbox, tell } = this.#parts;
+    const { log, outbox } = this.#parts;
     try {
       const isLate = (await this.lateSince(now)) !== undefined;
       const isDue = this.#toldAt === undefined || now - this.#toldAt > AGAIN_MS;
@@ -98,12 +104,24 @@ export class Canary {
         const last = await outbox.canary();
         log.error({ code: last?.lastFailure ?? 'not_stored' }, 'canary is late');
         this.#toldAt = now;
-        if (!(await tell('lost'))) this.#toldAt = undefined;
-      } else if (!isLate && this.#toldAt !== undefined && (await tell('back'))) {
+        if (!(await this.#tellOnce('lost', AGAIN_MS, now))) this.#toldAt = undefined;
+      } else if (!isLate && this.#toldAt !== undefined) {
+        if (!(await this.#tellOnce('back', this.#patienceMs, now))) return;
         this.#toldAt = undefined;
+        await outbox.giveTurnBack('canary_lost');
       }
     } catch (error) {
       log.error({ code: codeOf(error) }, 'canary not looked at');
     }
+  }
+
+  /** @returns whether staff know: by this process, or by another that shares the outbox */
+  async #tellOnce(news: CanaryNews, everyMs: number, now: number): Promise<boolean> {
+    const { outbox, tell } = this.#parts;
+    const turn = `canary_${news}`;
+    if (!(await outbox.takeTurn(turn, everyMs, now))) return true;
+    const isTold = await tell(news);
+    if (!isTold) await outbox.giveTurnBack(turn);
+    return isTold;
   }
 }

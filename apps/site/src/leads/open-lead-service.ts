@@ -1,16 +1,23 @@
 import type { Clock } from '@clinicdee/clock';
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { Environment } from '../environment.ts';
+import type { SharedDatabase } from '../shared/shared-database.ts';
 import type { Database } from '../sql.ts';
 import { Canary, type CanaryNews } from './canary.ts';
 import { type AttemptResult, DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
+import { LeadMover } from './lead-mover.ts';
 import type { Outbox } from './outbox.ts';
+import { PostgresOutbox } from './postgres-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import type { LeadService } from './receive.ts';
 import { Retention } from './retention.ts';
+import { ShelteredOutbox } from './sheltered-outbox.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
+
+/** Beyond the longest attempt, until a lead is taken from the process that was sending it. */
+const CLAIM_MS = 20_000;
 
 /** Told of what happens on the way. Must not throw. */
 export interface LeadWatch {
@@ -38,6 +45,7 @@ export interface LeadHealth {
  * @param contentFor the words that a lead is answered with
  * @param count called with each new lead
  * @param watch told of attempts and kept registrations
+ * @param shared where leads go that several processes share; without it they stay in `database`
  */
 export function openLeadService(
   database: Database,
@@ -51,8 +59,11 @@ export function openLeadService(
     registrationKept: () => undefined,
     canary: () => Promise.resolve(true),
   },
+  shared?: SharedDatabase,
 ) {
-  const outbox: Outbox = new SqliteOutbox(database, clock);
+  const { outbox, mover } = openOutbox(database, environment, log, clock, shared, () => {
+    worker?.wake();
+  });
   const worker =
     environment.leadApi &&
     new DeliveryWorker(
@@ -70,7 +81,7 @@ export function openLeadService(
   const service: LeadService = {
     outbox,
     contentFor,
-    rateLimit: new RateLimit(limitsOfWriting(environment.leadsPerMinute)),
+    rateLimit: new RateLimit(limitsOfWriting(environment.leadsPerMinute), shared?.limits('leads')),
     siteUrl: environment.siteUrl,
     log,
     count,
@@ -97,6 +108,7 @@ export function openLeadService(
   const close = async () => {
     retention.stop();
     canary?.stop();
+    await mover?.stop();
     await worker?.stop();
   };
   const canary =
@@ -113,4 +125,25 @@ export function openLeadService(
     isRoadOpen: () => worker?.isRoadOpen ?? true,
   };
   return { service, fallback, health, close };
+}
+
+/** @param onMoved called when leads have come that may be due */
+function openOutbox(
+  database: Database,
+  { leadApi: api }: Pick<Environment, 'leadApi'>,
+  log: Log,
+  clock: Clock,
+  shared: SharedDatabase | undefined,
+  onMoved: () => void,
+): { outbox: Outbox; mover: LeadMover | undefined } {
+  const local = new SqliteOutbox(database, clock);
+  if (!shared) return { outbox: local, mover: undefined };
+  const postgres = new PostgresOutbox(shared, clock, (api?.timeoutMs ?? 0) + CLAIM_MS);
+  const mover = new LeadMover(database, postgres, log, clock, onMoved);
+  shared.onBack(() => {
+    mover.wake();
+    onMoved();
+  });
+  mover.wake();
+  return { outbox: new ShelteredOutbox(postgres, local, log, () => mover.wake()), mover };
 }

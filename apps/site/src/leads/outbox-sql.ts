@@ -1,7 +1,13 @@
 import { type LeadPayload } from '@clinicdee/protocol';
 import type { Row, Value } from '../sql.ts';
 import { LONGEST_WAIT_MS, type OutboxQueue, SAME_WITHIN_MS } from './outbox.ts';
-import { type LeadStatus, readPayload, readStatus } from './stored-lead.ts';
+import {
+  type Identity,
+  type LeadStatus,
+  type NewLead,
+  readPayload,
+  readStatus,
+} from './stored-lead.ts';
 
 /*
  * What the outbox asks its database, in the words that SQLite and PostgreSQL share: `?1` stands for the
@@ -25,7 +31,7 @@ const knownIn = ([row]: readonly Row[]) =>
   row && { id: String(row.id), reference: String(row.reference) };
 
 /** Places for a list of values that begins with the one of this number; never empty, as SQL wants it. */
-const places = (from: number, values: readonly Value[]): string =>
+export const places = (from: number, values: readonly Value[]): string =>
   values.length === 0 ? "''" : values.map((_, index) => `?${from + index}`).join(', ');
 
 /** The lead that the same form fill has stored already. */
@@ -50,30 +56,26 @@ export function known(
   };
 }
 
-/** A new row of the outbox. */
-export interface NewRow {
-  id: string;
-  reference: string;
-  key: string;
-  fingerprint: string;
-  payload: LeadPayload;
-  isSuspected: boolean;
-  isCanary: boolean;
-  now: number;
-  keptFrom: number | null;
-}
+/** A new row of the outbox: columns and what is put there, in their order. */
+export const newRow = (
+  lead: NewLead,
+  { id, reference }: Identity,
+  fingerprint: string,
+  now: number,
+  keptFrom: number | null,
+): Value[] => [
+  ...[id, reference, lead.idempotencyKey ?? id, fingerprint, JSON.stringify(lead.payload)],
+  ...[Number(lead.isSuspected), Number(lead.isCanary ?? false), now, keptFrom],
+];
 
 /** Whether the row is a new one; nothing is written where its form fill is stored already. */
-export const insert = (row: NewRow): Ask<boolean> => ({
+export const insert = (values: Value[]): Ask<boolean> => ({
   sql: `INSERT INTO outbox
           (id, reference, idempotency_key, fingerprint, payload, is_suspected, is_canary,
            received_at, next_attempt_at, kept_from)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9)
-        ON CONFLICT (idempotency_key, fingerprint) DO NOTHING`,
-  values: [
-    ...[row.id, row.reference, row.key, row.fingerprint, JSON.stringify(row.payload)],
-    ...[Number(row.isSuspected), Number(row.isCanary), row.now, row.keptFrom],
-  ],
+        ON CONFLICT DO NOTHING`,
+  values,
   read: (_, changes) => changes === 1,
 });
 
@@ -83,15 +85,22 @@ export const receivedAt = (reference: string): Ask<number | undefined> => ({
   read: ([row]) => at(row?.received_at),
 });
 
+/** Every column that stores share. */
+export const columns = [
+  ...['id', 'reference', 'idempotency_key', 'fingerprint', 'payload', 'is_suspected', 'is_canary'],
+  ...['state', 'attempts', 'last_failure', 'same_failures', 'received_at', 'next_attempt_at'],
+  ...['last_tried_at', 'delivered_at', 'trashed_at', 'kept_from'],
+];
+
 /** What of a lead is read to be sent. */
-const sent = 'id, reference, payload, is_suspected, is_canary, attempts, received_at';
+export const sent = 'id, reference, payload, is_suspected, is_canary, attempts, received_at';
 
 /** Which leads are due; `?1` is now, `?2` the furthest honest date. */
-const isDue = `state = 'waiting' AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)
+export const isDue = `state = 'waiting' AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)
            AND trashed_at IS NULL`;
 
 /** In which order they are sent. */
-const inTurn = (newest: boolean) =>
+export const inTurn = (newest: boolean) =>
   `is_canary, last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'}`;
 
 export function due(limit: number, now: number, except: readonly string[], newest: boolean) {
@@ -145,8 +154,8 @@ export const markFailed = (
   read: ([row]) => Number(row?.same_failures ?? 0),
 });
 
-export const setAside = (id: string): Ask<undefined> => ({
-  sql: "UPDATE outbox SET state = 'refused' WHERE id = ?1 AND state = 'waiting'",
+export const setAside = (id: string, release = ''): Ask<undefined> => ({
+  sql: `UPDATE outbox SET state = 'refused'${release} WHERE id = ?1 AND state = 'waiting'`,
   values: [id],
   read: nothing,
 });

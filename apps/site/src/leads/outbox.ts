@@ -9,7 +9,7 @@ export const LONGEST_WAIT_MS = 5 * 60_000;
 export const NOT_BEGUN = Date.UTC(9999, 0);
 
 /** At once from a file, later from a server: whoever asks waits for both. */
-type Awaitable<T> = T | Promise<T>;
+export type Awaitable<T> = T | Promise<T>;
 
 /** What has not arrived; times in milliseconds since 1970. */
 export interface OutboxQueue {
@@ -153,6 +153,15 @@ export interface Outbox {
 
   /** Forgets those that are not on their way any more. */
   removeCanaries: () => Awaitable<void>;
+
+  /**
+   * Whether it is this process's turn at what one does for all that share the outbox, once in so long;
+   * always for one that shares it with nobody.
+   */
+  takeTurn: (name: string, everyMs: number, now?: number) => Awaitable<boolean>;
+
+  /** What the turn was taken for did not come about: whoever asks next may try. */
+  giveTurnBack: (name: string) => Awaitable<void>;
 
   /**
    * Writes and commits a note that means nothing: whether a lead could be stored now. Rolling back would

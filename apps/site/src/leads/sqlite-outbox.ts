@@ -1,9 +1,8 @@
 import { Clock } from '@clinicdee/clock';
-import { randomUUID } from 'node:crypto';
-import { newReference } from '@clinicdee/protocol';
 import type { Database } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { newIdentity, TRIES } from './identity.ts';
 import * as ask from './outbox-sql.ts';
 import { type Added, type Erased, NOT_BEGUN, type Outbox, type Periods } from './outbox.ts';
 import { eraseOld } from './retention-sql.ts';
@@ -32,24 +31,17 @@ export class SqliteOutbox implements Outbox {
       this.restore(known.id, now);
       return { ...known, isNew: false };
     }
-    const row = { id: randomUUID(), reference: newReference() };
-    const isNew = this.#ask(
-      ask.insert({
-        ...row,
-        key: lead.idempotencyKey ?? row.id,
-        fingerprint,
-        payload: lead.payload,
-        isSuspected: lead.isSuspected,
-        isCanary: lead.isCanary ?? false,
-        now,
-        keptFrom: this.#keptFrom(),
-      }),
-    );
-    if (isNew) return { ...row, isNew };
-    // Another process stored it between the look and the insert.
-    const stored = this.#ask(ask.known(lead.idempotencyKey, fingerprint, now));
-    if (!stored) throw new Error('The lead was neither stored nor found');
-    return { ...stored, isNew: false };
+    let identity = lead.identity ?? newIdentity();
+    for (let tries = 1; tries <= TRIES; tries++) {
+      const row = ask.newRow(lead, identity, fingerprint, now, this.#keptFrom());
+      if (this.#ask(ask.insert(row))) return { ...identity, isNew: true };
+      // Another process stored it between the look and the insert.
+      const stored = this.#ask(ask.known(lead.idempotencyKey, fingerprint, now));
+      if (stored) return { ...stored, isNew: false };
+      // Or another lead is called so.
+      identity = newIdentity();
+    }
+    throw new Error('The lead was neither stored nor found');
   }
 
   has(lead: NewLead, now = this.#clock.now()): boolean {
@@ -144,6 +136,14 @@ export class SqliteOutbox implements Outbox {
 
   removeCanaries(): void {
     this.#ask(ask.removeCanaries);
+  }
+
+  takeTurn(): boolean {
+    return true;
+  }
+
+  giveTurnBack(): void {
+    // Nobody else waits for one.
   }
 
   tryWriting(now = this.#clock.now()): void {

@@ -10,6 +10,14 @@ export interface NewLead {
   isSuspected: boolean;
   /** Sent by the site itself, to try the way. */
   isCanary?: boolean;
+  /** What it is called wherever it is stored; made anew where it is not said. */
+  identity?: Identity;
+}
+
+/** What a lead is called: by programs, and by people. */
+export interface Identity {
+  id: string;
+  reference: string;
 }
 
 export interface StoredLead {

@@ -1,11 +1,13 @@
 import { InUse } from '@clinicdee/local-secrets/hold-alone';
 import { EnvironmentError } from '../environment.ts';
 import { NewerDatabase } from '../migrate.ts';
+import { NewerSharedDatabase } from '../shared/migrate.ts';
 import { SamplesLeft } from './samples-left.ts';
 
 /** Why the server could not start, in a line that says what to do. */
 export function explainStart(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof NewerDatabase) return error.message;
+  if (error instanceof NewerSharedDatabase) return error.message;
   if (error instanceof InUse || error instanceof SamplesLeft) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };

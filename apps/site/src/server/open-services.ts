@@ -5,12 +5,15 @@ import type { Log } from '../calls/log.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import { openClock } from '../clock.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
+import { SharedConsents } from '../consent/shared-consents.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
 import { COUNT_SETUP, openCountService } from '../counts/open-count-service.ts';
 import { countLead } from '../counts/receive.ts';
+import { SharedCounts } from '../counts/shared-counts.ts';
 import { SiteDisk } from '../disk/site-disk.ts';
 import type { Environment } from '../environment.ts';
+import type { Database } from '../sql.ts';
 import { type LeadWatch, openLeadService } from '../leads/open-lead-service.ts';
 import type { LeadService } from '../leads/receive.ts';
 import { sendAlarm } from '../health/alarm.ts';
@@ -18,6 +21,7 @@ import { Once } from '../registrations/once.ts';
 import { Receipts } from '../registrations/receipts.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 import { openSharePictures } from '../share/open-share-pictures.ts';
+import type { SharedDatabase } from '../shared/shared-database.ts';
 
 /** What pages and endpoints that are rendered on demand are handed, but for what is the request's own. */
 export type Services = Pick<
@@ -38,6 +42,7 @@ export type Services = Pick<
  *
  * @param onArticlesChanged called with what is out of date on pages that are kept
  * @param watch told of what happens to leads
+ * @param shared the database that several processes share, where there is one; closed with the rest
  * @throws Error when the data folder cannot be used
  */
 export function openServices(
@@ -45,6 +50,7 @@ export function openServices(
   log: Log,
   onArticlesChanged: OnChange,
   watch?: Pick<LeadWatch, 'attempted' | 'registrationKept'>,
+  shared?: SharedDatabase,
 ) {
   const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
   const clock = new Clock();
@@ -52,17 +58,20 @@ export function openServices(
   const database = disk.connect();
   const { close: closeClock } = openClock(database, log, clock);
   const counting = disk.connect({ setup: COUNT_SETUP });
-  const counts = openCountService(counting, environment, log, clock, contentFor);
+  const together = shared && new SharedCounts(shared, database, log);
+  const counts = openCountService(counting, environment, log, clock, contentFor, together);
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
   // Articles are written, and so made, in the main language alone.
   const words = contentOf(mainLanguage);
   const { canary, health } = words;
-  const leads = openLeadService(database, environment, log, clock, contentFor, count, {
+  const watching: LeadWatch = {
     attempted: (result) => watch?.attempted(result),
     registrationKept: () => watch?.registrationKept(),
     canary: (news) =>
       sendAlarm(environment.alarmChannels, { text: canary[news], event: `canary.${news}` }, log),
-  });
+  };
+  const opened = [environment, log, clock, contentFor, count, watching, shared] as const;
+  const leads = openLeadService(database, ...opened);
   const articles = openArticleService(
     { reading: disk.connect({ reads: true }), writing: disk.connect() },
     environment,
@@ -71,7 +80,8 @@ export function openServices(
     words,
     onArticlesChanged,
   );
-  const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
+  const rateLimit = (of: string) =>
+    new RateLimit(limitsOfWriting(leadsPerMinute), shared?.limits(of));
 
   const services: Services = {
     leadService: leads.service,
@@ -81,15 +91,15 @@ export function openServices(
       contentFor,
       receipts: new Receipts(clock),
       fallback: leads.fallback,
-      rateLimit: rateLimit(),
+      rateLimit: rateLimit('registrations'),
       siteUrl,
       log,
     },
     consentService: {
-      repository: new ConsentRepository(database, clock),
+      repository: openConsents(database, clock, log, shared),
       tags,
       contentFor,
-      rateLimit: rateLimit(),
+      rateLimit: rateLimit('consents'),
       siteUrl,
       log,
     },
@@ -111,9 +121,23 @@ export function openServices(
   /** Lets deliveries under way finish, breaks off the copying, then closes the files. */
   const close = async () => {
     await Promise.all([leads.close(), articles.close()]);
-    counts.close();
+    await counts.close();
     closeClock();
+    await shared?.close();
     disk.close();
   };
   return { services, disk, clock, leads: leads.health, healthWords: health, rest, close };
+}
+
+function openConsents(
+  database: Database,
+  clock: Clock,
+  log: Log,
+  shared: SharedDatabase | undefined,
+): ConsentRepository | SharedConsents {
+  if (!shared) return new ConsentRepository(database, clock);
+  const consents = new SharedConsents(shared, database, clock, log);
+  shared.onBack(() => void consents.move());
+  void consents.move();
+  return consents;
 }

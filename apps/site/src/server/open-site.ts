@@ -7,6 +7,7 @@ import { Metrics } from '../health/metrics.ts';
 import { openHealth } from '../health/open-health.ts';
 import type { RenderRoute, RouteOf } from './astro/entry.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
+import { SharedDatabase } from '../shared/shared-database.ts';
 import { errorPage, type Handler, siteHandler } from './handler.ts';
 import { openServices } from './open-services.ts';
 import { refusal } from '../calls/refuse.ts';
@@ -49,16 +50,26 @@ export async function openSite(
   const { files, renderRoute, routeOf } = build ?? (await readBuild(environment));
   const cache = new PageCache();
   const metrics = new Metrics();
+  const shared = await openShared(environment, log);
   const { services, clock, disk, leads, healthWords, rest, close } = openServices(
     environment,
     log,
     ({ ids, isListChanged }) =>
       cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]),
     metrics,
+    shared,
   );
   const health = openHealth(
     {
-      ...{ environment, clock, disk, leads, words: healthWords, articles: services.articleService },
+      ...{
+        environment,
+        clock,
+        disk,
+        leads,
+        shared,
+        words: healthWords,
+        articles: services.articleService,
+      },
       hasHome: () => files.has('/'),
     },
     metrics,
@@ -82,4 +93,20 @@ export async function openSite(
       }),
   });
   return { handle, rest, close };
+}
+
+/** @throws NewerSharedDatabase; a database that is away is waited for by nobody */
+async function openShared(
+  { sharedDatabaseUrl }: Environment,
+  log: Log,
+): Promise<SharedDatabase | undefined> {
+  if (sharedDatabaseUrl === undefined) return undefined;
+  const shared = new SharedDatabase(sharedDatabaseUrl, log);
+  try {
+    await shared.open();
+  } catch (error) {
+    await shared.close();
+    throw error;
+  }
+  return shared;
 }

@@ -1,6 +1,6 @@
 import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { APIRoute } from 'astro';
-import { receiveConsent } from '../../consent/receive.ts';
+import { answerConsents, receiveConsent } from '../../consent/receive.ts';
 import { refuse } from '../../calls/refuse.ts';
 import { refuseMethod } from '../../calls/refuse-method.ts';
 import { contentFor } from '../../content/site-content.ts';
@@ -15,9 +15,7 @@ export const POST: APIRoute = ({ request, clientAddress, locals }) =>
 export const GET: APIRoute = ({ request, locals }) => {
   const { statisticsKey, consentService } = locals;
   if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentFor(request));
-  return Response.json(consentService.repository.list(), {
-    headers: { 'cache-control': 'no-store' },
-  });
+  return answerConsents(request, consentService);
 };
 
 export const ALL = refuseMethod(contentFor, 'GET, HEAD, POST');

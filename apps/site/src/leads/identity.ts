@@ -1,0 +1,29 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { newReference, referenceFrom } from '@clinicdee/protocol';
+import { fingerprintOf } from './fingerprint.ts';
+import type { Identity, NewLead } from './stored-lead.ts';
+
+/** How often a lead is called anew when another bears its reference: one in some hundred thousand does. */
+export const TRIES = 3;
+
+export const newIdentity = (): Identity => ({ id: randomUUID(), reference: newReference() });
+
+/**
+ * What a form fill is called, wherever and however often it is stored: the same key and the same words
+ * give the same name on every machine. So a lead whose first writing may or may not have arrived is
+ * written once more, here or elsewhere, and is one lead still. Without a key there is nothing to tell by.
+ */
+export function identityOf(lead: NewLead): Identity {
+  const { idempotencyKey: key, payload } = lead;
+  if (key === undefined) return newIdentity();
+  const digest = createHash('sha256')
+    .update(JSON.stringify([key, fingerprintOf(payload)]))
+    .digest();
+  // A UUID of one's own making: version 8, https://www.rfc-editor.org/rfc/rfc9562#section-5.8
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
+  const id = digest
+    .toString('hex', 0, 16)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { id, reference: referenceFrom(digest.subarray(16, 24)) };
+}
