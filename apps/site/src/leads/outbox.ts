@@ -9,7 +9,7 @@ export const LONGEST_WAIT_MS = 5 * 60_000;
 export const NOT_BEGUN = Date.UTC(9999, 0);
 
 /** At once from a file, later from a server: whoever asks waits for both. */
-export type Awaitable<T> = T | Promise<T>;
+type Awaitable<T> = T | Promise<T>;
 
 /** What has not arrived; times in milliseconds since 1970. */
 export interface OutboxQueue {
