@@ -55,7 +55,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const api = leadApi({ url: `http://127.0.0.1:${port}/leads`, token: 'secret', timeoutMs: 300 });
+  const api = leadApi({ url: `http://127.0.0.1:${port}/leads`, token: 'secret', timeoutMs: 1000 });
   worker = new DeliveryWorker(outbox, api, log);
 });
 
@@ -93,7 +93,7 @@ it.each([
   ['a refusal in the envelope alone', { status: 200, body: '{"code":500,"message":"no"}' }],
   ['a web page', { status: 200, body: '<!doctype html><p>Maintenance' }],
   ['nothing', { status: 204, body: '' }],
-  ['silence', { ...acknowledged, delayMs: 600 }],
+  ['silence', { ...acknowledged, delayMs: 1600 }],
 ])('tries again after %s, under the same key', async (_name, failure) => {
   answers = [failure, acknowledged];
   const { id } = add('key-of-a-form-fill');
@@ -122,7 +122,7 @@ it('goes on after a restart', async () => {
   await worker.stop();
   answers = [acknowledged];
   const { port } = server.address() as AddressInfo;
-  const api = leadApi({ url: `http://127.0.0.1:${port}`, token: 'secret', timeoutMs: 300 });
+  const api = leadApi({ url: `http://127.0.0.1:${port}`, token: 'secret', timeoutMs: 1000 });
   worker = new DeliveryWorker(outbox, api, log);
   worker.wake();
   await vi.waitFor(() => expect(states()).toEqual(['delivered']), { timeout: 5000 });

@@ -59,6 +59,8 @@ it('takes over the rows of a file from before leads could be set aside', () => {
     ALTER TABLE before RENAME TO outbox;
     DROP TABLE health;
     DROP TABLE clock;
+    ALTER TABLE consents DROP COLUMN key;
+    DROP TABLE parcels;
     PRAGMA user_version = 5`);
   database.close();
   database = openDatabase(folder);
