@@ -1,5 +1,5 @@
 import { Clock } from '@clinicdee/clock';
-import { Pool, type PoolClient, types } from 'pg';
+import { Pool, type PoolClient, TypeOverrides, types } from 'pg';
 import type { Log } from '../calls/log.ts';
 import type { SharedLimits } from '../calls/rate-limit.ts';
 import type { Row, Value } from '../sql.ts';
@@ -13,8 +13,9 @@ const ANSWER_MS = 3_000;
 const LOOK_MS = 1_000;
 /** Each process's; a small server has a hundred for all. */
 const CONNECTIONS = 8;
-/** PostgreSQL's 64-bit numbers, which the driver gives as text. */
-const INT8 = 20;
+/** The driver gives 64-bit numbers as text. */
+const numbers = new TypeOverrides();
+numbers.setTypeParser(types.builtins.INT8, Number);
 
 /** Runs a statement whose places are `?1`, `?2`, … */
 export type Run = (
@@ -54,10 +55,7 @@ export class SharedDatabase {
       idle_in_transaction_session_timeout: ANSWER_MS * 2,
       keepAlive: true,
       allowExitOnIdle: true,
-      types: {
-        getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-          oid === INT8 ? Number : (types.getTypeParser(oid, format as 'text') as unknown),
-      } as never,
+      types: numbers,
     });
     // A connection that breaks while nobody uses it, and one that breaks between two statements.
     this.#pool.on('error', (error) => this.#note(error));
