@@ -61,6 +61,8 @@ it('takes over the rows of a file from before leads could be set aside', () => {
     DROP TABLE clock;
     ALTER TABLE consents DROP COLUMN key;
     DROP TABLE parcels;
+    DROP TABLE article_words;
+    DROP TABLE search_words;
     PRAGMA user_version = 5`);
   database.close();
   database = openDatabase(folder);
