@@ -55,7 +55,7 @@ describe.skipIf(programs === undefined)('with a shared database', () => {
     expect(listed).not.toContain('สมหญิง');
     expect(await command('leads', ['--json', '--full'])).toContain('สมหญิง');
     expect(await command('leads', ['--resend', reference])).toContain('1 lead is sent again');
-  }, 60_000);
+  }, 180_000);
 
   it('a backup holds it, and a restore brings it into an empty database, never over another', async () => {
     const reference = await add('สมหญิง');
@@ -70,7 +70,7 @@ describe.skipIf(programs === undefined)('with a shared database', () => {
     ]);
     await expect(command('restore', [backup], other, 'three')).rejects.toThrow('is not empty');
     await expect(command('restore', [backup], '', 'four')).rejects.toThrow('SITE_DATABASE_URL');
-  }, 60_000);
+  }, 180_000);
 
   it('the doctor says how it is', async () => {
     const codes = async (of = url) => (await sharedFindings(of)).map(({ code }) => code);
