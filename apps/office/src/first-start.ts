@@ -3,6 +3,7 @@ import { startClock } from './clock.ts';
 import { refuseForeign } from './database.ts';
 import { noteInUse, noteOpened, refuseEmptied } from './database-file.ts';
 import { environment } from './environment.ts';
+import { mendDates } from './jobs/mend-dates.ts';
 import { sweep } from './jobs/sweep-alerts.ts';
 import { makeFirstAdmin } from './people/first-admin.ts';
 import { outliveLostConnections } from './payload-seams/connection-pool.ts';
@@ -23,6 +24,7 @@ export async function start(payload: Payload): Promise<void> {
   await releaseJobs(payload);
   // Nothing is at work yet: whatever has no alerts, or no job to send them, was left so by a crash.
   await sweep(payload, 0);
+  await mendDates(payload);
   noteOpened();
   const isFirst = await makeFirstAdmin(payload, refuseEmptied);
   noteInUse();

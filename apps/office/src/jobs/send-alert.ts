@@ -12,6 +12,9 @@ import type { Alert } from '../payload-types.ts';
 /** Pauses double to 64 times the first: 5 s, 10 s, 20 s, … every five minutes, for as long as it takes. */
 const LONGEST_PAUSE = 64;
 
+/** The longest pause between two attempts, in milliseconds. */
+export const longestPause = () => environment().ALERT_RETRY_MS * LONGEST_PAUSE;
+
 /** Makes one attempt to send an alert; one that fails leads to the next, and none is given up. */
 export const sendAlert: TaskConfig<'sendAlert'> = {
   slug: 'sendAlert',
@@ -60,7 +63,7 @@ async function attempt(payload: Payload, alert: Alert): Promise<void> {
 async function tryAgain(payload: Payload, alert: Alert, change: Partial<Alert>): Promise<void> {
   const first = environment().ALERT_RETRY_MS;
   const { attempts = alert.attempts } = change;
-  const next = new Date(Date.now() + doublingMs(attempts, first, first * LONGEST_PAUSE));
+  const next = new Date(Date.now() + doublingMs(attempts, first, longestPause()));
   await save(payload, alert.id, {
     ...change,
     state: 'retrying',

@@ -35,3 +35,31 @@ export async function releaseJobs(payload: Payload): Promise<void> {
     returning: false,
   });
 }
+
+/**
+ * Makes jobs due that wait for longer than they ever should: a clock that was ahead dated them.
+ *
+ * Leans on: `db.updateJobs`, and the mark `waitUntil` of a job. A scheduled one that waits keeps Payload
+ * from scheduling another.
+ *
+ * @param now by the machine's clock, as Payload works jobs off; in milliseconds since 1970
+ * @param longestMs for which such a job may wait
+ */
+export async function makeDue(
+  payload: Payload,
+  taskSlug: string,
+  now: number,
+  longestMs: number,
+): Promise<void> {
+  await payload.db.updateJobs({
+    data: { waitUntil: new Date(now).toISOString() },
+    where: {
+      and: [
+        { taskSlug: { equals: taskSlug } },
+        { completedAt: { exists: false } },
+        { waitUntil: { greater_than: new Date(now + longestMs).toISOString() } },
+      ],
+    },
+    returning: false,
+  });
+}
