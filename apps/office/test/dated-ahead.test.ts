@@ -38,7 +38,9 @@ it('sends at once what a clock that was years ahead has put off, and goes on swe
   // As the same office leaves them under a clock of the year 2032.
   const { docs } = await payload.find({ collection: 'alerts', overrideAccess: true });
   await payload.update({
-    ...{ collection: 'alerts', id: docs[0]?.id ?? 0, overrideAccess: true },
+    collection: 'alerts',
+    id: docs[0]?.id ?? 0,
+    overrideAccess: true,
     data: { nextAttemptAt: YEARS_AHEAD },
   });
   const staffs = await payload.jobs.queue({
@@ -48,7 +50,9 @@ it('sends at once what a clock that was years ahead has put off, and goes on swe
   } as never);
   for (const { id } of [...(await jobs('sendAlert')), ...(await jobs('sweepAlerts'))]) {
     await payload.update({
-      ...{ collection: 'payload-jobs', id, overrideAccess: true },
+      collection: 'payload-jobs',
+      id,
+      overrideAccess: true,
       data: { waitUntil: YEARS_AHEAD },
     });
   }

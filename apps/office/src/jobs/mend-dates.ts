@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { officeClock } from '../clock.ts';
-import { safeError } from '../logging.ts';
+import { failureCode } from '../failure.ts';
 import { makeDue } from '../payload-seams/job-queues.ts';
 import { longestPause } from './send-alert.ts';
 
@@ -13,7 +13,7 @@ export async function mendDates(payload: Payload): Promise<void> {
   try {
     await makeDatedAheadDue(payload);
   } catch (error) {
-    payload.logger.warn({ err: safeError(error) }, 'dates ahead could not be mended');
+    payload.logger.warn({ code: failureCode(error) }, 'dates ahead could not be mended');
   }
   officeClock().after(MINUTE, () => void mendDates(payload));
 }
