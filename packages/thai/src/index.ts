@@ -1,5 +1,6 @@
 export { bind, bindSigns, JOINER, SOFT_JOINER, unbind } from './bind.ts';
 export { Dictionary, thaiDictionary } from './dictionary.ts';
 export { bindHtml, type HtmlOptions } from './html.ts';
+export { otherLayout } from './keyboard.ts';
 export { soundKey } from './sound.ts';
 export { boundaries, type Segment, partsOf, segment, withBreaks, wordsOf } from './segment.ts';

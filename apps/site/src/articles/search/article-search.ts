@@ -1,3 +1,4 @@
+import { otherLayout } from '@clinicdee/thai';
 import type { Database } from '../../sql.ts';
 import { rank } from './rank.ts';
 import { Thesaurus } from './thesaurus.ts';
@@ -24,6 +25,9 @@ export interface Found {
   instead: string | undefined;
 }
 
+/** What is shorter means something on any keyboard. */
+const SHORTEST_TYPED = 4;
+
 /** Searches the articles by their words. What it knows of them it reads again when they have changed. */
 export class ArticleSearch {
   readonly #database: Database;
@@ -45,8 +49,21 @@ export class ArticleSearch {
     this.#inside = inside;
   }
 
-  /** @param tag only articles that have it */
+  /**
+   * Where nothing is found, the keyboard may have been set to the other language.
+   *
+   * @param tag only articles that have it
+   */
   find(search: string, tag?: string): Found {
+    const found = this.#findAsTyped(search, tag);
+    const other = found.all > 0 || search.length < SHORTEST_TYPED ? search : otherLayout(search);
+    if (other === search) return found;
+    const meant = this.#findAsTyped(other, tag);
+    const isWhole = meant.all > 0 && meant.instead === undefined;
+    return isWhole ? { ...meant, instead: other } : found;
+  }
+
+  #findAsTyped(search: string, tag?: string): Found {
     const index = this.#read();
     const wished = understand(search, index, this.#thesaurus);
     const { slots, scores, wishes } = rank(search, wished, index, (typed) =>
