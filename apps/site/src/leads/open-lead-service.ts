@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import type { SharedDatabase } from '../shared/shared-database.ts';
 import type { Database } from '../sql.ts';
 import { Canary, type CanaryNews } from './canary.ts';
-import { type AttemptResult, DeliveryWorker } from './delivery.ts';
+import { type AttemptResult, BROKEN_MS, DeliveryWorker } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
 import { LeadMover } from './lead-mover.ts';
@@ -16,8 +16,11 @@ import { Retention } from './retention.ts';
 import { ShelteredOutbox } from './sheltered-outbox.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
-/** Beyond the longest attempt, until a lead is taken from the process that was sending it. */
-const CLAIM_MS = 20_000;
+/**
+ * Beyond the longest attempt, until a lead is taken from the process that was sending it: long enough for
+ * that process to write down an arrival which the shared database did not take at first.
+ */
+const CLAIM_MS = 2 * BROKEN_MS;
 
 /** Told of what happens on the way. Must not throw. */
 export interface LeadWatch {
