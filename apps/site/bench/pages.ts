@@ -89,8 +89,8 @@ try {
       `${at}: FCP ${fcp.toFixed(0)} / ${turn.limit.fcp.toFixed(0)}, LCP ${lcp.toFixed(0)} / ${turn.limit.lcp.toFixed(0)}\n`,
     );
   }
-  if (options['only-landing']) process.stdout.write(`${beside()}\n`);
-  else report('pages', 'Pages', `${beside()}\n\n${await others()}`);
+  const found = [beside(), ...(options['only-landing'] ? [] : [await others()])];
+  report('pages', 'Pages', found.join('\n\n'));
 } finally {
   limitServer.close();
   await site.stop();

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { quantile } from './storm.ts';
 
@@ -16,8 +16,9 @@ const introduction = [
 
 const machine = () => {
   const [first, ...others] = cpus();
+  const [load = 0] = loadavg();
   const memory = Math.round(totalmem() / 1024 ** 3);
-  return `${first?.model.trim() ?? 'unknown processor'} × ${others.length + 1}, ${memory} GB, ${process.platform}, Node ${process.versions.node}`;
+  return `${first?.model.trim() ?? 'unknown processor'} × ${others.length + 1}, ${memory} GB, ${process.platform}, Node ${process.versions.node}; ${load.toFixed(0)} processes wanted a processor`;
 };
 
 /** Prints what a part found, and puts it into `docs/performance.md` with today's date and the machine. */
