@@ -19,6 +19,13 @@ const proxies = z
   )
   .default(false);
 
+/** Several addresses, with commas or spaces between them. */
+const addresses = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(address));
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -29,6 +36,7 @@ const schema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
     SITE_URL: address.optional(),
     SITE_INTERNAL_URL: address.optional(),
+    OTHER_SITES: addresses,
     OFFICE_URL: address.optional(),
     DATA_DIR: z.string().default('data'),
     // The site's too: both stand behind the same proxy.

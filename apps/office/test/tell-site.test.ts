@@ -8,16 +8,20 @@ const programs = postgresPrograms();
 
 let server: PostgresServer | undefined;
 let site: CallReceiver;
+let otherSite: CallReceiver;
 let office: Office;
 let marketing: string;
 let article: number;
 
 beforeAll(async () => {
   site = await receiveCalls();
+  otherSite = await receiveCalls();
   // Where there is one, on PostgreSQL: only there a change is committed after its hooks.
   server = programs ? await startPostgres(programs) : undefined;
   office = await startOffice({
     SITE_URL: site.url,
+    // One that is away stands before it.
+    OTHER_SITES: `http://127.0.0.1:1, ${otherSite.url}`,
     OFFICE_SAMPLES: 'true',
     DATABASE_URL: server?.url ?? '',
   });
@@ -34,10 +38,12 @@ afterAll(async () => {
   await office.stop();
   server?.stop();
   await site.stop();
+  await otherSite.stop();
 });
 beforeEach(async () => {
   await sleep(800);
   site.received.length = 0;
+  otherSite.received.length = 0;
   site.answers.length = 0;
 });
 
@@ -63,6 +69,7 @@ describe('tells the site, once, of', () => {
       path: '/api/articles/changed',
       headers: { authorization: `Bearer ${office.secrets.CONTENT_API_KEY}` },
     });
+    expect(otherSite.received).toHaveLength(1);
   });
 
   it('many changes at the same moment', async () => {

@@ -69,11 +69,18 @@ async function tell(payload: Payload): Promise<void> {
   }
 }
 
+/** Every process of the site is told; one that is away keeps the word from no other. */
 async function call(): Promise<void> {
-  const { CONTENT_API_KEY, SITE_INTERNAL_URL } = environment();
-  const response = await fetch(`${SITE_INTERNAL_URL}/api/articles/changed`, {
+  const { OTHER_SITES, SITE_INTERNAL_URL } = environment();
+  const told = await Promise.allSettled([SITE_INTERNAL_URL, ...OTHER_SITES].map(callOne));
+  const failed = told.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function callOne(site: string): Promise<void> {
+  const response = await fetch(`${site}/api/articles/changed`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${CONTENT_API_KEY}` },
+    headers: { authorization: `Bearer ${environment().CONTENT_API_KEY}` },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
