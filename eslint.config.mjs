@@ -156,6 +156,7 @@ export default tseslint.config(
       '**/*.test.*',
       'packages/clock/**',
       // Asked by the visitor's own browser, on the visitor's own clock.
+      'apps/site/src/enquiry-form/draft.ts',
       'apps/site/src/{browser,islands}/**',
       // The day of the build.
       'apps/site/src/content/th/sample-clinic.ts',
@@ -186,5 +187,10 @@ export default tseslint.config(
   },
   // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
   { files: ['**/e2e/**', '**/conformance/**'], rules: { 'no-empty-pattern': 'off' } },
-  { files: ['**/*.{mjs,js}'], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.{mjs,js}'],
+    ignores: ['apps/site/src/offline/**'],
+    languageOptions: { globals: globals.node },
+  },
+  { files: ['apps/site/src/offline/**'], languageOptions: { globals: globals.serviceworker } },
 );

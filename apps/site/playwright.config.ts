@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: './test-results/results.json' }]],
   use: {
     locale: 'th-TH',
+    // Their answers cannot be played by a test; what they do has a test of its own.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1280, height: 900 },
     launchOptions: {

@@ -23,6 +23,7 @@ const site = {
   pages: [
     ...['screens', 'sections', 'layouts', 'islands', 'browser', 'styles', ...pieces],
     ...['server', 'share', 'articles/read', ...enquiries, ...records, 'calls', ...address],
+    'offline',
   ],
   // What a page finds in its `Astro.locals`.
   'env.d.ts': ['share', 'articles', ...enquiries, ...records],
@@ -109,6 +110,7 @@ const site = {
   components: words,
   drawings: words,
   styles: [],
+  offline: [],
   content: ['thai'],
   thai: [],
 };

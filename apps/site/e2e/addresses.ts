@@ -15,6 +15,7 @@ export const addresses = [
   '/articles/detail/unknown',
   `/register?package=${packageIds[0]}`,
   '/register/thanks?ref=R1',
+  '/offline',
   '/400',
   '/404',
   '/405',

@@ -11,7 +11,7 @@ import { articleTexts } from '../src/content/th/articles.ts';
 import { brand } from '../src/content/th/brand.ts';
 import { packageIds } from '../src/content/packages.ts';
 import { packages } from '../src/content/th/packages.ts';
-import { expect, PUBLIC_URL as SITE, test } from './site.ts';
+import { expect, PUBLIC_URL as SITE, Site, test } from './site.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -234,5 +234,19 @@ test('what is rendered on demand travels compressed', async ({ request }) => {
     const headers = answer.headers();
     expect(headers['content-encoding'], address).toBe('br');
     expect(headers.vary, address).toBe('accept-encoding');
+  }
+});
+
+test('shows search engines the key that it was given, and no other', async () => {
+  const site = await new Site().start({ INDEXNOW_KEY: 'a-key-of-our-own' });
+  try {
+    const key = await fetch(`${site.url}/a-key-of-our-own.txt`);
+    expect([key.status, await key.text()]).toEqual([200, 'a-key-of-our-own']);
+    const other = await fetch(`${site.url}/another-key.txt`);
+    expect(other.status).toBe(404);
+    expect(await other.text()).toContain('</html>');
+    expect((await fetch(`${site.url}/robots.txt`)).status).toBe(200);
+  } finally {
+    await site.dispose();
   }
 });

@@ -36,6 +36,8 @@ declare global {
       statisticsKey: string | undefined;
       /** The office's key for the leads that were refused. */
       outboxKey: string | undefined;
+      /** Whether browsers keep what was read for when there is no network. */
+      keepsArticles: boolean;
       /** Who may show a draft's preview in a frame: the office's editor. */
       officeOrigin?: string | undefined;
       /** Where visitors find the site; a page that is built does not know it. */

@@ -60,7 +60,12 @@ const schema = z
     WEBHOOK_SECRET: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     LOG_REQUESTS: flag.default(false),
+    KEEP_ARTICLES: flag.default(true),
     OUTBOX_KEY: z.string().optional(),
+    INDEXNOW_KEY: z
+      .string()
+      .regex(/^[\w-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
+      .optional(),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     CONTENT_API_KEY: z.string().optional(),
@@ -154,6 +159,10 @@ export interface Environment {
   metricsToken: string | undefined;
   /** Whether each request is a line of the log. */
   logsRequests: boolean;
+  /** Whether browsers keep the articles that were read, for when they have no network. */
+  keepsArticles: boolean;
+  /** With this key, which the site shows, search engines are told of changed articles. */
+  indexNowKey: string | undefined;
   /** With this key the office reads which leads were refused, and has them sent again. */
   outboxKey: string | undefined;
   /** How many leads one address may store in a minute. */
@@ -250,6 +259,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     },
     metricsToken: value.METRICS_TOKEN,
     logsRequests: value.LOG_REQUESTS,
+    keepsArticles: value.KEEP_ARTICLES,
+    indexNowKey: value.INDEXNOW_KEY,
     outboxKey: value.OUTBOX_KEY,
     leadsPerMinute: value.LEADS_PER_MINUTE,
     contentSite:

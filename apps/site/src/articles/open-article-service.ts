@@ -11,6 +11,8 @@ import { contentSite, ContentSiteError } from './fetch/content-site.ts';
 import { Pictures } from './keep/pictures.ts';
 import type { SourceArticle } from './fetch/source-article.ts';
 import { CatalogueSync, type OnChange } from './copy/sync.ts';
+import { articleAddress } from './read/list-address.ts';
+import { INDEX_NOW, isPublicAddress, SearchNews } from './search-news.ts';
 
 /** What the pages need of the articles. */
 export interface ArticleService {
@@ -62,8 +64,23 @@ export function openArticleService(
   const stopping = new AbortController();
   const site = options && contentSite(options, stopping.signal);
   const { intervalMs = 0 } = options ?? {};
+  const { indexNowKey: key, siteUrl } = environment;
+  const news =
+    key !== undefined && isPublicAddress(siteUrl)
+      ? new SearchNews({ key, siteUrl, endpoint: INDEX_NOW, log })
+      : undefined;
+  // The first copy brings every article: that is what sitemaps are for.
+  const hadCopy = catalogue.copiedAt() !== undefined;
+  const changed: OnChange = (change) => {
+    onChange(change);
+    if (!news || (!hadCopy && catalogue.copiedAt() === undefined)) return;
+    const ids = new Set(change.ids);
+    const there = catalogue.addresses().filter(({ id }) => ids.has(id));
+    news.changed(there.map(({ slug }) => articleAddress(slug)));
+  };
   const sync =
-    site && new CatalogueSync({ site, writer, pictures, log, clock, intervalMs, onChange });
+    site &&
+    new CatalogueSync({ site, writer, pictures, log, clock, intervalMs, onChange: changed });
   void sync?.look();
 
   const service: ArticleService = {
@@ -91,7 +108,7 @@ export function openArticleService(
   /** Breaks off the look under way. */
   const close = async () => {
     stopping.abort();
-    await sync?.stop();
+    await Promise.all([sync?.stop(), news?.stop()]);
     await writer.close();
   };
   return { service, close };

@@ -2,20 +2,52 @@
 export interface Draft<Values> {
   values: Values;
   idempotencyKey: string;
+  /** It was kept on the device, since it could not be sent when its tab was closed. */
+  isUnsent?: boolean;
 }
 
+/** What could not be sent is kept so long, in milliseconds. */
+const UNSENT_MS = 30 * 24 * 60 * 60_000;
+const onDevice = (place: string) => `unsent-${place}`;
+
 /**
- * Reads the draft of this tab; an empty one when there is none or it cannot be read.
+ * Reads the draft of this tab, else what was kept on the device; an empty one when there is none or it
+ * cannot be read.
  *
  * @param place the form's own place in the tab's storage
  */
 export function readDraft<Values extends object>(place: string, empty: Values): Draft<Values> {
   const fresh = { values: empty, idempotencyKey: crypto.randomUUID() };
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Draft<Values>>;
+    const ofTab = sessionStorage.getItem(place);
+    const kept =
+      ofTab === null ? readUnsent<Values>(place) : (JSON.parse(ofTab) as Partial<Draft<Values>>);
     return { ...fresh, ...kept, values: { ...empty, ...kept.values } };
   } catch {
     return fresh;
+  }
+}
+
+function readUnsent<Values extends object>(place: string): Partial<Draft<Values>> {
+  const kept = JSON.parse(localStorage.getItem(onDevice(place)) ?? '{}') as Partial<
+    Draft<Values> & { keptAt: number }
+  >;
+  const { keptAt = 0, ...draft } = kept;
+  if (Date.now() - keptAt < UNSENT_MS) return { ...draft, isUnsent: true };
+  localStorage.removeItem(onDevice(place));
+  return {};
+}
+
+/**
+ * Keeps on the device what cannot be sent now, so that it can be offered again when the tab is gone. It
+ * is never sent by itself.
+ */
+export function keepUnsent<Values extends object>(place: string, draft: Draft<Values>): void {
+  try {
+    if (!Object.values(draft.values).some(Boolean)) localStorage.removeItem(onDevice(place));
+    else localStorage.setItem(onDevice(place), JSON.stringify({ ...draft, keptAt: Date.now() }));
+  } catch {
+    // As below: the tab has it all the same.
   }
 }
 
@@ -31,6 +63,7 @@ export function keepDraft<Values>(place: string, draft: Draft<Values>): void {
 export function dropDraft(place: string): void {
   try {
     sessionStorage.removeItem(place);
+    localStorage.removeItem(onDevice(place));
   } catch {
     // As above.
   }

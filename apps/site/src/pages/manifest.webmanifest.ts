@@ -16,7 +16,7 @@ export const GET: APIRoute = () =>
       dir: 'ltr',
       start_url: '/',
       scope: '/',
-      display: 'browser',
+      display: 'minimal-ui',
       background_color: hex('page'),
       theme_color: hex('page'),
       icons: [

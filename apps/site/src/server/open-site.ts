@@ -46,8 +46,9 @@ export async function openSite(
   log: Log,
   build?: Build,
 ): Promise<{ handle: Handler; rest: () => Promise<void>; close: () => Promise<void> }> {
-  const { officeOrigin, siteUrl, tags } = environment;
-  const { files, renderRoute, routeOf } = build ?? (await readBuild(environment));
+  const { indexNowKey, keepsArticles, officeOrigin, siteUrl, tags } = environment;
+  const { files: built, renderRoute, routeOf } = build ?? (await readBuild(environment));
+  const files = withKey(built, indexNowKey);
   const cache = new PageCache();
   const metrics = new Metrics();
   const shared = await openShared(environment, log);
@@ -87,7 +88,7 @@ export async function openSite(
     headers: { tags, officeOrigin, siteUrl },
     render: (request, visitor) =>
       renderRoute(request, {
-        locals: { ...services, officeOrigin, siteUrl },
+        locals: { ...services, keepsArticles, officeOrigin, siteUrl },
         clientAddress: visitor,
         errorPage: async (status) => errorPage(request, files, status),
       }),
@@ -109,4 +110,14 @@ async function openShared(
     throw error;
   }
   return shared;
+}
+
+/** With the file in which search engines find the key of who tells them of changes (indexnow.org). */
+function withKey(files: BuiltFiles, key: string | undefined): BuiltFiles {
+  if (key === undefined) return files;
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
+  return new Map([
+    ...files,
+    [`/${key}.txt`, { status: 200, body: new TextEncoder().encode(key), headers }],
+  ]);
 }

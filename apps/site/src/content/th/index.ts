@@ -20,6 +20,7 @@ import { legal } from './legal/particulars.ts';
 import { mobileBar } from './mobile-bar.ts';
 import { navigation } from './navigation.ts';
 import { notFound } from './not-found.ts';
+import { offline } from './offline.ts';
 import { notices } from './notices.ts';
 import { organisations } from './organisations.ts';
 import { packages } from './packages.ts';
@@ -99,6 +100,7 @@ export const th = {
   registrationThanks,
   legal,
   notFound,
+  offline,
   refusedRequests,
   serverError,
   busy,

@@ -40,6 +40,8 @@ export const leadForm = {
   submit: 'ส่งข้อมูล',
   submitting: 'กำลังส่ง...',
   waiting: 'อย่าเพิ่งปิดหน้านี้',
+  /** Where the form stands filled in again with what could not be sent the last time. */
+  unsent: 'ข้อความนี้ยังไม่ได้ส่ง ตรวจแล้วกดส่งอีกครั้ง',
   offline: 'ไม่มีอินเทอร์เน็ต ข้อมูลยังอยู่ครบ และจะส่งให้เองเมื่อกลับมาออนไลน์',
   offlineButton: 'รออินเทอร์เน็ต',
   missing: 'ยังขาด',

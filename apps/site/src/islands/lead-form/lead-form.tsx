@@ -34,7 +34,7 @@ export function LeadForm({
   formPage,
 }: Props) {
   const { language, notice, words } = content;
-  const { form, values, problems, isReady, isOffline, canSend, result, ...lead } =
+  const { form, values, problems, isReady, isUnsent, isOffline, canSend, result, ...lead } =
     useLeadForm(content);
   const { isSubmitting, errors: shownErrors } = form.formState;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +101,10 @@ export function LeadForm({
               ? isOffline
                 ? words.offline
                 : words.waiting
-              : isReady && hint(values, problems, words)}
+              : isReady &&
+                [isUnsent && words.unsent, hint(values, problems, words)]
+                  .filter(Boolean)
+                  .join(' · ')}
           </p>
         </div>
         <ConsentNotice language={language} notice={notice} />

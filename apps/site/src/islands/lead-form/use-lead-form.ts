@@ -36,6 +36,7 @@ export function useLeadForm(content: LeadFormContent) {
   const draft = useDraft(form, {
     place: 'lead-form',
     empty: emptyLeadForm,
+    isKeptOnDevice: true,
     onRestored: () => {
       const typed = Object.entries(getValues()).filter(([, value]) => value);
       void trigger(typed.map(([name]) => name).filter(isLeadFormField));
@@ -79,6 +80,7 @@ export function useLeadForm(content: LeadFormContent) {
     values,
     problems,
     isReady: draft.isReady,
+    isUnsent: draft.isUnsent,
     /** It waits for the network, and then sends by itself. */
     isOffline,
     canSend: Object.keys(problems).length === 0,

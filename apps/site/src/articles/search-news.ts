@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { backOffMs } from '../calls/back-off.ts';
+import type { Log } from '../calls/log.ts';
+
+/** The protocol's shared door: whoever is told there tells the other search engines. */
+export const INDEX_NOW = 'https://api.indexnow.org/indexnow';
+
+/** Changes come one by one, a picture after its article: they are told together, in milliseconds. */
+const TOGETHER_MS = 10_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+const TIMEOUT_MS = 10_000;
+/** An address that is told of later is no news: after so many tries crawlers have been here themselves. */
+const MOST_TRIES = 12;
+/** The protocol takes 10,000 at once; more than this is no news but another site. */
+const MOST_AT_ONCE = 1_000;
+
+interface Options {
+  key: string;
+  siteUrl: URL;
+  endpoint: string;
+  log: Log;
+  /** How long changes are collected, in milliseconds. */
+  togetherMs?: number;
+}
+
+/**
+ * Tells search engines which addresses have changed (https://www.indexnow.org/documentation). They are
+ * sent together, tried again with growing pauses, and given up when that lasts.
+ */
+export class SearchNews {
+  readonly #options: Options;
+  readonly #changed = new Set<string>();
+  readonly #stopping = new AbortController();
+  #telling: Promise<void> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Takes note of what has changed. @param paths paths of the site */
+  changed(paths: Iterable<string>): void {
+    for (const path of paths) this.#changed.add(new URL(path, this.#options.siteUrl).href);
+    if (this.#changed.size === 0 || this.#stopping.signal.aborted) return;
+    this.#telling ??= this.#tell().finally(() => (this.#telling = undefined));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#telling;
+  }
+
+  async #tell(): Promise<void> {
+    const { log, togetherMs = TOGETHER_MS } = this.#options;
+    const { signal } = this.#stopping;
+    const pause = (ms: number) =>
+      wait(ms, undefined, { ref: false, signal }).catch(() => undefined);
+    await pause(togetherMs);
+    for (let tries = 1; this.#changed.size > 0 && !signal.aborted; tries++) {
+      const told = [...this.#changed].slice(0, MOST_AT_ONCE);
+      const answer = await this.#post(told);
+      const isOver = answer !== 'again' || tries >= MOST_TRIES;
+      if (!isOver) {
+        await pause(backOffMs(tries, LONGEST_WAIT_MS));
+        continue;
+      }
+      for (const address of told) this.#changed.delete(address);
+      tries = 0;
+      if (answer === 'taken') log.info({ addresses: told.length }, 'search engines told');
+      else log.warn({ addresses: told.length, code: answer }, 'search engines not told');
+    }
+  }
+
+  /** @returns whether it was taken; a code when it never will be */
+  async #post(urlList: string[]): Promise<string> {
+    const { endpoint, key, siteUrl } = this.#options;
+    try {
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#stopping.signal]),
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify({
+          host: siteUrl.host,
+          key,
+          keyLocation: new URL(`/${key}.txt`, siteUrl).href,
+          urlList,
+        }),
+      });
+      await response.body?.cancel();
+      if (response.ok) return 'taken';
+      return response.status === 429 || response.status >= 500
+        ? 'again'
+        : `http_${response.status}`;
+    } catch {
+      return 'again';
+    }
+  }
+}
+
+/** Whether search engines can come to an address at all: public ones alone, and encrypted. */
+export function isPublicAddress({ protocol, hostname }: URL): boolean {
+  const isName = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname);
+  return (
+    protocol === 'https:' &&
+    isName &&
+    !/\.(local|localhost|internal|test|example|invalid)$/.test(hostname)
+  );
+}
