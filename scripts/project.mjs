@@ -65,11 +65,15 @@ export function whenInterrupted(tidyUp) {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, isQuiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: its
- *   output is shown only when it fails
+ * @param {{ cwd?: string, isQuiet?: boolean, isSilent?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ *   quiet: its output is shown only when it fails; silent, too: not even then
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd = root, isQuiet = false, env = {} } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, isQuiet = false, isSilent = false, env = {} } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -87,7 +91,7 @@ export function run(command, args, { cwd = root, isQuiet = false, env = {} } = {
     child.on('close', (code, signal) => {
       running.delete(child);
       if (isStopping) return;
-      if (isQuiet && code !== 0) process.stderr.write(output);
+      if (isQuiet && !isSilent && code !== 0) process.stderr.write(output);
       resolve({ code: signal ? 1 : (code ?? 1), output });
     });
   });

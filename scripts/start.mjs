@@ -21,9 +21,10 @@ await main(async () => {
   await checkEnvironment(release.folder);
   const { ended, handOver } = supervise(release);
   listen(handOver);
-  const wanted = wantedRelease();
+  // A release of both apps serves a process of one of them: its own apps are made anew, not ours alone.
+  const wanted = wantedRelease(release.apps);
   // The one that worked is served meanwhile, and goes on if this one is not good.
-  if (wanted !== release.fingerprint && !isWithdrawn(wanted)) void releaseAside();
+  if (wanted !== release.fingerprint && !isWithdrawn(wanted)) void releaseAside(release.apps);
   process.exit(await ended);
 });
 
@@ -44,9 +45,10 @@ async function firstRelease() {
   });
 }
 
-async function releaseAside() {
+/** @param {string[]} names */
+async function releaseAside(names) {
   process.stdout.write('Something has changed: a release is made of it, aside.\n');
-  await run('node', [path.join(root, 'scripts/release.mjs')]);
+  await run('node', [path.join(root, 'scripts/release.mjs')], { env: { APPS: names.join(' ') } });
 }
 
 /** Whether this runs in the Node that the release brings, which the project's may be as well. @param {string} folder */

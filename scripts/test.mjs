@@ -27,6 +27,7 @@ async function everything() {
   await check('lint', 'eslint', ['--max-warnings', '0', '.']);
   await check('types', 'npm', ['run', 'types', '--silent']);
   await check('unused code', 'knip', []);
+  await check('packages', 'node', ['scripts/packages.mjs'], { isQuiet: false });
   await unit();
   await build();
   for (const app of apps()) await browser(app);
@@ -50,9 +51,10 @@ function temporaryFolder() {
  * A check that passes or fails as a whole.
  *
  * @param {string} name @param {string} command @param {string[]} args
+ * @param {{ isQuiet?: boolean }} [options] quiet: says nothing unless it fails
  */
-async function check(name, command, args) {
-  const { code } = await step(`Checking ${name}`, () => run(command, args, { isQuiet: true }));
+async function check(name, command, args, { isQuiet = true } = {}) {
+  const { code } = await step(`Checking ${name}`, () => run(command, args, { isQuiet }));
   results.push({ name, passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 });
 }
 

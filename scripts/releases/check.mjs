@@ -5,6 +5,7 @@ import { apps } from '../apps.mjs';
 import { childEnvironment, Refusal, run, step } from '../project.mjs';
 import { checkLead } from './check-lead.mjs';
 import { checkPages } from './check-pages.mjs';
+import { withPostgresCopy } from './copy-postgres.mjs';
 import { startOnSparePort } from './spare-port.mjs';
 
 /**
@@ -53,25 +54,29 @@ async function checkSite(folder, dataDir) {
  */
 const onCopy = (folder, app) =>
   inEmptyFolder(folder, async (_, dataDir) => {
-    await copyDatabase(folder, app, dataDir);
-    const started = await startOnSparePort(folder, app, dataDir);
-    try {
-      const page = app === 'office' ? '/admin/login' : '/';
-      const { status } = await fetch(started.url + page);
-      if (status !== 200) throw new Refusal(`The ${app} answers ${page} with ${status}.`);
-    } finally {
-      await started.stop();
+    const address = process.env.DATABASE_URL;
+    if (app === 'office' && address && process.env.RELEASE_UNTRIED !== '1') {
+      await withPostgresCopy(address, dataDir, (copy) => startsOn(folder, app, dataDir, copy));
+      return;
     }
+    if (app === 'site' || !address) await copyFile(folder, app, dataDir);
+    await startsOn(folder, app, dataDir);
   });
 
-/** @param {string} folder @param {string} app @param {string} dataDir */
-async function copyDatabase(folder, app, dataDir) {
-  if (app === 'office' && process.env.DATABASE_URL) {
-    process.stdout.write(
-      '  PostgreSQL is not copied: the migrations are tried on an empty SQLite.\n',
-    );
-    return;
+/** @param {string} folder @param {'site' | 'office'} app @param {string} dataDir @param {string} [databaseUrl] */
+async function startsOn(folder, app, dataDir, databaseUrl) {
+  const started = await startOnSparePort(folder, app, dataDir, databaseUrl);
+  try {
+    const page = app === 'office' ? '/admin/login' : '/';
+    const { status } = await fetch(started.url + page);
+    if (status !== 200) throw new Refusal(`The ${app} answers ${page} with ${status}.`);
+  } finally {
+    await started.stop();
   }
+}
+
+/** @param {string} folder @param {string} app @param {string} dataDir */
+async function copyFile(folder, app, dataDir) {
   const file = path.join(childEnvironment().DATA_DIR, `${app}.sqlite`);
   if (!existsSync(file)) return;
   const copy = `import { DatabaseSync } from 'node:sqlite';

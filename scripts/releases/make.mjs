@@ -13,12 +13,12 @@ const places = [
   ...['tsconfig.json', 'tsconfig.base.json'],
 ];
 
-/** What tells one release from another: it changes with everything that a release is made from. */
-export const wantedRelease = () =>
-  fingerprint(
-    places,
-    apps().map(({ name }) => name),
-  );
+/**
+ * What tells one release from another: it changes with everything that a release is made from.
+ *
+ * @param {string[]} [names] the apps that are to be in it
+ */
+export const wantedRelease = (names = apps().map(({ name }) => name)) => fingerprint(places, names);
 
 /**
  * Installs, builds and checks a release in a folder of its own. What is served is neither read nor

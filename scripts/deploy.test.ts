@@ -1,0 +1,327 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:http2';
+import { type AddressInfo, connect as connectSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'utf8');
+const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+describe.skipIf(!has('systemd-analyze'))('the units of systemd', { timeout: 60_000 }, () => {
+  const analyze = (command: string[], app: string) =>
+    spawnSync('systemd-analyze', [...command, `deploy/systemd/clinicdee-${app}.service`], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+
+  it.each(['site', 'office'])('are understood, and leave %s little to do harm with', (app) => {
+    const { output, status } = analyze(['verify'], app);
+    // What is not on this machine (the user, its Node) is no fault of the unit.
+    const faults = output
+      .join('')
+      .split('\n')
+      .filter((line) => line.includes('clinicdee'));
+    expect(faults.filter((line) => !/not executable|No such file/.test(line))).toEqual([]);
+    expect(status).toBeLessThan(2);
+    // Of ten, where ten is all that root may.
+    expect(analyze(['security', '--offline=yes', '--threshold=20'], app).status).toBe(0);
+    expect(analyze(['security', '--offline=yes', '--threshold=10'], app).status).not.toBe(0);
+  });
+});
+
+it('starts an app in each line of the Procfile', () => {
+  const lines = readFileSync(path.join(root, 'Procfile'), 'utf8').trim().split('\n');
+  for (const line of lines) {
+    const [, name, file = ''] = /^(\w+): APPS=\1 node (\S+)$/.exec(line) ?? [];
+    expect([line, ['site', 'office'].includes(name ?? '')]).toEqual([line, true]);
+    expect(existsSync(path.join(root, file))).toBe(true);
+  }
+});
+
+describe.skipIf(!has('caddy'))('the Caddyfile', () => {
+  it('is understood', () => {
+    const env = {
+      ...process.env,
+      ...{
+        SITE_ALIAS: 'example.com',
+        SITE_URL: 'https://www.example.com',
+        OFFICE_URL: 'https://office.example.com',
+      },
+      ...{ SITE_UPSTREAM: 'site:4321', OFFICE_UPSTREAM: 'office:4322' },
+    };
+    const args = ['adapt', '--config', 'deploy/Caddyfile', '--validate'];
+    const { status, stderr } = spawnSync('caddy', args, { cwd: root, env, encoding: 'utf8' });
+    expect([status, stderr.match(/"level":"(warn|error)".*/g)]).toEqual([0, null]);
+  });
+});
+
+describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const seen: { port: number; url: string; headers: IncomingHttpHeaders }[] = [];
+  const upstreams = [1, 2].map(() =>
+    createServer((request, response) => {
+      const port = request.socket.localPort ?? 0;
+      seen.push({ port, url: request.url ?? '', headers: request.headers });
+      request.resume().on('end', () => response.end(`from ${port}`));
+    }),
+  );
+  const portOf = (server?: { address: () => unknown }) => (server?.address() as AddressInfo).port;
+  let stop = () => undefined as unknown;
+  let plain = 0;
+  let tls = 0;
+  let config = '';
+
+  beforeAll(async () => {
+    for (const server of upstreams) await once(server.listen(0, '127.0.0.1'), 'listening');
+    const spare = [createServer(), createServer()];
+    for (const server of spare) await once(server.listen(0, '127.0.0.1'), 'listening');
+    [plain, tls] = spare.map(portOf) as [number, number];
+    for (const server of spare) await new Promise((end) => server.close(end));
+    const subject = ['-subj', '/CN=example.com', '-days', '2'];
+    const names = ['-addext', 'subjectAltName=DNS:example.com,DNS:*.example.com'];
+    const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`];
+    execFileSync(
+      'openssl',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...names, ...files],
+      {
+        stdio: 'ignore',
+      },
+    );
+    writeFileSync(path.join(folder, 'clinicdee.conf'), here(read('nginx/clinicdee.conf')));
+    config = path.join(folder, 'nginx.conf');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    writeFileSync(
+      config,
+      `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
+      http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      include ${folder}/clinicdee.conf; }`,
+    );
+    const nginx = spawn('nginx', ['-c', config, '-p', folder], { stdio: 'ignore' });
+    const ended = once(nginx, 'exit');
+    stop = () => {
+      nginx.kill('SIGTERM');
+      return ended;
+    };
+    while (!(await answers(tls))) await sleep(100);
+  });
+  afterAll(async () => {
+    await stop();
+    for (const server of upstreams) server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The file as it is, with the places of this machine. */
+  function here(file: string): string {
+    const [site, office] = upstreams.map(portOf);
+    const placed = file
+      .replaceAll('listen [::]:80', `listen [::1]:${plain}`)
+      .replaceAll('listen [::]:443', `listen [::1]:${tls}`)
+      .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plain}`)
+      .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${tls}`)
+      .replaceAll(/\/etc\/letsencrypt\/live\/example.com\/fullchain.pem/g, `${folder}/cert.pem`)
+      .replaceAll(/\/etc\/letsencrypt\/live\/example.com\/privkey.pem/g, `${folder}/key.pem`)
+      .replaceAll(
+        '/etc/nginx/clinicdee-proxy.conf',
+        path.join(root, 'deploy/nginx/clinicdee-proxy.conf'),
+      )
+      .replaceAll('127.0.0.1:4321', `127.0.0.1:${site}`)
+      .replaceAll('127.0.0.1:4322', `127.0.0.1:${office}`);
+    return isOld()
+      ? placed.replaceAll(/(listen .*ssl)/g, '$1 http2').replaceAll('http2 on;', '')
+      : placed;
+  }
+
+  /** What the file's first lines say of nginx before 1.25.1. */
+  function isOld(): boolean {
+    const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
+    const [, major = 0, minor = 0] = (/nginx\/(\d+)\.(\d+)/.exec(stderr) ?? []).map(Number);
+    return major === 1 && minor < 25;
+  }
+
+  const answers = (port: number) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connectSocket(port, '127.0.0.1', () => resolve(true));
+      socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
+    });
+
+  /** One request over HTTP/2. */
+  function over(name: string, url: string, headers: Record<string, string> = {}, body?: string) {
+    return new Promise<{ status: number; location: unknown; hsts: unknown; text: string }>(
+      (resolve, reject) => {
+        const ca = readFileSync(path.join(folder, 'cert.pem'));
+        const session = connect(`https://127.0.0.1:${tls}`, { ca, servername: name });
+        session.on('error', reject);
+        const method = body === undefined ? 'GET' : 'POST';
+        const stream = session.request({
+          ...headers,
+          ':path': url,
+          ':authority': name,
+          ':method': method,
+        });
+        let text = '';
+        let head: Record<string, unknown> = {};
+        stream.on('response', (given) => (head = given));
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        stream.on('end', () => {
+          session.close();
+          const { location, 'strict-transport-security': hsts } = head;
+          resolve({ status: Number(head[':status']), location, hsts, text });
+        });
+        stream.on('error', reject);
+        stream.end(body);
+      },
+    );
+  }
+
+  it('takes the file', () => {
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', config, '-p', folder], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr.match(/\[(warn|emerg|error)\].*/g)]).toEqual([0, null]);
+  });
+
+  it('brings each name to its app over HTTP/2, with the address that it saw itself', async () => {
+    const [site, office] = upstreams.map(portOf);
+    const forged = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'http' };
+    expect(await over('www.example.com', '/pdpa?a=1', forged)).toMatchObject({
+      text: `from ${site}`,
+    });
+    expect(seen.at(-1)).toMatchObject({
+      url: '/pdpa?a=1',
+      headers: {
+        host: 'www.example.com',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+      },
+    });
+    const answer = await over('office.example.com', '/admin');
+    expect(answer).toMatchObject({ text: `from ${office}`, hsts: 'max-age=63072000' });
+  });
+
+  it('leads the bare domain and plain HTTP to the right name', async () => {
+    const answer = await over('example.com', '/articles?page=2');
+    expect(answer).toMatchObject({
+      status: 301,
+      location: 'https://www.example.com/articles?page=2',
+    });
+    const [plainly] = (await once(
+      get({ port: plain, host: '127.0.0.1', path: '/x', headers: { host: 'www.example.com' } }),
+      'response',
+    )) as [{ statusCode: number; headers: IncomingHttpHeaders; resume: () => void }];
+    plainly.resume();
+    expect([plainly.statusCode, plainly.headers.location]).toEqual([
+      301,
+      'https://www.example.com/x',
+    ]);
+  });
+
+  it('answers nobody who asks for another name', async () => {
+    await expect(over('evil.example', '/')).rejects.toThrow();
+    const request = get({ port: plain, host: '127.0.0.1', headers: { host: 'evil.example' } });
+    await expect(once(request, 'response')).rejects.toThrow();
+  });
+
+  it('takes pictures in the office, and on the site no more than a form', async () => {
+    const large = 'x'.repeat(100_000);
+    expect((await over('www.example.com', '/api/leads', {}, large)).status).toBe(413);
+    expect((await over('office.example.com', '/api/media', {}, large)).status).toBe(200);
+  });
+});
+
+describe('backups by cron', { timeout: 120_000 }, () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
+    mkdirSync(path.join(folder, 'data'));
+    const database = new DatabaseSync(path.join(folder, 'data/site.sqlite'));
+    database.exec('CREATE TABLE kept (word TEXT); INSERT INTO kept VALUES (1)');
+    database.close();
+    mkdirSync(path.join(folder, 'all'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const all = () => readdirSync(path.join(folder, 'all')).sort();
+  const backUp = (dataDir: string) =>
+    spawnSync('deploy/backup.sh', {
+      cwd: root,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ...{
+          APPS: 'site',
+          DATA_DIR: dataDir,
+          BACKUPS: path.join(folder, 'all'),
+          KEEP: '2',
+          BACKUP_TO: '',
+        },
+      },
+    });
+
+  it('keep the newest, and nothing that is not theirs goes', () => {
+    for (const name of ['2026-01-01T030000', '2026-01-02T030000', '2026-01-03T030000', 'by-hand']) {
+      mkdirSync(path.join(folder, 'all', name));
+    }
+    const { status, stderr } = backUp(path.join(folder, 'data'));
+    expect([status, stderr]).toEqual([0, '']);
+    expect(all()).toHaveLength(3);
+    expect(all().slice(0, 1)).toEqual(['2026-01-03T030000']);
+    expect(all().at(-1)).toBe('by-hand');
+    expect(readdirSync(path.join(folder, 'all', all()[1] ?? ''))).toEqual(['site.sqlite']);
+  });
+
+  it('that fail remove none, and do not look like one', () => {
+    for (const name of ['2026-01-01T030000', '2026-01-02T030000', '2026-01-03T030000']) {
+      mkdirSync(path.join(folder, 'all', name));
+    }
+    writeFileSync(path.join(folder, 'data/site.sqlite'), 'damaged');
+    expect(backUp(path.join(folder, 'data')).status).not.toBe(0);
+    expect(all().filter((name) => !name.endsWith('.part'))).toHaveLength(3);
+  });
+});
+
+describe('the guides', () => {
+  const blocks = ['bare-server', 'containers'].flatMap((guide) => {
+    const text = readFileSync(path.join(root, 'docs/guides', `${guide}.md`), 'utf8');
+    return Array.from(text.matchAll(/```sh\n([\s\S]*?)```/g), ([, commands = '']) => ({
+      guide,
+      commands,
+    }));
+  });
+
+  it('hold commands that a shell can read', () => {
+    expect(blocks.length).toBeGreaterThan(8);
+    for (const { commands } of blocks) {
+      const { status, stderr } = spawnSync('sh', ['-n'], { input: commands, encoding: 'utf8' });
+      expect([commands, status, stderr]).toEqual([commands, 0, '']);
+    }
+  });
+
+  it('name files and commands that are there', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    for (const { commands } of blocks) {
+      for (const [, name = ''] of commands.matchAll(/npm run ([\w:]+)/g)) {
+        expect([name, name in scripts]).toEqual([name, true]);
+      }
+      for (const [file] of commands.matchAll(/\bdeploy\/[\w./-]+/g)) {
+        expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
+      }
+    }
+  });
+});

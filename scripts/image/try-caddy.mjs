@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { request } from 'node:https';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../project.mjs';
+import { STRANGER } from './container.mjs';
+import { admin, leadArrives, logIn, sendLead } from './visit.mjs';
+
+/** Of names in `.localhost` Caddy signs the certificates itself. */
+const DOMAIN = 'clinic.localhost';
+const addresses = {
+  SITE_URL: `https://www.${DOMAIN}`,
+  OFFICE_URL: `https://office.${DOMAIN}`,
+  SITE_INTERNAL_URL: 'http://127.0.0.1:4321',
+  OFFICE_INTERNAL_URL: 'http://127.0.0.1:4322',
+  TRUST_PROXY: '1',
+  ALLOW_SAMPLES: '1',
+};
+
+/**
+ * What compose.yaml describes: site and office in containers of their own with one data folder, PostgreSQL
+ * behind a socket alone, and Caddy with its Caddyfile. PostgreSQL and Caddy are Debian's.
+ *
+ * @param {import('./tries.mjs').Tools} tools
+ */
+export async function tryBehindCaddy({ check, container, room }) {
+  const data = path.join(room('compose'), 'data');
+  const socket = room('socket');
+  const site = container('site');
+  const office = container('office');
+  /** @type {(() => void)[]} */
+  const ends = [];
+  try {
+    await check('PostgreSQL without any port, and Caddy', async () => {
+      ends.push(await startPostgres(room('postgres'), socket), startCaddy(room('caddy')));
+    });
+    await check('site and office in containers of their own become healthy', async () => {
+      const account = { OFFICE_ADMIN_EMAIL: admin.email, OFFICE_ADMIN_PASSWORD: admin.password };
+      const DATABASE_URL = 'postgres://office@/office?host=/var/run/postgresql';
+      const volume = ['--volume', `${socket}:/var/run/postgresql`];
+      await office.start(data, { ...addresses, ...account, APPS: 'office', DATABASE_URL }, volume);
+      await site.start(data, { ...addresses, APPS: 'site' });
+      await office.isHealthy();
+      await site.isHealthy();
+    });
+    const ca = () => readFileSync(path.join(room('caddy'), 'caddy/pki/authorities/local/root.crt'));
+    const ask = past(ca);
+    await check('TLS, HTTP/2, and the other names', async () => {
+      await eventually(async () => assert.equal((await ask(`${addresses.SITE_URL}/`)).status, 200));
+      const bare = await ask(`https://${DOMAIN}/pdpa?a=1`);
+      assert.equal(bare.headers.get('location'), `${addresses.SITE_URL}/pdpa?a=1`);
+      const plain = await fetch('http://127.0.0.1/', {
+        headers: { host: `www.${DOMAIN}` },
+        redirect: 'manual',
+      });
+      assert.equal(plain.status, 308);
+      assert.equal(await overHttp2(ca()), 200);
+      const login = await ask(`${addresses.OFFICE_URL}/admin/login`);
+      assert.equal(login.status, 200);
+      for (const answer of [login, await ask(`${addresses.SITE_URL}/`)]) {
+        assert.match(answer.headers.get('strict-transport-security') ?? '', /max-age=63072000/);
+      }
+    });
+    await check('a lead goes through to PostgreSQL', async () => {
+      const reference = await sendLead(addresses.SITE_URL, ask);
+      await leadArrives(
+        addresses.OFFICE_URL,
+        await logIn(addresses.OFFICE_URL, ask),
+        reference,
+        ask,
+      );
+    });
+    await check('stops of both', async () => {
+      const [one, other] = await Promise.all([site.stop(), office.stop()]);
+      for (const { seconds, code } of [one, other]) {
+        assert.ok(seconds < 15, `${seconds} s`);
+        assert.equal(code, '0');
+      }
+      return `${one.seconds.toFixed(1)} s and ${other.seconds.toFixed(1)} s`;
+    });
+  } finally {
+    for (const container of [site, office]) await container.remove();
+    for (const end of ends) end();
+  }
+}
+
+/** @param {string} folder @param {string} socket */
+async function startPostgres(folder, socket) {
+  const [version = ''] = readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a));
+  const bin = path.join('/usr/lib/postgresql', version, 'bin');
+  const user = { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') };
+  for (const at of [folder, socket]) chownSync(at, user.uid, user.gid);
+  const options = { ...user, cwd: folder, stdio: /** @type {const} */ ('ignore') };
+  const data = path.join(folder, 'data');
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'office', '-E', 'UTF8'],
+    options,
+  );
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, '-k', socket, '-c', 'listen_addresses='],
+    options,
+  );
+  await eventually(() => {
+    execFileSync(path.join(bin, 'createdb'), ['-h', socket, '-U', 'office', 'office'], options);
+  });
+  return () => void server.kill('SIGINT');
+}
+
+/** @param {string} folder where it keeps what it signs with */
+function startCaddy(folder) {
+  if (!existsSync('/usr/bin/caddy')) throw new Error('apt-get install caddy');
+  chownSync(folder, STRANGER, STRANGER);
+  mkdirSync(path.join(folder, 'home'));
+  const server = spawn(
+    '/usr/bin/caddy',
+    ['run', '--config', path.join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
+    {
+      ...{ uid: STRANGER, gid: STRANGER, cwd: folder, stdio: 'ignore' },
+      env: {
+        ...{ HOME: path.join(folder, 'home'), XDG_DATA_HOME: folder, PATH: process.env.PATH ?? '' },
+        ...{
+          SITE_ALIAS: DOMAIN,
+          SITE_UPSTREAM: '127.0.0.1:4321',
+          OFFICE_UPSTREAM: '127.0.0.1:4322',
+        },
+        ...{ SITE_URL: addresses.SITE_URL, OFFICE_URL: addresses.OFFICE_URL },
+      },
+    },
+  );
+  return () => void server.kill('SIGTERM');
+}
+
+/** @param {string} flag @param {string} name */
+const idOf = (flag, name) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+
+/** @param {() => unknown} work */
+async function eventually(work) {
+  for (let turn = 0; ; turn++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (turn === 60) throw error;
+      await sleep(1_000);
+    }
+  }
+}
+
+/**
+ * Asks by the public names, which lead to this machine.
+ *
+ * @param {() => Buffer} ca who signed the certificates
+ * @returns {import('./visit.mjs').Ask}
+ */
+const past =
+  (ca) =>
+  (url, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const { hostname } = new URL(url);
+      const options = { ca: ca(), host: '127.0.0.1', servername: hostname };
+      const sent = request(
+        url,
+        { ...options, method, headers: { ...headers, host: hostname } },
+        (answer) => {
+          /** @type {Buffer[]} */
+          const chunks = [];
+          answer.on('data', (chunk) => chunks.push(chunk));
+          answer.on('end', () => {
+            const given = Object.entries(answer.headers).map(
+              ([name, value]) => /** @type {[string, string]} */ ([name, String(value)]),
+            );
+            resolve(
+              new Response(Buffer.concat(chunks), {
+                status: answer.statusCode ?? 0,
+                headers: given,
+              }),
+            );
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(typeof body === 'string' ? body : undefined);
+    });
+
+/** The landing page over HTTP/2. @param {Buffer} ca @returns {Promise<number>} its status */
+function overHttp2(ca) {
+  return new Promise((resolve, reject) => {
+    const servername = `www.${DOMAIN}`;
+    const session = connect('https://127.0.0.1', { ca, servername });
+    session.on('error', reject);
+    const stream = session.request({ ':path': '/', ':authority': servername });
+    stream.on('response', (headers) => {
+      resolve(headers[':status'] ?? 0);
+      session.destroy();
+    });
+    stream.on('error', reject);
+  });
+}
