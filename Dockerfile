@@ -22,11 +22,12 @@ RUN node --input-type=module --eval "import { install } from './scripts/install.
 
 FROM packages AS build
 COPY . .
-RUN node scripts/build.mjs && node scripts/image/make.mjs /image
+RUN node scripts/build.mjs && node scripts/image/make.mjs /image && mkdir -p /volume/data
 
 FROM scratch
 COPY --from=build /image /
-COPY --from=build --chown=10001:10001 /image/data /data
+# A folder that was there already would keep its owner.
+COPY --from=build --chown=10001:10001 /volume /
 ENV PATH=/usr/local/bin NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data HOME=/data \
   SQLITE_TMPDIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app

@@ -1,7 +1,7 @@
+import { spawn } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../project.mjs';
-import { TAG } from './engine.mjs';
 
 /** A user that neither the image nor this machine knows. */
 export const STRANGER = 12_345;
@@ -9,86 +9,115 @@ export const STRANGER = 12_345;
 /** How long a start may take on a machine with much to do, in milliseconds. */
 const STARTING_MS = 180_000;
 
+/**
+ * What a container is, by hand, so that neither cgroups nor systemd are needed: the image's files as a
+ * read-only root in a mount namespace of its own, with what is mounted into it, for another user without
+ * rights. $1 the image's files, $2 what is mounted (`from:to …`), then the program.
+ */
+const contained = `
+  top=$(mktemp -d) && mount -t tmpfs tmpfs "$top" && mkdir "$top/upper" "$top/work" "$top/root"
+  mount -t overlay overlay -o "lowerdir=$1,upperdir=$top/upper,workdir=$top/work" "$top/root"
+  mkdir "$top/root/dev" "$top/root/proc"
+  mount --bind /dev "$top/root/dev" && mount -t proc proc "$top/root/proc"
+  for one in $2; do mkdir -p "$top/root\${one#*:}" && mount --bind "\${one%%:*}" "$top/root\${one#*:}"; done
+  mount -o remount,ro "$top/root"
+  root="$top/root" && shift 2
+  exec setpriv --no-new-privs chroot --userspec=${STRANGER}:${STRANGER} --groups= "$root" "$@"`;
+
+const entry = ['/usr/local/bin/node', '/app/scripts/image/entry.mjs'];
+
 /** A container of the image, as careful as compose.yaml has it. */
 export class Container {
   /** @type {Set<Container>} */
   static #all = new Set();
+  /** @type {string[]} */
+  #args = [];
+  /** @type {NodeJS.ProcessEnv} */
+  #environment = {};
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #process;
+  /** @type {Promise<number | null> | undefined} */
+  #ended;
+  log = '';
 
-  /** @param {string} name @param {string[]} storage */
-  constructor(name, storage) {
-    this.name = `image-try-${process.pid}-${name}`;
-    this.storage = storage;
+  /** @param {{ at: string, environment: Record<string, string> }} image mounted */
+  constructor(image) {
+    this.image = image;
   }
 
   static async removeAll() {
-    for (const one of Container.#all) await one.podman('rm', '--force', '--time', '5', one.name);
+    for (const one of Container.#all) {
+      one.#process?.kill('SIGKILL');
+      await one.#ended;
+    }
   }
 
-  /** @param {string[]} args */
-  podman = (...args) =>
-    run('podman', [...this.storage, ...args], { isQuiet: true, isSilent: true });
-
   /**
-   * Starts it: another user, nothing that can be written but the data folder, no rights.
+   * Starts it: nothing can be written but the data folder.
    *
-   * @param {string} dataDir @param {Record<string, string>} environment @param {string[]} [more] for podman
-   * @param {string[]} [command]
+   * @param {string} dataDir @param {Record<string, string>} environment @param {string} [more] mounts
    */
-  async start(dataDir, environment, more = [], command = []) {
+  start(dataDir, environment, more = '') {
     mkdirSync(dataDir, { recursive: true });
     chownSync(dataDir, STRANGER, STRANGER);
+    this.#args = [
+      '--mount',
+      'sh',
+      '-euc',
+      contained,
+      'sh',
+      this.image.at,
+      `${dataDir}:/data ${more}`,
+    ];
+    this.#environment = { ...this.image.environment, ...environment };
+    this.again();
+  }
+
+  again() {
+    const child = spawn('unshare', [...this.#args, ...entry], {
+      env: { ...this.#environment, PATH: this.#path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const output of [child.stdout, child.stderr])
+      output.on('data', (said) => (this.log += said));
+    this.#process = child;
+    this.#ended = new Promise((resolve) => child.once('close', resolve));
     Container.#all.add(this);
-    const { code, output } = await this.podman(
-      ...['run', '--detach', '--name', this.name, '--network', 'host', '--read-only'],
-      ...['--read-only-tmpfs=false', '--user', `${STRANGER}:${STRANGER}`, '--cap-drop', 'all'],
-      ...[
-        '--security-opt',
-        'no-new-privileges',
-        '--ulimit',
-        'host',
-        '--volume',
-        `${dataDir}:/data`,
-      ],
-      // A timer for the check would want systemd; it is asked by hand.
-      ...['--health-interval', 'disable'],
-      ...Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
-      ...[...more, TAG, ...command],
-    );
-    if (code !== 0) throw new Error(output.trim());
+  }
+
+  /** The image's own, and behind it what the shell wants that makes the container. */
+  get #path() {
+    return `${this.#environment.PATH}:/usr/bin:/bin:/usr/sbin:/sbin`;
   }
 
   /** @param {string} name of a command of the entry point @param {string[]} options */
-  async command(name, ...options) {
-    const entry = ['/usr/local/bin/node', '/app/scripts/image/entry.mjs'];
-    return this.podman('exec', this.name, ...entry, name, ...options);
-  }
-
-  async log() {
-    return (await this.podman('logs', this.name)).output;
+  command(name, ...options) {
+    return run('unshare', [...this.#args, ...entry, name, ...options], {
+      ...{ isQuiet: true, isSilent: true },
+      env: { ...this.#environment, PATH: this.#path },
+    });
   }
 
   /** Waits for what a check of its health asks. */
   async isHealthy() {
     const until = Date.now() + STARTING_MS;
-    while ((await this.podman('healthcheck', 'run', this.name)).code !== 0) {
-      if (Date.now() > until) throw new Error(`it does not become healthy: ${await this.log()}`);
+    while ((await this.command('health')).code !== 0) {
+      if (Date.now() > until || this.#process?.exitCode !== null) {
+        throw new Error(`it does not become healthy: ${this.log}`);
+      }
       await sleep(1_000);
     }
   }
 
+  /** @returns the code that it ends with */
+  ended = () => this.#ended;
+
   /** @returns how long it took in seconds, and the code that it ended with */
   async stop() {
+    if (this.#process?.exitCode !== null) throw new Error('it had ended before');
     const since = performance.now();
-    await this.podman('stop', '--time', '30', this.name);
-    const seconds = (performance.now() - since) / 1_000;
-    const { output } = await this.podman('inspect', '--format', '{{.State.ExitCode}}', this.name);
-    return { seconds, code: output.trim() };
-  }
-
-  again = () => this.podman('start', this.name);
-
-  async remove() {
-    await this.podman('rm', '--force', this.name);
-    Container.#all.delete(this);
+    this.#process.kill('SIGTERM');
+    const code = await this.#ended;
+    return { seconds: (performance.now() - since) / 1_000, code };
   }
 }

@@ -65,7 +65,7 @@ await main(async () => {
   }
   write(path.join(image, 'etc/passwd'), `clinicdee:x:${USER}:${USER}::/data:/nonexistent\n`);
   write(path.join(image, 'etc/group'), `clinicdee:x:${USER}:\n`);
-  for (const folder of ['tmp', 'data']) mkdirSync(path.join(image, folder));
+  mkdirSync(path.join(image, 'tmp'));
   const inside = new Set([...files].map(folderOf));
   const bill = billOfMaterials(
     locked().filter(({ at }) => inside.has(at)),

@@ -10,7 +10,7 @@ const ofNext = (/** @type {string} */ pattern) => `node_modules/next/dist/${patt
 
 /** Of what Next and Payload could load, all that only a build or a development server does. */
 const neverRun = [
-  ...['server/dev/{hot-reloader,next-dev-server,turbopack-utils,on-demand}*'].map(ofNext),
+  ...['server/dev/{hot-reloader-{turbopack,webpack,rspack},next-dev-server}.js'].map(ofNext),
   ...['build/webpack/**', 'build/webpack-config*', 'build/index.js'].map(ofNext),
   ...['build/{swc,babel,turbopack*}/**', 'docs/**', 'esm/**'].map(ofNext),
   ...['next-devtools/**', 'bundle-analyzer/**', 'compiled/**/*.{development,profiling}*.js'].map(
@@ -36,7 +36,7 @@ const readByName = [
   // Chosen by the machine's processor.
   ...['node_modules/@img', 'node_modules/@libsql'],
   // Looked for, and not run, when Next reads its configuration.
-  ...['compiled/webpack', 'compiled/@babel/runtime/package.json'].map(ofNext),
+  ...['server/dev', 'compiled/webpack', 'compiled/@babel/runtime/package.json'].map(ofNext),
 ];
 
 /**
