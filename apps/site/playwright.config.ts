@@ -1,5 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
+/** How every browser of the tests is started. */
+export const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
+
 export default defineConfig({
   testDir: './e2e',
   snapshotPathTemplate: '{testDir}/read-aloud/{arg}{ext}',
@@ -16,16 +29,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions,
   },
 });

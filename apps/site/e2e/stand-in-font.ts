@@ -1,0 +1,124 @@
+/** One weight of a font that has another's widths and no letters of its own: every letter is a box. */
+export interface StandInFont {
+  family: string;
+  style: 'Regular' | 'Bold';
+  /**
+   * By the first letter of a range (`U+0E01`), in ascending order: how wide it and those after it are,
+   * in thousandths of an em; 0 is a mark, drawn over its letter.
+   */
+  widths: Readonly<Record<string, readonly number[]>>;
+}
+
+const UNITS_PER_EM = 1000;
+const ASCENT = 800;
+const DESCENT = -200;
+/** What is drawn for a letter that the font has not, as wide as DejaVu's. */
+const MISSING_WIDTH = 600;
+
+const u16 = (...numbers: number[]) => {
+  const bytes = Buffer.alloc(numbers.length * 2);
+  numbers.forEach((number, index) => bytes.writeUInt16BE(number & 0xffff, index * 2));
+  return bytes;
+};
+const u32 = (...numbers: number[]) => {
+  const bytes = Buffer.alloc(numbers.length * 4);
+  numbers.forEach((number, index) => bytes.writeUInt32BE(number, index * 4));
+  return bytes;
+};
+
+/** A square of one contour, 40 units inside the letter's place; nothing for a mark. */
+function outline(width: number): Buffer {
+  if (width === 0) return Buffer.alloc(0);
+  const right = width - 40;
+  return Buffer.concat([
+    u16(1, 40, 0, right, 700, 3, 0),
+    Buffer.from([1, 1, 1, 1]),
+    u16(40, 0, right - 40, 0),
+    u16(0, 700, 0, -700),
+  ]);
+}
+
+function nameTable({ family, style }: StandInFont): Buffer {
+  const full = style === 'Bold' ? `${family} Bold` : family;
+  const postScript = full.replaceAll(' ', '');
+  const texts = [family, style, full, full, '1', postScript].map((text) =>
+    Buffer.from(text, 'utf16le').swap16(),
+  );
+  let offset = 0;
+  const records = texts.map((text, index) => {
+    const record = u16(3, 1, 0x409, index + 1, text.length, offset);
+    offset += text.length;
+    return record;
+  });
+  return Buffer.concat([u16(0, texts.length, 6 + 12 * texts.length), ...records, ...texts]);
+}
+
+/** The bytes of a TrueType font with these widths (the OpenType specification, version 1.9). */
+export function makeStandInFont(font: StandInFont): Buffer {
+  const isBold = font.style === 'Bold';
+  const ranges = Object.entries(font.widths).map(([first, { length }]) => {
+    const start = Number.parseInt(first.slice(2), 16);
+    return { start, end: start + length - 1 };
+  });
+  const widths = [MISSING_WIDTH, ...Object.values(font.widths).flat()];
+  const outlines = widths.map(outline);
+  const places = [0];
+  for (const { length } of outlines) places.push((places.at(-1) ?? 0) + length);
+  let glyph = 1;
+  const groups = ranges.map(({ start, end }) => {
+    const group = u32(start, end, glyph);
+    glyph += end - start + 1;
+    return group;
+  });
+
+  const tables: Record<string, Buffer> = {
+    'OS/2': Buffer.concat([
+      u16(4, 500, isBold ? 700 : 400, 5, 0, 650, 600, 0, 75, 650, 600, 0, 350, 50, 300, 0),
+      Buffer.alloc(10),
+      u32(1, 1 << 24, 0, 0),
+      Buffer.from('none'),
+      u16(isBold ? 0x20 : 0x40, 0x20, 0xffff, ASCENT, DESCENT, 0, ASCENT, -DESCENT),
+      u32(1, 0),
+      u16(500, 700, 0, 32, 1),
+    ]),
+    cmap: Buffer.concat([
+      u16(0, 1, 3, 10),
+      u32(12),
+      u16(12, 0),
+      u32(16 + 12 * groups.length, 0, groups.length),
+      ...groups,
+    ]),
+    glyf: Buffer.concat(outlines),
+    head: Buffer.concat([
+      u32(0x10000, 0x10000, 0, 0x5f0f3cf5),
+      u16(3, UNITS_PER_EM),
+      Buffer.alloc(16),
+      u16(0, DESCENT, UNITS_PER_EM, ASCENT, isBold ? 1 : 0, 8, 2, 1, 0),
+    ]),
+    hhea: Buffer.concat([
+      u32(0x10000),
+      u16(ASCENT, DESCENT, 0, Math.max(...widths), 0, 0, UNITS_PER_EM, 1, 0, 0),
+      Buffer.alloc(8),
+      u16(0, widths.length),
+    ]),
+    hmtx: Buffer.concat(widths.map((width) => u16(width, width === 0 ? 0 : 40))),
+    loca: u32(...places),
+    maxp: Buffer.concat([u32(0x10000), u16(widths.length, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0)]),
+    name: nameTable(font),
+    post: Buffer.concat([u32(0x30000, 0), u16(-100, 50), u32(0, 0, 0, 0, 0)]),
+  };
+
+  const names = Object.keys(tables);
+  let offset = 12 + 16 * names.length;
+  const directory: Buffer[] = [u32(0x10000), u16(names.length, 128, 3, 16 * names.length - 128)];
+  const bodies: Buffer[] = [];
+  for (const [name, table] of Object.entries(tables)) {
+    const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
+    let sum = 0;
+    for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
+    directory.push(Buffer.from(name), u32(sum, offset, table.length));
+    bodies.push(padded);
+    offset += padded.length;
+  }
+  return Buffer.concat([...directory, ...bodies]);
+}
