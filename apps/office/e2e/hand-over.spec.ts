@@ -143,7 +143,7 @@ for (const database of ['SQLite', 'PostgreSQL']) {
         await sleep(1_000);
         const answered = once(child, 'message');
         child.send('go over');
-        expect(await answered).toEqual(['done', undefined]);
+        expect((await answered)[0]).toBe('done');
       }
       await stream.end();
       expect(stream.failures).toEqual([]);
