@@ -26,7 +26,7 @@ const site = {
     'offline',
   ],
   // What a page finds in its `Astro.locals`.
-  'env.d.ts': ['share', 'articles', ...enquiries, ...records],
+  'env.d.ts': ['share', 'articles', 'edits', ...enquiries, ...records, ...words],
   'middleware.ts': ['server', 'consent'],
 
   // What a visitor sees.
@@ -45,7 +45,8 @@ const site = {
 
   // What answers a visitor.
   server: [
-    ...['health', 'share', 'articles', 'articles/copy', ...enquiries, ...records, 'disk', 'calls'],
+    ...['health', 'share', 'articles', 'articles/copy', 'edits', ...enquiries, ...records],
+    ...['disk', 'calls'],
     'clock.ts',
     'migrate.ts',
     'shared',
@@ -60,6 +61,7 @@ const site = {
     ...['articles/copy', 'articles/read', 'articles/keep', 'articles/make', 'articles/fetch'],
     ...['calls', ...settings, ...words],
   ],
+  edits: ['articles/fetch', 'calls', ...settings, ...words],
   'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls'],
   'articles/read': [
     ...['articles/keep', 'articles/search', 'articles/make', 'articles/fetch', 'sql.ts'],
@@ -136,6 +138,7 @@ const office = {
   ],
   'first-start.ts': [
     'samples',
+    'words',
     'jobs',
     'people',
     'clock.ts',
@@ -152,6 +155,7 @@ const office = {
       'alerts',
       'alerts/channels',
       'articles',
+      'words',
       'people',
       'enquiries',
       'access',
@@ -163,6 +167,7 @@ const office = {
     'health',
     'alerts',
     'articles',
+    'words',
     'statistics',
     'site',
     'enquiries',
@@ -186,7 +191,8 @@ const office = {
   saves: ['enquiries', 'payload-seams', ...known],
   jobs: ['alerts', 'articles', 'enquiries', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
   alerts: ['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels', 'failure.ts'],
-  articles: ['access', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
+  articles: ['words', 'access', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
+  words: ['enquiries', 'clock.ts', ...known],
   people: ['access', 'failure.ts', 'server', 'payload-seams', ...known],
   statistics: ['enquiries', 'access', ...known],
   site: ['environment.ts'],

@@ -10,6 +10,7 @@ import { outliveLostConnections } from './payload-seams/connection-pool.ts';
 import { overwriteDeleted } from './payload-seams/secure-delete.ts';
 import { releaseJobs } from './payload-seams/job-queues.ts';
 import { seedSamples } from './samples/seed.ts';
+import { publishedContent } from './words/published.ts';
 
 /**
  * What happens each time the office starts, before it answers its first request.
@@ -28,5 +29,7 @@ export async function start(payload: Payload): Promise<void> {
   noteOpened();
   const isFirst = await makeFirstAdmin(payload, refuseEmptied);
   noteInUse();
+  // What packages are called now, for lists and alerts.
+  await publishedContent(payload);
   if (isFirst && environment().hasSamples) await seedSamples(payload);
 }

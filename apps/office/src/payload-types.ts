@@ -55,9 +55,15 @@ export interface Config {
   };
   fallbackLocale: null;
   globals: {
+    packages: Package;
+    questions: Question;
+    sections: Section;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
+    packages: PackagesSelect<false> | PackagesSelect<true>;
+    questions: QuestionsSelect<false> | QuestionsSelect<true>;
+    sections: SectionsSelect<false> | SectionsSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
@@ -971,6 +977,112 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * เรียงจากเล็กไปใหญ่ หนึ่งถึงห้าแพ็กเกจ ราคาเริ่มต้น ค่าเฉลี่ยต่อเดือน VAT คำแนะนำ ตารางเทียบ และหน้าลงทะเบียนเปลี่ยนตามเอง
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "packages".
+ */
+export interface Package {
+  id: number;
+  packages?:
+    | {
+        name?: string | null;
+        /**
+         * อยู่ในลิงก์และข้อมูลลงทะเบียน ตั้งครั้งเดียว ไม่ควรเปลี่ยน
+         */
+        code?: string | null;
+        yearlySatang?: number | null;
+        subtitle?: string | null;
+        doctorsFrom?: number | null;
+        doctorsTo?: number | null;
+        /**
+         * เว้นว่างได้ถ้ากรอกจำนวนแพทย์
+         */
+        suitability?: string | null;
+        users?: string | null;
+        storage?: string | null;
+        /**
+         * เป็นคำ ๆ กด Enter หลังแต่ละคำ เว้นว่างหมายถึงตามเวลาทำการ
+         */
+        support?: string[] | null;
+        isPopular?: boolean | null;
+        hasBranches?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  comparison?:
+    | {
+        title?: string | null;
+        rows?:
+          | {
+              label?: string | null;
+              from?: string | null;
+              limit?: ('users' | 'storage' | 'support') | null;
+              tip?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * ข้อแรกเปิดอยู่เสมอ ข้อมูลสำหรับเครื่องมือค้นหาเปลี่ยนตามเอง
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "questions".
+ */
+export interface Question {
+  id: number;
+  questions?:
+    | {
+        question?: string | null;
+        /**
+         * {{packagesWithBranches}} คือชื่อแพ็กเกจที่ดูรวมหลายสาขาได้ ระบบใส่ให้เอง
+         */
+        answer?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * ลากเพื่อสลับลำดับ ส่วนที่ปิดหายไปพร้อมลิงก์ที่นำไปหา จอแรกและแบบฟอร์มอยู่เสมอ
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections".
+ */
+export interface Section {
+  id: number;
+  sections?:
+    | {
+        section?:
+          | (
+              | 'clinics'
+              | 'problems'
+              | 'user-groups'
+              | 'features'
+              | 'workflow'
+              | 'results'
+              | 'pricing'
+              | 'equipment'
+              | 'faq'
+            )
+          | null;
+        isShown?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats".
  */
@@ -987,6 +1099,82 @@ export interface PayloadJobsStat {
     | null;
   updatedAt?: string | null;
   createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "packages_select".
+ */
+export interface PackagesSelect<T extends boolean = true> {
+  packages?:
+    | T
+    | {
+        name?: T;
+        code?: T;
+        yearlySatang?: T;
+        subtitle?: T;
+        doctorsFrom?: T;
+        doctorsTo?: T;
+        suitability?: T;
+        users?: T;
+        storage?: T;
+        support?: T;
+        isPopular?: T;
+        hasBranches?: T;
+        id?: T;
+      };
+  comparison?:
+    | T
+    | {
+        title?: T;
+        rows?:
+          | T
+          | {
+              label?: T;
+              from?: T;
+              limit?: T;
+              tip?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "questions_select".
+ */
+export interface QuestionsSelect<T extends boolean = true> {
+  questions?:
+    | T
+    | {
+        question?: T;
+        answer?: T;
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections_select".
+ */
+export interface SectionsSelect<T extends boolean = true> {
+  sections?:
+    | T
+    | {
+        section?: T;
+        isShown?: T;
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -16,6 +16,9 @@ import { media } from './collections/media.ts';
 import { registrations } from './collections/registrations.ts';
 import { tags } from './collections/tags.ts';
 import { users } from './collections/users.ts';
+import { packages } from './collections/words/packages.ts';
+import { questions } from './collections/words/questions.ts';
+import { sections } from './collections/words/sections.ts';
 import { database } from './database.ts';
 import { DISPLAY_FORMAT } from './date-formats.ts';
 import { consentsExport } from './endpoints/consents-export.ts';
@@ -23,6 +26,7 @@ import { intakeLead } from './endpoints/intake-lead.ts';
 import { articleIndex, previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
 import { resendRefused } from './endpoints/resend-refused.ts';
+import { previewSiteContent, resetSiteContent, siteContentCall } from './endpoints/site-content.ts';
 import { environment } from './environment.ts';
 import { start } from './first-start.ts';
 import { eraseOld } from './jobs/erase-old.ts';
@@ -75,8 +79,10 @@ const config = buildConfig({
       })
     : silentMail,
   collections: [leads, registrations, articles, media, tags, users, alerts, history],
+  globals: [packages, questions, sections],
   endpoints: [
     ...[publicArticles, articleIndex, previewArticle],
+    ...[siteContentCall, previewSiteContent, resetSiteContent],
     ...[intakeLead, register, consentsExport, resendRefused],
   ],
   hooks: { afterError: [sayWhatIsWrong] },

@@ -1,4 +1,4 @@
-import { packageIds } from '../src/content/packages.ts';
+import { th } from '../src/content/th/index.ts';
 
 /** Every kind of page, and every state of one that an address alone can bring about. */
 export const addresses = [
@@ -13,7 +13,7 @@ export const addresses = [
   '/articles/detail/long-guide',
   '/articles/detail/article-2',
   '/articles/detail/unknown',
-  `/register?package=${packageIds[0]}`,
+  `/register?package=${th.packages[0]?.id}`,
   '/register/thanks?ref=R1',
   '/offline',
   '/400',

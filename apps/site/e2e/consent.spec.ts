@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { packageIds } from '../src/content/packages.ts';
+import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { Site } from './site.ts';
 import { banner, contentKey, key, test } from './site-with-tags.ts';
@@ -16,7 +16,7 @@ async function sendLead(page: Page) {
 }
 
 async function register(page: Page) {
-  await page.goto(`/register?package=${packageIds[0]}`);
+  await page.goto(`/register?package=${th.packages[0]?.id}`);
   for (const [name, value] of Object.entries({
     clinic_name: 'คลินิกรุ่งเรือง',
     fullname: 'สมหญิง',

@@ -9,8 +9,7 @@ import validateManifest from 'web-app-manifest-validator';
 import { validateXML } from 'xmllint-wasm';
 import { articleTexts } from '../src/content/th/articles.ts';
 import { brand } from '../src/content/th/brand.ts';
-import { packageIds } from '../src/content/packages.ts';
-import { packages } from '../src/content/th/packages.ts';
+import { th } from '../src/content/th/index.ts';
 import { expect, PUBLIC_URL as SITE, Site, test } from './site.ts';
 
 const require = createRequire(import.meta.url);
@@ -186,7 +185,9 @@ test('structured data: read by Chromium, blocked by nothing, and complete', asyn
     'SoftwareApplication',
     'FAQPage',
   ]);
-  expect(home[2]?.offers).toMatchObject(packageIds.map((id) => ({ price: packages[id].yearly })));
+  expect(home[2]?.offers).toMatchObject(
+    th.packages.map(({ yearlySatang }) => ({ price: yearlySatang / 100 })),
+  );
   const shown = await page.locator('details[name=faq]').count();
   expect(home[3]?.mainEntity).toHaveLength(shown);
 

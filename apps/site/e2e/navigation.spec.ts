@@ -1,6 +1,6 @@
 import { brand } from '../src/content/th/brand.ts';
 import { navigation } from '../src/content/th/navigation.ts';
-import { packageIds } from '../src/content/packages.ts';
+import { th } from '../src/content/th/index.ts';
 import { expect, test } from './site.ts';
 
 const pricing = navigation.find(({ href }) => href === '/#pricing')?.label ?? '';
@@ -17,12 +17,12 @@ test('every phone link and every LINE link is the one in the content', async ({ 
 
 test('there are as many cards and columns as packages', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('.plan')).toHaveCount(packageIds.length);
-  await expect(page.locator('.comparison thead th')).toHaveCount(1 + packageIds.length);
+  await expect(page.locator('.plan')).toHaveCount(th.packages.length);
+  await expect(page.locator('.comparison thead th')).toHaveCount(1 + th.packages.length);
   const cells = await page
     .locator('.comparison tr:not(.comparison-group):has(td)')
     .evaluateAll((rows) => [...new Set(rows.map((row) => row.querySelectorAll('td').length))]);
-  expect(cells).toEqual([packageIds.length]);
+  expect(cells).toEqual([th.packages.length]);
 });
 
 test('a link to a section scrolls to it, from another page too', async ({ page }) => {

@@ -7,7 +7,7 @@ import { freePorts, ServerProcess } from './server-process.ts';
 
 const folder = fileURLToPath(new URL('../../office', import.meta.url));
 
-const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
+export const ADMIN = { email: 'admin@clinicdee.example', password: 'correct horse clinic' };
 
 /** Whether there is an office to start: with `APPS=site` none is built. */
 export const isOfficeBuilt = existsSync(path.join(folder, '.next/BUILD_ID'));

@@ -1,17 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as plain } from '@playwright/test';
-import { type PackageId, packageIds, yearOf } from '../src/content/packages.ts';
-import { packages } from '../src/content/th/packages.ts';
+import { yearOf } from '../src/content/packages.ts';
 import { fill } from '../src/content/fill-in.ts';
-import { pricing } from '../src/content/th/pricing.ts';
+import { th } from '../src/content/th/index.ts';
 import { keptRegistration } from '../src/content/th/refusals.ts';
-import { amount } from '../src/thai/amount.ts';
+import { baht } from '../src/thai/amount.ts';
 import { RegistrationApiDouble } from './registration-api.ts';
 import { Site } from './site.ts';
 
-const [smallest] = packageIds;
-const largest = packageIds.at(-1) ?? smallest;
-const chooseLabel = (id: PackageId) => fill(pricing.choose, { name: packages[id].name });
+const { packages, pricing } = th;
+const [smallestPlan] = packages;
+const largestPlan = packages.at(-1) ?? smallestPlan;
+if (!smallestPlan || !largestPlan) throw new Error('there are no packages');
+const [smallest, largest] = [smallestPlan.id, largestPlan.id];
+const chooseLabel = (id: string) =>
+  fill(pricing.choose, { name: packages.find((one) => one.id === id)?.name ?? '' });
 
 interface Fixtures {
   running: { site: Site; api: RegistrationApiDouble };
@@ -82,18 +85,18 @@ test('each package card opens the dialog for its package, and the form goes thro
   await opener.dblclick();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('ลงทะเบียนใช้งาน');
-  const choice = dialog.getByRole('radio', { name: packages[largest].name });
+  const choice = dialog.getByRole('radio', { name: largestPlan.name });
   await expect(choice).toBeChecked();
   // One branch, and VAT with it.
-  const { total } = yearOf(packages[largest], 1);
+  const { total } = yearOf(largestPlan, 1);
   await expect(dialog.locator('.sum:visible')).toHaveCount(1);
-  await expect(dialog.locator('.sum:visible .sum-total')).toContainText(amount(total, 'th'));
+  await expect(dialog.locator('.sum:visible .sum-total')).toContainText(baht(total, 'th'));
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await fillIn(page);
-  const several = yearOf(packages[largest], Number(typed.branches)).total;
-  await expect(dialog.locator('.sum:visible .sum-total')).toContainText(amount(several, 'th'));
+  const several = yearOf(largestPlan, Number(typed.branches)).total;
+  await expect(dialog.locator('.sum:visible .sum-total')).toContainText(baht(several, 'th'));
   await dialog.getByRole('button', { name: 'ส่งลงทะเบียน' }).dblclick();
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('รับลงทะเบียนแล้ว');
   await expect(dialog).toContainText('รับลงทะเบียนแล้วจาก API');
@@ -288,7 +291,7 @@ test('without an API the enquiry is kept, and the visitor is told so and whom to
 }) => {
   const site = await new Site().start();
   await page.goto(`${site.url}/register?package=${smallest}`);
-  await expect(page.getByRole('radio', { name: packages[smallest].name })).toBeChecked();
+  await expect(page.getByRole('radio', { name: smallestPlan.name })).toBeChecked();
   await fillIn(page);
   await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
   const alert = page.getByRole('alert');
@@ -309,7 +312,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/#pricing');
     await page.getByRole('link', { name: chooseLabel(largest) }).click();
     await expect(page).toHaveURL(new RegExp(`/register\\?package=${largest}$`));
-    await expect(page.getByRole('radio', { name: packages[largest].name })).toBeChecked();
+    await expect(page.getByRole('radio', { name: largestPlan.name })).toBeChecked();
     await fillIn(page);
     await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
     await expect(page).toHaveURL(/\/register\/thanks\?ref=R42$/);
@@ -354,7 +357,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
     await expect(page).toHaveTitle(/^มีข้อผิดพลาด:/);
     await expect(page.getByRole('alert').getByRole('link')).toHaveText(['เบอร์มี 2 หลัก ต้องมี 8 ขึ้นไป']);
-    await expect(page.getByRole('radio', { name: packages[smallest].name })).toBeChecked();
+    await expect(page.getByRole('radio', { name: smallestPlan.name })).toBeChecked();
 
     api.reply = { status: 409, body: { code: 409, message: 'ลงทะเบียนแล้ว' } };
     await registrationForm(page).locator('[name="phone"]').fill(typed.phone);

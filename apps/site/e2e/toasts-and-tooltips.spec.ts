@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { comparison } from '../src/content/th/comparison.ts';
 import { fill } from '../src/content/fill-in.ts';
-import { packageIds } from '../src/content/packages.ts';
-import { packages } from '../src/content/th/packages.ts';
-import { pricing } from '../src/content/th/pricing.ts';
+import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { expect, test } from './site.ts';
+
+const { comparison, packages, pricing } = th;
 
 test.describe('a form without a network', () => {
   test('waits, keeps everything, and sends by itself when it is back', async ({
@@ -45,7 +44,7 @@ test('toasts are told politely, and closed by their button', async ({ page }) =>
 test('a toast can be closed above a dialog, and gives the focus back', async ({ page }) => {
   await page.goto('/#pricing', { waitUntil: 'networkidle' });
   await page
-    .getByRole('link', { name: fill(pricing.choose, { name: packages[packageIds[0]].name }) })
+    .getByRole('link', { name: fill(pricing.choose, { name: packages[0]?.name ?? '' }) })
     .click();
   const name = page.getByRole('dialog').getByLabel('ชื่อคลินิก');
   await name.focus();
@@ -63,7 +62,7 @@ test('a toast can be closed above a dialog, and gives the focus back', async ({ 
 /** Words of the table that are explained, in their order. */
 const [first, second] = comparison.groups
   .flatMap(({ rows }) => rows)
-  .flatMap((row) => ('tip' in row ? [{ label: row.label, tip: row.tip }] : []));
+  .flatMap((row) => (row.tip === undefined ? [] : [{ label: row.label, tip: row.tip }]));
 
 test.describe('tooltips of the comparison table', () => {
   const open = async (page: Page) => {

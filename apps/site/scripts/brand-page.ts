@@ -3,7 +3,7 @@ import { signatureHeaderName } from '@clinicdee/brand';
 import { markSvg } from '@clinicdee/brand/mark-svg';
 import { inCss, inHex } from '@clinicdee/brand/oklch';
 import { type ColourName, hex, pairsOf, palette } from '@clinicdee/brand/palette';
-import { packageList } from '@clinicdee/brand/packages';
+import { packages } from '@clinicdee/brand/packages';
 import { drawSharePicture } from '../src/share/draw-share-picture.ts';
 import type { ShareWords } from '../src/share/share-digest.ts';
 import { contentOf } from '../src/content/site-content.ts';
@@ -94,7 +94,7 @@ a{color:${hex('link')}} h2{margin-top:2.5rem} td,th{padding:.25rem .75rem;text-a
 <h1>${escaped(vendor.wordmark.join(' '))}</h1>
 <p>Made by <code>npm run brand</code> from <code>packages/brand</code>.${vendor.isSampleVendor ? ' <b>This is still the sample vendor.</b>' : ''}</p>
 <h2>Mark</h2><div class="row">${sizes.join('')}</div>
-<h2>Facts</h2><table>${Object.entries(vendor).map(fact).join('')}${fact(['webhook header', signatureHeaderName])}${packageList.map((one) => fact([one.name, `${one.yearly} baht a year (${one.id})`])).join('')}</table>
+<h2>Facts</h2><table>${Object.entries(vendor).map(fact).join('')}${fact(['webhook header', signatureHeaderName])}${packages.map(({ code, name, yearlySatang }) => fact([name, `${yearlySatang / 100} baht a year (${code})`])).join('')}</table>
 <h2>Pictures of shared links</h2><div class="row">${pictures.map((src) => `<img class="share" src="${src}" alt="A picture of a shared link">`).join('')}</div>
 <h2>Seen on the running site and office</h2><table>${addresses.join('')}</table>
 <h2>Colours</h2><div class="row">${Object.entries(palette).map(swatch).join('')}</div>

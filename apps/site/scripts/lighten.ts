@@ -1,7 +1,7 @@
 /* Takes out of the built pages what weighs and shows nothing; `../src/…` stays as it is best read. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { lightened } from './lightened.ts';
+import { lightened } from '../src/server/lightened.ts';
 
 const client = path.join(import.meta.dirname, '../dist/client');
 

@@ -1,7 +1,9 @@
 import type { Clock } from '@clinicdee/clock';
 import type { ArticleService } from './articles/open-article-service.ts';
 import type { ConsentService } from './consent/receive.ts';
+import type { Contents } from './content/site-content.ts';
 import type { CountService } from './counts/receive.ts';
+import type { EditService } from './edits/open-edit-service.ts';
 import type { LeadService } from './leads/receive.ts';
 import type { RegistrationService } from './registrations/receive.ts';
 import type { SharePictures } from './share/share-pictures.ts';
@@ -29,6 +31,7 @@ declare global {
       consentService: ConsentService;
       countService: CountService;
       articleService: ArticleService;
+      editService: EditService;
       /** What time it is, as far as the site believes its machine. */
       clock: Pick<Clock, 'now'>;
       sharePictures: Pick<SharePictures, 'draw'>;
@@ -42,6 +45,8 @@ declare global {
       officeOrigin?: string | undefined;
       /** Where visitors find the site; a page that is built does not know it. */
       siteUrl?: URL;
+      /** What the page says where it is tried before anybody sees it. */
+      triedContents?: Contents;
     }
   }
 }

@@ -166,4 +166,11 @@ export const migrations: readonly string[] = [
      id      TEXT PRIMARY KEY,
      counts  TEXT NOT NULL
    ) STRICT;`,
+  // The words and figures that the office has published, as they were last good; one row.
+  `CREATE TABLE site_content (
+     id        INTEGER PRIMARY KEY CHECK (id = 1),
+     etag      TEXT,
+     document  TEXT NOT NULL,
+     taken_at  INTEGER NOT NULL
+   ) STRICT;`,
 ];

@@ -1,4 +1,4 @@
-import type { CollectionConfig, FieldAccess, PayloadRequest, Where } from 'payload';
+import type { CollectionConfig, FieldAccess, GlobalConfig, PayloadRequest, Where } from 'payload';
 import { hasRole, type Role } from './role.ts';
 
 /** Who may do one thing. Somebody with a one-time password has no role (`role.ts`). */
@@ -31,6 +31,8 @@ export const rules = {
   alerts: { ...written, resend: sales, test: admins },
   articles: { ...content, readVersions: marketing, schedule: marketing },
   tags: content,
+  // The site's words and figures: as with articles, sales may look.
+  words: { read: staff, readVersions: marketing, update: marketing },
   media: { ...content, read: { ...staff, isFilePublic: true } },
   users: {
     create: admins,
@@ -77,6 +79,16 @@ export function accessOf(collection: keyof Rules): NonNullable<CollectionConfig[
     if (rule) access[operation] = (asked) => verdict(rule, asked);
   }
   return access;
+}
+
+/** The rules of records of which there is one each, as Payload asks for them. */
+export function globalAccessOf(kind: 'words'): NonNullable<GlobalConfig['access']> {
+  const { read, readVersions, update } = rules[kind];
+  return {
+    read: (asked) => verdict(read, asked),
+    readVersions: (asked) => verdict(readVersions, asked),
+    update: (asked) => verdict(update, asked),
+  };
 }
 
 /** A field's rules, as Payload asks for them. */

@@ -1,6 +1,7 @@
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
   Payload,
   PayloadRequest,
 } from 'payload';
@@ -9,6 +10,7 @@ import { DeliveryFailure, failureCode } from '../failure.ts';
 import { listVersion } from './list-version.ts';
 import { isWorkingOffJobs } from '../payload-seams/job-queues.ts';
 import { isOpen } from '../payload-seams/open-transactions.ts';
+import { contentVersion, publishedContent } from '../words/published.ts';
 
 /** Changes within this time are one call. */
 const GATHER_MS = 300;
@@ -30,6 +32,12 @@ export const tellOfChange: CollectionAfterChangeHook = async ({ doc, req }) => {
 /** … or was deleted. */
 export const tellOfDeletion: CollectionAfterDeleteHook = async ({ req }) => {
   await tellSoon(req);
+};
+
+/** After words or figures of the site were saved. */
+export const tellOfWords: GlobalAfterChangeHook = async ({ doc, req }) => {
+  await tellSoon(req);
+  return doc as unknown;
 };
 
 /** Holds nobody up: the save goes on at once, and whatever happens later is only logged. */
@@ -58,8 +66,9 @@ function arm(payload: Payload): void {
 async function tell(payload: Payload): Promise<void> {
   try {
     const { list } = await listVersion(payload);
-    if (list === toldOf) return;
-    toldOf = list;
+    const now = `${list} ${contentVersion(await publishedContent(payload))}`;
+    if (now === toldOf) return;
+    toldOf = now;
     await call();
     isFailing = false;
   } catch (error) {

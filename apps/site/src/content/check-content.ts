@@ -1,5 +1,4 @@
-import { mainLanguage, otherLanguages, pagesOfEveryLanguage } from './languages.ts';
-import { beginningWith, packageIds } from './packages.ts';
+import { mainLanguage, mainPathOf, pagesOfEveryLanguage } from './languages.ts';
 import { anchorsShown } from './sections.ts';
 import type { SiteContent } from './site-content.ts';
 import { th } from './th/index.ts';
@@ -22,7 +21,7 @@ const counts: [path: string, least: number, most: number, list: List][] = [
   ['workflow.steps', 5, 5, ({ workflow }) => workflow.steps],
   ['results.figures', 6, 6, ({ results }) => results.figures],
   ['stories.told', 0, 6, ({ stories }) => stories.told],
-  ['packages', 1, 5, ({ packages }) => Object.keys(packages)],
+  ['packages', 1, 5, ({ packages }) => packages],
   ['pricing.advice', 0, 5, ({ pricing }) => pricing.advice],
   ['inclusions.points', 5, 5, ({ inclusions }) => inclusions.points],
   ['equipment.devices', 1, 12, ({ equipment }) => equipment.devices],
@@ -34,7 +33,10 @@ const counts: [path: string, least: number, most: number, list: List][] = [
 ];
 
 /** Lists that may have nothing in them. */
-const mayBeEmpty = new Set(counts.filter(([, least]) => least === 0).map(([path]) => path));
+const mayBeEmpty = new Set([
+  'sections',
+  ...counts.filter(([, least]) => least === 0).map(([path]) => path),
+]);
 
 /** Who reads the site: what is said here may be the same in every language. */
 const sameEverywhere = /^brand\.|\.value$|^legal\.|\.href$/;
@@ -47,13 +49,12 @@ const sameEverywhere = /^brand\.|\.value$|^legal\.|\.href$/;
  * @throws ContentSlips naming every place that is not right, and what was expected there
  */
 export function checkContent(language: string, content: SiteContent): void {
-  const slips = [...slipsIn(content, [])];
+  const slips = [...slipsIn(content, [], anchorsShown(content.sections))];
   for (const [path, least, most, list] of counts) {
     const found = list(content).length;
     const expected = least === most ? `${least}` : `${least} to ${most}`;
     if (found < least || found > most) slips.push(`${path}: expected ${expected}, found ${found}`);
   }
-  slips.push(...packageSlips(content));
   if (language !== mainLanguage) slips.push(...untranslated(content, th, []));
   if (slips.length > 0) throw new ContentSlips(language, slips);
 }
@@ -66,26 +67,6 @@ class ContentSlips extends Error {
     super(`The content "${language}" is not right:\n${slips.join('\n')}`);
     this.name = 'ContentSlips';
     this.slips = slips;
-  }
-}
-
-/** Packages go from small to large, one is recommended, and each offers more than the one before. */
-function* packageSlips({ comparison, packages }: SiteContent): Generator<string> {
-  const popular = packageIds.filter((id) => packages[id].isPopular);
-  if (popular.length > 1)
-    yield `packages: expected one that isPopular, found ${popular.join(', ')}`;
-  for (const [index, id] of packageIds.entries()) {
-    const smaller = packageIds[index - 1];
-    if (smaller === undefined) continue;
-    const [now, before] = [packages[id], packages[smaller]];
-    if (now.yearly <= before.yearly) {
-      yield `packages.${id}.yearly: expected more than ${before.yearly} of ${smaller}, found ${now.yearly}`;
-    }
-    const limits = ['users', 'storage', 'support'] as const;
-    const isLarger = limits.some((limit) => String(now[limit]) !== String(before[limit]));
-    if (!isLarger && beginningWith(id, comparison.groups).length === 0) {
-      yield `comparison.groups: expected a row from "${id}", which now offers what ${smaller} does`;
-    }
   }
 }
 
@@ -111,9 +92,13 @@ function* untranslated(
 }
 
 /** What the text or figure at certain places must be, beside being there. */
-const rules: [place: RegExp, expected: string, isRight: (value: string | number) => boolean][] = [
+const rules: [
+  place: RegExp,
+  expected: string,
+  isRight: (value: string | number, anchors: readonly string[]) => boolean,
+][] = [
   [
-    /^(equipment\.devices\.\d+\.price|packages\.\w+\.yearly)$/,
+    /^equipment\.devices\.\d+\.price$/,
     'whole baht',
     (value) => Number.isInteger(value) && Number(value) > 0,
   ],
@@ -121,7 +106,7 @@ const rules: [place: RegExp, expected: string, isRight: (value: string | number)
   [
     /\.(href|embed)$|^brand\.crm$/,
     'an address, or a page or section that is shown',
-    (value) => leadsSomewhere(String(value)),
+    (value, anchors) => leadsSomewhere(String(value), anchors),
   ],
   [/^brand\.phone\.href$/, 'tel:', (value) => String(value).startsWith('tel:')],
   [/^brand\.(email|privacyEmail)$/, 'an e-mail address', (value) => String(value).includes('@')],
@@ -129,36 +114,36 @@ const rules: [place: RegExp, expected: string, isRight: (value: string | number)
 ];
 
 /** Whether there is such a page and such a section of the landing page; a legal text's are its own affair. */
-function leadsSomewhere(href: string): boolean {
+function leadsSomewhere(href: string, anchors: readonly string[]): boolean {
   if (!href.startsWith('/')) return URL.canParse(href);
   const [path = '', anchor] = href.split('#');
   const page = mainPathOf(path);
-  if (page === '/' && anchor !== undefined) return anchorsShown().includes(anchor);
+  if (page === '/' && anchor !== undefined) return anchors.includes(anchor);
   return (
     pagesOfEveryLanguage.includes(page) || page === '/articles' || page.startsWith('/articles/')
   );
 }
 
-/** The path that a page of any language has in the main one. */
-const mainPathOf = (path: string): string => {
-  const language = otherLanguages.find((one) => path === `/${one}` || path.startsWith(`/${one}/`));
-  return language === undefined ? path : path.slice(language.length + 1) || '/';
-};
-
-function* slipsIn(value: unknown, path: readonly string[]): Generator<string> {
+/** @param anchors of the landing page as it is shown */
+function* slipsIn(
+  value: unknown,
+  path: readonly string[],
+  anchors: readonly string[],
+): Generator<string> {
   const place = path.join('.');
   const slip = (expected: string) =>
     `${place}: expected ${expected}, found ${JSON.stringify(value)}`;
   if (typeof value === 'object' && value !== null) {
     if (Array.isArray(value) && value.length === 0 && !mayBeEmpty.has(place))
       yield slip('an entry');
-    for (const [key, child] of Object.entries(value)) yield* slipsIn(child, [...path, key]);
+    for (const [key, child] of Object.entries(value))
+      yield* slipsIn(child, [...path, key], anchors);
   } else if (typeof value === 'string' || typeof value === 'number') {
     if (typeof value === 'string' ? value.trim() === '' : !Number.isFinite(value)) {
       yield slip(typeof value === 'string' ? 'a text' : 'a number');
     }
     for (const [where, expected, isRight] of rules) {
-      if (where.test(place) && !isRight(value)) yield slip(expected);
+      if (where.test(place) && !isRight(value, anchors)) yield slip(expected);
     }
   }
 }

@@ -19,8 +19,9 @@ it('knows the file of every piece of content', () => {
 it.each([
   ['brand.phone.href', 'packages/brand/src/vendor.ts'],
   ['brand.description', 'apps/site/src/content/th/brand.ts'],
-  ['packages.mini.yearly', 'packages/brand/src/packages.ts'],
-  ['packages.mini.users', 'apps/site/src/content/th/packages.ts'],
+  ['packages.0.yearlySatang', 'packages/brand/src/packages.ts'],
+  ['comparison.title', 'apps/site/src/content/th/comparison.ts'],
+  ['comparison.groups[1].rows[0]', 'packages/brand/src/comparison.ts'],
   ['userGroups.owner.points', 'apps/site/src/content/th/user-groups.ts'],
 ])('%s is written in %s', (place, file) => {
   expect(contentHome(place)).toBe(file);

@@ -8,7 +8,10 @@ const content = 'apps/site/src/content';
 const elsewhere: [place: RegExp, file: string][] = [
   [/^brand(?!\.description)\b/, 'packages/brand/src/vendor.ts'],
   [/^contact\.map\.places\b/, 'packages/brand/src/vendor.ts'],
-  [/^packages(\.\w+\.(yearly|name))?$/, 'packages/brand/src/packages.ts'],
+  [/^packages\b/, 'packages/brand/src/packages.ts'],
+  [/^comparison\.groups\b/, 'packages/brand/src/comparison.ts'],
+  [/^faq\.questions\b/, 'packages/brand/src/questions.ts'],
+  [/^sections\b/, 'packages/brand/src/sections.ts'],
   [/^legal\b/, `${content}/th/legal/particulars.ts`],
   [/^registrationThanks\b/, `${content}/th/thanks.ts`],
   [/^(keptRegistration|notConfigured)\b/, `${content}/th/refusals.ts`],

@@ -47,3 +47,9 @@ export function languageAt(path: string): Language {
   const [, first = ''] = path.replace(/\.html$/, '').split('/');
   return languages.find((language) => language === first) ?? mainLanguage;
 }
+
+/** The path that a page of any language has in the main one. */
+export const mainPathOf = (path: string): string => {
+  const language = otherLanguages.find((one) => path === `/${one}` || path.startsWith(`/${one}/`));
+  return language === undefined ? path : path.slice(language.length + 1) || '/';
+};

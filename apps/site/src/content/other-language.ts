@@ -2,7 +2,7 @@ import type { SiteContent } from './site-content.ts';
 
 /** What the content says to programs, not to people. */
 const codes =
-  /^(href|embed|crm|email|privacyEmail|icon|tone|mark|drawing|from|limit|effective|openGraphLocale|type|id)$/;
+  /^(href|embed|crm|email|privacyEmail|icon|tone|mark|drawing|from|limit|effective|openGraphLocale|type|id|sections)$/;
 
 /**
  * For tests: the content in a language that nobody writes, every word of it a Georgian letter. A word of
@@ -18,7 +18,7 @@ export function translated(piece: unknown): unknown {
 }
 
 function exchange(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value.map((entry) => exchange(entry, ''));
+  if (Array.isArray(value)) return value.map((entry) => exchange(entry, key));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([at, one]) => [at, exchange(one, at)]));
   }

@@ -1,45 +1,58 @@
-import { packageList, vatPercent } from '@clinicdee/brand/packages';
+import { vatPercent } from '@clinicdee/brand/packages';
 
 /*
- * The packages' codes, and what follows from their prices and features, in every language: computed
- * here, stored nowhere.
+ * What follows from the packages' prices and features, in every language: computed here, stored nowhere.
+ * Money is in satang, a hundred to the baht.
  */
 
-/** The packages' codes, in the order in which they are shown. */
-export const packageIds = packageList.map(({ id }) => id) as [PackageId, ...PackageId[]];
-
-/** A package's code: part of addresses and payloads. */
-export type PackageId = (typeof packageList)[number]['id'];
-
-/** Whether something that was sent is a package's code. */
-export function isPackageId(value: unknown): value is PackageId {
-  return packageIds.some((id) => id === value);
+/** What is computed of a package. */
+interface Priced {
+  id: string;
+  yearlySatang: number;
 }
 
-/** What a month costs on average, in baht, rounded (spec §9, "Packages"). */
-export const averagePerMonth = ({ yearly }: { yearly: number }) => Math.round(yearly / 12);
+/** The package with a code; undefined for whatever else was sent. */
+export const packageOf = <One extends { id: string }>(
+  packages: readonly One[],
+  id: unknown,
+): One | undefined => packages.find((one) => one.id === id);
 
-/** The least that a year costs, in baht: what prices start from. */
-export const lowestPrice = (packages: Record<PackageId, { yearly: number }>) =>
-  Math.min(...packageIds.map((id) => packages[id].yearly));
+/** The one that is recommended, else the smallest. */
+export const recommendedOf = <One extends { isPopular: boolean }>(
+  packages: readonly One[],
+): One | undefined => packages.find(({ isPopular }) => isPopular) ?? packages[0];
+
+/** What a month costs on average, in satang, rounded to a baht (spec §9, "Packages"). */
+export const averagePerMonth = ({ yearlySatang }: Pick<Priced, 'yearlySatang'>) =>
+  Math.round(yearlySatang / 12 / 100) * 100;
+
+/** The least that a year costs, in satang: what prices start from. */
+export const lowestPrice = (packages: readonly Pick<Priced, 'yearlySatang'>[]) =>
+  Math.min(...packages.map(({ yearlySatang }) => yearlySatang));
 
 /** Whether a package has a feature that begins in package `from`. */
-export function hasFeature(id: PackageId, from: PackageId): boolean {
-  return packageIds.indexOf(id) >= packageIds.indexOf(from);
+export function hasFeature(
+  packages: readonly { id: string }[],
+  id: string,
+  from: string | undefined,
+): boolean {
+  const rank = (one: string | undefined) => packages.findIndex((other) => other.id === one);
+  return rank(id) >= rank(from);
 }
 
 /** A row of the comparison table: what a package has from some size on, or a limit of its own. */
 interface Row {
   label: string;
-  from?: PackageId;
+  from?: string | undefined;
 }
 
 /** Whether a row says the same of every package. */
-export const isSame = (row: Row) => row.from === packageIds[0];
+export const isSame = (packages: readonly { id: string }[], row: Row) =>
+  row.from !== undefined && row.from === packages[0]?.id;
 
 /** What begins with a package: of the smallest all that it has, of a larger one what it adds. */
 export function beginningWith(
-  id: PackageId,
+  id: string,
   groups: readonly { title: string; rows: readonly Row[] }[],
 ): { title: string; labels: string[] }[] {
   return groups
@@ -50,9 +63,9 @@ export function beginningWith(
     .filter(({ labels }) => labels.length > 0);
 }
 
-/** What a year comes to, in baht: every branch pays, and VAT is added, rounded to a baht. */
-export function yearOf({ yearly }: { yearly: number }, branches: number) {
-  const net = yearly * branches;
+/** What a year comes to, in satang: every branch pays, and VAT is added, rounded to a satang. */
+export function yearOf({ yearlySatang }: Pick<Priced, 'yearlySatang'>, branches: number) {
+  const net = yearlySatang * branches;
   const vat = Math.round((net * vatPercent) / 100);
   return { net, vat, vatPercent, total: net + vat };
 }
@@ -61,14 +74,14 @@ export function yearOf({ yearly }: { yearly: number }, branches: number) {
 export type Doctors = readonly [from: number, to: number];
 
 /** Numbers of doctors that no package names, and the package that fits them: the next larger one. */
-export function betweenPackages(
-  packages: Record<PackageId, { doctors?: Doctors | undefined }>,
-): { doctors: Doctors; id: PackageId }[] {
-  const gaps: { doctors: Doctors; id: PackageId }[] = [];
+export function betweenPackages<One extends { doctors?: Doctors | undefined }>(
+  packages: readonly One[],
+): { doctors: Doctors; fitting: One }[] {
+  const gaps: { doctors: Doctors; fitting: One }[] = [];
   let named = 0;
-  for (const id of packageIds) {
-    const [from, to] = packages[id].doctors ?? [named + 1, named];
-    if (from > named + 1) gaps.push({ doctors: [named + 1, from - 1], id });
+  for (const fitting of packages) {
+    const [from, to] = fitting.doctors ?? [named + 1, named];
+    if (from > named + 1) gaps.push({ doctors: [named + 1, from - 1], fitting });
     named = Math.max(named, to);
   }
   return gaps;

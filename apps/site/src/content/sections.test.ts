@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type SectionName, shownSections, withoutDeadLinks } from './sections.ts';
+import { type SectionName, withoutDeadLinks } from './sections.ts';
 import { th } from './th/index.ts';
 
-const without = (...gone: SectionName[]) => shownSections.filter((name) => !gone.includes(name));
+const without = (...gone: SectionName[]) => th.sections.filter((name) => !gone.includes(name));
 const hrefs = (value: unknown): string[] =>
   JSON.stringify(value).match(/(?<="href":")\/#[^"]*/g) ?? [];
 

@@ -1,10 +1,15 @@
+import type { SectionName } from '@clinicdee/protocol/site-content';
+
+export type { SectionName } from '@clinicdee/protocol/site-content';
+
 /*
- * What the landing page shows between its first screen and the contact form: the one list. A section that is
- * taken out is gone with every link that leads to it; one that is moved stands where its line does.
+ * What the landing page shows between its first screen and the contact form is a fact that the office may change:
+ * `sections` of the content. A section that is switched off is gone with every link that leads to it; one that is
+ * moved stands where its line does.
  */
 
 /** Every section that there is, and the anchor that links lead to where it has one. */
-const anchors = {
+const anchors: Record<SectionName, string | undefined> = {
   clinics: undefined,
   problems: undefined,
   'user-groups': undefined,
@@ -14,30 +19,12 @@ const anchors = {
   pricing: 'pricing',
   equipment: 'equipment',
   faq: undefined,
-} satisfies Record<string, string | undefined>;
-
-export type SectionName = keyof typeof anchors;
-
-/** The sections that are shown, in order. */
-export const shownSections: readonly SectionName[] = [
-  'clinics',
-  'problems',
-  'user-groups',
-  'features',
-  'workflow',
-  'results',
-  'pricing',
-  'equipment',
-  'faq',
-];
-
-/** Whether the landing page has a section. */
-export const isShown = (section: SectionName): boolean => shownSections.includes(section);
+};
 
 /** The anchors of the landing page as it is shown: the first screen and the form are always there. */
-export const anchorsShown = (): string[] => [
+export const anchorsShown = (shown: readonly SectionName[]): string[] => [
   'home',
-  ...shownSections.flatMap((name) => anchors[name] ?? []),
+  ...shown.flatMap((name) => anchors[name] ?? []),
   'contact',
 ];
 
@@ -50,8 +37,8 @@ function isDead(href: string, shown: readonly SectionName[]): boolean {
 }
 
 /** A piece of content without those links of its lists that lead to sections which are not shown. */
-export function withoutDeadLinks<Piece>(piece: Piece, shown?: readonly SectionName[]): Piece;
-export function withoutDeadLinks(piece: unknown, shown = shownSections): unknown {
+export function withoutDeadLinks<Piece>(piece: Piece, shown: readonly SectionName[]): Piece;
+export function withoutDeadLinks(piece: unknown, shown: readonly SectionName[]): unknown {
   if (Array.isArray(piece)) {
     return piece
       .filter((one: unknown) => !isLinkTo(one, (href) => isDead(href, shown)))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { languageAt } from './languages.ts';
-import { packageIds } from './packages.ts';
 import { contentAt, contentOf, type SiteContent } from './site-content.ts';
 
 /** The content with one slip in it. */
@@ -18,14 +17,6 @@ describe('a slip in the content', () => {
       ({ faq }) => setFirst(faq.questions, { answer: ' ' }),
     ],
     ['hero.title: expected an entry', ({ hero }) => (hero.title = [])],
-    [
-      'packages.more.yearly: expected whole baht, found 27999.5',
-      ({ packages }) => (packages.more.yearly = 27_999.5),
-    ],
-    [
-      'packages.mini.yearly: expected whole baht, found 0',
-      ({ packages }) => (packages.mini.yearly = 0),
-    ],
     ['results.lead.value: expected a number', ({ results }) => (results.lead.value = Number.NaN)],
     [
       'results.figures.0.percent: expected a percentage',
@@ -56,23 +47,6 @@ describe('a slip in the content', () => {
     ],
   ])('is named: %s', (expected, slip) => {
     expect(() => checkContent('th', withSlip(slip))).toThrow(expected);
-  });
-
-  it('is a package that costs no more than a smaller one, or offers nothing more', () => {
-    const [smallest, next] = packageIds;
-    if (next === undefined) return;
-    const content = withSlip(({ comparison, packages }) => {
-      for (const group of comparison.groups) {
-        group.rows = group.rows.filter((row) => !('from' in row) || row.from !== next);
-      }
-      packages[next] = { ...packages[smallest] };
-    });
-    expect(() => checkContent('th', content)).toThrow(
-      `packages.${next}.yearly: expected more than`,
-    );
-    expect(() => checkContent('th', content)).toThrow(
-      `comparison.groups: expected a row from "${next}"`,
-    );
   });
 
   it('is a text of another language that is still in the main one', () => {

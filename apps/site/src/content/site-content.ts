@@ -1,34 +1,64 @@
 import { checkContent } from './check-content.ts';
+import { type Facts, fileFacts } from './facts.ts';
 import { type Language, languageAt, languages } from './languages.ts';
 import { withOwnLinks } from './own-links.ts';
 import { withoutDeadLinks } from './sections.ts';
-import { th } from './th/index.ts';
+import { thaiContent } from './th/index.ts';
 
 /**
  * All words and figures of one language. The Thai files state its shape; whatever other language there
  * is must have the same.
  */
-export type SiteContent = typeof th;
+export type SiteContent = ReturnType<typeof thaiContent>;
+
+/** The same of every language. */
+export type Contents = Readonly<Record<Language, SiteContent>>;
 
 /** What a component is given that shows words or figures. */
 export interface WithContent {
   content: SiteContent;
 }
 
-const contents: Record<Language, SiteContent> = { th };
-for (const language of languages) {
-  contents[language] = withOwnLinks(language, withoutDeadLinks(contents[language]));
-  checkContent(language, contents[language]);
+const makers: Record<Language, (facts: Facts) => SiteContent> = { th: thaiContent };
+
+/**
+ * The content that follows from facts.
+ *
+ * @throws ContentSlips naming every place that is not right
+ */
+export function contentsOf(facts: Facts): Contents {
+  const made = languages.map((language) => {
+    const whole = makers[language](facts);
+    const content = withOwnLinks(language, withoutDeadLinks(whole, whole.sections));
+    checkContent(language, content);
+    return [language, content] as const;
+  });
+  return Object.fromEntries(made) as Record<Language, SiteContent>;
+}
+
+/** As the repository has it, which is what the site is built of. */
+export const fileContents: Contents = contentsOf(fileFacts);
+
+let shown = fileContents;
+
+/** From now on pages and calls say this. Built and rendered pages that are kept are their keeper's affair. */
+export function showContents(contents: Contents): void {
+  shown = contents;
 }
 
 /** The content of a language. */
-export const contentOf = (language: Language): SiteContent => contents[language];
+export const contentOf = (language: Language): SiteContent => shown[language];
 
 /**
  * The content of the page at an address: the one door through which words and figures reach pages, and
  * from them, as props, every component.
+ *
+ * @param locals of a page that is tried with other contents before anybody sees them
  */
-export const contentAt = ({ pathname }: URL): SiteContent => contentOf(languageAt(pathname));
+export const contentAt = (
+  { pathname }: URL,
+  locals?: { triedContents?: Contents | undefined },
+): SiteContent => (locals?.triedContents ?? shown)[languageAt(pathname)];
 
 /** What a request is answered with: services are handed this, and ask it once a call. */
 export type ContentFor = (request: Request) => SiteContent;

@@ -12,7 +12,6 @@ import type {
 import { openDays, openingHours } from '@clinicdee/brand/opening-hours';
 import type { Article as StoredArticle } from '../articles/read/article.ts';
 import { articleAddress } from '../articles/read/list-address.ts';
-import { isShown } from '../content/sections.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { articleShareAddress, pageShareAddress } from '../share/share-pages.ts';
 
@@ -83,7 +82,7 @@ export function organization(site: URL, content: SiteContent): LocalBusiness {
 /** The product with its packages as offers, where the page shows them (spec §9, "Packages"). */
 export const softwareApplication = (
   site: URL,
-  { brand, landing, language, packages }: SiteContent,
+  { brand, landing, language, packages, sections }: SiteContent,
 ): SoftwareApplication => ({
   '@type': 'SoftwareApplication',
   name: brand.name,
@@ -94,20 +93,20 @@ export const softwareApplication = (
   operatingSystem: 'Web',
   inLanguage: language,
   publisher: { '@id': new URL('/#organization', site).href },
-  ...(isShown('pricing') && { offers: offersOf(site, packages) }),
+  ...(sections.includes('pricing') && { offers: offersOf(site, packages) }),
 });
 
 const offersOf = (site: URL, packages: SiteContent['packages']): Offer[] =>
-  Object.values(packages).map(({ name, yearly, subtitle }) => ({
+  packages.map(({ name, yearlySatang, subtitle }) => ({
     '@type': 'Offer',
     name,
     description: subtitle,
-    price: yearly,
+    price: yearlySatang / 100,
     priceCurrency: 'THB',
     url: new URL('/#pricing', site).href,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price: yearly,
+      price: yearlySatang / 100,
       priceCurrency: 'THB',
       valueAddedTaxIncluded: VAT_EXCLUDED,
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'ANN' },

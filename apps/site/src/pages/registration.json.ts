@@ -3,4 +3,5 @@ import { contentAt } from '../content/site-content.ts';
 import { registrationContent } from '../islands/registration/content.ts';
 
 /** What the registration's dialog says: fetched when somebody is about to open it. */
-export const GET: APIRoute = ({ url }) => Response.json(registrationContent(contentAt(url)));
+export const GET: APIRoute = ({ url, locals }) =>
+  Response.json(registrationContent(contentAt(url, locals)));

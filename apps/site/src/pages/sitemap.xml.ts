@@ -13,11 +13,13 @@ export const GET: APIRoute = ({ locals }) => {
   const articles = locals.articleService.catalogue.addresses();
   const changes = articles.flatMap(({ changedAt }) => changedAt ?? []);
   const newest = changes.length > 0 ? Math.max(...changes) : undefined;
+  const edited = locals.editService.changedAt();
+  const editedAt = edited === undefined ? undefined : new Date(edited).toISOString();
   const pages: [path: string, changed: string | undefined][] = [
     ...languages.flatMap((language): [string, string | undefined][] => {
       const { legal } = contentOf(language);
       return [
-        [pathIn(language, '/'), import.meta.env.BUILT_AT],
+        [pathIn(language, '/'), editedAt ?? import.meta.env.BUILT_AT],
         [pathIn(language, '/pdpa'), legal.privacyNotice.effective],
         [pathIn(language, '/terms'), legal.termsOfUse.effective],
       ];

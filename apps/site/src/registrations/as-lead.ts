@@ -2,9 +2,9 @@ import { leadPayload, type LeadPayload, registrationPayload } from '@clinicdee/p
 import * as z from 'zod/mini';
 import { fill } from '../content/fill-in.ts';
 import { organisationValue } from '../content/organisations.ts';
-import { isPackageId } from '../content/packages.ts';
+import { packageOf } from '../content/packages.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { amount } from '../thai/amount.ts';
+import { baht } from '../thai/amount.ts';
 import type { buildRegistration } from './payload.ts';
 
 type Words = Pick<
@@ -14,9 +14,10 @@ type Words = Pick<
 
 /** The package with its price, as the form shows it; what is no package of ours, as it was sent. */
 function packageWords(picked: string, { language, packages, registration }: Words): string {
-  if (!isPackageId(picked)) return picked;
-  const { name, yearly } = packages[picked];
-  return fill(registration.picked, { name, price: amount(yearly, language) });
+  const known = packageOf(packages, picked);
+  if (!known) return picked;
+  const { name, yearlySatang } = known;
+  return fill(registration.picked, { name, price: baht(yearlySatang, language) });
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   type FormWords,
   registrationFields,
 } from '@clinicdee/protocol';
-import { isPackageId } from '../content/packages.ts';
+import { packageOf } from '../content/packages.ts';
 import { emptyForm, firstMessages, formSchema } from '../enquiry-form/rules.ts';
 
 export type RegistrationValues = FormValues<typeof registrationFields>;
@@ -13,7 +13,6 @@ export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
 export const emptyRegistration: RegistrationValues = {
   ...emptyForm(registrationFields),
-  package: 'more',
   branches: '1',
 };
 
@@ -21,9 +20,17 @@ export const emptyRegistration: RegistrationValues = {
 export const isRegistrationField = (name: string): name is RegistrationField =>
   Object.hasOwn(emptyRegistration, name);
 
-/** The rules of the registration form, the same for the browser and the server, in some words. */
-export function registrationRules(words: FormWords<typeof registrationFields>) {
-  const schema = formSchema(registrationFields, words, { package: isPackageId });
+/**
+ * The rules of the registration form, the same for the browser and the server, in some words, for the packages that
+ * are sold.
+ */
+export function registrationRules(
+  words: FormWords<typeof registrationFields>,
+  packages: readonly { id: string }[],
+) {
+  const schema = formSchema(registrationFields, words, {
+    package: (value) => packageOf(packages, value) !== undefined,
+  });
   /** The first message of each field that does not meet its rules. */
   const errorsOf = (values: RegistrationValues): RegistrationErrors =>
     firstMessages(schema, values);

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { packageIds } from '../content/packages.ts';
 import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
@@ -26,7 +25,7 @@ const good = {
   fullname: 'สมชาย ใจดี',
   phone: '081-234-5678',
   email: 'somchai@clinic.co.th',
-  package: packageIds[0],
+  package: contentOf('th').packages[0]?.id ?? '',
   branches: 3,
   description: '',
 };
@@ -258,7 +257,7 @@ describe('when no answer comes', () => {
         ...touch,
       });
       for (const said of [
-        contentOf('th').packages[good.package].name,
+        contentOf('th').packages[0]?.name ?? '',
         good.clinic_name,
         ': 3',
         'ต้นเดือน',

@@ -148,7 +148,9 @@ export function answerRegistration({ status, body, retryAfter }: RegistrationRec
   return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
 
-const rulesIn = oncePer(({ registration }: SiteContent) => registrationRules(registration.fields));
+const rulesIn = oncePer(({ packages, registration }: SiteContent) =>
+  registrationRules(registration.fields, packages),
+);
 
 const isGoodIn =
   (words: SiteContent['registration']) => (answer: UpstreamAnswer | UpstreamFailure) =>

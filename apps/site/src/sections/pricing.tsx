@@ -1,18 +1,18 @@
 import { Switch } from '../components/switch.tsx';
 import { Phrases } from '../components/thai.tsx';
-import { amount } from '../thai/amount.ts';
+import { baht } from '../thai/amount.ts';
 import type { WithContent } from '../content/site-content.ts';
-import { packageIds } from '../content/packages.ts';
+import { recommendedOf } from '../content/packages.ts';
 import { ComparisonTable } from './pricing/comparison-table.tsx';
 import { Inclusions } from './pricing/inclusions.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
 
 /** The packages, one to five, what each of them includes, and the whole comparison. */
 export function Pricing({ content }: WithContent) {
-  const { pricing } = content;
+  const { packages, pricing } = content;
   return (
     <section
-      className={`section pricing plan-count-${packageIds.length}`}
+      className={`section pricing plan-count-${packages.length}`}
       id="pricing"
       aria-labelledby="pricing-title"
     >
@@ -25,10 +25,10 @@ export function Pricing({ content }: WithContent) {
             <Phrases of={pricing.lead} />
           </p>
         </div>
-        {packageIds.length > 1 && <PlanSwitch content={content} />}
+        {packages.length > 1 && <PlanSwitch content={content} />}
         <div className="plans">
-          {packageIds.map((id) => (
-            <PlanCard key={id} id={id} content={content} />
+          {packages.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} content={content} />
           ))}
         </div>
         <div className="pricing-foot">
@@ -47,17 +47,16 @@ export function Pricing({ content }: WithContent) {
 
 /** Which card a phone shows; larger screens show all. */
 function PlanSwitch({ content: { language, packages, pricing } }: WithContent) {
-  const chosen = packageIds.find((id) => packages[id].isPopular) ?? packageIds[0];
   return (
     <Switch
       className="plan-switch"
       name="shown-plan"
       legend={pricing.choosePlan}
-      initial={`show-${chosen}`}
-      options={packageIds.map((id) => ({
+      initial={`show-${recommendedOf(packages)?.id}`}
+      options={packages.map(({ id, name, yearlySatang }) => ({
         id: `show-${id}`,
-        label: packages[id].name,
-        detail: amount(packages[id].yearly, language),
+        label: name,
+        detail: baht(yearlySatang, language),
       }))}
     />
   );

@@ -83,7 +83,8 @@ function readBuiltFile(file: string, url: string, policy: string | undefined): W
 }
 
 function keptBy(file: string, url: string): string {
-  if (file.endsWith('.html')) return 'public, max-age=0, must-revalidate';
+  // Words and figures may change at any moment.
+  if (/\.(html|json)$/.test(file)) return 'public, max-age=0, must-revalidate';
   // Its name changes whenever its content does.
   if (url.startsWith(HASHED_FOLDER)) return 'public, max-age=31536000, immutable';
   return 'public, max-age=3600';

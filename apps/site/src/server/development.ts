@@ -1,4 +1,5 @@
 import { readEnvironment } from '../environment.ts';
+import { type Contents, showContents } from '../content/site-content.ts';
 import { openServices, type Services } from './open-services.ts';
 
 let services: Services | undefined;
@@ -11,6 +12,13 @@ const log = {
 
 /** The services of `npm run dev`: the real ones, opened once for the life of the process. */
 export function developmentServices(): Services {
+  if (services) return services;
+  const take = (contents: Contents) => {
+    showContents(contents);
+    return Promise.resolve();
+  };
   // Nothing is cached here, so nobody needs to know of changes.
-  return (services ??= openServices(readEnvironment(), log, () => undefined).services);
+  const opened = openServices(readEnvironment(), log, () => undefined, take);
+  void opened.beginEdits();
+  return (services = opened.services);
 }

@@ -38,6 +38,8 @@ interface Given {
   loopDelayMs?: () => number;
 }
 
+const busy = { code: 503, message: 'มีผู้ใช้งานมาก', error: 'busy' } as const;
+
 function site({
   render = () => Promise.resolve(undefined),
   siteUrl = 'http://site',
@@ -55,7 +57,7 @@ function site({
       path === '/readyz' ? Promise.resolve(new Response(String(isLocal))) : undefined,
     routeOf: (path) => (path.startsWith('/articles/') ? '/articles/[slug]' : undefined),
     gate: new Gate(log, loopDelayMs),
-    busy: { code: 503, message: 'มีผู้ใช้งานมาก', error: 'busy' },
+    busy: () => busy,
     headers: {
       tags: { analytics: 'G-1' },
       officeOrigin: 'https://office.example',

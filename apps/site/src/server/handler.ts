@@ -30,8 +30,8 @@ interface Parts {
   /** Where rendered pages are kept. */
   cache: PageCache;
   gate: Gate;
-  /** What a call is answered for which there is no room. */
-  busy: Envelope;
+  /** What a call is answered for which there is no room, in the words of now. */
+  busy: () => Envelope;
   headers: HeaderOptions;
   log: Log;
   /** Answers what is asked about the site itself. */
@@ -53,10 +53,13 @@ export function siteHandler(parts: Parts): Handler {
   const routes = routesOf(files, parts.routeOf);
   const places = new Places(routes);
   const answers = new ReadyAnswers((sent, of) => protect(sent, of, headers));
-  const badAddress = ownPage(files, 400);
-  const badMethod = ownPage(files, 405);
-  const busyPage = ownPage(files, 503);
-  const busyCall = callRefused(parts.busy);
+  const own = ownPages(files);
+  const busyCalls = new WeakMap<Envelope, Whole>();
+  const busyCall = (envelope: Envelope): Whole => {
+    const whole = busyCalls.get(envelope) ?? callRefused(envelope);
+    busyCalls.set(envelope, whole);
+    return whole;
+  };
 
   const answer = async (
     request: Request,
@@ -66,21 +69,21 @@ export function siteHandler(parts: Parts): Handler {
   ): Promise<Response> => {
     const { pathname, search } = url;
     const path = decoded(pathname);
-    if (path === undefined) return deliver(request, badAddress);
+    if (path === undefined) return deliver(request, own(400));
     const said = isReading(request.method)
       ? await health(path, request, visitor, isLocal)
       : undefined;
     if (said) return said;
-    if (isProbe(path) && !isReading(request.method)) return deliver(request, badMethod);
+    if (isProbe(path) && !isReading(request.method)) return deliver(request, own(405));
     const file = files.get(path);
-    if (file) return deliver(request, isReading(request.method) ? file : badMethod);
+    if (file) return deliver(request, isReading(request.method) ? file : own(405));
     if (path.length > 1 && path.endsWith('/')) return redirect(withoutSlashes(pathname) + search);
     const response = await rendered(request, visitor);
     if (response && isReading(request.method)) metrics.from('render');
     if (response && response.status !== 404) {
       // Who asked in a way that a page does not know is shown a page, too.
       const isBare = response.status === 405 && response.headers.get('content-length') === '0';
-      return isBare ? deliver(request, badMethod) : response;
+      return isBare ? deliver(request, own(405)) : response;
     }
     return (await elsewhere(url, request, visitor)) ?? response ?? errorPage(request, files, 404);
   };
@@ -104,7 +107,7 @@ export function siteHandler(parts: Parts): Handler {
   };
 
   const wholeAt = (asked: Asked, place: Place | undefined): Whole | undefined => {
-    if (!place) return badAddress;
+    if (!place) return own(400);
     if (!isReading(asked.method)) return undefined;
     return files.get(place.path) ?? cache.get(place.key);
   };
@@ -112,7 +115,7 @@ export function siteHandler(parts: Parts): Handler {
   const refusalFor = (kind: Kind, path: string, accept: string | null | undefined) => {
     gate.turnAway(kind);
     const isCall = path.includes('/api/') && !accept?.includes('text/html');
-    return isCall ? busyCall : busyPage;
+    return isCall ? busyCall(parts.busy()) : own(503);
   };
 
   /** What is said to whoever comes while there is no room; undefined while there is. */
@@ -173,12 +176,25 @@ interface Told {
 
 /** The built page for a status, as an answer to any method. */
 export const errorPage = (request: Request, files: BuiltFiles, status: 404 | 500) =>
-  deliver(request, ownPage(files, status));
+  deliver(request, ownPage(files.get(`/${status}`) ?? bare(status), status));
 
-/** The site's own page for what went wrong, under the name of its status. */
-function ownPage(files: BuiltFiles, status: 400 | 404 | 405 | 500 | 503): Whole {
-  const page = files.get(`/${status}`);
-  const { body, compressed, headers } = page ?? bare(status);
+type OwnStatus = 400 | 404 | 405 | 500 | 503;
+
+/** The site's own pages for what went wrong, each made once for as long as its file stays the same. */
+function ownPages(files: BuiltFiles): (status: OwnStatus) => Whole {
+  const made = new Map<OwnStatus, { of: Whole | undefined; page: Whole }>();
+  return (status) => {
+    const of = files.get(`/${status}`);
+    const known = made.get(status);
+    if (known?.of === of && known) return known.page;
+    const page = ownPage(of ?? bare(status), status);
+    made.set(status, { of, page });
+    return page;
+  };
+}
+
+/** A page for what went wrong, under its status. */
+function ownPage({ body, compressed, headers }: Whole, status: OwnStatus): Whole {
   const kept: Record<string, string> = {
     ...headers,
     ...(status === 405 && { allow: 'GET, HEAD' }),

@@ -1,8 +1,8 @@
 import { allowTags } from '../consent/tag-policy.ts';
 import type { Tags } from '../consent/tags.ts';
 
-/** The one page that the office's editor shows in a frame. */
-const PREVIEW_PATH = '/articles/preview';
+/** The pages that the office's editor shows in a frame. */
+const PREVIEW_PATHS = new Set(['/articles/preview', '/preview']);
 
 /** Where the build puts what carries a hash of its content in its name. */
 export const HASHED_FOLDER = '/_astro/';
@@ -46,7 +46,7 @@ export function protect(
   { path, status, isSecure }: { path: string; status: number; isSecure: boolean },
   options: HeaderOptions,
 ): void {
-  const editor = path === PREVIEW_PATH ? options.officeOrigin : undefined;
+  const editor = PREVIEW_PATHS.has(path) ? options.officeOrigin : undefined;
   const isAsset = path.startsWith(HASHED_FOLDER) && status < 400;
 
   const given = headers.get(POLICY);

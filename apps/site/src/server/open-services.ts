@@ -8,6 +8,8 @@ import { ConsentRepository } from '../consent/consent-repository.ts';
 import { SharedConsents } from '../consent/shared-consents.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
+import type { TakeContents } from '../edits/edit-sync.ts';
+import { openEditService } from '../edits/open-edit-service.ts';
 import { COUNT_SETUP, openCountService } from '../counts/open-count-service.ts';
 import { countLead } from '../counts/receive.ts';
 import { SharedCounts } from '../counts/shared-counts.ts';
@@ -31,6 +33,7 @@ export type Services = Pick<
   | 'consentService'
   | 'countService'
   | 'articleService'
+  | 'editService'
   | 'sharePictures'
   | 'statisticsKey'
   | 'outboxKey'
@@ -41,6 +44,7 @@ export type Services = Pick<
  * Opens everything behind the pages, in production and development alike.
  *
  * @param onArticlesChanged called with what is out of date on pages that are kept
+ * @param take tries other words and figures on the pages, and shows them
  * @param watch told of what happens to leads
  * @param shared the database that several processes share, where there is one; closed with the rest
  * @throws Error when the data folder cannot be used
@@ -49,6 +53,7 @@ export function openServices(
   environment: Environment,
   log: Log,
   onArticlesChanged: OnChange,
+  take: TakeContents,
   watch?: Pick<LeadWatch, 'attempted' | 'registrationKept'>,
   shared?: SharedDatabase,
 ) {
@@ -80,6 +85,7 @@ export function openServices(
     words,
     onArticlesChanged,
   );
+  const edits = openEditService(disk.connect(), environment, log, clock, take);
   const rateLimit = (of: string) =>
     new RateLimit(limitsOfWriting(leadsPerMinute), shared?.limits(of));
 
@@ -105,6 +111,7 @@ export function openServices(
     },
     countService: counts.service,
     articleService: articles.service,
+    editService: edits.service,
     sharePictures: openSharePictures(dataDir, articles.service, log),
     statisticsKey,
     outboxKey,
@@ -115,18 +122,23 @@ export function openServices(
    * what they write stays for the other one to carry.
    */
   const rest = async () => {
-    await Promise.all([leads.close(), articles.close()]);
+    await Promise.all([leads.close(), articles.close(), edits.close()]);
     disk.handOver();
   };
   /** Lets deliveries under way finish, breaks off the copying, then closes the files. */
   const close = async () => {
-    await Promise.all([leads.close(), articles.close()]);
+    await Promise.all([leads.close(), articles.close(), edits.close()]);
     await counts.close();
     closeClock();
     await shared?.close();
     disk.close();
   };
-  return { services, disk, clock, leads: leads.health, healthWords: health, rest, close };
+  return {
+    ...{ services, disk, clock, leads: leads.health, healthWords: health },
+    beginEdits: edits.begin,
+    rest,
+    close,
+  };
 }
 
 function openConsents(

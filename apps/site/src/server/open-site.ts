@@ -5,14 +5,15 @@ import type { Log } from '../calls/log.ts';
 import type { Environment } from '../environment.ts';
 import { Metrics } from '../health/metrics.ts';
 import { openHealth } from '../health/open-health.ts';
-import type { RenderRoute, RouteOf } from './astro/entry.ts';
+import type { RenderEdited, RenderRoute, RouteOf, ShowContents } from './astro/entry.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { SharedDatabase } from '../shared/shared-database.ts';
+import { compressSoon, renderContentPages } from './content-pages.ts';
 import { errorPage, type Handler, siteHandler } from './handler.ts';
 import { openServices } from './open-services.ts';
 import { refusal } from '../calls/refuse.ts';
 import { mainLanguage } from '../content/languages.ts';
-import { contentOf } from '../content/site-content.ts';
+import { type Contents, contentOf, fileContents, showContents } from '../content/site-content.ts';
 import { Gate } from './overload.ts';
 import { articleTag, LIST_TAG, PageCache } from './page-cache.ts';
 
@@ -23,6 +24,8 @@ const dist = path.join(import.meta.dirname, '../../dist');
 interface Build {
   files: BuiltFiles;
   renderRoute: RenderRoute;
+  renderEdited: RenderEdited;
+  showContents: ShowContents;
   routeOf: RouteOf;
 }
 
@@ -47,16 +50,19 @@ export async function openSite(
   build?: Build,
 ): Promise<{ handle: Handler; rest: () => Promise<void>; close: () => Promise<void> }> {
   const { indexNowKey, keepsArticles, officeOrigin, siteUrl, tags } = environment;
-  const { files: built, renderRoute, routeOf } = build ?? (await readBuild(environment));
-  const files = withKey(built, indexNowKey);
+  const built = build ?? (await readBuild(environment));
+  const { renderRoute, routeOf } = built;
+  /** As built, but for the pages of which the office has changed the words. */
+  const files = new Map(withKey(built.files, indexNowKey));
   const cache = new PageCache();
   const metrics = new Metrics();
   const shared = await openShared(environment, log);
-  const { services, clock, disk, leads, healthWords, rest, close } = openServices(
+  const { services, clock, disk, leads, healthWords, beginEdits, rest, close } = openServices(
     environment,
     log,
     ({ ids, isListChanged }) =>
       cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]),
+    (contents) => take(contents),
     metrics,
     shared,
   );
@@ -75,11 +81,41 @@ export async function openSite(
     },
     metrics,
   );
+  const locals = { ...services, keepsArticles, officeOrigin, siteUrl };
+  const surroundings = (visitor: string, request: Request) => ({
+    clientAddress: visitor,
+    errorPage: async (status: 404 | 500) => errorPage(request, files, status),
+  });
+  /** Makes the built pages of other contents before anybody sees them, and then shows them all. */
+  const take = async (contents: Contents): Promise<void> => {
+    const pages =
+      contents === fileContents
+        ? built.files
+        : await renderContentPages(
+            built.files,
+            contents,
+            (path) => {
+              const request = new Request(new URL(path, siteUrl));
+              const tried = { ...locals, triedContents: contents };
+              return built.renderEdited(request, { locals: tried, ...surroundings('', request) });
+            },
+            clock.now(),
+          );
+    compressSoon(pages.values());
+    // From here to the end nothing waits: no visitor gets some of the old and some of the new.
+    for (const [path, page] of pages) files.set(path, page);
+    showContents(contents);
+    built.showContents(contents);
+    cache.clear();
+    busy = refusal('busy', contentOf(mainLanguage));
+  };
+  let busy = refusal('busy', contentOf(mainLanguage));
+  await beginEdits();
   const handle = siteHandler({
     files,
     cache,
     gate: new Gate(log),
-    busy: refusal('busy', contentOf(mainLanguage)),
+    busy: () => busy,
     log,
     health,
     metrics,
@@ -87,11 +123,7 @@ export async function openSite(
     logsRequests: environment.logsRequests,
     headers: { tags, officeOrigin, siteUrl },
     render: (request, visitor) =>
-      renderRoute(request, {
-        locals: { ...services, keepsArticles, officeOrigin, siteUrl },
-        clientAddress: visitor,
-        errorPage: async (status) => errorPage(request, files, status),
-      }),
+      renderRoute(request, { locals: { ...locals }, ...surroundings(visitor, request) }),
   });
   return { handle, rest, close };
 }

@@ -72,6 +72,13 @@ export class PageCache {
     }
   }
 
+  /** Forgets every page. */
+  clear(): void {
+    this.#age++;
+    this.#pages.clear();
+    this.#bytes = 0;
+  }
+
   #forget(key: string): void {
     this.#bytes -= this.#pages.get(key)?.bytes ?? 0;
     this.#pages.delete(key);

@@ -37,7 +37,7 @@ export function renderedPages(render: Render, cache: PageCache): Render {
 }
 
 /** Lines of a page break between words; built pages are set by the build. */
-function typeset(page: Whole): Whole {
+export function typeset(page: Whole): Whole {
   if (!page.headers['content-type']?.startsWith('text/html')) return page;
   const html = new TextDecoder().decode(page.body);
   return { ...page, body: new TextEncoder().encode(bindHtml(html)) };

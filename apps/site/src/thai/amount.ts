@@ -1,9 +1,19 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** An amount of baht or pieces as it is read in a language: thousands apart, and a true minus sign. */
-export function amount(value: number, language: string): string {
-  const known = formats.get(language);
-  const format = known ?? new Intl.NumberFormat(language, { numberingSystem: 'latn' });
-  if (!known) formats.set(language, format);
+export function amount(value: number, language: string, fractionDigits = 0): string {
+  const name = `${language} ${fractionDigits}`;
+  const known = formats.get(name);
+  const format =
+    known ??
+    new Intl.NumberFormat(language, {
+      numberingSystem: 'latn',
+      minimumFractionDigits: fractionDigits,
+    });
+  if (!known) formats.set(name, format);
   return format.format(value).replace('-', '\u2212');
 }
+
+/** Money in satang as baht: without decimals where it is whole, else with both. */
+export const baht = (satang: number, language: string): string =>
+  amount(satang / 100, language, satang % 100 === 0 ? 0 : 2);

@@ -4,6 +4,7 @@ import * as migration_20261121_212552_not_reached from './20261121_212552_not_re
 import * as migration_20261121_223750_log_in_limit from './20261121_223750_log_in_limit.ts';
 import * as migration_20261121_230627_alert_digests from './20261121_230627_alert_digests.ts';
 import * as migration_20261122_051615_enquiry_trash from './20261122_051615_enquiry_trash.ts';
+import * as migration_20261122_091522_site_words from './20261122_091522_site_words.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_051615_enquiry_trash.up,
     down: migration_20261122_051615_enquiry_trash.down,
-    name: '20261122_051615_enquiry_trash'
+    name: '20261122_051615_enquiry_trash',
+  },
+  {
+    up: migration_20261122_091522_site_words.up,
+    down: migration_20261122_091522_site_words.down,
+    name: '20261122_091522_site_words'
   },
 ];

@@ -3,6 +3,7 @@ import * as migration_20261121_110245_locks_and_notes from './20261121_110245_lo
 import * as migration_20261121_223728_log_in_limit from './20261121_223728_log_in_limit.ts';
 import * as migration_20261121_230615_alert_digests from './20261121_230615_alert_digests.ts';
 import * as migration_20261122_051609_enquiry_trash from './20261122_051609_enquiry_trash.ts';
+import * as migration_20261122_091450_site_words from './20261122_091450_site_words.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_051609_enquiry_trash.up,
     down: migration_20261122_051609_enquiry_trash.down,
-    name: '20261122_051609_enquiry_trash'
+    name: '20261122_051609_enquiry_trash',
+  },
+  {
+    up: migration_20261122_091450_site_words.up,
+    down: migration_20261122_091450_site_words.down,
+    name: '20261122_091450_site_words'
   },
 ];

@@ -62,6 +62,12 @@ export class ContentSiteError extends Error {
   }
 }
 
+/** Words and figures as they were sent: nothing is known of them yet. */
+interface SentContent {
+  value: unknown;
+  etag: string | undefined;
+}
+
 /** The content site (spec §7.2). */
 export interface ContentSite {
   /** @throws ContentSiteError after the retries of spec §9 */
@@ -75,6 +81,15 @@ export interface ContentSite {
   index(etag?: string): Promise<Index | 'unchanged' | undefined>;
   /** One article that is not published yet. @throws ContentSiteError */
   preview(token: string): Promise<SourceArticle>;
+  /**
+   * The words and figures that the office has published in the place of the file's.
+   *
+   * @returns `unchanged` since `etag`; undefined when this content site knows no such call
+   * @throws ContentSiteError
+   */
+  siteContent(etag?: string): Promise<SentContent | 'unchanged' | undefined>;
+  /** The same with one draft among them. @throws ContentSiteError */
+  siteContentPreview(token: string): Promise<unknown>;
 }
 
 /** A failure that another attempt will not mend. */
@@ -148,6 +163,20 @@ export function contentSite(
       const article = readSourceArticle((await askOnce(options, path, {}, stopping))?.value);
       if (!article) throw new ContentSiteError('not_an_article');
       return article;
+    },
+    async siteContent(etag) {
+      try {
+        const answer = await ask('/api/public/site-content', unless(etag));
+        if (!answer) return 'unchanged';
+        return { value: answer.value, etag: answer.headers.get('etag') ?? undefined };
+      } catch (error) {
+        if (error instanceof ContentSiteError && error.code === 'http_404') return undefined;
+        throw error;
+      }
+    },
+    async siteContentPreview(token) {
+      const path = `/api/public/site-content/preview?${new URLSearchParams({ token })}`;
+      return (await askOnce(options, path, {}, stopping))?.value;
     },
   };
 }

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { hasFeature } from '../packages.ts';
-import { comparison } from './comparison.ts';
-import { packageIds } from '../packages.ts';
-
-const rows = comparison.groups.flatMap(({ rows }) => rows);
+import { th } from './index.ts';
 
 test('a larger package keeps what a smaller one has', () => {
-  for (const [rank, from] of packageIds.entries()) {
-    const having = packageIds.filter((id) => hasFeature(id, from));
-    expect(having).toEqual(packageIds.slice(rank));
+  const ids = th.packages.map(({ id }) => id);
+  for (const [rank, from] of ids.entries()) {
+    expect(ids.filter((id) => hasFeature(th.packages, id, from))).toEqual(ids.slice(rank));
   }
-});
-
-test('no name stands in the table twice', () => {
-  const labels = rows.map(({ label }) => label);
-  expect(new Set(labels).size).toBe(labels.length);
 });

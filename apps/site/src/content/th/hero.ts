@@ -1,14 +1,14 @@
 import { openingHours } from '@clinicdee/brand/opening-hours';
-import { amount } from '../../thai/amount.ts';
+import { baht } from '../../thai/amount.ts';
 import { brand } from './brand.ts';
 import { claims } from './claims.ts';
 import { lowestPrice } from '../packages.ts';
-import { packages } from './packages.ts';
+import type { Package } from './packages.ts';
 
 const { closes, opens } = openingHours;
 
 /** The first screen. */
-export const hero = {
+export const heroOf = (packages: readonly Package[]) => ({
   title: ['เปิดคลินิกเช้านี้', 'เห็นคิว เงิน ยา', 'ครบในจอเดียว'],
   lead: `${brand.name} คือระบบบริหารคลินิกออนไลน์ รวมเวชระเบียน นัดหมาย ห้องตรวจ การเงิน และคลังยาของทุกสาขาไว้ที่เดียว`,
   /** From the tablet up, where it has room above the fold. */
@@ -27,8 +27,8 @@ export const hero = {
   /** The line of proof: who uses it, and what it costs. */
   proof: {
     clinics: `คลินิกกว่า ${claims.clinics} แห่งเลือกใช้`,
-    price: `เริ่ม ${amount(lowestPrice(packages), 'th')} บาท ต่อปี ต่อสาขา (ยังไม่รวม VAT)`,
+    price: `เริ่ม ${baht(lowestPrice(packages), 'th')} บาท ต่อปี ต่อสาขา (ยังไม่รวม VAT)`,
   },
   /** The two buttons of the drawn story. */
   story: { pause: 'หยุดภาพเคลื่อนไหว', again: 'เล่นภาพเคลื่อนไหวอีกครั้ง' },
-};
+});

@@ -1,20 +1,21 @@
+import { type Facts, fileFacts } from '../facts.ts';
 import type { Language } from '../languages.ts';
 import { articleTexts } from './articles.ts';
 import { brand } from './brand.ts';
 import { busy } from './busy.ts';
 import { canary } from './canary.ts';
 import { clinics } from './clinics.ts';
-import { comparison } from './comparison.ts';
+import { comparisonOf } from './comparison.ts';
 import { consent } from './consent.ts';
 import { contact } from './contact.ts';
 import { equipment } from './equipment.ts';
-import { faq } from './faq.ts';
+import { faqOf } from './faq.ts';
 import { features } from './features.ts';
 import { footer } from './footer.ts';
 import { health } from './health.ts';
-import { hero } from './hero.ts';
+import { heroOf } from './hero.ts';
 import { inclusions } from './inclusions.ts';
-import { landing } from './landing.ts';
+import { landingOf } from './landing.ts';
 import { leadForm } from './lead-form.ts';
 import { legal } from './legal/particulars.ts';
 import { mobileBar } from './mobile-bar.ts';
@@ -23,9 +24,9 @@ import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
 import { notices } from './notices.ts';
 import { organisations } from './organisations.ts';
-import { packages } from './packages.ts';
+import { packagesOf } from './packages.ts';
 import { page } from './page.ts';
-import { pricing } from './pricing.ts';
+import { pricingOf } from './pricing.ts';
 import { problems } from './problems.ts';
 import { keptRegistration, notConfigured, refusals } from './refusals.ts';
 import { reasons } from './reasons.ts';
@@ -47,70 +48,79 @@ import { workflow } from './workflow.ts';
 
 const language: Language = 'th';
 
-/** The site in Thai: every word and figure that a page shows. */
-export const th = {
-  language,
-  // What every page has
-  brand,
-  page,
-  topBar,
-  navigation,
-  mobileBar,
-  footer,
-  // The landing page, from top to bottom
-  landing,
-  hero,
-  reasons,
-  clinics,
-  problems,
-  userGroups,
-  features,
-  workflow,
-  results,
-  stories,
-  pricing,
-  packages,
-  inclusions,
-  comparison,
-  equipment,
-  faq,
-  contact,
-  views: {
-    dashboard,
-    visitScene,
-    lineReminder,
-    branchComparison,
-    serviceProfit,
-    opdCard,
-    doctorFee,
-    queue,
-    cardRegistration,
-    appointments,
-    receipt,
-    stock,
-  },
-  // The other pages
-  articles: articleTexts,
-  thesaurus,
-  leadForm,
-  organisations,
-  notices,
-  registration,
-  thanks,
-  registrationThanks,
-  legal,
-  notFound,
-  offline,
-  refusedRequests,
-  serverError,
-  busy,
-  // What pages and calls say when something happens
-  refusals,
-  keptRegistration,
-  notConfigured,
-  consent,
-  toasts,
-  // What is said to whoever runs the site
-  health,
-  canary,
-};
+/** The site in Thai: every word and figure that a page shows, made of the facts that may change. */
+export function thaiContent(facts: Facts) {
+  const packages = packagesOf(facts);
+  const hero = heroOf(packages);
+  return {
+    language,
+    // What every page has
+    brand,
+    page,
+    topBar,
+    navigation,
+    mobileBar,
+    footer,
+    // The landing page, from top to bottom
+    /** What it shows between its first screen and the contact form, in order. */
+    sections: facts.sections.sections.flatMap(({ section, isShown }) => (isShown ? [section] : [])),
+    landing: landingOf(packages, hero),
+    hero,
+    reasons,
+    clinics,
+    problems,
+    userGroups,
+    features,
+    workflow,
+    results,
+    stories,
+    pricing: pricingOf(packages),
+    packages,
+    inclusions,
+    comparison: comparisonOf(facts),
+    equipment,
+    faq: faqOf(facts, packages),
+    contact,
+    views: {
+      dashboard,
+      visitScene,
+      lineReminder,
+      branchComparison,
+      serviceProfit,
+      opdCard,
+      doctorFee,
+      queue,
+      cardRegistration,
+      appointments,
+      receipt,
+      stock,
+    },
+    // The other pages
+    articles: articleTexts,
+    thesaurus,
+    leadForm,
+    organisations,
+    notices,
+    registration,
+    thanks,
+    registrationThanks,
+    legal,
+    notFound,
+    offline,
+    refusedRequests,
+    serverError,
+    busy,
+    // What pages and calls say when something happens
+    refusals,
+    keptRegistration,
+    notConfigured,
+    consent,
+    toasts,
+    // What is said to whoever runs the site
+    health,
+    canary,
+  };
+}
+
+/** The same of the facts as the repository has them. */
+export const th = thaiContent(fileFacts);

@@ -1,30 +1,42 @@
+import { slipsOf, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import { expect, test } from 'vitest';
-import { averagePerMonth, beginningWith, lowestPrice, packageIds } from '../packages.ts';
-import { comparison } from './comparison.ts';
-import { packages } from './packages.ts';
+import { fileFacts } from '../facts.ts';
+import { averagePerMonth, beginningWith, lowestPrice, yearOf } from '../packages.ts';
+import { th } from './index.ts';
 
-test.each(packageIds)('%s: a month is the twelfth part of the year, rounded', (id) => {
-  const plan = packages[id];
-  expect(Math.abs(averagePerMonth(plan) * 12 - plan.yearly)).toBeLessThanOrEqual(6);
-  expect(Number.isInteger(averagePerMonth(plan))).toBe(true);
+const { comparison, packages } = th;
+
+test.each(Object.keys(siteContentSubjects) as (keyof typeof siteContentSubjects)[])(
+  'the file keeps the rules that the office keeps: %s',
+  (subject) => {
+    expect(slipsOf(subject, fileFacts[subject])).toEqual([]);
+  },
+);
+
+test.each(packages)('$id: a month is the twelfth part of the year, in whole baht', (plan) => {
+  const month = averagePerMonth(plan);
+  expect(month % 100).toBe(0);
+  expect(Math.abs(month * 12 - plan.yearlySatang)).toBeLessThanOrEqual(600);
 });
 
-test('a larger package costs more, and prices start from the smallest', () => {
-  const prices = packageIds.map((id) => packages[id].yearly);
-  expect(prices).toEqual([...prices].sort((one, other) => one - other));
-  expect(lowestPrice(packages)).toBe(prices[0]);
+test('prices start from the smallest', () => {
+  expect(lowestPrice(packages)).toBe(packages[0]?.yearlySatang);
 });
 
-test('one package is recommended', () => {
-  expect(packageIds.filter((id) => packages[id].isPopular)).toHaveLength(1);
+test('VAT is rounded to a satang, not to a baht', () => {
+  expect(yearOf({ yearlySatang: 20_000_50 }, 3)).toMatchObject({
+    net: 60_001_50,
+    vat: 4_200_11,
+    total: 64_201_61,
+  });
 });
 
 test('the cards name every feature of the table, each once', () => {
-  const onCards = packageIds.flatMap((id) =>
+  const onCards = packages.flatMap(({ id }) =>
     beginningWith(id, comparison.groups).flatMap(({ labels }) => labels),
   );
   const inTable = comparison.groups.flatMap(({ rows }) =>
-    rows.filter((row) => 'from' in row).map(({ label }) => label),
+    rows.filter(({ from }) => from !== undefined).map(({ label }) => label),
   );
   expect(onCards.sort()).toEqual(inTable.sort());
 });

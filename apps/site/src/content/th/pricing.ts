@@ -1,8 +1,8 @@
 import { betweenPackages } from '../packages.ts';
-import { packages } from './packages.ts';
+import type { Package } from './packages.ts';
 
 /** What surrounds the packages: headings and labels (spec §2, pricing; §9). */
-export const pricing = {
+export const pricingOf = (packages: readonly Package[]) => ({
   title: ['จ่ายรายปี ต่อสาขา', 'รู้ราคาตั้งแต่วันแรก'],
   lead: ['ทุกราคายังไม่รวม VAT', 'ไม่มีค่าติดตั้ง', 'และไม่มีค่าใช้จ่ายแฝง'],
   popular: 'แนะนำ',
@@ -22,11 +22,10 @@ export const pricing = {
   storage: 'พื้นที่เก็บข้อมูล',
   support: 'ทีมดูแล',
   /** Which package fits the numbers of doctors that no package names. */
-  advice: betweenPackages(packages).map(({ doctors: [from, to], id }) => {
-    const { name, users } = packages[id];
+  advice: betweenPackages(packages).map(({ doctors: [from, to], fitting: { name, users } }) => {
     const count = from === to ? `${from}` : `${from}–${to}`;
     return from === 1
       ? `แพทย์ ${count} คน เริ่มที่ ${name} ได้เลย`
       : `ถ้ามี ${count} คน แนะนำ ${name} เพราะเปิดผู้ใช้งานได้ถึง ${users}`;
   }),
-};
+});

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { isPackageId, packageIds } from '../../content/packages.ts';
+import { packageOf, recommendedOf } from '../../content/packages.ts';
 import type { RegistrationContent } from './content.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
@@ -17,7 +17,8 @@ export function openRegistration(
 ): void {
   if (isOpen) return;
   isOpen = true;
-  const recommended = content.packages.find(({ isPopular }) => isPopular)?.id ?? packageIds[0];
+  const { packages } = content;
+  const chosen = packageOf(packages, asked) ?? recommendedOf(packages);
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -28,10 +29,6 @@ export function openRegistration(
     opener.focus();
   };
   root.render(
-    <RegistrationDialog
-      content={content}
-      packageId={isPackageId(asked) ? asked : recommended}
-      onClose={onClose}
-    />,
+    <RegistrationDialog content={content} packageId={chosen?.id ?? ''} onClose={onClose} />,
   );
 }

@@ -3,7 +3,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import { describedBy, Field, FieldError } from '../../components/field.tsx';
 import { fill } from '../../content/fill-in.ts';
 import type { RegistrationErrors, RegistrationValues } from '../../registrations/form.ts';
-import { amount } from '../../thai/amount.ts';
+import { baht } from '../../thai/amount.ts';
 import type { RegistrationContent } from './content.ts';
 
 interface Props {
@@ -21,8 +21,8 @@ interface Props {
 export function PlanFields({ content, register, errors, initial, branches, onBranches }: Props) {
   const { language, packages, words } = content;
   const { fields, plan } = words;
-  const single = packages.filter(({ isMany }) => !isMany).map(({ name }) => name);
-  const several = packages.filter(({ isMany }) => isMany).map(({ name }) => name);
+  const single = packages.filter(({ hasBranches }) => !hasBranches).map(({ name }) => name);
+  const several = packages.filter(({ hasBranches }) => hasBranches).map(({ name }) => name);
   const count = branches ?? 1;
   const step = (by: number, label: string) => (
     <button
@@ -48,23 +48,25 @@ export function PlanFields({ content, register, errors, initial, branches, onBra
         aria-invalid={errors.package ? true : undefined}
         aria-describedby={describedBy('registration-package', errors.package)}
       >
-        {packages.map(({ id, isMany, isPopular, name, suitability, users, yearly }, index) => (
-          <label className="pick" key={id}>
-            <input
-              type="radio"
-              {...register('package')}
-              id={index === 0 ? 'registration-package' : undefined}
-              value={id}
-              data-branches={isMany ? 'many' : 'one'}
-              defaultChecked={id === initial.package}
-            />
-            <span>
-              <b>{name}</b> {isPopular && <em className="badge ok">{plan.recommended}</em>}
-              <small>{fill(plan.size, { suitability, users })}</small>
-            </span>
-            <b className="pick-price num">{amount(yearly, language)}</b>
-          </label>
-        ))}
+        {packages.map(
+          ({ id, hasBranches, isPopular, name, suitability, users, yearlySatang }, index) => (
+            <label className="pick" key={id}>
+              <input
+                type="radio"
+                {...register('package')}
+                id={index === 0 ? 'registration-package' : undefined}
+                value={id}
+                data-branches={hasBranches ? 'many' : 'one'}
+                defaultChecked={id === initial.package}
+              />
+              <span>
+                <b>{name}</b> {isPopular && <em className="badge ok">{plan.recommended}</em>}
+                <small>{fill(plan.size, { suitability, users })}</small>
+              </span>
+              <b className="pick-price num">{baht(yearlySatang, language)}</b>
+            </label>
+          ),
+        )}
       </div>
       <p className="pick-unit">{plan.perYear}</p>
       <FieldError id="registration-package" error={errors.package} />

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { fill } from '../../content/fill-in.ts';
 import { yearOf } from '../../content/packages.ts';
-import { amount } from '../../thai/amount.ts';
+import { baht } from '../../thai/amount.ts';
 import type { RegistrationContent } from './content.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function PlanSum({ content, branches }: Props) {
         <div className="sums" aria-live="polite">
           {packages.map((one, index) => {
             const { net, vat, vatPercent, total } = yearOf(one, branches);
-            const price = amount(one.yearly, language);
+            const price = baht(one.yearlySatang, language);
             return (
               <dl className={`sum of-plan of-plan-${index + 1}`} key={one.id}>
                 <div>
@@ -28,16 +28,16 @@ export function PlanSum({ content, branches }: Props) {
                     {one.name}{' '}
                     <small>{fill(sum.price, { price, branches: String(branches) })}</small>
                   </dt>
-                  <dd className="num">{amount(net, language)}</dd>
+                  <dd className="num">{baht(net, language)}</dd>
                 </div>
                 <div>
                   <dt>{fill(sum.vat, { percent: String(vatPercent) })}</dt>
-                  <dd className="num">{amount(vat, language)}</dd>
+                  <dd className="num">{baht(vat, language)}</dd>
                 </div>
                 <div className="sum-total">
                   <dt>{sum.total}</dt>
                   <dd>
-                    <span className="num">{amount(total, language)}</span> <small>{sum.unit}</small>
+                    <span className="num">{baht(total, language)}</span> <small>{sum.unit}</small>
                   </dd>
                 </div>
               </dl>
@@ -68,7 +68,7 @@ export function PlanTotal({ content, branches }: Props) {
       <span>{words.sum.withVat}</span>
       {packages.map((one, index) => (
         <b className={`num of-plan of-plan-${index + 1}`} key={one.id}>
-          {amount(yearOf(one, branches).total, language)}
+          {baht(yearOf(one, branches).total, language)}
         </b>
       ))}
     </p>

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import type { PackageId } from '../../content/packages.ts';
 import { emptyRegistration } from '../../registrations/form.ts';
 import { Modal } from '../../enquiry-form/modal.tsx';
 import type { RegistrationContent } from './content.ts';
@@ -8,7 +7,7 @@ import { RegistrationForm } from './registration-form.tsx';
 
 interface Props {
   content: RegistrationContent;
-  packageId: PackageId;
+  packageId: string;
   onClose: () => void;
 }
 

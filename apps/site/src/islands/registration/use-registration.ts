@@ -38,7 +38,7 @@ export function useRegistration(
   givenKey: string | undefined,
 ) {
   const { words } = content;
-  const [rules] = useState(() => registrationRules(words.fields));
+  const [rules] = useState(() => registrationRules(words.fields, content.packages));
   const form = useForm<RegistrationValues>({
     mode: 'onTouched',
     resolver: standardSchemaResolver(rules.schema),

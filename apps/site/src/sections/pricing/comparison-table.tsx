@@ -1,17 +1,19 @@
 import { useId } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Facts, Thai } from '../../components/thai.tsx';
-import { amount } from '../../thai/amount.ts';
+import { baht } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
 import type { WithContent } from '../../content/site-content.ts';
 import type { ComparisonRow } from '../../content/th/comparison.ts';
-import { hasFeature, isSame, type PackageId, packageIds } from '../../content/packages.ts';
+import { hasFeature, isSame } from '../../content/packages.ts';
+import type { Package } from '../../content/th/packages.ts';
 
-/** Every feature and limit of the three packages, row by row: what differs first, a box for the rest. */
+/** Every feature and limit of the packages, row by row: what differs first, a box for the rest. */
 export function ComparisonTable({ content }: WithContent) {
   const { comparison, language, packages } = content;
   const rows = comparison.groups.flatMap((group) => group.rows);
-  const same = rows.filter(isSame).length;
+  const isTheSame = (row: ComparisonRow) => isSame(packages, row);
+  const same = rows.filter(isTheSame).length;
   return (
     <details className="comparison-frame">
       <summary>
@@ -31,27 +33,27 @@ export function ComparisonTable({ content }: WithContent) {
             <th scope="col">
               <span className="sr-only">{comparison.rowHeading}</span>
             </th>
-            {packageIds.map((id) => (
+            {packages.map(({ id, name, yearlySatang }) => (
               <th key={id} scope="col">
-                {packages[id].name} <span>{amount(packages[id].yearly, language)}</span>
+                {name} <span>{baht(yearlySatang, language)}</span>
               </th>
             ))}
           </tr>
         </thead>
         {comparison.groups.map(({ title, rows }) => (
-          <tbody key={title} className={rows.every(isSame) ? 'comparison-same' : undefined}>
+          <tbody key={title} className={rows.every(isTheSame) ? 'comparison-same' : undefined}>
             <tr className="comparison-group">
-              <th scope="rowgroup" colSpan={1 + packageIds.length}>
+              <th scope="rowgroup" colSpan={1 + packages.length}>
                 {title}
               </th>
             </tr>
             {rows.map((row) => (
-              <tr key={row.label} className={isSame(row) ? 'comparison-same' : undefined}>
+              <tr key={row.label} className={isTheSame(row) ? 'comparison-same' : undefined}>
                 <th scope="row">
                   <RowName row={row} />
                 </th>
-                {packageIds.map((id) => (
-                  <Cell key={id} row={row} id={id} content={content} />
+                {packages.map((plan) => (
+                  <Cell key={plan.id} row={row} plan={plan} content={content} />
                 ))}
               </tr>
             ))}
@@ -65,7 +67,7 @@ export function ComparisonTable({ content }: WithContent) {
 /** The name of a feature; one that is not plain by itself explains itself in a tooltip. */
 function RowName({ row }: { row: ComparisonRow }) {
   const id = useId();
-  if (!('tip' in row)) return <Thai>{row.label}</Thai>;
+  if (row.tip === undefined) return <Thai>{row.label}</Thai>;
   return (
     <>
       <button
@@ -86,19 +88,19 @@ function RowName({ row }: { row: ComparisonRow }) {
 
 interface CellProps extends WithContent {
   row: ComparisonRow;
-  id: PackageId;
+  plan: Package;
 }
 
 /** One node: a limit in words, or the word that is read out, for which the style draws a mark. */
-function Cell({ row, id, content: { comparison, packages } }: CellProps) {
-  if ('limit' in row) {
+function Cell({ row, plan, content: { comparison, packages } }: CellProps) {
+  if (row.limit) {
     return (
       <td>
-        <Facts of={[packages[id][row.limit]].flat()} />
+        <Facts of={[plan[row.limit]].flat()} />
       </td>
     );
   }
-  return hasFeature(id, row.from) ? (
+  return hasFeature(packages, plan.id, row.from) ? (
     <td className="comparison-has">{comparison.has}</td>
   ) : (
     <td className="comparison-lacks">{comparison.lacks}</td>

@@ -1,23 +1,19 @@
 import { Facts, Thai } from '../../components/thai.tsx';
-import { amount } from '../../thai/amount.ts';
+import { baht } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
 import { pathIn } from '../../content/languages.ts';
-import {
-  averagePerMonth,
-  beginningWith,
-  type PackageId,
-  packageIds,
-} from '../../content/packages.ts';
+import { averagePerMonth, beginningWith } from '../../content/packages.ts';
 import type { WithContent } from '../../content/site-content.ts';
+import type { Package } from '../../content/th/packages.ts';
 
 interface Props extends WithContent {
-  id: PackageId;
+  plan: Package;
 }
 
 /** One package: for whom, what it costs, its limits, and all that it adds to the smaller one. */
-export function PlanCard({ id, content }: Props) {
-  const { language, packages, pricing } = content;
-  const plan = packages[id];
+export function PlanCard({ plan, content }: Props) {
+  const { language, pricing } = content;
+  const { id } = plan;
   const titleId = `plan-${id}`;
   return (
     <article
@@ -35,10 +31,10 @@ export function PlanCard({ id, content }: Props) {
         </p>
       </header>
       <p className="plan-price">
-        <b className="num">{amount(plan.yearly, language)}</b> <span>{pricing.perYear}</span>
+        <b className="num">{baht(plan.yearlySatang, language)}</b> <span>{pricing.perYear}</span>
       </p>
       <p className="plan-month">
-        {fill(pricing.perMonth, { amount: amount(averagePerMonth(plan), language) })}
+        {fill(pricing.perMonth, { amount: baht(averagePerMonth(plan), language) })}
       </p>
       <a
         className={`button ${plan.isPopular ? 'button-main' : 'button-line'}`}
@@ -63,23 +59,23 @@ export function PlanCard({ id, content }: Props) {
           </dd>
         </div>
       </dl>
-      <PlanFeatures id={id} content={content} />
+      <PlanFeatures plan={plan} content={content} />
     </article>
   );
 }
 
 /** Subject by subject, as in the comparison table; one subject alone needs no name. */
-function PlanFeatures({ id, content: { comparison, packages, pricing } }: Props) {
-  const subjects = beginningWith(id, comparison.groups);
+function PlanFeatures({ plan, content: { comparison, packages, pricing } }: Props) {
+  const subjects = beginningWith(plan.id, comparison.groups);
   const count = subjects.reduce((sum, { labels }) => sum + labels.length, 0);
-  const smaller = packageIds[packageIds.indexOf(id) - 1];
+  const smaller = packages[packages.indexOf(plan) - 1];
   return (
     <div className="plan-features">
       <h4>
         {smaller === undefined
           ? fill(pricing.features.all, { count })
           : fill(pricing.features[count === 0 ? 'same' : 'added'], {
-              smaller: packages[smaller].name,
+              smaller: smaller.name,
               count,
             })}
       </h4>

@@ -1,5 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { isFormPost } from '../../calls/form-post.ts';
+import { showContents as show } from '../../content/site-content.ts';
+import { editedRoute, isEditedRoute } from './edited-routes.ts';
 
 /** What a route is rendered with. */
 interface Surroundings {
@@ -27,7 +29,7 @@ const app = createApp({ streaming: false });
 export const renderRoute: RenderRoute = async (request, { errorPage, ...options }) => {
   const route = app.match(request);
   // Astro adds routes of its own (images, islands) that nothing here uses.
-  if (!route || route.origin === 'internal') return undefined;
+  if (!route || route.origin === 'internal' || isEditedRoute(route.route)) return undefined;
   // Calls answer for themselves; whatever is only read would be rendered for any method.
   const { method } = request;
   if (!isCall(route.route) && method !== 'GET' && !isFormPost(method, route.route)) {
@@ -47,5 +49,25 @@ export type RouteOf = (path: string) => string | undefined;
 export const routeOf: RouteOf = (path) => {
   const address = URL.parse(encodeURI(path), 'http://site');
   const route = address && app.match(new Request(address));
-  return route && route.origin !== 'internal' ? route.route : undefined;
+  const isPublic = route && route.origin !== 'internal' && !isEditedRoute(route.route);
+  return isPublic ? route.route : undefined;
 };
+
+/** Renders a page that was built, at its own address; undefined when none was. */
+export type RenderEdited = RenderRoute;
+
+export const renderEdited: RenderEdited = async (request, { errorPage, ...options }) => {
+  const { pathname } = new URL(request.url);
+  const routeData = app.match(new Request(new URL(editedRoute(pathname), request.url)));
+  if (!routeData) return undefined;
+  return app.render(request, {
+    ...options,
+    routeData,
+    prerenderedErrorPageFetch: () => errorPage(500),
+  });
+};
+
+/** Pages and calls of the build say this from now on: they have contents of their own beside the server's. */
+export type ShowContents = typeof show;
+
+export const showContents: ShowContents = show;

@@ -6,11 +6,12 @@ import { refuse } from '../../../calls/refuse.ts';
 
 export const prerender = false;
 
-/** The content site says that something was published, changed or removed: look at once. */
+/** The content site says that articles, words or figures were published, changed or removed: look at once. */
 export const POST: APIRoute = ({ request, locals }) => {
   if (!locals.articleService.isContentSite(request))
     return refuse('unauthorized', contentFor(request));
   locals.articleService.lookNow();
+  locals.editService.lookNow();
   return answerWith({ code: 202, message: 'looking' });
 };
 

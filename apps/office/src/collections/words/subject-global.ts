@@ -1,0 +1,48 @@
+import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
+import type { Field, GlobalConfig } from 'payload';
+import { globalAccessOf } from '../../access/rules.ts';
+import { tellOfWords } from '../../articles/tell-site.ts';
+import { wordsPreviewAddress } from '../../words/preview.ts';
+import { refuseOldSlips, refuseSlips } from '../../words/refuse-slips.ts';
+
+interface Subject {
+  slug: SiteContentSubject;
+  label: string;
+  /** Where on the site it is seen, and what a change brings with it. */
+  description: string;
+  fields: Field[];
+}
+
+/** One subject of the site's words and figures: drafts, versions, a preview of the real page, a way back to the file. */
+export const subjectGlobal = ({ slug, label, description, fields }: Subject): GlobalConfig => ({
+  slug,
+  label,
+  admin: {
+    hideAPIURL: true,
+    group: 'หน้าเว็บไซต์',
+    description,
+    preview: () => wordsPreviewAddress(slug),
+    livePreview: {
+      url: () => wordsPreviewAddress(slug),
+      breakpoints: [
+        { name: 'phone', label: 'โทรศัพท์', width: 390, height: 844 },
+        { name: 'desktop', label: 'คอมพิวเตอร์', width: 1280, height: 900 },
+      ],
+    },
+    components: {
+      elements: {
+        beforeDocumentControls: ['/admin/words/reset-button.tsx#ResetButton'],
+        // What is not published is not the site's: the way back to the file is the button of that name.
+        UnpublishButton: '/admin/panels/nothing.tsx#Nothing',
+      },
+    },
+  },
+  access: globalAccessOf('words'),
+  versions: { max: 100, drafts: true },
+  hooks: {
+    beforeOperation: [refuseOldSlips],
+    beforeChange: [refuseSlips],
+    afterChange: [tellOfWords],
+  },
+  fields,
+});

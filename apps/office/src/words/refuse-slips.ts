@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type SiteContentSubject, slipsOf } from '@clinicdee/protocol/site-content';
+import {
+  APIError,
+  type GlobalBeforeChangeHook,
+  type GlobalBeforeOperationHook,
+  ValidationError,
+} from 'payload';
+import { slipWords } from './slip-words.ts';
+import { documentOf, isSubject } from './subjects.ts';
+
+/**
+ * Lets nothing be published that the site would refuse: the same rules, each told at its field. A draft may be
+ * unfinished.
+ *
+ * @throws ValidationError naming each field
+ */
+export const refuseSlips: GlobalBeforeChangeHook = ({ data, global, req }) => {
+  const written = data as Record<string, unknown>;
+  if (written._status !== 'draft') refuse(global.slug, written, req);
+  return data as unknown;
+};
+
+/**
+ * The same for an earlier version, which Payload puts back without asking anybody: a draft is put back as a draft,
+ * and one that is not right any more is not put back.
+ *
+ * @throws APIError, ValidationError
+ */
+export const refuseOldSlips: GlobalBeforeOperationHook = async ({
+  args,
+  global,
+  operation,
+  req,
+}) => {
+  const { draft, id } = args as { draft?: boolean; id?: number | string };
+  if (operation !== 'restoreVersion' || draft || id === undefined) return;
+  const { version } = await req.payload.findGlobalVersionByID({
+    slug: global.slug as SiteContentSubject,
+    id: String(id),
+    depth: 0,
+    // Payload asks itself, a moment later, whether they may.
+    overrideAccess: true,
+    req,
+  });
+  if (version._status === 'draft') {
+    throw new APIError('ฉบับนี้เป็นฉบับร่าง กู้คืนเป็นฉบับร่าง แล้วกดเผยแพร่', 400, undefined, true);
+  }
+  refuse(global.slug, version, req);
+};
+
+function refuse(
+  slug: string,
+  data: object,
+  req: Parameters<GlobalBeforeChangeHook>[0]['req'],
+): void {
+  const slips = isSubject(slug) ? slipsOf(slug, documentOf(data)) : [];
+  const first = slips.filter(
+    ({ path }, index) => slips.findIndex((other) => isDeepStrictEqual(other.path, path)) === index,
+  );
+  if (first.length === 0) return;
+  throw new ValidationError(
+    {
+      global: slug,
+      errors: first.map(({ path, code }) => ({
+        path: path.join('.'),
+        message: slipWords(code),
+        label: placeWords(path),
+      })),
+      req,
+    },
+    req.t,
+  );
+}
+
+/** Where a slip is, for the message above the form: `รายการที่ 2`. */
+const placeWords = (path: readonly (string | number)[]): string =>
+  path.flatMap((step) => (typeof step === 'number' ? [`รายการที่ ${step + 1}`] : [])).join(' › ') ||
+  'ฟอร์มนี้';

@@ -1,0 +1,29 @@
+/** What a code of `packages/protocol/src/site-content` says to whoever writes; `{{n}}` is the number that comes with it. */
+const words: Record<string, string> = {
+  empty: 'กรอกช่องนี้',
+  too_long: 'ยาวได้ไม่เกิน {{n}} ตัวอักษร',
+  unfit_characters: 'มีอักขระที่แสดงไม่ได้ ลบแล้วพิมพ์ใหม่',
+  too_few: 'ต้องมีอย่างน้อย {{n}} รายการ',
+  too_many: 'มีได้ไม่เกิน {{n}} รายการ',
+  too_small: 'ต้องไม่น้อยกว่า {{n}}',
+  too_large: 'ต้องไม่เกิน {{n}}',
+  whole_number: 'กรอกเป็นจำนวนเต็ม',
+  not_a_code: 'ใช้ a–z ตัวเลข และขีดกลาง ขึ้นต้นด้วยตัวอักษร ยาวไม่เกิน 20 ตัว',
+  not_a_price: 'กรอกราคาเป็นบาท ตั้งแต่ 1 บาท ทศนิยมไม่เกินสองตำแหน่ง',
+  not_above_smaller: 'ต้องแพงกว่าแพ็กเกจก่อนหน้า เรียงแพ็กเกจจากเล็กไปใหญ่',
+  second_popular: 'แนะนำได้แพ็กเกจเดียว',
+  smaller_has_it: 'แพ็กเกจที่เล็กกว่ารองรับหลายสาขา แพ็กเกจนี้จึงต้องรองรับด้วย',
+  words_or_doctors: 'กรอกจำนวนแพทย์ หรือบอกตรงนี้ว่าเหมาะกับใคร',
+  adds_nothing: 'แพ็กเกจนี้ไม่ได้ให้อะไรเพิ่ม เพิ่มแถวในตารางเทียบที่เริ่มมีในแพ็กเกจนี้',
+  limit_or_package: 'เลือกอย่างเดียว: แพ็กเกจที่เริ่มมี หรือขีดจำกัดของแต่ละแพ็กเกจ',
+  unknown_package: 'ไม่มีแพ็กเกจรหัสนี้แล้ว เลือกใหม่',
+  unknown_section: 'ไม่มีส่วนนี้ เลือกใหม่',
+  unknown_placeholder: 'ในวงเล็บปีกกาใช้ได้แต่ {{packagesWithBranches}}',
+  repeated: 'ซ้ำกับรายการก่อนหน้า',
+};
+
+/** A code in words; one that nobody has words for says what to do all the same. */
+export function slipWords(slip: string): string {
+  const [code = '', n = ''] = slip.split(':');
+  return (words[code] ?? 'ตรวจช่องนี้อีกครั้ง').replace('{{n}}', n);
+}

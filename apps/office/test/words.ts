@@ -1,0 +1,172 @@
+import { fileContent } from '@clinicdee/brand/site-content';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Office } from './office.ts';
+
+const slips = z.object({
+  errors: z.array(
+    z.object({
+      data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }),
+    }),
+  ),
+});
+const versions = z.object({
+  docs: z.array(
+    z.object({ id: z.union([z.number(), z.string()]), version: z.object({ _status: z.string() }) }),
+  ),
+});
+
+const file = structuredClone(fileContent.packages);
+
+/** The file's packages with the prices of these in baht. */
+const priced = (...baht: number[]) => ({
+  comparison: structuredClone(file.comparison),
+  packages: structuredClone(file.packages).map((one, index) => ({
+    ...one,
+    yearlySatang: (baht[index] ?? 0) * 100,
+  })),
+});
+
+/** What holds of the site's words and figures on either database, in the order of an afternoon's work. */
+export function wordsAreKept(office: () => Office): void {
+  let marketing = '';
+  const published = async () => {
+    const { secrets } = office();
+    return office().call('GET', '/public/site-content', {
+      headers: { 'x-api-key': secrets.CONTENT_API_KEY },
+    });
+  };
+  const prices = async () => {
+    const shape = z.object({
+      packages: z.object({ packages: z.array(z.object({ yearlySatang: z.number() })) }).optional(),
+    });
+    return (await published())
+      .as(shape)
+      .packages?.packages.map(({ yearlySatang }) => yearlySatang / 100);
+  };
+  const save = (body: object, query = '') =>
+    office().call('POST', `/globals/packages${query}`, { token: marketing, body });
+
+  it('has nothing of its own before anybody wrote any', async () => {
+    marketing = await office().person('marketing');
+    expect((await published()).json).toEqual({});
+    expect((await office().call('GET', '/public/site-content')).status).toBe(401);
+  });
+
+  it("begins with the file's words in the form", async () => {
+    const form = await office().call('GET', '/globals/packages?draft=true', { token: marketing });
+    expect(form.json).toMatchObject({ packages: file.packages.map(({ name }) => ({ name })) });
+  });
+
+  it('keeps a draft to itself, unfinished as it may be, and shows it to who has its token', async () => {
+    const draft = priced(21_000, 28_000, 38_000);
+    const unfinished = { ...draft, packages: [...draft.packages, { name: 'ใหม่' }] };
+    expect((await save({ ...unfinished, _status: 'draft' }, '?draft=true')).status).toBe(200);
+    expect((await published()).json).toEqual({});
+    const { wordsToken } = await import('../src/words/preview.ts');
+    const { previewToken } = await import('../src/articles/preview-token.ts');
+    const headers = { 'x-api-key': office().secrets.CONTENT_API_KEY };
+    const preview = (token: string) =>
+      office().call('GET', `/public/site-content/preview?token=${token}`, { headers });
+    expect((await preview(wordsToken('packages'))).json).toMatchObject({
+      packages: { packages: [{ yearlySatang: 2_100_000 }, {}, {}, { name: 'ใหม่' }] },
+    });
+    expect((await preview(previewToken(1))).status).toBe(403);
+    expect((await preview(wordsToken('packages').replace('packages', 'questions'))).status).toBe(
+      403,
+    );
+  });
+
+  it('publishes, and says when nothing has changed since', async () => {
+    expect((await save({ ...priced(21_000, 28_000, 38_000), _status: 'published' })).status).toBe(
+      200,
+    );
+    expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+    const { headers } = await published();
+    const again = await office().call('GET', '/public/site-content', {
+      headers: {
+        'x-api-key': office().secrets.CONTENT_API_KEY,
+        'if-none-match': headers.get('etag') ?? '',
+      },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('refuses what the site would refuse, at its field, in words, and loses nothing', async () => {
+    const wrong = priced(21_000, 20_000, 38_000);
+    Object.assign(wrong.packages[2] ?? {}, { code: 'mini', name: '' });
+    const answer = await save({ ...wrong, _status: 'published' });
+    expect(answer.status).toBe(400);
+    expect(answer.as(slips).errors[0]?.data.errors).toEqual([
+      { path: 'packages.2.name', message: 'กรอกช่องนี้' },
+    ]);
+    Object.assign(wrong.packages[2] ?? {}, { name: 'Ultimate' });
+    const next = (await save({ ...wrong, _status: 'published' })).as(slips).errors[0]?.data.errors;
+    expect(next).toContainEqual({ path: 'packages.2.code', message: 'ซ้ำกับรายการก่อนหน้า' });
+    expect(next).toContainEqual({
+      path: 'packages.1.yearlySatang',
+      message: 'ต้องแพงกว่าแพ็กเกจก่อนหน้า เรียงแพ็กเกจจากเล็กไปใหญ่',
+    });
+    expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+  });
+
+  it('puts an earlier version back, but no draft in the place of what is published', async () => {
+    await save({ ...priced(22_000, 28_000, 38_000), _status: 'published' });
+    const found = await office().call('GET', '/globals/packages/versions?sort=createdAt', {
+      token: marketing,
+    });
+    const kept = found.as(versions).docs;
+    const restore = (id: number | string) =>
+      office().call('POST', `/globals/packages/versions/${id}`, { token: marketing, body: {} });
+    const draft = kept.find(({ version }) => version._status === 'draft');
+    const first = kept.find(({ version }) => version._status === 'published');
+    expect((await restore(draft?.id ?? 0)).status).toBe(400);
+    expect(await prices()).toEqual([22_000, 28_000, 38_000]);
+    expect((await restore(first?.id ?? 0)).status).toBe(200);
+    expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+  });
+
+  it("goes back to the file's words", async () => {
+    const reset = await office().call('POST', '/site-content/packages/reset', {
+      token: marketing,
+      body: {},
+    });
+    expect(reset.status).toBe(200);
+    expect((await published()).json).toEqual({
+      packages: JSON.parse(
+        JSON.stringify(file, (key, value: unknown) => (key === 'isSample' ? undefined : value)),
+      ) as unknown,
+    });
+    const nothing = await office().call('POST', '/site-content/prices/reset', { token: marketing });
+    expect(nothing.status).toBe(404);
+  });
+
+  it('is for marketing and admins to change, and for staff to read', async () => {
+    const sales = await office().person('sales');
+    const as = async (token: string | undefined) => {
+      const given = token === undefined ? {} : { token };
+      const answers = await Promise.all([
+        office().call('GET', '/globals/questions', given),
+        office().call('POST', '/globals/questions', { ...given, body: {} }),
+        office().call('GET', '/globals/questions/versions', given),
+        office().call('POST', '/site-content/questions/reset', { ...given, body: {} }),
+      ]);
+      return answers.map(({ status }) => status);
+    };
+    expect(await as(sales)).toEqual([200, 403, 403, 403]);
+    expect(await as(undefined)).toEqual([403, 403, 403, 403]);
+  });
+
+  it('calls packages by the names that they have now, and had', async () => {
+    const renamed = priced(21_000, 28_000, 38_000);
+    const [smallest] = renamed.packages;
+    if (smallest) Object.assign(smallest, { code: 'solo', name: 'Solo' });
+    for (const { rows } of renamed.comparison) {
+      for (const row of rows) if (row.from === 'mini') row.from = 'solo';
+    }
+    expect((await save({ ...renamed, _status: 'published' })).status).toBe(200);
+    await published();
+    const { packageLabel } = await import('../src/enquiries/packages.ts');
+    expect(['solo', 'mini', 'other'].map(packageLabel)).toEqual(['Solo', 'Mini', 'other']);
+  });
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '@clinicdee/clock';
+import type { ContentSite } from '../articles/fetch/content-site.ts';
+import { codeOf } from '../calls/error-code.ts';
+import type { Log } from '../calls/log.ts';
+import type { Contents } from '../content/site-content.ts';
+import type { EditStore } from './edit-store.ts';
+import { EditsRefused, readEdits } from './read-edits.ts';
+
+/**
+ * Tries contents on the real pages, and shows them from then on.
+ *
+ * @throws Error when a page cannot be made of them; then everything stays as it was
+ */
+export type TakeContents = (contents: Contents) => Promise<void>;
+
+interface Parts {
+  site: Pick<ContentSite, 'siteContent'>;
+  store: EditStore;
+  take: TakeContents;
+  log: Log;
+  clock: Pick<Clock, 'now'>;
+  intervalMs: number;
+}
+
+/** Keeps words and figures like the office's: looks again and again, and at once when told to. */
+export class EditSync {
+  readonly #parts: Parts;
+  #etag: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #turn: Promise<void> | undefined;
+  #isWanted = false;
+  #isStopped = false;
+  #failures = 0;
+
+  /** @param etag of what is shown already */
+  constructor(parts: Parts, etag: string | undefined) {
+    this.#parts = parts;
+    this.#etag = etag;
+  }
+
+  /** Looks now, or once more after the look under way; resolves when that is done. Never rejects. */
+  async look(): Promise<void> {
+    if (this.#isStopped) return;
+    this.#isWanted = true;
+    clearTimeout(this.#timer);
+    this.#turn ??= this.#run().finally(() => (this.#turn = undefined));
+    await this.#turn;
+  }
+
+  /** Begins nothing more and waits for what is under way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#turn;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isWanted && !this.#isStopped) {
+      this.#isWanted = false;
+      await this.#lookOnce();
+    }
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => void this.look(), this.#parts.intervalMs);
+    this.#timer.unref();
+  }
+
+  async #lookOnce(): Promise<void> {
+    const { clock, log, site, store, take } = this.#parts;
+    try {
+      const sent = await site.siteContent(this.#etag);
+      this.#failures = 0;
+      if (sent === undefined || sent === 'unchanged') return;
+      // Refused or not, it is looked at once.
+      this.#etag = sent.etag;
+      await take(readEdits(sent.value));
+      store.write({ etag: sent.etag, document: sent.value, takenAt: clock.now() });
+      log.info({}, 'words and figures taken over from the office');
+    } catch (error) {
+      if (this.#isStopped) return;
+      if (error instanceof EditsRefused) {
+        log.error(
+          { code: 'edits_refused', slips: error.slips.slice(0, 20) },
+          'words and figures of the office are not right; the last good ones are shown',
+        );
+        return;
+      }
+      this.#failures++;
+      // Once, and then as it gets worse: not a line every few seconds for a night.
+      if (Math.log2(this.#failures) % 1 !== 0) return;
+      log.warn(
+        { code: codeOf(error), failures: this.#failures },
+        'words and figures not read; the last good ones are shown',
+      );
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Clock } from '@clinicdee/clock';
+import { contentSite } from '../articles/fetch/content-site.ts';
+import { codeOf } from '../calls/error-code.ts';
+import type { Log } from '../calls/log.ts';
+import { mainLanguage } from '../content/languages.ts';
+import { fileContents, type SiteContent } from '../content/site-content.ts';
+import type { Environment } from '../environment.ts';
+import type { Database } from '../sql.ts';
+import { EditStore } from './edit-store.ts';
+import { EditSync, type TakeContents } from './edit-sync.ts';
+import { EditsRefused, readEdits } from './read-edits.ts';
+
+/** What the pages need of the words and figures that the office changes. */
+export interface EditService {
+  /** Looks for changes at once, without waiting for the end of it. */
+  lookNow(): void;
+  /** When what is shown was changed last, in milliseconds since 1970; undefined while it is the file's. */
+  changedAt(): number | undefined;
+  /** The content with a draft in it; undefined when the token is not good for one. */
+  preview(token: string): Promise<SiteContent | undefined>;
+}
+
+/**
+ * Opens the last good copy of what the office has published of words and figures, shows it, and starts keeping it
+ * like the office's.
+ *
+ * @param take tries contents on the pages and shows them
+ */
+export function openEditService(
+  database: Database,
+  environment: Pick<Environment, 'contentSite'>,
+  log: Log,
+  clock: Clock,
+  take: TakeContents,
+) {
+  const options = environment.contentSite;
+  const store = new EditStore(database);
+  const stopping = new AbortController();
+  const site = options && contentSite(options, stopping.signal);
+  let sync: EditSync | undefined;
+  let changedAt: number | undefined;
+
+  const show: TakeContents = async (contents) => {
+    try {
+      await take(contents);
+    } catch (error) {
+      throw new EditsRefused([error instanceof Error ? error.message : String(error)]);
+    }
+    changedAt = contents === fileContents ? undefined : clock.now();
+  };
+
+  /** Shows what was good the last time. What is not good for this version of the site waits for the office's next. */
+  const showKept = async () => {
+    try {
+      const kept = store.read();
+      if (!kept) return undefined;
+      await show(readEdits(kept.document));
+      if (changedAt !== undefined) changedAt = kept.takenAt;
+      return kept.etag;
+    } catch (error) {
+      const slips = error instanceof EditsRefused ? error.slips.slice(0, 20) : undefined;
+      log.error(
+        { code: slips ? 'edits_refused' : codeOf(error), slips },
+        'the copy of words and figures is not shown; the file is',
+      );
+      return undefined;
+    }
+  };
+
+  const service: EditService = {
+    lookNow: () => void sync?.look(),
+    changedAt: () => changedAt,
+    async preview(token) {
+      try {
+        const sent = await site?.siteContentPreview(token);
+        return sent === undefined ? undefined : readEdits(sent)[mainLanguage];
+      } catch (error) {
+        const code = error instanceof EditsRefused ? error.slips.join('; ') : codeOf(error);
+        log.warn({ code }, 'preview not shown');
+        return undefined;
+      }
+    },
+  };
+  /** Shows the kept copy, then begins to look. */
+  const begin = async () => {
+    const etag = await showKept();
+    if (!site) return;
+    const { intervalMs } = options;
+    sync = new EditSync({ site, store, take: show, log, clock, intervalMs }, etag);
+    void sync.look();
+  };
+  const close = async () => {
+    stopping.abort();
+    await sync?.stop();
+  };
+  return { service, begin, close };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { packagesContent } from './packages.ts';
+import { questionsContent } from './questions.ts';
+import { sectionsContent } from './sections.ts';
+import type { Slip } from './text.ts';
+
+export { type SectionName, sectionNames } from './sections.ts';
+export type { Slip } from './text.ts';
+
+/** What the office may change of the site's words and figures, subject by subject. */
+export const siteContentSubjects = {
+  packages: packagesContent,
+  questions: questionsContent,
+  sections: sectionsContent,
+};
+
+export type SiteContentSubject = keyof typeof siteContentSubjects;
+
+/** Every subject whole: what the site is made of, from the file where the office has not changed it. */
+export const siteFacts = z.object(siteContentSubjects);
+
+export type SiteFacts = z.infer<typeof siteFacts>;
+
+/**
+ * `GET /api/public/site-content`: the subjects that the office has published. One that is missing is as the file
+ * has it; what is not known here is for a newer site.
+ */
+export const siteContent = z.partial(siteFacts);
+
+export type PublishedSiteContent = z.infer<typeof siteContent>;
+
+/** Where a subject is not what it must be, in codes: `packages.1.yearlySatang` and `not_above_smaller`. */
+export function slipsOf(subject: SiteContentSubject, value: unknown): Slip[] {
+  const parsed = siteContentSubjects[subject].safeParse(value);
+  return parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message, code }) => ({
+        path: path.map((step) => (typeof step === 'number' ? step : String(step))),
+        code: /^[a-z_]+(:\d+)?$/.test(message) ? message : code,
+      }));
+}

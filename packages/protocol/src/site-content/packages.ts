@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { fitting, line, type Slip } from './text.ts';
+
+/** The most that a year of a package may cost: a hundred million baht. */
+const MOST_SATANG = 10_000_000_000;
+
+const doctors = z
+  .int('whole_number')
+  .check(z.minimum(1, 'too_small:1'), z.maximum(9999, 'too_large:9999'));
+
+/** A package as it is sold. */
+const soldPackage = z.object({
+  /** Part of addresses and payloads. */
+  code: z.string('empty').check(z.regex(/^[a-z][a-z0-9-]{0,19}$/, 'not_a_code')),
+  name: line(30),
+  /** What a year costs for each branch, before VAT, in satang. */
+  yearlySatang: z
+    .int('not_a_price')
+    .check(z.minimum(100, 'not_a_price'), z.maximum(MOST_SATANG, 'not_a_price')),
+  subtitle: line(80),
+  /** For how many doctors it is made, where numbers say it. */
+  doctorsFrom: z.optional(doctors),
+  doctorsTo: z.optional(doctors),
+  /** The same in words, where numbers do not. */
+  suitability: z.optional(line(60)),
+  isPopular: z._default(z.boolean(), false),
+  users: line(30),
+  storage: line(30),
+  /** In pieces that stay whole each; none means the opening hours. */
+  support: z._default(z.array(line(30)).check(z.maxLength(4, 'too_many:4')), []),
+  /** Whether it keeps several branches together. */
+  hasBranches: z._default(z.boolean(), false),
+});
+
+/** A row of the comparison: a feature that packages have from one on, or a limit that each has its own of. */
+const row = z.object({
+  label: line(60),
+  /** The code of the smallest package that has it; every larger one has it too. */
+  from: z.optional(z.string()),
+  limit: z.optional(z.enum(['users', 'storage', 'support'])),
+  /** What the name means, for a tooltip. */
+  tip: z.optional(line(120)),
+});
+
+const group = z.object({
+  title: line(40),
+  rows: z
+    .array(row, 'too_few:1')
+    .check(z.minLength(1, 'too_few:1'), z.maxLength(30, 'too_many:30')),
+});
+
+/** The packages, smallest first, and what each has (spec §9, "Packages"). */
+export const packagesContent = z
+  .object({
+    packages: z
+      .array(soldPackage, 'too_few:1')
+      .check(z.minLength(1, 'too_few:1'), z.maxLength(5, 'too_many:5')),
+    comparison: z
+      .array(group, 'too_few:1')
+      .check(z.minLength(1, 'too_few:1'), z.maxLength(12, 'too_many:12')),
+  })
+  .check(fitting(slipsIn));
+
+type SoldPackage = z.infer<typeof soldPackage>;
+type Group = z.infer<typeof group>;
+
+interface Subject {
+  packages: SoldPackage[];
+  comparison: Group[];
+}
+
+function* slipsIn({ packages, comparison }: Subject): Generator<Slip> {
+  yield* repeated(packages.map(({ code }, index) => [code, ['packages', index, 'code']]));
+  yield* repeated(packages.map(({ name }, index) => [name, ['packages', index, 'name']]));
+  yield* orderSlips(packages);
+  yield* doctorSlips(packages);
+  yield* tableSlips(packages, comparison);
+  for (const [index, one] of packages.entries()) {
+    const before = packages[index - 1];
+    const adds = comparison.some(({ rows }) => rows.some(({ from }) => from === one.code));
+    if (!adds && (!before || !isLarger(one, before))) {
+      yield { path: ['packages', index, 'name'], code: 'adds_nothing' };
+    }
+  }
+}
+
+/** Each costs more than the one before and keeps what that has; one at most is recommended. */
+function* orderSlips(packages: SoldPackage[]): Generator<Slip> {
+  let popular = 0;
+  for (const [index, one] of packages.entries()) {
+    const before = packages[index - 1];
+    if (one.isPopular && ++popular > 1) {
+      yield { path: ['packages', index, 'isPopular'], code: 'second_popular' };
+    }
+    if (!before) continue;
+    if (one.yearlySatang <= before.yearlySatang) {
+      yield { path: ['packages', index, 'yearlySatang'], code: 'not_above_smaller' };
+    }
+    if (before.hasBranches && !one.hasBranches) {
+      yield { path: ['packages', index, 'hasBranches'], code: 'smaller_has_it' };
+    }
+  }
+}
+
+/** Numbers of doctors come in pairs and rise; a package without them says in words whom it suits. */
+function* doctorSlips(packages: SoldPackage[]): Generator<Slip> {
+  let named = 0;
+  for (const [index, { doctorsFrom, doctorsTo, suitability }] of packages.entries()) {
+    const at = (field: string) => ['packages', index, field];
+    if (doctorsFrom === undefined && doctorsTo === undefined) {
+      if (suitability === undefined) yield { path: at('suitability'), code: 'words_or_doctors' };
+      continue;
+    }
+    if (doctorsFrom === undefined) yield { path: at('doctorsFrom'), code: 'empty' };
+    else if (doctorsFrom <= named)
+      yield { path: at('doctorsFrom'), code: `too_small:${named + 1}` };
+    if (doctorsTo === undefined) yield { path: at('doctorsTo'), code: 'empty' };
+    else if (doctorsTo < (doctorsFrom ?? 1)) {
+      yield { path: at('doctorsTo'), code: `too_small:${doctorsFrom ?? 1}` };
+    }
+    named = Math.max(named, doctorsTo ?? 0);
+  }
+}
+
+/** A row is of a package that there is, or of a limit; no name stands in the table twice. */
+function* tableSlips(packages: SoldPackage[], comparison: Group[]): Generator<Slip> {
+  const codes = new Set(packages.map(({ code }) => code));
+  yield* repeated(comparison.map(({ title }, index) => [title, ['comparison', index, 'title']]));
+  const rows = comparison.flatMap((group, at) =>
+    group.rows.map((row, index) => ({ row, path: ['comparison', at, 'rows', index] })),
+  );
+  yield* repeated(rows.map(({ row, path }) => [row.label, [...path, 'label']]));
+  for (const { row, path } of rows) {
+    const isLimit = row.limit !== undefined;
+    if (isLimit === (row.from !== undefined)) {
+      yield { path: [...path, 'from'], code: isLimit ? 'limit_or_package' : 'empty' };
+    } else if (row.from !== undefined && !codes.has(row.from)) {
+      yield { path: [...path, 'from'], code: 'unknown_package' };
+    }
+  }
+}
+
+function* repeated(named: [name: string, path: (string | number)[]][]): Generator<Slip> {
+  const seen = new Set<string>();
+  for (const [name, path] of named) {
+    if (seen.has(name)) yield { path, code: 'repeated' };
+    seen.add(name);
+  }
+}
+
+const isLarger = (one: SoldPackage, before: SoldPackage) =>
+  one.users !== before.users ||
+  one.storage !== before.storage ||
+  one.support.join() !== before.support.join();

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { fitting, line } from './text.ts';
+
+/** What an answer may name instead of repeating it: the packages that keep several branches. */
+const known = new Set(['{{packagesWithBranches}}']);
+
+const answer = line(600).check(
+  z.refine(
+    (text) => (text.match(/\{\{.*?\}\}/g) ?? []).every((name) => known.has(name)),
+    'unknown_placeholder',
+  ),
+);
+
+/** Questions before a start (spec §9, "FAQ facts"). The first stands open. */
+export const questionsContent = z.object({
+  questions: z
+    .array(z.object({ question: line(120), answer }), 'too_few:1')
+    .check(z.minLength(1, 'too_few:1'), z.maxLength(20, 'too_many:20'))
+    .check(
+      fitting(function* (questions) {
+        for (const [index, { question }] of questions.entries()) {
+          if (questions.findIndex((other) => other.question === question) < index) {
+            yield { path: [index, 'question'], code: 'repeated' };
+          }
+        }
+      }),
+    ),
+});

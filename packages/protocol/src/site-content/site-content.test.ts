@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { siteContent, slipsOf } from './index.ts';
+
+const plan = (code: string, baht: number, change: object = {}) => ({
+  code,
+  name: code,
+  yearlySatang: baht * 100,
+  subtitle: 'งานประจำวัน',
+  suitability: 'ทุกคลินิก',
+  users: '10 คน',
+  storage: '20 GB',
+  ...change,
+});
+const table = (...from: string[]) => [
+  { title: 'กลุ่ม', rows: from.map((code) => ({ label: `มีตั้งแต่ ${code}`, from: code })) },
+];
+const codes = (packages: object[], comparison: object[] = table('a', 'b')) =>
+  slipsOf('packages', { packages, comparison }).map(
+    ({ path, code }) => `${path.join('.')} ${code}`,
+  );
+
+const two = [plan('a', 100), plan('b', 200)];
+
+it('takes packages that fit each other', () => {
+  expect(codes(two)).toEqual([]);
+});
+
+describe('tells the field and the rule', () => {
+  it.each<[expected: string, packages: object[], comparison?: object[]]>([
+    ['packages too_few:1', []],
+    [
+      'packages too_many:5',
+      Array.from({ length: 6 }, (_, index) => plan(`p${index}`, 100 + index)),
+    ],
+    ['packages.1.yearlySatang not_above_smaller', [plan('a', 100), plan('b', 100)]],
+    ['packages.0.yearlySatang not_a_price', [plan('a', 0.005), plan('b', 200)]],
+    [
+      'packages.0.yearlySatang not_a_price',
+      [plan('a', 1, { yearlySatang: 1e300 }), plan('b', 200)],
+    ],
+    ['packages.0.name empty', [plan('a', 100, { name: ' ' }), plan('b', 200)]],
+    ['packages.0.name too_long:30', [plan('a', 100, { name: 'ก'.repeat(31) }), plan('b', 200)]],
+    ['packages.0.name unfit_characters', [plan('a', 100, { name: 'a\u202eb' }), plan('b', 200)]],
+    [
+      'packages.0.name unfit_characters',
+      [plan('a', 100, { name: `ก${'้'.repeat(9)}` }), plan('b', 200)],
+    ],
+    ['packages.0.code not_a_code', [plan('แพ็ก', 100), plan('b', 200)], table('b')],
+    ['packages.1.code repeated', [plan('a', 100), plan('a', 200)], table('a')],
+    ['packages.1.isPopular second_popular', two.map((one) => ({ ...one, isPopular: true }))],
+    [
+      'packages.1.hasBranches smaller_has_it',
+      [plan('a', 100, { hasBranches: true }), plan('b', 200)],
+    ],
+    [
+      'packages.0.suitability words_or_doctors',
+      [plan('a', 100, { suitability: undefined }), plan('b', 200)],
+    ],
+    ['packages.0.doctorsTo empty', [plan('a', 100, { doctorsFrom: 2 }), plan('b', 200)]],
+    [
+      'packages.1.doctorsFrom too_small:6',
+      [
+        plan('a', 100, { doctorsFrom: 2, doctorsTo: 5 }),
+        plan('b', 200, { doctorsFrom: 5, doctorsTo: 9 }),
+      ],
+    ],
+    ['packages.1.name adds_nothing', two, table('a')],
+    ['comparison.0.rows.1.from unknown_package', two, table('a', 'gone', 'b')],
+    [
+      'comparison.0.rows.0.from limit_or_package',
+      two,
+      [
+        {
+          title: 'กลุ่ม',
+          rows: [{ label: 'x', from: 'a', limit: 'users' }, ...(table('a', 'b')[0]?.rows ?? [])],
+        },
+      ],
+    ],
+  ])('%s', (expected, packages, comparison) => {
+    expect(codes(packages, comparison)).toContain(expected);
+  });
+
+  it('of questions and sections', () => {
+    const asked = { question: 'ย้ายได้ไหม', answer: 'ได้ {{price}}' };
+    expect(
+      slipsOf('questions', { questions: [asked, { question: 'นานไหม', answer: 'ไม่' }] }),
+    ).toEqual([{ path: ['questions', 0, 'answer'], code: 'unknown_placeholder' }]);
+    const twice = [
+      { section: 'faq', isShown: true },
+      { section: 'faq', isShown: false },
+    ];
+    expect(slipsOf('sections', { sections: twice })).toEqual([
+      { path: ['sections', 1, 'section'], code: 'repeated' },
+    ]);
+  });
+});
+
+it('reads what an office sends that knows more, or less', () => {
+  expect(siteContent.parse({ weather: {} })).toEqual({});
+  expect(siteContent.safeParse({ packages: { packages: two } }).success).toBe(false);
+});
