@@ -127,7 +127,7 @@ for (const database of ['SQLite', 'PostgreSQL']) {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [],
       env: {
-        ...{ PATH, HOME, ...(TMPDIR && { TMPDIR }), ...keys },
+        ...{ NODE_ENV: 'production', PATH, HOME, ...(TMPDIR && { TMPDIR }), ...keys },
         ...{ APPS: 'office', OFFICE_PORT: String(port), OFFICE_URL: url, DATA_DIR: dataDir },
         ...{ OFFICE_SAMPLES: 'false', LOG_LEVEL: 'warn', CANARY: '0' },
         ...{ OFFICE_ADMIN_EMAIL: account.email, OFFICE_ADMIN_PASSWORD: account.password },
