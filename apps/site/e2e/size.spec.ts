@@ -21,7 +21,7 @@ const elements: Record<string, number> = {
   faq: 75,
   contact: 165,
   'site-footer': 55,
-  page: 1545,
+  page: 1570,
 };
 
 /** CSS pixels from top to end, by the width of the screen. */
@@ -90,10 +90,10 @@ test('the page has not grown: bytes', async ({ page, site }) => {
  * to somebody who was nowhere before. The two forms bring React at once, since they are what is seen.
  */
 const routes: Record<string, { elements: number; kilobytes: number }> = {
-  '/': { elements: 1_545, kilobytes: 80 },
+  '/': { elements: 1_570, kilobytes: 80 },
   '/articles': { elements: 1_085, kilobytes: 72 },
-  '/articles/detail/long-guide': { elements: 530, kilobytes: 76 },
-  '/pdpa': { elements: 635, kilobytes: 67.5 },
+  '/articles/detail/long-guide': { elements: 530, kilobytes: 77 },
+  '/pdpa': { elements: 645, kilobytes: 67.5 },
   '/terms': { elements: 435, kilobytes: 62.5 },
   '/contact': { elements: 240, kilobytes: 151 },
   '/register?package=mini': { elements: 300, kilobytes: 159 },
