@@ -17,7 +17,6 @@ const words: Record<string, string> = {
   adds_nothing: 'แพ็กเกจนี้ไม่ได้ให้อะไรเพิ่ม เพิ่มแถวในตารางเทียบที่เริ่มมีในแพ็กเกจนี้',
   limit_or_package: 'เลือกอย่างเดียว: แพ็กเกจที่เริ่มมี หรือขีดจำกัดของแต่ละแพ็กเกจ',
   unknown_package: 'ไม่มีแพ็กเกจรหัสนี้แล้ว เลือกใหม่',
-  unknown_section: 'ไม่มีส่วนนี้ เลือกใหม่',
   unknown_placeholder: 'ในวงเล็บปีกกาใช้ได้แต่ {{packagesWithBranches}}',
   repeated: 'ซ้ำกับรายการก่อนหน้า',
 };

@@ -1,5 +1,6 @@
 import { fileContent } from '@clinicdee/brand/site-content';
 import type { PublishedSiteContent, SiteFacts } from '@clinicdee/protocol/site-content';
+import { isSection } from './sections.ts';
 
 /** The words and figures that the office may change, subject by subject, with what of them is invented. */
 export type Facts = typeof fileContent;
@@ -16,10 +17,17 @@ export function factsWith(published: PublishedSiteContent): Facts {
   const facts: Facts = {
     packages: published.packages ?? packages,
     questions: published.questions ?? questions,
-    sections: published.sections ?? sections,
+    sections: published.sections ? knownSections(published.sections) : sections,
   };
   return marked(facts, fileFacts);
 }
+
+/** The sections that this site has: an office that is newer may name others. */
+const knownSections = ({ sections }: SiteFacts['sections']): Facts['sections'] => ({
+  sections: sections.flatMap(({ section, isShown }) =>
+    isSection(section) ? [{ section, isShown }] : [],
+  ),
+});
 
 /** A value with the entries of its lists that the file has as samples marked as such. */
 function marked<Value>(value: Value, file: unknown): Value;

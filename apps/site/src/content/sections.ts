@@ -1,6 +1,6 @@
-import type { SectionName } from '@clinicdee/protocol/site-content';
+import { landingSections, type SectionName } from '@clinicdee/brand/site-content';
 
-export type { SectionName } from '@clinicdee/protocol/site-content';
+export type { SectionName } from '@clinicdee/brand/site-content';
 
 /*
  * What the landing page shows between its first screen and the contact form is a fact that the office may change:
@@ -8,32 +8,31 @@ export type { SectionName } from '@clinicdee/protocol/site-content';
  * moved stands where its line does.
  */
 
-/** Every section that there is, and the anchor that links lead to where it has one. */
-const anchors: Record<SectionName, string | undefined> = {
-  clinics: undefined,
-  problems: undefined,
-  'user-groups': undefined,
-  features: 'features',
-  workflow: undefined,
-  results: undefined,
-  pricing: 'pricing',
-  equipment: 'equipment',
-  faq: undefined,
-};
+/** The anchor that links lead to a section by, where it has one. */
+function anchorOf(name: SectionName): string | undefined {
+  const section = landingSections[name];
+  return 'anchor' in section ? section.anchor : undefined;
+}
+
+const names = Object.keys(landingSections) as SectionName[];
+
+/** Whether the site has a section of this name. */
+export const isSection = (name: string): name is SectionName =>
+  Object.hasOwn(landingSections, name);
 
 /** The anchors of the landing page as it is shown: the first screen and the form are always there. */
 export const anchorsShown = (shown: readonly SectionName[]): string[] => [
   'home',
-  ...shown.flatMap((name) => anchors[name] ?? []),
+  ...shown.flatMap((name) => anchorOf(name) ?? []),
   'contact',
 ];
 
 /** Whether a link leads to a section that is not shown. */
 function isDead(href: string, shown: readonly SectionName[]): boolean {
-  const names = Object.keys(anchors) as SectionName[];
-  return names.some(
-    (name) => anchors[name] !== undefined && href === `/#${anchors[name]}` && !shown.includes(name),
-  );
+  return names.some((name) => {
+    const anchor = anchorOf(name);
+    return anchor !== undefined && href === `/#${anchor}` && !shown.includes(name);
+  });
 }
 
 /** A piece of content without those links of its lists that lead to sections which are not shown. */

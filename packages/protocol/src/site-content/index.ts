@@ -4,7 +4,6 @@ import { questionsContent } from './questions.ts';
 import { sectionsContent } from './sections.ts';
 import type { Slip } from './text.ts';
 
-export { type SectionName, sectionNames } from './sections.ts';
 export type { Slip } from './text.ts';
 
 /** What the office may change of the site's words and figures, subject by subject. */

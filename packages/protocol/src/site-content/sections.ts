@@ -1,27 +1,15 @@
 import * as z from 'zod/mini';
 import { fitting } from './text.ts';
 
-/** Every section that the landing page may have between its first screen and the contact form. */
-export const sectionNames = [
-  'clinics',
-  'problems',
-  'user-groups',
-  'features',
-  'workflow',
-  'results',
-  'pricing',
-  'equipment',
-  'faq',
-] as const;
-
-export type SectionName = (typeof sectionNames)[number];
-
-/** The sections in their order, and which of them are shown. One that is not named is not shown. */
+/**
+ * The landing page's sections in their order, and which of them are shown. One that is not named is not shown; one
+ * that the site does not know is for a newer site.
+ */
 export const sectionsContent = z.object({
   sections: z
     .array(
       z.object({
-        section: z.enum(sectionNames, 'unknown_section'),
+        section: z.string().check(z.minLength(1, 'empty')),
         isShown: z._default(z.boolean(), false),
       }),
       'too_few:1',
