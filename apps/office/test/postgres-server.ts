@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,7 +77,12 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       await answers();
     };
   };
-  return { url: empty('office'), empty, away, stop: () => void server.kill('SIGINT') };
+  const stop = () => {
+    if (server.exitCode === null)
+      execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: empty('office'), empty, away, stop };
 }
 
 function freePort(): Promise<number> {
