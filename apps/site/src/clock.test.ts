@@ -72,7 +72,9 @@ it('takes up a word that another process wrote down, and says so', () => {
 });
 
 it('knows from its newest record when a database was used that is older than the clock', () => {
-  database.prepare("INSERT INTO consents VALUES (1, ?, '1', 'words', '', '')").run(TODAY);
+  const sql = `INSERT INTO consents (id, at, version, wording, offered, allowed)
+               VALUES (1, ?, '1', 'words', '', '')`;
+  database.prepare(sql).run(TODAY);
   wall += 365 * DAY;
   expect(open().clock.state()).toEqual({ isBelieved: false, shows: wall, known: TODAY });
 });

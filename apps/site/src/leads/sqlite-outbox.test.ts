@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { openDatabase, openFile } from '../database.ts';
+import { migrations } from '../migrations.ts';
 import { samplePayload } from './sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
@@ -44,28 +45,20 @@ it('still holds a lead after the file was closed and opened again', () => {
 });
 
 it('takes over the rows of a file from before leads could be set aside', () => {
-  const { id, reference } = outbox.add(lead(), 1000);
-  database.exec(`
-    CREATE TABLE before (
-      id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, idempotency_key TEXT NOT NULL,
-      fingerprint TEXT NOT NULL, payload TEXT NOT NULL, is_suspected INTEGER NOT NULL,
-      state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered')),
-      attempts INTEGER NOT NULL DEFAULT 0, last_failure TEXT, received_at INTEGER NOT NULL,
-      next_attempt_at INTEGER NOT NULL, delivered_at INTEGER, UNIQUE (idempotency_key, fingerprint)
-    ) STRICT;
-    INSERT INTO before SELECT id, reference, idempotency_key, fingerprint, payload, is_suspected, state,
-      7, 'http_422', received_at, next_attempt_at, delivered_at FROM outbox;
-    DROP TABLE outbox;
-    ALTER TABLE before RENAME TO outbox;
-    DROP TABLE health;
-    DROP TABLE clock;
-    ALTER TABLE consents DROP COLUMN key;
-    DROP TABLE parcels;
-    DROP TABLE article_words;
-    DROP TABLE search_words;
-    PRAGMA user_version = 5`);
+  const [id, reference] = ['an-id', 'AAAA-1111'];
+  const older = new DatabaseSync(path.join(folder, 'older.sqlite'));
+  for (const step of migrations.slice(0, 5)) older.exec(step);
+  older.exec('PRAGMA user_version = 5');
+  older
+    .prepare(
+      `INSERT INTO outbox (id, reference, idempotency_key, fingerprint, payload, is_suspected, attempts,
+                           last_failure, received_at, next_attempt_at)
+       VALUES (?, ?, 'key', 'fingerprint', ?, 0, 7, 'http_422', 1000, 1000)`,
+    )
+    .run(id, reference, JSON.stringify(samplePayload));
+  older.close();
   database.close();
-  database = openDatabase(folder);
+  database = openFile(path.join(folder, 'older.sqlite'));
   outbox = new SqliteOutbox(database);
   expect(outbox.list()).toMatchObject([{ id, reference, attempts: 7, lastFailure: 'http_422' }]);
   expect(outbox.due(1, 1000)).toMatchObject([{ id, payload: samplePayload }]);
