@@ -12,6 +12,9 @@ const otherwise = [
   '/articles/detail',
   '/articles/detail/[slug]',
   '/articles/preview',
+  '/edited/page',
+  '/offline',
+  '/preview',
 ];
 
 it('knows every page of the site', () => {
