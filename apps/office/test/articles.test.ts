@@ -183,7 +183,13 @@ it('will not publish without cover, excerpt and text', async () => {
 it('keeps a draft that no page can hold, and refuses to publish it in words', async () => {
   const [cover, sample] = await Promise.all([
     office.payload.find({ collection: 'media', limit: 1, overrideAccess: true }),
-    office.payload.find({ collection: 'articles', limit: 1, depth: 0, overrideAccess: true }),
+    office.payload.find({
+      collection: 'articles',
+      where: { _status: { equals: 'published' } },
+      limit: 1,
+      depth: 0,
+      overrideAccess: true,
+    }),
   ]);
   const root = sample.docs[0]?.content.root;
   const content = { root: { ...root, children: Array(150).fill(root?.children).flat() } };
