@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { addresses } from './addresses.ts';
 import { expect, test } from './site.ts';
 
+// What keeps articles for later is part of what may go wrong.
+test.use({ serviceWorkers: 'allow' });
+
 const widths = { phone: 360, desktop: 1280 };
 
 for (const path of addresses) {
