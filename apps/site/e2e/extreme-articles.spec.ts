@@ -2,7 +2,8 @@ import { ContentSiteDouble } from './content-site.ts';
 import { extremes, fillWithExtremes } from './extreme-articles.ts';
 import { expect, Site, test } from './site.ts';
 
-const count = Object.keys(extremes).length;
+/** One of them is longer than a page can hold, and is not copied. */
+const count = Object.keys(extremes).length - 1;
 
 test('an extreme article stays within its page, at 320 px too, and its neighbours are well', async ({
   page,

@@ -54,6 +54,9 @@ export const extremes: Record<string, Extreme> = {
       <table><tr><td><img src="/media/wide.png"></td><td><img src="/media/tall.png"></td></tr></table>
       <figure><figcaption>ไม่มีภาพ</figcaption></figure><ul><li><img src="/media/dot.png"></li></ul>`,
   },
+  'nearly as long as a page can hold': {
+    content: `<p>${`${'ข้อความยาวมาก <b>หนา</b> '.repeat(80)}</p><p>`.repeat(120)}`,
+  },
   'five megabytes': {
     content: `<p>${`${'ข้อความยาวมาก <b>หนา</b> '.repeat(80)}</p><p>`.repeat(1000)}`,
   },

@@ -3,7 +3,8 @@ const OFFLINE = '/offline';
 const ARTICLE = /^\/articles\/detail\/./;
 
 addEventListener('install', (event) => event.waitUntil(keep(OFFLINE).then(() => skipWaiting())));
-addEventListener('activate', (event) => event.waitUntil(begin()));
+// Pages that are open already are left alone: to take them over would cost them their way back.
+addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 addEventListener('message', (event) => {
   const { page, files } = event.data;
   if (ARTICLE.test(page)) event.waitUntil(Promise.all([keep(page, files), keep(OFFLINE)]));
@@ -17,11 +18,6 @@ addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => kept(pathname)));
   }
 });
-
-async function begin() {
-  await registration.navigationPreload?.enable();
-  await clients.claim();
-}
 
 /** A page in a cache of its own, with what it is drawn with; the newest are kept. */
 async function keep(page, files = []) {
