@@ -70,7 +70,7 @@ for (const [index, { name, price, month, users, storage, suits, support }] of pa
     `${id}.7`,
     `${name} in the comparison table: the same price`,
     price,
-    async (visitor) => (await visitor.textsOf('/', '.comparison thead th span'))[index + 1],
+    async (visitor) => (await visitor.textsOf('/', '.comparison thead th small'))[index],
   );
 }
 words('S9.prices.1', 'Prices exclude VAT', ['ทุกราคายังไม่รวม VAT'], '#pricing .lead');

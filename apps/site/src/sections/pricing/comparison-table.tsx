@@ -35,7 +35,7 @@ export function ComparisonTable({ content }: WithContent) {
             </th>
             {packages.map(({ id, name, yearlySatang }) => (
               <th key={id} scope="col">
-                {name} <span>{baht(yearlySatang, language)}</span>
+                {name} <small>{baht(yearlySatang, language)}</small>
               </th>
             ))}
           </tr>
