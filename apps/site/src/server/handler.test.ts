@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { siteHandler } from './handler.ts';
+import { plainErrorPage, siteHandler } from './handler.ts';
 import { Gate } from './overload.ts';
 import { PageCache } from './page-cache.ts';
 import type { Render } from './rendered-pages.ts';
@@ -357,4 +357,14 @@ describe('when more is asked than can be done', () => {
     ]);
     vi.useRealTimers();
   });
+});
+
+it('sends the page for faults once compressed where a page fails as it is rendered', async () => {
+  const words = 'ขออภัย '.repeat(200);
+  const compressed = { br: bytes('other'), zstd: bytes('other'), gzip: bytes('other') };
+  const built = new Map([['/500', { ...file(words), compressed }]]);
+  const { ask } = site({ render: (request) => plainErrorPage(request, built, 500) });
+  const response = await ask('/articles', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await response.bytes()).toString()).toContain('ขออภัย');
 });

@@ -178,6 +178,13 @@ interface Told {
 export const errorPage = (request: Request, files: BuiltFiles, status: 404 | 500) =>
   deliver(request, ownPage(files.get(`/${status}`) ?? bare(status), status));
 
+/**
+ * The same as Astro asks for it where a page fails: without a coding, since it goes on from there like
+ * whatever is rendered, and is compressed on its way out.
+ */
+export const plainErrorPage = ({ url }: Request, files: BuiltFiles, status: 404 | 500) =>
+  errorPage(new Request(url), files, status);
+
 type OwnStatus = 400 | 404 | 405 | 500 | 503;
 
 /** The site's own pages for what went wrong, each made once for as long as its file stays the same. */

@@ -9,7 +9,7 @@ import type { RenderEdited, RenderRoute, RouteOf, ShowContents } from './astro/e
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { SharedDatabase } from '../shared/shared-database.ts';
 import { compressSoon, renderContentPages } from './content-pages.ts';
-import { errorPage, type Handler, siteHandler } from './handler.ts';
+import { type Handler, plainErrorPage, siteHandler } from './handler.ts';
 import { openServices } from './open-services.ts';
 import { refusal } from '../calls/refuse.ts';
 import { mainLanguage } from '../content/languages.ts';
@@ -84,7 +84,7 @@ export async function openSite(
   const locals = { ...services, keepsArticles, officeOrigin, siteUrl };
   const surroundings = (visitor: string, request: Request) => ({
     clientAddress: visitor,
-    errorPage: async (status: 404 | 500) => errorPage(request, files, status),
+    errorPage: async (status: 404 | 500) => plainErrorPage(request, files, status),
   });
   /** Makes the built pages of other contents before anybody sees them, and then shows them all. */
   const take = async (contents: Contents): Promise<void> => {
