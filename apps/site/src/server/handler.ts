@@ -175,7 +175,7 @@ interface Told {
 }
 
 /** The built page for a status, as an answer to any method. */
-export const errorPage = (request: Request, files: BuiltFiles, status: 404 | 500) =>
+const errorPage = (request: Request, files: BuiltFiles, status: 404 | 500) =>
   deliver(request, ownPage(files.get(`/${status}`) ?? bare(status), status));
 
 /**
