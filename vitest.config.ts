@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{apps,packages}/*/{src,test,scripts}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    // Much of it waits for disks, databases and processes: no core need stand idle for the reporter.
+    maxWorkers: '100%',
     setupFiles: ['./scripts/unit-setup.ts'],
     restoreMocks: true,
     unstubEnvs: true,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apps } from './apps.mjs';
-import { install } from './install.mjs';
+import { installOnce } from './install.mjs';
 import { childEnvironment, loadEnvFile, main, Refusal, root, run } from './project.mjs';
 
 /**
@@ -29,7 +29,7 @@ export async function backup(folder) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
     loadEnvFile();
-    await install();
+    await installOnce();
     process.stdout.write(`Backup: ${await backup(process.argv[2])}\n`);
   });
 }

@@ -1,12 +1,12 @@
 // `npm run clock`: whether each app believes the machine's clock. `-- --accept` says that it is right.
 import path from 'node:path';
 import { apps } from './apps.mjs';
-import { install } from './install.mjs';
+import { installOnce } from './install.mjs';
 import { loadEnvFile, main, Refusal, root, run } from './project.mjs';
 
 await main(async () => {
   loadEnvFile();
-  await install();
+  await installOnce();
   for (const app of apps()) {
     const file = path.join(root, app.folder, 'scripts/clock.ts');
     const { code } = await run('node', [file, ...process.argv.slice(2)]);

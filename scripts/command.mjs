@@ -1,12 +1,12 @@
 // Runs one of the apps' commands with the project's own Node: `node scripts/command.mjs FILE [option …]`.
 import path from 'node:path';
-import { install } from './install.mjs';
+import { installOnce } from './install.mjs';
 import { loadEnvFile, main, root, run } from './project.mjs';
 
 await main(async () => {
   const [file = '', ...options] = process.argv.slice(2);
   loadEnvFile();
-  await install();
+  await installOnce();
   const { code } = await run('node', [path.join(root, file), ...options]);
   process.exitCode = code;
 });

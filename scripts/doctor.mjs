@@ -1,12 +1,12 @@
 // `npm run doctor`: what is wrong with this deployment.
 import path from 'node:path';
 import { addressesFor, apps } from './apps.mjs';
-import { install } from './install.mjs';
+import { installOnce } from './install.mjs';
 import { loadEnvFile, main, root, run } from './project.mjs';
 
 await main(async () => {
   loadEnvFile();
-  await install();
+  await installOnce();
   const site = apps().find(({ name }) => name === 'site');
   const { code } = await run(
     'node',

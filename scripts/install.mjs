@@ -79,6 +79,14 @@ export async function install(folder = root, others = []) {
   writeFileSync(markerOf(folder), wanted);
 }
 
+/**
+ * Installs where nothing is installed. What is there is left as it is: a copy made at night needs no
+ * registry because the lock file has changed since the last release.
+ */
+export async function installOnce() {
+  if (!existsSync(markerOf(root))) await install();
+}
+
 /** @param {string} file */
 function read(file) {
   try {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apps } from './apps.mjs';
-import { install } from './install.mjs';
+import { installOnce } from './install.mjs';
 import { loadEnvFile, main, Refusal, root, run } from './project.mjs';
 
 const passes = [
@@ -33,7 +33,7 @@ export async function restore(folder) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
     loadEnvFile();
-    await install();
+    await installOnce();
     const [folder] = process.argv.slice(2);
     await restore(folder);
     process.stdout.write(`Restored from ${folder}\n`);

@@ -46,6 +46,8 @@ describe('mendPhone', () => {
     ['Tel: (081) 234.5678', '081 2345678', 'another'],
     ['สมชาย0812345678ครับ', '0812345678', 'words around'],
     ['O81-234-5678', '081-234-5678', 'a letter O'],
+    ['08l-234-5678', '081-234-5678', 'a letter l, as a typewriter has no 1'],
+    ['081+234+5678', '0812345678', 'pluses that begin no number'],
     ['02/123/4567', '021234567', 'slashes'],
     ['081_234_5678', '0812345678', 'underscores'],
     ['+66 (0)81-234-5678', '+66 81-234-5678', 'both prefixes, as on a card'],

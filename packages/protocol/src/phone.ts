@@ -32,6 +32,8 @@ export function mendPhone(typed: string): string {
     .replace(hours, ' ')
     // A letter O where a zero belongs.
     .replace(/(?<!\p{L})o(?=[- ]?\d)|(?<=\d)o(?!\p{L})/giu, '0')
+    // As a typewriter, and whoever learnt on one, has no 1.
+    .replace(/(?<=\d-?)[lI](?=-?\d)/g, '1')
     .replace(/\s*-\s*/g, '-')
     .replace(/ {2,}/g, ' ');
   const groups = groupsOf(plain);
@@ -88,8 +90,13 @@ function groupsOf(plain: string): Group[] {
   });
 }
 
-/** What may stand inside of one number. Two hyphens in a row may not: the spec's pattern says so. */
-const isJoint = (gap: string) => /^[^\p{L}\d+]{1,4}$/u.test(gap) && !gap.includes('--');
+/**
+ * What may stand inside of one number. Two hyphens in a row may not: the spec's pattern says so; a plus
+ * may where it can begin none (`081+234+5678`).
+ */
+const isJoint = (gap: string, before: string) =>
+  (/^[^\p{L}\d+]{1,4}$/u.test(gap) && !gap.includes('--')) ||
+  (gap === '+' && before.startsWith('0'));
 
 /** The number that begins with a group, where one that can be dialled does. */
 function numberFrom(groups: readonly Group[], start: number): string | undefined {
@@ -101,7 +108,7 @@ function numberFrom(groups: readonly Group[], start: number): string | undefined
   for (const [index, group] of groups.entries()) {
     if (index < start) continue;
     if (index > start) {
-      if (!isJoint(group.gap)) break;
+      if (!isJoint(group.gap, digits)) break;
       spelt += sign(group.gap);
     }
     digits += group.digits;
