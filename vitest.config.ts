@@ -5,6 +5,9 @@ export default defineConfig({
     include: ['{apps,packages}/*/{src,test,scripts}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     // Much of it waits for disks, databases and processes: no core need stand idle for the reporter.
     maxWorkers: '100%',
+    // Far beyond what any needs: a machine may be busy. What hangs still fails.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     setupFiles: ['./scripts/unit-setup.ts'],
     restoreMocks: true,
     unstubEnvs: true,
