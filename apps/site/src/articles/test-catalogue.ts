@@ -44,9 +44,8 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
   );
   const changes: { ids: number[]; isListChanged: boolean }[] = [];
   const waits: number[] = [];
-  const site = contentSite(options, undefined, (ms) => {
-    waits.push(ms);
-    return Promise.resolve();
+  const site = contentSite(options, undefined, {
+    wait: (ms) => Promise.resolve(void waits.push(ms)),
   });
   const sync = new CatalogueSync({
     ...{ site, writer, pictures, log, clock },

@@ -18,7 +18,7 @@ interface Parts {
   store: EditStore;
   take: TakeContents;
   log: Log;
-  clock: Pick<Clock, 'now'>;
+  clock: Pick<Clock, 'now' | 'after'>;
   intervalMs: number;
 }
 
@@ -26,7 +26,7 @@ interface Parts {
 export class EditSync {
   readonly #parts: Parts;
   #etag: string | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #callOff: (() => void) | undefined;
   #turn: Promise<void> | undefined;
   #isWanted = false;
   #isStopped = false;
@@ -42,7 +42,7 @@ export class EditSync {
   async look(): Promise<void> {
     if (this.#isStopped) return;
     this.#isWanted = true;
-    clearTimeout(this.#timer);
+    this.#callOff?.();
     this.#turn ??= this.#run().finally(() => (this.#turn = undefined));
     await this.#turn;
   }
@@ -50,7 +50,7 @@ export class EditSync {
   /** Begins nothing more and waits for what is under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
+    this.#callOff?.();
     await this.#turn;
   }
 
@@ -60,8 +60,8 @@ export class EditSync {
       await this.#lookOnce();
     }
     if (this.#isStopped) return;
-    this.#timer = setTimeout(() => void this.look(), this.#parts.intervalMs);
-    this.#timer.unref();
+    const { clock, intervalMs } = this.#parts;
+    this.#callOff = clock.after(intervalMs, () => void this.look());
   }
 
   async #lookOnce(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Clock } from '@clinicdee/clock';
 import { randomUUID } from 'node:crypto';
 import type { LeadApi } from '../../src/leads/lead-api.ts';
 import type { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
+import { but } from './but.ts';
 
 /** The product, broken on purpose in one place: to see that the laboratory notices. */
 export interface Breakage {
@@ -22,16 +23,6 @@ export const unbroken: Breakage = {
 const inSql = (from: string, to: string): Partial<Breakage> => ({
   rewrite: (sql) => sql.replaceAll(from, to),
 });
-
-/** An object whose methods are partly replaced; the others are its own, private fields and all. */
-function but<T extends object>(whole: T, replaced: Partial<T>): T {
-  return new Proxy(whole, {
-    get(target, name) {
-      const value: unknown = Reflect.get(name in replaced ? replaced : target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
-}
 
 /** Each breaks a promise that leads rest on. */
 export const breakages: Readonly<Record<string, Partial<Breakage>>> = {

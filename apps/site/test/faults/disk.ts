@@ -36,7 +36,9 @@ export function onFaultyDisk(database: DatabaseSync, faults: Faults): DatabaseSy
   return new Proxy(database, {
     get(target, name) {
       if (!faults.isAlive()) throw new Died();
-      if (name === 'exec') return (sql: string) => careful(sql, () => target.exec(sql));
+      if (name === 'exec') {
+        return (sql: string) => careful(sql, () => target.exec(faults.rewrite(sql)));
+      }
       if (name === 'prepare') {
         return (sql: string) => {
           const statement = target.prepare(faults.rewrite(sql));

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type Breakage, unbroken } from './breakages.ts';
 import { Chance } from './chance.ts';
 import { moods } from './receiver.ts';
-import { DAY, Violation, World } from './world.ts';
+import { Violation } from './violation.ts';
+import { DAY, World } from './world.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,4 +1,4 @@
-import { setImmediate as settle } from 'node:timers/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 
 interface Event {
   at: number;
@@ -11,8 +11,12 @@ export class Scheduler {
   time: number;
   readonly #events = new Set<Event>();
 
-  constructor(time: number) {
+  readonly #settle: () => Promise<unknown>;
+
+  /** @param settle waits until all that follows from an event has come about */
+  constructor(time: number, settle: () => Promise<unknown> = () => breathe()) {
     this.time = time;
+    this.#settle = settle;
   }
 
   /** Has something happen later; what is returned calls it off. */
@@ -25,12 +29,12 @@ export class Scheduler {
   /** Lets so much time pass, one event after the other, each with all that follows from it at once. */
   async run(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
-    await settle();
+    await this.#settle();
     for (let event = this.#next(end); event; event = this.#next(end)) {
       this.#events.delete(event);
       this.time = Math.max(this.time, event.at);
       event.work();
-      await settle();
+      await this.#settle();
     }
     this.time = end;
   }
@@ -48,4 +52,12 @@ export class Scheduler {
     }
     return next;
   }
+}
+
+const waiting = new Set(['Immediate', 'FSReqPromise', 'FSReqCallback']);
+
+/** Waits until nothing of this process waits for anything but a timer: for what breathes, or reads files. */
+export async function quiet(): Promise<void> {
+  do await breathe();
+  while (process.getActiveResourcesInfo().some((what) => waiting.has(what)));
 }

@@ -7,6 +7,7 @@ import type { Chance } from './chance.ts';
 import { Life } from './life.ts';
 import { LeadReceiver } from './receiver.ts';
 import { Scheduler } from './scheduler.ts';
+import { Violation } from './violation.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -18,11 +19,6 @@ const KEPT_DELIVERED_DAYS = 30;
 const TRASH_DAYS = 14;
 /** Steps of less than two days are believed, once when a lead comes and once when it is erased. */
 const INEXACT = 4 * DAY;
-
-/** A promise that the product has broken. */
-export class Violation extends Error {
-  override name = 'Violation';
-}
 
 interface Visit {
   name: string;

@@ -20,7 +20,7 @@ interface Parts {
   writer: CatalogueWriter;
   pictures: PictureCopier;
   log: Log;
-  clock: Pick<Clock, 'now'>;
+  clock: Pick<Clock, 'now' | 'elapsed'>;
   isStopped: () => boolean;
   onChange: (changes: readonly Change[], removed: readonly number[]) => Promise<void>;
 }
@@ -28,18 +28,25 @@ interface Parts {
 /** Makes the catalogue like the content site, with as few questions as that one allows. */
 export class ArticleCopier {
   readonly #parts: Parts;
-  readonly #plausibility = new Plausibility();
+  readonly #plausibility: Plausibility;
   /** How many articles nothing could be made of, of those that were read last. */
   refused = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#plausibility = new Plausibility(parts.clock);
   }
 
   /** @throws ContentSiteError when the copy stays as it was */
   async copy(): Promise<void> {
     const { clock, writer } = this.#parts;
-    if (!(await this.#isDone())) await this.#copyWhole();
+    try {
+      if (!(await this.#isDone())) await this.#copyWhole();
+    } catch (error) {
+      const isDoubted = error instanceof ContentSiteError && error.code.startsWith('suddenly_');
+      if (!isDoubted) this.#plausibility.forget();
+      throw error;
+    }
     writer.set('copied_at', String(clock.now()));
   }
 
@@ -47,7 +54,7 @@ export class ArticleCopier {
   async #isDone(): Promise<boolean> {
     const { site, writer } = this.#parts;
     const seen = JSON.parse(writer.get('index') ?? 'null') as IndexSeen | null;
-    if (!seen) return isUnchanged(site, JSON.parse(writer.get('page_tags') ?? '[]') as PageTag[]);
+    if (!seen) return isUnchanged(site, this.#pageTags());
     const index = await site.index(seen.etag);
     return index === 'unchanged' || (index !== undefined && this.#follow(index, seen));
   }
@@ -69,7 +76,7 @@ export class ArticleCopier {
 
   async #copyWhole(): Promise<void> {
     const { site, writer } = this.#parts;
-    const { articles, tags, index } = await fetchAll(site);
+    const { articles, tags, index } = await fetchAll(site, this.#pageTags());
     this.#refuseSuddenLoss(
       articles.map(({ slug, title, publishedAt }) => slug ?? JSON.stringify([title, publishedAt])),
     );
@@ -79,6 +86,10 @@ export class ArticleCopier {
     writer.arrange();
     writer.set('page_tags', JSON.stringify(tags));
     this.#remember(index);
+  }
+
+  #pageTags(): PageTag[] {
+    return JSON.parse(this.#parts.writer.get('page_tags') ?? '[]') as PageTag[];
   }
 
   #remember(index: Index | undefined): void {

@@ -1,3 +1,5 @@
+import type { Clock } from '@clinicdee/clock';
+
 /** Fewer than so many gone at once is what people do in an office. */
 const MANY_GONE = 5;
 /** A list that lost more than half keeps saying so for this long before it is believed. */
@@ -14,7 +16,17 @@ type Doubt = 'suddenly_empty' | 'suddenly_fewer';
  * of a few is believed at the second look.
  */
 export class Plausibility {
+  readonly #clock: Pick<Clock, 'elapsed'>;
   #doubted: { answer: string; since: number } | undefined;
+
+  constructor(clock: Pick<Clock, 'elapsed'>) {
+    this.#clock = clock;
+  }
+
+  /** Nothing was said at a look: whatever is doubted has to be said for as long again. */
+  forget(): void {
+    this.#doubted = undefined;
+  }
 
   /**
    * @param sent what tells the listed articles from others, in any order
@@ -31,9 +43,11 @@ export class Plausibility {
     }
     const answer = JSON.stringify(listed);
     const isSame = this.#doubted?.answer === answer;
-    const doubted = isSame && this.#doubted ? this.#doubted : { answer, since: performance.now() };
+    const doubted =
+      isSame && this.#doubted ? this.#doubted : { answer, since: this.#clock.elapsed() };
     this.#doubted = doubted;
-    if (isSame && (!isMany || performance.now() - doubted.since >= DOUBTED_MS)) return undefined;
+    if (isSame && (!isMany || this.#clock.elapsed() - doubted.since >= DOUBTED_MS))
+      return undefined;
     return listed.length === 0 ? 'suddenly_empty' : 'suddenly_fewer';
   }
 }

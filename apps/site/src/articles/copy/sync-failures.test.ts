@@ -118,6 +118,24 @@ describe('when the content site fails', () => {
     expect(slugs()).toHaveLength(3);
   });
 
+  it('begins to doubt anew where it said nothing in between', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    double.articles = Array.from({ length: 12 }, (_, number) => bare(number));
+    await bench.sync.look();
+    double.articles = double.articles.slice(0, 3);
+    await bench.sync.look();
+    vi.advanceTimersByTime(2 * 60_000);
+    double.misbehave = misbehaviours['answers 500'];
+    await bench.sync.look();
+    vi.advanceTimersByTime(2 * 60_000);
+    double.misbehave = undefined;
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(12);
+    vi.advanceTimersByTime(4 * 60_000);
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(3);
+  });
+
   it('believes at once what people do: a few that go, or half', async () => {
     double.articles = Array.from({ length: 12 }, (_, number) => bare(number));
     await bench.sync.look();

@@ -17,7 +17,7 @@ interface Parts {
   writer: CatalogueWriter;
   pictures: Pictures;
   log: Log;
-  clock: Pick<Clock, 'now'>;
+  clock: Pick<Clock, 'now' | 'elapsed' | 'after'>;
   intervalMs: number;
   onChange: OnChange;
 }
@@ -26,10 +26,11 @@ interface Parts {
 export class CatalogueSync {
   readonly #intervalMs: number;
   readonly #log: Log;
+  readonly #clock: Pick<Clock, 'elapsed' | 'after'>;
   readonly #hasCopy: () => boolean;
   readonly #articles: ArticleCopier;
   readonly #pictures: PictureCopier;
-  #timer: NodeJS.Timeout | undefined;
+  #callOff: (() => void) | undefined;
   #turn: Promise<void> | undefined;
   #isWanted = false;
   #isStopped = false;
@@ -41,6 +42,7 @@ export class CatalogueSync {
   constructor({ site, writer, pictures, log, clock, intervalMs, onChange }: Parts) {
     this.#intervalMs = intervalMs;
     this.#log = log;
+    this.#clock = clock;
     this.#hasCopy = () => {
       try {
         return writer.get('copied_at') !== undefined;
@@ -51,7 +53,7 @@ export class CatalogueSync {
     };
     const isStopped = () => this.#isStopped;
     this.#pictures = new PictureCopier({
-      ...{ writer, pictures, log },
+      ...{ writer, pictures, log, clock },
       onChange: (changes) =>
         onChange({
           ids: changes.map(({ id }) => id),
@@ -85,12 +87,12 @@ export class CatalogueSync {
   /** Begins nothing more and waits for what is under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
+    this.#callOff?.();
     await this.#turn;
   }
 
   #take(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#callOff?.();
     this.#turn ??= this.#run().finally(() => (this.#turn = undefined));
     return this.#turn;
   }
@@ -104,7 +106,7 @@ export class CatalogueSync {
         await this.#lookOnce();
       }
       const isOver = () =>
-        this.#isStopped || this.#isWanted || performance.now() >= this.#nextLookAt;
+        this.#isStopped || this.#isWanted || this.#clock.elapsed() >= this.#nextLookAt;
       hasMorePictures = await this.#pictures.copyDue(isOver);
     } while (this.#isWantedStill());
     this.#schedule(hasMorePictures);
@@ -116,13 +118,12 @@ export class CatalogueSync {
 
   #schedule(hasMorePictures: boolean): void {
     if (this.#isStopped) return;
-    const untilLook = Math.max(0, this.#nextLookAt - performance.now());
+    const untilLook = Math.max(0, this.#nextLookAt - this.#clock.elapsed());
     const wait = hasMorePictures ? Math.min(SOON_MS, untilLook) : untilLook;
-    this.#timer = setTimeout(() => {
-      this.#isWanted ||= performance.now() >= this.#nextLookAt;
+    this.#callOff = this.#clock.after(wait, () => {
+      this.#isWanted ||= this.#clock.elapsed() >= this.#nextLookAt;
       void this.#take();
-    }, wait);
-    this.#timer.unref();
+    });
   }
 
   async #lookOnce(): Promise<void> {
@@ -147,6 +148,6 @@ export class CatalogueSync {
         );
       }
     }
-    this.#nextLookAt = performance.now() + this.#intervalMs;
+    this.#nextLookAt = this.#clock.elapsed() + this.#intervalMs;
   }
 }

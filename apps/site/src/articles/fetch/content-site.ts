@@ -10,7 +10,7 @@ import type { SourceArticle } from './source-article.ts';
 /** The most that one page of the list may weigh, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 /** Articles per request: the largest and the default of the call (spec §9). */
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 const RETRIES = 3;
 /** So many items of a page may be no articles without its being nonsense. */
 const FEW = 5;
@@ -70,6 +70,8 @@ interface SentContent {
 
 /** The content site (spec §7.2). */
 export interface ContentSite {
+  /** Articles on a page of the list that is full. */
+  readonly pageSize: number;
   /** @throws ContentSiteError after the retries of spec §9 */
   list(query: ListQuery): Promise<ListPage>;
   /**
@@ -100,19 +102,26 @@ const isFinal = (error: unknown) =>
 const sleep = (ms: number, stopping: AbortSignal) =>
   setTimeout(ms, undefined, { signal: stopping }).catch(() => undefined);
 
-/**
- * @param stopping ends what is under way, with the code `stopped`
- * @param wait for tests: how to wait between attempts, in milliseconds
- */
+/** What stands in for the machine and the network in tests. */
+interface Ways {
+  /** Waits between attempts, in milliseconds. */
+  wait: (ms: number, stopping: AbortSignal) => Promise<void>;
+  fetch: (address: string, request: RequestInit) => Promise<Response>;
+  pageSize: number;
+}
+
+/** @param stopping ends what is under way, with the code `stopped` */
 export function contentSite(
   options: ContentSiteOptions,
   stopping = new AbortController().signal,
-  wait: (ms: number, stopping: AbortSignal) => Promise<void> = sleep,
+  ways: Partial<Ways> = {},
 ): ContentSite {
+  const { wait = sleep, fetch = globalThis.fetch, pageSize = PAGE_SIZE } = ways;
+  const askOnce = askerOf(options, fetch, stopping);
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await askOnce(options, path, headers, stopping);
+        return await askOnce(path, headers);
       } catch (error) {
         if (attempt === RETRIES || isFinal(error)) throw error;
         await wait(Math.min(1000 * 2 ** attempt, 30_000), stopping);
@@ -120,10 +129,11 @@ export function contentSite(
     }
   };
   return {
+    pageSize,
     async list({ page, sortColumn = 'title', sortDirection = 'asc', etag }) {
       const query = new URLSearchParams({
         page: String(page),
-        limit: String(PAGE_SIZE),
+        limit: String(pageSize),
         sortColumn,
         sortDirection,
       });
@@ -160,7 +170,7 @@ export function contentSite(
     },
     async preview(token) {
       const path = `/api/public/articles/preview?${new URLSearchParams({ token })}`;
-      const article = readSourceArticle((await askOnce(options, path, {}, stopping))?.value);
+      const article = readSourceArticle((await askOnce(path))?.value);
       if (!article) throw new ContentSiteError('not_an_article');
       return article;
     },
@@ -176,7 +186,7 @@ export function contentSite(
     },
     async siteContentPreview(token) {
       const path = `/api/public/site-content/preview?${new URLSearchParams({ token })}`;
-      return (await askOnce(options, path, {}, stopping))?.value;
+      return (await askOnce(path))?.value;
     },
   };
 }
@@ -195,31 +205,32 @@ function readIndex(value: unknown): Omit<Index, 'etag'> | undefined {
   return { surroundings, changes };
 }
 
-/** @returns undefined for "not modified" */
-async function askOnce(
-  { url, key, keyHeader, timeoutMs }: ContentSiteOptions,
-  path: string,
-  headers: Record<string, string>,
-  stopping: AbortSignal,
-) {
-  // One signal for headers and body: a site that drips is slow too.
-  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
-  try {
-    const response = await fetch(url.href.replace(/\/+$/, '') + path, {
-      redirect: 'error',
-      signal,
-      headers: { accept: 'application/json', [keyHeader]: key, ...headers },
-    });
-    if (response.status === 304 && headers['if-none-match']) return undefined;
-    const text = await readText(response);
-    if (!response.ok) throw new ContentSiteError(`http_${response.status}`, messageIn(text));
-    return { text, value: parse(text), headers: response.headers };
-  } catch (error) {
-    if (error instanceof ContentSiteError) throw error;
-    if (stopping.aborted) throw new ContentSiteError('stopped');
-    throw new ContentSiteError(signal.aborted ? 'timeout' : 'network');
-  }
-}
+/** @returns what asks one question once, and gives undefined for "not modified" */
+const askerOf =
+  (
+    { url, key, keyHeader, timeoutMs }: ContentSiteOptions,
+    fetch: Ways['fetch'],
+    stopping: AbortSignal,
+  ) =>
+  async (path: string, headers: Record<string, string> = {}) => {
+    // One signal for headers and body: a site that drips is slow too.
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
+    try {
+      const response = await fetch(url.href.replace(/\/+$/, '') + path, {
+        redirect: 'error',
+        signal,
+        headers: { accept: 'application/json', [keyHeader]: key, ...headers },
+      });
+      if (response.status === 304 && headers['if-none-match']) return undefined;
+      const text = await readText(response);
+      if (!response.ok) throw new ContentSiteError(`http_${response.status}`, messageIn(text));
+      return { text, value: parse(text), headers: response.headers };
+    } catch (error) {
+      if (error instanceof ContentSiteError) throw error;
+      if (stopping.aborted) throw new ContentSiteError('stopped');
+      throw new ContentSiteError(signal.aborted ? 'timeout' : 'network');
+    }
+  };
 
 async function readText(response: Response): Promise<string> {
   const bytes = await readBytes(response.body, MAX_BODY_BYTES);

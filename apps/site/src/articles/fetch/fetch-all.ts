@@ -1,16 +1,12 @@
-import {
-  type ContentSite,
-  ContentSiteError,
-  type Index,
-  type ListPage,
-  PAGE_SIZE,
-} from './content-site.ts';
+import { type ContentSite, ContentSiteError, type Index, type ListPage } from './content-site.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /** What a page of the list was when it was last read, to ask whether it still is. */
 export interface PageTag {
   etag: string | undefined;
   items: number;
+  /** Of its body; undefined where an earlier version of the site has read it. */
+  digest?: string | undefined;
 }
 
 interface Found {
@@ -22,14 +18,18 @@ interface Found {
 
 const MOST_PAGES = 1_000;
 
+type Page = Extract<ListPage, { isUnchanged: false }>;
+
 /**
- * Reads the whole list. A list that moved while it was read (an article published in between pushes
- * others over a page's edge) is no copy of anything.
+ * Reads the whole list, and what has more than one part a second time: a list that moved while it was
+ * read (an article published in between pushes others over a page's edge) is no copy of anything. What
+ * is the same at both times was there at one moment between them.
  *
+ * @param known the pages of the last copy: what is like them need not be read again
  * @throws ContentSiteError
  */
-export async function fetchAll(site: ContentSite): Promise<Found> {
-  const pages: Extract<ListPage, { isUnchanged: false }>[] = [];
+export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []): Promise<Found> {
+  const pages: Page[] = [];
   const seen = new Set<string>();
   let total: number | undefined;
   let items = 0;
@@ -39,7 +39,8 @@ export async function fetchAll(site: ContentSite): Promise<Found> {
     // A content site that ignores the page number sends the same again.
     if (!page || page.items === 0 || seen.has(page.digest)) break;
     if (total !== undefined && page.total !== total) throw new ContentSiteError('list_moved');
-    // Early: what changes from here on differs from it at the next look.
+    // Early: what changes from here on differs from it at the next look; what has changed before it came
+    // is found when the first page is read again.
     if (page.hasIndex && pages.length === 0) index = await freshIndex(site);
     seen.add(page.digest);
     pages.push(page);
@@ -48,12 +49,11 @@ export async function fetchAll(site: ContentSite): Promise<Found> {
     if (total !== undefined && items >= total) break;
   }
   if (total !== undefined && items !== total) throw new ContentSiteError('list_moved');
-  const isMoved =
-    total === undefined && pages.length > 1 && !(await isSame(site, pages[0]?.digest));
-  if (isMoved) throw new ContentSiteError('list_moved');
+  const isOne = pages.length === 1 && items < site.pageSize && !index;
+  if (!isOne && !isAsKnown(pages, known, index)) await readAgain(site, pages);
   return {
     articles: withoutTwins(pages.flatMap(({ articles }) => articles)),
-    tags: pages.map((page) => ({ etag: page.etag, items: page.items })),
+    tags: pages.map(({ etag, items, digest }) => ({ etag, items, digest })),
     index,
   };
 }
@@ -69,8 +69,8 @@ export async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<
     if (!page.isUnchanged) return false;
   }
   // A page that was full may have been followed by another since.
-  if ((known.at(-1)?.items ?? 0) < PAGE_SIZE) return true;
-  const beyond = await nextPage(site, known.length + 1, PAGE_SIZE);
+  if ((known.at(-1)?.items ?? 0) < site.pageSize) return true;
+  const beyond = await nextPage(site, known.length + 1, site.pageSize);
   return beyond === undefined || beyond.items === 0;
 }
 
@@ -88,7 +88,7 @@ async function nextPage(site: ContentSite, number: number, itemsBefore: number |
     // Some answer "not found" for a page after the last; a short page before says it was the last.
     const isEnd =
       itemsBefore !== undefined &&
-      itemsBefore < PAGE_SIZE &&
+      itemsBefore < site.pageSize &&
       error instanceof ContentSiteError &&
       /^http_4(00|04|16|22)$/.test(error.code);
     if (isEnd) return undefined;
@@ -96,9 +96,18 @@ async function nextPage(site: ContentSite, number: number, itemsBefore: number |
   }
 }
 
-async function isSame(site: ContentSite, digest: string | undefined): Promise<boolean> {
-  const again = await site.list({ page: 1 });
-  return !again.isUnchanged && again.digest === digest;
+/** Whether a list is that of the last copy: what is bare is read whole at each look. */
+const isAsKnown = (pages: readonly Page[], known: readonly PageTag[], index: Index | undefined) =>
+  !index &&
+  pages.length === known.length &&
+  pages.every(({ digest }, at) => digest === known[at]?.digest);
+
+/** @throws ContentSiteError when a page is another one by now */
+async function readAgain(site: ContentSite, pages: readonly Page[]): Promise<void> {
+  for (const [at, { digest, etag }] of pages.entries()) {
+    const again = await site.list({ page: at + 1, etag });
+    if (!again.isUnchanged && again.digest !== digest) throw new ContentSiteError('list_moved');
+  }
 }
 
 /** The same article on two pages (equal titles have no fixed order) is one. */
