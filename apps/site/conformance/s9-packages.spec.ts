@@ -51,10 +51,10 @@ for (const [index, { name, price, month, users, storage, suits, support }] of pa
     part(visitor, index, '.plan-month'),
   );
   row(`${id}.3`, `${name}: users`, users, (visitor) =>
-    part(visitor, index, '.plan-limits div:nth-child(1) dd'),
+    part(visitor, index, '.plan-limits dd:nth-of-type(1)'),
   );
   row(`${id}.4`, `${name}: ${storage}`, storage, (visitor) =>
-    part(visitor, index, '.plan-limits div:nth-child(2) dd'),
+    part(visitor, index, '.plan-limits dd:nth-of-type(2)'),
   );
   row(
     `${id}.5`,
@@ -64,7 +64,7 @@ for (const [index, { name, price, month, users, storage, suits, support }] of pa
     isUltimate ? 'large clinics and several branches' : undefined,
   );
   row(`${id}.6`, `${name}: support`, support, (visitor) =>
-    part(visitor, index, '.plan-limits div:nth-child(3) dd'),
+    part(visitor, index, '.plan-limits dd:nth-of-type(3)'),
   );
   row(
     `${id}.7`,

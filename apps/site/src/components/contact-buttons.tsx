@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { PhoneGlyph } from './phone-glyph.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { LineGlyph } from './line-glyph.tsx';
 
 interface ButtonProps extends WithContent {
-  label: string;
+  label: ReactNode;
   className: string;
 }
 
@@ -12,7 +13,7 @@ export function PhoneButton({ content: { brand }, label, className }: ButtonProp
   return (
     <a className={`button ${className}`} href={brand.phone.href}>
       <PhoneGlyph />
-      <span className="button-label">{label}</span>
+      {label}
     </a>
   );
 }
@@ -22,7 +23,7 @@ export function LineButton({ content: { brand, page }, label, className }: Butto
   return (
     <a className={`button ${className}`} href={brand.line.href} target="_blank" rel="noopener">
       <LineGlyph />
-      <span className="button-label">{label}</span>
+      {label}
       <span className="sr-only">{page.newTab}</span>
     </a>
   );

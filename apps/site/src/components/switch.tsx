@@ -18,10 +18,8 @@ export function Switch({ name, legend, options, initial, className = '' }: Switc
       {options.map(({ id, label, detail }) => (
         <label key={id}>
           <input type="radio" name={name} id={id} defaultChecked={id === initial} />
-          <span className="switch-face">
-            {label}
-            {detail && <small className="num">{detail}</small>}
-          </span>
+          {label}
+          {detail && <small className="num">{detail}</small>}
         </label>
       ))}
     </fieldset>

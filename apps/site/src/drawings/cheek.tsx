@@ -1,6 +1,9 @@
 /** Where the inflamed spots are: centre and radius; 11 units are a centimetre of skin. */
 export type Spots = readonly (readonly [x: number, y: number, radius: number])[];
 
+const circle = ([x, y, r]: Spots[number]) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
 /**
  * The left cheek from the patient's left, at 45°: the nose points to the viewer's left, the ear is right.
  * Its box is 120 wide and 100 high.
@@ -12,9 +15,7 @@ export function CheekDrawing({ spots }: { spots: Spots }) {
       <path className="cheek-shade" d="M120 98c-14 11-34 18-60 22h60z" />
       <path className="drawing-fill" d="M70-2c16 4 27 14 31 32l-2 14c9-9 15-9 23-7V-2z" />
       <path d="M122 39c-9-5-19-1-19 11 0 11 7 14 8 23 1 8 7 10 11 6M115 48c-5 1-5 8-1 12M8 24c10 9 25 9 35-1M14 29l-3 5M24 31.5v5M34 29l3 5M6 15c12-8 26-8 38-1M-2 56c9-2 17 4 17 12 0 7-7 10-14 8M5 74c2-4 7-4 9-2M17 82c5 5 8 11 8 17M-2 104c7-4 13-4 18-1M121 97c-14 12-35 19-61 23" />
-      {spots.map(([cx, cy, r]) => (
-        <circle className="cheek-spot" key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} />
-      ))}
+      <path className="cheek-spot" d={spots.map(circle).join('')} />
     </svg>
   );
 }

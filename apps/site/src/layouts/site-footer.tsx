@@ -58,11 +58,7 @@ export function SiteFooter({ content }: WithContent) {
 function Links({ of }: { of: readonly { label: string; href: string }[] }) {
   return of.map(({ label, href }) => (
     <li key={href}>
-      <a href={href}>
-        <span>
-          <Thai>{label}</Thai>
-        </span>
-      </a>
+      <a href={href}>{label}</a>
     </li>
   ));
 }

@@ -53,7 +53,11 @@ export function TopBar({ content, path }: TopBarProps) {
           <Links content={content} path={path} />
         </nav>
         <div className="site-bar-buttons">
-          <LineButton content={content} className="button-small button-line" label={topBar.line} />
+          <LineButton
+            content={content}
+            className="button-small button-line"
+            label={<span className="button-label">{topBar.line}</span>}
+          />
           <a className="button button-small site-bar-phone" href={brand.phone.href}>
             <PhoneGlyph />
             <span className="sr-only">{topBar.demo} </span>

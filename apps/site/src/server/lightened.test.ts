@@ -74,6 +74,13 @@ describe('a built page', () => {
     expect(count(lightened(html))).toBe(count(html));
   });
 
+  it('forgets where React put two texts together, but not in what React takes over', () => {
+    const pair = '<p>4,650 <!-- -->บาท</p>';
+    expect(lightened(`${pair}<astro-island>${pair}</astro-island>`)).toBe(
+      `<p>4,650 บาท</p><astro-island>${pair}</astro-island>`,
+    );
+  });
+
   it('has scripts that let its words go first', () => {
     expect(lightened('<script type="module" src="/_astro/a.js"></script>')).toBe(
       '<script type="module" fetchpriority="low" src="/_astro/a.js"></script>',

@@ -84,8 +84,10 @@ const drawn =
  */
 export function lightened(html: string): string {
   return html
-    .split(/(<astro-island[^]*?<\/astro-island>)/)
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(drawn, joinLines)))
+    .split(/(<astro-island[^]*?<\/astro-island>|<form [^]*?<\/form>)/)
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replaceAll('<!-- -->', '').replace(drawn, joinLines),
+    )
     .join('')
     .replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
 }

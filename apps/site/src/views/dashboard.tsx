@@ -58,7 +58,6 @@ export function DashboardView({ content: { language, views } }: WithContent) {
           const baht = today[index] ?? 0;
           return (
             <p className="branch" key={name}>
-              <i className={`swatch data-${index + 1}`} />
               {name}
               <Meter share={baht / best} series={index + 1} />
               <b className="num">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { OctagonAlert } from 'lucide-react';
 import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
@@ -59,12 +60,12 @@ export function OpdCardView({
       <div className="opd-body">
         <dl className="opd-note">
           {note.map(({ name, value }) => (
-            <div key={name}>
+            <Fragment key={name}>
               <dt>{name}</dt>
               <dd>
                 <Thai>{value}</Thai>
               </dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
         <div className="opd-pictures">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 
@@ -10,12 +11,12 @@ export function Inclusions({ content: { inclusions } }: WithContent) {
         <h3>{title}</h3>
         <dl>
           {[...points, sum].map(({ name, price }) => (
-            <div key={name} className={name === sum.name ? 'inclusions-sum' : undefined}>
+            <Fragment key={name}>
               <dt>
                 <Thai>{name}</Thai>
               </dt>
               <dd>{price}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
         <p className="inclusions-stamp">{guarantee}</p>

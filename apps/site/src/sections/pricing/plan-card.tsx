@@ -44,20 +44,14 @@ export function PlanCard({ plan, content }: Props) {
         {fill(pricing.choose, { name: plan.name })}
       </a>
       <dl className="plan-limits">
-        <div>
-          <dt>{pricing.users}</dt>
-          <dd>{plan.users}</dd>
-        </div>
-        <div>
-          <dt>{pricing.storage}</dt>
-          <dd>{plan.storage}</dd>
-        </div>
-        <div>
-          <dt>{pricing.support}</dt>
-          <dd>
-            <Facts of={plan.support} />
-          </dd>
-        </div>
+        <dt>{pricing.users}</dt>
+        <dd>{plan.users}</dd>
+        <dt>{pricing.storage}</dt>
+        <dd>{plan.storage}</dd>
+        <dt>{pricing.support}</dt>
+        <dd>
+          <Facts of={plan.support} />
+        </dd>
       </dl>
       <PlanFeatures plan={plan} content={content} />
     </article>
