@@ -1,5 +1,5 @@
 import { leadForm as words } from '../src/content/th/lead-form.ts';
-import { fillIn, leadForm, openForm, person } from './lead-form.ts';
+import { fillIn, leadForm, livingForm, openForm, person } from './lead-form.ts';
 import { expect, test } from './site.ts';
 
 const lastLead = (leads: { payload: unknown }[]) => leads.at(-1)?.payload;
@@ -233,6 +233,44 @@ test('an answer that was lost on the way: the retry finds the same lead', async 
   expect(stored).toHaveLength(1);
 });
 
+test.describe('before it is touched', () => {
+  test('it looks empty, and React is not asked for', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/#contact', { waitUntil: 'networkidle' });
+    const form = leadForm(page);
+    await expect(form.submit).toBeDisabled();
+    await expect(form.hint).toHaveText('ยังขาด ชื่อ–นามสกุล เบอร์โทร อีเมล และประเภทองค์กร');
+    expect(scripts.filter((url) => /react|client|lead-form/.test(url))).toEqual([]);
+    await form.name.focus();
+    await livingForm(page).waitFor();
+    expect(scripts.filter((url) => /react|client|lead-form/.test(url))).not.toEqual([]);
+  });
+
+  test('filled in and sent before its script is here, it is sent by it', async ({ page }) => {
+    await page.route('**/_astro/lead-form.*.js', async (route) => {
+      await expect(page.locator('#lead-extra')).toHaveValue('เร็วกว่าสคริปต์');
+      await route.continue();
+    });
+    await page.goto('/#contact');
+    await fillIn(page, { name: 'เร็ว กว่าสคริปต์' });
+    const form = leadForm(page);
+    await form.submit.click();
+    await form.details.fill('เร็วกว่าสคริปต์');
+    await expect(form.dialog.getByRole('heading')).toHaveText(/ขอบคุณ/);
+  });
+
+  test('it posts itself where its script does not come', async ({ page }) => {
+    await page.route('**/_astro/lead-form.*.js', (route) => route.abort());
+    await page.goto('/#contact');
+    await fillIn(page, { name: 'สคริปต์ ไม่มา' });
+    await leadForm(page).submit.click();
+    await page.waitForURL(/\/thanks\?ref=/);
+  });
+});
+
 test.describe('what was typed', () => {
   test('before the script arrived is kept', async ({ page }) => {
     let letScriptsCome: () => void = () => undefined;
@@ -246,9 +284,9 @@ test.describe('what was typed', () => {
     await form.name.pressSequentially(person.name);
     await form.organisation.selectOption(person.organisation);
     await form.marketing.check();
-    await expect(page.locator('astro-island[ssr] form.form')).toHaveCount(1);
+    await expect(livingForm(page)).toHaveCount(0);
     letScriptsCome();
-    await page.locator('astro-island:not([ssr]) form.form').waitFor();
+    await livingForm(page).waitFor();
     await expect(form.name).toHaveValue(person.name);
     await expect(form.organisation).toHaveValue(person.organisation);
     await expect(form.marketing).toBeChecked();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { organisations } from '../src/content/th/organisations.ts';
 
 /** The lead form as a visitor finds it. */
@@ -35,9 +35,17 @@ export async function fillIn(page: Page, over: Partial<typeof person> = {}): Pro
   await form.organisation.selectOption(values.organisation);
 }
 
-/** Opens a page at the form and waits until its script has taken over. */
+/** The form once its script has taken over: on the landing page, where a touch calls it, or elsewhere. */
+export const livingForm = (page: Page) =>
+  page.locator(':is([data-alive], astro-island:not([ssr])) form.form');
+
+/** Opens a page at the form, touches it, and waits until its script has taken over. */
 export async function openForm(page: Page, address = '/#contact'): Promise<void> {
   await page.goto(address);
-  await leadForm(page).form.scrollIntoViewIfNeeded();
-  await page.locator('astro-island:not([ssr]) form.form').waitFor();
+  const { form } = leadForm(page);
+  await form.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await form.dispatchEvent('pointerdown');
+    await expect(livingForm(page)).toBeAttached({ timeout: 300 });
+  }).toPass({ intervals: [50] });
 }

@@ -28,6 +28,15 @@ export function readDraft<Values extends object>(place: string, empty: Values): 
   }
 }
 
+/** Whether this tab, or the device, keeps something that was typed. */
+export function hasDraft(place: string): boolean {
+  try {
+    return (sessionStorage.getItem(place) ?? localStorage.getItem(onDevice(place))) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function readUnsent<Values extends object>(place: string): Partial<Draft<Values>> {
   const kept = JSON.parse(localStorage.getItem(onDevice(place)) ?? '{}') as Partial<
     Draft<Values> & { keptAt: number }
