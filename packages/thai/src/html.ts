@@ -1,3 +1,4 @@
+import { apart } from './apart.ts';
 import { bind, bindEnd, bindSigns, bondsOf, phoneNumber, SOFT_JOINER } from './bind.ts';
 import { thaiDictionary } from './dictionary.ts';
 import { englishIn, IN_ENGLISH, isAllEnglish } from './english.ts';
@@ -156,7 +157,7 @@ function remembered(key: string, make: () => string): string {
   if (known !== undefined) return known;
   const made = make();
   if (cache.size >= KEPT) cache.delete(cache.keys().next().value ?? '');
-  if (key.length < 2000) cache.set(key, made);
+  if (key.length < 2000) cache.set(apart(key), apart(made));
   return made;
 }
 

@@ -1,4 +1,4 @@
-import { boundaries } from '@clinicdee/thai';
+import { apart, boundaries } from '@clinicdee/thai';
 import { partsIn } from '../search/terms.ts';
 import type { Wish } from '../search/understand.ts';
 import type { Stretch } from './article.ts';
@@ -127,7 +127,7 @@ function endsOf(run: string): readonly number[] {
   if (remembered) return remembered;
   if (known.size >= MOST_KNOWN) known.clear();
   const ends = [0, ...boundaries(run), run.length];
-  known.set(run, ends);
+  known.set(apart(run), ends);
   return ends;
 }
 

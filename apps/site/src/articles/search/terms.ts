@@ -1,4 +1,4 @@
-import { partsOf, segment, thaiDictionary } from '@clinicdee/thai';
+import { apart, partsOf, segment, thaiDictionary } from '@clinicdee/thai';
 import { fold } from '../../thai/fold.ts';
 
 /** A word of a text as it is looked for. */
@@ -69,7 +69,7 @@ export function partsIn(word: string): readonly string[] {
   if (remembered) return remembered;
   if (known.size >= MOST_KNOWN) known.clear();
   const parts = /^[ก-๎]/.test(word) ? thaiParts(word) : foreignParts(word);
-  known.set(word, parts);
+  known.set(apart(word), parts.map(apart));
   return parts;
 }
 
