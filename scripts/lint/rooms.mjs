@@ -176,8 +176,8 @@ const office = {
     ...known,
   ],
   admin: [
-    ...['health', 'alerts', 'articles', 'people', 'statistics', 'site', 'enquiries', 'access'],
-    ...['date-formats.ts', 'payload-seams', ...known],
+    ...['health', 'alerts', 'articles', 'words', 'people', 'statistics', 'site', 'enquiries'],
+    ...['access', 'date-formats.ts', 'payload-seams', ...known],
   ],
   health: [
     'alerts',

@@ -55,12 +55,14 @@ export interface Config {
   };
   fallbackLocale: null;
   globals: {
+    contact: Contact;
     packages: Package;
     questions: Question;
     sections: Section;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
+    contact: ContactSelect<false> | ContactSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     sections: SectionsSelect<false> | SectionsSelect<true>;
@@ -977,6 +979,63 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * อยู่ทุกหน้า ทั้งแถบบน จอแรก ท้ายเว็บ แผนที่ ข้อความแจ้ง เวลาโทรกลับ ประกาศความเป็นส่วนตัว และเวลารอในระบบหลังบ้าน
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact".
+ */
+export interface Contact {
+  id: number;
+  phone?: string | null;
+  /**
+   * ขึ้นต้นด้วย @
+   */
+  lineId?: string | null;
+  email?: string | null;
+  /**
+   * อยู่ในประกาศความเป็นส่วนตัว
+   */
+  privacyEmail?: string | null;
+  /**
+   * วันหยุดราชการหยุดให้เอง
+   */
+  openDays?: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[] | null;
+  /**
+   * เช่น 09:00
+   */
+  opens?: string | null;
+  /**
+   * เช่น 18:00
+   */
+  closes?: string | null;
+  closedDays?:
+    | {
+        day?: string | null;
+        reason?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  postal?: {
+    street?: string | null;
+    district?: string | null;
+    province?: string | null;
+    code?: string | null;
+  };
+  /**
+   * คำบนแผนที่วาดเว้นว่างได้
+   */
+  place?: {
+    search?: string | null;
+    station?: string | null;
+    road?: string | null;
+    lane?: string | null;
+    floor?: string | null;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * เรียงจากเล็กไปใหญ่ หนึ่งถึงห้าแพ็กเกจ ราคาเริ่มต้น ค่าเฉลี่ยต่อเดือน VAT คำแนะนำ ตารางเทียบ และหน้าลงทะเบียนเปลี่ยนตามเอง
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1099,6 +1158,47 @@ export interface PayloadJobsStat {
     | null;
   updatedAt?: string | null;
   createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact_select".
+ */
+export interface ContactSelect<T extends boolean = true> {
+  phone?: T;
+  lineId?: T;
+  email?: T;
+  privacyEmail?: T;
+  openDays?: T;
+  opens?: T;
+  closes?: T;
+  closedDays?:
+    | T
+    | {
+        day?: T;
+        reason?: T;
+        id?: T;
+      };
+  postal?:
+    | T
+    | {
+        street?: T;
+        district?: T;
+        province?: T;
+        code?: T;
+      };
+  place?:
+    | T
+    | {
+        search?: T;
+        station?: T;
+        road?: T;
+        lane?: T;
+        floor?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

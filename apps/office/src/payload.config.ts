@@ -16,6 +16,7 @@ import { media } from './collections/media.ts';
 import { registrations } from './collections/registrations.ts';
 import { tags } from './collections/tags.ts';
 import { users } from './collections/users.ts';
+import { contact } from './collections/words/contact.ts';
 import { packages } from './collections/words/packages.ts';
 import { questions } from './collections/words/questions.ts';
 import { sections } from './collections/words/sections.ts';
@@ -79,7 +80,7 @@ const config = buildConfig({
       })
     : silentMail,
   collections: [leads, registrations, articles, media, tags, users, alerts, history],
-  globals: [packages, questions, sections],
+  globals: [contact, packages, questions, sections],
   endpoints: [
     ...[publicArticles, articleIndex, previewArticle],
     ...[siteContentCall, previewSiteContent, resetSiteContent],

@@ -1,4 +1,5 @@
 import { isOpen } from '@clinicdee/brand/opening-hours';
+import { fileContent } from '@clinicdee/brand/site-content';
 import { expect } from 'vitest';
 import { chartStart, figures } from '../src/enquiries/figures.ts';
 import { recentEnquiries } from '../src/enquiries/recent.ts';
@@ -44,7 +45,7 @@ export async function expectFiguresToAddUp(office: Office, count: number): Promi
 
   const begun = performance.now();
   const recent = await recentEnquiries(payload, admin, 'leads', 'source');
-  const shown = figures(recent, 'source', now);
+  const shown = figures(recent, 'source', fileContent.contact, now);
   expect(performance.now() - begun).toBeLessThan(5000);
   expect(shown.total).toBe(await number(since(start)));
   expect(total(shown.groups)).toBe(shown.total);
@@ -85,7 +86,7 @@ async function expectMedian(
   // How many open minutes there were up to each minute.
   const open = [0];
   for (let time = first; time <= now; time += MINUTE) {
-    open.push((open.at(-1) ?? 0) + (isOpen(new Date(time)) ? 1 : 0));
+    open.push((open.at(-1) ?? 0) + (isOpen(new Date(time), fileContent.contact) ? 1 : 0));
   }
   const upTo = (time: number) => open[Math.max(0, Math.floor((time - first) / MINUTE))] ?? 0;
   const rows = await sql(

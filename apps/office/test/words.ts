@@ -141,6 +141,24 @@ export function wordsAreKept(office: () => Office): void {
     expect(nothing.status).toBe(404);
   });
 
+  it('counts waits in the opening hours that are published, and in no others', async () => {
+    const { openingHours } = await import('../src/words/published.ts');
+    const contact = structuredClone(fileContent.contact);
+    expect(await openingHours(office().payload)).toEqual(contact);
+    const mine = { ...contact, openDays: ['sat'], closedDays: [{ day: '2026-12-26' }] };
+    const publish = (status: string) =>
+      office().call('POST', `/globals/contact${status === 'draft' ? '?draft=true' : ''}`, {
+        token: marketing,
+        body: { ...mine, _status: status },
+      });
+    expect((await publish('draft')).status).toBe(200);
+    expect(await openingHours(office().payload)).toEqual(contact);
+    expect((await publish('published')).json).toMatchObject({ result: { openDays: ['sat'] } });
+    expect(await openingHours(office().payload)).toEqual(mine);
+    const sent = (await published()).as(z.object({ contact: z.unknown() }));
+    expect(sent.contact).toEqual(mine);
+  });
+
   it('is for marketing and admins to change, and for staff to read', async () => {
     const sales = await office().person('sales');
     const as = async (token: string | undefined) => {

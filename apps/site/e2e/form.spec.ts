@@ -1,6 +1,8 @@
-import { leadForm as words } from '../src/content/th/lead-form.ts';
+import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, livingForm, openForm, person } from './lead-form.ts';
 import { expect, test } from './site.ts';
+
+const { leadForm: words } = th;
 
 const lastLead = (leads: { payload: unknown }[]) => leads.at(-1)?.payload;
 

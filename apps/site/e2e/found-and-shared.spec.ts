@@ -8,10 +8,10 @@ import sharp from 'sharp';
 import validateManifest from 'web-app-manifest-validator';
 import { validateXML } from 'xmllint-wasm';
 import { articleTexts } from '../src/content/th/articles.ts';
-import { brand } from '../src/content/th/brand.ts';
 import { th } from '../src/content/th/index.ts';
 import { expect, PUBLIC_URL as SITE, Site, test } from './site.ts';
 
+const { brand } = th;
 const require = createRequire(import.meta.url);
 
 test('the sitemap is valid against the schema of sitemaps.org and names every article', async ({

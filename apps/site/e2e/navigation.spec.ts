@@ -1,8 +1,7 @@
-import { brand } from '../src/content/th/brand.ts';
-import { navigation } from '../src/content/th/navigation.ts';
 import { th } from '../src/content/th/index.ts';
 import { expect, test } from './site.ts';
 
+const { brand, navigation } = th;
 const pricing = navigation.find(({ href }) => href === '/#pricing')?.label ?? '';
 
 test('every phone link and every LINE link is the one in the content', async ({ page }) => {

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
-import { brand } from '../src/content/th/brand.ts';
+import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { expect, Site, test } from './site.ts';
+
+const { brand } = th;
 
 test.use({ serviceWorkers: 'allow' });
 

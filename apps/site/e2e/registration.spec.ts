@@ -3,12 +3,11 @@ import { expect, type Page, test as plain } from '@playwright/test';
 import { yearOf } from '../src/content/packages.ts';
 import { fill } from '../src/content/fill-in.ts';
 import { th } from '../src/content/th/index.ts';
-import { keptRegistration } from '../src/content/th/refusals.ts';
 import { baht } from '../src/thai/amount.ts';
 import { RegistrationApiDouble } from './registration-api.ts';
 import { Site } from './site.ts';
 
-const { packages, pricing } = th;
+const { keptRegistration, packages, pricing } = th;
 const [smallestPlan] = packages;
 const largestPlan = packages.at(-1) ?? smallestPlan;
 if (!smallestPlan || !largestPlan) throw new Error('there are no packages');

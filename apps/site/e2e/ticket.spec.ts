@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { productName } from '@clinicdee/brand';
-import { brand } from '../src/content/th/brand.ts';
-import { thanks } from '../src/content/th/thanks.ts';
-import { ticket as words } from '../src/content/th/ticket.ts';
+import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm, person } from './lead-form.ts';
 import { expect, test } from './site.ts';
+
+const { brand, thanks } = th;
+const { ticket: words } = thanks;
 
 const number = (page: Page) => page.locator('.ticket-number');
 const ticket = (page: Page) => page.locator('.ticket');

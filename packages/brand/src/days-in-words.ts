@@ -1,21 +1,26 @@
-/** Sunday first. */
-const days = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์'];
-export const shortDays = ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'];
+import type { Weekday } from './weekdays.ts';
 
-/** The week from Monday, as calendars in Thailand count working days. */
-const rank = (day: number) => (day + 6) % 7;
+/** From Monday, as calendars in Thailand count working days: in full and in short. */
+const week: Record<Weekday, readonly [name: string, short: string]> = {
+  mon: ['จันทร์', 'จ.'],
+  tue: ['อังคาร', 'อ.'],
+  wed: ['พุธ', 'พ.'],
+  thu: ['พฤหัสบดี', 'พฤ.'],
+  fri: ['ศุกร์', 'ศ.'],
+  sat: ['เสาร์', 'ส.'],
+  sun: ['อาทิตย์', 'อา.'],
+};
+const days = Object.keys(week);
 
-/**
- * Days of the week in words: `จันทร์–ศุกร์`, `จันทร์ พุธ ศุกร์`, `ทุกวัน`.
- *
- * @param open 0 is Sunday
- * @param names of the days, Sunday first
- */
-export function daysInWords(open: readonly number[], names: readonly string[] = days): string {
-  const sorted = [...new Set(open)].sort((a, b) => rank(a) - rank(b));
-  const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
-  if (sorted.length === 7) return 'ทุกวัน';
-  const isOneStretch = rank(last) - rank(first) === sorted.length - 1;
-  if (isOneStretch && sorted.length > 2) return `${names[first]}–${names[last]}`;
-  return sorted.map((day) => names[day]).join(' ');
+/** The days of the week with their names, from Monday. */
+export const namedDays = Object.entries(week).map(([day, [name]]) => ({ day, name }));
+
+/** Days of the week in words: `จันทร์–ศุกร์`, `จันทร์ พุธ ศุกร์`, `ทุกวัน`; or in short, `จ.–ศ.`. */
+export function daysInWords(open: readonly Weekday[], form: 'full' | 'short' = 'full'): string {
+  const sorted = [...new Set(open)].sort((a, b) => days.indexOf(a) - days.indexOf(b));
+  if (sorted.length === days.length) return 'ทุกวัน';
+  const names = sorted.map((day) => week[day][form === 'full' ? 0 : 1]);
+  const [first, last] = [sorted[0], sorted.at(-1)].map((day) => days.indexOf(day ?? ''));
+  const isOneStretch = Number(last) - Number(first) === sorted.length - 1;
+  return isOneStretch && names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(' ');
 }

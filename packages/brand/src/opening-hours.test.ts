@@ -1,18 +1,22 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   closedWeekdays,
   closingAfter,
   isOpen,
   nextOpening,
+  type OpeningHours,
   workingMsBetween,
 } from './opening-hours.ts';
+import { weekdayOf } from './weekdays.ts';
 import { openingAt } from './opening-calendar.ts';
 
 /** The vendor's hours are theirs; these are the ones that the dates below were counted with. */
-vi.mock('./vendor.ts', () => ({
-  openDays: [1, 2, 3, 4, 5],
-  openingHours: { opens: '09:00', closes: '18:00' },
-}));
+const hours: OpeningHours = {
+  openDays: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  opens: '09:00',
+  closes: '18:00',
+  closedDays: [],
+};
 
 const at = (local: string) => new Date(`${local}+07:00`);
 const HOUR = 60 * 60_000;
@@ -32,7 +36,7 @@ it.each([
   ['2026-12-31T10:00', false],
   ['2027-01-01T10:00', false],
 ])('%s: open is %s', (local, open) => {
-  expect(isOpen(at(local))).toBe(open);
+  expect(isOpen(at(local), hours)).toBe(open);
 });
 
 it.each([
@@ -47,12 +51,12 @@ it.each([
   ['2026-12-30T18:00', '2027-01-04T09:00'],
   ['2028-12-29T20:00', '2029-01-03T09:00'],
 ])('after %s it opens at %s', (local, opens) => {
-  expect(nextOpening(at(local))).toEqual(at(opens));
+  expect(nextOpening(at(local), hours)).toEqual(at(opens));
 });
 
 it('says until when it is open', () => {
-  expect(closingAfter(at('2026-11-20T09:00'))).toEqual(at('2026-11-20T18:00'));
-  expect(closingAfter(at('2026-11-20T18:00'))).toBeUndefined();
+  expect(closingAfter(at('2026-11-20T09:00'), hours)).toEqual(at('2026-11-20T18:00'));
+  expect(closingAfter(at('2026-11-20T18:00'), hours)).toBeUndefined();
 });
 
 it.each([
@@ -68,8 +72,8 @@ it.each([
   ['2026-12-04T17:00', '2026-12-08T10:00', 2],
   // Backwards.
   ['2026-11-20T12:00', '2026-11-20T11:00', 0],
-])('from %s to %s there are %d hours', (from, to, hours) => {
-  expect(workingMsBetween(at(from), at(to))).toBe(hours * HOUR);
+])('from %s to %s there are %d hours', (from, to, expected) => {
+  expect(workingMsBetween(at(from), at(to), hours)).toBe(expected * HOUR);
 });
 
 it('agrees with a count of the open minutes, for every week of two years', () => {
@@ -79,23 +83,33 @@ it('agrees with a count of the open minutes, for every week of two years', () =>
     const to = new Date(from.getTime() + 13 * 7 * 24 * HOUR);
     let counted = 0;
     for (let time = from.getTime(); time < to.getTime(); time += STEP) {
-      if (isOpen(new Date(time))) counted += STEP;
+      if (isOpen(new Date(time), hours)) counted += STEP;
     }
-    expect(workingMsBetween(from, to)).toBe(counted);
+    expect(workingMsBetween(from, to, hours)).toBe(counted);
   }
 });
 
 it('lists the days that a page must know to tell the hours by itself', () => {
-  const days = closedWeekdays(at('2026-11-20T23:30'), 60);
+  const days = closedWeekdays(at('2026-11-20T23:30'), 60, hours);
   expect(days).toEqual(['2026-12-07', '2026-12-10', '2026-12-31', '2027-01-01']);
-  const isHoliday = (day: string) => days.includes(day);
+  const isWorkingDay = (day: string) =>
+    hours.openDays.includes(weekdayOf(day)) && !days.includes(day);
   for (let hour = 0; hour < 60 * 24; hour++) {
     const moment = new Date(at('2026-11-20T00:30').getTime() + hour * HOUR);
-    const opening = openingAt(moment, isHoliday);
-    expect(opening.isOpen).toBe(isOpen(moment));
-    expect(at(`${opening.day}T09:00`)).toEqual(nextOpening(moment));
+    const opening = openingAt(moment, hours, isWorkingDay);
+    expect(opening.isOpen).toBe(isOpen(moment, hours));
+    expect(at(`${opening.day}T09:00`)).toEqual(nextOpening(moment, hours));
     expect(at(`${opening.day}T09:00`).getTime() - moment.getTime()).toBeLessThanOrEqual(
       (opening.days + 1) * 24 * HOUR,
     );
   }
+});
+
+it('knows the days on which the vendor is closed besides', () => {
+  const besides = { ...hours, closedDays: [{ day: '2026-11-23' }, { day: '2026-11-28' }] };
+  expect(isOpen(at('2026-11-23T10:00'), besides)).toBe(false);
+  expect(nextOpening(at('2026-11-20T18:00'), besides)).toEqual(at('2026-11-24T09:00'));
+  expect(workingMsBetween(at('2026-11-20T17:00'), at('2026-11-24T10:00'), besides)).toBe(2 * HOUR);
+  // The Saturday is closed anyway: no page has to know it.
+  expect(closedWeekdays(at('2026-11-20T08:00'), 14, besides)).toEqual(['2026-11-23']);
 });

@@ -1,4 +1,5 @@
 import { comparison } from './comparison.ts';
+import { contact } from './contact.ts';
 import { packages } from './packages.ts';
 import { questions } from './questions.ts';
 import { sections } from './sections.ts';
@@ -10,6 +11,7 @@ export { landingSections, type SectionName } from './sections.ts';
  * "reset" goes back to.
  */
 export const fileContent = {
+  contact,
   packages: { packages, comparison },
   questions: { questions },
   sections: { sections },

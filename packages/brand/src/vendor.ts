@@ -4,6 +4,8 @@
  * After a change: `npm run brand`. What it is and where it is seen: docs/guides/make-it-yours.md.
  */
 
+import type { Weekday } from './weekdays.ts';
+
 /**
  * Whether what stands here is still invented for the sample brand. As long as it is, a start in public has to be
  * allowed (`ALLOW_SAMPLES=1`), and `npm run samples` says what else is invented.
@@ -34,6 +36,10 @@ export const hue = 168;
 export const paperHue = 85;
 export const actionHue = 76;
 
+/*
+ * How to reach you, when and where: what the office shows in its form at first, and what "reset" there goes back to.
+ */
+
 /** How the phone number is written; digits alone are dialled. */
 export const phone = '02-123-4567';
 /** The LINE Official Account. */
@@ -44,8 +50,8 @@ export const privacyEmail = 'privacy@clinicdee.example';
 /** The product itself, for whoever is a customer already. */
 export const crm = 'https://crm.clinicdee.example';
 
-/** Days of the week on which somebody is there, 0 is Sunday; public holidays are off. */
-export const openDays: readonly number[] = [1, 2, 3, 4, 5];
+/** Days of the week on which somebody is there; public holidays are off. */
+export const openDays: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 /** In Bangkok; `opens` is in, `closes` is out. */
 export const openingHours = { opens: '09:00', closes: '18:00' };
 

@@ -4,6 +4,7 @@ import { figures } from '../enquiries/figures.ts';
 import { groupingOf } from '../enquiries/groupings.ts';
 import { recentEnquiries } from '../enquiries/recent.ts';
 import { isEnquiryCollection } from '../enquiries/subject.ts';
+import { openingHours } from '../words/published.ts';
 import { GroupChart } from './dashboard/group-chart.tsx';
 import { PeriodWords } from './dashboard/period-words.tsx';
 
@@ -18,7 +19,7 @@ export async function ListGroups({ payload, user, params, searchParams, collecti
   if (params?.segments?.[2] === 'trash') return null;
   const by = groupingOf(searchParams?.by);
   const recent = await recentEnquiries(payload, user ?? null, collectionSlug, by);
-  const shown = figures(recent, by);
+  const shown = figures(recent, by, await openingHours(payload));
   return (
     <details className="list-groups" open={searchParams?.by !== undefined}>
       <summary>จัดกลุ่มตามที่มา</summary>

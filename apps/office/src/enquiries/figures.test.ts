@@ -1,12 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import type { OpeningHours } from '@clinicdee/brand/opening-hours';
+import { expect, it } from 'vitest';
 import { chartStart, figures, WEEKS } from './figures.ts';
 
 /** The vendor's hours are theirs; these are the ones that the dates below were counted with. */
-vi.mock('@clinicdee/brand/vendor', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  openDays: [1, 2, 3, 4, 5],
-  openingHours: { opens: '09:00', closes: '18:00' },
-}));
+const hours: OpeningHours = {
+  openDays: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  opens: '09:00',
+  closes: '18:00',
+  closedDays: [],
+};
 
 // Saturday; the Monday of its week is 16 November.
 const now = Date.parse('2026-11-21T05:00:00+07:00');
@@ -29,6 +31,7 @@ it('counts without spam, and in both charts the same', () => {
       lead('2026-08-30T23:59:59.999+07:00', { status: 'won', source: 'line' }),
     ],
     'source',
+    hours,
     now,
   );
   expect(chartStart(now)).toEqual(new Date('2026-08-31T00:00:00+07:00'));
@@ -48,7 +51,8 @@ it('counts without spam, and in both charts the same', () => {
 });
 
 it('measures the wait in opening hours, and counts those who wait still', () => {
-  const contact = (...leads: ReturnType<typeof lead>[]) => figures(leads, 'source', now).contact;
+  const contact = (...leads: ReturnType<typeof lead>[]) =>
+    figures(leads, 'source', hours, now).contact;
   // Friday 17:40 to Monday 09:10.
   const overTheWeekend = lead('2026-11-13T17:40:00+07:00', {
     status: 'won',
@@ -81,12 +85,12 @@ it('groups by what it is asked for, and keeps together what nobody knows', () =>
     lead('2026-11-18T00:00:00+07:00', { utmCampaign: null, lastSource: null }),
     lead('2026-11-18T00:00:00+07:00', { utmCampaign: 'งานคลินิก', lastSource: null }),
   ];
-  expect(figures(leads, 'utmCampaign', now).groups).toEqual([
+  expect(figures(leads, 'utmCampaign', hours, now).groups).toEqual([
     { value: '', count: 2 },
     { value: 'เปิดปี', count: 2 },
     { value: 'งานคลินิก', count: 1 },
   ]);
-  expect(figures(leads, 'lastSource', now).groups).toEqual([
+  expect(figures(leads, 'lastSource', hours, now).groups).toEqual([
     { value: '', count: 4 },
     { value: 'line', count: 1 },
   ]);

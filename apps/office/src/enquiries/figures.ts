@@ -1,4 +1,4 @@
-import { workingMsBetween } from '@clinicdee/brand/opening-hours';
+import { type OpeningHours, workingMsBetween } from '@clinicdee/brand/opening-hours';
 import type { Grouping } from './groupings.ts';
 import { isWaiting } from './statuses.ts';
 import { startOfDay, startOfWeek, WEEK } from './weeks.ts';
@@ -58,7 +58,8 @@ const mayBeSpam = ({ status, isSuspected }: Countable) => isSuspected === true &
 /** Counts what came since {@link chartStart}, grouped by where it came from. */
 export function figures(
   enquiries: readonly Countable[],
-  by: Grouping = 'source',
+  by: Grouping,
+  hours: OpeningHours,
   now = Date.now(),
 ): Figures {
   const since = chartStart(now).getTime();
@@ -70,7 +71,7 @@ export function figures(
     total: counted.length,
     suspected: recent.filter(mayBeSpam).length,
     fresh: counted.filter(({ createdAt }) => Date.parse(createdAt) >= freshSince).length,
-    contact: contactOf(counted, now),
+    contact: contactOf(counted, hours, now),
     groups: [...Map.groupBy(counted, (enquiry) => groupOf(enquiry[by]))]
       .map(([value, group]) => ({ value, count: group.length }))
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
@@ -81,13 +82,17 @@ export function figures(
   };
 }
 
-function contactOf(counted: readonly Countable[], now: number): Figures['contact'] {
+function contactOf(
+  counted: readonly Countable[],
+  hours: OpeningHours,
+  now: number,
+): Figures['contact'] {
   const waiting = counted.filter(
     ({ firstContactedAt, status }) => !firstContactedAt && isWaiting(status),
   );
   const called = counted.filter(({ firstContactedAt }) => firstContactedAt);
   const waits = [...called, ...waiting].map(({ createdAt, firstContactedAt }) =>
-    workingMsBetween(new Date(createdAt), new Date(firstContactedAt ?? now)),
+    workingMsBetween(new Date(createdAt), new Date(firstContactedAt ?? now), hours),
   );
   return {
     median: median(waits),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { OpeningHours } from '@clinicdee/brand/opening-hours';
+import { fileContent } from '@clinicdee/brand/site-content';
 import { type SiteContentSubject, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { rememberPackages } from '../enquiries/packages.ts';
@@ -35,6 +37,19 @@ export async function contentWith(
     }),
   );
   return Object.fromEntries(found.flat());
+}
+
+/** When people are there: as it is published, else as the file has it. */
+export async function openingHours(payload: Payload): Promise<OpeningHours> {
+  const stored = await payload.findGlobal({
+    slug: 'contact',
+    depth: 0,
+    // What every visitor reads.
+    overrideAccess: true,
+  });
+  const isPublished = stored._status === 'published';
+  const parsed = siteContentSubjects.contact.safeParse(isPublished && documentOf(stored));
+  return parsed.success ? parsed.data : fileContent.contact;
 }
 
 /** A short text that changes with it. */

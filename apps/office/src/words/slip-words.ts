@@ -18,6 +18,12 @@ const words: Record<string, string> = {
   limit_or_package: 'เลือกอย่างเดียว: แพ็กเกจที่เริ่มมี หรือขีดจำกัดของแต่ละแพ็กเกจ',
   unknown_package: 'ไม่มีแพ็กเกจรหัสนี้แล้ว เลือกใหม่',
   unknown_placeholder: 'ในวงเล็บปีกกาใช้ได้แต่ {{packagesWithBranches}}',
+  not_a_day: 'เลือกวันที่',
+  not_a_time: 'กรอกเวลาแบบ 09:00',
+  not_after_opening: 'ต้องหลังเวลาเปิด',
+  not_a_phone: 'กรอกเบอร์ด้วยตัวเลข เช่น 02-123-4567',
+  not_a_line_id: 'กรอก LINE ID ที่ขึ้นต้นด้วย @ เช่น @clinic',
+  not_an_email: 'กรอกอีเมล เช่น name@clinic.co.th',
   repeated: 'ซ้ำกับรายการก่อนหน้า',
 };
 

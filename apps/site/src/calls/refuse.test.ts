@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { refusals } from '../content/th/refusals.ts';
+import { th } from '../content/th/index.ts';
 import { refuse, refusal } from './refuse.ts';
+
+const { refusals } = th;
 
 it('answers with the status, the words for a visitor, and for no cache to keep', async () => {
   const response = refuse('too_many', { refusals }, { 'retry-after': '30' });

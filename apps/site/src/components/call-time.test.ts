@@ -1,15 +1,16 @@
-import { expect, it, vi } from 'vitest';
+import type { OpeningHours } from '@clinicdee/brand/opening-hours';
+import { expect, it } from 'vitest';
 import { contentOf } from '../content/site-content.ts';
 import { callTime } from './call-time.ts';
 
 /** The vendor's hours are theirs; these are the ones that the dates below were counted with. */
-vi.mock('@clinicdee/brand/vendor', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  openDays: [1, 2, 3, 4, 5],
-  openingHours: { opens: '09:00', closes: '18:00' },
-}));
-
-const words = contentOf('th').thanks.ticket.time;
+const opening: OpeningHours = {
+  openDays: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  opens: '09:00',
+  closes: '18:00',
+  closedDays: [],
+};
+const words = { ...contentOf('th').thanks.ticket, opening };
 const at = (local: string) => new Date(`${local}+07:00`);
 const said = (received: string, now = received) =>
   callTime(at(received), at(now), words, 'th')?.join(' ');

@@ -1,8 +1,8 @@
-import { closingAfter, nextOpening, openingHours } from '@clinicdee/brand/opening-hours';
+import { closingAfter, nextOpening } from '@clinicdee/brand/opening-hours';
 import { fill } from '../content/fill-in.ts';
 import type { SiteContent } from '../content/site-content.ts';
 
-type Words = SiteContent['thanks']['ticket']['time'];
+type Words = Pick<SiteContent['thanks']['ticket'], 'opening' | 'time'>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -17,11 +17,11 @@ const DAY_MS = 24 * 60 * 60_000;
 export function callTime(
   received: Date,
   now: Date,
-  words: Words,
+  { opening, time: words }: Words,
   language: string,
 ): string[] | undefined {
-  const opens = closingAfter(received) ? received : nextOpening(received);
-  const closes = closingAfter(opens);
+  const opens = closingAfter(received, opening) ? received : nextOpening(received, opening);
+  const closes = closingAfter(opens, opening);
   if (!closes || closes <= now) return undefined;
 
   const date = new Intl.DateTimeFormat(language, {
@@ -40,5 +40,7 @@ export function callTime(
       : isTomorrow
         ? words.tomorrow
         : words.later;
-  return sentence.map((piece) => fill(piece, { ...openingHours, day }));
+  return sentence.map((piece) =>
+    fill(piece, { opens: opening.opens, closes: opening.closes, day }),
+  );
 }

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ticket } from '../content/th/ticket.ts';
+import { th } from '../content/th/index.ts';
 import { Ticket } from './ticket.tsx';
+
+const { ticket } = th.thanks;
 
 const now = new Date('2026-11-22T12:00:00+07:00');
 

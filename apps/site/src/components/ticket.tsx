@@ -28,7 +28,7 @@ const LONGEST_IN_ONE_LINE = 10;
  * printer that is drawn. It is printed once, unless the visitor asked for stillness.
  */
 export function Ticket({ words, language, reference, received, now, phone }: Props) {
-  const time = callTime(received, now, words.time, language);
+  const time = callTime(received, now, words, language);
   const isLong = reference !== undefined && reference.length > LONGEST_IN_ONE_LINE;
   return (
     <div className="printing">

@@ -134,7 +134,12 @@ function* slipsIn(
   const slip = (expected: string) =>
     `${place}: expected ${expected}, found ${JSON.stringify(value)}`;
   if (typeof value === 'object' && value !== null) {
-    if (Array.isArray(value) && value.length === 0 && !mayBeEmpty.has(place))
+    if (
+      Array.isArray(value) &&
+      value.length === 0 &&
+      !mayBeEmpty.has(place) &&
+      !place.endsWith('.closedDays')
+    )
       yield slip('an entry');
     for (const [key, child] of Object.entries(value))
       yield* slipsIn(child, [...path, key], anchors);

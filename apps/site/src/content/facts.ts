@@ -13,8 +13,9 @@ export const fileFacts: Facts = fileContent satisfies SiteFacts;
  * file is still invented, wherever it stands now.
  */
 export function factsWith(published: PublishedSiteContent): Facts {
-  const { packages, questions, sections } = fileFacts;
+  const { contact, packages, questions, sections } = fileFacts;
   const facts: Facts = {
+    contact: published.contact ?? contact,
     packages: published.packages ?? packages,
     questions: published.questions ?? questions,
     sections: published.sections ? knownSections(published.sections) : sections,

@@ -14,8 +14,8 @@ export interface SampleGroup {
 
 /** The kinds of what may be invented, by the beginning of their place in the content. */
 const kinds: [place: RegExp, what: string][] = [
-  [/^brand\b/, 'Name, company, phone, LINE, e-mail, address and opening hours'],
-  [/^contact\.map\b/, 'The drawn map'],
+  [/^brand\.samples\b/, 'Phone, LINE, e-mail, address, map and opening hours'],
+  [/^brand\b/, 'Name, company and where the product is'],
   [/^clinics\b/, 'Clinics that are named as customers'],
   [/^stories\b/, 'Stories that customers tell'],
   [/^comparison\b/, 'What the smallest package has, which was inferred'],

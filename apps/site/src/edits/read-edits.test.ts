@@ -32,6 +32,67 @@ it('puts one subject in the place of its own, and everything that follows from i
   expect(faq).toEqual(fileContents.th.faq);
 });
 
+it('has every page say the contact data and the hours that were published', () => {
+  const contents = readEdits(
+    sent(({ contact }) => {
+      Object.assign(contact, { phone: '053-999-888', lineId: '@other', email: 'a@other.example' });
+      Object.assign(contact, { privacyEmail: 'b@other.example', openDays: ['sat', 'sun'] });
+      Object.assign(contact, {
+        opens: '10:30',
+        closes: '20:15',
+        closedDays: [{ day: '2026-12-26' }],
+      });
+      Object.assign(contact.postal, {
+        street: '9 ถนนนิมมาน',
+        district: 'สุเทพ',
+        province: 'เชียงใหม่',
+      });
+      contact.place = { search: 'Chiang Mai', station: '', lane: '', road: '', floor: 'ชั้น 1' };
+    }),
+  );
+  const { brand, ...said } = contents.th;
+  expect(brand).toMatchObject({
+    phone: { shown: '053-999-888', href: 'tel:+6653999888' },
+    hours: 'เสาร์ อาทิตย์ 10:30–20:15 น.',
+    address: '9 ถนนนิมมาน สุเทพ เชียงใหม่ 10400',
+    map: { label: 'แผนที่วาด: สำนักงาน' },
+  });
+  expect(said.contact.map.places).toEqual([{ kind: 'floor', name: 'ชั้น 1' }]);
+  expect(said.refusals.busy).toContain('โทร 053-999-888 หรือทัก LINE @other');
+  expect(said.hero.opening.open).toBe('เปิดอยู่ ถึง 20:15 น.');
+  expect(said.thanks.ticket.opening.closedDays).toEqual([{ day: '2026-12-26' }]);
+  // Whatever the file says of it stands nowhere any more.
+  const { email, lineId, phone, privacyEmail } = fileFacts.contact;
+  for (const old of [email, lineId, phone, privacyEmail, fileContents.th.brand.hours]) {
+    expect(JSON.stringify({ brand, said })).not.toContain(old);
+  }
+});
+
+it.each([
+  ['02-123-4567', 'tel:+6621234567'],
+  ['+66 2 123 4567', 'tel:+6621234567'],
+  ['1144', 'tel:1144'],
+])('dials %s as %s', (phone, href) => {
+  const { brand } = readEdits(sent(({ contact }) => Object.assign(contact, { phone }))).th;
+  expect(brand.phone.href).toBe(href);
+});
+
+it("counts each part of the contact data that is still the sample vendor's", () => {
+  const invented = (change: (facts: typeof fileFacts) => void) =>
+    Object.keys(readEdits(sent(change)).th.brand.samples);
+  expect(invented(() => undefined)).toEqual(
+    fileContents.th.brand.isSample
+      ? ['phone', 'lineId', 'email', 'privacyEmail', 'hours', 'address', 'map']
+      : [],
+  );
+  expect(
+    invented(({ contact }) => {
+      contact.phone = '02-999-9999';
+      contact.postal = { ...contact.postal, street: '2 ถนนอื่น' };
+    }),
+  ).not.toContain('phone');
+});
+
 it('leaves what was not touched of the invented among the samples, and nothing else', () => {
   const count = (contents: typeof fileContents) =>
     samplesIn(contents.th).reduce((sum, { pieces }) => sum + pieces.length, 0);

@@ -9,7 +9,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { openDays, openingHours } from '@clinicdee/brand/opening-hours';
+import { type Weekday, weekdays } from '@clinicdee/brand/weekdays';
 import type { Article as StoredArticle } from '../articles/read/article.ts';
 import { articleAddress } from '../articles/read/list-address.ts';
 import type { SiteContent } from '../content/site-content.ts';
@@ -39,13 +39,21 @@ export const website = (site: URL, { brand, language }: SiteContent): WebSite =>
   publisher: { '@id': new URL('/#organization', site).href },
 });
 
-/** Of schema.org, Sunday first. */
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const days: Record<Weekday, DayOfWeek> = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+};
 
 /** The vendor: whom to call and when, and where they are. */
 export function organization(site: URL, content: SiteContent): LocalBusiness {
   const { brand, language } = content;
   const { code, district, province, street } = brand.postal;
+  const { closes, openDays, opens } = brand.opening;
   const reached = { telephone: brand.phone.href.replace('tel:', ''), email: brand.email };
   return {
     '@type': 'LocalBusiness',
@@ -66,8 +74,9 @@ export function organization(site: URL, content: SiteContent): LocalBusiness {
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.filter((_, day) => openDays.includes(day)) as DayOfWeek[],
-      ...openingHours,
+      dayOfWeek: weekdays.filter((day) => openDays.includes(day)).map((day) => days[day]),
+      opens,
+      closes,
     },
     contactPoint: {
       '@type': 'ContactPoint',

@@ -1,7 +1,7 @@
 import { type FormWords, leadFields, textOrEmpty, wireShape } from '@clinicdee/protocol';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { leadForm } from '../content/th/lead-form.ts';
+import { th } from '../content/th/index.ts';
 import { emptyForm, firstMessages, formSchema } from '../enquiry-form/rules.ts';
 import { readForm, typedPart } from '../enquiry-form/wire.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -19,7 +19,7 @@ const fields = {
   },
 } as const;
 const words = {
-  ...leadForm.fields,
+  ...th.leadForm.fields,
   openingMonth: { label: 'เดือนที่เปิด', missing: 'กรอกเดือน', short: 'สั้นไป', long: 'ยาวไป' },
 };
 const isChoice = { orgType: (value: string) => value === 'จิตเวช' };
@@ -35,7 +35,7 @@ const good = {
 
 it('does not compile without its words', () => {
   // @ts-expect-error The field's own words are missing.
-  const incomplete: FormWords<typeof fields> = leadForm.fields;
+  const incomplete: FormWords<typeof fields> = th.leadForm.fields;
   expect(Object.keys(incomplete)).not.toContain('openingMonth');
 });
 

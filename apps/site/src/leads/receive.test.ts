@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { brand } from '../content/th/brand.ts';
 import { contentOf } from '../content/site-content.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import { answer, type LeadService, receiveLead } from './receive.ts';
 import type { NewLead } from './stored-lead.ts';
 import { notKnown } from './sample-payload.ts';
 
-const currentNotice = contentOf('th').notices[0];
+const { brand, notices } = contentOf('th');
+const [currentNotice] = notices;
 const address = 'http://localhost:4321/api/leads';
 const good = {
   fullname: 'สมชาย ใจดี',

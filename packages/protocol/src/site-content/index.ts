@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactContent } from './contact.ts';
 import { packagesContent } from './packages.ts';
 import { questionsContent } from './questions.ts';
 import { sectionsContent } from './sections.ts';
@@ -8,6 +9,7 @@ export type { Slip } from './text.ts';
 
 /** What the office may change of the site's words and figures, subject by subject. */
 export const siteContentSubjects = {
+  contact: contactContent,
   packages: packagesContent,
   questions: questionsContent,
   sections: sectionsContent,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitting, line, type Slip } from './text.ts';
+import { fitting, line, repeated, type Slip } from './text.ts';
 
 /** The most that a year of a package may cost: a hundred million baht. */
 const MOST_SATANG = 10_000_000_000;
@@ -137,14 +137,6 @@ function* tableSlips(packages: SoldPackage[], comparison: Group[]): Generator<Sl
     } else if (row.from !== undefined && !codes.has(row.from)) {
       yield { path: [...path, 'from'], code: 'unknown_package' };
     }
-  }
-}
-
-function* repeated(named: [name: string, path: (string | number)[]][]): Generator<Slip> {
-  const seen = new Set<string>();
-  for (const [name, path] of named) {
-    if (seen.has(name)) yield { path, code: 'repeated' };
-    seen.add(name);
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitting, line } from './text.ts';
+import { fitting, line, repeated } from './text.ts';
 
 /** What an answer may name instead of repeating it: the packages that keep several branches. */
 const known = new Set(['{{packagesWithBranches}}']);
@@ -17,12 +17,8 @@ export const questionsContent = z.object({
     .array(z.object({ question: line(120), answer }), 'too_few:1')
     .check(z.minLength(1, 'too_few:1'), z.maxLength(20, 'too_many:20'))
     .check(
-      fitting(function* (questions) {
-        for (const [index, { question }] of questions.entries()) {
-          if (questions.findIndex((other) => other.question === question) < index) {
-            yield { path: [index, 'question'], code: 'repeated' };
-          }
-        }
-      }),
+      fitting((questions) =>
+        repeated(questions.map(({ question }, index) => [question, [index, 'question']])),
+      ),
     ),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitting } from './text.ts';
+import { fitting, repeated } from './text.ts';
 
 /**
  * The landing page's sections in their order, and which of them are shown. One that is not named is not shown; one
@@ -15,12 +15,8 @@ export const sectionsContent = z.object({
       'too_few:1',
     )
     .check(
-      fitting(function* (sections) {
-        for (const [index, { section }] of sections.entries()) {
-          if (sections.findIndex((other) => other.section === section) < index) {
-            yield { path: [index, 'section'], code: 'repeated' };
-          }
-        }
-      }),
+      fitting((sections) =>
+        repeated(sections.map(({ section }, index) => [section, [index, 'section']])),
+      ),
     ),
 });

@@ -19,6 +19,18 @@ const codes = (packages: object[], comparison: object[] = table('a', 'b')) =>
     ({ path, code }) => `${path.join('.')} ${code}`,
   );
 
+const reached = {
+  phone: '+66 2 123 4567',
+  lineId: '@clinic',
+  email: 'hello@clinic.co.th',
+  privacyEmail: 'privacy@clinic.co.th',
+  openDays: ['mon'],
+  opens: '09:00',
+  closes: '18:00',
+  postal: { street: '1 ถนน', district: 'เขต', province: 'จังหวัด', code: '10400' },
+  place: { search: '1 Road' },
+};
+
 const two = [plan('a', 100), plan('b', 200)];
 
 it('takes packages that fit each other', () => {
@@ -78,6 +90,24 @@ describe('tells the field and the rule', () => {
     ],
   ])('%s', (expected, packages, comparison) => {
     expect(codes(packages, comparison)).toContain(expected);
+  });
+
+  it.each<[expected: string, change: object]>([
+    ['phone not_a_phone', { phone: 'โทรหาเรา' }],
+    ['phone empty', { phone: undefined }],
+    ['lineId not_a_line_id', { lineId: 'clinic' }],
+    ['privacyEmail not_an_email', { privacyEmail: 'hello@clinic' }],
+    ['openDays too_few:1', { openDays: [] }],
+    ['opens not_a_time', { opens: '9.00' }],
+    ['closes not_after_opening', { opens: '18:00', closes: '09:00' }],
+    ['closedDays.0.day not_a_day', { closedDays: [{ day: '2026-02-30' }] }],
+    ['closedDays.1.day repeated', { closedDays: [{ day: '2026-12-28' }, { day: '2026-12-28' }] }],
+    ['postal.code empty', { postal: { ...reached.postal, code: '' } }],
+    ['place.road too_long:30', { place: { search: 'a', road: 'ก'.repeat(31) } }],
+  ])('of contact data: %s', (expected, change) => {
+    expect(slipsOf('contact', reached)).toEqual([]);
+    const slips = slipsOf('contact', { ...reached, ...change });
+    expect(slips.map(({ path, code }) => `${path.join('.')} ${code}`)).toContain(expected);
   });
 
   it('of questions and sections', () => {

@@ -12,6 +12,27 @@ export const line = (most: number) =>
     z.refine((text) => !UNFIT.test(text), 'unfit_characters'),
   );
 
+/** The same, or nothing. */
+export const lineOrNothing = (most: number) =>
+  z._default(
+    z.string().check(
+      z.refine((text) => text.length <= most, `too_long:${most}`),
+      z.refine((text) => !UNFIT.test(text), 'unfit_characters'),
+    ),
+    '',
+  );
+
+/** Whether there is such a day: no 30 February. */
+const isThere = (day: string) => {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+/** A calendar day: `2026-12-28`. */
+export const calendarDay = z
+  .string('empty')
+  .check(z.refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && isThere(text), 'not_a_day'));
+
 /** What is wrong with a value that is right by itself, and where: a code for whoever says it in words. */
 export interface Slip {
   path: (string | number)[];
@@ -26,3 +47,12 @@ export const fitting = <Subject>(slipsIn: (subject: Subject) => Iterable<Slip>) 
       issues.push({ code: 'custom', input: value, path, message: code });
     }
   });
+
+/** A slip at each name that has stood before. */
+export function* repeated(named: [name: string, path: (string | number)[]][]): Generator<Slip> {
+  const seen = new Set<string>();
+  for (const [name, path] of named) {
+    if (seen.has(name)) yield { path, code: 'repeated' };
+    seen.add(name);
+  }
+}

@@ -8,6 +8,7 @@ import { channelName } from '../../alerts/active-channels.ts';
 import { figures } from '../../enquiries/figures.ts';
 import { groupingOf } from '../../enquiries/groupings.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
+import { openingHours } from '../../words/published.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { Health } from './health.tsx';
@@ -53,13 +54,14 @@ interface LeadProps {
 async function LeadFigures({ payload, user, by }: LeadProps) {
   const grouping = groupingOf(by);
   const person = user ?? null;
-  const [failing, recent, leads, registrations] = await Promise.all([
+  const [failing, recent, leads, registrations, hours] = await Promise.all([
     failingChannels(payload),
     recentEnquiries(payload, person, 'leads', grouping),
     countWaiting(payload, person, 'leads'),
     countWaiting(payload, person, 'registrations'),
+    openingHours(payload),
   ]);
-  const shown = figures(recent, grouping);
+  const shown = figures(recent, grouping, hours);
   return (
     <div className="figures">
       {failing.map((channel) => (
@@ -70,7 +72,7 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
       ))}
       <LeadNumbers figures={shown} leads={leads} registrations={registrations} />
       <PeriodWords figures={shown} collection="leads" />
-      <ContactWords contact={shown.contact} />
+      <ContactWords contact={shown.contact} hours={hours} />
       <div className="chart-row">
         <GroupChart
           payload={payload}

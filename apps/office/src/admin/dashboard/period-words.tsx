@@ -1,5 +1,5 @@
 import { daysInWords } from '@clinicdee/brand/days-in-words';
-import { openDays, openingHours } from '@clinicdee/brand/opening-hours';
+import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 import { type Figures, WEEKS } from '../../enquiries/figures.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
 
@@ -26,12 +26,17 @@ export function PeriodWords({ figures: { total, suspected, byWeek }, collection 
   );
 }
 
+interface ContactProps extends Pick<Figures, 'contact'> {
+  hours: OpeningHours;
+}
+
 /** Says whose wait the median is of, and which hours count. */
-export function ContactWords({ contact: { untimed } }: Pick<Figures, 'contact'>) {
+export function ContactWords({ contact: { untimed }, hours }: ContactProps) {
   return (
     <p className="office-small">
-      ค่ากลางของเวลาจนติดต่อครั้งแรกนับจากลูกค้ากลุ่มนี้ เฉพาะเวลาทำการ {daysInWords(openDays)}{' '}
-      {openingHours.opens}–{openingHours.closes} เว้นวันหยุดราชการ “ยังติดต่อไม่ได้” ยังไม่นับว่าติดต่อ
+      ค่ากลางของเวลาจนติดต่อครั้งแรกนับจากลูกค้ากลุ่มนี้ เฉพาะเวลาทำการ {daysInWords(hours.openDays)}{' '}
+      {hours.opens}–{hours.closes} เว้นวันหยุดราชการ{hours.closedDays.length > 0 && 'และวันที่หยุดเพิ่ม'}{' '}
+      “ยังติดต่อไม่ได้” ยังไม่นับว่าติดต่อ
       {untimed > 0 && ` ไม่รวม ${untimed} รายที่ปิดไปโดยไม่มีเวลาติดต่อ`}
     </p>
   );

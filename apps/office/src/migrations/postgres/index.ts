@@ -5,6 +5,7 @@ import * as migration_20261121_223750_log_in_limit from './20261121_223750_log_i
 import * as migration_20261121_230627_alert_digests from './20261121_230627_alert_digests.ts';
 import * as migration_20261122_051615_enquiry_trash from './20261122_051615_enquiry_trash.ts';
 import * as migration_20261122_091522_site_words from './20261122_091522_site_words.ts';
+import * as migration_20261122_124651_site_contact from './20261122_124651_site_contact.ts';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_091522_site_words.up,
     down: migration_20261122_091522_site_words.down,
-    name: '20261122_091522_site_words'
+    name: '20261122_091522_site_words',
+  },
+  {
+    up: migration_20261122_124651_site_contact.up,
+    down: migration_20261122_124651_site_contact.down,
+    name: '20261122_124651_site_contact'
   },
 ];

@@ -4,6 +4,7 @@ import * as migration_20261121_223728_log_in_limit from './20261121_223728_log_i
 import * as migration_20261121_230615_alert_digests from './20261121_230615_alert_digests.ts';
 import * as migration_20261122_051609_enquiry_trash from './20261122_051609_enquiry_trash.ts';
 import * as migration_20261122_091450_site_words from './20261122_091450_site_words.ts';
+import * as migration_20261122_124633_site_contact from './20261122_124633_site_contact.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_091450_site_words.up,
     down: migration_20261122_091450_site_words.down,
-    name: '20261122_091450_site_words'
+    name: '20261122_091450_site_words',
+  },
+  {
+    up: migration_20261122_124633_site_contact.up,
+    down: migration_20261122_124633_site_contact.down,
+    name: '20261122_124633_site_contact'
   },
 ];

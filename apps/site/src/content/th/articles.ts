@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { productName } from '@clinicdee/brand';
 
 /** The words around the articles (spec §2, "Article list page", "Article detail page"). */
 export const articleTexts = {
@@ -82,7 +82,7 @@ export const articleTexts = {
     advice: 'ลิงก์ตัวอย่างหมดอายุหรือไม่ถูกต้อง เปิดตัวอย่างใหม่จากหลังบ้าน',
   },
   feed: {
-    title: `บทความ & ความรู้จาก ${brand.name}`,
+    title: `บทความ & ความรู้จาก ${productName}`,
     description: 'ความรู้ใหม่สำหรับคลินิกดิจิทัล',
     link: 'ฟีดบทความ (RSS)',
   },

@@ -1,41 +1,84 @@
+import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 import * as vendor from '@clinicdee/brand/vendor';
-import { hours } from './hours.ts';
+import { type Facts, fileFacts } from '../facts.ts';
+import { hoursOf } from './hours.ts';
 
-const { lineId, phone, place } = vendor;
-const line = encodeURIComponent(lineId);
-const lineHref = `https://line.me/R/ti/p/${line}`;
-const search = encodeURIComponent(place.search).replaceAll('%20', '+');
+/** What is dialled: a number of Thailand from anywhere, a short one as it is. */
+function dialled(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.startsWith('+')) return `tel:+${digits}`;
+  return digits.startsWith('0') ? `tel:+66${digits.slice(1)}` : `tel:${digits}`;
+}
 
-/** Who the vendor is and how to reach them, as the pages show it. The facts are in `packages/brand`. */
-export const brand = {
-  isSample: vendor.isSampleVendor,
-  name: vendor.productName,
-  /** The two halves of the wordmark; the second is set lighter. */
-  wordmark: [...vendor.wordmark] as [string, string],
-  latinName: vendor.latinName,
-  dentalName: vendor.dentalName,
-  company: vendor.company,
-  description: 'ระบบบริหารคลินิกออนไลน์ครบวงจร ลดงานซ้ำซ้อน รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
-  phone: { shown: phone, href: `tel:+66${phone.replace(/\D/g, '').replace(/^0/, '')}` },
-  line: {
-    id: lineId,
-    href: lineHref,
-    /** Opens the chat on a phone; what follows `?` stands in it, ready to be sent. */
-    chat: `https://line.me/R/oaMessage/${line}/`,
-  },
-  email: vendor.email,
-  privacyEmail: vendor.privacyEmail,
-  address: Object.values(vendor.postal).join(' '),
-  /** The same in the parts that a directory wants. */
-  postal: vendor.postal,
-  /** Where else the vendor is. */
-  profiles: [lineHref, ...vendor.profiles],
-  hours,
-  map: {
-    label: `แผนที่วาด: สำนักงาน${place.station && `ใกล้ ${place.station}`} ${place.road}`,
-    href: `https://www.google.com/maps/search/?api=1&query=${search}`,
-    embed: `https://www.google.com/maps?q=${search}&output=embed`,
-  },
-  crm: vendor.crm,
-  copyright: `© ${vendor.copyright.since} ${vendor.copyright.holder}`,
+/**
+ * Who the vendor is and how to reach them, as the pages show it. Who they are is in `packages/brand`; how they are
+ * reached, when and where is a fact that the office may change.
+ */
+export function brandOf({ contact }: Facts) {
+  const { closedDays, closes, lineId, openDays, opens, phone, place, postal } = contact;
+  const line = encodeURIComponent(lineId);
+  const lineHref = `https://line.me/R/ti/p/${line}`;
+  const search = encodeURIComponent(place.search).replaceAll('%20', '+');
+  const opening: OpeningHours = {
+    ...{ openDays, opens, closes },
+    closedDays: closedDays.map(({ day }) => ({ day })),
+  };
+  const where = [place.station && `ใกล้ ${place.station}`, place.road].filter((one) => one !== '');
+  return {
+    isSample: vendor.isSampleVendor,
+    name: vendor.productName,
+    /** The two halves of the wordmark; the second is set lighter. */
+    wordmark: [...vendor.wordmark] as [string, string],
+    latinName: vendor.latinName,
+    dentalName: vendor.dentalName,
+    company: vendor.company,
+    description: 'ระบบบริหารคลินิกออนไลน์ครบวงจร ลดงานซ้ำซ้อน รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
+    phone: { shown: phone, href: dialled(phone) },
+    line: {
+      id: lineId,
+      href: lineHref,
+      /** Opens the chat on a phone; what follows `?` stands in it, ready to be sent. */
+      chat: `https://line.me/R/oaMessage/${line}/`,
+    },
+    email: contact.email,
+    privacyEmail: contact.privacyEmail,
+    address: [postal.street, postal.district, postal.province, postal.code].join(' '),
+    /** The same in the parts that a directory wants. */
+    postal,
+    /** Where else the vendor is. */
+    profiles: [lineHref, ...vendor.profiles],
+    opening,
+    /** The same in words. */
+    hours: hoursOf(opening),
+    map: {
+      label: ['แผนที่วาด: สำนักงาน' + (where[0] ?? ''), ...where.slice(1)].join(' '),
+      href: `https://www.google.com/maps/search/?api=1&query=${search}`,
+      embed: `https://www.google.com/maps?q=${search}&output=embed`,
+    },
+    crm: vendor.crm,
+    copyright: `© ${vendor.copyright.since} ${vendor.copyright.holder}`,
+    /** How to reach the sample vendor, as far as it still stands in the place of the vendor's own. */
+    samples: vendor.isSampleVendor ? samplesOf(contact) : {},
+  };
+}
+
+/** Who the vendor is and how they are reached. */
+export type Brand = ReturnType<typeof brandOf>;
+
+/** Each part of the contact data that is still the file's, with words to know it by. */
+function samplesOf(contact: Facts['contact']) {
+  const words = wordsOf(contact);
+  const left = Object.entries(wordsOf(fileFacts.contact)).filter(
+    ([part, text]) => words[part] === text,
+  );
+  return Object.fromEntries(left.map(([part, text]) => [part, { isSample: true, text }]));
+}
+
+const wordsOf = (contact: Facts['contact']): Record<string, string> => {
+  const { email, lineId, phone, place, postal, privacyEmail } = contact;
+  return {
+    ...{ phone, lineId, email, privacyEmail, hours: hoursOf(contact) },
+    address: Object.values(postal).join(' '),
+    map: Object.values(place).join(' '),
+  };
 };

@@ -1,15 +1,13 @@
-import { isSampleVendor, place } from '@clinicdee/brand/vendor';
-import { brand } from './brand.ts';
+import type { Facts } from '../facts.ts';
+import type { Brand } from './brand.ts';
 
 /** The invitation beside the lead form (spec §2, "Contact footer"). */
-export const contact = {
+export const contactOf = ({ contact: { place } }: Facts, brand: Brand) => ({
   title: ['เริ่มเป็น', 'คลินิกดิจิทัล', 'ตั้งแต่วันนี้'],
   lead: ['ฝากข้อมูลไว้', 'ทีมงานติดต่อกลับเพื่อ', 'สาธิตระบบให้ดูฟรี', 'หรือคุยกันเลยก็ได้'],
   phone: 'ขอทดลองใช้ฟรี',
   line: 'คุยกับทีมงานทาง LINE',
   map: {
-    /** The drawn street plan shows the sample address. */
-    isSample: isSampleVendor,
     open: 'เปิดแผนที่จริง',
     frameTitle: `แผนที่สำนักงาน ${brand.name}`,
     /** The words on it; a station or lane that is not there is not drawn. */
@@ -20,4 +18,4 @@ export const contact = {
       { kind: 'floor', name: place.floor },
     ].filter(({ name }) => name !== ''),
   },
-};
+});

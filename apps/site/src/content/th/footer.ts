@@ -1,7 +1,7 @@
-import { brand } from './brand.ts';
+import type { Brand } from './brand.ts';
 
 /** The columns at the end of every page (spec §2, "Contact footer"). */
-export const footer = {
+export const footerOf = (brand: Brand) => ({
   menu: {
     title: 'เมนู',
     links: [
@@ -19,4 +19,4 @@ export const footer = {
       { label: 'ตั้งค่าคุกกี้', href: '/pdpa#cookies' },
     ],
   },
-};
+});

@@ -1,14 +1,11 @@
-import { openingHours } from '@clinicdee/brand/opening-hours';
 import { baht } from '../../thai/amount.ts';
-import { brand } from './brand.ts';
+import type { Brand } from './brand.ts';
 import { claims } from './claims.ts';
 import { lowestPrice } from '../packages.ts';
 import type { Package } from './packages.ts';
 
-const { closes, opens } = openingHours;
-
 /** The first screen. */
-export const heroOf = (packages: readonly Package[]) => ({
+export const heroOf = (brand: Brand, packages: readonly Package[]) => ({
   title: ['เปิดคลินิกเช้านี้', 'เห็นคิว เงิน ยา', 'ครบในจอเดียว'],
   lead: `${brand.name} คือระบบบริหารคลินิกออนไลน์ รวมเวชระเบียน นัดหมาย ห้องตรวจ การเงิน และคลังยาของทุกสาขาไว้ที่เดียว`,
   /** From the tablet up, where it has room above the fold. */
@@ -18,10 +15,10 @@ export const heroOf = (packages: readonly Package[]) => ({
   line: ['คุยกับทีมงานทาง', 'LINE'] as [string, string],
   /** Whether somebody answers now; `{{day}}` is a weekday's name. Without a script the week's hours stand. */
   opening: {
-    open: `เปิดอยู่ ถึง ${closes} น.`,
-    today: `เปิดวันนี้ ${opens} น.`,
-    tomorrow: `เปิดพรุ่งนี้ ${opens} น.`,
-    later: `เปิด{{day}} ${opens} น.`,
+    open: `เปิดอยู่ ถึง ${brand.opening.closes} น.`,
+    today: `เปิดวันนี้ ${brand.opening.opens} น.`,
+    tomorrow: `เปิดพรุ่งนี้ ${brand.opening.opens} น.`,
+    later: `เปิด{{day}} ${brand.opening.opens} น.`,
   },
   toForm: 'หรือฝากเบอร์ ให้ทีมงานโทรกลับ',
   /** The line of proof: who uses it, and what it costs. */

@@ -1,8 +1,14 @@
-import { daysInWords, shortDays } from '@clinicdee/brand/days-in-words';
-import { openDays, openingHours } from '@clinicdee/brand/opening-hours';
+import { daysInWords } from '@clinicdee/brand/days-in-words';
+import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 
-const clock = `${openingHours.opens}–${openingHours.closes}`;
+const clockOf = ({ closes, opens }: OpeningHours) => `${opens}–${closes}`;
 
-/** The opening hours of `packages/brand` in words: in full, and in short as pieces that stay whole. */
-export const hours = `${daysInWords(openDays)} ${clock} น.`;
-export const shortHours = [daysInWords(openDays, shortDays), clock];
+/** Opening hours in words. */
+export const hoursOf = (opening: OpeningHours): string =>
+  `${daysInWords(opening.openDays)} ${clockOf(opening)} น.`;
+
+/** The same in short, as pieces that stay whole. */
+export const shortHoursOf = (opening: OpeningHours): string[] => [
+  daysInWords(opening.openDays, 'short'),
+  clockOf(opening),
+];

@@ -1,22 +1,22 @@
 import { type Facts, fileFacts } from '../facts.ts';
 import type { Language } from '../languages.ts';
 import { articleTexts } from './articles.ts';
-import { brand } from './brand.ts';
+import { brandOf } from './brand.ts';
 import { busy } from './busy.ts';
 import { canary } from './canary.ts';
 import { clinics } from './clinics.ts';
 import { comparisonOf } from './comparison.ts';
 import { consent } from './consent.ts';
-import { contact } from './contact.ts';
+import { contactOf } from './contact.ts';
 import { equipment } from './equipment.ts';
 import { faqOf } from './faq.ts';
 import { features } from './features.ts';
-import { footer } from './footer.ts';
+import { footerOf } from './footer.ts';
 import { health } from './health.ts';
 import { heroOf } from './hero.ts';
 import { inclusions } from './inclusions.ts';
 import { landingOf } from './landing.ts';
-import { leadForm } from './lead-form.ts';
+import { leadFormOf } from './lead-form.ts';
 import { legal } from './legal/particulars.ts';
 import { mobileBar } from './mobile-bar.ts';
 import { navigation } from './navigation.ts';
@@ -28,15 +28,16 @@ import { packagesOf } from './packages.ts';
 import { page } from './page.ts';
 import { pricingOf } from './pricing.ts';
 import { problems } from './problems.ts';
-import { keptRegistration, notConfigured, refusals } from './refusals.ts';
+import { keptRegistrationOf, notConfiguredOf, refusalsOf } from './refusals.ts';
 import { reasons } from './reasons.ts';
 import { refusedRequests } from './refused-requests.ts';
-import { registration } from './registration.ts';
+import { registrationOf } from './registration.ts';
 import { results } from './results.ts';
 import { serverError } from './server-error.ts';
 import { stories } from './stories.ts';
-import { registrationThanks, thanks } from './thanks.ts';
+import { registrationThanksOf, thanksOf } from './thanks.ts';
 import { thesaurus } from './thesaurus.ts';
+import { ticketOf } from './ticket.ts';
 import { toasts } from './toasts.ts';
 import { topBar } from './top-bar.ts';
 import { userGroups } from './user-groups.ts';
@@ -50,8 +51,13 @@ const language: Language = 'th';
 
 /** The site in Thai: every word and figure that a page shows, made of the facts that may change. */
 export function thaiContent(facts: Facts) {
+  const brand = brandOf(facts);
   const packages = packagesOf(facts);
-  const hero = heroOf(packages);
+  const hero = heroOf(brand, packages);
+  const ticket = ticketOf(brand);
+  const leadForm = leadFormOf(ticket);
+  const registration = registrationOf(brand, ticket);
+  const thanks = thanksOf(brand, leadForm);
   return {
     language,
     // What every page has
@@ -60,7 +66,7 @@ export function thaiContent(facts: Facts) {
     topBar,
     navigation,
     mobileBar,
-    footer,
+    footer: footerOf(brand),
     // The landing page, from top to bottom
     /** What it shows between its first screen and the contact form, in order. */
     sections: facts.sections.sections.flatMap(({ section, isShown }) => (isShown ? [section] : [])),
@@ -80,7 +86,7 @@ export function thaiContent(facts: Facts) {
     comparison: comparisonOf(facts),
     equipment,
     faq: faqOf(facts, packages),
-    contact,
+    contact: contactOf(facts, brand),
     views: {
       dashboard,
       visitScene,
@@ -103,7 +109,7 @@ export function thaiContent(facts: Facts) {
     notices,
     registration,
     thanks,
-    registrationThanks,
+    registrationThanks: registrationThanksOf(brand, thanks, registration),
     legal,
     notFound,
     offline,
@@ -111,9 +117,9 @@ export function thaiContent(facts: Facts) {
     serverError,
     busy,
     // What pages and calls say when something happens
-    refusals,
-    keptRegistration,
-    notConfigured,
+    refusals: refusalsOf(brand),
+    keptRegistration: keptRegistrationOf(brand),
+    notConfigured: notConfiguredOf(brand),
     consent,
     toasts,
     // What is said to whoever runs the site

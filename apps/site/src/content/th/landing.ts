@@ -1,12 +1,12 @@
+import { productName } from '@clinicdee/brand';
 import { baht } from '../../thai/amount.ts';
 import { lowestPrice } from '../packages.ts';
 import type { Package } from './packages.ts';
-import { brand } from './brand.ts';
 import type { heroOf } from './hero.ts';
 
 /** How the landing page is found and shared. */
 export const landingOf = (packages: readonly Package[], hero: ReturnType<typeof heroOf>) => ({
-  title: `${brand.name} ระบบบริหารคลินิกออนไลน์ เห็นคิว เงิน ยา ครบในจอเดียว`,
+  title: `${productName} ระบบบริหารคลินิกออนไลน์ เห็นคิว เงิน ยา ครบในจอเดียว`,
   description: `ระบบบริหารคลินิกออนไลน์ รวมเวชระเบียน นัดหมาย ห้องตรวจ การเงิน และคลังยา ${hero.proof.price}`,
   /** On the picture of a shared link. */
   sharePicture: {

@@ -1,9 +1,9 @@
 import { productName } from '@clinicdee/brand';
 import type { FormWords, leadFields } from '@clinicdee/protocol';
-import { ticket } from './ticket.ts';
+import type { ticketOf } from './ticket.ts';
 
 /** Every text of the lead form (spec §2 "Contact footer", §4, §5, §8). */
-export const leadForm = {
+export const leadFormOf = (ticket: ReturnType<typeof ticketOf>) => ({
   page: { title: 'ติดต่อเรา', description: 'ฝากข้อมูลไว้ ทีมงานติดต่อกลับเพื่อสาธิตระบบให้ดูฟรี' },
   heading: 'ให้เราติดต่อกลับ',
   /** By the names of its controls. */
@@ -62,4 +62,4 @@ export const leadForm = {
     retry: 'ส่งอีกครั้ง',
     close: 'ปิด',
   },
-};
+});

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { crm } from '@clinicdee/brand/vendor';
 
 interface Link {
   label: string;
@@ -12,7 +12,7 @@ export const navigation: Link[] = [
   { label: 'หน้าแรก', href: '/#home' },
   { label: 'ฟีเจอร์', href: '/#features' },
   { label: 'ราคา', href: '/#pricing' },
-  { label: 'CRM', href: brand.crm, isExternal: true },
+  { label: 'CRM', href: crm, isExternal: true },
   { label: 'อุปกรณ์เสริม', href: '/#equipment' },
   { label: 'บทความ', href: '/articles' },
   { label: 'ติดต่อเรา', href: '/#contact' },

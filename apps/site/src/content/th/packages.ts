@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
 import type { Doctors } from '../packages.ts';
-import { shortHours } from './hours.ts';
+import { shortHoursOf } from './hours.ts';
 
 const doctorsOf = (from: number | undefined, to: number | undefined): Doctors | undefined =>
   from === undefined || to === undefined ? undefined : [from, to];
@@ -10,7 +10,7 @@ const forDoctors = (doctors: Doctors | undefined) =>
   doctors && `แพทย์ ${[...new Set(doctors)].join('–')} คน`;
 
 /** The packages as they are sold, smallest first; the facts without their own words are said in words here. */
-export const packagesOf = ({ packages: { packages } }: Facts) =>
+export const packagesOf = ({ contact, packages: { packages } }: Facts) =>
   packages.map(({ code, doctorsFrom, doctorsTo, suitability, support, ...rest }) => {
     const doctors = doctorsOf(doctorsFrom, doctorsTo);
     return {
@@ -18,7 +18,7 @@ export const packagesOf = ({ packages: { packages } }: Facts) =>
       id: code,
       ...(doctors && { doctors }),
       suitability: suitability ?? forDoctors(doctors) ?? '',
-      support: support.length > 0 ? support : shortHours,
+      support: support.length > 0 ? support : shortHoursOf(contact),
     };
   });
 

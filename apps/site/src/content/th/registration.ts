@@ -1,10 +1,10 @@
 import type { FormWords, registrationFields } from '@clinicdee/protocol';
-import { brand } from './brand.ts';
+import type { Brand } from './brand.ts';
 import { page } from './page.ts';
-import { ticket } from './ticket.ts';
+import type { ticketOf } from './ticket.ts';
 
 /** Every text of the registration form, in its dialog and on its page (spec §7.3). */
-export const registration = {
+export const registrationOf = (brand: Brand, ticket: ReturnType<typeof ticketOf>) => ({
   page: {
     title: 'ลงทะเบียนใช้งาน',
     description: 'เลือกแพ็กเกจและฝากข้อมูลคลินิก ทีมงานติดต่อกลับเพื่อเปิดระบบให้',
@@ -99,4 +99,4 @@ export const registration = {
   /** Above the words for a registration that nobody answered, and that sales have all the same. */
   keptTitle: 'ยังไม่ได้ลงทะเบียน แต่เราได้รับข้อมูลแล้ว',
   failure: 'ส่งลงทะเบียนไม่สำเร็จ ลองใหม่อีกครั้ง หรือโทรหาเรา',
-};
+});

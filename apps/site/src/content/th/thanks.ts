@@ -1,13 +1,15 @@
-import { brand } from './brand.ts';
-import { leadForm } from './lead-form.ts';
-import { registration } from './registration.ts';
-import { ticket } from './ticket.ts';
+import type { Brand } from './brand.ts';
+import type { leadFormOf } from './lead-form.ts';
+import type { registrationOf } from './registration.ts';
+
+type LeadForm = ReturnType<typeof leadFormOf>;
+type Registration = ReturnType<typeof registrationOf>;
 
 /** The page that answers the contact form where there is no JavaScript. */
-export const thanks = {
+export const thanksOf = (brand: Brand, leadForm: LeadForm) => ({
   title: ['ขอบคุณที่สนใจ', brand.name],
   lead: leadForm.success.text,
-  ticket,
+  ticket: leadForm.success.ticket,
   next: 'ขั้นตอนต่อไป',
   steps: [
     { name: 'รับเรื่อง', detail: 'บันทึกข้อมูลของคุณเรียบร้อย' },
@@ -28,10 +30,14 @@ export const thanks = {
     form: { label: 'ฝากข้อมูลให้ติดต่อกลับ', href: '/contact' },
     line: 'แชต LINE',
   },
-};
+});
 
 /** The page that answers the registration form where there is no JavaScript. */
-export const registrationThanks: typeof thanks = {
+export const registrationThanksOf = (
+  brand: Brand,
+  thanks: ReturnType<typeof thanksOf>,
+  registration: Registration,
+): ReturnType<typeof thanksOf> => ({
   ...thanks,
   title: [registration.success.title],
   lead: registration.success.text,
@@ -44,4 +50,4 @@ export const registrationThanks: typeof thanks = {
     ...thanks.unknown,
     form: { label: registration.page.title, href: '/register' },
   },
-};
+});

@@ -1,4 +1,5 @@
 import { closedWeekdays } from '@clinicdee/brand/opening-hours';
+import { weekdays } from '@clinicdee/brand/weekdays';
 import { fill } from '../../content/fill-in.ts';
 import type { WithContent } from '../../content/site-content.ts';
 
@@ -11,6 +12,7 @@ const DAYS_AHEAD = 730;
  * without it, the week's hours stand.
  */
 export function OpeningState({ content: { brand, hero } }: WithContent) {
+  const { closes, openDays, opens } = brand.opening;
   const { later, open, today, tomorrow } = hero.opening;
   return (
     <p className="hours">
@@ -20,7 +22,10 @@ export function OpeningState({ content: { brand, hero } }: WithContent) {
         data-today={today}
         data-tomorrow={tomorrow}
         data-later={fill(later, { day: '…' })}
-        data-holidays={closedWeekdays(new Date(), DAYS_AHEAD).join(' ')}
+        data-opens={opens}
+        data-closes={closes}
+        data-week={openDays.map((day) => weekdays.indexOf(day)).join('')}
+        data-holidays={closedWeekdays(new Date(), DAYS_AHEAD, brand.opening).join(' ')}
       >
         <span className="hours-week">{brand.hours}</span>
       </span>

@@ -42,9 +42,10 @@ import { LockNotice as LockNotice_c7247245b6c374e19382ff3086079ee5 } from '../..
 import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
 import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
+import { DayField as DayField_c7821e8c9c60b922ffd6696355ebea02 } from '../../../admin/words/day-field.tsx'
+import { ResetButton as ResetButton_e84c22b7d243a18ccd3de09a67fa4057 } from '../../../admin/words/reset-button.tsx'
 import { BahtField as BahtField_73f15c5557f771b8e9e7bf599946f290 } from '../../../admin/words/baht-field.tsx'
 import { PackagePicker as PackagePicker_723f678636022d0aac7b9865b638a84a } from '../../../admin/words/package-picker.tsx'
-import { ResetButton as ResetButton_e84c22b7d243a18ccd3de09a67fa4057 } from '../../../admin/words/reset-button.tsx'
 import { Icon as Icon_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { Logo as Logo_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { NavLinks as NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6 } from '../../../admin/statistics/nav-links.tsx'
@@ -103,9 +104,10 @@ export const importMap = {
   "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
   "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
+  "/admin/words/day-field.tsx#DayField": DayField_c7821e8c9c60b922ffd6696355ebea02,
+  "/admin/words/reset-button.tsx#ResetButton": ResetButton_e84c22b7d243a18ccd3de09a67fa4057,
   "/admin/words/baht-field.tsx#BahtField": BahtField_73f15c5557f771b8e9e7bf599946f290,
   "/admin/words/package-picker.tsx#PackagePicker": PackagePicker_723f678636022d0aac7b9865b638a84a,
-  "/admin/words/reset-button.tsx#ResetButton": ResetButton_e84c22b7d243a18ccd3de09a67fa4057,
   "/admin/logo.tsx#Icon": Icon_577f495c847acba9a56186a175b447bc,
   "/admin/logo.tsx#Logo": Logo_577f495c847acba9a56186a175b447bc,
   "/admin/statistics/nav-links.tsx#NavLinks": NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6,

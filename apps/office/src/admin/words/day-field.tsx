@@ -1,0 +1,24 @@
+'use client';
+
+import { FieldError, FieldLabel, useField } from '@payloadcms/ui';
+import type { TextFieldClientProps } from 'payload';
+
+/** A calendar day, chosen in the browser's own calendar: a day in Bangkok wherever it is chosen. */
+export function DayField({ field, path, readOnly }: TextFieldClientProps) {
+  const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path });
+  return (
+    <div className={showError ? 'field-type text error' : 'field-type text'}>
+      <FieldLabel label={field.label ?? ''} path={path} />
+      <div className="field-type__wrap">
+        <FieldError message={errorMessage ?? ''} path={path} showError={showError} />
+        <input
+          id={`field-${path.replaceAll('.', '__')}`}
+          type="date"
+          disabled={readOnly === true || disabled}
+          value={value ?? ''}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import * as vendor from './vendor.ts';
+
+const { email, lineId, openDays, openingHours, phone, place, postal, privacyEmail } = vendor;
+
+/** A day beside public holidays on which nobody is there, and why. */
+interface ClosedDay {
+  /** In Bangkok: `2026-12-28`. */
+  day: string;
+  reason?: string | undefined;
+}
+
+/** How to reach the vendor, when and where. Its rules: `packages/protocol/src/site-content/contact.ts`. */
+export const contact = {
+  phone,
+  lineId,
+  email,
+  privacyEmail,
+  openDays,
+  ...openingHours,
+  closedDays: [] as ClosedDay[],
+  postal,
+  place,
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { calendarDay, fitting, line, lineOrNothing, repeated } from './text.ts';
+
+const weekday = z.enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']);
+
+/** A time of day in Bangkok: `09:00`. */
+const clock = z.string('empty').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_a_time'));
+
+const email = line(100).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'not_an_email'));
+
+/** How to reach the vendor, when and where (spec §9, "Opening hours"). */
+export const contactContent = z
+  .object({
+    /** As it is shown; its digits are dialled. */
+    phone: line(30).check(
+      z.refine(
+        (text) => /^\+?[\d ()-]+$/.test(text) && text.replace(/\D/g, '').length >= 4,
+        'not_a_phone',
+      ),
+    ),
+    /** Of the LINE Official Account. */
+    lineId: line(30).check(z.regex(/^@[\w.-]+$/, 'not_a_line_id')),
+    email,
+    /** Where people turn to with their rights under the PDPA. */
+    privacyEmail: email,
+    openDays: z.array(weekday, 'too_few:1').check(z.minLength(1, 'too_few:1')),
+    opens: clock,
+    closes: clock,
+    /** On which nobody is there, beside the public holidays. */
+    closedDays: z._default(
+      z
+        .array(z.object({ day: calendarDay, reason: z.optional(line(60)) }))
+        .check(z.maxLength(60, 'too_many:60')),
+      [],
+    ),
+    postal: z.object({
+      street: line(100),
+      district: line(100),
+      province: line(60),
+      code: line(10),
+    }),
+    /** What is looked for on the map, and the words on the drawn one, which may be missing. */
+    place: z.object({
+      search: line(200),
+      station: lineOrNothing(30),
+      lane: lineOrNothing(30),
+      road: lineOrNothing(30),
+      floor: lineOrNothing(30),
+    }),
+  })
+  .check(
+    fitting(function* ({ closedDays, closes, opens }) {
+      if (closes <= opens) yield { path: ['closes'], code: 'not_after_opening' };
+      yield* repeated(closedDays.map(({ day }, index) => [day, ['closedDays', index, 'day']]));
+    }),
+  );
