@@ -3,5 +3,14 @@ export { bind, bindSigns, JOINER, SOFT_JOINER, unbind } from './bind.ts';
 export { Dictionary, thaiDictionary } from './dictionary.ts';
 export { bindHtml, type HtmlOptions } from './html.ts';
 export { otherLayout } from './keyboard.ts';
-export { soundKey } from './sound.ts';
-export { boundaries, type Segment, partsOf, segment, withBreaks, wordsOf } from './segment.ts';
+export { misspelling } from './misspelling.ts';
+export {
+  boundaries,
+  letterStarts,
+  type Segment,
+  partsOf,
+  segment,
+  withBreaks,
+  wordsOf,
+} from './segment.ts';
+export { skeleton, spelledOut, spoken } from './spoken.ts';

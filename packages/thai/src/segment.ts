@@ -155,6 +155,10 @@ const leads = /[\u0e40-\u0e44]/;
 const begins = (run: string, at: number) =>
   !follows.test(run[at] ?? '') && !leads.test(run[at - 1] ?? '');
 
+/** Where letters begin in a run of Thai, each with all that is written on and about it. */
+export const letterStarts = (run: string): number[] =>
+  Array.from(run, (_, at) => at).filter((at) => at === 0 || begins(run, at));
+
 /** Where the letter at a place ends, with all that is written on and about it. */
 function clusterEnd(run: string, at: number): number {
   let end = at + 1;

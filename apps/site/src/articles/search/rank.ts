@@ -1,5 +1,7 @@
+import { weakWords } from './stop-words.ts';
 import { lookUp } from './terms.ts';
-import { MOST_WISHES, type Way, type Wish } from './understand.ts';
+import { WEIGHT } from './weigh.ts';
+import type { Way, Wish } from './understand.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** What was found, and how well. */
@@ -19,11 +21,22 @@ export type Inside = (typed: string) => readonly number[];
 const BONUS = { title: 2, titleBegins: 0.3, titleHas: 0.7, titleShare: 0.3, newest: 0.08 };
 /** Of what a piece of a word counts. */
 const INSIDE = 0.4;
+/** What a word that stands in texts alone counts beside one that is some article's subject. */
+const BODY = 0.4;
+const WEAK = 0.4;
+/** How much an article loses that has a part of what is wished for: that part, so often taken. */
+const MISSING = 0.8;
+/** So many with everything that nobody needs one with less. */
+const ENOUGH = 12;
+/** What comes near: of the wishes and the score that the best article has. */
+const LEAST_PART = 0.6;
+const LEAST_SCORE = 0.4;
 const A_YEAR = 365 * 86_400_000;
 
 /**
- * The articles that have all that is wished for. Where none has all of it, those that have what says
- * most: a word in few articles says more than one in many.
+ * The articles that have what is wished for, the best first by their scores. A word in few articles says
+ * more than one in many. Where hardly any has all of it, those stand beside them that have most of it, and
+ * in better places: the title without one of the words before a long text with each of them somewhere.
  */
 export function rank(
   search: string,
@@ -34,43 +47,72 @@ export function rank(
   const size = index.entries.length;
   const masks = new Uint8Array(size);
   const scores = new Float32Array(size);
-  const counts = new Uint32Array(1 << MOST_WISHES);
   const worth = wishes.map((wish, at) => {
     const weights = weightsOf(wish, index, inside);
     let found = 0;
-    for (const weight of weights) if (weight > 0) found++;
-    const rare = Math.log(1 + size / Math.max(1, found));
+    let most = 0;
+    for (const weight of weights) {
+      if (weight === 0) continue;
+      found++;
+      if (weight > most) most = weight;
+    }
+    const topical = BODY + (1 - BODY) * Math.min(1, most / WEIGHT.title);
+    const isWeak = wish.read === undefined && weakWords.has(wish.typed);
+    const rare = Math.log(1 + size / Math.max(1, found)) * topical * (isWeak ? WEAK : 1);
     for (let slot = 0; slot < size; slot++) {
       const weight = weights[slot] ?? 0;
       if (weight === 0) continue;
       masks[slot] = (masks[slot] ?? 0) | (1 << at);
       scores[slot] = (scores[slot] ?? 0) + weight * rare;
     }
-    return rare;
+    return found === 0 ? 0 : rare;
   });
-  for (const mask of masks) counts[mask] = (counts[mask] ?? 0) + 1;
-  const best = bestMask(counts, worth);
-  const slots: number[] = [];
-  if (best > 0) {
-    for (let slot = 0; slot < size; slot++) {
-      if (((masks[slot] ?? 0) & best) === best) slots.push(slot);
-    }
-  }
+  const whole = worth.reduce((bits, one, at) => (one > 0 ? bits | (1 << at) : bits), 0);
+  const { slots, best } = chosen(masks, scores, partsOfWhole(worth), whole);
   const found = wishes.filter((_, at) => (best & (1 << at)) !== 0);
   addBonus(search, found, slots, scores, index);
   return { slots, scores, wishes: found };
 }
 
-/** The wishes that some article has all of, and that are worth most; bits. */
-function bestMask(counts: Uint32Array, worth: readonly number[]): number {
-  let best = 0;
+/** For each set of wishes how much of all it is, from 0 to 1. */
+function partsOfWhole(worth: readonly number[]): Float32Array {
+  const all = worth.reduce((sum, one) => sum + one, 0);
+  return Float32Array.from({ length: 1 << worth.length }, (_, mask) =>
+    all === 0 ? 0 : worth.reduce((sum, one, at) => (mask & (1 << at) ? sum + one : sum), 0) / all,
+  );
+}
+
+/**
+ * The articles with all wishes, and where those are few the ones that come near. Scores become what they
+ * are worth by how much of the wishes an article has.
+ *
+ * @returns their places, and the wishes (bits) that the best of them has
+ */
+function chosen(
+  masks: Uint8Array,
+  scores: Float32Array,
+  parts: Float32Array,
+  whole: number,
+): { slots: number[]; best: number } {
+  const full: number[] = [];
   let most = 0;
-  counts.forEach((count, mask) => {
-    if (count === 0) return;
-    const sum = worth.reduce((all, one, at) => (mask & (1 << at) ? all + one : all), 0);
-    if (sum > most) [best, most] = [mask, sum];
+  let best = 0;
+  masks.forEach((mask, slot) => {
+    if (mask === 0) return;
+    if (mask === whole) full.push(slot);
+    const score = (scores[slot] ?? 0) * (parts[mask] ?? 0) ** MISSING;
+    scores[slot] = score;
+    if (score > most) [most, best] = [score, mask];
   });
-  return best;
+  if (full.length >= ENOUGH || most === 0) return { slots: full, best: whole };
+  const slots: number[] = [];
+  masks.forEach((mask, slot) => {
+    const isNear =
+      (parts[mask] ?? 0) >= (parts[best] ?? 0) * LEAST_PART &&
+      (scores[slot] ?? 0) >= most * LEAST_SCORE;
+    if (mask !== 0 && (mask === whole || isNear)) slots.push(slot);
+  });
+  return { slots, best: full.length > 0 ? whole : best };
 }
 
 /** What a wish counts in each article, by the best of its ways. */

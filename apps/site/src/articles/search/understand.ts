@@ -1,4 +1,4 @@
-import { distanceOf } from './sounds.ts';
+import { mendPieces, type Piece } from './mend-pieces.ts';
 import { stopWords } from './stop-words.ts';
 import { normalise, partsIn, type Term, termsIn } from './terms.ts';
 import type { Thesaurus } from './thesaurus.ts';
@@ -28,25 +28,22 @@ const FACTOR = {
   parts: 0.75,
   apart: 0.8,
   synonym: 0.5,
+  /** What means the same as a word that no article has. */
+  only: 0.8,
   phrase: 0.45,
   misspelled: 0.85,
+  /** What another reading loses for each letter that is wrong beside the best one's. */
+  unlike: 1.5,
+  otherScript: 0.9,
   begun: 0.4,
 };
 /** A phrase has at most so many words. */
 const LONGEST_PHRASE = 5;
 /** More wishes than this are not looked at. */
 export const MOST_WISHES = 8;
-/** Letters of what may be one word spelled in another way. */
-const LONGEST_WORD = 24;
 const MOST_BEGUN = 12;
-
-/** A stretch of the search: a word, a phrase that is known, or what is unknown. */
-interface Piece extends Term {
-  /** The words that it was typed with. */
-  typedWords: readonly string[];
-  isKnown: boolean;
-  read?: string;
-}
+/** The last word may be the beginning of one; another only when it is as long as a word. */
+const LONG_ENOUGH = 4;
 
 /**
  * What a search means: phrases and words that the articles or the thesaurus know, what sounds like one
@@ -60,7 +57,7 @@ export function understand(search: string, index: WordIndex, thesaurus: Thesauru
   const wishes = (meant.length > 0 ? meant : pieces).map((piece) => ({
     typed: text.slice(piece.start, piece.end),
     read: piece.read,
-    ways: waysTo(piece, index, thesaurus),
+    ways: waysTo(piece, index, thesaurus, piece === meant.at(-1)),
   }));
   const distinct = new Map(wishes.map((wish) => [wish.read ?? wish.typed, wish]));
   return [...distinct.values()].slice(0, MOST_WISHES);
@@ -96,117 +93,35 @@ function findPhrases(terms: readonly Term[], index: WordIndex, thesaurus: Thesau
   return pieces;
 }
 
-/** Reads what is unknown, with what stands beside it, as a word that sounds so. */
-function mendPieces(
-  pieces: readonly Piece[],
-  text: string,
-  index: WordIndex,
-  thesaurus: Thesaurus,
-): Piece[] {
-  const mended = [...pieces];
-  let tries = 0;
-  for (let at = 0; at < mended.length && tries < MOST_WISHES; at++) {
-    const piece = mended[at];
-    if (!piece || piece.isKnown || /^\d+$/.test(piece.word)) continue;
-    tries++;
-    const found = mendAround(mended, at, text, index, thesaurus);
-    if (!found) continue;
-    mended.splice(found.from, found.size, found.piece);
-    at = found.from;
-  }
-  return joinUnknown(mended, text);
-}
-
-interface Mended {
-  from: number;
-  size: number;
-  piece: Piece;
-}
-
-function mendAround(
-  pieces: readonly Piece[],
-  at: number,
-  text: string,
-  index: WordIndex,
-  thesaurus: Thesaurus,
-): Mended | undefined {
-  const windows: { from: number; size: number; start: number; end: number; typed: string }[] = [];
-  for (let from = Math.max(0, at - 3); from <= at; from++) {
-    for (let to = at; to < Math.min(pieces.length, at + 6); to++) {
-      const inside = pieces.slice(from, to + 1);
-      const [first, last] = [inside[0], inside.at(-1)];
-      if (!first || !last || last.end - first.start > LONGEST_WORD) continue;
-      const typed = text.slice(first.start, last.end);
-      if (/\s/.test(typed)) continue;
-      windows.push({ from, size: inside.length, start: first.start, end: last.end, typed });
-    }
-  }
-  windows.sort((a, b) => b.end - b.start - (a.end - a.start));
-  const as = (
-    { from, size, start, end, typed }: (typeof windows)[number],
-    word: string,
-  ): Mended => ({
-    from,
-    size,
-    piece: {
-      word,
-      typedWords: [word],
-      start,
-      end,
-      isKnown: true,
-      ...(word !== typed && { read: word }),
-    },
-  });
-  for (const window of windows) {
-    if (window.size > 1 && (index.count(window.typed) > 0 || thesaurus.has(window.typed))) {
-      return as(window, window.typed);
-    }
-  }
-  for (const how of ['alike', 'nearly'] as const) {
-    for (const window of windows) {
-      const word = index.sounds[how](window.typed);
-      if (word !== undefined && isNear(window.typed, word)) return as(window, word);
-    }
-  }
-  return undefined;
-}
-
-/** Of a short word little may be otherwise: what only sounds alike is another word then. */
-const isNear = (typed: string, word: string) =>
-  distanceOf(typed, word) <= Math.max(1, Math.ceil(Math.max(typed.length, word.length) * 0.4));
-
-/** What is unknown and typed together is looked for together. */
-function joinUnknown(pieces: readonly Piece[], text: string): Piece[] {
-  const joined: Piece[] = [];
-  for (const piece of pieces) {
-    const last = joined.at(-1);
-    if (last && !last.isKnown && !piece.isKnown && last.end === piece.start) {
-      last.end = piece.end;
-      last.word = text.slice(last.start, last.end);
-      last.typedWords = [last.word];
-    } else {
-      joined.push({ ...piece });
-    }
-  }
-  return joined;
-}
-
 function waysTo(
-  { word, typedWords, isKnown, read }: Piece,
+  { word, typedWords, isKnown, read, also = [] }: Piece,
   index: WordIndex,
   thesaurus: Thesaurus,
+  isLast: boolean,
 ): Way[] {
   const as = read === undefined ? 1 : FACTOR.misspelled;
   const ways: Way[] = [{ words: [word], factor: as, least: 0 }];
   const parts = directParts(word);
   if (typedWords.length > 1) ways.push({ words: typedWords, factor: FACTOR.apart * as, least: 0 });
   if (parts.length > 1) ways.push({ words: parts, factor: FACTOR.parts * as, least: 0 });
+  const same = index.count(word) > 0 ? FACTOR.synonym : FACTOR.only;
   for (const { key, words } of thesaurus.synonyms(word)) {
-    ways.push({ words: [key], factor: FACTOR.synonym * as, least: 0 });
+    ways.push({ words: [key], factor: same * as, least: 0 });
     const isPhrase = words.length > 1;
     if (isPhrase) ways.push({ words, factor: FACTOR.phrase * as, least: WEIGHT.heading * 0.5 });
   }
-  if (!isKnown || index.count(word) === 0) {
+  for (const { word: other, less } of also) {
+    const factor = as * (1 - FACTOR.unlike * less);
+    ways.push({ words: [other], factor, least: 0 });
+    for (const { key } of thesaurus.synonyms(other)) {
+      ways.push({ words: [key], factor: factor * FACTOR.synonym, least: 0 });
+    }
+  }
+  for (const other of index.spellings.inOtherScript(word)) {
+    ways.push({ words: [other], factor: FACTOR.otherScript * as, least: 0 });
+  }
+  const mayGoOn = isLast || word.length >= LONG_ENOUGH;
+  if (mayGoOn && (!isKnown || index.count(word) === 0)) {
     for (const begun of index.beginningWith(word, MOST_BEGUN)) {
       ways.push({ words: [begun], factor: FACTOR.begun, least: 0 });
     }

@@ -1,7 +1,7 @@
 import type { Database } from '../../sql.ts';
 import { fold } from '../../thai/fold.ts';
 import { lookUp } from './terms.ts';
-import { Sounds } from './sounds.ts';
+import { Spellings } from './spellings.ts';
 import { STEPS } from './weigh.ts';
 import type { Thesaurus } from './thesaurus.ts';
 
@@ -34,7 +34,7 @@ export class WordIndex {
   readonly #starts: Uint32Array;
   readonly #places: Uint32Array;
   readonly #thesaurus: Thesaurus;
-  #sounds: Sounds | undefined;
+  #spellings: Spellings | undefined;
   #sorted: string[] | undefined;
 
   constructor(database: Database, revision: string, thesaurus: Thesaurus) {
@@ -120,14 +120,15 @@ export class WordIndex {
     return words.sort((a, b) => this.count(b) - this.count(a)).slice(0, most);
   }
 
-  get sounds(): Sounds {
-    this.#sounds ??= new Sounds(
+  get spellings(): Spellings {
+    this.#spellings ??= new Spellings(
       new Set([
         ...[...this.#ids.keys()].filter((word) => this.count(word) > 0),
         ...this.#thesaurus.keys(),
       ]),
+      (word) => this.count(word),
     );
-    return this.#sounds;
+    return this.#spellings;
   }
 }
 

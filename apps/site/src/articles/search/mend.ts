@@ -1,0 +1,120 @@
+import { letterStarts, thaiDictionary } from '@clinicdee/thai';
+import type { Meant } from './spellings.ts';
+import { stopWords } from './stop-words.ts';
+import type { Thesaurus } from './thesaurus.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** A stretch of a search and how it is read. */
+export interface Reading {
+  start: number;
+  end: number;
+  /** The word that stands there, as it is looked up. */
+  word: string;
+  isKnown: boolean;
+  /** What is meant by it, the best first, where that is spelled otherwise. */
+  meant: readonly Meant[];
+}
+
+/**
+ * What reading costs, so that the likeliest reading of the whole is the cheapest: few words, each known,
+ * or spelled nearly so. What nobody knows costs little for each letter more, since it is a name and one.
+ */
+const COST = {
+  known: 1,
+  inDictionary: 1.55,
+  misspelt: 1.25,
+  wrong: 0.85,
+  unknown: 2,
+  longer: 0.55,
+};
+/** A space that stands inside of a word. */
+const SPACE = 0.3;
+const LONGEST_WORD = 22;
+/** A longer stretch is left as it is. */
+const LONGEST_STRETCH = 80;
+
+interface Step {
+  cost: number;
+  from: number;
+  reading: Omit<Reading, 'start' | 'end'>;
+}
+
+/**
+ * Reads a stretch of Thai, with or without spaces, that has a word in it which nobody knows: all ways to
+ * part it into words that articles or thesaurus have, and into misspellings of them, are weighed.
+ */
+export function readStretch(stretch: string, index: WordIndex, thesaurus: Thesaurus): Reading[] {
+  if (stretch.length > LONGEST_STRETCH) return [];
+  const { length } = stretch;
+  const starts = new Set([...letterStarts(stretch), length]);
+  const best: (Step | undefined)[] = [];
+  best[0] = { cost: 0, from: 0, reading: { word: '', isKnown: true, meant: [] } };
+  const offer = (to: number, step: Step) => {
+    if (step.cost < (best[to]?.cost ?? Infinity)) best[to] = step;
+  };
+  for (let from = 0; from < length; from++) {
+    const before = best[from];
+    if (!before) continue;
+    if (stretch[from] === ' ') {
+      offer(from + 1, { ...before });
+      continue;
+    }
+    const goesOn = before.from < from && !before.reading.isKnown && stretch[from - 1] !== ' ';
+    for (let to = from + 1; to <= Math.min(length, from + LONGEST_WORD); to++) {
+      if (!starts.has(to) && stretch[to] !== ' ') continue;
+      if (stretch[to - 1] === ' ') continue;
+      const typed = stretch.slice(from, to);
+      const spaces = typed.split(' ').length - 1;
+      if (spaces > 1) break;
+      const word = typed.replaceAll(' ', '');
+      const step = stepTo(word, index, thesaurus);
+      if (step) {
+        const cost = before.cost + step.cost + spaces * SPACE;
+        offer(to, { cost, from, reading: step.reading });
+      }
+    }
+    let to = from + 1;
+    while (to < length && !starts.has(to) && stretch[to] !== ' ') to++;
+    // What is unknown grows letter by letter.
+    const first = goesOn ? before.from : from;
+    offer(to, {
+      cost: before.cost + (goesOn ? COST.longer : COST.unknown),
+      from: first,
+      reading: { word: stretch.slice(first, to), isKnown: false, meant: [] },
+    });
+  }
+  return walked(stretch, best);
+}
+
+/** How a word is read, and at what cost; undefined when it cannot be. */
+function stepTo(
+  word: string,
+  index: WordIndex,
+  thesaurus: Thesaurus,
+): Omit<Step, 'from'> | undefined {
+  if (word.length < 2) return undefined;
+  if (index.count(word) > 0 || thesaurus.has(word) || stopWords.has(word)) {
+    return { cost: COST.known, reading: { word, isKnown: true, meant: [] } };
+  }
+  const meant = index.spellings.near(word);
+  const [first] = meant;
+  const misspelt = first ? COST.misspelt + COST.wrong * first.cost : Infinity;
+  if (thaiDictionary().has(word) && misspelt >= COST.inDictionary) {
+    return { cost: COST.inDictionary, reading: { word, isKnown: true, meant: [] } };
+  }
+  return first && { cost: misspelt, reading: { word, isKnown: true, meant } };
+}
+
+/** The steps of the best way, in order. */
+function walked(stretch: string, best: readonly (Step | undefined)[]): Reading[] {
+  const readings: Reading[] = [];
+  for (let end = stretch.length; end > 0;) {
+    const step = best[end];
+    if (!step) return [];
+    const typed = stretch.slice(step.from, end);
+    const { length } = typed.trimEnd();
+    readings.unshift({ ...step.reading, start: step.from, end: step.from + length });
+    end = step.from;
+  }
+  return readings;
+}

@@ -1,0 +1,136 @@
+import { misspelling, skeleton, spelledOut, spoken } from '@clinicdee/thai';
+
+/** A word that may be meant, and how far from it what was typed is. */
+export interface Meant {
+  word: string;
+  /** Letters that are wrong (`misspelling`). */
+  cost: number;
+}
+
+/** From so many consonants on one of them may be missing, too many, or another. */
+const SHORTEST_FUZZY = 3;
+const LONGEST_WORD = 24;
+/** Readings that are nearly as good as the best stand beside it. */
+const NEARLY = 0.3;
+const MOST_READINGS = 3;
+/** What is spelt out letter by letter is hardly ever anything else. */
+const SPELLED_OUT = 0.1;
+
+const isThai = (word: string) => /[ก-๎]/.test(word);
+
+/**
+ * Words that are found however they are spelled: by their consonants, one of which may be wrong, in their
+ * own script or in the other. A word is kept under its consonants and under what is left of them without
+ * any one (as in SymSpell), so that a search compares some dozens of words, not all.
+ */
+export class Spellings {
+  readonly #words: ReadonlySet<string>;
+  readonly #byKey = new Map<string, string[]>();
+  readonly #countOf: (word: string) => number;
+  /** What has been asked before: a search looks at many stretches of a text, and people mistype alike. */
+  readonly #asked = new Map<string, readonly Meant[]>();
+
+  /** @param countOf in how many articles a word stands */
+  constructor(words: ReadonlySet<string>, countOf: (word: string) => number) {
+    this.#words = words;
+    this.#countOf = countOf;
+    for (const word of words) {
+      if (/^\d/.test(word) || word.length > LONGEST_WORD) continue;
+      for (const key of keysOf(word)) {
+        const alike = this.#byKey.get(key);
+        if (alike) alike.push(word);
+        else this.#byKey.set(key, [word]);
+      }
+    }
+  }
+
+  /** The words that may be meant by what was typed, the nearest first; none when nothing is near. */
+  near(typed: string): readonly Meant[] {
+    const known = this.#asked.get(typed);
+    if (known) return known;
+    const found = this.#near(typed);
+    if (this.#asked.size >= MOST_ASKED) this.#asked.clear();
+    this.#asked.set(typed, found);
+    return found;
+  }
+
+  #near(typed: string): readonly Meant[] {
+    const letters = spelledOut(typed);
+    if (letters !== undefined && this.#words.has(letters)) {
+      return [{ word: letters, cost: SPELLED_OUT }];
+    }
+    const limit = limitFor(typed);
+    const meant: Meant[] = [];
+    for (const word of this.#withKeysOf(typed)) {
+      if (Math.abs(word.length - typed.length) > 2 + limit * 2 || word === typed) continue;
+      const cost = misspelling(typed, word);
+      const isForeign = isThai(word) !== isThai(typed);
+      if (cost > (isForeign ? OTHER_SCRIPT * consonantsOf(typed, word) : limit)) continue;
+      meant.push({
+        word,
+        cost: cost + (isForeign ? FOREIGN : 0) + (this.#countOf(word) > 0 ? 0 : NOWHERE),
+      });
+    }
+    // Of what is equally near, the more usual.
+    meant.sort((a, b) => a.cost - b.cost || this.#countOf(b.word) - this.#countOf(a.word));
+    const best = meant[0]?.cost ?? 0;
+    return meant.filter(({ cost }) => cost <= best + NEARLY).slice(0, MOST_READINGS);
+  }
+
+  /** How the other script writes a word: คลาวด์ for cloud. */
+  inOtherScript(word: string): readonly string[] {
+    const key = skeleton(spoken(word));
+    if (key.length < SHORTEST_FUZZY) return [];
+    return (this.#byKey.get(key) ?? []).filter(
+      (other) =>
+        isThai(other) !== isThai(word) &&
+        skeleton(spoken(other)) === key &&
+        misspelling(word, other) <= SAME_IN_BOTH * key.length,
+    );
+  }
+
+  #withKeysOf(typed: string): Set<string> {
+    return new Set([...keysOf(typed)].flatMap((key) => this.#byKey.get(key) ?? []));
+  }
+}
+
+const MOST_ASKED = 5000;
+/** For each consonant, so much may sound otherwise in the other script; and of a word that is known. */
+const OTHER_SCRIPT = 0.15;
+const SAME_IN_BOTH = 0.11;
+/** Of equally near words, that of the same script is meant, and one that some article has. */
+const FOREIGN = 0.5;
+const NOWHERE = 0.15;
+const consonantsOf = (one: string, other: string) =>
+  Math.min(skeleton(spoken(one)).length, skeleton(spoken(other)).length);
+
+/** Of a short word little may be otherwise: what only sounds alike is another word then. */
+function limitFor(typed: string): number {
+  const { length } = withoutMarks(typed);
+  if (length <= 3) return 0.2 * length;
+  return Math.min(3, Math.max(1, 0.28 * length));
+}
+
+const withoutMarks = (word: string) => word.replace(/[็-๎]/g, '');
+
+/** Under what a word is kept and looked for: its consonants, its letters if they are few, and either without one. */
+function keysOf(word: string): Set<string> {
+  const said = spoken(word);
+  const key = skeleton(said);
+  const keys = new Set<string>();
+  if (key.length >= 2 || (key !== '' && word.length <= 4)) keys.add(key);
+  if (key.length >= SHORTEST_FUZZY) addWithoutOne(key, keys);
+  const letters = withoutMarks(word);
+  if (letters.length > 2 && letters.length <= FEW_LETTERS) {
+    keys.add(`=${letters}`);
+    addWithoutOne(`=${letters}`, keys);
+  }
+  return keys;
+}
+
+function addWithoutOne(key: string, keys: Set<string>): void {
+  for (let at = 0; at < key.length; at++) keys.add(key.slice(0, at) + key.slice(at + 1));
+}
+
+/** Of words with so few letters consonants alone say too little. */
+const FEW_LETTERS = 6;
