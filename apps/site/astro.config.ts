@@ -47,7 +47,7 @@ const onePageScript = {
   groups: [
     {
       name: 'page',
-      test: /src\/(attribution|browser\/(announce|new-in-tab|say|when-seen|load-styles))|calls\/network|click-ids|content\/languages/,
+      test: /src\/(attribution|browser\/(trusted-types|announce|new-in-tab|say|when-seen|load-styles))|calls\/network|click-ids|content\/languages/,
     },
   ],
 };
@@ -72,6 +72,8 @@ export default defineConfig({
         "frame-ancestors 'none'",
         "img-src 'self' data:",
         'frame-src https://www.google.com',
+        "require-trusted-types-for 'script'",
+        'trusted-types default own-page kept-page',
       ],
     },
   },

@@ -13,7 +13,7 @@ const pieces = ['views', 'components', 'drawings', ...words];
 /** What a visitor sends, each its own room. */
 const enquiries = ['registrations', 'leads'];
 /** What is recorded of a visit. */
-const records = ['counts', 'consent'];
+const records = ['counts', 'consent', 'policy-reports'];
 const settings = ['sql.ts', 'environment.ts'];
 /** Where the site is found, which built pages are told at the start. */
 const address = ['site-address.ts'];
@@ -91,6 +91,7 @@ const site = {
     ...words,
   ],
   counts: ['attribution', 'shared', 'calls', 'transaction.ts', ...settings, ...words],
+  'policy-reports': ['calls', 'sql.ts', ...words],
   consent: ['shared', 'calls', ...settings, ...words],
   'enquiry-form': ['attribution', 'calls', ...words],
   disk: ['calls', 'database.ts', 'make-folder.ts', 'sql.ts'],

@@ -5,6 +5,7 @@ import type { Contents } from './content/site-content.ts';
 import type { CountService } from './counts/receive.ts';
 import type { EditService } from './edits/open-edit-service.ts';
 import type { LeadService } from './leads/receive.ts';
+import type { PolicyReportService } from './policy-reports/receive.ts';
 import type { RegistrationService } from './registrations/receive.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 
@@ -12,6 +13,16 @@ declare global {
   /** https://privacycg.github.io/gpc-spec/, where the browser has it. */
   interface Navigator {
     readonly globalPrivacyControl?: boolean;
+  }
+  /** https://www.w3.org/TR/trusted-types/, as far as it is used; what it makes is a text to every API. */
+  interface TrustedTypeRules {
+    createHTML: (html: string) => string | null;
+    createScriptURL?: (address: string) => string | null;
+  }
+  interface Window {
+    readonly trustedTypes?: {
+      createPolicy(name: string, rules: TrustedTypeRules): { createHTML(html: string): string };
+    };
   }
   interface Document {
     /** Whether the page is made ready before anybody asked for it. */
@@ -30,6 +41,7 @@ declare global {
       registrationService: RegistrationService;
       consentService: ConsentService;
       countService: CountService;
+      policyReportService: PolicyReportService;
       articleService: ArticleService;
       editService: EditService;
       /** What time it is, as far as the site believes its machine. */

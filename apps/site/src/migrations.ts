@@ -173,4 +173,14 @@ export const migrations: readonly string[] = [
      document  TEXT NOT NULL,
      taken_at  INTEGER NOT NULL
    ) STRICT;`,
+  // What browsers kept pages from doing, counted by day.
+  `CREATE TABLE policy_reports (
+     day        TEXT NOT NULL,
+     page       TEXT NOT NULL,
+     directive  TEXT NOT NULL,
+     blocked    TEXT NOT NULL,
+     browser    TEXT NOT NULL,
+     count      INTEGER NOT NULL,
+     PRIMARY KEY (day, page, directive, blocked, browser)
+   ) STRICT, WITHOUT ROWID;`,
 ];

@@ -6,6 +6,7 @@ const names = new Set([
     'v2',
     'public',
     'consents',
+    'policy-reports',
     'access',
     'payload-preferences',
     'payload-locked-documents',

@@ -1,3 +1,5 @@
+import { parsePage } from './parse-page.ts';
+
 /** How long a burst of changes may last before the page is asked for again, in milliseconds. */
 const PAUSE = 150;
 
@@ -9,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 async function refresh(): Promise<void> {
   const response = await fetch(location.href).catch(() => undefined);
   if (!response?.ok) return;
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const fresh = parsePage(await response.text());
   const main = fresh.querySelector('main');
   if (main) document.querySelector('main')?.replaceWith(document.adoptNode(main));
 }

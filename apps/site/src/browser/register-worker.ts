@@ -1,3 +1,6 @@
+// Before anything is registered: the address of a worker is a script's.
+import './trusted-types.ts';
+
 /**
  * Registers the worker that keeps articles for when there is no network.
  *

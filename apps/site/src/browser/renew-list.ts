@@ -1,5 +1,6 @@
 import { networkBack } from '../calls/network.ts';
 import { say } from './say.ts';
+import { parsePage } from './parse-page.ts';
 
 /** How long a list is fresh, ms: so long spec §9 keeps what is not looked at. */
 const FRESH_FOR = 5 * 60 * 1000;
@@ -54,7 +55,7 @@ async function fetchPage(): Promise<Document> {
     signal: AbortSignal.timeout(LONGEST_ANSWER),
   });
   if (!response.ok) throw new Error(`The list answered ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  return parsePage(await response.text());
 }
 
 /** Puts the new cards in the place of the old ones, unless somebody is on one of them. */

@@ -7,7 +7,7 @@ import { limitsOfCounting, RateLimit } from '../calls/rate-limit.ts';
 import { CountBatch } from './count-batch.ts';
 import { CountRepository } from './count-repository.ts';
 import type { SharedCounts } from './shared-counts.ts';
-import { bangkokDay, monthsBefore } from './days.ts';
+import { bangkokDay, monthsBefore } from '../thai/days.ts';
 import type { CountService } from './receive.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -23,7 +23,7 @@ import { isSameOrigin } from '../calls/same-origin.ts';
 import type { ContentFor } from '../content/site-content.ts';
 import type { CountBatch } from './count-batch.ts';
 import type { CountRepository } from './count-repository.ts';
-import { bangkokDay } from './days.ts';
+import { bangkokDay } from '../thai/days.ts';
 import { countedPage } from './pages.ts';
 import type { SharedCounts } from './shared-counts.ts';
 

@@ -89,6 +89,7 @@ it('opens the policy of built and rendered pages alike, for tags and for nothing
     const sent = (await ask(address)).headers.get('content-security-policy');
     expect(sent, address).toContain("script-src 'self' 'sha256-x' https://*.googletagmanager.com");
     expect(sent, address).toContain("frame-ancestors 'none'");
+    expect(sent, address).toContain('; report-uri /api/policy-reports');
   }
 });
 

@@ -12,6 +12,9 @@ const POLICY = 'content-security-policy';
 /** For what is no page (an answer of a call, an asset): nothing may run in it. */
 const lockedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** Where browsers tell what the policy kept a page from doing. */
+const reported = '; report-uri /api/policy-reports';
+
 /** What the headers of an answer depend on, beside the answer. */
 export interface HeaderOptions {
   /** The tags that a page's policy is opened for. */
@@ -50,7 +53,9 @@ export function protect(
   const isAsset = path.startsWith(HASHED_FOLDER) && status < 400;
 
   const given = headers.get(POLICY);
-  headers.set(POLICY, given ? allowEditor(allowTags(given, options.tags), editor) : lockedPolicy);
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  const opened = given && allowEditor(allowTags(given, options.tags), editor);
+  headers.set(POLICY, (opened ?? lockedPolicy) + (isPage ? reported : ''));
   for (const [name, value] of Object.entries(isAsset ? always : { ...always, ...ofDocuments })) {
     if (!headers.has(name)) headers.set(name, value);
   }

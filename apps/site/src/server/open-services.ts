@@ -15,6 +15,7 @@ import { countLead } from '../counts/receive.ts';
 import { SharedCounts } from '../counts/shared-counts.ts';
 import { SiteDisk } from '../disk/site-disk.ts';
 import type { Environment } from '../environment.ts';
+import { ReportRepository } from '../policy-reports/report-repository.ts';
 import type { Database } from '../sql.ts';
 import { type LeadWatch, openLeadService } from '../leads/open-lead-service.ts';
 import type { LeadService } from '../leads/receive.ts';
@@ -32,6 +33,7 @@ export type Services = Pick<
   | 'registrationService'
   | 'consentService'
   | 'countService'
+  | 'policyReportService'
   | 'articleService'
   | 'editService'
   | 'sharePictures'
@@ -110,6 +112,15 @@ export function openServices(
       log,
     },
     countService: counts.service,
+    policyReportService: {
+      repository: new ReportRepository(counting),
+      clock,
+      contentFor,
+      // Each process by itself: what is refused here costs nobody anything.
+      rateLimit: new RateLimit(limitsOfWriting(leadsPerMinute)),
+      siteUrl,
+      log,
+    },
     articleService: articles.service,
     editService: edits.service,
     sharePictures: openSharePictures(dataDir, articles.service, log),

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { Site } from './site.ts';
+
+const site = new Site();
+const key = 'a-key-of-the-office-for-statistics';
+
+test.beforeAll(() => site.start({ STATISTICS_KEY: key }));
+test.afterAll(() => site.dispose());
+
+test('what is put into a page harms nobody, and is reported to the office', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile Safari/537.36 Line/15.1.2/IAB',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  const outcomes = await page.evaluate(() => {
+    const put = (work: () => void) => {
+      try {
+        work();
+        return 'done';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : 'failed';
+      }
+    };
+    const place = document.body.appendChild(document.createElement('p'));
+    return {
+      ours: put(() => (place.innerHTML = '<b>ข้อความ</b> <a href="/pdpa">นโยบาย</a>')),
+      handler: put(() => (place.innerHTML = '<img src="/x" onerror="document.title = 1">')),
+      frame: put(() => (place.innerHTML = '<iframe srcdoc="x"></iframe>')),
+      address: put(() => (document.createElement('script').src = 'https://evil.example/a.js')),
+      ownAddress: put(() => (document.createElement('script').src = '/pictures/upload.js')),
+      inline: put(() => {
+        const script = document.createElement('script');
+        script.append('document.title = "taken"');
+        document.head.append(script);
+      }),
+    };
+  });
+  expect(outcomes).toEqual({
+    ...{ ours: 'done', handler: 'refused', frame: 'refused', address: 'refused' },
+    // Browsers refuse its text without a word; that it has not run is seen below.
+    ...{ ownAddress: 'refused', inline: 'done' },
+  });
+  expect(await page.title()).not.toBe('taken');
+
+  const headers = { authorization: `Bearer ${key}` };
+  await expect(async () => {
+    const reports: unknown = await (
+      await fetch(`${site.url}/api/policy-reports`, { headers })
+    ).json();
+    expect(reports).toContainEqual(
+      expect.objectContaining({
+        ...{ page: '/', directive: 'require-trusted-types-for', browser: 'LINE' },
+      }),
+    );
+  }).toPass();
+  await context.close();
+});
