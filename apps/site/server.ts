@@ -3,7 +3,7 @@
  * `npm run build` left in `dist/`.
  */
 import { once } from 'node:events';
-import { sayServing, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
+import { sayServing, sayWhyNot, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { pino } from 'pino';
 import { readEnvironment } from './src/environment.ts';
@@ -76,6 +76,8 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
+  const why = explainStart(error);
+  process.stderr.write(`${why}\n`);
+  await sayWhyNot(why);
   process.exit(1);
 }

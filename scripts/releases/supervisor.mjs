@@ -119,13 +119,15 @@ async function ask(child, what, answer, patienceMs) {
  */
 function hear(child, word, patienceMs) {
   return new Promise((resolve, reject) => {
+    let why = 'the log says why';
     const fail = (/** @type {string} */ how) => {
       forget();
-      reject(new Refusal(`A process ${how} before it was ${word}; the log says why.`));
+      reject(new Refusal(`A process ${how} before it was ${word}: ${why}`));
     };
     const late = setTimeout(() => fail('took too long'), patienceMs);
     const onEnd = () => fail('ended');
     const onMessage = (/** @type {unknown} */ message) => {
+      if (typeof message === 'object' && message && 'why' in message) why = String(message.why);
       if (message !== word) return;
       forget();
       resolve(undefined);

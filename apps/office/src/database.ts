@@ -1,5 +1,6 @@
 import { type MigrateUpArgs as PostgresArgs, postgresAdapter } from '@payloadcms/db-postgres';
 import { type MigrateUpArgs as SqliteArgs, sqliteAdapter } from '@payloadcms/db-sqlite';
+import { sayWhyNot } from '@clinicdee/local-secrets/follow';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Payload } from 'payload';
@@ -72,8 +73,12 @@ function careful<Args extends { payload: Payload }>(steps: Step<Args>[]): Step<A
   }));
 }
 
+/** How a step is called that only adds: an earlier version works on after it (`test/steps-that-add.test.ts`). */
+const ADDS = '_adds';
+
 /**
- * Refuses a database that another version has brought further, or elsewhere, than this one knows.
+ * Refuses a database that another version has brought further, or elsewhere, than this one knows; one
+ * that a newer version has only given more is worked on.
  *
  * @throws Error that says so and what to do; nothing was changed
  */
@@ -81,17 +86,19 @@ export async function refuseForeign(payload: Payload): Promise<void> {
   const steps = environment().DATABASE_URL ? postgresMigrations : sqliteMigrations;
   const known = new Set(steps.map(({ name }) => name));
   const done = await stepsDone(payload);
-  const foreign = done.find((name) => name !== 'dev' && !known.has(name));
-  if (!foreign) return;
   // Their names begin with their dates.
-  const isNewer = foreign > (steps.at(-1)?.name ?? '');
-  throw new Error(
-    isNewer
-      ? `The office's database was written by a newer version (step ${foreign}). Nothing was changed. ` +
-          'Start the newer version, or go back as docs/guides/deploying.md says, with the backup from ' +
-          'before the upgrade.'
-      : `The office's database was written by a version that was never released (step ${foreign}). ` +
-          'Nothing was changed. Start that version and take the leads out as CSV, or restore a backup ' +
-          'of a release.',
+  const isNewer = (name: string) => name > (steps.at(-1)?.name ?? '');
+  const foreign = done.find(
+    (name) => name !== 'dev' && !known.has(name) && !(isNewer(name) && name.endsWith(ADDS)),
   );
+  if (!foreign) return;
+  const why = isNewer(foreign)
+    ? `The office's database was written by a newer version (step ${foreign}). Nothing was changed. ` +
+      'Start the newer version, or go back as docs/guides/deploying.md says, with the backup from ' +
+      'before the upgrade.'
+    : `The office's database was written by a version that was never released (step ${foreign}). ` +
+      'Nothing was changed. Start that version and take the leads out as CSV, or restore a backup ' +
+      'of a release.';
+  await sayWhyNot(why);
+  throw new Error(why);
 }

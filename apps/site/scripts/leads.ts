@@ -1,13 +1,17 @@
 /*
  * `npm run leads`: what is in the outbox. Options: `--json`, and `--full` to see the leads themselves,
  * which are personal data. `--resend <id, reference or all>` sends what was set aside again, and what
- * waits at once. `--trash` lists what will soon be erased instead, and `--restore <id, reference or all>`
+ * waits at once. `--bring <folder>` sends the leads of another data folder that this one does not have:
+ * after going back to a copy from before a step of the database. `--trash` lists what will soon be erased instead, and `--restore <id, reference or all>`
  * brings it back.
  */
 import { Clock } from '@clinicdee/clock';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/environment.ts';
 import { openDatabase } from '../src/database.ts';
+import { bringLeads } from '../src/leads/bring.ts';
 import { inWords } from '../src/leads/failure.ts';
 import type { Outbox } from '../src/leads/outbox.ts';
 import { PostgresOutbox } from '../src/leads/postgres-outbox.ts';
@@ -25,6 +29,7 @@ try {
       json: { type: 'boolean' },
       full: { type: 'boolean' },
       resend: { type: 'string' },
+      bring: { type: 'string' },
       trash: { type: 'boolean' },
       restore: { type: 'string' },
     },
@@ -35,7 +40,8 @@ try {
     sharedDatabaseUrl === undefined ? undefined : new SharedDatabase(sharedDatabaseUrl, silent);
   try {
     const outbox = await open(new SqliteOutbox(database), shared);
-    if (options.resend !== undefined) await resend(outbox, options.resend);
+    if (options.bring !== undefined) bring(database, options.bring);
+    else if (options.resend !== undefined) await resend(outbox, options.resend);
     else if (options.restore !== undefined) await restore(outbox, options.restore);
     else await list(outbox, options);
   } finally {
@@ -60,6 +66,12 @@ async function open(local: SqliteOutbox, shared: SharedDatabase | undefined): Pr
   }
   const postgres = new PostgresOutbox(shared, new Clock(), 0);
   return new ShelteredOutbox(postgres, local, silent, () => undefined);
+}
+
+function bring(database: DatabaseSync, folder: string): void {
+  const count = bringLeads(database, path.join(folder, 'site.sqlite'), new Clock().now());
+  const words = count === 1 ? '1 lead is' : `${count} leads are`;
+  process.stdout.write(`${words} brought and sent, within 15 seconds where the site runs.\n`);
 }
 
 async function resend(outbox: Outbox, which: string): Promise<void> {

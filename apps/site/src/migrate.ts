@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
+import { stepsToKnow } from './only-adds.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A database that a newer version of the site has written in: this one would spoil it. */
@@ -16,18 +17,38 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings a database to the present shape, whichever version made it.
+ * Brings a database to the present shape, whichever version made it. One that a newer version has given
+ * more is left as it is.
  *
- * @throws NewerDatabase when that version is newer than this one
+ * @param steps of this version; others in tests
+ * @throws NewerDatabase when a newer version has changed what this one knows
  */
-export function migrate(database: DatabaseSync): void {
+export function migrate(database: DatabaseSync, steps = migrations): void {
   // Another process (a command, a second start) may be here too: look again inside the lock.
   inTransaction(database, () => {
     const version = takenSteps(database);
-    if (version > migrations.length) throw new NewerDatabase(version);
-    for (const step of migrations.slice(version)) database.exec(step);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    if (version > steps.length) {
+      if (steps.length < knownBy(database)) throw new NewerDatabase(version);
+      return;
+    }
+    for (const step of steps.slice(version)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${steps.length}`);
+    if (has(database, 'catalogue')) note(database, stepsToKnow(steps));
   });
+}
+
+/** How many steps a version has to know for this database; where no version has said so, all. */
+function knownBy(database: DatabaseSync): number {
+  const row = database.prepare("SELECT value FROM catalogue WHERE key = 'steps_to_know'").get();
+  return Number(row?.value ?? Infinity);
+}
+
+/** Written where it is another one: a start writes nothing else into a database that is as it should be. */
+function note(database: DatabaseSync, count: number): void {
+  if (knownBy(database) === count) return;
+  database
+    .prepare("INSERT OR REPLACE INTO catalogue (key, value) VALUES ('steps_to_know', ?)")
+    .run(String(count));
 }
 
 /**

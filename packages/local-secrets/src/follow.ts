@@ -24,6 +24,15 @@ export async function waitForTurn(): Promise<void> {
   await begun;
 }
 
+/** Says why this process cannot follow, before it ends: whoever asked for it reads that. */
+export function sayWhyNot(why: string): Promise<void> {
+  return new Promise((resolve) => {
+    const isAsked = process.env.FOLLOWS_ANOTHER === '1' && process.send !== undefined;
+    if (isAsked) process.send?.({ why }, () => resolve());
+    else resolve();
+  });
+}
+
 /** Says that requests are answered. */
 export function sayServing(): void {
   tell('serving');

@@ -4,9 +4,16 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bare } from '../../src/articles/test-bench.ts';
+import { testCatalogue } from '../../src/articles/test-catalogue.ts';
+import { ClockMemory } from '../../src/clock.ts';
+import { ConsentRepository } from '../../src/consent/consent-repository.ts';
+import { CountRepository } from '../../src/counts/count-repository.ts';
 import { openDatabase } from '../../src/database.ts';
+import { EditStore } from '../../src/edits/edit-store.ts';
+import { samplePayload } from '../../src/leads/sample-payload.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
-import { NewerDatabase } from '../../src/migrate.ts';
+import { migrate, NewerDatabase } from '../../src/migrate.ts';
 import { migrations } from '../../src/migrations.ts';
 import { explainStart } from '../../src/server/explain-start.ts';
 import { sharedMigrations } from '../../src/shared/migrations.ts';
@@ -83,12 +90,80 @@ it.each([
   expect(steps.slice(0, released.length).map(digestOf)).toEqual(released);
 });
 
+/** What a newer version has given to every table, and one of its own. */
+const tables = [
+  ...['outbox', 'consents', 'counts', 'health', 'clock', 'parcels', 'site_content', 'catalogue'],
+  ...['articles', 'article_contents', 'article_tags', 'article_redirects', 'article_pictures'],
+  ...['pictures', 'search_words', 'article_words'],
+];
+const added = [
+  ...tables.map((table) => `ALTER TABLE ${table} ADD COLUMN later_${table} TEXT`),
+  'CREATE TABLE later (id INTEGER PRIMARY KEY) STRICT',
+].join(';');
+const shortened = 'ALTER TABLE consents DROP COLUMN wording';
+
+/** As the newer version starts. */
+const stepOn = (...steps: string[]) =>
+  inside((database) => migrate(database, [...migrations, ...steps]));
+const version = () => inside((database) => database.prepare('PRAGMA user_version').get());
+
+describe('a database that a newer version has only given more', () => {
+  const lead = { payload: samplePayload, idempotencyKey: 'before', isSuspected: false };
+
+  beforeEach(() => {
+    const database = openDatabase(folder);
+    new SqliteOutbox(database).add(lead);
+    database.close();
+    stepOn(added);
+  });
+
+  it('is worked on by this one, and by the newer one again', async () => {
+    const database = openDatabase(folder);
+    const outbox = new SqliteOutbox(database);
+    outbox.add({ ...lead, idempotencyKey: 'after' });
+    expect(outbox.due(10)).toHaveLength(2);
+    outbox.tryWriting();
+    const choice = { version: '1', wording: 'คำ', offered: [], allowed: [] };
+    new ConsentRepository(database).add(choice);
+    new EditStore(database).write({ etag: undefined, document: {}, takenAt: 1 });
+    new CountRepository(database).add([
+      {
+        ...{ day: '2027-01-01', page: '/', source: 'direct', detail: '', campaign: '' },
+        ...{ device: 'mobile', event: 'view', count: 1 },
+      },
+    ]);
+    new ClockMemory(database).accept(Date.UTC(2027, 0, 1));
+    const { sync, fill, writer, catalogue, close } = testCatalogue(undefined, folder);
+    await fill([bare(1, { slug: 'one', previousSlugs: ['old'], cover: '/a.png' }), bare(2)]);
+    const [kept] = catalogue.list({
+      page: 1,
+      order: 'title',
+      tag: undefined,
+      search: 'เนื้อหา',
+    }).articles;
+    expect(kept).toBeDefined();
+    writer.remove([kept?.id ?? 0]);
+    expect(catalogue.count()).toBe(1);
+    await sync.stop();
+    await close();
+    database.close();
+    expect(version()?.user_version).toBe(migrations.length + 1);
+    stepOn(added);
+    expect(inside((file) => file.prepare('SELECT later_outbox FROM outbox').all())).toHaveLength(2);
+  });
+
+  it('is refused once a further step changes what this one knows', () => {
+    stepOn(added, shortened);
+    expect(() => openDatabase(folder)).toThrow(NewerDatabase);
+  });
+});
+
 describe('a database that a newer version has written in', () => {
   const open = () => openDatabase(folder);
 
   beforeEach(() => {
     open().close();
-    inside((database) => database.exec(`PRAGMA user_version = ${migrations.length + 1}`));
+    stepOn(shortened);
   });
 
   it('is refused in words, and stays as it is', () => {
@@ -100,7 +175,6 @@ describe('a database that a newer version has written in', () => {
       words = explainStart(error);
     }
     expect(words).toMatch(/^site\.sqlite was written by a newer version .*docs\/guides\/deploying/);
-    const version = inside((database) => database.prepare('PRAGMA user_version').get());
-    expect(version?.user_version).toBe(migrations.length + 1);
+    expect(version()?.user_version).toBe(migrations.length + 1);
   });
 });

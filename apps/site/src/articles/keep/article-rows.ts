@@ -59,7 +59,9 @@ export class ArticleRows {
       this.#database.prepare(`UPDATE articles SET ${set} WHERE id = :id`).run({ ...values, id });
     }
     this.#database
-      .prepare('INSERT OR REPLACE INTO article_contents VALUES (?, ?, ?, ?, ?)')
+      .prepare(
+        'INSERT OR REPLACE INTO article_contents (article_id, source, html, outline, text) VALUES (?, ?, ?, ?, ?)',
+      )
       .run(
         ...[saved, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
         derived.text,
@@ -93,9 +95,11 @@ export class ArticleRows {
     for (const table of ['article_tags', 'article_pictures']) {
       run(`DELETE FROM ${table} WHERE article_id = ?`, id);
     }
-    tags.forEach((tag, place) => run('INSERT INTO article_tags VALUES (?, ?, ?)', id, tag, place));
+    tags.forEach((tag, place) =>
+      run('INSERT INTO article_tags (article_id, tag, place) VALUES (?, ?, ?)', id, tag, place),
+    );
     for (const url of pictures) {
-      run('INSERT INTO article_pictures VALUES (?, ?)', id, url);
+      run('INSERT INTO article_pictures (article_id, url) VALUES (?, ?)', id, url);
     }
     run('DELETE FROM article_search WHERE rowid = ?', id);
     run(
@@ -120,7 +124,7 @@ export class ArticleRows {
       .all(all)
       .map(({ id, word }) => ((Number(id) << 8) | (weights.get(String(word)) ?? 0)) >>> 0);
     this.#database
-      .prepare('INSERT OR REPLACE INTO article_words VALUES (?, ?)')
+      .prepare('INSERT OR REPLACE INTO article_words (article_id, words) VALUES (?, ?)')
       .run(id, new Uint8Array(Uint32Array.from(words).buffer));
     this.changeWords();
   }
@@ -128,7 +132,7 @@ export class ArticleRows {
   /** Says that whoever has read the words of the articles has to read them again. */
   changeWords(): void {
     this.#database
-      .prepare("INSERT OR REPLACE INTO catalogue VALUES ('words_revision', ?)")
+      .prepare("INSERT OR REPLACE INTO catalogue (key, value) VALUES ('words_revision', ?)")
       .run(randomUUID());
   }
 
@@ -147,7 +151,9 @@ export class ArticleRows {
 
   /** Sends visitors of an earlier slug on. */
   redirect(slug: string, id: number): void {
-    this.#database.prepare('INSERT OR REPLACE INTO article_redirects VALUES (?, ?)').run(slug, id);
+    this.#database
+      .prepare('INSERT OR REPLACE INTO article_redirects (slug, article_id) VALUES (?, ?)')
+      .run(slug, id);
   }
 
   /** What lists and neighbours show of an article, to compare before and after. */

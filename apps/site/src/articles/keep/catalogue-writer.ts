@@ -232,6 +232,8 @@ export class CatalogueWriter {
   }
 
   set(key: string, value: string): void {
-    this.#database.prepare('INSERT OR REPLACE INTO catalogue VALUES (?, ?)').run(key, value);
+    this.#database
+      .prepare('INSERT OR REPLACE INTO catalogue (key, value) VALUES (?, ?)')
+      .run(key, value);
   }
 }

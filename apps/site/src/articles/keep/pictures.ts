@@ -211,7 +211,10 @@ export class Pictures {
     const good = validator ? RECHECK_CHEAP_MS : RECHECK_MS;
     const wait = failures === 0 ? good : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), RECHECK_MS);
     this.#database
-      .prepare('INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?, ?, ?)')
+      .prepare(
+        `INSERT OR REPLACE INTO pictures (url, picture, etag, failures, checked_at, due_at)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+      )
       .run(url, picture, validator, failures, now, now + wait);
   }
 }
