@@ -28,7 +28,7 @@ test('what is put into a page harms nobody, and is reported to the office', asyn
       ours: put(() => (place.innerHTML = '<b>ข้อความ</b> <a href="/pdpa">นโยบาย</a>')),
       handler: put(() => (place.innerHTML = '<img src="/x" onerror="document.title = 1">')),
       frame: put(() => (place.innerHTML = '<iframe srcdoc="x"></iframe>')),
-      address: put(() => (document.createElement('script').src = 'https://evil.example/a.js')),
+      address: put(() => (document.createElement('script').src = 'data:text/javascript,1')),
       ownAddress: put(() => (document.createElement('script').src = '/pictures/upload.js')),
       inline: put(() => {
         const script = document.createElement('script');
