@@ -58,6 +58,12 @@ const schema = z
     LINE_TARGET: z.string().optional(),
     WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     WEBHOOK_SECRET: z.string().optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.email('must be an e-mail address').optional(),
+    MAIL_TO: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     LOG_REQUESTS: flag.default(false),
     KEEP_ARTICLES: flag.default(true),
@@ -117,6 +123,7 @@ export interface Tags {
 export interface AlarmChannels {
   line: { url: string; token: string; target: string } | undefined;
   webhook: { url: string; secret: string } | undefined;
+  mail: { url: string; from: string; to: string } | undefined;
 }
 
 interface Receiver {
@@ -255,6 +262,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       webhook:
         value.WEBHOOK_URL && value.WEBHOOK_SECRET
           ? { url: value.WEBHOOK_URL, secret: value.WEBHOOK_SECRET }
+          : undefined,
+      mail:
+        value.SMTP_URL && value.MAIL_FROM && value.MAIL_TO
+          ? { url: value.SMTP_URL, from: value.MAIL_FROM, to: value.MAIL_TO }
           : undefined,
     },
     metricsToken: value.METRICS_TOKEN,

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sendAlarm } from './alarm.ts';
+
+/** What a mail server was sent, line by line. */
+let lines: string[];
+let refusesRecipients: boolean;
+let server: Server;
+let logged: { level: string; facts: object }[];
+const log = {
+  info: () => undefined,
+  warn: (facts: object) => void logged.push({ level: 'warn', facts }),
+  error: (facts: object) => void logged.push({ level: 'error', facts }),
+};
+
+beforeEach(async () => {
+  [lines, logged, refusesRecipients] = [[], [], false];
+  server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 mail.example ready\r\n');
+    createInterface({ input: socket }).on('line', (line) => {
+      lines.push(line);
+      if (isData && line !== '.') return;
+      if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else if (line.startsWith('RCPT') && refusesRecipients) socket.write('550 nobody\r\n');
+      else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 well\r\n');
+      isData = line === 'DATA';
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => server.close());
+
+const alarm = { text: 'ลูกค้าทดลองส่งไปไม่ถึงหลังบ้าน', event: 'canary.lost' };
+const mail = () => ({
+  url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  ...{ from: 'office@example.com', to: 'sales@example.com, boss@example.com' },
+});
+
+it('tells by mail alone, in Thai, with what is wrong as its subject', async () => {
+  expect(await sendAlarm({ line: undefined, webhook: undefined, mail: mail() }, alarm, log)).toBe(
+    true,
+  );
+  expect(lines).toContain('RCPT TO:<sales@example.com>');
+  expect(lines).toContain('RCPT TO:<boss@example.com>');
+  const body = lines.slice(lines.indexOf('') + 1, lines.indexOf('.')).join('');
+  expect(Buffer.from(body, 'base64').toString()).toContain(alarm.text);
+  expect(lines.join('\n')).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(logged).toEqual([]);
+});
+
+it('says when the mail server takes nothing, and who else was told does count', async () => {
+  refusesRecipients = true;
+  const channels = { line: undefined, webhook: undefined, mail: mail() };
+  expect(await sendAlarm(channels, alarm, log)).toBe(false);
+  expect(logged.map(({ level }) => level)).toEqual(['warn', 'error']);
+  server.close();
+  expect(await sendAlarm(channels, alarm, log)).toBe(false);
+});
