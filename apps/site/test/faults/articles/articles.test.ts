@@ -16,7 +16,7 @@ it('shows what the content site had, through crashes, losses, wrong clocks and f
 
 it('lives through a seed again as it did before', async () => {
   expect((await runArticles(7)).lines).toEqual((await runArticles(7)).lines);
-});
+}, 60_000);
 
 describe('notices that', () => {
   it.each(Object.entries(breakages))(
