@@ -21,7 +21,7 @@ export const landingSections = {
   results: { label: 'ผลลัพธ์และเรื่องเล่า' },
   pricing: { label: 'ราคา', anchor: 'pricing' },
   equipment: { label: 'อุปกรณ์เสริม', anchor: 'equipment' },
-  faq: { label: 'คำถามที่พบบ่อย' },
+  faq: { label: 'คำถามที่พบบ่อย', anchor: 'faq' },
 } satisfies Record<string, LandingSection>;
 
 export type SectionName = keyof typeof landingSections;

@@ -3,14 +3,15 @@ import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { Database } from '../sql.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../calls/log.ts';
-import type { ArticleWords } from './make/derived.ts';
-import type { Article } from './read/article.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import type { Article, ArticleList } from './read/article.ts';
 import { Catalogue } from './read/catalogue.ts';
 import { CatalogueWriter } from './keep/catalogue-writer.ts';
 import { contentSite, ContentSiteError } from './fetch/content-site.ts';
 import { Pictures } from './keep/pictures.ts';
 import type { SourceArticle } from './fetch/source-article.ts';
 import { CatalogueSync, type OnChange } from './copy/sync.ts';
+import { type Product, productsFor, searchWords } from './read/products.ts';
 import { articleAddress } from './read/list-address.ts';
 import { INDEX_NOW, isPublicAddress, SearchNews } from './search-news.ts';
 
@@ -30,6 +31,8 @@ export interface ArticleService {
   isContentSite(request: Request): boolean;
   /** Looks for changes at once, without waiting for the end of it. */
   lookNow(): void;
+  /** What the landing page says of the product that answers a search. */
+  productsFor(found: Pick<ArticleList, 'understood'>): Product[];
   /** An article that is not published yet; undefined when the token is not good for one. */
   preview(token: string): Promise<Article | undefined>;
 }
@@ -40,7 +43,7 @@ export interface ArticleService {
  *
  * @param databases the one that pages read, which answers while the disk takes nothing; the other of the
  *   copy that is written
- * @param content what the site says in an article, and which words mean the same
+ * @param contentNow what the site says by now: in an article, of the product, and which words mean the same
  * @param onChange told which pages are out of date
  */
 export function openArticleService(
@@ -48,15 +51,15 @@ export function openArticleService(
   environment: Environment,
   log: Log,
   clock: Clock,
-  { articles: words, thesaurus }: { articles: ArticleWords; thesaurus: readonly string[] },
+  contentNow: () => SiteContent,
   onChange: OnChange,
 ) {
   const options = environment.contentSite;
-  const catalogue = new Catalogue(reading, thesaurus);
+  const catalogue = new Catalogue(reading, () => searchWords(contentNow()));
   const pictures = new Pictures(writing, environment.dataDir, options, log, clock);
   const writer = new CatalogueWriter(
     writing,
-    words,
+    contentNow().articles,
     (url) => pictures.shown(url),
     (url) => (URL.canParse(url, options?.url) ? new URL(url, options?.url).href : undefined),
     (facts) => log.error(facts, 'an article could not be made and is left as it was'),
@@ -92,6 +95,7 @@ export function openArticleService(
     refused: () => sync?.refused ?? 0,
     isContentSite: (request) => hasBearer(request, options?.key),
     lookNow: () => void sync?.look(),
+    productsFor: ({ understood }) => productsFor(understood, contentNow()),
     async preview(token) {
       try {
         const source = await site?.preview(token);

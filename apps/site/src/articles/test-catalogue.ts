@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ContentSiteDouble, type SentArticle } from '../../e2e/content-site.ts';
 import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
+import { searchWords } from './read/products.ts';
 import { Catalogue } from './read/catalogue.ts';
 import { CatalogueWriter } from './keep/catalogue-writer.ts';
 import { contentSite } from './fetch/content-site.ts';
@@ -15,7 +16,7 @@ import { CatalogueSync } from './copy/sync.ts';
 /** A catalogue in a folder of its own, filled without or from a content site: for tests. */
 export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder()) {
   const database = openDatabase(dataDir);
-  const catalogue = new Catalogue(database, contentOf('th').thesaurus);
+  const catalogue = new Catalogue(database, () => searchWords(contentOf('th')));
   const logged: { level: string; facts: Record<string, unknown>; what: string }[] = [];
   const say = (level: string) => (facts: Record<string, unknown>, what: string) =>
     void logged.push({ level, facts, what });

@@ -64,6 +64,7 @@ const list = {
   tags: [],
 
   instead: 'ლ',
+  understood: [],
 };
 
 describe('in another language', () => {

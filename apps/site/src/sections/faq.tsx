@@ -6,7 +6,7 @@ import type { WithContent } from '../content/site-content.ts';
 export function Faq({ content }: WithContent) {
   const { faq } = content;
   return (
-    <section className="section faq" aria-labelledby="faq-title">
+    <section className="section faq" id="faq" aria-labelledby="faq-title">
       <div className="wrap cols">
         <h2 id="faq-title">
           <Thai>{faq.title}</Thai>

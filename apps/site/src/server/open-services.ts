@@ -84,7 +84,7 @@ export function openServices(
     environment,
     log,
     clock,
-    words,
+    () => contentOf(mainLanguage),
     onArticlesChanged,
   );
   const edits = openEditService(disk.connect(), environment, log, clock, take);

@@ -1,4 +1,5 @@
 import type { Cover, OutlineEntry } from '../make/derived.ts';
+import type { Wish } from '../search/understand.ts';
 
 /** A stretch of a text, and whether it is what was searched for. */
 export interface Stretch {
@@ -41,4 +42,6 @@ export interface ArticleList {
   tags: { tag: string; count: number }[];
   /** What was looked for in place of what was typed; undefined when it is the same. */
   instead: string | undefined;
+  /** What a search means. */
+  understood: readonly Wish[];
 }

@@ -23,8 +23,8 @@ export class Catalogue {
 
   readonly #search: ArticleSearch;
 
-  /** @param thesaurus groups of words that mean the same, for searches */
-  constructor(database: Database, thesaurus: readonly string[]) {
+  /** @param thesaurus groups of words that mean the same, for searches; another array when they have changed */
+  constructor(database: Database, thesaurus: () => readonly string[]) {
     this.#database = database;
     this.#search = new ArticleSearch(database, thesaurus, (letters) => this.#withLetters(letters));
   }
@@ -52,12 +52,15 @@ export class Catalogue {
     );
     return {
       ...{ articles: this.#cards(rows), total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
-      ...{ tags: this.tags(), instead: undefined },
+      ...{ tags: this.tags(), instead: undefined, understood: [] },
     };
   }
 
   #found({ page, order, tag }: ArticleListQuery, search: string): ArticleList {
-    const { total, all, tags, wishes, instead, isWord, some } = this.#search.find(search, tag);
+    const { total, all, tags, wishes, understood, instead, isWord, some } = this.#search.find(
+      search,
+      tag,
+    );
     const marks = marksOf(wishes, isWord);
     const ids = some(order, firstOn(page), CARDS_PER_PAGE);
     const places = new Map(ids.map((id, place) => [id, place]));
@@ -67,7 +70,7 @@ export class Catalogue {
     this.#mark(articles, marks);
     return {
       ...{ articles, total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
-      ...{ tags: byCount(tags), instead },
+      ...{ tags: byCount(tags), instead, understood },
     };
   }
 

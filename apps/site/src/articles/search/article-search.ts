@@ -21,6 +21,8 @@ export interface Found {
   isWord: (word: string) => boolean;
   /** What they have of what was searched for. */
   wishes: readonly Wish[];
+  /** All that was wished for, whether any article has it or not. */
+  understood: readonly Wish[];
   /** What was looked for in place of what was typed; undefined when it is the same. */
   instead: string | undefined;
 }
@@ -32,20 +34,22 @@ const SHORTEST_TYPED = 4;
 export class ArticleSearch {
   readonly #database: Database;
   readonly #inside: (typed: string) => readonly number[];
-  #thesaurus: Thesaurus;
+  readonly #groupsNow: () => readonly string[];
+  #groups: readonly string[] | undefined;
+  #thesaurus = new Thesaurus([]);
   #index: WordIndex | undefined;
 
   /**
-   * @param groups of words that mean the same
+   * @param groups of words that mean the same; another array when they have changed
    * @param inside ids of the articles in which letters stand, wherever
    */
   constructor(
     database: Database,
-    groups: readonly string[],
+    groups: () => readonly string[],
     inside: (typed: string) => readonly number[],
   ) {
     this.#database = database;
-    this.#thesaurus = new Thesaurus(groups);
+    this.#groupsNow = groups;
     this.#inside = inside;
   }
 
@@ -64,6 +68,7 @@ export class ArticleSearch {
   }
 
   #findAsTyped(search: string, tag?: string): Found {
+    this.#readGroups();
     const index = this.#read();
     const wished = understand(search, index, this.#thesaurus);
     const { slots, scores, wishes } = rank(search, wished, index, (typed) =>
@@ -89,8 +94,17 @@ export class ArticleSearch {
       tags,
       isWord: (word) => index.count(word) > 0,
       wishes,
+      understood: wished,
       instead: insteadOf(wished, wishes),
     };
+  }
+
+  #readGroups(): void {
+    const groups = this.#groupsNow();
+    if (groups === this.#groups) return;
+    this.#groups = groups;
+    this.#thesaurus = new Thesaurus(groups);
+    this.#index = undefined;
   }
 
   #read(): WordIndex {

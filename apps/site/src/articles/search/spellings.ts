@@ -10,6 +10,8 @@ export interface Meant {
 /** From so many consonants on one of them may be missing, too many, or another. */
 const SHORTEST_FUZZY = 3;
 const LONGEST_WORD = 24;
+/** What is shorter may be the beginning of anything. */
+const SHORTEST_TYPED = 2;
 /** Readings that are nearly as good as the best stand beside it. */
 const NEARLY = 0.3;
 const MOST_READINGS = 3;
@@ -55,6 +57,7 @@ export class Spellings {
   }
 
   #near(typed: string): readonly Meant[] {
+    if (typed.length < SHORTEST_TYPED) return [];
     const letters = spelledOut(typed);
     if (letters !== undefined && this.#words.has(letters)) {
       return [{ word: letters, cost: SPELLED_OUT }];

@@ -40,7 +40,7 @@ const FACTOR = {
 /** A phrase has at most so many words. */
 const LONGEST_PHRASE = 5;
 /** More wishes than this are not looked at. */
-export const MOST_WISHES = 8;
+const MOST_WISHES = 8;
 const MOST_BEGUN = 12;
 /** The last word may be the beginning of one; another only when it is as long as a word. */
 const LONG_ENOUGH = 4;

@@ -28,6 +28,11 @@ export const articleTexts = {
       within: ' ในหมวด{{tag}}',
     },
   },
+  /** What of the product answers a search: heading, and what each kind of it is called. */
+  products: {
+    title: 'ในระบบของเรา',
+    section: { features: 'ฟีเจอร์', pricing: 'แพ็กเกจ', equipment: 'อุปกรณ์เสริม', faq: 'คำถามที่พบบ่อย' },
+  },
   order: { label: 'เรียงตาม', best: 'ตรงที่สุด', title: 'ชื่อ', newest: 'ใหม่ล่าสุด' },
   tags: { label: 'กรองตามหมวด', all: 'ทั้งหมด' },
   more: 'อ่านเพิ่มเติม',

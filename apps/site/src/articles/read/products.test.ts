@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentOf } from '../../content/site-content.ts';
+import { testCatalogue } from '../test-catalogue.ts';
+import { productsFor, searchWords } from './products.ts';
+
+const content = contentOf('th');
+const { equipment, faq, features, packages } = content;
+
+describe('a search finds of the product', () => {
+  let bench: ReturnType<typeof testCatalogue>;
+  beforeAll(async () => {
+    bench = testCatalogue();
+    await bench.fill([{ title: 'น้ำแข็งในคลินิก', content: '<p>ยาในห้อง</p>', slug: 'one' }]);
+  });
+  afterAll(() => bench.dispose());
+  const found = (search: string, shown = content) => {
+    const { understood } = bench.catalogue.list({
+      ...{ page: 1, order: 'best', tag: undefined, search },
+    });
+    return productsFor(understood, shown);
+  };
+
+  it.each(packages.map(({ name }) => name))('the package %s, with its price', (name) => {
+    const [first] = found(`แพ็กเกจ ${name.toLowerCase()}`);
+    expect(first?.href).toBe('/#pricing');
+    expect(first?.name).toContain(name);
+    expect(first?.line).toMatch(/[\d,]+ บาท/);
+  });
+
+  it.each(equipment.devices.map(({ name }) => name))('the device %s', (name) => {
+    expect(found(name)[0]).toMatchObject({ section: 'equipment', name, href: '/#equipment' });
+  });
+
+  it.each(faq.questions.map(({ question }) => question))('the question %s', (question) => {
+    expect(found(question).map(({ name }) => name)).toContain(question);
+  });
+
+  it('features by their words, misspelt ones too', () => {
+    const names = (search: string) => found(search).map(({ name }) => name);
+    expect(names('แดชบอด')).toContain(features.rest[3]?.title);
+    expect(names('นัดหมาย')[0]).toBe(features.appointments.title.join(' '));
+    expect(names('เครื่องอ่านบัดประชาชน')).toContain(equipment.devices[1]?.name);
+  });
+
+  it('nothing that only shares a word that stands everywhere, and no more than three', () => {
+    expect(found('ปลาหมึก')).toEqual([]);
+    expect(found('คลินิก')).toEqual([]);
+    expect(found('ระบบ').length).toBeLessThanOrEqual(3);
+  });
+
+  it('nothing of a section that the office does not show', () => {
+    const [{ name } = { name: '' }] = equipment.devices;
+    const shown = { ...content, sections: content.sections.filter((one) => one !== 'equipment') };
+    expect(found(name, shown).map(({ section }) => section)).not.toContain('equipment');
+  });
+});
+
+it('gives the same words for the same content, so that nothing is read again', () => {
+  expect(searchWords(content)).toBe(searchWords(content));
+});
