@@ -56,14 +56,22 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     contact: Contact;
+    hero: Hero;
     packages: Package;
+    equipment: Equipment;
+    stories: Story;
+    claims: Claim;
     questions: Question;
     sections: Section;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     contact: ContactSelect<false> | ContactSelect<true>;
+    hero: HeroSelect<false> | HeroSelect<true>;
     packages: PackagesSelect<false> | PackagesSelect<true>;
+    equipment: EquipmentSelect<false> | EquipmentSelect<true>;
+    stories: StoriesSelect<false> | StoriesSelect<true>;
+    claims: ClaimsSelect<false> | ClaimsSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     sections: SectionsSelect<false> | SectionsSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
@@ -1036,6 +1044,32 @@ export interface Contact {
   createdAt?: string | null;
 }
 /**
+ * สิ่งแรกที่เห็นในหน้าแรก ดูตัวอย่างบนโทรศัพท์ก่อนเผยแพร่ ราคาเริ่มต้นและจำนวนคลินิกเปลี่ยนตามเอง
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hero".
+ */
+export interface Hero {
+  id: number;
+  /**
+   * เป็นวลี ๆ ที่ไม่ขาดกลางบรรทัด กด Enter หลังแต่ละวลี
+   */
+  title?: string[] | null;
+  /**
+   * {{name}} คือชื่อผลิตภัณฑ์ ระบบใส่ให้เอง
+   */
+  lead?: string | null;
+  devices?: string | null;
+  /**
+   * อยู่หน้าเบอร์
+   */
+  phone?: string | null;
+  toForm?: string | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * เรียงจากเล็กไปใหญ่ หนึ่งถึงห้าแพ็กเกจ ราคาเริ่มต้น ค่าเฉลี่ยต่อเดือน VAT คำแนะนำ ตารางเทียบ และหน้าลงทะเบียนเปลี่ยนตามเอง
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1081,6 +1115,107 @@ export interface Package {
               id?: string | null;
             }[]
           | null;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * กี่ชิ้นก็ได้ ถ้าไม่มีเลย ส่วนนี้และลิงก์ที่นำไปหาหายไปจากเว็บ
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "equipment".
+ */
+export interface Equipment {
+  id: number;
+  devices?:
+    | {
+        name?: string | null;
+        model?: string | null;
+        priceSatang?: number | null;
+        description?: string | null;
+        /**
+         * หนึ่งถึงหกข้อ กด Enter หลังแต่ละข้อ
+         */
+        facts?: string[] | null;
+        drawing?: ('printer' | 'reader' | 'drawer' | 'scanner' | 'label-printer' | 'tablet') | null;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * กี่รายการก็ได้ แสดงเฉพาะรายการที่มีหลักฐานการอนุญาต
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stories".
+ */
+export interface Story {
+  id: number;
+  stories?:
+    | {
+        quote?: string | null;
+        name?: string | null;
+        clinic?: string | null;
+        mark?: ('leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw') | null;
+        /**
+         * ใครอนุญาต เมื่อใด เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง
+         */
+        evidence?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  clinics?:
+    | {
+        name?: string | null;
+        mark?: ('leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw') | null;
+        /**
+         * ใครอนุญาต เมื่อใด เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง
+         */
+        evidence?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * แสดงเฉพาะตัวเลขที่เปิดแสดงและมีหลักฐาน ตัวเลขที่บอกวิธีวัดแสดงใหญ่กว่า
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims".
+ */
+export interface Claim {
+  id: number;
+  claims?:
+    | {
+        claim?:
+          | (
+              | 'clinics'
+              | 'availability'
+              | 'stability'
+              | 'timeSaved'
+              | 'efficiency'
+              | 'lessRework'
+              | 'fewerErrors'
+              | 'moreIncome'
+              | 'fewerComplaints'
+              | 'hoursSaved'
+            )
+          | null;
+        figure?: string | null;
+        isShown?: boolean | null;
+        /**
+         * อะไร เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง
+         */
+        evidence?: string | null;
+        method?: string | null;
+        reviewOn?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -1202,6 +1337,21 @@ export interface ContactSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "hero_select".
+ */
+export interface HeroSelect<T extends boolean = true> {
+  title?: T;
+  lead?: T;
+  devices?: T;
+  phone?: T;
+  toForm?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "packages_select".
  */
 export interface PackagesSelect<T extends boolean = true> {
@@ -1235,6 +1385,76 @@ export interface PackagesSelect<T extends boolean = true> {
               tip?: T;
               id?: T;
             };
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "equipment_select".
+ */
+export interface EquipmentSelect<T extends boolean = true> {
+  devices?:
+    | T
+    | {
+        name?: T;
+        model?: T;
+        priceSatang?: T;
+        description?: T;
+        facts?: T;
+        drawing?: T;
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stories_select".
+ */
+export interface StoriesSelect<T extends boolean = true> {
+  stories?:
+    | T
+    | {
+        quote?: T;
+        name?: T;
+        clinic?: T;
+        mark?: T;
+        evidence?: T;
+        id?: T;
+      };
+  clinics?:
+    | T
+    | {
+        name?: T;
+        mark?: T;
+        evidence?: T;
+        id?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "claims_select".
+ */
+export interface ClaimsSelect<T extends boolean = true> {
+  claims?:
+    | T
+    | {
+        claim?: T;
+        figure?: T;
+        isShown?: T;
+        evidence?: T;
+        method?: T;
+        reviewOn?: T;
         id?: T;
       };
   _status?: T;

@@ -17,9 +17,13 @@ import { registrations } from './collections/registrations.ts';
 import { tags } from './collections/tags.ts';
 import { users } from './collections/users.ts';
 import { contact } from './collections/words/contact.ts';
+import { claims } from './collections/words/claims.ts';
+import { equipment } from './collections/words/equipment.ts';
+import { hero } from './collections/words/hero.ts';
 import { packages } from './collections/words/packages.ts';
 import { questions } from './collections/words/questions.ts';
 import { sections } from './collections/words/sections.ts';
+import { stories } from './collections/words/stories.ts';
 import { database } from './database.ts';
 import { DISPLAY_FORMAT } from './date-formats.ts';
 import { consentsExport } from './endpoints/consents-export.ts';
@@ -80,7 +84,7 @@ const config = buildConfig({
       })
     : silentMail,
   collections: [leads, registrations, articles, media, tags, users, alerts, history],
-  globals: [contact, packages, questions, sections],
+  globals: [contact, hero, packages, equipment, stories, claims, questions, sections],
   endpoints: [
     ...[publicArticles, articleIndex, previewArticle],
     ...[siteContentCall, previewSiteContent, resetSiteContent],

@@ -159,6 +159,21 @@ export function wordsAreKept(office: () => Office): void {
     expect(sent.contact).toEqual(mine);
   });
 
+  it('keeps every subject as the file has it, to the last word', async () => {
+    for (const subject of Object.keys(fileContent)) {
+      const path = `/site-content/${subject}/reset`;
+      const { status } = await office().call('POST', path, { token: marketing, body: {} });
+      expect(status, subject).toBe(200);
+    }
+    expect((await published()).json).toEqual(
+      JSON.parse(
+        JSON.stringify(fileContent, (key, value: unknown) =>
+          key === 'isSample' ? undefined : value,
+        ),
+      ) as unknown,
+    );
+  });
+
   it('is for marketing and admins to change, and for staff to read', async () => {
     const sales = await office().person('sales');
     const as = async (token: string | undefined) => {

@@ -1,8 +1,12 @@
+import { claims } from './claims.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
+import { equipment } from './equipment.ts';
+import { hero } from './hero.ts';
 import { packages } from './packages.ts';
 import { questions } from './questions.ts';
 import { sections } from './sections.ts';
+import { clinics, stories } from './stories.ts';
 
 export { landingSections, type SectionName } from './sections.ts';
 
@@ -12,7 +16,11 @@ export { landingSections, type SectionName } from './sections.ts';
  */
 export const fileContent = {
   contact,
+  hero,
   packages: { packages, comparison },
+  equipment: { devices: equipment },
+  stories: { stories, clinics },
+  claims: { claims },
   questions: { questions },
   sections: { sections },
 };

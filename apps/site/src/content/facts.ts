@@ -13,12 +13,15 @@ export const fileFacts: Facts = fileContent satisfies SiteFacts;
  * file is still invented, wherever it stands now.
  */
 export function factsWith(published: PublishedSiteContent): Facts {
-  const { contact, packages, questions, sections } = fileFacts;
   const facts: Facts = {
-    contact: published.contact ?? contact,
-    packages: published.packages ?? packages,
-    questions: published.questions ?? questions,
-    sections: published.sections ? knownSections(published.sections) : sections,
+    contact: published.contact ?? fileFacts.contact,
+    hero: published.hero ?? fileFacts.hero,
+    packages: published.packages ?? fileFacts.packages,
+    equipment: published.equipment ?? fileFacts.equipment,
+    stories: published.stories ?? fileFacts.stories,
+    claims: published.claims ?? fileFacts.claims,
+    questions: published.questions ?? fileFacts.questions,
+    sections: published.sections ? knownSections(published.sections) : fileFacts.sections,
   };
   return marked(facts, fileFacts);
 }

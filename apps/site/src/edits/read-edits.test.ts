@@ -93,6 +93,39 @@ it("counts each part of the contact data that is still the sample vendor's", () 
   ).not.toContain('phone');
 });
 
+it('leaves out what is empty, with its links', () => {
+  const { footer, navigation, results, sections, stories } = readEdits(
+    sent((facts) => {
+      facts.equipment = { devices: [] };
+      facts.stories = { stories: [], clinics: [] };
+      facts.claims.claims = facts.claims.claims.filter(({ claim }) => claim === 'timeSaved');
+    }),
+  ).th;
+  expect(sections).not.toContain('equipment');
+  expect(sections).not.toContain('clinics');
+  expect(sections).toContain('results');
+  expect(JSON.stringify({ footer, navigation })).not.toContain('#equipment');
+  expect(results).toMatchObject({ figures: [{ percent: 70 }] });
+  expect([results.lead, stories.told.length]).toEqual([undefined, 0]);
+});
+
+it('shows the first screen in its own words, and a claim with how it was measured', () => {
+  const { hero, results } = readEdits(
+    sent((facts) => {
+      facts.hero = { ...facts.hero, title: ['ของเรา'], lead: '{{name}} ดี', phone: 'โทรเลย' };
+      for (const claim of facts.claims.claims) {
+        claim.isShown = claim.claim !== 'clinics';
+        if (claim.claim === 'timeSaved') claim.method = 'จับเวลา 12 คลินิก ต.ค. 2568';
+      }
+    }),
+  ).th;
+  expect(hero).toMatchObject({
+    ...{ title: ['ของเรา'], lead: `${fileContents.th.brand.name} ดี`, phone: 'โทรเลย' },
+    proof: { clinics: undefined },
+  });
+  expect(results.figures[0]?.source).toBe('จับเวลา 12 คลินิก ต.ค. 2568');
+});
+
 it('leaves what was not touched of the invented among the samples, and nothing else', () => {
   const count = (contents: typeof fileContents) =>
     samplesIn(contents.th).reduce((sum, { pieces }) => sum + pieces.length, 0);

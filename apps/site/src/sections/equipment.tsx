@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { Phrases, Thai } from '../components/thai.tsx';
-import { amount } from '../thai/amount.ts';
+import { baht } from '../thai/amount.ts';
 import type { WithContent } from '../content/site-content.ts';
-import type { Device, DeviceDrawingName } from '../content/th/equipment.ts';
+import type { Device } from '../content/th/equipment.ts';
 import { DrawerDrawing } from '../drawings/drawer.tsx';
 import type { DrawingProps } from '../drawings/drawing.ts';
 import { LabelPrinterDrawing } from '../drawings/label-printer.tsx';
@@ -11,7 +11,7 @@ import { ReaderDrawing } from '../drawings/reader.tsx';
 import { ScannerDrawing } from '../drawings/scanner.tsx';
 import { TabletDrawing } from '../drawings/tablet.tsx';
 
-const drawings: Record<DeviceDrawingName, ComponentType<DrawingProps>> = {
+const drawings: Record<Device['drawing'], ComponentType<DrawingProps>> = {
   printer: PrinterDrawing,
   reader: ReaderDrawing,
   drawer: DrawerDrawing,
@@ -20,7 +20,7 @@ const drawings: Record<DeviceDrawingName, ComponentType<DrawingProps>> = {
   tablet: TabletDrawing,
 };
 
-/** Six devices that a counter may need, on a shelf, each with its price below the edge. */
+/** Devices that a counter may need, on a shelf, each with its price below the edge. */
 export function Equipment({ content }: WithContent) {
   const { equipment } = content;
   return (
@@ -46,7 +46,7 @@ export function Equipment({ content }: WithContent) {
 
 function DeviceItem({ content, device }: WithContent & { device: Device }) {
   const { equipment, language } = content;
-  const { name, model, price, description, facts, drawing } = device;
+  const { name, model, priceSatang, description, facts, drawing } = device;
   const Drawing = drawings[drawing];
   return (
     <li className="device">
@@ -58,7 +58,7 @@ function DeviceItem({ content, device }: WithContent & { device: Device }) {
           </h3>
           <span className="device-model">{model}</span>
           <span className="device-price">
-            <b className="num">{amount(price, language)}</b> {equipment.currency}
+            <b className="num">{baht(priceSatang, language)}</b> {equipment.currency}
           </span>
         </summary>
         <p className="device-description">

@@ -30,7 +30,8 @@ export function Hero({ content }: WithContent) {
           <HeroActions content={content} />
           <OpeningState content={content} />
           <p className="hero-proof">
-            <b>{hero.proof.clinics}</b> <span>{hero.proof.price}</span>
+            {hero.proof.clinics !== undefined && <b>{hero.proof.clinics}</b>}{' '}
+            <span>{hero.proof.price}</span>
           </p>
         </div>
         <div className="hero-stage deep">

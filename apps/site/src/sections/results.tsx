@@ -5,10 +5,14 @@ import { Workday } from './results/workday.tsx';
 
 /** One band of figures, then clinics in their own words. */
 export function Results({ content: { results, stories } }: WithContent) {
+  const hasBand = results.lead !== undefined || results.figures.length > 0;
   return (
-    <section className="section results" aria-labelledby="results-title">
+    <section
+      className="section results"
+      aria-labelledby={hasBand ? 'results-title' : 'stories-title'}
+    >
       <div className="wrap">
-        <Band {...results} />
+        {hasBand && <Band {...results} />}
         {stories.told.length > 0 && <Stories {...stories} />}
       </div>
     </section>
@@ -41,28 +45,34 @@ function Band({ title, lead, figures }: SiteContent['results']) {
         <h2 id="results-title" className="h2-small">
           <Phrases of={title} />
         </h2>
-        <p className="figure-lead">
-          <span className="figure-lead-value num">{lead.value} </span>
-          <span>
-            <b>{lead.unit}</b> <Thai>{lead.label}</Thai>
-          </span>
-        </p>
-        <Workday hours={lead.of} saved={lead.value} />
+        {lead && (
+          <>
+            <p className="figure-lead">
+              <span className="figure-lead-value num">{lead.value} </span>
+              <span>
+                <b>{lead.unit}</b> <Thai>{lead.label}</Thai>
+              </span>
+            </p>
+            <Workday hours={lead.of} saved={lead.value} />
+          </>
+        )}
       </div>
-      <dl className="figure-list">
-        {figures.map(({ label, percent, source }) => (
-          <div key={label} className={source === undefined ? undefined : 'figure-sourced'}>
-            <dt>
-              <Thai>{label}</Thai>
-              {source !== undefined && <small>{source}</small>}
-            </dt>
-            <dd className="num">
-              {percent}
-              <small>%</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {figures.length > 0 && (
+        <dl className="figure-list">
+          {figures.map(({ label, percent, source }) => (
+            <div key={label} className={source === undefined ? undefined : 'figure-sourced'}>
+              <dt>
+                <Thai>{label}</Thai>
+                {source !== undefined && <small>{source}</small>}
+              </dt>
+              <dd className="num">
+                {percent}
+                <small>%</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

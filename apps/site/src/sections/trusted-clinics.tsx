@@ -11,17 +11,19 @@ export function TrustedClinics({ content: { clinics } }: WithContent) {
           <h2 className="h2-small" id="trusted-title">
             <Phrases of={clinics.title} />
           </h2>
-          <dl className="trusted-stats">
-            {clinics.stats.map(({ label, sign, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="num">
-                  {value}
-                  {sign}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {clinics.stats.length > 0 && (
+            <dl className="trusted-stats">
+              {clinics.stats.map(({ label, sign, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="num">
+                    {value}
+                    {sign}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         {clinics.names.length > 0 && (
           <ul className="clinic-names">

@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
+import { claimsContent } from './claims.ts';
 import { contactContent } from './contact.ts';
+import { equipmentContent } from './equipment.ts';
+import { heroContent } from './hero.ts';
 import { packagesContent } from './packages.ts';
 import { questionsContent } from './questions.ts';
 import { sectionsContent } from './sections.ts';
+import { storiesContent } from './stories.ts';
 import type { Slip } from './text.ts';
 
+export { claimNames } from './claims.ts';
+export { deviceDrawings } from './equipment.ts';
+export { clinicMarks } from './stories.ts';
 export type { Slip } from './text.ts';
 
 /** What the office may change of the site's words and figures, subject by subject. */
 export const siteContentSubjects = {
   contact: contactContent,
+  hero: heroContent,
   packages: packagesContent,
+  equipment: equipmentContent,
+  stories: storiesContent,
+  claims: claimsContent,
   questions: questionsContent,
   sections: sectionsContent,
 };

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { fitting, line, repeated, type Slip } from './text.ts';
-
-/** The most that a year of a package may cost: a hundred million baht. */
-const MOST_SATANG = 10_000_000_000;
+import { fitting, line, price, repeated, type Slip } from './text.ts';
 
 const doctors = z
   .int('whole_number')
@@ -14,9 +11,7 @@ const soldPackage = z.object({
   code: z.string('empty').check(z.regex(/^[a-z][a-z0-9-]{0,19}$/, 'not_a_code')),
   name: line(30),
   /** What a year costs for each branch, before VAT, in satang. */
-  yearlySatang: z
-    .int('not_a_price')
-    .check(z.minimum(100, 'not_a_price'), z.maximum(MOST_SATANG, 'not_a_price')),
+  yearlySatang: price,
   subtitle: line(80),
   /** For how many doctors it is made, where numbers say it. */
   doctorsFrom: z.optional(doctors),

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import { fitting, line, repeated } from './text.ts';
+import { fitting, line, naming, repeated } from './text.ts';
 
-/** What an answer may name instead of repeating it: the packages that keep several branches. */
-const known = new Set(['{{packagesWithBranches}}']);
-
-const answer = line(600).check(
-  z.refine(
-    (text) => (text.match(/\{\{.*?\}\}/g) ?? []).every((name) => known.has(name)),
-    'unknown_placeholder',
-  ),
-);
+/** May name the packages that keep several branches. */
+const answer = naming(line(600), ['{{packagesWithBranches}}']);
 
 /** Questions before a start (spec §9, "FAQ facts"). The first stands open. */
 export const questionsContent = z.object({

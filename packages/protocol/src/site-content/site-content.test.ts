@@ -110,6 +110,40 @@ describe('tells the field and the rule', () => {
     expect(slips.map(({ path, code }) => `${path.join('.')} ${code}`)).toContain(expected);
   });
 
+  it('of equipment, stories and claims, of which there may be none', () => {
+    for (const subject of ['equipment', 'stories', 'claims'] as const) {
+      expect(slipsOf(subject, {})).toEqual([]);
+    }
+    const said = (subject: Parameters<typeof slipsOf>[0], value: object) =>
+      slipsOf(subject, value).map(({ path, code }) => `${path.join('.')} ${code}`);
+    const device = {
+      ...{ name: 'a', model: 'b', priceSatang: 5, description: 'c', facts: ['d'] },
+      drawing: 'camera',
+    };
+    expect(said('equipment', { devices: [device] })).toEqual([
+      'devices.0.priceSatang not_a_price',
+      'devices.0.drawing empty',
+    ]);
+    const clinic = { name: 'คลินิก', mark: 'leaf' };
+    expect(
+      said('stories', { clinics: [clinic, clinic], stories: [{ ...clinic, clinic: 'a' }] }),
+    ).toEqual(['stories.0.quote empty', 'clinics.1.name repeated']);
+    const figures = { stability: '99.9 %', hoursSaved: '9', availability: '24/7', clinics: '100' };
+    const claims = Object.entries(figures).map(([claim, figure]) => ({ claim, figure }));
+    expect(said('claims', { claims })).toEqual([
+      'claims.0.figure not_a_figure',
+      'claims.1.figure not_hours',
+    ]);
+    const first = {
+      title: ['a'],
+      lead: '{{name}} {{price}}',
+      devices: 'b',
+      phone: 'c',
+      toForm: 'd',
+    };
+    expect(said('hero', first)).toEqual(['lead unknown_placeholder']);
+  });
+
   it('of questions and sections', () => {
     const asked = { question: 'ย้ายได้ไหม', answer: 'ได้ {{price}}' };
     expect(

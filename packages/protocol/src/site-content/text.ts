@@ -28,6 +28,23 @@ const isThere = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
+/** A text that may name some things instead of repeating them: `{{name}}`. */
+export const naming = (text: ReturnType<typeof line>, known: readonly string[]) =>
+  text.check(
+    z.refine(
+      (one) => (one.match(/\{\{.*?\}\}/g) ?? []).every((name) => known.includes(name)),
+      'unknown_placeholder',
+    ),
+  );
+
+/** The most that anything may cost: a hundred million baht. */
+const MOST_SATANG = 10_000_000_000;
+
+/** What something costs, in satang. */
+export const price = z
+  .int('not_a_price')
+  .check(z.minimum(100, 'not_a_price'), z.maximum(MOST_SATANG, 'not_a_price'));
+
 /** A calendar day: `2026-12-28`. */
 export const calendarDay = z
   .string('empty')

@@ -3,8 +3,16 @@
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 
+interface Props extends TextFieldClientProps {
+  /** Said once the day lies behind. */
+  passed?: string;
+}
+
+/** Today in Bangkok, as `2026-12-28`. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format();
+
 /** A calendar day, chosen in the browser's own calendar: a day in Bangkok wherever it is chosen. */
-export function DayField({ field, path, readOnly }: TextFieldClientProps) {
+export function DayField({ field, passed, path, readOnly }: Props) {
   const { disabled, errorMessage, setValue, showError, value } = useField<string | null>({ path });
   return (
     <div className={showError ? 'field-type text error' : 'field-type text'}>
@@ -19,6 +27,11 @@ export function DayField({ field, path, readOnly }: TextFieldClientProps) {
           onChange={({ target }) => setValue(target.value)}
         />
       </div>
+      {passed && value && value < today() && (
+        <p className="office-warning" role="status">
+          {passed}
+        </p>
+      )}
     </div>
   );
 }

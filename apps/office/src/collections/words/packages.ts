@@ -1,10 +1,9 @@
 import type { Field } from 'payload';
 import { fileDocument } from '../../words/subjects.ts';
+import { row } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
 const file = fileDocument('packages');
-
-const row = (...fields: Field[]): Field => ({ type: 'row', fields });
 
 const packageFields: Field[] = [
   row(

@@ -6,6 +6,7 @@ import * as migration_20261121_230627_alert_digests from './20261121_230627_aler
 import * as migration_20261122_051615_enquiry_trash from './20261122_051615_enquiry_trash.ts';
 import * as migration_20261122_091522_site_words from './20261122_091522_site_words.ts';
 import * as migration_20261122_124651_site_contact from './20261122_124651_site_contact.ts';
+import * as migration_20261122_130627_site_words_further from './20261122_130627_site_words_further.ts';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_124651_site_contact.up,
     down: migration_20261122_124651_site_contact.down,
-    name: '20261122_124651_site_contact'
+    name: '20261122_124651_site_contact',
+  },
+  {
+    up: migration_20261122_130627_site_words_further.up,
+    down: migration_20261122_130627_site_words_further.down,
+    name: '20261122_130627_site_words_further'
   },
 ];

@@ -5,6 +5,7 @@ import * as migration_20261121_230615_alert_digests from './20261121_230615_aler
 import * as migration_20261122_051609_enquiry_trash from './20261122_051609_enquiry_trash.ts';
 import * as migration_20261122_091450_site_words from './20261122_091450_site_words.ts';
 import * as migration_20261122_124633_site_contact from './20261122_124633_site_contact.ts';
+import * as migration_20261122_130540_site_words_further from './20261122_130540_site_words_further.ts';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_124633_site_contact.up,
     down: migration_20261122_124633_site_contact.down,
-    name: '20261122_124633_site_contact'
+    name: '20261122_124633_site_contact',
+  },
+  {
+    up: migration_20261122_130540_site_words_further.up,
+    down: migration_20261122_130540_site_words_further.down,
+    name: '20261122_130540_site_words_further'
   },
 ];

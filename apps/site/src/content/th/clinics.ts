@@ -1,26 +1,6 @@
-import { isSampleVendor } from '@clinicdee/brand/vendor';
-import { claims } from './claims.ts';
-
-/** Which small mark stands before a clinic's name. */
-export type ClinicMarkName =
-  'leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw';
-
-interface Clinic {
-  isSample: boolean;
-  name: string;
-  mark: ClinicMarkName;
-}
-
-const names: Clinic[] = [
-  { isSample: true, name: 'อารีย์สกินคลินิก', mark: 'leaf' },
-  { isSample: true, name: 'บ้านหมอเด็กบางนา', mark: 'smile' },
-  { isSample: true, name: 'ทันตกรรมยิ้มสวน', mark: 'tooth' },
-  { isSample: true, name: 'เวชกรรมสุขใจ', mark: 'heart' },
-  { isSample: true, name: 'ล้านนากายภาพ', mark: 'hill' },
-  { isSample: true, name: 'ตาใสจักษุคลินิก', mark: 'eye' },
-  { isSample: true, name: 'หมอแพรแพทย์แผนไทย', mark: 'sprout' },
-  { isSample: true, name: 'รักษ์สัตว์ริมน้ำ', mark: 'paw' },
-];
+import type { Facts } from '../facts.ts';
+import { isPublic } from '../proven.ts';
+import type { Claims } from './claims.ts';
 
 interface Figure {
   label: string;
@@ -28,16 +8,20 @@ interface Figure {
   sign?: string;
 }
 
-const stats: Figure[] = [
-  { label: 'คลินิกเลือกใช้', value: String(claims.clinics), sign: '+' },
-  { label: 'พร้อมให้ใช้งาน', value: claims.availability },
-  { label: 'ความเสถียร', value: String(claims.stability), sign: '%' },
-];
-
-/** Eight clinics and three figures (spec §2, trusted clinics). */
-export const clinics = {
+/** Clinics by name and three figures (spec §2, trusted clinics), which the office may change. */
+export const clinicsOf = ({ stories }: Facts, claims: Claims) => ({
   title: ['คลินิกที่เปิดประตู', 'ทุกเช้าไปกับเรา'],
-  stats,
-  /** Outside the sample brand nobody is named who is invented. */
-  names: names.filter(({ isSample }) => isSampleVendor || !isSample),
-};
+  stats: [
+    ...figure('คลินิกเลือกใช้', claims.get('clinics'), '+'),
+    ...figure('พร้อมให้ใช้งาน', claims.get('availability')),
+    ...figure('ความเสถียร', claims.get('stability'), '%'),
+  ],
+  /** Outside the sample brand nobody is named who has not allowed it. */
+  names: stories.clinics.filter(isPublic),
+});
+
+const figure = (label: string, claim: { figure: string } | undefined, sign?: string): Figure[] =>
+  claim ? [{ label, value: claim.figure, ...(sign !== undefined && { sign }) }] : [];
+
+/** Which small mark stands for a clinic. */
+export type ClinicMarkName = Facts['stories']['clinics'][number]['mark'];

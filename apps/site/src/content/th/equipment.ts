@@ -1,80 +1,12 @@
-/** Which picture stands beside a device. */
-export type DeviceDrawingName =
-  'printer' | 'reader' | 'drawer' | 'scanner' | 'label-printer' | 'tablet';
+import type { Facts } from '../facts.ts';
 
-/** A device on the list. Model, description and the four facts are invented; name and price are not. */
-export interface Device {
-  isSample: boolean;
-  name: string;
-  model: string;
-  /** Baht apiece, before VAT. */
-  price: number;
-  description: string;
-  facts: string[];
-  drawing: DeviceDrawingName;
-}
-
-const devices: Device[] = [
-  {
-    isSample: true,
-    name: 'เครื่องพิมพ์ใบเสร็จ 80 มม.',
-    model: 'รุ่น CP-80',
-    price: 4650,
-    description: 'พิมพ์ใบเสร็จและบัตรคิวที่เคาน์เตอร์',
-    facts: ['กระดาษความร้อน 80 มม.', 'ตัดกระดาษอัตโนมัติ', 'ต่อ USB หรือ LAN', 'สั่งเปิดลิ้นชักเก็บเงินได้'],
-    drawing: 'printer',
-  },
-  {
-    isSample: true,
-    name: 'เครื่องอ่านบัตรประชาชน',
-    model: 'รุ่น CR-1',
-    price: 1050,
-    description: 'เสียบบัตร ข้อมูลคนไข้กรอกให้เอง',
-    facts: ['อ่านชิปบัตรประชาชนไทย', 'ต่อ USB ใช้ได้ทันที', 'ลดการพิมพ์ชื่อผิด', 'ตัวเล็ก ไม่กินที่'],
-    drawing: 'reader',
-  },
-  {
-    isSample: true,
-    name: 'ลิ้นชักเก็บเงิน',
-    model: 'รุ่น CD-405',
-    price: 2350,
-    description: 'เปิดเองเมื่อออกใบเสร็จ',
-    facts: ['ช่องธนบัตร 5 ช่อง', 'ช่องเหรียญ 5 ช่อง', 'กุญแจล็อก 3 จังหวะ', 'ต่อผ่านเครื่องพิมพ์'],
-    drawing: 'drawer',
-  },
-  {
-    isSample: true,
-    name: 'เครื่องสแกนบาร์โค้ด',
-    model: 'รุ่น CB-2',
-    price: 2800,
-    description: 'ยิงรับยาเข้าคลังและจ่ายยา',
-    facts: ['อ่านบาร์โค้ดและ QR', 'มีขาตั้ง', 'ต่อ USB', 'ยิงต่อเนื่องได้'],
-    drawing: 'scanner',
-  },
-  {
-    isSample: true,
-    name: 'เครื่องพิมพ์สติกเกอร์ 58 มม.',
-    model: 'รุ่น CL-58',
-    price: 8950,
-    description: 'พิมพ์ฉลากยาและสติกเกอร์หลอดแล็บ',
-    facts: ['หน้ากว้าง 58 มม.', 'พิมพ์ความร้อน ไม่ใช้หมึก', 'ภาษาไทยคมชัด', 'ต่อ USB'],
-    drawing: 'label-printer',
-  },
-  {
-    isSample: true,
-    name: 'แท็บเล็ตลายเซ็น',
-    model: 'รุ่น CS-5',
-    price: 2859,
-    description: 'เซ็นเอกสารและ OPD card แบบดิจิทัล',
-    facts: ['จอเขียนพร้อมปากกา', 'ลายเซ็นเข้าแฟ้มทันที', 'ไม่ต้องพิมพ์กระดาษ', 'ต่อ USB'],
-    drawing: 'tablet',
-  },
-];
-
-/** Optional equipment and its prices (spec §9, "Optional equipment"). */
-export const equipment = {
+/** Optional equipment and its prices (spec §9, "Optional equipment"), which the office may change. */
+export const equipmentOf = ({ equipment: { devices } }: Facts) => ({
   title: ['อุปกรณ์เสริม', 'เลือกเท่าที่เคาน์เตอร์ต้องใช้'],
   note: 'ราคาต่อเครื่อง ยังไม่รวม VAT',
   currency: 'บาท',
   devices,
-};
+});
+
+/** A device on the list. */
+export type Device = Facts['equipment']['devices'][number];

@@ -1,16 +1,23 @@
 import { baht } from '../../thai/amount.ts';
 import type { Brand } from './brand.ts';
-import { claims } from './claims.ts';
+import type { Facts } from '../facts.ts';
+import { fill } from '../fill-in.ts';
+import type { Claims } from './claims.ts';
 import { lowestPrice } from '../packages.ts';
 import type { Package } from './packages.ts';
 
-/** The first screen. */
-export const heroOf = (brand: Brand, packages: readonly Package[]) => ({
-  title: ['เปิดคลินิกเช้านี้', 'เห็นคิว เงิน ยา', 'ครบในจอเดียว'],
-  lead: `${brand.name} คือระบบบริหารคลินิกออนไลน์ รวมเวชระเบียน นัดหมาย ห้องตรวจ การเงิน และคลังยาของทุกสาขาไว้ที่เดียว`,
+/** The first screen, whose words the office may change. */
+export const heroOf = (
+  { hero }: Facts,
+  brand: Brand,
+  claims: Claims,
+  packages: readonly Package[],
+) => ({
+  title: hero.title,
+  lead: fill(hero.lead, { name: brand.name }),
   /** From the tablet up, where it has room above the fold. */
-  devices: 'เปิดได้ทั้งบนมือถือ แท็บเล็ต และคอมพิวเตอร์',
-  phone: 'ขอทดลองใช้ฟรี',
+  devices: hero.devices,
+  phone: hero.phone,
   /** In full, and where only its last word has room. */
   line: ['คุยกับทีมงานทาง', 'LINE'] as [string, string],
   /** Whether somebody answers now; `{{day}}` is a weekday's name. Without a script the week's hours stand. */
@@ -20,10 +27,12 @@ export const heroOf = (brand: Brand, packages: readonly Package[]) => ({
     tomorrow: `เปิดพรุ่งนี้ ${brand.opening.opens} น.`,
     later: `เปิด{{day}} ${brand.opening.opens} น.`,
   },
-  toForm: 'หรือฝากเบอร์ ให้ทีมงานโทรกลับ',
+  toForm: hero.toForm,
   /** The line of proof: who uses it, and what it costs. */
   proof: {
-    clinics: `คลินิกกว่า ${claims.clinics} แห่งเลือกใช้`,
+    clinics: claims.has('clinics')
+      ? `คลินิกกว่า ${claims.get('clinics')?.figure} แห่งเลือกใช้`
+      : undefined,
     price: `เริ่ม ${baht(lowestPrice(packages), 'th')} บาท ต่อปี ต่อสาขา (ยังไม่รวม VAT)`,
   },
   /** The two buttons of the drawn story. */

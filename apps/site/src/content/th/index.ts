@@ -1,14 +1,16 @@
 import { type Facts, fileFacts } from '../facts.ts';
 import type { Language } from '../languages.ts';
+import type { SectionName } from '../sections.ts';
 import { articleTexts } from './articles.ts';
 import { brandOf } from './brand.ts';
 import { busy } from './busy.ts';
 import { canary } from './canary.ts';
-import { clinics } from './clinics.ts';
+import { claimsOf } from './claims.ts';
+import { clinicsOf } from './clinics.ts';
 import { comparisonOf } from './comparison.ts';
 import { consent } from './consent.ts';
 import { contactOf } from './contact.ts';
-import { equipment } from './equipment.ts';
+import { equipmentOf } from './equipment.ts';
 import { faqOf } from './faq.ts';
 import { features } from './features.ts';
 import { footerOf } from './footer.ts';
@@ -32,9 +34,9 @@ import { keptRegistrationOf, notConfiguredOf, refusalsOf } from './refusals.ts';
 import { reasons } from './reasons.ts';
 import { refusedRequests } from './refused-requests.ts';
 import { registrationOf } from './registration.ts';
-import { results } from './results.ts';
+import { resultsOf } from './results.ts';
 import { serverError } from './server-error.ts';
-import { stories } from './stories.ts';
+import { storiesOf } from './stories.ts';
 import { registrationThanksOf, thanksOf } from './thanks.ts';
 import { thesaurus } from './thesaurus.ts';
 import { ticketOf } from './ticket.ts';
@@ -53,7 +55,17 @@ const language: Language = 'th';
 export function thaiContent(facts: Facts) {
   const brand = brandOf(facts);
   const packages = packagesOf(facts);
-  const hero = heroOf(brand, packages);
+  const claims = claimsOf(facts);
+  const hero = heroOf(facts, brand, claims, packages);
+  const clinics = clinicsOf(facts, claims);
+  const results = resultsOf(claims);
+  const stories = storiesOf(facts);
+  const equipment = equipmentOf(facts);
+  const isEmpty: Partial<Record<SectionName, boolean>> = {
+    clinics: clinics.names.length + clinics.stats.length === 0,
+    results: !results.lead && results.figures.length + stories.told.length === 0,
+    equipment: equipment.devices.length === 0,
+  };
   const ticket = ticketOf(brand);
   const leadForm = leadFormOf(ticket);
   const registration = registrationOf(brand, ticket);
@@ -68,8 +80,10 @@ export function thaiContent(facts: Facts) {
     mobileBar,
     footer: footerOf(brand),
     // The landing page, from top to bottom
-    /** What it shows between its first screen and the contact form, in order. */
-    sections: facts.sections.sections.flatMap(({ section, isShown }) => (isShown ? [section] : [])),
+    /** What it shows between its first screen and the contact form, in order; nothing that would be empty. */
+    sections: facts.sections.sections.flatMap(({ section, isShown }) =>
+      isShown && !isEmpty[section] ? [section] : [],
+    ),
     landing: landingOf(packages, hero),
     hero,
     reasons,

@@ -1,4 +1,4 @@
-import { claims } from './claims.ts';
+import type { Claims } from './claims.ts';
 
 interface Figure {
   label: string;
@@ -7,19 +7,39 @@ interface Figure {
   source?: string;
 }
 
-const figures: Figure[] = [
-  { label: 'ประหยัดเวลาทำงาน', percent: claims.timeSaved },
-  { label: 'ประสิทธิภาพการทำงาน', percent: claims.efficiency },
-  { label: 'งานซ้ำซ้อนลดลง', percent: 30 },
-  { label: 'ความผิดพลาดจากคนลดลง', percent: 95 },
-  { label: 'รายได้เพิ่มขึ้น', percent: 25 },
-  { label: 'ข้อร้องเรียนลดลง', percent: 80 },
-];
+/** What clinics gained (spec §1, "Claimed results" and two of the marketing claims), as far as it is claimed. */
+export function resultsOf(claims: Claims) {
+  const hours = claims.get('hoursSaved');
+  return {
+    title: ['สิ่งที่เปลี่ยนไป', 'หลังใช้ระบบ'],
+    /** The figure set largest, drawn on a working day of so many hours. */
+    lead: hours && {
+      value: Number(hours.figure),
+      of: 8,
+      unit: 'ชั่วโมงต่อวัน',
+      label: 'เวลางานธุรการที่ประหยัดได้',
+    },
+    figures: [
+      ...figure('ประหยัดเวลาทำงาน', claims.get('timeSaved')),
+      ...figure('ประสิทธิภาพการทำงาน', claims.get('efficiency')),
+      ...figure('งานซ้ำซ้อนลดลง', claims.get('lessRework')),
+      ...figure('ความผิดพลาดจากคนลดลง', claims.get('fewerErrors')),
+      ...figure('รายได้เพิ่มขึ้น', claims.get('moreIncome')),
+      ...figure('ข้อร้องเรียนลดลง', claims.get('fewerComplaints')),
+    ],
+  };
+}
 
-/** What clinics gained (spec §1, "Claimed results" and two of the marketing claims). */
-export const results = {
-  title: ['สิ่งที่เปลี่ยนไป', 'หลังใช้ระบบ'],
-  /** The figure set largest, drawn on a working day of so many hours. */
-  lead: { value: 4, of: 8, unit: 'ชั่วโมงต่อวัน', label: 'เวลางานธุรการที่ประหยัดได้' },
-  figures,
-};
+const figure = (
+  label: string,
+  claim: { figure: string; method?: string | undefined } | undefined,
+): Figure[] =>
+  claim
+    ? [
+        {
+          label,
+          percent: Number(claim.figure),
+          ...(claim.method !== undefined && { source: claim.method }),
+        },
+      ]
+    : [];

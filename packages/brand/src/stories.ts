@@ -1,0 +1,59 @@
+/*
+ * Clinics that use the product, by name and in their own words. Their rules:
+ * `packages/protocol/src/site-content/stories.ts`. Outside the sample brand only what has evidence is shown.
+ */
+
+/** Which small mark stands for a clinic. */
+type Mark = 'leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw';
+
+interface Clinic {
+  isSample?: boolean | undefined;
+  name: string;
+  mark: Mark;
+  /** Who allowed it, when, and where that is kept: for staff alone. */
+  evidence?: string | undefined;
+}
+
+interface Story extends Clinic {
+  quote: string;
+  /** Of which clinic, and what they do there. */
+  clinic: string;
+}
+
+/** Eight clinics (spec §2, trusted clinics). */
+export const clinics: Clinic[] = [
+  { isSample: true, name: 'อารีย์สกินคลินิก', mark: 'leaf' },
+  { isSample: true, name: 'บ้านหมอเด็กบางนา', mark: 'smile' },
+  { isSample: true, name: 'ทันตกรรมยิ้มสวน', mark: 'tooth' },
+  { isSample: true, name: 'เวชกรรมสุขใจ', mark: 'heart' },
+  { isSample: true, name: 'ล้านนากายภาพ', mark: 'hill' },
+  { isSample: true, name: 'ตาใสจักษุคลินิก', mark: 'eye' },
+  { isSample: true, name: 'หมอแพรแพทย์แผนไทย', mark: 'sprout' },
+  { isSample: true, name: 'รักษ์สัตว์ริมน้ำ', mark: 'paw' },
+];
+
+/** Clinics in their own words. */
+export const stories: Story[] = [
+  {
+    isSample: true,
+    quote:
+      'เมื่อก่อนสี่ทุ่มยังนั่งกระทบยอดสามสาขา ตอนนี้เปิดมือถือดูระหว่างทางกลับบ้าน ยอดครบ ค่าแพทย์ครบ ไม่ต้องโทรถามใคร',
+    name: 'พญ.ณัฐริกา วัฒนกุล',
+    mark: 'leaf',
+    clinic: 'เจ้าของอารีย์สกินคลินิก · 3 สาขา',
+  },
+  {
+    isSample: true,
+    quote: 'ผู้ปกครองยื่นบัตร เสียบแล้วชื่อขึ้นครบ ไม่ต้องถามซ้ำ เช้าวันเสาร์คิวไม่ยาวออกไปหน้าร้านแล้ว',
+    name: 'คุณอรทัย บุญช่วย',
+    mark: 'smile',
+    clinic: 'ผู้จัดการบ้านหมอเด็กบางนา · 1 สาขา',
+  },
+  {
+    isSample: true,
+    quote: 'ยาตัวไหนใกล้หมดอายุ ระบบเตือนก่อน เราหยิบล็อตเก่ามาใช้ทัน และสั่งเพิ่มเท่าที่ต้องใช้จริง',
+    name: 'ทพ.ธนกร ศรีสวน',
+    mark: 'tooth',
+    clinic: 'เจ้าของทันตกรรมยิ้มสวน · 2 สาขา',
+  },
+];

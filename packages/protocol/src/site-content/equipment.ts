@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { fitting, line, price, repeated } from './text.ts';
+
+/** The pictures that there are of devices. */
+export const deviceDrawings = [
+  'printer',
+  'reader',
+  'drawer',
+  'scanner',
+  'label-printer',
+  'tablet',
+] as const;
+
+const device = z.object({
+  name: line(40),
+  model: line(30),
+  /** Apiece, before VAT, in satang. */
+  priceSatang: price,
+  description: line(80),
+  facts: z
+    .array(line(40), 'too_few:1')
+    .check(z.minLength(1, 'too_few:1'), z.maxLength(6, 'too_many:6')),
+  drawing: z.enum(deviceDrawings, 'empty'),
+});
+
+/** Optional equipment and its prices (spec §9, "Optional equipment"). Without any its section is gone. */
+export const equipmentContent = z.object({
+  devices: z._default(
+    z.array(device).check(
+      z.maxLength(24, 'too_many:24'),
+      fitting((devices) => repeated(devices.map(({ name }, index) => [name, [index, 'name']]))),
+    ),
+    [],
+  ),
+});
