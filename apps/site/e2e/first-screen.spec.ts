@@ -53,7 +53,7 @@ for (const [width, height] of [
 test('the first screen’s styles are few', async ({ page }) => {
   await page.goto('/');
   const styles = await page.locator('head style').first().textContent();
-  expect(brotliCompressSync(styles ?? '').length).toBeLessThan(8_500);
+  expect(brotliCompressSync(styles ?? '').length).toBeLessThan(7_700);
 });
 
 test('what is below is laid out while nobody does anything', async ({ page }) => {

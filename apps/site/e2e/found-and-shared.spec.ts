@@ -134,10 +134,14 @@ test('the manifest is valid and its icons are what they say', async ({ request }
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     icons: { src: string; sizes: string }[];
   };
-  expect(validateManifest(manifest)).toEqual([]);
+  // The validator does not know `any`, which a drawing's size is.
+  const sized = manifest.icons.filter(({ sizes }) => sizes !== 'any');
+  expect(sized).toHaveLength(manifest.icons.length - 1);
+  expect(validateManifest({ ...manifest, icons: sized })).toEqual([]);
   for (const { src, sizes } of manifest.icons) {
-    const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
-    expect(`${width}x${height}`).toBe(sizes);
+    const body = await (await request.get(src)).body();
+    const { format, width, height } = await sharp(body).metadata();
+    expect(format === 'svg' ? 'any' : `${width}x${height}`).toBe(sizes);
   }
 });
 

@@ -70,6 +70,7 @@ test('lets browsers keep hashed files for ever, without the headers of documents
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['permissions-policy']).toBeUndefined();
+  expect(headers.etag).toBeUndefined();
   expect((await raw(site.url)).headers['permissions-policy']).toContain('camera=()');
 });
 

@@ -9,7 +9,7 @@ const icons = {
 };
 
 interface ReasonsProps extends WithContent {
-  /** `reasons-column` beside a form; a strip without it. Both stand on a dark ground. */
+  /** `reasons-column` beside a form, with ticks; else a strip with icons. Both stand on a dark ground. */
   className?: string;
 }
 
@@ -19,7 +19,7 @@ export function Reasons({ content: { reasons }, className = '' }: ReasonsProps) 
     <ul className={`reasons ${className}`}>
       {reasons.map(({ icon, title, detail }) => (
         <li key={icon}>
-          {icons[icon]}
+          {className !== 'reasons-column' && icons[icon]}
           <span>
             <b>
               <Thai>{title}</Thai>

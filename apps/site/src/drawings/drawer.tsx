@@ -10,8 +10,10 @@ export function DrawerDrawing({ className = '', ...place }: PlacedDrawingProps) 
       <path d="M80 56v5" />
       <path className="drawing-fill" d="M28 78h104l14 28H14z" />
       <path d="M52 78l-6 28M80 78v28M108 78l6 28" />
-      <path className="drawing-paper" d="M56 84h18l-1 12H54z" />
-      <ellipse className="drawing-paper" cx="95" cy="93" rx="8" ry="4" />
+      <path
+        className="drawing-paper"
+        d="M56 84h18l-1 12H54zM87 93a8 4 0 1 0 16 0a8 4 0 1 0-16 0z"
+      />
       <path d="M87 93v4c0 2.2 3.6 4 8 4s8-1.8 8-4v-4" />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { PhoneGlyph } from '../components/phone-glyph.tsx';
 import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Logo } from '../components/logo.tsx';
@@ -19,12 +19,8 @@ function Links({ content, path }: TopBarProps) {
       {...(isExternal && { target: '_blank', rel: 'noopener' })}
     >
       {label}
-      {isExternal && (
-        <>
-          <ArrowUpRight className="icon icon-external" aria-hidden="true" />
-          <span className="sr-only">{content.page.newTab}</span>
-        </>
-      )}
+      {/* Its words are read aloud; what is seen of it is an arrow. */}
+      {isExternal && <span className="icon-external">{content.page.newTab}</span>}
     </a>
   ));
 }

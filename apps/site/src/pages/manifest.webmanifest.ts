@@ -19,7 +19,9 @@ export const GET: APIRoute = () =>
       display: 'minimal-ui',
       background_color: hex('page'),
       theme_color: hex('page'),
+      // The drawn one first: browsers that take it have it already, for their tab.
       icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
       ],

@@ -15,7 +15,6 @@ export function Hero({ content }: WithContent) {
   const { hero } = content;
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
-      <div className="hero-slab deep" aria-hidden="true" />
       <div className="wrap hero-columns">
         <div className="hero-copy">
           <h1 className="display" id="hero-title">
@@ -41,9 +40,7 @@ export function Hero({ content }: WithContent) {
         </div>
       </div>
       <div className="counter deep">
-        <div className="wrap">
-          <Reasons content={content} />
-        </div>
+        <Reasons content={content} className="wrap" />
       </div>
     </section>
   );

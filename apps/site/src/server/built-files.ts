@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { atAddress, BUILT_ADDRESS } from '../site-address.ts';
-import { compress } from './compression.ts';
+import { compress, type Effort } from './compression.ts';
 import { HASHED_FOLDER } from './headers.ts';
 import { mediaTypeOf } from './media-type.ts';
 import type { Whole } from './whole.ts';
@@ -45,19 +45,21 @@ export async function readBuiltFiles(dist: string, siteUrl: URL): Promise<BuiltF
       files.map(async (file) => {
         const url = addressOf(path.relative(client, file));
         const built = readBuiltFile(file, url, policies[url]);
-        return [url, await namingAddress(built, siteUrl)] as const;
+        // The page that most people see first; for the others it is not worth a start's time.
+        const effort = url === '/' ? 'utmost' : 'thorough';
+        return [url, await namingAddress(built, siteUrl, effort)] as const;
       }),
     ),
   );
 }
 
 /** The same file, naming the site's real address where what stands for it was built in. */
-async function namingAddress(file: Whole, siteUrl: URL): Promise<Whole> {
+async function namingAddress(file: Whole, siteUrl: URL, effort: Effort): Promise<Whole> {
   if (!Buffer.from(file.body).includes(BUILT_ADDRESS)) return file;
   const text = atAddress(new TextDecoder().decode(file.body), siteUrl);
   const body = new TextEncoder().encode(text);
   const isCompressed = file.compressed?.br !== undefined;
-  const compressed = isCompressed ? await compress(body, 'thorough') : file.compressed;
+  const compressed = isCompressed ? await compress(body, effort) : file.compressed;
   return { ...file, body, compressed, headers: { ...file.headers, etag: entityTag(body) } };
 }
 
@@ -75,8 +77,11 @@ function readBuiltFile(file: string, url: string, policy: string | undefined): W
     headers: {
       'content-type': mediaTypeOf(file),
       'cache-control': status === 200 ? keptBy(file, url) : 'no-store',
-      etag: entityTag(body),
-      'last-modified': statSync(file).mtime.toUTCString(),
+      // What is kept for ever is never asked for again.
+      ...(!url.startsWith(HASHED_FOLDER) && {
+        etag: entityTag(body),
+        'last-modified': statSync(file).mtime.toUTCString(),
+      }),
       ...(policy !== undefined && { 'content-security-policy': policy }),
     },
   };

@@ -34,7 +34,7 @@ it.each([
   ['gzip', gunzipSync],
 ] as const)('%s can be undone, made quickly or thoroughly', async (coding, undo) => {
   const body = new TextEncoder().encode('คลินิกของคุณ '.repeat(500));
-  for (const effort of ['quick', 'thorough'] as const) {
+  for (const effort of ['quick', 'thorough', 'utmost'] as const) {
     const compressed = await compressAs(coding, body, effort);
     expect(compressed.byteLength).toBeLessThan(body.byteLength / 4);
     expect(new Uint8Array(undo(compressed))).toEqual(body);

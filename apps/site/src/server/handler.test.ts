@@ -110,6 +110,12 @@ it('locks what is no page, and says of scripts nothing that is of documents', as
   expect(script.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   expect(script.headers.get('permissions-policy')).toBeNull();
   expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+  const picture = { headers: { 'content-type': 'image/svg+xml' } };
+  const icon = await site({ render: () => Promise.resolve(new Response('<svg/>', picture)) }).ask(
+    '/api/icon',
+  );
+  expect(icon.headers.get('permissions-policy')).toBeNull();
+  expect(icon.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
 });
 
 it('answers what nobody knows with the page for it, whatever the method', async () => {

@@ -31,13 +31,18 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** They speak of documents alone: on a script or a font they would only weigh. */
+/**
+ * They speak of documents alone: on a script, a font, a picture, a manifest or an answer without a body they
+ * would only weigh.
+ */
 const ofDocuments = {
   'x-frame-options': 'DENY',
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
 };
+
+const neverDocuments = /^(image\/|application\/manifest)/;
 
 /**
  * Sets the headers that every answer has. A page comes with its own Content-Security-Policy, which
@@ -50,7 +55,10 @@ export function protect(
   options: HeaderOptions,
 ): void {
   const editor = PREVIEW_PATHS.has(path) ? options.officeOrigin : undefined;
-  const isAsset = path.startsWith(HASHED_FOLDER) && status < 400;
+  const isAsset =
+    (path.startsWith(HASHED_FOLDER) && status < 400) ||
+    status === 204 ||
+    neverDocuments.test(headers.get('content-type') ?? '');
 
   const given = headers.get(POLICY);
   const isPage = headers.get('content-type')?.startsWith('text/html');
