@@ -96,11 +96,11 @@ function listed(content: SiteContent): { product: Product; more: string }[] {
     ),
     ...tiles.map(({ title, detail }) => make('features', title.join(' '), detail)),
     ...features.rest.map(({ title, detail }) => make('features', title, detail)),
-    ...equipment.devices.map(({ description, facts, model, name, price }) =>
+    ...equipment.devices.map(({ description, facts, model, name, priceSatang }) =>
       make(
         'equipment',
         name,
-        `${amount(price, language)} ${equipment.currency} · ${description}`,
+        `${baht(priceSatang, language)} ${equipment.currency} · ${description}`,
         [model, ...facts].join(' '),
       ),
     ),
