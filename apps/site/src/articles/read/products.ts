@@ -1,6 +1,6 @@
 import type { SectionName } from '../../content/sections.ts';
 import type { SiteContent } from '../../content/site-content.ts';
-import { amount } from '../../thai/amount.ts';
+import { baht } from '../../thai/amount.ts';
 import type { Wish } from '../search/understand.ts';
 import { weakWords } from '../search/stop-words.ts';
 import { STEPS, WEIGHT, weigh } from '../search/weigh.ts';
@@ -90,7 +90,7 @@ function listed(content: SiteContent): { product: Product; more: string }[] {
       make(
         'pricing',
         `${sectionNames.pricing} ${name}`,
-        `${amount(yearlySatang / 100, language)} ${pricing.perYear} · ${subtitle}`,
+        `${baht(yearlySatang, language)} ${pricing.perYear} · ${subtitle}`,
         [suitability, users, storage, ...support].join(' '),
       ),
     ),
