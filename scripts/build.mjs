@@ -29,7 +29,7 @@ export async function build(folder = root) {
       run('npm', ['run', 'build', '--silent'], {
         cwd,
         isQuiet: true,
-        env: childEnvironment(folder),
+        env: { ...childEnvironment(folder), BUILT_FROM: wanted },
       }),
     );
     if (code !== 0) throw new Refusal(`The ${app.name} could not be built; see above.`);

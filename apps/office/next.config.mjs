@@ -1,4 +1,5 @@
 import { withPayload } from '@payloadcms/next/withPayload';
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { dateLocaleAlias } from './src/payload-seams/date-locale.mjs';
 
@@ -13,9 +14,20 @@ const securityHeaders = [
   { key: 'X-Robots-Tag', value: 'noindex' },
 ];
 
+// Offices on several machines answer for one another, so the same sources must make the same names of
+// calls and builds; by itself Next draws them at random. The key hides nothing: it is for what a server
+// function closes over, and the office's one closes over nothing.
+const { BUILT_FROM } = process.env;
+if (BUILT_FROM !== undefined) {
+  process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= createHash('sha256')
+    .update(BUILT_FROM)
+    .digest('base64');
+}
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  generateBuildId: () => BUILT_FROM?.slice(0, 20) ?? null,
   headers: () => Promise.resolve([{ source: '/:path*', headers: securityHeaders }]),
   // One copy for pages, calls and the start: an error of another copy's class is not known as what it
   // is, and a form would not be told which of its fields was refused.

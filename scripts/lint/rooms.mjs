@@ -124,7 +124,7 @@ const known = ['environment.ts', 'payload-types.ts'];
 
 /** @type {Rooms} */
 const office = {
-  'instrumentation.ts': ['payload.config.ts', 'health', 'payload-seams', 'server'],
+  'instrumentation.ts': ['payload.config.ts', 'environment.ts', 'health', 'jobs', 'server'],
   app: ['payload.config.ts', 'health', 'server', 'saves', 'articles', 'enquiries', 'payload-seams'],
   'payload.config.ts': [
     ...['first-start.ts', 'collections', 'endpoints', 'admin', 'jobs', 'alerts', 'people'],

@@ -1,16 +1,18 @@
 import type { Payload } from 'payload';
-import { startClock } from './clock.ts';
+import { officeClock, startClock } from './clock.ts';
 import { refuseForeign } from './database.ts';
 import { noteInUse, noteOpened, refuseEmptied } from './database-file.ts';
 import { environment } from './environment.ts';
 import { mendDates } from './jobs/mend-dates.ts';
 import { sweep } from './jobs/sweep-alerts.ts';
 import { makeFirstAdmin } from './people/first-admin.ts';
-import { outliveLostConnections } from './payload-seams/connection-pool.ts';
+import { connectionPool, outliveLostConnections } from './payload-seams/connection-pool.ts';
 import { overwriteDeleted } from './payload-seams/secure-delete.ts';
 import { releaseJobs } from './payload-seams/job-queues.ts';
 import { seedSamples } from './samples/seed.ts';
 import { publishedContent } from './words/published.ts';
+
+const MINUTE = 60_000;
 
 /**
  * What happens each time the office starts, before it answers its first request.
@@ -22,14 +24,28 @@ export async function start(payload: Payload): Promise<void> {
   outliveLostConnections(payload);
   await overwriteDeleted(payload);
   await startClock(payload);
-  await releaseJobs(payload);
-  // Nothing is at work yet: whatever has no alerts, or no job to send them, was left so by a crash.
-  await sweep(payload, 0);
+  // On PostgreSQL another office may be at work: whoever comes to work off the jobs releases them, and
+  // the sweep of each minute finds the rest.
+  if (!connectionPool(payload)) {
+    await releaseJobs(payload);
+    // Nothing is at work yet: whatever has no alerts, or no job to send them, was left so by a crash.
+    await sweep(payload, 0);
+  }
   await mendDates(payload);
   noteOpened();
   const isFirst = await makeFirstAdmin(payload, refuseEmptied);
   noteInUse();
-  // What packages are called now, for lists and alerts.
   await publishedContent(payload);
+  followWords(payload);
   if (isFirst && environment().hasSamples) await seedSamples(payload);
+}
+
+/** What packages are called, for lists and alerts: another office on the same PostgreSQL may change it. */
+function followWords(payload: Payload): void {
+  if (!connectionPool(payload)) return;
+  officeClock().after(MINUTE, () => {
+    // What cannot be read now is as it was, and read at the next turn.
+    void publishedContent(payload).catch(() => undefined);
+    followWords(payload);
+  });
 }

@@ -7,25 +7,32 @@ export async function register(): Promise<void> {
   const [
     { getPayload },
     { default: config },
-    { finishQueues },
+    { workAlone },
+    { startAlone },
+    { environment },
     { atRest, atStop },
     { measureOffice },
     canary,
   ] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),
-    import('./payload-seams/job-queues.ts'),
+    import('./jobs/one-at-work.ts'),
+    import('./server/start-alone.ts'),
+    import('./environment.ts'),
     import('./server/at-stop.ts'),
     import('./health/metrics.ts'),
     import('./health/canary.ts'),
   ]);
-  const payload = await getPayload({ config, cron: true });
+  const payload = await startAlone(environment().DATABASE_URL, () =>
+    getPayload({ config, cron: true }),
+  );
+  const stopWorking = workAlone(payload);
   measureOffice(payload);
   const stopWatching = canary.watchCanary(payload);
   // An alert that is on its way is noted as sent; else it would be sent again by the next process.
   atRest(() => {
     stopWatching();
-    return finishQueues(payload);
+    return stopWorking();
   });
   atStop(() => payload.destroy());
 }

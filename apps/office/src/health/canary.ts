@@ -5,6 +5,7 @@ import { activeChannels, deliver } from '../alerts/active-channels.ts';
 import type { Message } from '../alerts/channels/message.ts';
 import { officeAddress } from '../alerts/message.ts';
 import { environment } from '../environment.ts';
+import { isStandingBy } from '../payload-seams/job-queues.ts';
 import type { LostAt } from './try-lead.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,7 +65,8 @@ export async function noteCanary(
     ...(toldAt !== undefined && { toldAt }),
   };
   await payload.kv.set(KEY, next);
-  await tellOfCanary(payload, now);
+  // Of several offices one tells: it looks by itself.
+  if (!isStandingBy(payload)) await tellOfCanary(payload, now);
 }
 
 /** Tells staff, by whatever channel works, what has to be told now; once, and then every six hours. */
@@ -84,6 +86,7 @@ export async function tellOfCanary(payload: Payload, now = Date.now()): Promise<
 /** Looks again and again whether a canary is late, past the jobs: those may be what is broken. */
 export function watchCanary(payload: Payload): () => void {
   const timer = setInterval(() => {
+    if (isStandingBy(payload)) return;
     tellOfCanary(payload).catch((error: unknown) => {
       payload.logger.error({ err: error, msg: 'canary not looked at' });
     });

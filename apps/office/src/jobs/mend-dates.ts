@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { officeClock } from '../clock.ts';
 import { failureCode } from '../failure.ts';
-import { makeDue } from '../payload-seams/job-queues.ts';
+import { isStandingBy, makeDue } from '../payload-seams/job-queues.ts';
 import { longestPause } from './send-alert.ts';
 
 const MINUTE = 60_000;
@@ -11,7 +11,8 @@ const NIGHTLY = 48 * 60 * MINUTE;
 /** Looks now, and every minute from then on, for what a clock that was ahead has dated too late. */
 export async function mendDates(payload: Payload): Promise<void> {
   try {
-    await makeDatedAheadDue(payload);
+    // Of several offices the one that works off the jobs.
+    if (!isStandingBy(payload)) await makeDatedAheadDue(payload);
   } catch (error) {
     payload.logger.warn({ code: failureCode(error) }, 'dates ahead could not be mended');
   }

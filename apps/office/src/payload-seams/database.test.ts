@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverLead, type Office, startOffice } from '../../test/office.ts';
 import { broken, sourceOf } from './contract.ts';
-import { isWorkingOffJobs, releaseJobs } from './job-queues.ts';
+import { goOn, isStandingBy, isWorkingOffJobs, releaseJobs, standBy } from './job-queues.ts';
 import { isOpen } from './open-transactions.ts';
 import { ITERATIONS, KEY_BYTES } from './password-work.ts';
 import { publishingErrors } from './publishing-check.ts';
@@ -102,6 +102,10 @@ it('job-queues: knows an office at work, and takes a job up again', async () => 
   for (const queue of payload.crons) {
     expect(typeof queue.isBusy(), broken('job-queues', 'a timer has no isBusy()')).toBe('boolean');
   }
+  standBy(payload);
+  expect(isStandingBy(payload), broken('job-queues', 'a timer does not pause')).toBe(true);
+  goOn(payload);
+  expect(isStandingBy(payload), broken('job-queues', 'a timer does not go on')).toBe(false);
   const job = await payload.create({
     collection: 'payload-jobs',
     data: { taskSlug: 'eraseOld', queue: 'nobody', processing: true },

@@ -11,6 +11,29 @@ export function isWorkingOffJobs(payload: Payload): boolean {
   return payload.crons.length > 0;
 }
 
+/** Begins no more jobs until it is to go on; those at work come to their end. */
+export function standBy({ crons }: Payload): void {
+  for (const queue of crons) queue.pause();
+}
+
+/** Begins jobs again, of the queues and by the calendar. */
+export function goOn({ crons }: Payload): void {
+  for (const queue of crons) queue.resume();
+}
+
+/**
+ * Whether another office works off the queues while this one could.
+ *
+ * Leans on: the same timers can be paused, say so, and then neither run a queue nor plan what its
+ * calendar says.
+ */
+export const isStandingBy = ({ crons }: Payload): boolean =>
+  crons.length > 0 && crons.every((queue) => !queue.isRunning());
+
+/** Whether a job of this process is at work. */
+export const areQueuesBusy = ({ crons }: Payload): boolean =>
+  crons.some((queue) => queue.isBusy());
+
 /**
  * Begins no more jobs and waits for those at work.
  *

@@ -3,18 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LogInLimit, PER_PAIR } from '../src/people/log-in-limit.ts';
 import { SharedWrongPasswords } from '../src/people/shared-wrong-passwords.ts';
 import { REST } from '../src/people/wrong-passwords.ts';
-import { type Office, startOffice, stop } from './office.ts';
+import { deliverLead, type Office, startOffice, stop, until } from './office.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { type CallReceiver, receiveCalls } from './receivers.ts';
 
 const programs = postgresPrograms();
 /** A Payload of its own, with its own connections: another process, as far as the database knows. */
 const SECOND = 'second';
+const LEADS = 12;
 const wrong = () => Promise.resolve(undefined);
 const right = () => Promise.resolve('session');
 
 describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
   let server: PostgresServer;
   let office: Office;
+  let other: Office['payload'];
+  let line: CallReceiver;
+  let endFirst: () => Promise<void>;
+  let endSecond: () => Promise<void>;
   let first: LogInLimit;
   let second: LogInLimit;
 
@@ -24,19 +30,84 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
   };
 
   beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
-    office = await startOffice({ DATABASE_URL: server.url });
+    [server, line] = await Promise.all([startPostgres(programs ?? ''), receiveCalls()]);
+    office = await startOffice({
+      ...{ DATABASE_URL: server.url, LINE_API_URL: line.url },
+      ...{ LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'C123' },
+    });
     const { default: config } = await import('../src/payload.config.ts');
-    const other = await getPayload({ config, key: SECOND, disableOnInit: true });
+    const { workAlone } = await import('../src/jobs/one-at-work.ts');
+    endFirst = workAlone(office.payload);
+    other = await getPayload({ config, key: SECOND, cron: true });
+    endSecond = workAlone(other);
     first = new LogInLimit(new SharedWrongPasswords(poolOf(office.payload)), 'salt');
     second = new LogInLimit(new SharedWrongPasswords(poolOf(other)), 'salt');
   }, 120_000);
   afterAll(async () => {
-    const { default: config } = await import('../src/payload.config.ts');
-    const other = await getPayload({ config, key: SECOND });
+    await Promise.all([endFirst(), endSecond()]);
     await Promise.all([stop(other), office.stop()]);
     server.stop();
+    await line.stop();
   });
+
+  const sql = async (text: string) =>
+    (await poolOf(office.payload).query<Record<string, unknown>>(text)).rows;
+  const areStandingBy = async () => {
+    const { isStandingBy } = await import('../src/payload-seams/job-queues.ts');
+    return [office.payload, other].map(isStandingBy);
+  };
+  const areSent = (count: number) =>
+    until(async () => {
+      const [row] = await sql(`select count(*) from alerts where state = 'sent'`);
+      return Number(row?.count) === count;
+    }, 40);
+
+  it('send each alert once, whichever of them took the lead', async () => {
+    await until(async () => (await areStandingBy()).includes(false));
+    await Promise.all(
+      Array.from({ length: LEADS }, (_, index) => deliverLead(office, `of-two-offices-${index}`)),
+    );
+    await areSent(LEADS);
+    expect(line.received).toHaveLength(LEADS);
+    expect((await areStandingBy()).filter(Boolean)).toHaveLength(1);
+  }, 60_000);
+
+  it('plan once what has its day', async () => {
+    await until(async () => (await sql('select id from payload_jobs')).length >= 2);
+    const planned = await sql('select task_slug from payload_jobs');
+    expect(planned.map(({ task_slug }) => String(task_slug)).sort()).toEqual([
+      'eraseOld',
+      'sweepAlerts',
+    ]);
+  }, 40_000);
+
+  it('the other takes over what a killed one left at work, and begins nothing before', async () => {
+    // As a process leaves it that dies at once: its lease, and a job that is marked as at work.
+    const dead = '00000000-0000-4000-8000-000000000000';
+    await sql(`update office_leases set holder = '${dead}', until = now() + interval '20 seconds'`);
+    await until(async () => !(await areStandingBy()).includes(false));
+    expect((await deliverLead(office, 'taken-by-the-dead')).status).toBe(200);
+    await sql(`update payload_jobs set processing = true where task_slug = 'sendAlert'`);
+    expect(line.received).toHaveLength(LEADS);
+    await sql(`update office_leases set until = now() - interval '1 second'`);
+    await areSent(LEADS + 1);
+    expect(line.received).toHaveLength(LEADS + 1);
+  }, 60_000);
+
+  it('do not wait for a lease that a clock years ahead has given', async () => {
+    const dead = '00000000-0000-4000-8000-000000000000';
+    await sql(`update office_leases set holder = '${dead}', until = now() + interval '6 years'`);
+    await until(async () => (await sql('select holder from office_leases'))[0]?.holder !== dead);
+    await until(async () => (await areStandingBy()).includes(false));
+  }, 60_000);
+
+  it('the one that ends leaves the jobs to the other at once', async () => {
+    const [isFirstAtRest] = await areStandingBy();
+    await (isFirstAtRest ? endSecond() : endFirst());
+    await until(async () => (await areStandingBy())[isFirstAtRest ? 0 : 1] === false, 15);
+    expect((await deliverLead(office, 'after-the-end-of-one')).status).toBe(200);
+    await areSent(LEADS + 2);
+  }, 60_000);
 
   it('count wrong passwords together, also when both begin at once', async () => {
     await Promise.all([

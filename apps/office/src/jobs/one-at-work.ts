@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Payload } from 'payload';
+import { officeClock } from '../clock.ts';
+import { failureCode } from '../failure.ts';
+import { connectionPool } from '../payload-seams/connection-pool.ts';
+import { areQueuesBusy, finishQueues, goOn, releaseJobs, standBy } from '../payload-seams/job-queues.ts';
+import { Lease, LEASE_MS } from './lease.ts';
+
+/** Between two looks at the lease, in milliseconds. */
+const LOOK_MS = 2_000;
+/** Who could not renew it for so long leaves it, before another may take it. */
+const SURE_MS = LEASE_MS - 5_000;
+
+/**
+ * Has one office of all those on a PostgreSQL work off the queues, and the others stand by: Payload reads
+ * a job first and marks it afterwards, so that two would do the same. On SQLite there is one.
+ *
+ * @returns what ends it: nothing is begun any more, what is at work comes to its end, and another office
+ *   may go on at once
+ */
+export function workAlone(payload: Payload): () => Promise<void> {
+  const pool = connectionPool(payload);
+  if (!pool) return () => finishQueues(payload);
+  const lease = new Lease(pool, 'jobs', randomUUID());
+  const turn = new Turn(payload, lease);
+  turn.begin();
+  return () => turn.end();
+}
+
+class Turn {
+  readonly #payload: Payload;
+  readonly #lease: Lease;
+  /** Until when the lease is held for sure, by the clock that only counts on. */
+  #heldUntil = -Infinity;
+  #isAsking = false;
+  #isOver = false;
+
+  constructor(payload: Payload, lease: Lease) {
+    this.#payload = payload;
+    this.#lease = lease;
+  }
+
+  begin(): void {
+    standBy(this.#payload);
+    this.#look();
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await finishQueues(this.#payload);
+    await this.#lease.leave();
+  }
+
+  /** Never waits for an answer: a database that keeps one waiting must not keep the office at work. */
+  #look(): void {
+    if (this.#isOver) return;
+    if (!this.#isHeld()) standBy(this.#payload);
+    if (!this.#isAsking) void this.#ask();
+    officeClock().after(LOOK_MS, () => this.#look());
+  }
+
+  async #ask(): Promise<void> {
+    this.#isAsking = true;
+    const asked = officeClock().elapsed();
+    const wasHeld = this.#isHeld();
+    try {
+      const isMine = await this.#lease.take();
+      this.#heldUntil = isMine ? asked + SURE_MS : -Infinity;
+      if (isMine && !wasHeld) await this.#takeOver();
+    } catch (error) {
+      const code = failureCode(error);
+      this.#payload.logger.warn({ code }, 'not known which office works off the jobs');
+    }
+    this.#isAsking = false;
+  }
+
+  /** Nobody else is at work: what is marked so was left by a process that died, or by a database that was away. */
+  async #takeOver(): Promise<void> {
+    // Of this process's own some may be at their end still: then at the next look.
+    if (areQueuesBusy(this.#payload)) this.#heldUntil = -Infinity;
+    if (this.#isOver || !this.#isHeld()) return;
+    await releaseJobs(this.#payload);
+    goOn(this.#payload);
+  }
+
+  #isHeld(): boolean {
+    return officeClock().elapsed() < this.#heldUntil;
+  }
+}
