@@ -3,7 +3,13 @@ import type { Payload } from 'payload';
 import { officeClock } from '../clock.ts';
 import { failureCode } from '../failure.ts';
 import { connectionPool } from '../payload-seams/connection-pool.ts';
-import { areQueuesBusy, finishQueues, goOn, releaseJobs, standBy } from '../payload-seams/job-queues.ts';
+import {
+  areQueuesBusy,
+  finishQueues,
+  goOn,
+  releaseJobs,
+  standBy,
+} from '../payload-seams/job-queues.ts';
 import { Lease, LEASE_MS } from './lease.ts';
 
 /** Between two looks at the lease, in milliseconds. */

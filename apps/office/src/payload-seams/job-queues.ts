@@ -31,8 +31,7 @@ export const isStandingBy = ({ crons }: Payload): boolean =>
   crons.length > 0 && crons.every((queue) => !queue.isRunning());
 
 /** Whether a job of this process is at work. */
-export const areQueuesBusy = ({ crons }: Payload): boolean =>
-  crons.some((queue) => queue.isBusy());
+export const areQueuesBusy = ({ crons }: Payload): boolean => crons.some((queue) => queue.isBusy());
 
 /**
  * Begins no more jobs and waits for those at work.
