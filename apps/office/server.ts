@@ -65,7 +65,8 @@ async function main(): Promise<void> {
   server.listen(OFFICE_PORT, HOST, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : OFFICE_PORT;
-    void announce(`http://${HOST}:${port}`);
+    // An office that could not be started would answer everybody with a fault, for ever.
+    announce(`http://${HOST}:${port}`).catch((error: unknown) => fail(error));
   });
   server.on('error', (error) => fail(error, CONFIG));
   let isFollowed = false;

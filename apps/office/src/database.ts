@@ -13,7 +13,11 @@ const SOURCES = resolve(process.cwd(), 'src/migrations');
 
 /** The database: PostgreSQL when `DATABASE_URL` is set, otherwise one SQLite file. Same build. */
 export function database() {
-  const { DATABASE_URL } = environment();
+  const { DATABASE_URL, DATA_DIR } = environment();
+  // With PostgreSQL, too, something is remembered there; with all keys given nobody has made it before.
+  if (process.env.NEXT_PHASE !== 'phase-production-build') {
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+  }
   return DATABASE_URL ? postgres(DATABASE_URL) : sqlite();
 }
 
@@ -28,7 +32,6 @@ function postgres(connectionString: string) {
 
 function sqlite() {
   const { DATA_DIR } = environment();
-  if (process.env.NEXT_PHASE !== 'phase-production-build') mkdirSync(DATA_DIR, { recursive: true });
   return sqliteAdapter({
     client: { url: `file:${join(DATA_DIR, 'office.sqlite')}` },
     // A lead is acknowledged only once it is on the disk. No `transactionOptions`: with them and

@@ -187,6 +187,17 @@ test('without the content site: an error with a retry, then the copy, then the c
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('alert')).toContainText('เกิดข้อผิดพลาด');
   await expect(page.getByRole('alert')).toContainText('ฐานข้อมูลขัดข้อง');
+  // What is not here yet is not missing, and no list is shown as whole.
+  const early = ['/articles/detail/ยังอยู่เสมอ', '/articles/detail/ยังอยู่เสมอ.md', '/rss.xml'];
+  for (const path of [...early, '/sitemap.xml', '/llms.txt']) {
+    const answer = await fetch(site.url + path);
+    expect([path, answer.status, answer.headers.get('retry-after') !== null]).toEqual([
+      path,
+      503,
+      true,
+    ]);
+    expect(await answer.text()).toContain('<main');
+  }
 
   content.misbehave = undefined;
   await expect(async () => {

@@ -72,6 +72,9 @@ const schema = z
       .string()
       .regex(/^[\w-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
       .optional(),
+    CDN_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
+    CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CDN_PURGE_TOKEN: z.string().optional(),
     LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
     CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     CONTENT_API_KEY: z.string().optional(),
@@ -93,6 +96,13 @@ const schema = z
         code: 'custom',
         path: ['CONTENT_API_KEY'],
         message: 'must be set too when CONTENT_API_URL is set',
+      });
+    }
+    if (Boolean(value.CDN_PURGE_URL) !== Boolean(value.CDN_PURGE_TOKEN)) {
+      context.addIssue({
+        code: 'custom',
+        path: [value.CDN_PURGE_URL ? 'CDN_PURGE_TOKEN' : 'CDN_PURGE_URL'],
+        message: 'must be set too where the other one is',
       });
     }
     if (value.LEAD_API_URL && !value.LEAD_API_TOKEN) {
@@ -172,6 +182,10 @@ export interface Environment {
   indexNowKey: string | undefined;
   /** With this key the office reads which leads were refused, and has them sent again. */
   outboxKey: string | undefined;
+  /** How long a CDN may keep pages, in seconds; undefined where there is none. */
+  cdnSeconds: number | undefined;
+  /** Where the CDN is told to forget what it keeps. */
+  cdnPurge: { url: string; token: string } | undefined;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
   /** Where articles come from, or undefined: then the copy on disk is all there is. */
@@ -273,6 +287,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     keepsArticles: value.KEEP_ARTICLES,
     indexNowKey: value.INDEXNOW_KEY,
     outboxKey: value.OUTBOX_KEY,
+    cdnSeconds: value.CDN_SECONDS,
+    cdnPurge:
+      value.CDN_PURGE_URL && value.CDN_PURGE_TOKEN
+        ? { url: value.CDN_PURGE_URL, token: value.CDN_PURGE_TOKEN }
+        : undefined,
     leadsPerMinute: value.LEADS_PER_MINUTE,
     contentSite:
       value.CONTENT_API_URL && value.CONTENT_API_KEY

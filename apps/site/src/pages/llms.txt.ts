@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { markdownAddress } from '../articles/read/list-address.ts';
 import { contentAt } from '../content/site-content.ts';
 import { siteAddress } from '../site-address.ts';
+import { noCopyYet } from '../server/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 export const prerender = false;
@@ -10,6 +11,7 @@ const NEWEST = 200;
 
 /** What the site is about, for programs that read it to somebody (llmstxt.org). */
 export const GET: APIRoute = ({ url, locals }) => {
+  if (!locals.articleService.hasCopy()) return noCopyYet();
   const { articles: words, brand, landing, legal } = contentAt(url);
   const articles = locals.articleService.catalogue.newest(NEWEST);
   const at = (path: string) => new URL(path, siteAddress(locals)).href;

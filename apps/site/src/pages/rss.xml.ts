@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { feed } from '../articles/read/feed.ts';
 import { siteAddress } from '../site-address.ts';
 import { contentAt } from '../content/site-content.ts';
+import { noCopyYet } from '../server/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 export const prerender = false;
@@ -10,6 +11,7 @@ const NEWEST = 50;
 
 /** The newest articles for feed readers. */
 export const GET: APIRoute = ({ url, locals }) => {
+  if (!locals.articleService.hasCopy()) return noCopyYet();
   const articles = locals.articleService.catalogue.newest(NEWEST);
   return new Response(feed(siteAddress(locals), contentAt(url), articles), {
     headers: {

@@ -4,12 +4,14 @@ import { xml } from '../articles/read/xml.ts';
 import { languages, pathIn } from '../content/languages.ts';
 import { contentOf } from '../content/site-content.ts';
 import { siteAddress } from '../site-address.ts';
+import { noCopyYet } from '../server/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 export const prerender = false;
 
 /** Every page that may be found, with its last change. */
 export const GET: APIRoute = ({ locals }) => {
+  if (!locals.articleService.hasCopy()) return noCopyYet();
   const articles = locals.articleService.catalogue.addresses();
   const changes = articles.flatMap(({ changedAt }) => changedAt ?? []);
   const newest = changes.length > 0 ? Math.max(...changes) : undefined;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { atAddress, BUILT_ADDRESS } from '../site-address.ts';
 import { compress, type Effort } from './compression.ts';
-import { HASHED_FOLDER } from './headers.ts';
+import { HASHED_FOLDER, REVALIDATED } from './headers.ts';
 import { mediaTypeOf } from './media-type.ts';
 import type { Whole } from './whole.ts';
 
@@ -89,7 +89,7 @@ function readBuiltFile(file: string, url: string, policy: string | undefined): W
 
 function keptBy(file: string, url: string): string {
   // Words and figures may change at any moment.
-  if (/\.(html|json)$/.test(file)) return 'public, max-age=0, must-revalidate';
+  if (/\.(html|json)$/.test(file)) return REVALIDATED;
   // Its name changes whenever its content does.
   if (url.startsWith(HASHED_FOLDER)) return 'public, max-age=31536000, immutable';
   return 'public, max-age=3600';

@@ -81,9 +81,12 @@ export function siteHandler(parts: Parts): Handler {
     const response = await rendered(request, visitor);
     if (response && isReading(request.method)) metrics.from('render');
     if (response && response.status !== 404) {
-      // Who asked in a way that a page does not know is shown a page, too.
-      const isBare = response.status === 405 && response.headers.get('content-length') === '0';
-      return isBare ? deliver(request, own(405)) : response;
+      // Who asked in a way that a page does not know, or too early, is shown a page, too.
+      const { status } = response;
+      const isBare = response.headers.get('content-length') === '0';
+      return isBare && (status === 405 || status === 503)
+        ? deliver(request, own(status))
+        : response;
     }
     return (await elsewhere(url, request, visitor)) ?? response ?? errorPage(request, files, 404);
   };

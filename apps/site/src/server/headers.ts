@@ -22,7 +22,20 @@ export interface HeaderOptions {
   /** The office's origin, whose editor may show the preview in a frame. */
   officeOrigin: string | undefined;
   siteUrl: URL;
+  /** How long a CDN may keep pages, in seconds; undefined where there is none. */
+  cdnSeconds?: number | undefined;
 }
+
+/** Of pages that anybody may keep, and nobody may show without asking whether they are still right. */
+export const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+/** How long a CDN may go on with a page while it fetches the next, and while the site is away. */
+const STALE_SECONDS = 60;
+const STALE_WHILE_AWAY_SECONDS = 86_400;
+
+/** The same where there is a CDN: that keeps them, is told of changes, and asks when it is time. */
+export const keptByCdn = (seconds: number) =>
+  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_WHILE_AWAY_SECONDS}`;
 
 /** Of every answer, unless the answer says otherwise. */
 const always = {
@@ -60,6 +73,10 @@ export function protect(
     status === 204 ||
     neverDocuments.test(headers.get('content-type') ?? '');
 
+  const { cdnSeconds } = options;
+  if (cdnSeconds !== undefined && headers.get('cache-control') === REVALIDATED) {
+    headers.set('cache-control', keptByCdn(cdnSeconds));
+  }
   const given = headers.get(POLICY);
   const isPage = headers.get('content-type')?.startsWith('text/html');
   const opened = given && allowEditor(allowTags(given, options.tags), editor);

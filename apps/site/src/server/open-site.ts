@@ -8,6 +8,7 @@ import { openHealth } from '../health/open-health.ts';
 import type { RenderEdited, RenderRoute, RouteOf, ShowContents } from './astro/entry.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { SharedDatabase } from '../shared/shared-database.ts';
+import { CdnPurge } from './cdn-purge.ts';
 import { compressSoon, renderContentPages } from './content-pages.ts';
 import { type Handler, plainErrorPage, siteHandler } from './handler.ts';
 import { openServices } from './open-services.ts';
@@ -56,12 +57,15 @@ export async function openSite(
   const files = new Map(withKey(built.files, indexNowKey));
   const cache = new PageCache();
   const metrics = new Metrics();
+  const purge = environment.cdnPurge && new CdnPurge({ ...environment.cdnPurge, log });
   const shared = await openShared(environment, log);
   const { services, clock, disk, leads, healthWords, beginEdits, rest, close } = openServices(
     environment,
     log,
-    ({ ids, isListChanged }) =>
-      cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]),
+    ({ ids, isListChanged }) => {
+      cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]);
+      purge?.soon();
+    },
     (contents) => take(contents),
     metrics,
     shared,
@@ -107,6 +111,7 @@ export async function openSite(
     showContents(contents);
     built.showContents(contents);
     cache.clear();
+    purge?.soon();
     busy = refusal('busy', contentOf(mainLanguage));
   };
   let busy = refusal('busy', contentOf(mainLanguage));
@@ -121,11 +126,17 @@ export async function openSite(
     metrics,
     routeOf,
     logsRequests: environment.logsRequests,
-    headers: { tags, officeOrigin, siteUrl },
+    headers: { tags, officeOrigin, siteUrl, cdnSeconds: environment.cdnSeconds },
     render: (request, visitor) =>
       renderRoute(request, { locals: { ...locals }, ...surroundings(visitor, request) }),
   });
-  return { handle, rest, close };
+  // Another release may stand here than the one whose pages the CDN keeps.
+  purge?.soon();
+  const closeAll = async () => {
+    await purge?.stop();
+    await close();
+  };
+  return { handle, rest, close: closeAll };
 }
 
 /** @throws NewerSharedDatabase; a database that is away is waited for by nobody */

@@ -1,5 +1,6 @@
 import { bindHtml } from '@clinicdee/thai';
 import { entityTag } from './built-files.ts';
+import { REVALIDATED } from './headers.ts';
 import { CACHE_TAG_HEADER, type PageCache } from './page-cache.ts';
 import { deliver, readWhole, type Whole } from './whole.ts';
 
@@ -52,7 +53,7 @@ function withEntityTag(page: Whole, method: string): Whole {
   const revalidated = {
     etag: entityTag(body),
     'last-modified': new Date().toUTCString(),
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': REVALIDATED,
   };
   return { ...page, headers: { ...revalidated, ...headers } };
 }

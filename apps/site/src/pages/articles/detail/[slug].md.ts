@@ -2,16 +2,19 @@ import type { APIRoute } from 'astro';
 import { articleAddress, markdownAddress } from '../../../articles/read/list-address.ts';
 import { articleMarkdown } from '../../../articles/read/markdown.ts';
 import { siteAddress } from '../../../site-address.ts';
+import { noCopyYet } from '../../../server/no-copy-yet.ts';
 import { articleTag } from '../../../server/page-cache.ts';
 
 export const prerender = false;
 
 /** An article as Markdown. */
 export const GET: APIRoute = ({ params: { slug = '' }, locals, redirect }) => {
-  const { catalogue } = locals.articleService;
+  const service = locals.articleService;
+  const { catalogue } = service;
   const article = catalogue.article(slug);
   const moved = article ? undefined : catalogue.redirect(slug);
   if (moved !== undefined) return redirect(markdownAddress(moved), 301);
+  if (!article && !service.hasCopy()) return noCopyYet();
   if (!article) {
     return new Response('404', { status: 404, headers: { 'cache-control': 'no-store' } });
   }

@@ -1,0 +1,55 @@
+/** People who read one page after another, with all that belongs to it. */
+export class Readers {
+  readonly #url: string;
+  readonly #addresses: readonly string[];
+  readonly #timer: NodeJS.Timeout;
+  readonly #underWay = new Set<Promise<void>>();
+  #read = 0;
+  /** How many answers of each status they got; `none` where there was no answer. */
+  readonly answers: Record<string, number> = {};
+  /** What was not answered as it should be: when (milliseconds since the first), where and how. */
+  readonly faults: { ms: number; address: string; status: string }[] = [];
+  readonly #since = performance.now();
+
+  /** @param every milliseconds between two pages */
+  constructor(url: string, addresses: readonly string[], every: number) {
+    this.#url = url;
+    this.#addresses = addresses;
+    this.#timer = setInterval(() => {
+      const address = this.#addresses[this.#read++ % this.#addresses.length] ?? '/';
+      const visit = this.#open(address);
+      this.#underWay.add(visit);
+      void visit.finally(() => this.#underWay.delete(visit));
+    }, every);
+  }
+
+  /** Nobody reads any more; waits until those who asked have their page. */
+  async leave(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#underWay);
+  }
+
+  async #open(address: string): Promise<void> {
+    const response = await fetch(this.#url + address).catch(() => undefined);
+    const text = await response?.text().catch(() => undefined);
+    const status = response && text !== undefined ? String(response.status) : 'none';
+    this.answers[status] = (this.answers[status] ?? 0) + 1;
+    const ms = Math.round(performance.now() - this.#since);
+    if (status !== '200') this.faults.push({ ms, address, status });
+  }
+}
+
+/** Addresses of every kind that a visitor's browser asks for: pages, articles, their pictures, assets. */
+export async function addressesOf(url: string): Promise<string[]> {
+  const text = async (address: string) => (await fetch(url + address)).text();
+  const [landing, list, map] = await Promise.all(['/', '/articles', '/sitemap.xml'].map(text));
+  const found = (of: string | undefined, pattern: RegExp) =>
+    Array.from((of ?? '').matchAll(pattern), ([, address = '']) => address);
+  const articles = found(map, /<loc>https?:\/\/[^/]+(\/articles\/detail\/[^<]+)<\/loc>/g);
+  return [
+    ...['/', '/articles', '/register', '/pdpa', '/sitemap.xml', '/articles?q=คลินิก'],
+    ...articles.slice(0, 4),
+    ...found(list, /(\/pictures\/[\w.-]+)/g).slice(0, 3),
+    ...found(landing, /(\/_astro\/[\w.-]+)/g).slice(0, 3),
+  ];
+}

@@ -1,0 +1,79 @@
+/** People who fill in the form one after another, each from an address of their own. */
+export class Visitors {
+  readonly #url: string;
+  readonly #timer: NodeJS.Timeout;
+  readonly #underWay = new Set<Promise<void>>();
+  sent = 0;
+  slowestMs = 0;
+  readonly references: string[] = [];
+  readonly answers: Record<string, number> = {};
+  /**
+   * Those of registrations: the references that were given with success, and with the error; and how
+   * many were told by the registration API itself that it could not take them now.
+   */
+  readonly registrations = { sent: 0, taken: [] as string[], kept: [] as string[], refused: 0 };
+
+  constructor(url: string, every: number) {
+    this.#url = url;
+    this.#timer = setInterval(() => this.#come(), every);
+  }
+
+  /** Nobody comes any more; waits until those who came have their answer. */
+  async leave(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#underWay);
+  }
+
+  #come(): void {
+    const index = this.sent++;
+    const visits = [this.#send(index), ...(index % 4 === 0 ? [this.#register(index)] : [])];
+    for (const visit of visits) {
+      this.#underWay.add(visit);
+      void visit.finally(() => this.#underWay.delete(visit));
+    }
+  }
+
+  async #send(index: number): Promise<void> {
+    const started = performance.now();
+    const { status, reference } = await this.#post('/api/leads', index, {
+      organization_type: 'จิตเวช',
+      description: '',
+    });
+    this.slowestMs = Math.max(this.slowestMs, performance.now() - started);
+    this.answers[status] = (this.answers[status] ?? 0) + 1;
+    if (reference) this.references.push(reference);
+  }
+
+  async #register(index: number): Promise<void> {
+    const { registrations } = this;
+    registrations.sent++;
+    const { status, reference, message } = await this.#post('/api/v2/register', index, {
+      clinic_name: `คลินิก ${index}`,
+      package: 'more',
+      branches: String((index % 9) + 1),
+      description: '',
+    });
+    if (reference) (status === '200' ? registrations.taken : registrations.kept).push(reference);
+    else if (status === '503' && message) registrations.refused++;
+  }
+
+  async #post(call: string, index: number, own: object) {
+    const response = await fetch(this.#url + call, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': `form-fill-${index}-of-the-outage`,
+        'x-forwarded-for': `198.18.${(index >> 8) & 255}.${index & 255}`,
+      },
+      body: JSON.stringify({
+        fullname: `ผู้ส่ง ${index}`,
+        phone: `08${String(10_000_000 + index)}`,
+        email: `visitor-${index}@clinic.example`,
+        ...own,
+      }),
+    }).catch(() => undefined);
+    const body = (await response?.json().catch(() => undefined)) as
+      { reference?: string; message?: string } | undefined;
+    return { status: response ? String(response.status) : 'none', ...body };
+  }
+}
