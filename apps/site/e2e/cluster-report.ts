@@ -43,6 +43,10 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
     alerts: Object.fromEntries(alerts.map(({ state, count }) => [String(state), Number(count)])),
     // The same message once more, under the key by which LINE knows it.
     alertsRepeated: keys.length - new Set(keys).size,
+    bytesOfDatabasePerEnquiry: {
+      office: await bytesOf(cluster, 'office', ['leads', 'registrations', 'alerts'], rows),
+      sites: await bytesOf(cluster, 'site', ['site.outbox'], rows),
+    },
     slowestLeadMs: Math.round(visitors.slowestMs),
     secondsUntilChangeIsSeen: await changeIsSeen(cluster),
     sessionAtEachOffice: await sessionHolds(cluster),
@@ -67,6 +71,13 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
     [sessionAtEachOffice.every((status) => status === 200), 'a session does not hold'],
   ];
   return { report, faults: checks.flatMap(([isGood, fault]) => (isGood ? [] : [fault])) };
+}
+
+/** What tables and their indexes take, for each enquiry. */
+async function bytesOf(cluster: Cluster, of: 'office' | 'site', tables: string[], rows: number) {
+  const sizes = tables.map((table) => `pg_total_relation_size('${table}')`).join(' + ');
+  const [row] = await cluster.rows(of, `select ${sizes} as bytes`);
+  return Math.round(Number(row?.bytes) / rows);
 }
 
 /** An article gets another title by way of the front. @returns after how many seconds each site shows it */
