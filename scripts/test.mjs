@@ -142,7 +142,7 @@ async function timed(name, work) {
 /**
  * Programs that the tests drive and the font that a page's Thai is drawn with until its own comes:
  * Debian's package of each, and whether it is there. Elsewhere set CHROMIUM to a browser's path;
- * without PostgreSQL or Java the tests that need it are skipped. Without any Thai font the first words
+ * without PostgreSQL, nginx or Java the tests that need it are skipped. Without any Thai font the first words
  * are boxes, as no visitor sees them, and they move when the fonts come.
  */
 async function installPrograms() {
@@ -150,6 +150,7 @@ async function installPrograms() {
     ['chromium', existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')],
     ['postgresql', existsSync('/usr/lib/postgresql')],
     ['default-jre-headless', existsSync('/usr/bin/java')],
+    ['nginx-light', existsSync('/usr/sbin/nginx')],
     ['openssl', existsSync('/usr/bin/openssl')],
     ['fonts-tlwg-loma-ttf', existsSync('/usr/share/fonts/truetype/tlwg/Loma.ttf')],
   ];
