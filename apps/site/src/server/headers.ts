@@ -34,7 +34,7 @@ const STALE_SECONDS = 60;
 const STALE_WHILE_AWAY_SECONDS = 86_400;
 
 /** The same where there is a CDN: that keeps them, is told of changes, and asks when it is time. */
-export const keptByCdn = (seconds: number) =>
+const keptByCdn = (seconds: number) =>
   `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_WHILE_AWAY_SECONDS}`;
 
 /** Of every answer, unless the answer says otherwise. */
