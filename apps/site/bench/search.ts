@@ -22,9 +22,11 @@ content.articles = Array.from({ length: MANY }, (_, number) => ({
 }));
 const site = await new Site().start(content.environment);
 try {
-  // The copy is whole once the oldest article can be read.
-  while ((await fetch(`${site.url}/articles/detail/article-${MANY - 1}`)).status !== 200) {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+  // The copy is whole once the oldest article can be read, and there is an index once it can be found.
+  for (const path of [`/detail/article-${MANY - 1}`, '', `?q=${MANY - 1}`]) {
+    while ((await fetch(`${site.url}/articles${path}`)).status !== 200) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
   }
   let number = 0;
   const request = () =>
@@ -33,6 +35,8 @@ try {
   for (let at = 0; at <= TURNS; at++) {
     const before = processorSeconds(site.pid);
     const answers = await storm({ url: site.url, connections: 1, seconds: SECONDS, request });
+    const others = [...answers.keys()].filter((status) => status !== 200);
+    if (others.length > 0) throw new Error(`Answers other than 200: ${others.join(', ')}`);
     const made = answers.get(200)?.length ?? 0;
     // The first is for the compiler.
     if (at > 0) costs.push(((processorSeconds(site.pid) - before) / made) * 1e3);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { codingFor, compressAs } from './compression.ts';
+import { codingFor, compressAs, refusesPlain } from './compression.ts';
 
 describe('codingFor', () => {
   it.each([
@@ -26,6 +26,20 @@ describe('codingFor', () => {
     expect(codingFor(header)).toBe(beforehand);
     expect(codingFor(header, 'quick')).toBe(meanwhile);
   });
+});
+
+it.each([
+  [null, false],
+  ['', false],
+  ['gzip, br', false],
+  ['*;q=0.1', false],
+  ['identity, *;q=0', false],
+  ['identity;q=0.001', false],
+  ['identity;q=0', true],
+  ['gzip;q=0.5, identity; q=0.0', true],
+  ['br, *;q=0', true],
+])('%j refuses what is sent as it is: %s', (header, isRefused) => {
+  expect(refusesPlain(header)).toBe(isRefused);
 });
 
 it.each([

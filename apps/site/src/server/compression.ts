@@ -33,9 +33,27 @@ const best: Readonly<Record<Effort, readonly Coding[]>> = {
 export const isCompressible = (type: string, bytes: number) =>
   bytes >= SMALLEST_BYTES && compressible.test(type);
 
+/** How welcome an `Accept-Encoding` says each coding is, from 0 to 1. */
+function qualities(acceptEncoding: string | null | undefined): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const quality = parameters.find((parameter) => /^q\s*=/.test(parameter))?.split('=')[1];
+    wanted.set(name.replace(/^x-(?=gzip$)/, ''), quality === undefined ? 1 : Number(quality) || 0);
+  }
+  return wanted;
+}
+
+/** Whether what is sent as it is would be refused: `identity;q=0`, or `*;q=0` without a word of it. */
+export function refusesPlain(acceptEncoding: string | null | undefined): boolean {
+  if (!acceptEncoding?.includes('q')) return false;
+  const wanted = qualities(acceptEncoding);
+  return (wanted.get('identity') ?? wanted.get('*') ?? 1) === 0;
+}
+
 /**
  * The coding that an `Accept-Encoding` likes best (RFC 9110 §12.5.3), and of several the best for what
- * is sent; undefined for none, which is also the answer to who forbids even that.
+ * is sent; undefined for none; whether that is refused as well says {@link refusesPlain}.
  *
  * @param effort whether it was compressed beforehand, or will be while they wait
  */
@@ -43,12 +61,7 @@ export function codingFor(
   acceptEncoding: string | null | undefined,
   effort: Effort = 'thorough',
 ): Coding | undefined {
-  const wanted = new Map<string, number>();
-  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const quality = parameters.find((parameter) => /^q\s*=/.test(parameter))?.split('=')[1];
-    wanted.set(name.replace(/^x-(?=gzip$)/, ''), quality === undefined ? 1 : Number(quality) || 0);
-  }
+  const wanted = qualities(acceptEncoding);
   const others = wanted.get('*') ?? 0;
   // What is not named is welcome as it is, but less so than anything that is.
   let [liked, most] = [undefined as Coding | undefined, wanted.get('identity') ?? 0];
@@ -60,6 +73,10 @@ export function codingFor(
   }
   return liked;
 }
+
+/** Whether an `Accept-Encoding` takes an answer in none of the forms that there are (RFC 9110 §12.5.3). */
+export const takesNothing = (acceptEncoding: string | null): boolean =>
+  refusesPlain(acceptEncoding) && codingFor(acceptEncoding) === undefined;
 
 /** Every coding, as far as they go: for what is kept and sent many times. */
 export async function compress(body: Bytes, effort: Effort): Promise<Compressed> {

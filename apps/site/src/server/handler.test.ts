@@ -69,6 +69,40 @@ function site({
   return { ask, log, handle, metrics };
 }
 
+describe('whoever takes nothing as it is', () => {
+  it.each(['identity;q=0', '*;q=0', 'compress, identity;q=0', 'br;q=0, *;q=0'])(
+    'is told that there is nothing else: %s',
+    async (accepted) => {
+      const render = vi.fn(() => Promise.resolve(page()));
+      const { ask, handle } = site({ render });
+      for (const address of ['/', '/_astro/a.js', '/articles/one', '/nowhere']) {
+        const refused = await ask(address, { headers: { 'accept-encoding': accepted } });
+        expect([refused.status, await refused.text()]).toEqual([406, '']);
+        expect(refused.headers.get('vary')).toBe('accept-encoding');
+      }
+      expect(render).not.toHaveBeenCalled();
+      const had = { ifNoneMatch: undefined, ifModifiedSince: undefined };
+      const asked = { accept: undefined, acceptEncoding: accepted, isSecure: false, ...had };
+      expect(handle.ready?.({ method: 'GET', target: '/', ...asked })).toBeUndefined();
+    },
+  );
+
+  it('is sent what they take, however small it is', async () => {
+    const { ask } = site();
+    const sent = await ask('/', { headers: { 'accept-encoding': 'gzip, identity;q=0' } });
+    expect([sent.status, sent.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+    const missing = await ask('/nowhere', { headers: { 'accept-encoding': 'br, *;q=0' } });
+    expect([missing.status, missing.headers.get('content-encoding')]).toEqual([404, 'br']);
+    expect(missing.headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('loses no form', async () => {
+    const { ask } = site({ render: () => Promise.resolve(page()) });
+    const init = { method: 'POST', body: '', headers: { 'accept-encoding': 'identity;q=0' } };
+    expect((await ask('/contact', init)).status).toBe(200);
+  });
+});
+
 it('serves a built page as its visitor likes it, with its own policy', async () => {
   const { ask } = site();
   const plain = await ask('/');

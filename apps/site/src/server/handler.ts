@@ -3,6 +3,7 @@ import type { Log } from '../calls/log.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AnswerHealth } from '../health/open-health.ts';
 import type { BuiltFiles } from './built-files.ts';
+import { refusesPlain, takesNothing } from './compression.ts';
 import { type HeaderOptions, protect } from './headers.ts';
 import { type Gate, type Kind, kindOf, RETRY_AFTER_SECONDS } from './overload.ts';
 import type { PageCache } from './page-cache.ts';
@@ -67,6 +68,9 @@ export function siteHandler(parts: Parts): Handler {
     url: URL,
     isLocal: boolean,
   ): Promise<Response> => {
+    if (isReading(request.method) && takesNothing(request.headers.get('accept-encoding'))) {
+      return notAcceptable();
+    }
     const { pathname, search } = url;
     const path = decoded(pathname);
     if (path === undefined) return deliver(request, own(400));
@@ -156,6 +160,8 @@ export function siteHandler(parts: Parts): Handler {
   };
 
   const ready = (asked: Asked) => {
+    // What cannot be read as an address is answered here or nowhere.
+    if (asked.target !== undefined && refusesPlain(asked.acceptEncoding)) return undefined;
     const started = performance.now();
     const place = places.of(asked.target, pageKey);
     const whole =
@@ -170,6 +176,13 @@ export function siteHandler(parts: Parts): Handler {
   };
   return Object.assign(handle, { ready });
 }
+
+/** Without a body, which could not be read either. */
+const notAcceptable = () =>
+  new Response(null, {
+    status: 406,
+    headers: { vary: 'accept-encoding', 'cache-control': 'no-store', 'content-length': '0' },
+  });
 
 interface Told {
   method: string;

@@ -4,6 +4,7 @@ import {
   type Compressed,
   compressAs,
   isCompressible,
+  refusesPlain,
 } from './compression.ts';
 import { WholeResponse } from './whole-response.ts';
 
@@ -29,9 +30,13 @@ export async function readWhole(response: Response): Promise<Whole> {
 export async function deliver(request: Request, whole: Whole): Promise<Response> {
   const { status } = whole;
   let { body } = whole;
-  const coding = isCompressible(whole.headers['content-type'] ?? '', body.byteLength)
-    ? codingFor(request.headers.get('accept-encoding'), whole.compressed ? 'thorough' : 'quick')
-    : undefined;
+  const accepted = request.headers.get('accept-encoding');
+  const isWorthIt = isCompressible(whole.headers['content-type'] ?? '', body.byteLength);
+  // What would be larger for it is compressed as well for whoever takes nothing as it is.
+  const coding =
+    body.byteLength > 0 && (isWorthIt || refusesPlain(accepted))
+      ? codingFor(accepted, whole.compressed ? 'thorough' : 'quick')
+      : undefined;
   if (coding) body = whole.compressed?.[coding] ?? (await compressAs(coding, body));
   const isHad = isKnown(
     {
@@ -60,7 +65,7 @@ interface Form {
 /** The headers of a whole answer in one of its forms. */
 export function headersOf({ status, headers, body }: Whole, form: Form): Headers {
   const sent = new Headers(headers);
-  if (isCompressible(headers['content-type'] ?? '', body.byteLength)) {
+  if (form.coding || isCompressible(headers['content-type'] ?? '', body.byteLength)) {
     sent.set('vary', 'accept-encoding');
   }
   if (form.isKnown) return sent;
