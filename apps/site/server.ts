@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { sayServing, sayWhyNot, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { pino } from 'pino';
+import { keptContents } from './src/edits/kept-contents.ts';
 import { readEnvironment } from './src/environment.ts';
 import { explainStart } from './src/server/explain-start.ts';
 import { closeServer, serverFor } from './src/server/node-adapter.ts';
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment();
   const { host, logLevel, trustedProxies } = environment;
   const log = pino({ level: logLevel, base: null });
-  const samples = refuseSamples(environment, countSamples());
+  const samples = refuseSamples(environment, countSamples(keptContents(environment.dataDir)));
   if (samples > 0) {
     log.warn(
       { code: 'samples_left', samples },

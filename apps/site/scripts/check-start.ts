@@ -1,4 +1,5 @@
 /* Says what would keep the site from starting, before anything is built. */
+import { keptContents } from '../src/edits/kept-contents.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { makeFolder } from '../src/make-folder.ts';
 import { countSamples, refuseSamples } from '../src/server/samples-left.ts';
@@ -7,7 +8,7 @@ import { explainStart } from '../src/server/explain-start.ts';
 try {
   // On a disk that takes nothing the site starts all the same; without a folder it cannot.
   const environment = readEnvironment();
-  refuseSamples(environment, countSamples());
+  refuseSamples(environment, countSamples(keptContents(environment.dataDir)));
   makeFolder(environment.dataDir);
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);

@@ -1,14 +1,18 @@
 /**
  * `npm run samples`: what is still invented for the sample brand and has to become the vendor's own before a
- * launch, and where.
+ * launch, and where. Looks at the copy of what the office has published, where there is one.
  */
+import path from 'node:path';
+import { given } from './doctor/given.ts';
 import { languages } from '../src/content/languages.ts';
 import { samplesIn } from '../src/content/samples.ts';
-import { contentOf } from '../src/content/site-content.ts';
+import { keptContents } from '../src/edits/kept-contents.ts';
 
-const groups = languages.flatMap((language) => samplesIn(contentOf(language)));
-for (const { what, file, pieces } of groups) {
-  console.log(`\n${what}\n  ${file}`);
+const contents = keptContents(path.resolve(given(process.env, 'DATA_DIR') ?? './data'));
+const groups = languages.flatMap((language) => samplesIn(contents[language]));
+for (const { file, pieces, subject, what } of groups) {
+  const office = subject === undefined ? '' : ` or /admin/globals/${subject} in the office`;
+  console.log(`\n${what}\n  ${file}${office}`);
   for (const { place, text } of pieces) console.log(`    ${place}  ${text}`);
 }
 const count = groups.reduce((sum, { pieces }) => sum + pieces.length, 0);

@@ -47,6 +47,7 @@ export {
   type SiteCounts,
   type Tally,
 } from './counts.ts';
+export { type LaunchList, launchList } from './launch-list.ts';
 export { type PolicyReports, policyReports } from './policy-reports.ts';
 export { countedWord, sourceDetail } from './counted-word.ts';
 export {

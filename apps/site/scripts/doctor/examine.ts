@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, EnvironmentError, readEnvironment } from '../../src/environment.ts';
+import { keptContents } from '../../src/edits/kept-contents.ts';
 import { countSamples } from '../../src/server/samples-left.ts';
 import { Asker, isOfThisMachine } from './ask.ts';
 import { channelFindings } from './channels.ts';
@@ -51,7 +52,7 @@ export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> 
     ...(sharedDatabaseUrl ? await sharedFindings(sharedDatabaseUrl) : []),
     ...asked.flat(),
     comparedClock(asker, (host) => isOfThisMachine(new URL(`http://${host}`))),
-    samplesFinding(),
+    samplesFinding(dataDir),
   ];
 }
 
@@ -82,8 +83,8 @@ function listensAt({ host, port }: Environment): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function samplesFinding(): Finding {
-  const count = countSamples();
+function samplesFinding(dataDir: string): Finding {
+  const count = countSamples(keptContents(dataDir));
   return count === 0
     ? finding('fine', 'samples_none')
     : finding('warning', 'samples_left', { count });

@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-
-const root = path.join(import.meta.dirname, '../../../..');
 const content = 'apps/site/src/content';
 
 /** Pieces of content that are written in another file than the one that bears their name. */
@@ -34,6 +30,5 @@ export function contentHome(place: string): string {
   if (known) return known[1];
   const [first = ''] = place.split('.');
   const kebab = first.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const file = `${content}/th/${kebab}.ts`;
-  return existsSync(path.join(root, file)) ? file : `${content}/th/index.ts`;
+  return `${content}/th/${kebab}.ts`;
 }

@@ -1,36 +1,46 @@
+import type { LaunchList } from '@clinicdee/protocol';
 import { contentHome } from './content-home.ts';
+import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
 import { findSamples } from './find-samples.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** What is invented of one kind, in words, and where it becomes the vendor's own. */
-export interface SampleGroup {
+export type SampleGroup = LaunchList['groups'][number] & {
   /** What it is, for whoever prepares the launch. */
   what: string;
-  /** The file to change, from the project's root. */
-  file: string;
-  /** Each piece: its place in the content, and a text to know it by. */
-  pieces: { place: string; text: string }[];
-}
+};
 
-/** The kinds of what may be invented, by the beginning of their place in the content. */
-const kinds: [place: RegExp, what: string][] = [
-  [/^brand\.samples\b/, 'Phone, LINE, e-mail, address, map and opening hours'],
-  [/^brand\b/, 'Name, company and where the product is'],
-  [/^clinics\b/, 'Clinics that are named as customers'],
-  [/^stories\b/, 'Stories that customers tell'],
-  [/^comparison\b/, 'What the smallest package has, which was inferred'],
-  [/^equipment\b/, 'Models, descriptions and facts of the equipment'],
-  [/^problems\b/, 'Figures in the notes of the product beside each problem'],
-  [/^views\b/, 'Patients, sums and stock in the drawn views of the product'],
+/**
+ * The kinds of what may be invented, by the beginning of their place in the content, and the subject of the office's
+ * words in which they become the vendor's.
+ */
+const kinds: [place: RegExp, kind: string, what: string, subject?: SiteContentSubject][] = [
+  [
+    /^brand\.samples\b/,
+    'contact',
+    'Phone, LINE, e-mail, address, map and opening hours',
+    'contact',
+  ],
+  [/^brand\b/, 'vendor', 'Name, company and where the product is'],
+  [/^clinics\b/, 'clinics', 'Clinics that are named as customers', 'stories'],
+  [/^stories\b/, 'stories', 'Stories that customers tell', 'stories'],
+  [/^comparison\b/, 'comparison', 'What the smallest package has, which was inferred', 'packages'],
+  [/^equipment\b/, 'equipment', 'Models, descriptions and facts of the equipment', 'equipment'],
+  [/^problems\b/, 'problems', 'Figures in the notes of the product beside each problem'],
+  [/^views\b/, 'views', 'Patients, sums and stock in the drawn views of the product'],
 ];
 
 /** Everything in the content that is still invented for the sample brand, by kind. */
 export function samplesIn(content: SiteContent): SampleGroup[] {
   const groups = new Map<string, SampleGroup>();
   for (const { path, text } of findSamples(content)) {
-    const what = kinds.find(([place]) => place.test(path))?.[1] ?? path;
+    const known = kinds.find(([place]) => place.test(path));
+    const [, kind, what, subject] = known ?? [undefined, path, path];
     const file = contentHome(path);
-    const group = groups.get(what + file) ?? { what, file, pieces: [] };
+    const group = groups.get(what + file) ?? {
+      ...{ kind, what, file, pieces: [] },
+      ...(subject && { subject }),
+    };
     group.pieces.push({ place: path, text });
     groups.set(what + file, group);
   }

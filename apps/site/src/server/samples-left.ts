@@ -1,6 +1,6 @@
 import { languages } from '../content/languages.ts';
-import { samplesIn } from '../content/samples.ts';
-import { contentOf } from '../content/site-content.ts';
+import { type SampleGroup, samplesIn } from '../content/samples.ts';
+import { type Contents, contentOf } from '../content/site-content.ts';
 
 /** Names that lead to no public site (RFC 2606, RFC 6761), and this machine's own. */
 const NOT_PUBLIC =
@@ -17,10 +17,14 @@ export class SamplesLeft extends Error {
   override name = 'SamplesLeft';
 }
 
-/** How many pieces of what visitors see are invented for the sample brand. */
-export const countSamples = (): number =>
+/** What of the words and figures that visitors see now is invented for the sample brand. */
+export const samplesLeft = (): SampleGroup[] =>
+  languages.flatMap((language) => samplesIn(contentOf(language)));
+
+/** How many pieces of what visitors would see are invented for the sample brand. */
+export const countSamples = (contents: Contents): number =>
   languages
-    .flatMap((language) => samplesIn(contentOf(language)))
+    .flatMap((language) => samplesIn(contents[language]))
     .reduce((sum, { pieces }) => sum + pieces.length, 0);
 
 /**

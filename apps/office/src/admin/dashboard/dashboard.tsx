@@ -12,6 +12,7 @@ import { openingHours } from '../../words/published.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { Health } from './health.tsx';
+import { LaunchList } from './launch-list.tsx';
 import { LeadNumbers } from './lead-numbers.tsx';
 import { ContactWords, PeriodWords } from './period-words.tsx';
 import { RefusedLeads } from './refused-leads.tsx';
@@ -36,9 +37,14 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
         </>
       )}
       {hasRole(user, ['admin', 'marketing']) && (
-        <Suspense fallback={<p>กำลังอ่านสถิติจากเว็บไซต์…</p>}>
-          <SiteSummary />
-        </Suspense>
+        <>
+          <Suspense fallback={<p>กำลังอ่านสถิติจากเว็บไซต์…</p>}>
+            <SiteSummary />
+          </Suspense>
+          <Suspense>
+            <LaunchList />
+          </Suspense>
+        </>
       )}
     </>
   );

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { samplesIn } from '../src/content/samples.ts';
+import { contentOf } from '../src/content/site-content.ts';
+import { openDatabase } from '../src/database.ts';
+import { EditStore } from '../src/edits/edit-store.ts';
+
+const said = (dataDir: string) =>
+  execFileSync(process.execPath, [path.join(import.meta.dirname, 'samples.ts')], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+
+it(
+  'is told by the command, of the file and of what the office has published',
+  { timeout: 60_000 },
+  () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'samples-'));
+    const groups = samplesIn(contentOf('th'));
+    const before = said(dataDir);
+    for (const { what, file, pieces } of groups) {
+      expect(before).toContain(`${what}\n  ${file}`);
+      for (const { place, text } of pieces) expect(before).toContain(`    ${place}  ${text}\n`);
+    }
+    const count = groups.reduce((sum, { pieces }) => sum + pieces.length, 0);
+    expect(before).toContain(
+      count === 0 ? 'Nothing is marked' : `${count} pieces are still samples`,
+    );
+
+    const database = openDatabase(dataDir);
+    const document = { equipment: { devices: [] }, stories: { stories: [], clinics: [] } };
+    new EditStore(database).write({ etag: '1', document, takenAt: 1 });
+    database.close();
+    const after = said(dataDir);
+    const places = groups.flatMap(({ pieces }) => pieces.map(({ place }) => place));
+    for (const place of places) {
+      const isGone = /^(equipment|stories|clinics)\b/.test(place);
+      expect(after.includes(`    ${place}  `), place).toBe(!isGone);
+    }
+    rmSync(dataDir, { recursive: true });
+  },
+);
