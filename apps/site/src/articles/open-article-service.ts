@@ -13,7 +13,7 @@ import type { SourceArticle } from './fetch/source-article.ts';
 import { CatalogueSync, type OnChange } from './copy/sync.ts';
 import { type Product, productsFor, searchWords } from './read/products.ts';
 import { articleAddress } from './read/list-address.ts';
-import { INDEX_NOW, isPublicAddress, SearchNews } from './search-news.ts';
+import { INDEX_NOW, isPublicAddress, SearchNews, slugsTouched } from './search-news.ts';
 
 /** What the pages need of the articles. */
 export interface ArticleService {
@@ -74,12 +74,15 @@ export function openArticleService(
       : undefined;
   // The first copy brings every article: that is what sitemaps are for.
   const hadCopy = catalogue.copiedAt() !== undefined;
+  const slugs = () => new Map(catalogue.addresses().map(({ id, slug }) => [id, slug]));
+  let known = news ? slugs() : new Map<number, string>();
   const changed: OnChange = (change) => {
     onChange(change);
-    if (!news || (!hadCopy && catalogue.copiedAt() === undefined)) return;
-    const ids = new Set(change.ids);
-    const there = catalogue.addresses().filter(({ id }) => ids.has(id));
-    news.changed(there.map(({ slug }) => articleAddress(slug)));
+    if (!news) return;
+    const before = known;
+    known = slugs();
+    if (!hadCopy && catalogue.copiedAt() === undefined) return;
+    news.changed(slugsTouched(change.ids, before, known).map((slug) => articleAddress(slug)));
   };
   const sync =
     site &&

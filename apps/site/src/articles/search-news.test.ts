@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isPublicAddress, SearchNews } from './search-news.ts';
+import { isPublicAddress, SearchNews, slugsTouched } from './search-news.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const closing: (() => void)[] = [];
@@ -82,4 +82,21 @@ it.each([
   ['https://clinicdee.example', false],
 ])('%s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(new URL(address))).toBe(isPublic);
+});
+
+it('tells of what came, changed, moved and was withdrawn, and of nothing else', () => {
+  const before = new Map([
+    [1, 'same'],
+    [2, 'old-name'],
+    [3, 'withdrawn'],
+    [4, 'untouched'],
+  ]);
+  const now = new Map([
+    [1, 'same'],
+    [2, 'new-name'],
+    [4, 'untouched'],
+    [5, 'came'],
+  ]);
+  const touched = slugsTouched([1, 2, 3, 5, 6], before, now);
+  expect(touched).toEqual(['same', 'new-name', 'old-name', 'withdrawn', 'came']);
 });

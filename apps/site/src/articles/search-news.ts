@@ -97,6 +97,19 @@ export class SearchNews {
   }
 }
 
+/**
+ * The slugs at which a change of articles can be seen: where each stands now and where it stood before, so
+ * that search engines also hear of what was withdrawn or has moved.
+ *
+ * @param before slugs by id before the change
+ * @param now slugs by id after it; those that were withdrawn are missing
+ */
+export const slugsTouched = (
+  ids: readonly number[],
+  before: ReadonlyMap<number, string>,
+  now: ReadonlyMap<number, string>,
+): string[] => [...new Set(ids.flatMap((id) => [now.get(id) ?? [], before.get(id) ?? []].flat()))];
+
 /** Whether search engines can come to an address at all: public ones alone, and encrypted. */
 export function isPublicAddress({ protocol, hostname }: URL): boolean {
   const isName = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname);
