@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { LeadFormContent } from './content.ts';
 import { LeadForm } from './lead-form.tsx';
@@ -12,10 +12,13 @@ function Ready({ children, onReady }: { children: ReactNode; onReady: () => void
 /** Brings the form to life that the server rendered with the same content, and waits until it is. */
 export const hydrate = (host: HTMLElement, content: LeadFormContent): Promise<void> =>
   new Promise((resolve) => {
-    hydrateRoot(
-      host,
-      <Ready onReady={resolve}>
-        <LeadForm content={content} />
-      </Ready>,
-    );
+    // In slices: the first keys are on their way.
+    startTransition(() => {
+      hydrateRoot(
+        host,
+        <Ready onReady={resolve}>
+          <LeadForm content={content} />
+        </Ready>,
+      );
+    });
   });
