@@ -26,19 +26,18 @@ if (programs === undefined || !isNginxHere) {
   console.error('npm run cluster needs programs of Debian: apt-get install postgresql nginx-light');
   process.exit(1);
 }
-setTimeout(() => {
-  console.error(`It is not over after ${LONGEST_MS / 60_000} minutes.`);
-  process.exit(1);
-}, LONGEST_MS).unref();
-
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-
 const started = performance.now();
 const say = (line: string) =>
   console.info(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
 const cluster = await Cluster.start(programs);
 const { front, offices, postgres, sites } = cluster;
+const giveUp = () => void cluster.end().finally(() => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, giveUp);
+setTimeout(() => {
+  console.error(`It is not over after ${LONGEST_MS / 60_000} minutes.`);
+  giveUp();
+}, LONGEST_MS).unref();
 try {
   say('three sites and two offices are ready');
   const readers = new Readers(front.url, await addressesOf(front.url), EVERY_MS / 3);
