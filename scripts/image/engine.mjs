@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refusal, root, run, step } from '../project.mjs';
@@ -40,6 +48,8 @@ export async function openEngine() {
   }
   if (process.getuid?.() !== 0) throw new Refusal('Only root may try the image as other users.');
   const folder = mkdtempSync(path.join(tmpdir(), 'image-try-'));
+  // PostgreSQL, a user of its own, has its folder in here.
+  chmodSync(folder, 0o711);
   for (const driver of drivers) {
     const storage = ['--storage-driver', driver, '--root', path.join(folder, 'store')];
     storage.push('--runroot', path.join(folder, 'run'));

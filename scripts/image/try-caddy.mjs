@@ -4,10 +4,9 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'nod
 import { connect } from 'node:http2';
 import { request } from 'node:https';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../project.mjs';
 import { STRANGER } from './container.mjs';
-import { admin, leadArrives, logIn, sendLead } from './visit.mjs';
+import { admin, eventually, leadArrives, logIn, sendLead } from './visit.mjs';
 
 /** Of names in `.localhost` Caddy signs the certificates itself. */
 const DOMAIN = 'clinic.localhost';
@@ -136,18 +135,6 @@ function startCaddy(folder) {
 
 /** @param {string} flag @param {string} name */
 const idOf = (flag, name) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
-
-/** @param {() => unknown} work */
-async function eventually(work) {
-  for (let turn = 0; ; turn++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (turn === 60) throw error;
-      await sleep(1_000);
-    }
-  }
-}
 
 /**
  * Asks by the public names, which lead to this machine.

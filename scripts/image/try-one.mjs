@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { admin, leadArrives, logIn, sendLead, uploadPicture } from './visit.mjs';
+import { admin, eventually, leadArrives, logIn, sendLead, uploadPicture } from './visit.mjs';
 
 const site = 'http://127.0.0.1:4321';
 const office = 'http://127.0.0.1:4322';
@@ -26,7 +26,8 @@ export async function tryOneContainer({ check, container, room }) {
   await check('pages', async () => {
     const pages = ['/', '/pdpa', '/terms', '/articles', '/sitemap.xml', '/robots.txt'];
     for (const page of [...pages.map((at) => site + at), `${office}/admin/login`]) {
-      assert.equal((await fetch(page)).status, 200, page);
+      // Articles are copied from the office after the start; until then 503 says so.
+      await eventually(async () => assert.equal((await fetch(page)).status, 200, page));
     }
   });
   let reference = '';

@@ -58,6 +58,24 @@ export async function leadArrives(office, token, reference, ask = fetch) {
   throw new Error(`${reference} did not arrive`);
 }
 
+/**
+ * Does something until it works, a minute long at most.
+ *
+ * @template T
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function eventually(work) {
+  for (let turn = 0; ; turn++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (turn === 60) throw error;
+      await sleep(1_000);
+    }
+  }
+}
+
 /** Uploads a picture, of which the office makes three others. @param {string} office @param {string} token */
 export async function uploadPicture(office, token) {
   const png = readFileSync(path.join(root, 'docs/landing-page.png'));
