@@ -54,7 +54,7 @@ const site = {
     ...settings,
     ...words,
   ],
-  health: ['disk', 'articles', 'leads', 'shared', 'calls', ...settings, ...words],
+  health: ['disk', 'articles', 'edits', 'leads', 'shared', 'calls', ...settings, ...words],
   'clock.ts': ['calls', 'database.ts', 'sql.ts'],
   share: ['articles/read', 'articles/keep', 'calls', 'make-folder.ts', ...words],
   articles: [

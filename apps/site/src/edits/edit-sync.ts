@@ -31,11 +31,17 @@ export class EditSync {
   #isWanted = false;
   #isStopped = false;
   #failures = 0;
+  #refusedSince: number | undefined;
 
   /** @param etag of what is shown already */
   constructor(parts: Parts, etag: string | undefined) {
     this.#parts = parts;
     this.#etag = etag;
+  }
+
+  /** Since when the office's newest cannot be shown, in milliseconds since 1970. */
+  get refusedSince(): number | undefined {
+    return this.#refusedSince;
   }
 
   /** Looks now, or once more after the look under way; resolves when that is done. Never rejects. */
@@ -73,11 +79,13 @@ export class EditSync {
       // Refused or not, it is looked at once.
       this.#etag = sent.etag;
       await take(readEdits(sent.value));
+      this.#refusedSince = undefined;
       store.write({ etag: sent.etag, document: sent.value, takenAt: clock.now() });
       log.info({}, 'words and figures taken over from the office');
     } catch (error) {
       if (this.#isStopped) return;
       if (error instanceof EditsRefused) {
+        this.#refusedSince ??= clock.now();
         log.error(
           { code: 'edits_refused', slips: error.slips.slice(0, 20) },
           'words and figures of the office are not right; the last good ones are shown',

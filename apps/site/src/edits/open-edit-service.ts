@@ -16,6 +16,8 @@ export interface EditService {
   lookNow(): void;
   /** When what is shown was changed last, in milliseconds since 1970; undefined while it is the file's. */
   changedAt(): number | undefined;
+  /** Since when the newest that the office has published cannot be shown; undefined where it is. */
+  refusedSince(): number | undefined;
   /** The content with a draft in it; undefined when the token is not good for one. */
   preview(token: string): Promise<SiteContent | undefined>;
 }
@@ -70,6 +72,7 @@ export function openEditService(
   const service: EditService = {
     lookNow: () => void sync?.look(),
     changedAt: () => changedAt,
+    refusedSince: () => sync?.refusedSince,
     async preview(token) {
       try {
         const sent = await site?.siteContentPreview(token);

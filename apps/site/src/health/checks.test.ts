@@ -10,6 +10,7 @@ import { samplePayload } from '../leads/sample-payload.ts';
 import {
   articlesCheck,
   clockCheck,
+  contentCheck,
   databaseCheck,
   diskCheck,
   homeCheck,
@@ -119,6 +120,13 @@ it('keeps a new site from visitors until it has articles, but not for ever', () 
   expect(
     articlesCheck({ copiedAt: () => undefined, refused: () => 0 }, undefined, new Clock()).look(),
   ).toBeUndefined();
+});
+
+it('tells of words and figures that cannot be shown', () => {
+  expect(contentCheck({ refusedSince: () => undefined }).look()).toBeUndefined();
+  expect(contentCheck({ refusedSince: () => 7 }).look()).toEqual({
+    ...{ code: 'content_refused', level: 'warning', since: 7 },
+  });
 });
 
 it('tells of a clock that is not believed', () => {

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Clock } from '@clinicdee/clock';
 import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
+import type { EditService } from '../edits/open-edit-service.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import type { SiteDisk } from '../disk/site-disk.ts';
 import type { SharedDatabase } from '../shared/shared-database.ts';
@@ -167,3 +168,13 @@ export const articlesCheck = (
     broken,
   };
 };
+
+/** Whether the words and figures that the office published last are shown; a warning, since earlier ones are. */
+export const contentCheck = (edits: Pick<EditService, 'refusedSince'>): SiteCheck => ({
+  name: 'content',
+  look: () => {
+    const since = edits.refusedSince();
+    return since === undefined ? undefined : { code: 'content_refused', level: 'warning', since };
+  },
+  broken,
+});

@@ -32,6 +32,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
       disk: { trouble: () => undefined },
       clock: Object.assign(new Clock(), { state: () => ({ isBelieved: true }) }),
       articles: { copiedAt: () => undefined, refused: () => 0 },
+      edits: { refusedSince: () => undefined },
     },
     new Metrics(),
   );
@@ -46,7 +47,7 @@ it('is alive whatever is wrong, and ready while it can take leads', async () => 
   expect(ready?.status).toBe(200);
   const report = healthReport.parse(await ready?.json());
   expect(report.checks).toEqual({
-    ...{ home: 'ok', database: 'ok', disk: 'ok', leads: 'ok', articles: 'ok' },
+    ...{ home: 'ok', database: 'ok', disk: 'ok', leads: 'ok', articles: 'ok', content: 'ok' },
     ...{ lead_api: 'warning', canary: 'ok', clock: 'ok' },
   });
   expect(report.reasons[0]?.th).toMatch(/ติดต่อปลายทาง/);

@@ -4,12 +4,14 @@ import { answerReadiness, Readiness } from '@clinicdee/protocol/calls/readiness'
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { SiteDisk } from '../disk/site-disk.ts';
+import type { EditService } from '../edits/open-edit-service.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import {
   articlesCheck,
   canaryCheck,
   clockCheck,
+  contentCheck,
   databaseCheck,
   diskCheck,
   homeCheck,
@@ -33,6 +35,7 @@ export interface Watched {
   shared: Pick<SharedDatabase, 'trouble'> | undefined;
   clock: Pick<Clock, 'elapsed' | 'now' | 'state'>;
   articles: Pick<ArticleService, 'copiedAt' | 'refused'>;
+  edits: Pick<EditService, 'refusedSince'>;
 }
 
 /** Answers what is asked about the site itself; undefined for every other path. */
@@ -56,6 +59,7 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
       leadsCheck(leads, watched.clock),
       leadApiCheck(leads),
       canaryCheck(leads),
+      contentCheck(watched.edits),
       articlesCheck(articles, environment.contentSite?.intervalMs, watched.clock),
     ],
     wordsOf(watched.words),

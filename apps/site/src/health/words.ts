@@ -36,6 +36,8 @@ export const english: Readonly<Record<HealthCode, string>> = {
     'The articles have not been copied for long and the last copy is served: see whether the content site works.',
   articles_refused:
     'An article is too long for a page, or nothing can be made of it: an earlier form of it is shown, or none. The log of the site names it; divide it into several.',
+  content_refused:
+    'The words and figures that the office published last cannot be shown, and earlier ones are: the log of the site says why. Publish them mended, or an earlier version.',
   leads_waiting: 'Leads wait that have not reached sales: npm run leads says why.',
   leads_refused:
     'Leads were refused by the lead API and set aside: npm run leads says why, npm run leads -- --resend sends them again.',

@@ -80,6 +80,7 @@ export async function openSite(
         shared,
         words: healthWords,
         articles: services.articleService,
+        edits: services.editService,
       },
       hasHome: () => files.has('/'),
     },

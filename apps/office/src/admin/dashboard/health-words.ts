@@ -7,6 +7,7 @@ export const siteParts: Readonly<Record<string, string>> = {
   lead_api: 'ทางส่งลูกค้าถึงหลังบ้าน',
   canary: 'ลูกค้าทดลองจากเว็บไซต์',
   articles: 'สำเนาบทความบนเว็บไซต์',
+  content: 'ข้อความและราคาบนเว็บไซต์',
   clock: 'นาฬิกาของเว็บไซต์',
 };
 
