@@ -165,6 +165,7 @@ it('still reads what it can when the folder is gone', () => {
   const reading = disk.connect({ reads: true });
   renameSync(bench.dataDir, `${bench.dataDir}-away`);
   later();
-  expect(reading.prepare('SELECT * FROM catalogue').all()).toHaveLength(1);
+  const read = reading.prepare("SELECT * FROM catalogue WHERE key = 'copied_at'");
+  expect(read.all()).toHaveLength(1);
   expect(() => writing.prepare('SELECT * FROM catalogue')).toThrow(/not where it was/);
 });
