@@ -27,6 +27,8 @@ test('no screen scrolls sideways, speaks English, cuts tone marks or fails axe',
     `/collections/leads/${id}`,
     '/collections/registrations',
     '/collections/articles',
+    // More than one page of them.
+    '/collections/articles?limit=5',
     '/collections/articles/1',
     '/collections/articles/1/versions',
     '/collections/media',

@@ -144,8 +144,14 @@ test('a hit in the cache costs no rendering, and a change renews the page', asyn
   expect(again.status()).toBe(304);
 
   const article = content.articles.find(({ slug }) => slug === 'article-7');
-  if (article) article.content = '<p>แก้แล้วเมื่อสักครู่</p>';
-  await expect.poll(async () => (await request.get(path)).text()).toContain('แก้แล้วเมื่อสักครู่');
+  if (!article) throw new Error('There is no seventh article.');
+  const { content: before } = article;
+  article.content = '<p>แก้แล้วเมื่อสักครู่</p>';
+  const text = async () => (await request.get(path)).text();
+  await expect.poll(text).toContain('แก้แล้วเมื่อสักครู่');
+  // Other tests read it in the same process.
+  article.content = before;
+  await expect.poll(text).not.toContain('แก้แล้วเมื่อสักครู่');
 });
 
 test('the content site calls and the site looks at once; nobody else may', async () => {

@@ -111,6 +111,12 @@ export const articles: CollectionConfig = {
               validate: unique('articles', 'slug', 'บทความอื่นใช้ที่อยู่นี้แล้ว แก้ให้ต่างออกไป'),
             });
             Object.assign(field.admin ?? {}, {
+              components: {
+                Field: {
+                  path: '/admin/slug-field.tsx#SlugField',
+                  clientProps: { useAsSlug: 'title' },
+                },
+              },
               description: 'เปลี่ยนเป็นภาษาอังกฤษสั้น ๆ ได้ เว้นวรรคจะกลายเป็นขีด ที่อยู่เดิมจะพาไปที่ใหม่เอง',
             });
           }

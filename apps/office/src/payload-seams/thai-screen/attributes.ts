@@ -11,6 +11,8 @@ const mends: readonly Mend[] = [
   ['.file-field__remove', 'aria-label', 'เอาภาพออก'],
   ['.copy-to-clipboard', 'aria-label', 'คัดลอกที่อยู่'],
   ['.date-time-picker__clear-button', 'aria-label', 'ล้างวันที่'],
+  ['.clickable-arrow--left', 'aria-label', 'หน้าก่อน'],
+  ['.clickable-arrow--right', 'aria-label', 'หน้าถัดไป'],
   ['.toolbar-popup__button-bold', 'aria-label', 'ตัวหนา'],
   ['.toolbar-popup__button-italic', 'aria-label', 'ตัวเอียง'],
   ['.toolbar-popup__button-link', 'aria-label', 'ลิงก์'],
