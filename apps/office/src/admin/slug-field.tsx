@@ -9,7 +9,7 @@ import type { ComponentProps } from 'react';
  * a save as well, but not where a draft was being kept at that moment.
  */
 export function SlugField(props: ComponentProps<typeof PayloadsField>) {
-  const { setValue, value } = useField<string>({ path: props.path });
+  const { setValue, value } = useField<string | undefined>({ path: props.path });
   const tidy = () => {
     const slug = slugFrom(value ?? '');
     if (slug !== '' && slug !== value) setValue(slug);
