@@ -73,8 +73,10 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
   }, 60_000);
 
   it('plan once what has its day', async () => {
-    await until(async () => (await sql('select id from payload_jobs')).length >= 2);
-    const planned = await sql('select task_slug from payload_jobs');
+    // The last alerts may still be on their way out.
+    const plans = () => sql(`select task_slug from payload_jobs where task_slug <> 'sendAlert'`);
+    await until(async () => (await plans()).length >= 2);
+    const planned = await plans();
     expect(planned.map(({ task_slug }) => String(task_slug)).sort()).toEqual([
       'eraseOld',
       'sweepAlerts',
