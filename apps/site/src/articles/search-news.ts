@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { backOffMs } from '../calls/back-off.ts';
+import { Errand } from '../calls/errand.ts';
 import type { Log } from '../calls/log.ts';
 
 /** The protocol's shared door: whoever is told there tells the other search engines. */
@@ -30,54 +29,47 @@ interface Options {
 export class SearchNews {
   readonly #options: Options;
   readonly #changed = new Set<string>();
-  readonly #stopping = new AbortController();
-  #telling: Promise<void> | undefined;
+  readonly #errand: Errand;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#errand = new Errand({
+      togetherMs: options.togetherMs ?? TOGETHER_MS,
+      longestWaitMs: LONGEST_WAIT_MS,
+      isDue: () => this.#changed.size > 0,
+      attempt: (tries, signal) => this.#tell(tries, signal),
+    });
   }
 
   /** Takes note of what has changed. @param paths paths of the site */
   changed(paths: Iterable<string>): void {
     for (const path of paths) this.#changed.add(new URL(path, this.#options.siteUrl).href);
-    if (this.#changed.size === 0 || this.#stopping.signal.aborted) return;
-    this.#telling ??= this.#tell().finally(() => (this.#telling = undefined));
+    if (this.#changed.size > 0) this.#errand.soon();
   }
 
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#telling;
+    await this.#errand.stop();
   }
 
-  async #tell(): Promise<void> {
-    const { log, togetherMs = TOGETHER_MS } = this.#options;
-    const { signal } = this.#stopping;
-    const pause = (ms: number) =>
-      wait(ms, undefined, { ref: false, signal }).catch(() => undefined);
-    await pause(togetherMs);
-    for (let tries = 1; this.#changed.size > 0 && !signal.aborted; tries++) {
-      const told = [...this.#changed].slice(0, MOST_AT_ONCE);
-      const answer = await this.#post(told);
-      const isOver = answer !== 'again' || tries >= MOST_TRIES;
-      if (!isOver) {
-        await pause(backOffMs(tries, LONGEST_WAIT_MS));
-        continue;
-      }
-      for (const address of told) this.#changed.delete(address);
-      tries = 0;
-      if (answer === 'taken') log.info({ addresses: told.length }, 'search engines told');
-      else log.warn({ addresses: told.length, code: answer }, 'search engines not told');
-    }
+  async #tell(tries: number, signal: AbortSignal): Promise<boolean> {
+    const { log } = this.#options;
+    const told = [...this.#changed].slice(0, MOST_AT_ONCE);
+    const answer = await this.#post(told, signal);
+    if (answer === 'again' && tries < MOST_TRIES) return false;
+    for (const address of told) this.#changed.delete(address);
+    if (answer === 'taken') log.info({ addresses: told.length }, 'search engines told');
+    else log.warn({ addresses: told.length, code: answer }, 'search engines not told');
+    return true;
   }
 
   /** @returns whether it was taken; a code when it never will be */
-  async #post(urlList: string[]): Promise<string> {
+  async #post(urlList: string[], stopping: AbortSignal): Promise<string> {
     const { endpoint, key, siteUrl } = this.#options;
     try {
       const response = await fetch(endpoint, {
         method: 'POST',
         redirect: 'error',
-        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#stopping.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping]),
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify({
           host: siteUrl.host,

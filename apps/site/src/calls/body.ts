@@ -6,24 +6,51 @@ export const MAX_BODY_BYTES = 16 * 1024;
 
 export type Body = { fields: Record<string, unknown> } | { error: ErrorCode };
 
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
 /** Reads a JSON object or a form, at most 16 KB. */
 export async function readBody(request: Request): Promise<Body> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const isForm = type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data';
-  if (!isForm && type !== 'application/json') return { error: 'wrong_type' };
-
-  const isTooLong = Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES;
-  const bytes = isTooLong ? undefined : await readBytes(request.body, MAX_BODY_BYTES);
-  if (bytes === undefined) return { error: 'too_large' };
+  const read = await readWithin(request, ['application/json', ...forms]);
+  if ('error' in read) return read;
+  if (!forms.includes(read.type)) return fieldsIn(jsonIn(read.bytes));
   try {
-    return isForm ? { fields: await formFields(request, bytes) } : readJson(bytes);
+    return { fields: await formFields(request, read.bytes) };
   } catch {
     return { error: 'unreadable' };
   }
 }
 
-function readJson(bytes: Uint8Array<ArrayBuffer>): Body {
-  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+/** Reads whatever JSON says, at most 16 KB. @param types the media types by which it may come */
+export async function readJson(
+  request: Request,
+  types: readonly string[],
+): Promise<{ value: unknown } | { error: ErrorCode }> {
+  const read = await readWithin(request, types);
+  return 'error' in read ? read : jsonIn(read.bytes);
+}
+
+async function readWithin(
+  request: Request,
+  types: readonly string[],
+): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | { error: ErrorCode }> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) return { error: 'wrong_type' };
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES;
+  const bytes = isTooLong ? undefined : await readBytes(request.body, MAX_BODY_BYTES);
+  return bytes === undefined ? { error: 'too_large' } : { type, bytes };
+}
+
+function jsonIn(bytes: Uint8Array): { value: unknown } | { error: 'unreadable' } {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return { error: 'unreadable' };
+  }
+}
+
+function fieldsIn(read: ReturnType<typeof jsonIn>): Body {
+  if ('error' in read) return read;
+  const { value } = read;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? { fields: { ...value } } : { error: 'unreadable' };
 }

@@ -5,7 +5,7 @@ import { readBody } from '../calls/body.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
-import { refuse } from '../calls/refuse.ts';
+import { refuse, refuseExceeded } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import { offeredBy, type Purpose, purposes, type Tags } from './tags.ts';
 import type { ConsentRepository } from './consent-repository.ts';
@@ -44,10 +44,7 @@ export async function receiveConsent(
     return refuse('invalid', content);
   }
   const exceeded = await service.rateLimit.take(clientAddress);
-  if (exceeded) {
-    const wait = String(exceeded.retryAfterSeconds);
-    return refuse(exceeded.error, content, { 'retry-after': wait });
-  }
+  if (exceeded) return refuseExceeded(exceeded, content);
 
   const offered = offeredBy(service.tags);
   const allowed = offered.filter((purpose) => choice.data.allowed.includes(purpose));

@@ -18,7 +18,7 @@ import { readBody } from '../calls/body.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
-import { refuse } from '../calls/refuse.ts';
+import { refuse, refuseExceeded } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import type { ContentFor } from '../content/site-content.ts';
 import type { CountBatch } from './count-batch.ts';
@@ -80,10 +80,7 @@ export async function receiveCounts(
   const parsed = report.safeParse(body.fields);
   if (!parsed.success) return refuse('invalid', content);
   const exceeded = await service.rateLimit.take(clientAddress);
-  if (exceeded) {
-    const wait = String(exceeded.retryAfterSeconds);
-    return refuse(exceeded.error, content, { 'retry-after': wait });
-  }
+  if (exceeded) return refuseExceeded(exceeded, content);
 
   if (isCounted(request)) {
     const { page, events, days, source, medium, campaign, referrer, click } = parsed.data;

@@ -1,10 +1,9 @@
 import type { Clock } from '@clinicdee/clock';
-import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
-import { MAX_BODY_BYTES } from '../calls/body.ts';
+import { readJson } from '../calls/body.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
-import { refuse } from '../calls/refuse.ts';
+import { refuse, refuseExceeded } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import type { ContentFor } from '../content/site-content.ts';
 import { bangkokDay } from '../thai/days.ts';
@@ -39,20 +38,13 @@ export async function receivePolicyReports(
 ): Promise<Response> {
   const content = service.contentFor(request);
   if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin', content);
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!types.includes(type)) return refuse('wrong_type', content);
-  const bytes = await readBytes(request.body, MAX_BODY_BYTES);
-  if (bytes === undefined) return refuse('too_large', content);
-  const body = jsonIn(bytes);
-  if (body === undefined) return refuse('unreadable', content);
+  const body = await readJson(request, types);
+  if ('error' in body) return refuse(body.error, content);
   const exceeded = await service.rateLimit.take(clientAddress);
-  if (exceeded) {
-    const wait = String(exceeded.retryAfterSeconds);
-    return refuse(exceeded.error, content, { 'retry-after': wait });
-  }
+  if (exceeded) return refuseExceeded(exceeded, content);
 
   const hosts = [service.siteUrl.host, request.headers.get('host') ?? ''];
-  const reports = readReports(body, request.headers.get('user-agent') ?? '', hosts);
+  const reports = readReports(body.value, request.headers.get('user-agent') ?? '', hosts);
   try {
     const day = bangkokDay(service.clock.now());
     for (const report of reports) service.repository.add(day, report);
@@ -79,12 +71,4 @@ export function answerPolicyReports(request: Request, service: PolicyReportServi
 function forget({ clock, repository }: PolicyReportService): void {
   if (!clock.state().isBelieved) return;
   repository.eraseBefore(bangkokDay(clock.now() - KEPT_DAYS * DAY_MS));
-}
-
-function jsonIn(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { backOffMs } from '../calls/back-off.ts';
+import { Errand } from '../calls/errand.ts';
 import type { Log } from '../calls/log.ts';
 import { postJson } from '../calls/post-json.ts';
 
@@ -24,46 +23,39 @@ interface Options {
  */
 export class CdnPurge {
   readonly #options: Options;
-  readonly #stopping = new AbortController();
+  readonly #errand: Errand;
   #isDue = false;
-  #purging: Promise<void> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#errand = new Errand({
+      togetherMs: options.togetherMs ?? TOGETHER_MS,
+      longestWaitMs: LONGEST_WAIT_MS,
+      isDue: () => this.#isDue,
+      attempt: (tries) => this.#purge(tries),
+    });
   }
 
   /** Something has changed, and is shown. */
   soon(): void {
     this.#isDue = true;
-    if (this.#stopping.signal.aborted) return;
-    this.#purging ??= this.#purge().finally(() => (this.#purging = undefined));
+    this.#errand.soon();
   }
 
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#purging;
+    await this.#errand.stop();
   }
 
-  async #purge(): Promise<void> {
-    const { log, togetherMs = TOGETHER_MS, ...receiver } = this.#options;
-    const { signal } = this.#stopping;
-    const pause = (ms: number) =>
-      wait(ms, undefined, { ref: false, signal }).catch(() => undefined);
-    await pause(togetherMs);
-    for (let tries = 1; this.#isDue && !signal.aborted; tries++) {
-      // What changes while it is asked is another purge.
-      this.#isDue = false;
-      const answer = await postJson({ ...receiver, timeoutMs: TIMEOUT_MS }, EVERYTHING, {});
-      const isTaken = typeof answer === 'object' && answer.status >= 200 && answer.status < 300;
-      if (isTaken) {
-        tries = 0;
-        continue;
-      }
-      this.#isDue = true;
-      const code = typeof answer === 'string' ? answer : `http_${answer.status}`;
-      if (tries === 1) log.warn({ code }, 'the CDN was not purged; tried again');
-      await pause(backOffMs(tries, LONGEST_WAIT_MS));
-    }
+  async #purge(tries: number): Promise<boolean> {
+    const { url, token, log } = this.#options;
+    // What changes while it is asked is another purge.
+    this.#isDue = false;
+    const answer = await postJson({ url, token, timeoutMs: TIMEOUT_MS }, EVERYTHING, {});
+    if (typeof answer === 'object' && answer.status >= 200 && answer.status < 300) return true;
+    this.#isDue = true;
+    const code = typeof answer === 'string' ? answer : `http_${answer.status}`;
+    if (tries === 1) log.warn({ code }, 'the CDN was not purged; tried again');
+    return false;
   }
 }
 

@@ -23,7 +23,7 @@ export function mendPieces(
 ): Piece[] {
   const mended: Piece[] = [];
   for (let at = 0; at < pieces.length;) {
-    const [first] = pieces.slice(at, at + 1);
+    const first = pieces[at];
     if (!first) break;
     let size = 1;
     if (isThai(first.word)) {
