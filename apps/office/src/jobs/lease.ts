@@ -1,4 +1,4 @@
-import type { ConnectionPool } from '../payload-seams/connection-pool.ts';
+import { type ConnectionPool, makeTable } from '../payload-seams/connection-pool.ts';
 
 /** So long a lease holds after it was last renewed, in milliseconds; longer than an attempt to send takes. */
 export const LEASE_MS = 20_000;
@@ -10,8 +10,6 @@ const TABLE = `
     holder uuid not null,
     until timestamptz not null
   )`;
-/** Two processes that make the table at the same moment: one of them is told that it is there. */
-const IS_THERE = ['23505', '42P07', '42710'];
 // What ends later than any lease can was dated by a clock that was ahead.
 const TAKE = `
   insert into office_leases as known values ($1, $2, now() + interval '${LEASE_MS} milliseconds')
@@ -38,7 +36,8 @@ export class Lease {
 
   /** Takes or renews it. @returns whether it is held here now @throws when the database does not answer */
   async take(): Promise<boolean> {
-    if (!this.#isTableThere) await this.#makeTable();
+    if (!this.#isTableThere) await makeTable(this.#pool, TABLE);
+    this.#isTableThere = true;
     const { rowCount } = await this.#pool.query(TAKE, [this.#name, this.#holder]);
     return rowCount === 1;
   }
@@ -47,15 +46,5 @@ export class Lease {
   async leave(): Promise<void> {
     const held = 'delete from office_leases where name = $1 and holder = $2';
     await this.#pool.query(held, [this.#name, this.#holder]);
-  }
-
-  async #makeTable(): Promise<void> {
-    try {
-      await this.#pool.query(TABLE);
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!IS_THERE.includes(code)) throw error;
-    }
-    this.#isTableThere = true;
   }
 }

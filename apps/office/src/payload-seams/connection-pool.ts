@@ -8,6 +8,24 @@ export type ConnectionPool = PostgresAdapter['pool'];
 export const connectionPool = ({ db }: Payload): ConnectionPool | undefined =>
   'pool' in db ? db.pool : undefined;
 
+/** Two processes that make a table at the same moment: one of them is told that it is there. */
+const IS_THERE = ['23505', '42P07', '42710'];
+
+/**
+ * Makes a table of our own, unless it is there.
+ *
+ * @param statement `create table if not exists …`
+ * @throws when the database does not answer
+ */
+export async function makeTable(pool: ConnectionPool, statement: string): Promise<void> {
+  try {
+    await pool.query(statement);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!IS_THERE.includes(code)) throw error;
+  }
+}
+
 /**
  * The connections to PostgreSQL by what they do; nothing on SQLite.
  *

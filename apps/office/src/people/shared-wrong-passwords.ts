@@ -1,4 +1,4 @@
-import type { ConnectionPool } from '../payload-seams/connection-pool.ts';
+import { type ConnectionPool, makeTable } from '../payload-seams/connection-pool.ts';
 import { REST, type WrongPasswords } from './wrong-passwords.ts';
 
 // Unlogged: not written twice, and empty after a crash, which forgives as a restart of one process does.
@@ -10,8 +10,6 @@ const TABLE = `
     last timestamptz not null
   )`;
 const FRESH = `last > now() - interval '${REST} milliseconds'`;
-/** Two processes that make the table at the same moment: one of them is told that it is there. */
-const IS_THERE = ['23505', '42P07', '42710'];
 
 /** Those of all processes on one PostgreSQL, by its clock. */
 export class SharedWrongPasswords implements WrongPasswords {
@@ -60,7 +58,7 @@ export class SharedWrongPasswords implements WrongPasswords {
   }
 
   async #rows(text: string, ...values: (string | number | null)[]) {
-    this.#table ??= this.#make();
+    this.#table ??= makeTable(this.#pool, TABLE);
     try {
       await this.#table;
     } catch (error) {
@@ -69,14 +67,5 @@ export class SharedWrongPasswords implements WrongPasswords {
     }
     const { rows } = await this.#pool.query<Record<string, unknown>>(text, values);
     return rows;
-  }
-
-  async #make(): Promise<void> {
-    try {
-      await this.#pool.query(TABLE);
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!IS_THERE.includes(code)) throw error;
-    }
   }
 }
