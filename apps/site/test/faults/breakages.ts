@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { LeadApi } from '../../src/leads/lead-api.ts';
 import type { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { but } from './but.ts';
+import type { MachineBreakage } from './machine.ts';
 
 /** The product, broken on purpose in one place: to see that the laboratory notices. */
-export interface Breakage {
-  rewrite: (sql: string) => string;
+export interface Breakage extends MachineBreakage {
   api: (api: LeadApi) => LeadApi;
   outbox: (outbox: SqliteOutbox, clock: Clock) => SqliteOutbox;
-  clock: (clock: Clock) => Clock;
 }
 
 /** The product as it is. */

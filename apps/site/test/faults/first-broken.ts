@@ -1,4 +1,4 @@
-import type { Outcome } from './run-seed.ts';
+import type { Outcome } from './live-through.ts';
 
 /**
  * The first seed of some that breaks a promise, with how to live through it again.

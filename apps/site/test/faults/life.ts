@@ -1,26 +1,16 @@
-import { Clock } from '@clinicdee/clock';
-import { openDatabase } from '../../src/database.ts';
+import type { Clock } from '@clinicdee/clock';
 import { ClockMemory, openClock } from '../../src/clock.ts';
 import { DeliveryWorker } from '../../src/leads/delivery.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { Retention } from '../../src/leads/retention.ts';
-import { onFaultyDisk } from './disk.ts';
 import type { Breakage } from './breakages.ts';
+import { boot, type Machine } from './machine.ts';
 import type { LeadReceiver } from './receiver.ts';
-import type { Scheduler } from './scheduler.ts';
 
 /** What a life lives in. */
-export interface Surroundings {
-  folder: string;
+export interface Surroundings extends Machine {
   keptDays: number;
-  scheduler: Scheduler;
   receiver: LeadReceiver;
-  /** How far the machine's clock is from the true time, in milliseconds. */
-  clockIsOff: () => number;
-  isDiskFull: () => boolean;
-  /** Called beside each statement. */
-  besideStatement: () => void;
-  trace: (text: string) => void;
   breakage: Breakage;
 }
 
@@ -35,32 +25,11 @@ export class Life {
 
   /** @throws Error when the process dies, or cannot write, while it starts */
   constructor(around: Surroundings) {
-    const { scheduler, breakage, trace } = around;
+    const { breakage } = around;
     const isAlive = () => this.isAlive;
-    const file = openDatabase(around.folder);
-    // Processes die here, never the machine's power.
-    file.exec('PRAGMA synchronous = OFF');
-    this.#die = () => file.close();
-    const database = onFaultyDisk(file, {
-      isAlive,
-      isFull: around.isDiskFull,
-      beside: around.besideStatement,
-      rewrite: breakage.rewrite,
-    });
-    const log = {
-      info: (facts: object, what: string) => trace(`  ${what} ${JSON.stringify(facts)}`),
-      warn: (facts: object, what: string) => trace(`  ${what} ${JSON.stringify(facts)}`),
-      error: (facts: object, what: string) => trace(`  ${what} ${JSON.stringify(facts)}`),
-    };
-    const machine = {
-      wall: () => scheduler.time + around.clockIsOff(),
-      elapsed: () => scheduler.time,
-      after: (milliseconds: number, work: () => void) =>
-        scheduler.after(milliseconds, () => {
-          if (isAlive()) work();
-        }),
-    };
-    this.clock = breakage.clock(new Clock(machine));
+    const { database, log, clock, close } = boot(around, isAlive, breakage);
+    this.#die = close;
+    this.clock = clock;
     this.#memory = new ClockMemory(database);
     try {
       openClock(database, log, this.clock);

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Breakage, unbroken } from './breakages.ts';
 import { Chance } from './chance.ts';
+import { liveThrough, type Outcome } from './live-through.ts';
 import { moods } from './receiver.ts';
-import { Violation } from './violation.ts';
 import { DAY, World } from './world.ts';
 
 const SECOND = 1000;
@@ -15,15 +12,6 @@ const STEPS = 40;
 /** A wrong word is noticed before the trash is emptied. */
 const LONGEST_MISTAKE_DAYS = 10;
 
-/** What a seed came to. */
-export interface Outcome {
-  seed: number;
-  /** The promise that was broken; undefined when all were kept. */
-  violation: string | undefined;
-  /** All that happened, in order. */
-  lines: string[];
-}
-
 /**
  * Lives through one seed: visitors, crashes, clocks, disks and receivers in an order that the seed
  * alone decides. Then the storm is over, and everything that was promised must have come true.
@@ -31,31 +19,20 @@ export interface Outcome {
  * @param broken the product as it is to be broken, to see that it is noticed
  */
 export async function runSeed(seed: number, broken: Partial<Breakage> = {}): Promise<Outcome> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
   const chance = new Chance(seed);
   const { random } = Math;
   // Pauses between tries are jittered.
   Math.random = () => chance.next();
-  const world = new World(folder, chance, { ...unbroken, ...broken });
-  let violation: string | undefined;
   try {
-    world.start();
-    for (let step = 0; step < STEPS; step++) {
-      await happen(world, chance);
-      world.check();
-    }
-    await calm(world);
-    world.checkArrivals();
-  } catch (error) {
-    if (!(error instanceof Violation)) throw error;
-    violation = error.message;
-    world.trace(`BROKEN: ${violation}`);
+    return await liveThrough(seed, {
+      begin: (folder) => new World(folder, chance, { ...unbroken, ...broken }),
+      steps: STEPS,
+      happen: (world) => happen(world, chance),
+      calm,
+    });
   } finally {
     Math.random = random;
-    world.kill();
-    rmSync(folder, { recursive: true });
   }
-  return { seed, violation, lines: world.lines };
 }
 
 /** One thing out of many, and some time after it. */
@@ -72,7 +49,7 @@ async function happen(world: World, chance: Chance): Promise<void> {
     () => mood(world, chance),
     () => world.kill(),
     () => void (world.statementsToLive = chance.between(1, 40)),
-    () => disk(world, !world.isDiskFull),
+    () => world.setDisk(!world.isDiskFull),
     () => clock(world, chance.between(-20, 20) * HOUR),
     () => clock(world, chance.between(-6, 6) * 365 * DAY),
     () => clock(world, 0),
@@ -93,11 +70,6 @@ async function happen(world: World, chance: Chance): Promise<void> {
 function mood(world: World, chance: Chance): void {
   world.receiver.mood = chance.of(moods);
   world.trace(`the lead API is ${world.receiver.mood}`);
-}
-
-function disk(world: World, isFull: boolean): void {
-  world.isDiskFull = isFull;
-  world.trace(isFull ? 'the disk is full' : 'the disk has room');
 }
 
 function clock(world: World, off: number): void {
@@ -138,7 +110,7 @@ async function off(world: World, milliseconds: number): Promise<void> {
 async function calm(world: World): Promise<void> {
   world.trace('the storm is over');
   clock(world, 0);
-  disk(world, false);
+  world.setDisk(false);
   world.statementsToLive = Infinity;
   world.receiver.mood = 'well';
   world.start();

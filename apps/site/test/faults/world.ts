@@ -5,8 +5,10 @@ import { samplePayload } from '../../src/leads/sample-payload.ts';
 import type { Breakage } from './breakages.ts';
 import type { Chance } from './chance.ts';
 import { Life } from './life.ts';
+import type { Machine } from './machine.ts';
 import { LeadReceiver } from './receiver.ts';
 import { Scheduler } from './scheduler.ts';
+import { SiteWorld } from './site-world.ts';
 import { Violation } from './violation.ts';
 
 const SECOND = 1000;
@@ -29,62 +31,26 @@ interface Visit {
 }
 
 /** Visitors, machine, disk and receiver around one site, and what was promised to whom. */
-export class World {
-  readonly scheduler = new Scheduler(BEGIN);
+export class World extends SiteWorld<Life> {
   readonly receiver: LeadReceiver;
-  readonly lines: string[] = [];
-  clockIsOff = 0;
-  isDiskFull = false;
-  /** After so many more statements, counted before and after each, the process dies. */
-  statementsToLive = Infinity;
   readonly #visits: Visit[] = [];
-  readonly #folder: string;
   readonly #breakage: Breakage;
-  #life: Life | undefined;
 
   constructor(folder: string, chance: Chance, breakage: Breakage) {
-    this.#folder = folder;
+    super(folder, new Scheduler(BEGIN));
     this.#breakage = breakage;
     this.receiver = new LeadReceiver(this.scheduler, chance);
   }
 
-  trace(text: string): void {
+  override trace(text: string): void {
     const { time } = this.scheduler;
     const day = Math.floor((time - BEGIN) / DAY);
     this.lines.push(`day ${day} ${new Date(time).toISOString().slice(11, 23)}  ${text}`);
   }
 
-  get isUp(): boolean {
-    return this.#life?.isAlive ?? false;
-  }
-
-  /** Starts the site, where it does not run. */
-  start(): void {
-    if (this.isUp) return;
-    this.trace('the site starts');
-    try {
-      this.#life = new Life({
-        folder: this.#folder,
-        keptDays: KEPT_DAYS,
-        scheduler: this.scheduler,
-        receiver: this.receiver,
-        clockIsOff: () => this.clockIsOff,
-        isDiskFull: () => this.isDiskFull,
-        besideStatement: () => {
-          if (--this.statementsToLive === 0) this.kill();
-        },
-        trace: (text) => this.trace(text),
-        breakage: this.#breakage,
-      });
-    } catch (error) {
-      this.trace(`the site did not start: ${String(error)}`);
-    }
-  }
-
-  kill(): void {
-    if (this.isUp) this.trace('the process dies');
-    this.statementsToLive = Infinity;
-    this.#life?.die();
+  protected override begin(machine: Machine): Life {
+    const { receiver } = this;
+    return new Life({ ...machine, keptDays: KEPT_DAYS, receiver, breakage: this.#breakage });
   }
 
   /** Somebody sends a form. */
@@ -106,7 +72,7 @@ export class World {
     if (!this.isUp) return;
     this.trace('a person says that the clock is right');
     try {
-      this.#life?.acceptClock();
+      this.life?.acceptClock();
     } catch (error) {
       this.trace(`the word was not kept: ${String(error)}`);
     }
@@ -115,8 +81,8 @@ export class World {
   /** Sends again what was refused until it was set aside. */
   resendRefused(): void {
     const refused = this.#rows().filter(({ state }) => state === 'refused');
-    for (const { id } of refused) this.#life?.outbox.resend(id);
-    this.#life?.wake();
+    for (const { id } of refused) this.life?.outbox.resend(id);
+    this.life?.wake();
   }
 
   /**
@@ -157,7 +123,7 @@ export class World {
    *
    * @throws Violation
    */
-  checkArrivals(): void {
+  checkArrived(): void {
     this.check();
     const soonGone = (KEPT_DAYS - TRASH_DAYS) * DAY - INEXACT;
     for (const { name, told } of this.#visits) {
@@ -167,7 +133,7 @@ export class World {
   }
 
   #send(visit: Visit): void {
-    const life = this.#life;
+    const life = this.life;
     if (!life?.isAlive) return;
     try {
       const payload = { ...samplePayload, fullname: visit.name };
@@ -187,7 +153,7 @@ export class World {
 
   /** The outbox as it is on the disk, whatever the site thinks. */
   #rows() {
-    const database = new DatabaseSync(path.join(this.#folder, 'site.sqlite'));
+    const database = new DatabaseSync(path.join(this.folder, 'site.sqlite'));
     try {
       return database
         .prepare('SELECT id, reference, state, payload FROM outbox')

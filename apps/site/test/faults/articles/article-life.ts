@@ -1,14 +1,11 @@
-import { Clock } from '@clinicdee/clock';
 import { CatalogueSync } from '../../../src/articles/copy/sync.ts';
 import { type ContentSite, contentSite } from '../../../src/articles/fetch/content-site.ts';
 import { CatalogueWriter } from '../../../src/articles/keep/catalogue-writer.ts';
 import { Pictures } from '../../../src/articles/keep/pictures.ts';
 import { openClock } from '../../../src/clock.ts';
 import { contentOf } from '../../../src/content/site-content.ts';
-import { openDatabase } from '../../../src/database.ts';
 import { but } from '../but.ts';
-import { onFaultyDisk } from '../disk.ts';
-import type { Scheduler } from '../scheduler.ts';
+import { boot, type Machine } from '../machine.ts';
 import type { Breakage } from './breakages.ts';
 import type { ContentSource } from './content-source.ts';
 
@@ -19,15 +16,8 @@ const LOOK_MS = 20_000;
 const NEVER_MS = 3_600_000;
 
 /** What a life lives in. */
-export interface Surroundings {
-  folder: string;
-  scheduler: Scheduler;
+export interface Surroundings extends Machine {
   source: ContentSource;
-  /** How far the machine's clock is from the true time, in milliseconds. */
-  clockIsOff: () => number;
-  isDiskFull: () => boolean;
-  besideStatement: () => void;
-  trace: (text: string) => void;
   breakage: Breakage;
   onLook: () => void;
   onCopied: () => void;
@@ -41,26 +31,10 @@ export class ArticleLife {
 
   /** @throws Error when the process dies, or cannot write, while it starts */
   constructor(around: Surroundings) {
-    const { scheduler, breakage, trace } = around;
+    const { breakage, trace } = around;
     const isAlive = () => this.isAlive;
-    const file = openDatabase(around.folder);
-    // Processes die here, never the machine's power.
-    file.exec('PRAGMA synchronous = OFF');
-    this.#die = () => file.close();
-    const database = onFaultyDisk(file, {
-      isAlive,
-      isFull: around.isDiskFull,
-      beside: around.besideStatement,
-      rewrite: breakage.rewrite,
-    });
-    const say = (facts: object, what: string) => trace(`  ${what} ${JSON.stringify(facts)}`);
-    const log = { info: say, warn: say, error: say };
-    const after = (milliseconds: number, work: () => void) =>
-      scheduler.after(milliseconds, () => {
-        if (isAlive()) work();
-      });
-    const wall = () => scheduler.time + around.clockIsOff();
-    const clock = breakage.clock(new Clock({ wall, elapsed: () => scheduler.time, after }));
+    const { database, log, clock, after, close } = boot(around, isAlive, breakage);
+    this.#die = close;
     try {
       openClock(database, log, clock);
       this.#sync = syncOf();

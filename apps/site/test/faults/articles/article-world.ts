@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Chance } from '../chance.ts';
+import type { Machine } from '../machine.ts';
 import { quiet, Scheduler } from '../scheduler.ts';
+import { SiteWorld } from '../site-world.ts';
 import { Violation } from '../violation.ts';
 import { ArticleLife } from './article-life.ts';
 import type { Breakage } from './breakages.ts';
@@ -21,70 +23,38 @@ interface Shown {
 }
 
 /** A content site, a machine and a disk around one site, and what its visitors may be shown. */
-export class ArticleWorld {
-  readonly scheduler = new Scheduler(BEGIN, quiet);
+export class ArticleWorld extends SiteWorld<ArticleLife> {
   readonly source: ContentSource;
-  readonly lines: string[] = [];
-  clockIsOff = 0;
-  isDiskFull = false;
-  /** After so many more statements, counted before and after each, the process dies. */
-  statementsToLive = Infinity;
-  readonly #folder: string;
   readonly #breakage: Breakage;
-  #life: ArticleLife | undefined;
   #lookedAt = BEGIN;
   /** What was shown when it was last checked, and since when a look may have changed it. */
   #before: { shown: Shown; since: number } | undefined;
   #violation: Violation | undefined;
 
   constructor(folder: string, chance: Chance, breakage: Breakage) {
-    this.#folder = folder;
+    super(folder, new Scheduler(BEGIN, quiet));
     this.#breakage = breakage;
     this.source = new ContentSource(this.scheduler, chance, chance.of(kinds));
   }
 
-  trace(text: string): void {
+  override trace(text: string): void {
     const { time } = this.scheduler;
     this.lines.push(`${new Date(time).toISOString().slice(8, 23)}  ${text}`);
   }
 
-  get isUp(): boolean {
-    return this.#life?.isAlive ?? false;
-  }
-
-  /** Starts the site, where it does not run. */
-  start(): void {
-    if (this.isUp) return;
-    this.trace('the site starts');
-    try {
-      this.#life = new ArticleLife({
-        folder: this.#folder,
-        scheduler: this.scheduler,
-        source: this.source,
-        clockIsOff: () => this.clockIsOff,
-        isDiskFull: () => this.isDiskFull,
-        besideStatement: () => {
-          if (--this.statementsToLive === 0) this.kill();
-        },
-        trace: (text) => this.trace(text),
-        breakage: this.#breakage,
-        onLook: () => (this.#lookedAt = this.scheduler.time),
-        onCopied: () => this.#checkCopy(),
-      });
-    } catch (error) {
-      this.trace(`the site did not start: ${String(error)}`);
-    }
-  }
-
-  kill(): void {
-    if (this.isUp) this.trace('the process dies');
-    this.statementsToLive = Infinity;
-    this.#life?.die();
+  protected override begin(machine: Machine): ArticleLife {
+    return new ArticleLife({
+      ...machine,
+      source: this.source,
+      breakage: this.#breakage,
+      onLook: () => (this.#lookedAt = this.scheduler.time),
+      onCopied: () => this.#checkCopy(),
+    });
   }
 
   /** The content site says that something has changed. */
   tell(): void {
-    if (this.isUp) this.#life?.lookNow();
+    if (this.isUp) this.life?.lookNow();
   }
 
   /**
@@ -151,7 +121,7 @@ export class ArticleWorld {
 
   /** The copy as it is on the disk, whatever the site thinks. @throws Violation where one is not whole */
   #shown(): Shown {
-    const database = new DatabaseSync(path.join(this.#folder, 'site.sqlite'));
+    const database = new DatabaseSync(path.join(this.folder, 'site.sqlite'));
     try {
       const rows = database
         .prepare(

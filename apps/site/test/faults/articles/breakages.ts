@@ -1,14 +1,12 @@
-import type { Clock } from '@clinicdee/clock';
 import type { ContentSite } from '../../../src/articles/fetch/content-site.ts';
 import type { CatalogueWriter } from '../../../src/articles/keep/catalogue-writer.ts';
 import { but } from '../but.ts';
+import type { MachineBreakage } from '../machine.ts';
 
 /** The copying of articles, broken on purpose in one place: to see that the laboratory notices. */
-export interface Breakage {
-  rewrite: (sql: string) => string;
+export interface Breakage extends MachineBreakage {
   site: (site: ContentSite) => ContentSite;
   writer: (writer: CatalogueWriter) => CatalogueWriter;
-  clock: (clock: Clock) => Clock;
 }
 
 /** The product as it is. */

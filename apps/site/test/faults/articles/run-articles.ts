@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Chance } from '../chance.ts';
-import type { Outcome } from '../run-seed.ts';
-import { Violation } from '../violation.ts';
+import { liveThrough, type Outcome } from '../live-through.ts';
 import { ArticleWorld } from './article-world.ts';
 import { type Breakage, unbroken } from './breakages.ts';
 import { moods } from './content-source.ts';
@@ -22,28 +18,14 @@ const ARRIVES_WITHIN = 250 * SECOND;
  *
  * @param broken the product as it is to be broken, to see that it is noticed
  */
-export async function runArticles(seed: number, broken: Partial<Breakage> = {}): Promise<Outcome> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'faults-articles-'));
+export function runArticles(seed: number, broken: Partial<Breakage> = {}): Promise<Outcome> {
   const chance = new Chance(seed);
-  const world = new ArticleWorld(folder, chance, { ...unbroken, ...broken });
-  let violation: string | undefined;
-  try {
-    world.start();
-    for (let step = 0; step < STEPS; step++) {
-      await happen(world, chance);
-      world.check();
-    }
-    await calm(world);
-    world.checkArrived();
-  } catch (error) {
-    if (!(error instanceof Violation)) throw error;
-    violation = error.message;
-    world.trace(`BROKEN: ${violation}`);
-  } finally {
-    world.kill();
-    rmSync(folder, { recursive: true });
-  }
-  return { seed, violation, lines: world.lines };
+  return liveThrough(seed, {
+    begin: (folder) => new ArticleWorld(folder, chance, { ...unbroken, ...broken }),
+    steps: STEPS,
+    happen: (world) => happen(world, chance),
+    calm,
+  });
 }
 
 /** One thing out of many, and some time after it. */
@@ -66,7 +48,7 @@ async function happen(world: ArticleWorld, chance: Chance): Promise<void> {
     () => mood(world, chance),
     () => world.kill(),
     () => void (world.statementsToLive = chance.between(1, 60)),
-    () => disk(world, !world.isDiskFull),
+    () => world.setDisk(!world.isDiskFull),
     () =>
       clock(world, chance.of([chance.between(-20, 20) * HOUR, chance.between(-6, 6) * YEAR, 0])),
     () => scheduler.run(chance.between(30, 200) * SECOND),
@@ -85,11 +67,6 @@ function mood(world: ArticleWorld, chance: Chance): void {
   world.trace(`the content site is ${world.source.mood}`);
 }
 
-function disk(world: ArticleWorld, isFull: boolean): void {
-  world.isDiskFull = isFull;
-  world.trace(isFull ? 'the disk is full' : 'the disk has room');
-}
-
 function clock(world: ArticleWorld, off: number): void {
   world.clockIsOff = off;
   world.trace(`the clock is off by ${off / HOUR} h`);
@@ -98,7 +75,7 @@ function clock(world: ArticleWorld, off: number): void {
 /** The storm is over: everything works. Nobody need say a word of the clock for articles to be copied. */
 async function calm(world: ArticleWorld): Promise<void> {
   world.trace('the storm is over');
-  disk(world, false);
+  world.setDisk(false);
   world.statementsToLive = Infinity;
   world.source.mood = 'well';
   world.start();

@@ -1,0 +1,50 @@
+import { Clock } from '@clinicdee/clock';
+import { openDatabase } from '../../src/database.ts';
+import { onFaultyDisk } from './disk.ts';
+import type { Scheduler } from './scheduler.ts';
+
+/** What a process of the site runs on. */
+export interface Machine {
+  folder: string;
+  scheduler: Scheduler;
+  /** How far the machine's clock is from the true time, in milliseconds. */
+  clockIsOff: () => number;
+  isDiskFull: () => boolean;
+  /** Called beside each statement. */
+  besideStatement: () => void;
+  trace: (text: string) => void;
+}
+
+/** What a laboratory may break of what every process rests on. */
+export interface MachineBreakage {
+  rewrite: (sql: string) => string;
+  clock: (clock: Clock) => Clock;
+}
+
+/** What a process has of its machine, as long as it lives: the real parts on the real file. */
+export function boot(machine: Machine, isAlive: () => boolean, breakage: MachineBreakage) {
+  const { scheduler, trace } = machine;
+  const file = openDatabase(machine.folder);
+  // Processes die here, never the machine's power.
+  file.exec('PRAGMA synchronous = OFF');
+  const database = onFaultyDisk(file, {
+    isAlive,
+    isFull: machine.isDiskFull,
+    beside: machine.besideStatement,
+    rewrite: breakage.rewrite,
+  });
+  const say = (facts: object, what: string) => trace(`  ${what} ${JSON.stringify(facts)}`);
+  const after = (milliseconds: number, work: () => void) =>
+    scheduler.after(milliseconds, () => {
+      if (isAlive()) work();
+    });
+  const wall = () => scheduler.time + machine.clockIsOff();
+  return {
+    database,
+    log: { info: say, warn: say, error: say },
+    after,
+    clock: breakage.clock(new Clock({ wall, elapsed: () => scheduler.time, after })),
+    /** Everything in memory is gone. */
+    close: () => file.close(),
+  };
+}
