@@ -1,10 +1,9 @@
+import { Comers } from './comers.ts';
+
 /** People who read one page after another, with all that belongs to it. */
-export class Readers {
+export class Readers extends Comers {
   readonly #url: string;
   readonly #addresses: readonly string[];
-  readonly #timer: NodeJS.Timeout;
-  readonly #underWay = new Set<Promise<void>>();
-  #read = 0;
   /** How many answers of each status they got; `none` where there was no answer. */
   readonly answers: Record<string, number> = {};
   /** What was not answered as it should be: when (milliseconds since the first), where and how. */
@@ -13,20 +12,13 @@ export class Readers {
 
   /** @param every milliseconds between two pages */
   constructor(url: string, addresses: readonly string[], every: number) {
+    super(every);
     this.#url = url;
     this.#addresses = addresses;
-    this.#timer = setInterval(() => {
-      const address = this.#addresses[this.#read++ % this.#addresses.length] ?? '/';
-      const visit = this.#open(address);
-      this.#underWay.add(visit);
-      void visit.finally(() => this.#underWay.delete(visit));
-    }, every);
   }
 
-  /** Nobody reads any more; waits until those who asked have their page. */
-  async leave(): Promise<void> {
-    clearInterval(this.#timer);
-    await Promise.all(this.#underWay);
+  protected override visits(index: number): Promise<void>[] {
+    return [this.#open(this.#addresses[index % this.#addresses.length] ?? '/')];
   }
 
   async #open(address: string): Promise<void> {

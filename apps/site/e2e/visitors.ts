@@ -1,8 +1,8 @@
+import { Comers } from './comers.ts';
+
 /** People who fill in the form one after another, each from an address of their own. */
-export class Visitors {
+export class Visitors extends Comers {
   readonly #url: string;
-  readonly #timer: NodeJS.Timeout;
-  readonly #underWay = new Set<Promise<void>>();
   sent = 0;
   slowestMs = 0;
   readonly references: string[] = [];
@@ -14,23 +14,13 @@ export class Visitors {
   readonly registrations = { sent: 0, taken: [] as string[], kept: [] as string[], refused: 0 };
 
   constructor(url: string, every: number) {
+    super(every);
     this.#url = url;
-    this.#timer = setInterval(() => this.#come(), every);
   }
 
-  /** Nobody comes any more; waits until those who came have their answer. */
-  async leave(): Promise<void> {
-    clearInterval(this.#timer);
-    await Promise.all(this.#underWay);
-  }
-
-  #come(): void {
-    const index = this.sent++;
-    const visits = [this.#send(index), ...(index % 4 === 0 ? [this.#register(index)] : [])];
-    for (const visit of visits) {
-      this.#underWay.add(visit);
-      void visit.finally(() => this.#underWay.delete(visit));
-    }
+  protected override visits(index: number): Promise<void>[] {
+    this.sent++;
+    return [this.#send(index), ...(index % 4 === 0 ? [this.#register(index)] : [])];
   }
 
   async #send(index: number): Promise<void> {
