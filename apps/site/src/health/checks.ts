@@ -3,6 +3,7 @@ import type { Clock } from '@clinicdee/clock';
 import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { EditService } from '../edits/open-edit-service.ts';
+import { LEAD_LATE_MS } from '../leads/lead-alarm.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import type { SiteDisk } from '../disk/site-disk.ts';
 import type { SharedDatabase } from '../shared/shared-database.ts';
@@ -11,8 +12,6 @@ import type { HealthCode } from './words.ts';
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
 
-/** A lead on its way for longer is told of. */
-const LEAD_LATE_MS = 15 * MINUTE_MS;
 /** So long a new site may be kept from visitors until it has articles. */
 const FIRST_COPY_MS = 2 * MINUTE_MS;
 /** Articles that were not compared for so long, or for ten looks, are told of. */

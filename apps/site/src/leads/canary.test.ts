@@ -59,14 +59,14 @@ function open(given: NodeJS.ProcessEnv = { CANARY: '1' }) {
     LEAD_API_TOKEN: 'token',
     ...given,
   });
-  const told: CanaryNews[] = [];
+  const told: string[] = [];
   const count = vi.fn();
   const opened = openDatabase(dataDir);
   const leads = openLeadService(opened, environment, log, believedClock(), contentFor, count, {
     attempted: () => undefined,
     registrationKept: () => undefined,
-    canary: (news) => {
-      told.push(news);
+    alarm: (event) => {
+      told.push(event);
       return Promise.resolve(true);
     },
   });

@@ -4,13 +4,12 @@ import { codeOf } from '../calls/error-code.ts';
 import { openGate } from './canary-gate.ts';
 import type { Outbox } from './outbox.ts';
 import { type LeadService, receiveLead } from './receive.ts';
+import { TroubleNotice } from './trouble-notice.ts';
 
 const MINUTE_MS = 60_000;
 /** A restart of the office must not ring anybody up. */
 const LONGEST_PATIENCE_MS = 5 * MINUTE_MS;
 const LONGEST_LOOK_MS = 30_000;
-/** Until staff are told again of what they have been told of. */
-const AGAIN_MS = 6 * 60 * MINUTE_MS;
 
 /** What staff are told. */
 export type CanaryNews = 'lost' | 'back';
@@ -33,13 +32,17 @@ interface Parts {
 export class Canary {
   readonly #parts: Parts;
   readonly #patienceMs: number;
+  readonly #notice: TroubleNotice;
   #isStored = true;
-  #toldAt: number | undefined;
   #timers: NodeJS.Timeout[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#patienceMs = Math.min(LONGEST_PATIENCE_MS, parts.everyMs / 2);
+    this.#notice = new TroubleNotice({
+      ...{ outbox: parts.outbox, name: 'canary', calmMs: this.#patienceMs },
+      tell: (isOver) => this.#tell(isOver),
+    });
   }
 
   /** Sends one now, and then as often as was said. */
@@ -94,34 +97,25 @@ export class Canary {
     return now - last.receivedAt > this.#patienceMs ? last.receivedAt : undefined;
   }
 
+  /** Whether staff know that nothing gets through. */
+  get isTold(): boolean {
+    return this.#notice.isTold;
+  }
+
   /** Tells staff what has to be told now: once, and then every six hours. Never rejects. */
   async look(now = this.#parts.clock.now()): Promise<void> {
-    const { log, outbox } = this.#parts;
     try {
-      const isLate = (await this.lateSince(now)) !== undefined;
-      const isDue = this.#toldAt === undefined || now - this.#toldAt > AGAIN_MS;
-      if (isLate && isDue) {
-        const last = await outbox.canary();
-        log.error({ code: last?.lastFailure ?? 'not_stored' }, 'canary is late');
-        this.#toldAt = now;
-        if (!(await this.#tellOnce('lost', AGAIN_MS, now))) this.#toldAt = undefined;
-      } else if (!isLate && this.#toldAt !== undefined) {
-        if (!(await this.#tellOnce('back', this.#patienceMs, now))) return;
-        this.#toldAt = undefined;
-        await outbox.giveTurnBack('canary_lost');
-      }
+      await this.#notice.look((await this.lateSince(now)) !== undefined, now);
     } catch (error) {
-      log.error({ code: codeOf(error) }, 'canary not looked at');
+      this.#parts.log.error({ code: codeOf(error) }, 'canary not looked at');
     }
   }
 
-  /** @returns whether staff know: by this process, or by another that shares the outbox */
-  async #tellOnce(news: CanaryNews, everyMs: number, now: number): Promise<boolean> {
-    const { outbox, tell } = this.#parts;
-    const turn = `canary_${news}`;
-    if (!(await outbox.takeTurn(turn, everyMs, now))) return true;
-    const isTold = await tell(news);
-    if (!isTold) await outbox.giveTurnBack(turn);
-    return isTold;
+  async #tell(isOver: boolean): Promise<boolean> {
+    const { log, outbox, tell } = this.#parts;
+    if (isOver) return tell('back');
+    const last = await outbox.canary();
+    log.error({ code: last?.lastFailure ?? 'not_stored' }, 'canary is late');
+    return tell('lost');
   }
 }

@@ -5,6 +5,7 @@ import type { SharedDatabase } from '../shared/shared-database.ts';
 import type { Database } from '../sql.ts';
 import { Canary, type CanaryNews } from './canary.ts';
 import { type AttemptResult, BROKEN_MS, DeliveryWorker } from './delivery.ts';
+import { LeadAlarm, type LeadNews } from './lead-alarm.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
 import { LeadMover } from './lead-mover.ts';
@@ -22,12 +23,15 @@ import { SqliteOutbox } from './sqlite-outbox.ts';
  */
 const CLAIM_MS = 2 * BROKEN_MS;
 
+/** What staff are told when leads do not get to them, and when they do again. */
+export type LeadEvent = `canary.${CanaryNews}` | `leads.${LeadNews}`;
+
 /** Told of what happens on the way. Must not throw. */
 export interface LeadWatch {
   attempted: (result: AttemptResult) => void;
   registrationKept: () => void;
-  /** Tells staff of the canary. @returns whether anybody was reached */
-  canary: (news: CanaryNews) => Promise<boolean>;
+  /** Tells staff. @returns whether anybody was reached */
+  alarm: (event: LeadEvent) => Promise<boolean>;
 }
 
 /** How the leads fare, for whoever watches. */
@@ -60,7 +64,7 @@ export function openLeadService(
   watch: LeadWatch = {
     attempted: () => undefined,
     registrationKept: () => undefined,
-    canary: () => Promise.resolve(true),
+    alarm: () => Promise.resolve(true),
   },
   shared?: SharedDatabase,
 ) {
@@ -111,6 +115,7 @@ export function openLeadService(
   const close = async () => {
     retention.stop();
     canary?.stop();
+    alarm.stop();
     await mover?.stop();
     await worker?.stop();
   };
@@ -119,9 +124,15 @@ export function openLeadService(
       ? undefined
       : new Canary({
           ...{ outbox, service, log, clock, everyMs: environment.canaryEveryMs },
-          tell: (news) => watch.canary(news),
+          tell: (news) => watch.alarm(`canary.${news}`),
         });
   canary?.start();
+  const alarm = new LeadAlarm({
+    ...{ outbox, clock, log },
+    tell: (news) => watch.alarm(`leads.${news}`),
+    isKnown: () => canary?.isTold ?? false,
+  });
+  alarm.start();
   const health: LeadHealth = {
     outbox,
     canary,

@@ -70,12 +70,11 @@ export function openServices(
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
   // Articles are written, and so made, in the main language alone.
   const words = contentOf(mainLanguage);
-  const { canary, health } = words;
+  const { alarms, health } = words;
   const watching: LeadWatch = {
     attempted: (result) => watch?.attempted(result),
     registrationKept: () => watch?.registrationKept(),
-    canary: (news) =>
-      sendAlarm(environment.alarmChannels, { text: canary[news], event: `canary.${news}` }, log),
+    alarm: (event) => sendAlarm(environment.alarmChannels, { text: alarms[event], event }, log),
   };
   const opened = [environment, log, clock, contentFor, count, watching, shared] as const;
   const leads = openLeadService(database, ...opened);

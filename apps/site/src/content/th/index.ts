@@ -1,10 +1,10 @@
 import { type Facts, fileFacts } from '../facts.ts';
 import type { Language } from '../languages.ts';
 import type { SectionName } from '../sections.ts';
+import { alarms } from './alarms.ts';
 import { articleTexts } from './articles.ts';
 import { brandOf } from './brand.ts';
 import { busy } from './busy.ts';
-import { canary } from './canary.ts';
 import { claimsOf } from './claims.ts';
 import { clinicsOf } from './clinics.ts';
 import { comparisonOf } from './comparison.ts';
@@ -138,7 +138,7 @@ export function thaiContent(facts: Facts) {
     toasts,
     // What is said to whoever runs the site
     health,
-    canary,
+    alarms,
   };
 }
 

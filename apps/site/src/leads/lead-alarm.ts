@@ -1,0 +1,80 @@
+import type { Clock } from '@clinicdee/clock';
+import type { Log } from '../calls/log.ts';
+import { codeOf } from '../calls/error-code.ts';
+import type { Outbox } from './outbox.ts';
+import { TroubleNotice } from './trouble-notice.ts';
+
+const MINUTE_MS = 60_000;
+/** A lead on its way for longer is told of. */
+export const LEAD_LATE_MS = 15 * MINUTE_MS;
+const LOOK_MS = 30_000;
+/** Leads that are refused one after another are told of once in so long. */
+const REFUSED_AGAIN_MS = 60 * MINUTE_MS;
+
+/** What staff are told of leads that do not get to them. */
+export type LeadNews = 'late' | 'refused' | 'through';
+
+interface Parts {
+  outbox: Pick<Outbox, 'giveTurnBack' | 'queue' | 'takeTurn'>;
+  clock: Pick<Clock, 'now'>;
+  log: Log;
+  /** Tells staff. @returns whether anybody was reached */
+  tell: (news: LeadNews) => Promise<boolean>;
+  /** Whether staff know already that nothing gets through. */
+  isKnown: () => boolean;
+}
+
+/**
+ * Tells staff of leads that wait for too long, and of such as were set aside. A canary says only that a
+ * lead would arrive now, and a lead API of somebody else gets none.
+ */
+export class LeadAlarm {
+  readonly #parts: Parts;
+  readonly #late: TroubleNotice;
+  #refused = { told: 0, at: -Infinity };
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#late = new TroubleNotice({
+      ...{ outbox: parts.outbox, name: 'leads', calmMs: LEAD_LATE_MS },
+      tell: (isOver) => parts.tell(isOver ? 'through' : 'late'),
+    });
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Tells staff what has to be told now. Never rejects. */
+  async look(now = this.#parts.clock.now()): Promise<void> {
+    const { isKnown, log, outbox } = this.#parts;
+    try {
+      const { refused, waitingSince = Infinity } = await outbox.queue();
+      if (this.#late.isTold || !isKnown()) {
+        await this.#late.look(now - waitingSince > LEAD_LATE_MS, now);
+      }
+      await this.#lookAtRefused(refused, now);
+    } catch (error) {
+      log.error({ code: codeOf(error) }, 'waiting leads not looked at');
+    }
+  }
+
+  async #lookAtRefused(refused: number, now: number): Promise<void> {
+    const { outbox, tell } = this.#parts;
+    const { at, told } = this.#refused;
+    if (refused <= told) {
+      this.#refused.told = refused;
+    } else if (now - at > REFUSED_AGAIN_MS || now < at) {
+      this.#refused = { told: refused, at: now };
+      if (!(await outbox.takeTurn('leads_refused', REFUSED_AGAIN_MS, now))) return;
+      if (await tell('refused')) return;
+      this.#refused = { told, at };
+      await outbox.giveTurnBack('leads_refused');
+    }
+  }
+}
