@@ -24,7 +24,7 @@ import { SqliteOutbox } from './sqlite-outbox.ts';
 const CLAIM_MS = 2 * BROKEN_MS;
 
 /** What staff are told when leads do not get to them, and when they do again. */
-export type LeadEvent = `canary.${CanaryNews}` | `leads.${LeadNews}`;
+type LeadEvent = `canary.${CanaryNews}` | `leads.${LeadNews}`;
 
 /** Told of what happens on the way. Must not throw. */
 export interface LeadWatch {

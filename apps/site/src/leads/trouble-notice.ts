@@ -1,7 +1,7 @@
 import type { Outbox } from './outbox.ts';
 
 /** Until staff are told again of what they have been told of. */
-export const AGAIN_MS = 6 * 60 * 60_000;
+const AGAIN_MS = 6 * 60 * 60_000;
 
 interface Parts {
   outbox: Pick<Outbox, 'giveTurnBack' | 'takeTurn'>;
