@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
@@ -12,3 +13,18 @@ it('has a migration for every change of the collections, in both databases', asy
   });
   expect(stderr).not.toContain('behind');
 }, 60_000);
+
+it('has no words of the vendor in a step: those of another would be a change', () => {
+  const folder = join(import.meta.dirname, '../src/migrations');
+  const defaults = ['sqlite', 'postgres'].flatMap((dialect) =>
+    readdirSync(join(folder, dialect)).flatMap((file) =>
+      Array.from(
+        readFileSync(join(folder, dialect, file), 'utf8').matchAll(/\bdefault\b\W*?'([^'\n]+)'/gi),
+        ([, text = '']) => text,
+      ),
+    ),
+  );
+  // Codes are the office's own: `draft`, `marketing`.
+  expect(defaults).toContain('draft');
+  expect(defaults.filter((text) => !/^[a-z_-]+$/.test(text))).toEqual([]);
+});

@@ -11,13 +11,16 @@ export const text = (name: string, label: string, description?: string): TextFie
   ...(description !== undefined && { admin: { description } }),
 });
 
-/** A text that begins as the file has it. */
+/**
+ * A text that begins as the file has it. As a function, since what is plain becomes a default of the database's
+ * column: another vendor's words would be a step that is missing.
+ */
 export const textFrom = (
   from: object,
   ...[name, label, description]: Parameters<typeof text>
 ): TextField => ({
   ...text(name, label, description),
-  defaultValue: (from as Record<string, string>)[name] ?? '',
+  defaultValue: () => (from as Record<string, string>)[name] ?? '',
 });
 
 /** A calendar day. @param passed what is said once it lies behind */

@@ -20,10 +20,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__claims_v_version_status" AS ENUM('draft', 'published');
   CREATE TABLE "hero" (
   	"id" serial PRIMARY KEY NOT NULL,
-  	"lead" varchar DEFAULT '{{name}} คือระบบบริหารคลินิกออนไลน์ รวมเวชระเบียน นัดหมาย ห้องตรวจ การเงิน และคลังยาของทุกสาขาไว้ที่เดียว',
-  	"devices" varchar DEFAULT 'เปิดได้ทั้งบนมือถือ แท็บเล็ต และคอมพิวเตอร์',
-  	"phone" varchar DEFAULT 'ขอทดลองใช้ฟรี',
-  	"to_form" varchar DEFAULT 'หรือฝากเบอร์ ให้ทีมงานโทรกลับ',
+  	"lead" varchar,
+  	"devices" varchar,
+  	"phone" varchar,
+  	"to_form" varchar,
   	"_status" "enum_hero_status" DEFAULT 'draft',
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
@@ -39,10 +39,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "_hero_v" (
   	"id" serial PRIMARY KEY NOT NULL,
-  	"version_lead" varchar DEFAULT '{{name}} คือระบบบริหารคลินิกออนไลน์ รวมเวชระเบียน นัดหมาย ห้องตรวจ การเงิน และคลังยาของทุกสาขาไว้ที่เดียว',
-  	"version_devices" varchar DEFAULT 'เปิดได้ทั้งบนมือถือ แท็บเล็ต และคอมพิวเตอร์',
-  	"version_phone" varchar DEFAULT 'ขอทดลองใช้ฟรี',
-  	"version_to_form" varchar DEFAULT 'หรือฝากเบอร์ ให้ทีมงานโทรกลับ',
+  	"version_lead" varchar,
+  	"version_devices" varchar,
+  	"version_phone" varchar,
+  	"version_to_form" varchar,
   	"version__status" "enum__hero_v_version_status" DEFAULT 'draft',
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,

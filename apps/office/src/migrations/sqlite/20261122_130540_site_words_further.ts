@@ -3,10 +3,10 @@ import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sq
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`hero\` (
   	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-  	\`lead\` text DEFAULT '{{name}} คือระบบบริหารคลินิกออนไลน์ รวมเวชระเบียน นัดหมาย ห้องตรวจ การเงิน และคลังยาของทุกสาขาไว้ที่เดียว',
-  	\`devices\` text DEFAULT 'เปิดได้ทั้งบนมือถือ แท็บเล็ต และคอมพิวเตอร์',
-  	\`phone\` text DEFAULT 'ขอทดลองใช้ฟรี',
-  	\`to_form\` text DEFAULT 'หรือฝากเบอร์ ให้ทีมงานโทรกลับ',
+  	\`lead\` text,
+  	\`devices\` text,
+  	\`phone\` text,
+  	\`to_form\` text,
   	\`_status\` text DEFAULT 'draft',
   	\`updated_at\` text,
   	\`created_at\` text
@@ -25,10 +25,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`hero_texts_order_parent\` ON \`hero_texts\` (\`order\`,\`parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_hero_v\` (
   	\`id\` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-  	\`version_lead\` text DEFAULT '{{name}} คือระบบบริหารคลินิกออนไลน์ รวมเวชระเบียน นัดหมาย ห้องตรวจ การเงิน และคลังยาของทุกสาขาไว้ที่เดียว',
-  	\`version_devices\` text DEFAULT 'เปิดได้ทั้งบนมือถือ แท็บเล็ต และคอมพิวเตอร์',
-  	\`version_phone\` text DEFAULT 'ขอทดลองใช้ฟรี',
-  	\`version_to_form\` text DEFAULT 'หรือฝากเบอร์ ให้ทีมงานโทรกลับ',
+  	\`version_lead\` text,
+  	\`version_devices\` text,
+  	\`version_phone\` text,
+  	\`version_to_form\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
