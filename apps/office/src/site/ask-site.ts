@@ -54,11 +54,12 @@ export async function askSite<T extends z.ZodMiniType>(
  *
  * @param key its bearer
  * @param body posted as JSON; without one the call is a GET
+ * @param patienceMs how long it is waited for
  */
 export async function callSite<T extends z.ZodMiniType>(
   path: string,
   schema: T,
-  { key, body }: { key: string; body?: object },
+  { key, body, patienceMs = PATIENCE_MS }: { key: string; body?: object; patienceMs?: number },
 ): Promise<Answer<z.output<T>>> {
   let text: string;
   try {
@@ -69,7 +70,7 @@ export async function callSite<T extends z.ZodMiniType>(
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
       cache: 'no-store',
       redirect: 'error',
     });

@@ -1,23 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type SiteContentSubject, slipsOf } from '@clinicdee/protocol/site-content';
+import { type SiteContentSubject, type Slip, slipsOf } from '@clinicdee/protocol/site-content';
 import {
   APIError,
   type GlobalBeforeChangeHook,
   type GlobalBeforeOperationHook,
+  type Payload,
   ValidationError,
 } from 'payload';
 import { slipWords } from './slip-words.ts';
 import { documentOf, isSubject } from './subjects.ts';
+import { tryOnSite } from './try-on-site.ts';
 
 /**
- * Lets nothing be published that the site would refuse: the same rules, each told at its field. A draft may be
- * unfinished.
+ * Lets nothing be published that the site would refuse: the same rules, each told at its field, and then the site's
+ * own trial of it. A draft may be unfinished.
  *
  * @throws ValidationError naming each field
  */
-export const refuseSlips: GlobalBeforeChangeHook = ({ data, global, req }) => {
+export const refuseSlips: GlobalBeforeChangeHook = async ({ data, global, req }) => {
   const written = data as Record<string, unknown>;
-  if (written._status !== 'draft') refuse(global.slug, written, req);
+  if (written._status !== 'draft') await refuse(global.slug, written, req);
   return data as unknown;
 };
 
@@ -46,15 +48,18 @@ export const refuseOldSlips: GlobalBeforeOperationHook = async ({
   if (version._status === 'draft') {
     throw new APIError('ฉบับนี้เป็นฉบับร่าง กู้คืนเป็นฉบับร่าง แล้วกดเผยแพร่', 400, undefined, true);
   }
-  refuse(global.slug, version, req);
+  await refuse(global.slug, version, req);
 };
 
-function refuse(
+async function refuse(
   slug: string,
   data: object,
   req: Parameters<GlobalBeforeChangeHook>[0]['req'],
-): void {
-  const slips = isSubject(slug) ? slipsOf(slug, documentOf(data)) : [];
+): Promise<void> {
+  if (!isSubject(slug)) return;
+  const edit = documentOf(data);
+  const own = slipsOf(slug, edit);
+  const slips = own.length > 0 ? own : await siteSlips(slug, edit, req.payload);
   const first = slips.filter(
     ({ path }, index) => slips.findIndex((other) => isDeepStrictEqual(other.path, path)) === index,
   );
@@ -73,7 +78,27 @@ function refuse(
   );
 }
 
+/**
+ * What the site says of it, at the fields of this form.
+ *
+ * @throws APIError when it is none of this form's fields
+ */
+async function siteSlips(
+  slug: SiteContentSubject,
+  edit: object,
+  payload: Payload,
+): Promise<Slip[]> {
+  const found = await tryOnSite(payload, slug, edit);
+  const own = found.flatMap(({ code, field }) => {
+    const [subject, ...path] = field?.split('.') ?? [];
+    return subject === slug && path.length > 0 ? [{ path, code }] : [];
+  });
+  const [first] = found;
+  if (!first || own.length > 0) return own;
+  throw new APIError(`เว็บไซต์แสดงฉบับนี้ไม่ได้: ${first.code}`, 400, undefined, true);
+}
+
 /** Where a slip is, for the message above the form: `รายการที่ 2`. */
 const placeWords = (path: readonly (string | number)[]): string =>
-  path.flatMap((step) => (typeof step === 'number' ? [`รายการที่ ${step + 1}`] : [])).join(' › ') ||
+  path.flatMap((step) => (/^\d+$/.test(String(step)) ? [`รายการที่ ${Number(step) + 1}`] : [])).join(' › ') ||
   'ฟอร์มนี้';

@@ -26,6 +26,8 @@ const words: Record<string, string> = {
   not_a_phone: 'กรอกเบอร์ด้วยตัวเลข เช่น 02-123-4567',
   not_a_line_id: 'กรอก LINE ID ที่ขึ้นต้นด้วย @ เช่น @clinic',
   not_an_email: 'กรอกอีเมล เช่น name@clinic.co.th',
+  branches_in_question:
+    'คำถามที่พบบ่อยเอ่ยถึงแพ็กเกจที่ดูรวมหลายสาขาได้ แต่ไม่มีแพ็กเกจไหนเปิดข้อนี้ เปิดข้อนี้หรือแก้คำตอบ',
   repeated: 'ซ้ำกับรายการก่อนหน้า',
 };
 

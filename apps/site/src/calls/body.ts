@@ -20,23 +20,30 @@ export async function readBody(request: Request): Promise<Body> {
   }
 }
 
-/** Reads whatever JSON says, at most 16 KB. @param types the media types by which it may come */
+/**
+ * Reads whatever JSON says.
+ *
+ * @param types the media types by which it may come
+ * @param most bytes
+ */
 export async function readJson(
   request: Request,
   types: readonly string[],
+  most = MAX_BODY_BYTES,
 ): Promise<{ value: unknown } | { error: ErrorCode }> {
-  const read = await readWithin(request, types);
+  const read = await readWithin(request, types, most);
   return 'error' in read ? read : jsonIn(read.bytes);
 }
 
 async function readWithin(
   request: Request,
   types: readonly string[],
+  most = MAX_BODY_BYTES,
 ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | { error: ErrorCode }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) return { error: 'wrong_type' };
-  const isTooLong = Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES;
-  const bytes = isTooLong ? undefined : await readBytes(request.body, MAX_BODY_BYTES);
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > most;
+  const bytes = isTooLong ? undefined : await readBytes(request.body, most);
   return bytes === undefined ? { error: 'too_large' } : { type, bytes };
 }
 

@@ -7,10 +7,14 @@ import type { EditStore } from './edit-store.ts';
 import { EditsRefused, readEdits } from './read-edits.ts';
 
 /**
- * Tries contents on the real pages, and shows them from then on.
+ * Makes the real pages of contents, without anybody seeing them.
  *
- * @throws Error when a page cannot be made of them; then everything stays as it was
+ * @returns what shows them from then on
+ * @throws Error when a page cannot be made of them
  */
+export type MakePages = (contents: Contents) => Promise<() => void>;
+
+/** Makes the pages and shows them. @throws EditsRefused; then everything stays as it was */
 export type TakeContents = (contents: Contents) => Promise<void>;
 
 interface Parts {

@@ -1,4 +1,5 @@
 import type { Clock } from '@clinicdee/clock';
+import type { ContentTrial } from '@clinicdee/protocol/site-content';
 import { contentSite } from '../articles/fetch/content-site.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
@@ -7,8 +8,8 @@ import { fileContents, type SiteContent } from '../content/site-content.ts';
 import type { Environment } from '../environment.ts';
 import type { Database } from '../sql.ts';
 import { EditStore } from './edit-store.ts';
-import { EditSync, type TakeContents } from './edit-sync.ts';
-import { EditsRefused, readEdits } from './read-edits.ts';
+import { EditSync, type MakePages, type TakeContents } from './edit-sync.ts';
+import { EditsRefused, readEdits, refusalOf } from './read-edits.ts';
 
 /** What the pages need of the words and figures that the office changes. */
 export interface EditService {
@@ -18,6 +19,8 @@ export interface EditService {
   changedAt(): number | undefined;
   /** Since when the newest that the office has published cannot be shown; undefined where it is. */
   refusedSince(): number | undefined;
+  /** What keeps words and figures that the office has not published yet from being shown. */
+  attempt(document: unknown): Promise<ContentTrial['slips']>;
   /** The content with a draft in it; undefined when the token is not good for one. */
   preview(token: string): Promise<SiteContent | undefined>;
 }
@@ -26,14 +29,14 @@ export interface EditService {
  * Opens the last good copy of what the office has published of words and figures, shows it, and starts keeping it
  * like the office's.
  *
- * @param take tries contents on the pages and shows them
+ * @param make makes the pages of contents
  */
 export function openEditService(
   database: Database,
   environment: Pick<Environment, 'contentSite'>,
   log: Log,
   clock: Clock,
-  take: TakeContents,
+  make: MakePages,
 ) {
   const options = environment.contentSite;
   const store = new EditStore(database);
@@ -42,12 +45,16 @@ export function openEditService(
   let sync: EditSync | undefined;
   let changedAt: number | undefined;
 
-  const show: TakeContents = async (contents) => {
+  const made: MakePages = async (contents) => {
     try {
-      await take(contents);
+      return await make(contents);
     } catch (error) {
-      throw new EditsRefused([error instanceof Error ? error.message : String(error)]);
+      throw refusalOf(error);
     }
+  };
+  const take: TakeContents = async (contents) => {
+    const show = await made(contents);
+    show();
     changedAt = contents === fileContents ? undefined : clock.now();
   };
 
@@ -56,7 +63,7 @@ export function openEditService(
     try {
       const kept = store.read();
       if (!kept) return undefined;
-      await show(readEdits(kept.document));
+      await take(readEdits(kept.document));
       if (changedAt !== undefined) changedAt = kept.takenAt;
       return kept.etag;
     } catch (error) {
@@ -73,6 +80,14 @@ export function openEditService(
     lookNow: () => void sync?.look(),
     changedAt: () => changedAt,
     refusedSince: () => sync?.refusedSince,
+    async attempt(document) {
+      try {
+        await made(readEdits(document));
+        return [];
+      } catch (error) {
+        return refusalOf(error).places;
+      }
+    },
     async preview(token) {
       try {
         const sent = await site?.siteContentPreview(token);
@@ -89,7 +104,7 @@ export function openEditService(
     const etag = await showKept();
     if (!site) return;
     const { intervalMs } = options;
-    sync = new EditSync({ site, store, take: show, log, clock, intervalMs }, etag);
+    sync = new EditSync({ site, store, take, log, clock, intervalMs }, etag);
     void sync.look();
   };
   const close = async () => {

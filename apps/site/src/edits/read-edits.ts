@@ -1,17 +1,27 @@
-import { siteContent } from '@clinicdee/protocol/site-content';
+import { type ContentTrial, siteContent, slipsBetween } from '@clinicdee/protocol/site-content';
 import { isDeepStrictEqual } from 'node:util';
+import { ContentSlips } from '../content/check-content.ts';
 import { factsWith, fileFacts } from '../content/facts.ts';
 import { type Contents, contentsOf, fileContents } from '../content/site-content.ts';
+import { fieldOf } from './field-of.ts';
+
+/** What is not right in what the office sent: the field, where it is one, and the rule. */
+type EditSlip = ContentTrial['slips'][number];
 
 /** Words and figures that are not what they must be: nothing of them is taken over. */
 export class EditsRefused extends Error {
   override name = 'EditsRefused';
-  /** Each place and its rule: `packages.packages.1.yearlySatang: not_above_smaller`. */
-  readonly slips: readonly string[];
+  readonly places: EditSlip[];
 
-  constructor(slips: readonly string[]) {
-    super(`The office's words and figures are not right: ${slips.join('; ')}`);
-    this.slips = slips;
+  constructor(places: EditSlip[]) {
+    super("The office's words and figures are not right");
+    this.places = places;
+    this.message += `: ${this.slips.join('; ')}`;
+  }
+
+  /** Each place and its rule in a line: `packages.packages.1.yearlySatang: not_above_smaller`. */
+  get slips(): string[] {
+    return this.places.map(({ code, field }) => (field === undefined ? code : `${field}: ${code}`));
   }
 }
 
@@ -25,14 +35,32 @@ export function readEdits(document: unknown): Contents {
   const parsed = siteContent.safeParse(document);
   if (!parsed.success) {
     throw new EditsRefused(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+      parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), code: message })),
     );
   }
   const facts = factsWith(parsed.data);
+  const between = [...slipsBetween(facts)];
+  if (between.length > 0) {
+    throw new EditsRefused(between.map(({ path, code }) => ({ field: path.join('.'), code })));
+  }
   if (isDeepStrictEqual(facts, fileFacts)) return fileContents;
   try {
     return contentsOf(facts);
   } catch (error) {
-    throw new EditsRefused([error instanceof Error ? error.message : String(error)]);
+    throw refusalOf(error);
   }
+}
+
+/** Why contents cannot be shown, from whatever failed on the way to the pages. */
+export function refusalOf(error: unknown): EditsRefused {
+  if (error instanceof EditsRefused) return error;
+  if (!(error instanceof ContentSlips)) {
+    return new EditsRefused([{ code: error instanceof Error ? error.message : String(error) }]);
+  }
+  return new EditsRefused(
+    error.slips.map((slip) => {
+      const place = slip.slice(0, slip.indexOf(':'));
+      return { ...fieldOf(place), code: slip };
+    }),
+  );
 }

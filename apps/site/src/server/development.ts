@@ -13,12 +13,9 @@ const log = {
 /** The services of `npm run dev`: the real ones, opened once for the life of the process. */
 export function developmentServices(): Services {
   if (services) return services;
-  const take = (contents: Contents) => {
-    showContents(contents);
-    return Promise.resolve();
-  };
+  const make = (contents: Contents) => Promise.resolve(() => showContents(contents));
   // Nothing is cached here, so nobody needs to know of changes.
-  const opened = openServices(readEnvironment(), log, () => undefined, take);
+  const opened = openServices(readEnvironment(), log, () => undefined, make);
   void opened.beginEdits();
   return (services = opened.services);
 }

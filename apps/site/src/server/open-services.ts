@@ -8,7 +8,7 @@ import { ConsentRepository } from '../consent/consent-repository.ts';
 import { SharedConsents } from '../consent/shared-consents.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
-import type { TakeContents } from '../edits/edit-sync.ts';
+import type { MakePages } from '../edits/edit-sync.ts';
 import { openEditService } from '../edits/open-edit-service.ts';
 import { COUNT_SETUP, openCountService } from '../counts/open-count-service.ts';
 import { countLead } from '../counts/receive.ts';
@@ -46,7 +46,7 @@ export type Services = Pick<
  * Opens everything behind the pages, in production and development alike.
  *
  * @param onArticlesChanged called with what is out of date on pages that are kept
- * @param take tries other words and figures on the pages, and shows them
+ * @param make makes the pages of other words and figures
  * @param watch told of what happens to leads
  * @param shared the database that several processes share, where there is one; closed with the rest
  * @throws Error when the data folder cannot be used
@@ -55,7 +55,7 @@ export function openServices(
   environment: Environment,
   log: Log,
   onArticlesChanged: OnChange,
-  take: TakeContents,
+  make: MakePages,
   watch?: Pick<LeadWatch, 'attempted' | 'registrationKept'>,
   shared?: SharedDatabase,
 ) {
@@ -86,7 +86,7 @@ export function openServices(
     () => contentOf(mainLanguage),
     onArticlesChanged,
   );
-  const edits = openEditService(disk.connect(), environment, log, clock, take);
+  const edits = openEditService(disk.connect(), environment, log, clock, make);
   const rateLimit = (of: string) =>
     new RateLimit(limitsOfWriting(leadsPerMinute), shared?.limits(of));
 

@@ -5,6 +5,7 @@ import type { Log } from '../calls/log.ts';
 import type { Environment } from '../environment.ts';
 import { Metrics } from '../health/metrics.ts';
 import { openHealth } from '../health/open-health.ts';
+import type { MakePages } from '../edits/edit-sync.ts';
 import type { RenderEdited, RenderRoute, RouteOf, ShowContents } from './astro/entry.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { SharedDatabase } from '../shared/shared-database.ts';
@@ -66,7 +67,7 @@ export async function openSite(
       cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]);
       purge?.soon();
     },
-    (contents) => take(contents),
+    (contents) => make(contents),
     metrics,
     shared,
   );
@@ -91,8 +92,8 @@ export async function openSite(
     clientAddress: visitor,
     errorPage: async (status: 404 | 500) => plainErrorPage(request, files, status),
   });
-  /** Makes the built pages of other contents before anybody sees them, and then shows them all. */
-  const take = async (contents: Contents): Promise<void> => {
+  /** Makes the built pages of other contents before anybody sees them. */
+  const make: MakePages = async (contents) => {
     const pages =
       contents === fileContents
         ? built.files
@@ -106,8 +107,11 @@ export async function openSite(
             },
             clock.now(),
           );
+    return () => show(contents, pages);
+  };
+  /** From here to the end nothing waits: no visitor gets some of the old and some of the new. */
+  const show = (contents: Contents, pages: BuiltFiles): void => {
     compressSoon(pages.values());
-    // From here to the end nothing waits: no visitor gets some of the old and some of the new.
     for (const [path, page] of pages) files.set(path, page);
     showContents(contents);
     built.showContents(contents);

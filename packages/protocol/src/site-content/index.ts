@@ -9,6 +9,8 @@ import { sectionsContent } from './sections.ts';
 import { storiesContent } from './stories.ts';
 import type { Slip } from './text.ts';
 
+export { slipsBetween } from './between.ts';
+export { CONTENT_TRIAL_PATH, type ContentTrial, contentTrial, MAX_CONTENT_BYTES } from './trial.ts';
 export { claimNames } from './claims.ts';
 export { deviceDrawings } from './equipment.ts';
 export { clinicMarks } from './stories.ts';

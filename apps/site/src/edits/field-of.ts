@@ -1,0 +1,20 @@
+/** Where a piece of the content is a field of the office's forms: the beginning of its place, and the field's. */
+const fields: [place: RegExp, field: string][] = [
+  [/^packages(?=\.)/, 'packages.packages'],
+  [/^comparison\.groups/, 'packages.comparison'],
+  [/^equipment\.devices/, 'equipment.devices'],
+  [/^faq\.questions/, 'questions.questions'],
+  [/^hero(?=\.(title|lead|devices|phone|toForm)\b)/, 'hero'],
+  [/^brand\.phone\b.*/, 'contact.phone'],
+  [/^brand\.line\b.*/, 'contact.lineId'],
+  [/^brand\.(?=email$|privacyEmail$)/, 'contact.'],
+  [/^brand\.(hours|opening)\b.*/, 'contact.openDays'],
+  [/^brand\.(address|postal)\b.*/, 'contact.postal.street'],
+  [/^brand\.map\b.*/, 'contact.place.search'],
+];
+
+/** The field of the office's forms that a piece of the content comes from, as far as it comes from one alone. */
+export function fieldOf(place: string): { field?: string } {
+  const known = fields.find(([where]) => where.test(place));
+  return known ? { field: place.replace(known[0], known[1]) } : {};
+}
