@@ -100,5 +100,6 @@ async function siteSlips(
 
 /** Where a slip is, for the message above the form: `รายการที่ 2`. */
 const placeWords = (path: readonly (string | number)[]): string =>
-  path.flatMap((step) => (/^\d+$/.test(String(step)) ? [`รายการที่ ${Number(step) + 1}`] : [])).join(' › ') ||
-  'ฟอร์มนี้';
+  path
+    .flatMap((step) => (/^\d+$/.test(String(step)) ? [`รายการที่ ${Number(step) + 1}`] : []))
+    .join(' › ') || 'ฟอร์มนี้';

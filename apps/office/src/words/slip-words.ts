@@ -31,8 +31,9 @@ const words: Record<string, string> = {
   repeated: 'ซ้ำกับรายการก่อนหน้า',
 };
 
-/** A code in words; one that nobody has words for says what to do all the same. */
+/** A code in words. What is no code is what the site says of it, and stays as it is for whoever is asked to help. */
 export function slipWords(slip: string): string {
+  if (!/^[a-z_]+(:\d+)?$/.test(slip)) return `เว็บไซต์แสดงค่านี้ไม่ได้ (${slip})`;
   const [code = '', n = ''] = slip.split(':');
   return (words[code] ?? 'ตรวจช่องนี้อีกครั้ง').replace('{{n}}', n);
 }

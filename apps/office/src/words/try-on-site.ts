@@ -31,6 +31,9 @@ export async function tryOnSite(
     patienceMs: PATIENCE_MS,
   });
   if ('value' in answer) return answer.value.slips;
-  payload.logger.warn({ code: answer.trouble, subject }, 'published without being tried on the site');
+  payload.logger.warn(
+    { code: answer.trouble, subject },
+    'published without being tried on the site',
+  );
   return [];
 }

@@ -29,7 +29,9 @@ it('says since when the newest cannot be shown, and keeps the last good one', as
       store,
       take: (contents) => {
         expect(contents).toBe(fileContents);
-        return isGood ? Promise.resolve() : Promise.reject(new EditsRefused([{ code: '/: too long' }]));
+        return isGood
+          ? Promise.resolve()
+          : Promise.reject(new EditsRefused([{ code: '/: too long' }]));
       },
       log: { info: vi.fn(), warn: vi.fn(), error },
       clock: { now: () => now, after: () => () => undefined },

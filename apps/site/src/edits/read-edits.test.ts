@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { fileFacts } from '../content/facts.ts';
 import { samplesIn } from '../content/samples.ts';
 import { fileContents } from '../content/site-content.ts';
+import { fieldOf } from './field-of.ts';
 import { EditsRefused, readEdits } from './read-edits.ts';
 
 /** The facts as the office sends them: it knows nothing of what is invented. */
@@ -149,4 +150,72 @@ it.each<[what: string, document: unknown]>([
   ],
 ])('refuses %s', (_what, document) => {
   expect(() => readEdits(document)).toThrow(EditsRefused);
+});
+
+it('shows whatever the rules let through, the least and the most of it', () => {
+  const least = sent((facts) => {
+    const [smallest] = facts.packages.packages;
+    if (!smallest) throw new Error('the file has no packages');
+    facts.contact.place = { search: 'x', station: '', lane: '', road: '', floor: '' };
+    facts.packages = {
+      packages: [smallest],
+      comparison: [{ title: 'ก', rows: [{ label: 'ข', from: smallest.code }] }],
+    };
+    facts.equipment = { devices: [] };
+    facts.stories = { stories: [], clinics: [] };
+    facts.claims = { claims: [] };
+    facts.questions = { questions: [{ question: 'ก', answer: 'ข' }] };
+    for (const one of facts.sections.sections) one.isShown = false;
+  });
+  const { contact, sections } = readEdits(least).th;
+  expect([contact.map.places, sections]).toEqual([[], []]);
+  const times = <One>(count: number, make: (index: number) => One) =>
+    Array.from({ length: count }, (_, index) => make(index));
+  const most = sent((facts) => {
+    const [smallest] = facts.packages.packages;
+    const [device] = facts.equipment.devices;
+    const [story] = facts.stories.stories;
+    const [clinic] = facts.stories.clinics;
+    if (!smallest || !device || !story || !clinic) throw new Error('the file has too little');
+    facts.packages = {
+      packages: times(5, (index) => ({
+        ...smallest,
+        code: `p${index}`,
+        name: `${index}`.padEnd(30, 'ก'),
+        yearlySatang: 10_000_000_000 - 5 + index,
+        doctorsFrom: 2 * index + 2,
+        doctorsTo: 2 * index + 2,
+        users: `${index} คน`,
+      })),
+      comparison: times(12, (group) => ({
+        title: `กลุ่ม ${group}`,
+        rows: times(30, (row) => ({ label: `${group} ${row}`, from: `p${row % 5}` })),
+      })),
+    };
+    facts.equipment.devices = times(24, (index) => ({ ...device, name: `เครื่อง ${index}` }));
+    facts.stories = {
+      stories: times(12, (index) => ({ ...story, name: `ผู้เล่า ${index}` })),
+      clinics: times(24, (index) => ({ ...clinic, name: `คลินิก ${index}` })),
+    };
+    facts.questions.questions = times(20, (index) => ({ question: `${index}`, answer: 'ก' }));
+  });
+  expect(readEdits(most).th.pricing.advice).toHaveLength(5);
+});
+
+it('names the field of what does not fit another subject', () => {
+  const branchless = sent(({ packages }) => {
+    for (const one of packages.packages) one.hasBranches = false;
+  });
+  expect(() => readEdits(branchless)).toThrow(
+    /packages\.packages\.\d\.hasBranches: branches_in_question/,
+  );
+});
+
+it.each([
+  ['comparison.groups.1.rows.0.label', 'packages.comparison.1.rows.0.label'],
+  ['brand.line.href', 'contact.lineId'],
+  ['faq.questions.0.answer', 'questions.questions.0.answer'],
+  ['reasons.0.title', undefined],
+])('finds the field of %s', (place, field) => {
+  expect(fieldOf(place).field).toBe(field);
 });
