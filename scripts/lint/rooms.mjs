@@ -65,10 +65,9 @@ const site = {
   'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls'],
   'articles/read': [
     ...['articles/keep', 'articles/search', 'articles/make', 'articles/fetch', 'sql.ts'],
-    ...words,
+    ...['thread.ts', ...words],
   ],
   'articles/keep': [
-    'articles/search',
     'articles/make',
     'articles/fetch',
     'calls',
@@ -77,8 +76,8 @@ const site = {
     'make-folder.ts',
     'thai',
   ],
+  'articles/make': ['articles/search', 'articles/fetch', 'thread.ts', ...words],
   'articles/search': ['sql.ts', 'thai'],
-  'articles/make': ['articles/fetch', ...words],
   'articles/fetch': ['environment.ts', 'thai'],
   registrations: ['enquiry-form', 'attribution', 'calls', ...settings, ...words],
   leads: [
@@ -103,6 +102,7 @@ const site = {
   'migrations.ts': [],
   'only-adds.ts': [],
   'transaction.ts': ['sql.ts'],
+  'thread.ts': [],
   'sql.ts': [],
   'environment.ts': ['with-office.ts'],
   'with-office.ts': ['make-folder.ts'],

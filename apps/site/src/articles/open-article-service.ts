@@ -6,6 +6,7 @@ import type { Log } from '../calls/log.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Article, ArticleList } from './read/article.ts';
 import { Catalogue } from './read/catalogue.ts';
+import { MarkdownWriter } from './read/markdown-writer.ts';
 import { CatalogueWriter } from './keep/catalogue-writer.ts';
 import { contentSite, ContentSiteError } from './fetch/content-site.ts';
 import { Pictures } from './keep/pictures.ts';
@@ -19,6 +20,7 @@ import { INDEX_NOW, isPublicAddress, SearchNews, slugsTouched } from './search-n
 export interface ArticleService {
   catalogue: Catalogue;
   pictures: Pick<Pictures, 'read'>;
+  markdown: Pick<MarkdownWriter, 'write'>;
   /** Whether there is something to show: a copy of the articles, or nowhere to have one from. */
   hasCopy(): boolean;
   /** When the content site was last seen whole, in milliseconds since 1970. */
@@ -64,6 +66,7 @@ export function openArticleService(
     (url) => (URL.canParse(url, options?.url) ? new URL(url, options?.url).href : undefined),
     (facts) => log.error(facts, 'an article could not be made and is left as it was'),
   );
+  const markdown = new MarkdownWriter();
   const stopping = new AbortController();
   const site = options && contentSite(options, stopping.signal);
   const { intervalMs = 0 } = options ?? {};
@@ -90,8 +93,7 @@ export function openArticleService(
   void sync?.look();
 
   const service: ArticleService = {
-    catalogue,
-    pictures,
+    ...{ catalogue, pictures, markdown },
     hasCopy: () => !sync || catalogue.copiedAt() !== undefined,
     copiedAt: () => catalogue.copiedAt(),
     failure: () => sync?.lastFailure?.said,
@@ -116,7 +118,7 @@ export function openArticleService(
   const close = async () => {
     stopping.abort();
     await Promise.all([sync?.stop(), news?.stop()]);
-    await writer.close();
+    await Promise.all([writer.close(), markdown.close()]);
   };
   return { service, close };
 }

@@ -4,7 +4,6 @@ import type { Derived } from '../make/derived.ts';
 import { fold } from '../../thai/fold.ts';
 import { RULES } from '../make/derive.ts';
 import { freeSlug } from './slug.ts';
-import { type Searched, weigh } from '../search/weigh.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 
 /** An article and what was made of it. */
@@ -32,7 +31,7 @@ export class ArticleRows {
     const isFound = id !== undefined && this.#isFoundAs(id, fingerprint, derived.text);
     const foldedTitle = fold(source.title);
     // The end makes trigrams of the last two letters: `searchCondition` looks for those by their start.
-    const texts = [foldedTitle, ...source.tags.map(fold), fold(derived.text), '\n'];
+    const texts = [foldedTitle, ...source.tags.map(fold), derived.folded, '\n'];
     const values = {
       slug,
       has_own_slug: source.slug === undefined ? 0 : 1,
@@ -68,8 +67,7 @@ export class ArticleRows {
       );
     if (!isFound) {
       this.#relate(saved, source.tags, pictures, foldedTitle, texts.join('\n'));
-      const headings = derived.outline.map((entry) => entry.title);
-      this.#keepWords(saved, { ...source, headings, text: derived.text });
+      this.#keepWords(saved, derived.words);
     }
     return saved;
   }
@@ -111,8 +109,7 @@ export class ArticleRows {
   }
 
   /** The words that find an article, by their numbers. */
-  #keepWords(id: number, searched: Searched): void {
-    const weights = weigh(searched);
+  #keepWords(id: number, weights: ReadonlyMap<string, number>): void {
     const all = JSON.stringify([...weights.keys()]);
     this.#database
       .prepare('INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)')

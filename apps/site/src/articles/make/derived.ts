@@ -43,6 +43,10 @@ export interface Derived {
   outline: OutlineEntry[];
   /** Its words on one line, as they can be searched. */
   text: string;
+  /** The same, folded for comparison. */
+  folded: string;
+  /** The words by which it is found, each with its weight. */
+  words: ReadonlyMap<string, number>;
   excerpt: string;
   minutes: number;
   cover: Cover | undefined;

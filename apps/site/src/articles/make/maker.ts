@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { Thread } from '../../thread.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 import { derive, picturesOf } from './derive.ts';
 import type { ArticleWords, Derived, PictureFor, ShownPicture } from './derived.ts';
@@ -9,10 +8,6 @@ import type { ArticleWords, Derived, PictureFor, ShownPicture } from './derived.
  * keep them waiting for 50 ms there, and a hostile one of twenty thousand for longer.
  */
 const SHORT = 5_000;
-/** What an article may need at most, in MB: one that asks for more fails by itself, and not the site. */
-const MEMORY_MB = 512;
-/** A thread that nobody needs holds the words of Thai for nothing. */
-const IDLE_MS = 30_000;
 
 /** What a thread is asked for. */
 export type Task =
@@ -24,14 +19,12 @@ export type Made = { pictures: string[] } | { derived: Derived } | { failed: str
 
 /** Makes articles: short ones at once, long ones in a thread of their own, one after the other. */
 export class ArticleMaker {
-  #worker: Worker | undefined;
-  #idle: NodeJS.Timeout | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #thread = new Thread<Task, Made>(new URL('./make-worker.ts', import.meta.url));
 
   /** The addresses of the pictures that an article needs, as they were sent, before it is made. */
   async picturesOf(source: SourceArticle): Promise<string[]> {
     if (isShort(source)) return picturesOf(source);
-    const made = await this.#inTurn({ source });
+    const made = await this.#thread.ask({ source });
     return 'pictures' in made ? made.pictures : [];
   }
 
@@ -50,54 +43,14 @@ export class ArticleMaker {
         return shown ? [[url, shown] as const] : [];
       }),
     );
-    const made = await this.#inTurn({ source, words, pictures });
+    const made = await this.#thread.ask({ source, words, pictures });
     if ('derived' in made) return made.derived;
     throw new Error('failed' in made ? made.failed : 'not_made');
   }
 
   /** Ends the thread. */
-  async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    await this.#worker?.terminate();
-    this.#worker = undefined;
-  }
-
-  #inTurn(task: Task): Promise<Made> {
-    const made = this.#last.then(() => this.#ask(task));
-    this.#last = made.catch(() => undefined);
-    return made;
-  }
-
-  async #ask(task: Task): Promise<Made> {
-    clearTimeout(this.#idle);
-    const worker = (this.#worker ??= this.#start());
-    const done = new AbortController();
-    const { signal } = done;
-    const answered = once(worker, 'message', { signal });
-    const ended = once(worker, 'exit', { signal }).then(() => {
-      throw new Error('not_made');
-    });
-    worker.postMessage(task);
-    try {
-      const [made] = (await Promise.race([answered, ended])) as [Made];
-      return made;
-    } finally {
-      done.abort();
-      this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
-    }
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./make-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    worker.unref();
-    // It ends with what it could not bear: that article fails, and the next has another thread.
-    worker.on('error', () => undefined);
-    worker.once('exit', () => {
-      if (this.#worker === worker) this.#worker = undefined;
-    });
-    return worker;
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 }
 

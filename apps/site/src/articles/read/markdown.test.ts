@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Article } from './article.ts';
 import { articleMarkdown } from './markdown.ts';
+import { MarkdownWriter } from './markdown-writer.ts';
 
 const article: Article = {
   id: 1,
@@ -42,4 +43,14 @@ https://clinic.example/articles/detail/two-branches · 2026-11-21 · บริ�
 
 ห้องใหม่
 `);
+});
+
+it('says a long one in a thread, word for word the same', async () => {
+  const page = new URL('https://clinic.example/articles/detail/two-branches');
+  const long = { ...article, html: article.html.repeat(40) };
+  const writer = new MarkdownWriter();
+  const [one, other] = await Promise.all([writer.write(long, page), writer.write(article, page)]);
+  expect(one).toBe(articleMarkdown(long, page));
+  expect(other).toBe(articleMarkdown(article, page));
+  await writer.close();
 });

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { articleAddress, markdownAddress } from '../../../articles/read/list-address.ts';
-import { articleMarkdown } from '../../../articles/read/markdown.ts';
 import { siteAddress } from '../../../site-address.ts';
 import { noCopyYet } from '../../../server/no-copy-yet.ts';
 import { articleTag } from '../../../server/page-cache.ts';
@@ -8,7 +7,7 @@ import { articleTag } from '../../../server/page-cache.ts';
 export const prerender = false;
 
 /** An article as Markdown. */
-export const GET: APIRoute = ({ params: { slug = '' }, locals, redirect }) => {
+export const GET: APIRoute = async ({ params: { slug = '' }, locals, redirect }) => {
   const service = locals.articleService;
   const { catalogue } = service;
   const article = catalogue.article(slug);
@@ -19,7 +18,7 @@ export const GET: APIRoute = ({ params: { slug = '' }, locals, redirect }) => {
     return new Response('404', { status: 404, headers: { 'cache-control': 'no-store' } });
   }
   const page = new URL(articleAddress(article.slug), siteAddress(locals));
-  return new Response(articleMarkdown(article, page), {
+  return new Response(await service.markdown.write(article, page), {
     headers: {
       'content-type': 'text/markdown; charset=utf-8',
       // The page is what is to be found, and this only another form of it.
