@@ -15,6 +15,50 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A sync against an office that has published something once, and whose pages are made by `take`. */
+function syncOf(take: () => Promise<void>, store: Pick<EditStore, 'write'>) {
+  const siteContent: ContentSite['siteContent'] = (known) =>
+    Promise.resolve(known === '1' ? 'unchanged' : { etag: '1', value: {} });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const clock = { now: () => 1_000, after: () => () => undefined };
+  const parts = { site: { siteContent }, store, take, log, clock, intervalMs: 10_000 };
+  return { sync: new EditSync(parts, undefined), log };
+}
+
+it('tries again what failed without being refused', async () => {
+  const store = new EditStore(openDatabase(folder));
+  const take = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('out of memory'))
+    .mockResolvedValue(undefined);
+  const { sync, log } = syncOf(take, store);
+  await sync.look();
+  expect(store.read()).toBeUndefined();
+  expect(sync.refusedSince).toBeUndefined();
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  await sync.look();
+  expect(store.read()?.etag).toBe('1');
+});
+
+it('keeps what is shown as soon as the disk takes it', async () => {
+  const store = new EditStore(openDatabase(folder));
+  let isFull = true;
+  const take = vi.fn().mockResolvedValue(undefined);
+  const { sync } = syncOf(take, {
+    write: (edits) => {
+      if (isFull) throw new Error('disk full');
+      store.write(edits);
+    },
+  });
+  await sync.look();
+  expect(store.read()).toBeUndefined();
+  isFull = false;
+  await sync.look();
+  expect(store.read()?.etag).toBe('1');
+  // The pages were right all the time, and are not made again.
+  expect(take).toHaveBeenCalledTimes(1);
+});
+
 it('says since when the newest cannot be shown, and keeps the last good one', async () => {
   let etag = '1';
   let now = 1_000;

@@ -3,7 +3,7 @@ import type { ContentSite } from '../articles/fetch/content-site.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { Contents } from '../content/site-content.ts';
-import type { EditStore } from './edit-store.ts';
+import type { Edits, EditStore } from './edit-store.ts';
 import { EditsRefused, readEdits } from './read-edits.ts';
 
 /**
@@ -19,7 +19,7 @@ export type TakeContents = (contents: Contents) => Promise<void>;
 
 interface Parts {
   site: Pick<ContentSite, 'siteContent'>;
-  store: EditStore;
+  store: Pick<EditStore, 'write'>;
   take: TakeContents;
   log: Log;
   clock: Pick<Clock, 'now' | 'after'>;
@@ -35,6 +35,8 @@ export class EditSync {
   #isWanted = false;
   #isStopped = false;
   #failures = 0;
+  /** What is shown and is not on disk yet. */
+  #unkept: Edits | undefined;
   #refusedSince: number | undefined;
 
   /** @param etag of what is shown already */
@@ -75,34 +77,52 @@ export class EditSync {
   }
 
   async #lookOnce(): Promise<void> {
-    const { clock, log, site, store, take } = this.#parts;
+    const { clock, log, site, store } = this.#parts;
     try {
       const sent = await site.siteContent(this.#etag);
-      this.#failures = 0;
-      if (sent === undefined || sent === 'unchanged') return;
-      // Refused or not, it is looked at once.
-      this.#etag = sent.etag;
-      await take(readEdits(sent.value));
-      this.#refusedSince = undefined;
-      store.write({ etag: sent.etag, document: sent.value, takenAt: clock.now() });
-      log.info({}, 'words and figures taken over from the office');
-    } catch (error) {
-      if (this.#isStopped) return;
-      if (error instanceof EditsRefused) {
-        this.#refusedSince ??= clock.now();
-        log.error(
-          { code: 'edits_refused', slips: error.slips.slice(0, 20) },
-          'words and figures of the office are not right; the last good ones are shown',
-        );
-        return;
+      if (sent !== undefined && sent !== 'unchanged') {
+        const isTaken = await this.#isTaken(sent.value);
+        // What was refused is looked at once: it would be refused again.
+        this.#etag = sent.etag;
+        if (!isTaken) return;
+        this.#refusedSince = undefined;
+        this.#unkept = { etag: sent.etag, document: sent.value, takenAt: clock.now() };
+        log.info({}, 'words and figures taken over from the office');
       }
-      this.#failures++;
-      // Once, and then as it gets worse: not a line every few seconds for a night.
-      if (Math.log2(this.#failures) % 1 !== 0) return;
-      log.warn(
-        { code: codeOf(error), failures: this.#failures },
-        'words and figures not read; the last good ones are shown',
-      );
+      // What is shown and was not kept would be another after a restart: it is tried until it is.
+      if (this.#unkept) store.write(this.#unkept);
+      this.#unkept = undefined;
+      this.#failures = 0;
+    } catch (error) {
+      if (!this.#isStopped) this.#failed(error);
     }
+  }
+
+  /** @throws Error when that could not be found out: the next look tries it again */
+  async #isTaken(value: unknown): Promise<boolean> {
+    const { clock, log, take } = this.#parts;
+    try {
+      await take(readEdits(value));
+      return true;
+    } catch (error) {
+      if (!(error instanceof EditsRefused)) throw error;
+      this.#refusedSince ??= clock.now();
+      log.error(
+        { code: 'edits_refused', slips: error.slips.slice(0, 20) },
+        'words and figures of the office are not right; the last good ones are shown',
+      );
+      return false;
+    }
+  }
+
+  #failed(error: unknown): void {
+    const { log } = this.#parts;
+    this.#failures++;
+    // Once, and then as it gets worse: not a line every few seconds for a night.
+    if (Math.log2(this.#failures) % 1 !== 0) return;
+    log.warn(
+      { code: codeOf(error), failures: this.#failures },
+      'words and figures not copied; the last good ones are shown',
+    );
   }
 }
