@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { connect } from 'node:http2';
-import { request } from 'node:https';
 import path from 'node:path';
 import { root } from '../project.mjs';
+import { overHttp2, past } from './by-name.mjs';
 import { STRANGER } from './container.mjs';
 import { admin, eventually, leadArrives, logIn, sendLead } from './visit.mjs';
 
@@ -56,7 +55,7 @@ export async function tryBehindCaddy({ check, container, room }) {
         redirect: 'manual',
       });
       assert.equal(plain.status, 308);
-      assert.equal(await overHttp2(ca()), 200);
+      assert.equal(await overHttp2(ca(), `www.${DOMAIN}`), 200);
       const login = await ask(`${addresses.OFFICE_URL}/admin/login`);
       assert.equal(login.status, 200);
       for (const answer of [login, await ask(`${addresses.SITE_URL}/`)]) {
@@ -135,54 +134,3 @@ function startCaddy(folder) {
 
 /** @param {string} flag @param {string} name */
 const idOf = (flag, name) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
-
-/**
- * Asks by the public names, which lead to this machine.
- *
- * @param {() => Buffer} ca who signed the certificates
- * @returns {import('./visit.mjs').Ask}
- */
-const past =
-  (ca) =>
-  (url, { method = 'GET', headers = {}, body } = {}) =>
-    new Promise((resolve, reject) => {
-      const { hostname } = new URL(url);
-      const options = { ca: ca(), host: '127.0.0.1', servername: hostname };
-      const sent = request(
-        url,
-        { ...options, method, headers: { ...headers, host: hostname } },
-        (answer) => {
-          /** @type {Buffer[]} */
-          const chunks = [];
-          answer.on('data', (chunk) => chunks.push(chunk));
-          answer.on('end', () => {
-            const given = Object.entries(answer.headers).map(
-              ([name, value]) => /** @type {[string, string]} */ ([name, String(value)]),
-            );
-            resolve(
-              new Response(Buffer.concat(chunks), {
-                status: answer.statusCode ?? 0,
-                headers: given,
-              }),
-            );
-          });
-        },
-      );
-      sent.on('error', reject);
-      sent.end(typeof body === 'string' ? body : undefined);
-    });
-
-/** The landing page over HTTP/2. @param {Buffer} ca @returns {Promise<number>} its status */
-function overHttp2(ca) {
-  return new Promise((resolve, reject) => {
-    const servername = `www.${DOMAIN}`;
-    const session = connect('https://127.0.0.1', { ca, servername });
-    session.on('error', reject);
-    const stream = session.request({ ':path': '/', ':authority': servername });
-    stream.on('response', (headers) => {
-      resolve(headers[':status'] ?? 0);
-      session.destroy();
-    });
-    stream.on('error', reject);
-  });
-}

@@ -30,12 +30,17 @@ export async function sendLead(site, ask = fetch) {
   return reference;
 }
 
-/** Logs in as staff do. @param {string} office @param {Ask} [ask] @returns {Promise<string>} */
-export async function logIn(office, ask = fetch) {
+/**
+ * Logs in as staff do.
+ *
+ * @param {string} office @param {Ask} [ask] @param {{ email: string, password: string }} [account]
+ * @returns {Promise<string>} the token
+ */
+export async function logIn(office, ask = fetch, account = admin) {
   const response = await ask(`${office}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
+    body: JSON.stringify(account),
   });
   assert.equal(response.status, 200, 'the log-in');
   const { token } = /** @type {{ token: string }} */ (await response.json());
@@ -59,18 +64,18 @@ export async function leadArrives(office, token, reference, ask = fetch) {
 }
 
 /**
- * Does something until it works, a minute long at most.
+ * Does something until it works, a minute long at most where nobody says otherwise.
  *
  * @template T
- * @param {() => T | Promise<T>} work
+ * @param {() => T | Promise<T>} work @param {number} [seconds]
  * @returns {Promise<T>}
  */
-export async function eventually(work) {
+export async function eventually(work, seconds = 60) {
   for (let turn = 0; ; turn++) {
     try {
       return await work();
     } catch (error) {
-      if (turn === 60) throw error;
+      if (turn === seconds) throw error;
       await sleep(1_000);
     }
   }
