@@ -60,6 +60,7 @@ function furnish(folder) {
   }
   copyFileSync('/etc/resolv.conf', at('/etc/resolv.conf'));
   writeFileSync(at('/etc/hosts'), HOSTS);
+  mkdirSync(path.dirname(at(CERTIFICATES)), { recursive: true });
   writeFileSync(at(CERTIFICATES), '');
   const trusted = '/etc/ssl/certs/ca-certificates.crt';
   if (existsSync(trusted)) appendFileSync(at(CERTIFICATES), readFileSync(trusted));

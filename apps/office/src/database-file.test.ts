@@ -35,6 +35,14 @@ it('takes another PostgreSQL for another beginning, and the same one emptied for
   refuseEmptied({ ...one, DATABASE_URL: 'postgres://user:secret@db.example/other' });
 });
 
+it('knows a PostgreSQL behind a socket, as compose.yaml has it', () => {
+  const here = { ...place(), DATABASE_URL: 'postgres://office@/office?host=/var/run/postgresql' };
+  refuseEmptied(here);
+  noteInUse(here);
+  expect(() => refuseEmptied(here)).toThrow(/no accounts any more/);
+  refuseEmptied({ ...here, DATABASE_URL: here.DATABASE_URL.replace('/office?', '/other?') });
+});
+
 it('knows when the open file is not the one that lies there', () => {
   const here = place();
   const file = join(here.DATA_DIR, 'office.sqlite');

@@ -12,7 +12,8 @@ interface Place {
 /** Which database it is, so that a move from one to another is no loss; without its password. */
 function nameOf({ DATABASE_URL }: Place): string {
   if (!DATABASE_URL) return 'sqlite';
-  const { host, pathname } = new URL(DATABASE_URL);
+  // The address of a socket, `postgres://office@/office?host=/run/postgresql`, names no host.
+  const { host, pathname } = new URL(DATABASE_URL.replace('@/', '@socket/'));
   return `postgres ${createHash('sha256')
     .update(host + pathname)
     .digest('hex')

@@ -36,8 +36,6 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
       sent: registrations.sent,
       taken: registrations.taken.length,
       keptAsLeads: registrations.kept.length,
-      // The office's own words while its database is away: nothing is registered, and the form keeps it.
-      toldToTryAgain: registrations.refused,
     },
     pages: readers.answers,
     alerts: Object.fromEntries(alerts.map(({ state, count }) => [String(state), Number(count)])),
@@ -53,15 +51,14 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
     stillWaiting: Number(waiting[0]?.count),
   };
   const { secondsUntilChangeIsSeen, sessionAtEachOffice } = report;
-  const answered = registrations.taken.length + registrations.kept.length + registrations.refused;
-  const lost = registrations.sent - answered;
+  const lost = registrations.sent - registrations.taken.length - registrations.kept.length;
   const missing = [
     ...notOnce([...visitors.references, ...registrations.kept], leads),
     ...notOnce(registrations.taken, registered),
   ];
   const checks: [isGood: boolean, fault: string][] = [
     [visitors.answers['200'] === visitors.sent, 'a lead was not thanked for'],
-    [lost === 0, `${lost} registrations were not answered`],
+    [lost === 0, `${lost} registrations are in nobody's hands`],
     [readers.faults.length === 0, `pages failed: ${JSON.stringify(readers.faults.slice(0, 10))}`],
     [missing.length === 0, `not once in the office: ${missing.slice(0, 10).join(', ')}`],
     [report.alerts.sent === rows && alerts.length === 1, `not one alert for each of ${rows}`],

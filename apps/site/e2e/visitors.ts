@@ -7,11 +7,8 @@ export class Visitors extends Comers {
   slowestMs = 0;
   readonly references: string[] = [];
   readonly answers: Record<string, number> = {};
-  /**
-   * Those of registrations: the references that were given with success, and with the error; and how
-   * many were told by the registration API itself that it could not take them now.
-   */
-  readonly registrations = { sent: 0, taken: [] as string[], kept: [] as string[], refused: 0 };
+  /** Those of registrations: the references that were given with success, and with the error. */
+  readonly registrations = { sent: 0, taken: [] as string[], kept: [] as string[] };
 
   constructor(url: string, every: number) {
     super(every);
@@ -37,14 +34,13 @@ export class Visitors extends Comers {
   async #register(index: number): Promise<void> {
     const { registrations } = this;
     registrations.sent++;
-    const { status, reference, message } = await this.#post('/api/v2/register', index, {
+    const { status, reference } = await this.#post('/api/v2/register', index, {
       clinic_name: `คลินิก ${index}`,
       package: 'more',
       branches: String((index % 9) + 1),
       description: '',
     });
     if (reference) (status === '200' ? registrations.taken : registrations.kept).push(reference);
-    else if (status === '503' && message) registrations.refused++;
   }
 
   async #post(call: string, index: number, own: object) {
@@ -63,7 +59,7 @@ export class Visitors extends Comers {
       }),
     }).catch(() => undefined);
     const body = (await response?.json().catch(() => undefined)) as
-      { reference?: string; message?: string } | undefined;
+      { reference?: string } | undefined;
     return { status: response ? String(response.status) : 'none', ...body };
   }
 }

@@ -231,6 +231,11 @@ describe('when no answer comes', () => {
     ['a bare word', { status: 200, body: '"ok"' }, 502],
     ['a gateway’s bare 502', { status: 502, body: '' }, 502],
     ['a gateway’s bare 503', { status: 503, body: '' }, 502],
+    [
+      'an office without its database',
+      { status: 503, body: '{"code":503,"message":"ลองใหม่","error":"not_stored"}' },
+      502,
+    ],
   ] as const)(
     '%s: the error, and a lead that says what was wanted',
     async (_name, given, status) => {

@@ -1,3 +1,4 @@
+import { readEnvelope } from '@clinicdee/protocol';
 import { type Acknowledgement, codesIn, jsonIn } from '../calls/answer-codes.ts';
 import { postJson, type Receiver } from '../calls/post-json.ts';
 
@@ -20,7 +21,8 @@ export interface RegistrationApi {
 /**
  * The registration call (spec §7.3): `POST {base}/api/v2/register` with the bearer. Its envelope is
  * returned, and any JSON with an error; what says neither (a proxy's page, a redirect, a 2xx without a
- * `code`) counts as no answer. Where the status alone is the vendor's word, a 2xx needs no code.
+ * `code`) counts as no answer, and so does the office's word that it has not stored it. Where the status
+ * alone is the vendor's word, a 2xx needs no code.
  */
 export function registrationApi(
   options: Omit<Receiver, 'url'> & { base: URL; acknowledgedBy?: Acknowledgement },
@@ -49,6 +51,8 @@ function isAnswer(status: number, text: string, by: Acknowledgement = 'code'): b
   if ((status >= 300 && status <= 399) || status > 599) return false;
   if (text.trim() === '') return by === 'status' && !ofGateways.includes(status);
   const json = jsonIn(text);
+  // The office without its database: the clinic was refused nothing, and nobody has its enquiry.
+  if (readEnvelope(json)?.error === 'not_stored') return false;
   if (status >= 400) return json !== undefined;
   if (by === 'code') return codesIn(json).some((code) => typeof code === 'number');
   return typeof json === 'object' && json !== null && !Array.isArray(json);
