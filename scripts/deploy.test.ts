@@ -70,6 +70,15 @@ describe.skipIf(!has('caddy'))('the Caddyfile', () => {
   });
 });
 
+it('has nginx speak HTTP/2 under each name: where `http2` is a line of its own it is each server’s', () => {
+  const servers = read('nginx/clinicdee.conf')
+    .split(/^server \{/m)
+    .slice(1);
+  const ofTls = servers.filter((server) => /listen 443/.test(server));
+  expect(ofTls.length).toBeGreaterThan(3);
+  for (const server of ofTls) expect(server).toMatch(/^ {2}http2 on;$/m);
+});
+
 describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const seen: { port: number; url: string; headers: IncomingHttpHeaders }[] = [];

@@ -12,7 +12,7 @@ export const past =
   (url, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const { hostname } = new URL(url);
-      const options = { ca: ca(), host: '127.0.0.1', servername: hostname };
+      const options = { ca: ca(), hostname: '127.0.0.1', servername: hostname };
       const sent = request(
         url,
         { ...options, method, headers: { ...headers, host: hostname } },

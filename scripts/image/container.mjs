@@ -114,7 +114,9 @@ export class Container {
 
   /** @returns how long it took in seconds, and the code that it ended with */
   async stop() {
-    if (this.#process?.exitCode !== null) throw new Error('it had ended before');
+    if (this.#process?.exitCode !== null) {
+      throw new Error(`it had ended before: ${this.log}`);
+    }
     const since = performance.now();
     this.#process.kill('SIGTERM');
     const code = await this.#ended;

@@ -21,6 +21,8 @@ describe.skipIf(!programs)('a copy of PostgreSQL to try steps on', { timeout: 60
   let server: PostgresServer;
   const folder = mkdtempSync(path.join(tmpdir(), 'copy-postgres-'));
 
+  const office = (address = server.url) => ({ app: 'office' as const, address });
+
   /** What `psql` answers, one line. */
   const sql = (address: string, text: string) =>
     execFileSync(path.join(programs ?? '', 'psql'), ['-XqAtc', text, address], {
@@ -45,7 +47,7 @@ describe.skipIf(!programs)('a copy of PostgreSQL to try steps on', { timeout: 60
   it('holds what the real one holds, while that is worked with', async () => {
     const before = sql(server.url, 'select count(*) from users');
     let seen: string | undefined;
-    await withPostgresCopy(server.url, folder, (copy) => {
+    await withPostgresCopy(office(), folder, (copy) => {
       if (!copy) throw new Error('there is no copy');
       expect(copy).not.toBe(server.url);
       sql(copy, 'drop table users cascade');
@@ -57,26 +59,45 @@ describe.skipIf(!programs)('a copy of PostgreSQL to try steps on', { timeout: 60
     expect(copies()).toBe('0');
   });
 
+  it("holds the site's schema alone, whose user may not read the office's", async () => {
+    sql(
+      server.url,
+      `create role narrower login createdb; create schema site authorization narrower;
+       set role narrower; create table site.steps (taken integer); insert into site.steps values (1)`,
+    );
+    const address = server.url.replace('office@', 'narrower@');
+    let seen: string | undefined;
+    await withPostgresCopy({ app: 'site', address }, folder, (copy) => {
+      seen = sql(
+        copy ?? '',
+        "select taken, (select count(*) from pg_tables where schemaname = 'public') from site.steps",
+      );
+      return Promise.resolve();
+    });
+    expect(seen).toBe('1|0');
+    expect(copies()).toBe('0');
+  });
+
   it('goes when the work fails', async () => {
     const work = () => Promise.reject(new Error('a step that fails'));
-    await expect(withPostgresCopy(server.url, folder, work)).rejects.toThrow('a step that fails');
+    await expect(withPostgresCopy(office(), folder, work)).rejects.toThrow('a step that fails');
     expect(copies()).toBe('0');
   });
 
   it('takes the place of one that a killed release left', async () => {
     let name = '';
-    await withPostgresCopy(server.url, folder, (copy) => {
+    await withPostgresCopy(office(), folder, (copy) => {
       name = new URL(copy ?? '').pathname.slice(1);
       return Promise.resolve();
     });
     sql(server.url, `create database "${name}"`);
-    await withPostgresCopy(server.url, folder, () => Promise.resolve());
+    await withPostgresCopy(office(), folder, () => Promise.resolve());
     expect(copies()).toBe('0');
   });
 
   it('is not made of an empty database: there is nothing to try steps on', async () => {
     let copy: string | undefined = 'not asked';
-    await withPostgresCopy(server.empty('fresh'), folder, (given) => {
+    await withPostgresCopy(office(server.empty('fresh')), folder, (given) => {
       copy = given;
       return Promise.resolve();
     });
@@ -89,14 +110,14 @@ describe.skipIf(!programs)('a copy of PostgreSQL to try steps on', { timeout: 60
       "create role narrow login password 'secret-word'; grant all on all tables in schema public to narrow",
     );
     const address = server.url.replace('office@', 'narrow:secret-word@');
-    const refused = withPostgresCopy(address, folder, () => Promise.resolve());
+    const refused = withPostgresCopy(office(address), folder, () => Promise.resolve());
     await expect(refused).rejects.toThrow('permission denied to create database');
     await expect(refused).rejects.toThrow('RELEASE_UNTRIED=1');
     await expect(refused).rejects.not.toThrow('secret-word');
   });
 
   it('says that PostgreSQL cannot be reached', async () => {
-    const refused = withPostgresCopy('postgres://a:secret-word@127.0.0.1:1/b', folder, () =>
+    const refused = withPostgresCopy(office('postgres://a:secret-word@127.0.0.1:1/b'), folder, () =>
       Promise.resolve(),
     );
     await expect(refused).rejects.toThrow(/connection to server .* failed/);

@@ -19,10 +19,10 @@ const ready = {
  * Starts a release's app where nobody comes, in a folder of its own.
  *
  * @param {string} folder the release's @param {'site' | 'office'} app @param {string} dataDir
- * @param {string} [databaseUrl] a PostgreSQL of its own
+ * @param {NodeJS.ProcessEnv} [environment] a PostgreSQL of its own
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export function startOnSparePort(folder, app, dataDir, databaseUrl) {
+export function startOnSparePort(folder, app, dataDir, environment = {}) {
   /** @type {NodeJS.ProcessEnv} */
   const surroundings = childEnvironment(folder);
   const env = Object.fromEntries(harmless.map((name) => [name, surroundings[name]]));
@@ -32,7 +32,7 @@ export function startOnSparePort(folder, app, dataDir, databaseUrl) {
       ...env,
       ...{ NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1' },
       ...{ PORT: '0', OFFICE_PORT: '0', LOG_LEVEL: 'warn', OFFICE_SAMPLES: 'false' },
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...environment,
       ...(surroundings.SITE_URL && app === 'site' && { SITE_URL: surroundings.SITE_URL }),
     },
   });
