@@ -59,13 +59,7 @@ export async function install(folder = root, others = []) {
   const wanted = installed(folder);
   if (read(markerOf(folder)) === wanted) return;
   const same = others.find((other) => read(markerOf(other)) === wanted);
-  if (same) {
-    for (const at of ['.', ...workspaces(folder)]) {
-      const from = path.join(same, at, 'node_modules');
-      if (existsSync(from)) linkTree(from, path.join(folder, at, 'node_modules'), isInstalled);
-    }
-    return;
-  }
+  if (same) return share(same, folder);
   const { code } = await step('Installing packages (about a minute)', () =>
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: folder,
@@ -79,12 +73,24 @@ export async function install(folder = root, others = []) {
   writeFileSync(markerOf(folder), wanted);
 }
 
+/** Packages of one folder by second names in another. @param {string} from @param {string} to */
+function share(from, to) {
+  for (const at of ['.', ...workspaces(to)]) {
+    const modules = path.join(from, at, 'node_modules');
+    if (existsSync(modules)) linkTree(modules, path.join(to, at, 'node_modules'), isInstalled);
+  }
+}
+
 /**
- * Installs where nothing is installed. What is there is left as it is: a copy made at night needs no
- * registry because the lock file has changed since the last release.
+ * Installs where nothing is installed; what is served has its packages, which are taken first. What is
+ * there is left as it is: a copy made at night needs no registry because the lock file has changed since
+ * the last release.
  */
-export async function installOnce() {
-  if (!existsSync(markerOf(root))) await install();
+export async function installOnce(folder = root) {
+  if (existsSync(markerOf(folder))) return;
+  const served = path.join(folder, 'releases/current');
+  if (existsSync(markerOf(served))) share(served, folder);
+  else await install(folder);
 }
 
 /** @param {string} file */
