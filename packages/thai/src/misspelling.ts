@@ -6,8 +6,10 @@ const COST = {
   mark: 0.15,
   /** Letters that are said alike, and long and short vowels. */
   alike: 0.25,
-  /** ร and ล beside another consonant, อ, ห and what ์ silences. */
+  /** ร and ล beside another consonant, อ and ห. */
   weak: 0.45,
+  /** What ์ silences: nobody hears it. */
+  silent: 0.2,
   vowel: 0.6,
   /** Two letters that have changed places. */
   exchanged: 0.5,
@@ -39,7 +41,8 @@ function alone(text: string, at: number): number {
   const letter = text[at] ?? '';
   if (isMark(letter)) return COST.mark;
   if (letter === text[at - 1]) return COST.doubled;
-  if (isWeak(letter) || text[at + 1] === '์') return COST.weak;
+  if (text[at + 1] === '์') return COST.silent;
+  if (isWeak(letter)) return COST.weak;
   return isVowel(letter) ? COST.vowel : 1;
 }
 

@@ -26,7 +26,12 @@ export class Catalogue {
   /** @param thesaurus groups of words that mean the same, for searches; another array when they have changed */
   constructor(database: Database, thesaurus: () => readonly string[]) {
     this.#database = database;
-    this.#search = new ArticleSearch(database, thesaurus, (letters) => this.#withLetters(letters));
+    this.#search = new ArticleSearch(
+      database,
+      thesaurus,
+      (letters) => this.#withLetters(letters),
+      (ids) => this.#texts(ids, LOOKED_INTO),
+    );
   }
 
   /** When the content site was last seen whole (milliseconds); undefined when never: there is no copy. */
@@ -83,19 +88,26 @@ export class Catalogue {
       if (![...title, ...excerpt].some(({ isFound }) => isFound)) hidden.push(card);
     }
     if (hidden.length === 0) return;
-    const ids = JSON.stringify(hidden.map(({ id }) => id));
-    const rows = this.#rows(
-      `SELECT article_id, substr(text, 1, ${LOOKED_THROUGH}) AS text FROM article_contents
-       WHERE article_id IN (SELECT value FROM json_each(?))`,
-      [ids],
+    const texts = this.#texts(
+      hidden.map(({ id }) => id),
+      LOOKED_THROUGH,
     );
-    const texts = new Map(rows.map(({ article_id, text }) => [Number(article_id), String(text)]));
     for (const card of hidden) {
       const shown = passage(texts.get(card.id) ?? '', marks, EXCERPT);
       if (shown === undefined || !card.found) continue;
       card.excerpt = shown;
       card.found.excerpt = highlight(shown, marks);
     }
+  }
+
+  /** The beginnings of texts by the ids of their articles. */
+  #texts(ids: readonly number[], longest: number): ReadonlyMap<number, string> {
+    const rows = this.#rows(
+      `SELECT article_id, substr(text, 1, ${longest}) AS text FROM article_contents
+       WHERE article_id IN (SELECT value FROM json_each(?))`,
+      [JSON.stringify(ids)],
+    );
+    return new Map(rows.map(({ article_id, text }) => [Number(article_id), String(text)]));
   }
 
   /** How many articles there are. */
@@ -255,6 +267,8 @@ const byCount = (tags: ReadonlyMap<string, number>) =>
 
 /** Characters of a text in which a passage to show is looked for. */
 const LOOKED_THROUGH = 30_000;
+/** And in which words of a search may stand together. */
+const LOOKED_INTO = 6000;
 
 /** The place of the first article of a page. */
 const firstOn = (page: number) => (Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE);

@@ -2,7 +2,7 @@ import type { SectionName } from '../../content/sections.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import { baht } from '../../thai/amount.ts';
 import type { Wish } from '../search/understand.ts';
-import { weakWords } from '../search/stop-words.ts';
+import { isWeak } from '../search/stop-words.ts';
 import { STEPS, WEIGHT, weigh } from '../search/weigh.ts';
 
 /** A package, a feature, a device or a question, as it answers a search. */
@@ -34,7 +34,7 @@ const known = new WeakMap<SiteContent, readonly string[]>();
  * @param wishes what the search means
  */
 export function productsFor(wishes: readonly Wish[], content: SiteContent): Product[] {
-  const meant = wishes.filter(({ typed }) => !weakWords.has(typed));
+  const meant = wishes.filter(({ typed }) => !isWeak(typed));
   if (meant.length === 0) return [];
   return weighedOf(content)
     .map(({ product, words }) => {

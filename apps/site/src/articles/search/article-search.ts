@@ -1,6 +1,7 @@
 import { otherLayout } from '@clinicdee/thai';
 import type { Database } from '../../sql.ts';
-import { rank } from './rank.ts';
+import { nearness } from './near.ts';
+import { rank, type Ranked } from './rank.ts';
 import { Thesaurus } from './thesaurus.ts';
 import { understand, type Wish } from './understand.ts';
 import { type Entry, WordIndex } from './word-index.ts';
@@ -29,11 +30,15 @@ export interface Found {
 
 /** What is shorter means something on any keyboard. */
 const SHORTEST_TYPED = 4;
+/** Of so many of the best the texts are looked into; and what words that stand together count there. */
+const LOOKED_INTO = 20;
+const TOGETHER = 0.3;
 
 /** Searches the articles by their words. What it knows of them it reads again when they have changed. */
 export class ArticleSearch {
   readonly #database: Database;
   readonly #inside: (typed: string) => readonly number[];
+  readonly #texts: (ids: readonly number[]) => ReadonlyMap<number, string>;
   readonly #groupsNow: () => readonly string[];
   #groups: readonly string[] | undefined;
   #thesaurus = new Thesaurus([]);
@@ -42,15 +47,18 @@ export class ArticleSearch {
   /**
    * @param groups of words that mean the same; another array when they have changed
    * @param inside ids of the articles in which letters stand, wherever
+   * @param texts of articles by their ids
    */
   constructor(
     database: Database,
     groups: () => readonly string[],
     inside: (typed: string) => readonly number[],
+    texts: (ids: readonly number[]) => ReadonlyMap<number, string>,
   ) {
     this.#database = database;
     this.#groupsNow = groups;
     this.#inside = inside;
+    this.#texts = texts;
   }
 
   /**
@@ -71,9 +79,11 @@ export class ArticleSearch {
     this.#readGroups();
     const index = this.#read();
     const wished = understand(search, index, this.#thesaurus);
-    const { slots, scores, wishes } = rank(search, wished, index, (typed) =>
+    const ranked = rank(search, wished, index, (typed) =>
       this.#inside(typed).flatMap((id) => index.slotOf(id) ?? []),
     );
+    const { slots, scores, wishes } = ranked;
+    this.#readBest(ranked, wished, index);
     const tags = new Map<string, number>();
     for (const slot of slots) {
       for (const one of index.entries[slot]?.tags ?? []) tags.set(one, (tags.get(one) ?? 0) + 1);
@@ -97,6 +107,19 @@ export class ArticleSearch {
       understood: wished,
       instead: insteadOf(wished, wishes),
     };
+  }
+
+  /** The best once more, by what their texts say in one place. */
+  #readBest({ slots, scores, worth }: Ranked, wished: readonly Wish[], index: WordIndex): void {
+    if (worth.filter((one) => one > 0).length < 2) return;
+    const { entries } = index;
+    const best = firstOf(slots, (slot) => scores[slot] ?? 0, 0, LOOKED_INTO, entries);
+    const texts = this.#texts(best.map((slot) => entries[slot]?.id ?? 0));
+    for (const slot of best) {
+      const { id = 0, title = '' } = entries[slot] ?? {};
+      const near = nearness(`${title}\n${texts.get(id) ?? ''}`.toLowerCase(), wished, worth);
+      scores[slot] = (scores[slot] ?? 0) * (1 + TOGETHER * near);
+    }
   }
 
   #readGroups(): void {

@@ -1,7 +1,6 @@
 import { readStretch } from './mend.ts';
 import type { Meant } from './spellings.ts';
 import { type Term, termsIn } from './terms.ts';
-import type { Thesaurus } from './thesaurus.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** A stretch of the search: a word, a phrase that is known, or what is unknown. */
@@ -15,12 +14,7 @@ export interface Piece extends Term {
 }
 
 /** Reads again what has something in it that nobody knows. */
-export function mendPieces(
-  pieces: readonly Piece[],
-  text: string,
-  index: WordIndex,
-  thesaurus: Thesaurus,
-): Piece[] {
+export function mendPieces(pieces: readonly Piece[], text: string, index: WordIndex): Piece[] {
   const mended: Piece[] = [];
   for (let at = 0; at < pieces.length;) {
     const first = pieces[at];
@@ -29,7 +23,7 @@ export function mendPieces(
     if (isThai(first.word)) {
       while (isThai(pieces[at + size]?.word ?? '')) size++;
       const stretch = pieces.slice(at, at + size);
-      mended.push(...mendThai(stretch, text, index, thesaurus));
+      mended.push(...mendThai(stretch, text, index));
     } else {
       const joined = joinForeign(pieces.slice(at), index);
       size = joined?.size ?? 1;
@@ -42,16 +36,11 @@ export function mendPieces(
 
 const isThai = (word: string) => /^[ก-๎]/.test(word);
 
-function mendThai(
-  pieces: readonly Piece[],
-  text: string,
-  index: WordIndex,
-  thesaurus: Thesaurus,
-): readonly Piece[] {
+function mendThai(pieces: readonly Piece[], text: string, index: WordIndex): readonly Piece[] {
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (!first || !last || pieces.every(({ isKnown }) => isKnown)) return pieces;
   const stretch = text.slice(first.start, last.end).replace(/[^ก-๎]/g, ' ');
-  const read = readStretch(stretch, index, thesaurus);
+  const read = readStretch(stretch, index);
   if (read.length === 0) return pieces;
   return read.map(({ start, end, word, isKnown, meant }) => {
     const kept = pieces.find(

@@ -1,7 +1,6 @@
 import { letterStarts, thaiDictionary } from '@clinicdee/thai';
 import type { Meant } from './spellings.ts';
 import { stopWords } from './stop-words.ts';
-import type { Thesaurus } from './thesaurus.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** A stretch of a search and how it is read. */
@@ -21,6 +20,8 @@ export interface Reading {
  */
 const COST = {
   known: 1,
+  /** What every sentence has stands there, and is no part of something misspelt. */
+  stopWord: 0.7,
   inDictionary: 1.55,
   misspelt: 1.25,
   wrong: 0.85,
@@ -43,7 +44,7 @@ interface Step {
  * Reads a stretch of Thai, with or without spaces, that has a word in it which nobody knows: all ways to
  * part it into words that articles or thesaurus have, and into misspellings of them, are weighed.
  */
-export function readStretch(stretch: string, index: WordIndex, thesaurus: Thesaurus): Reading[] {
+export function readStretch(stretch: string, index: WordIndex): Reading[] {
   if (stretch.length > LONGEST_STRETCH) return [];
   const { length } = stretch;
   const starts = new Set([...letterStarts(stretch), length]);
@@ -67,7 +68,7 @@ export function readStretch(stretch: string, index: WordIndex, thesaurus: Thesau
       const spaces = typed.split(' ').length - 1;
       if (spaces > 1) break;
       const word = typed.replaceAll(' ', '');
-      const step = stepTo(word, index, thesaurus);
+      const step = stepTo(word, index);
       if (step) {
         const cost = before.cost + step.cost + spaces * SPACE;
         offer(to, { cost, from, reading: step.reading });
@@ -87,20 +88,16 @@ export function readStretch(stretch: string, index: WordIndex, thesaurus: Thesau
 }
 
 /** How a word is read, and at what cost; undefined when it cannot be. */
-function stepTo(
-  word: string,
-  index: WordIndex,
-  thesaurus: Thesaurus,
-): Omit<Step, 'from'> | undefined {
+function stepTo(word: string, index: WordIndex): Omit<Step, 'from'> | undefined {
   if (word.length < 2) return undefined;
-  if (index.count(word) > 0 || thesaurus.has(word) || stopWords.has(word)) {
-    return { cost: COST.known, reading: { word, isKnown: true, meant: [] } };
-  }
+  const known = { word, isKnown: true, meant: [] };
+  if (stopWords.has(word)) return { cost: COST.stopWord, reading: known };
+  if (index.knows(word)) return { cost: COST.known, reading: known };
   const meant = index.spellings.near(word);
   const [first] = meant;
   const misspelt = first ? COST.misspelt + COST.wrong * first.cost : Infinity;
   if (thaiDictionary().has(word) && misspelt >= COST.inDictionary) {
-    return { cost: COST.inDictionary, reading: { word, isKnown: true, meant: [] } };
+    return { cost: COST.inDictionary, reading: known };
   }
   return first && { cost: misspelt, reading: { word, isKnown: true, meant } };
 }

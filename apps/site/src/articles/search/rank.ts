@@ -1,4 +1,4 @@
-import { weakWords } from './stop-words.ts';
+import { isWeak } from './stop-words.ts';
 import { lookUp } from './terms.ts';
 import { WEIGHT } from './weigh.ts';
 import type { Way, Wish } from './understand.ts';
@@ -12,6 +12,8 @@ export interface Ranked {
   scores: Float32Array;
   /** What the articles have; fewer than were wished for where none has all of it. */
   wishes: readonly Wish[];
+  /** What each of all that was wished for says: more, the fewer articles have it. */
+  worth: readonly number[];
 }
 
 /** Articles in which something stands that is no word, by their place in the index. */
@@ -22,15 +24,17 @@ const BONUS = { title: 2, titleBegins: 0.3, titleHas: 0.7, titleShare: 0.3, newe
 /** Of what a piece of a word counts. */
 const INSIDE = 0.4;
 /** What a word that stands in texts alone counts beside one that is some article's subject. */
-const BODY = 0.4;
+const BODY = 0.5;
 const WEAK = 0.4;
+/** Of what the words of a phrase count more than the least of them. */
+const MORE = 0.3;
 /** How much an article loses that has a part of what is wished for: that part, so often taken. */
 const MISSING = 0.8;
 /** So many with everything that nobody needs one with less. */
 const ENOUGH = 12;
 /** What comes near: of the wishes and the score that the best article has. */
-const LEAST_PART = 0.6;
-const LEAST_SCORE = 0.4;
+const LEAST_PART = 0.5;
+const LEAST_SCORE = 0.33;
 const A_YEAR = 365 * 86_400_000;
 
 /**
@@ -57,8 +61,8 @@ export function rank(
       if (weight > most) most = weight;
     }
     const topical = BODY + (1 - BODY) * Math.min(1, most / WEIGHT.title);
-    const isWeak = wish.read === undefined && weakWords.has(wish.typed);
-    const rare = Math.log(1 + size / Math.max(1, found)) * topical * (isWeak ? WEAK : 1);
+    const little = wish.read === undefined && isWeak(wish.typed);
+    const rare = Math.log(1 + size / Math.max(1, found)) * topical * (little ? WEAK : 1);
     for (let slot = 0; slot < size; slot++) {
       const weight = weights[slot] ?? 0;
       if (weight === 0) continue;
@@ -71,7 +75,7 @@ export function rank(
   const { slots, best } = chosen(masks, scores, partsOfWhole(worth), whole);
   const found = wishes.filter((_, at) => (best & (1 << at)) !== 0);
   addBonus(search, found, slots, scores, index);
-  return { slots, scores, wishes: found };
+  return { slots, scores, wishes: found, worth };
 }
 
 /** For each set of wishes how much of all it is, from 0 to 1. */
@@ -141,13 +145,16 @@ function takeWay(
     return;
   }
   if (words.some((word) => index.count(word) === 0)) return;
-  // All of them: the least of what they count.
+  // All of them: little more than the least of what they count.
   const lowest = new Float32Array(index.entries.length);
   index.each(first, (slot, weight) => (lowest[slot] = weight));
   for (const word of others) {
     const before = lowest.slice();
     lowest.fill(0);
-    index.each(word, (slot, weight) => (lowest[slot] = Math.min(before[slot] ?? 0, weight)));
+    index.each(word, (slot, weight) => {
+      const other = before[slot] ?? 0;
+      if (other > 0) lowest[slot] = Math.min(other, weight) + (MORE * Math.abs(other - weight)) / 2;
+    });
   }
   lowest.forEach((weight, slot) => {
     if (weight > 0 && weight >= least) take(slot, weight * factor);

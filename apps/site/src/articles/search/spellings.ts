@@ -29,13 +29,22 @@ export class Spellings {
   readonly #words: ReadonlySet<string>;
   readonly #byKey = new Map<string, string[]>();
   readonly #countOf: (word: string) => number;
+  readonly #isMeant: (word: string) => boolean;
   /** What has been asked before: a search looks at many stretches of a text, and people mistype alike. */
   readonly #asked = new Map<string, readonly Meant[]>();
 
-  /** @param countOf in how many articles a word stands */
-  constructor(words: ReadonlySet<string>, countOf: (word: string) => number) {
+  /**
+   * @param countOf in how many articles a word stands
+   * @param isMeant whether an article has another word for it
+   */
+  constructor(
+    words: ReadonlySet<string>,
+    countOf: (word: string) => number,
+    isMeant: (word: string) => boolean,
+  ) {
     this.#words = words;
     this.#countOf = countOf;
+    this.#isMeant = isMeant;
     for (const word of words) {
       if (/^\d/.test(word) || word.length > LONGEST_WORD) continue;
       for (const key of keysOf(word)) {
@@ -71,7 +80,10 @@ export class Spellings {
       if (cost > (isForeign ? OTHER_SCRIPT * consonantsOf(typed, word) : limit)) continue;
       meant.push({
         word,
-        cost: cost + (isForeign ? FOREIGN : 0) + (this.#countOf(word) > 0 ? 0 : NOWHERE),
+        cost:
+          cost +
+          (isForeign ? FOREIGN : 0) +
+          (this.#countOf(word) > 0 || this.#isMeant(word) ? 0 : NOWHERE),
       });
     }
     // Of what is equally near, the more usual.

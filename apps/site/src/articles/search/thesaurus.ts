@@ -12,6 +12,8 @@ export interface Synonym {
 export class Thesaurus {
   readonly #groups = new Map<string, Synonym[][]>();
   readonly #keys: string[] = [];
+  /** Longer keys by their letters without the marks that nobody types alike. */
+  readonly #byLetters = new Map<string, Synonym>();
 
   /** @param groups words and phrases with commas between, one group a string */
   constructor(groups: readonly string[]) {
@@ -23,25 +25,37 @@ export class Thesaurus {
           words: termsIn(normalise(phrase)).map(({ word }) => word),
         }))
         .filter(({ key }) => key !== '');
-      for (const { key } of synonyms) {
+      for (const own of synonyms) {
+        const { key } = own;
         const others = synonyms.filter((synonym) => synonym.key !== key);
         const before = this.#groups.get(key);
         if (before) before.push(others);
         else {
           this.#groups.set(key, [others]);
           this.#keys.push(key);
+          if (key.length >= SHORTEST_UNMARKED) this.#byLetters.set(unmarked(key), own);
         }
       }
     }
   }
 
   has(key: string): boolean {
-    return this.#groups.has(key);
+    return this.#groups.has(key) || this.#alike(key) !== undefined;
+  }
+
+  /** What is written so but for its marks. */
+  #alike(key: string): Synonym | undefined {
+    return key.length < SHORTEST_UNMARKED ? undefined : this.#byLetters.get(unmarked(key));
   }
 
   /** What else is said for a word; nothing when the thesaurus does not have it. */
   synonyms(key: string): Synonym[] {
-    const all = (this.#groups.get(key) ?? []).flat();
+    const own = this.#groups.get(key);
+    const alike = own ? undefined : this.#alike(key);
+    const all = [
+      ...(own ?? this.#groups.get(alike?.key ?? '') ?? []).flat(),
+      ...(alike ? [alike] : []),
+    ];
     return [...new Map(all.map((synonym) => [synonym.key, synonym])).values()];
   }
 
@@ -50,3 +64,7 @@ export class Thesaurus {
     return this.#keys;
   }
 }
+
+/** Tone marks, ็ and ์ tell words of fewer letters apart. */
+const SHORTEST_UNMARKED = 7;
+const unmarked = (key: string) => key.replace(/[็-๎]/g, '');

@@ -27,10 +27,10 @@ export interface Wish {
 const FACTOR = {
   parts: 0.75,
   apart: 0.8,
-  synonym: 0.5,
+  synonym: 0.65,
   /** What means the same as a word that no article has. */
   only: 0.8,
-  phrase: 0.45,
+  phrase: 0.75,
   misspelled: 0.85,
   /** What another reading loses for each letter that is wrong beside the best one's. */
   unlike: 1.5,
@@ -50,18 +50,27 @@ const LONG_ENOUGH = 4;
  * of them, what begins so. Words that only make a sentence are left out where there is another.
  */
 export function understand(search: string, index: WordIndex, thesaurus: Thesaurus): Wish[] {
-  const text = normalise(search.replace(/["“”]/g, ' '));
+  const text = normalise(search.replace(/["“”]/g, ' ').replace(percent, ' เปอร์เซ็นต์ '));
   const phrases = findPhrases(termsIn(text), index, thesaurus);
-  const pieces = mendPieces(phrases, text, index, thesaurus);
+  const pieces = mendPieces(phrases, text, index).flatMap((piece) =>
+    splitUnfound(piece, text, index),
+  );
   const meant = pieces.filter(({ word, read }) => read !== undefined || !stopWords.has(word));
-  const wishes = (meant.length > 0 ? meant : pieces).map((piece) => ({
+  const looked = meant.length > 0 ? meant : pieces;
+  const wishes = looked.map((piece, at) => ({
     typed: text.slice(piece.start, piece.end),
     read: piece.read,
-    ways: waysTo(piece, index, thesaurus, piece === meant.at(-1)),
+    ways: [
+      ...waysTo(piece, index, thesaurus, piece === meant.at(-1)),
+      ...waysOfPhrase(looked, at, thesaurus),
+    ],
   }));
   const distinct = new Map(wishes.map((wish) => [wish.read ?? wish.typed, wish]));
   return [...distinct.values()].slice(0, MOST_WISHES);
 }
+
+/** After a number or what asks for one. */
+const percent = /(?<=\S\s?)%/g;
 
 /** Joins words that are one together: no show, ใบเสร็จรับเงิน. */
 function findPhrases(terms: readonly Term[], index: WordIndex, thesaurus: Thesaurus): Piece[] {
@@ -93,6 +102,31 @@ function findPhrases(terms: readonly Term[], index: WordIndex, thesaurus: Thesau
   return pieces;
 }
 
+/** A compound that no article has, as its parts: who writes of one of them may be meant as well. */
+function splitUnfound(piece: Piece, text: string, index: WordIndex): readonly Piece[] {
+  const { word, read, typedWords, start } = piece;
+  const isFound = read !== undefined || typedWords.length > 1 || index.knows(word);
+  const parts = isFound ? [] : directParts(word);
+  if (parts.length < 2 || !parts.every((part) => index.knows(part))) return [piece];
+  let from = start;
+  return parts.map((part) => {
+    const at = text.indexOf(part, from);
+    from = at + part.length;
+    return { word: part, typedWords: [part], start: at, end: from, isKnown: true };
+  });
+}
+
+/** What else is said for a phrase whose words stand apart in the search: ข้อมูล of ลูกค้า that is หลุด. */
+function waysOfPhrase(pieces: readonly Piece[], at: number, thesaurus: Thesaurus): Way[] {
+  const last = pieces[at]?.word ?? '';
+  return pieces.slice(0, at).flatMap(({ word }) =>
+    thesaurus.synonyms(word + last).flatMap(({ key, words }) => [
+      { words: [key], factor: FACTOR.only, least: 0 },
+      { words, factor: FACTOR.apart, least: WEIGHT.heading * 0.5 },
+    ]),
+  );
+}
+
 function waysTo(
   { word, typedWords, isKnown, read, also = [] }: Piece,
   index: WordIndex,
@@ -103,7 +137,7 @@ function waysTo(
   const ways: Way[] = [{ words: [word], factor: as, least: 0 }];
   const parts = directParts(word);
   if (typedWords.length > 1) ways.push({ words: typedWords, factor: FACTOR.apart * as, least: 0 });
-  if (parts.length > 1) ways.push({ words: parts, factor: FACTOR.parts * as, least: 0 });
+  if (parts.length > 0) ways.push({ words: parts, factor: FACTOR.parts * as, least: 0 });
   const same = index.count(word) > 0 ? FACTOR.synonym : FACTOR.only;
   for (const { key, words } of thesaurus.synonyms(word)) {
     ways.push({ words: [key], factor: same * as, least: 0 });
@@ -129,6 +163,9 @@ function waysTo(
   return ways;
 }
 
+/** What is not complete is found where it is written how it is. */
+const NOT = 'ไม่';
+
 /** The words that a compound consists of, without what those consist of. */
 function directParts(word: string): string[] {
   const parts = partsIn(word);
@@ -141,5 +178,5 @@ function directParts(word: string): string[] {
     direct.push(part);
     rest = rest.slice(part.length);
   }
-  return direct.filter((part) => !stopWords.has(part));
+  return direct.filter((part) => part !== NOT && !stopWords.has(part));
 }

@@ -127,6 +127,7 @@ export class WordIndex {
         ...this.#thesaurus.keys(),
       ]),
       (word) => this.count(word),
+      (word) => this.#thesaurus.synonyms(word).some(({ key }) => this.count(key) > 0),
     );
     return this.#spellings;
   }

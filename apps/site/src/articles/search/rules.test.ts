@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { misspelling } from '@clinicdee/thai';
+import { nearness } from './near.ts';
+import { isWeak, stopWords } from './stop-words.ts';
+import { Thesaurus } from './thesaurus.ts';
+
+const wish = (word: string) => ({
+  typed: word,
+  read: undefined,
+  ways: [{ words: [word], factor: 1, least: 0 }],
+});
+
+it('finds words of a search in one sentence, by what they say', () => {
+  const wishes = ['เคาน์เตอร์', 'ผลตรวจ', 'แพทย์'].map(wish);
+  const far = 'ก'.repeat(200);
+  expect(nearness('เคาน์เตอร์ไม่จำเป็นต้องเห็นผลตรวจ', wishes, [1, 2, 1])).toBe(0.75);
+  expect(nearness(`เคาน์เตอร์${far}ผลตรวจ`, wishes, [1, 2, 1])).toBe(0);
+  expect(nearness('ผลตรวจ ผลตรวจ', wishes, [1, 2, 1])).toBe(0);
+});
+
+it('takes no word that says little for a sentence about it', () => {
+  expect(nearness('กดปุ่มยืนยัน', ['กด', 'ปุ่ม'].map(wish), [1, 1])).toBe(0);
+  expect(isWeak('2')).toBe(true);
+  expect(isWeak('2026')).toBe(false);
+  expect(stopWords.has('ยังงัย')).toBe(true);
+});
+
+it('knows a phrase of the thesaurus without its marks, and a word only with them', () => {
+  const thesaurus = new Thesaurus(['เช็กสต็อกยา, นับยา', 'ป่า, ดง']);
+  expect(thesaurus.synonyms('เช็กสต๊อกยา').map(({ key }) => key)).toEqual(['นับยา', 'เช็กสต็อกยา']);
+  expect(thesaurus.has('ป้า')).toBe(false);
+});
+
+it('hears no letter that is silenced', () => {
+  expect(misspelling('ชาตฟัน', 'ชาร์ตฟัน')).toBeLessThan(misspelling('ชาตฟัน', 'ชาลตฟัน'));
+});
