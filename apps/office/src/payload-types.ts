@@ -1258,14 +1258,14 @@ export interface Section {
         section?:
           | (
               | 'clinics'
-              | 'problems'
-              | 'user-groups'
-              | 'features'
-              | 'workflow'
-              | 'results'
-              | 'pricing'
               | 'equipment'
               | 'faq'
+              | 'features'
+              | 'pricing'
+              | 'problems'
+              | 'results'
+              | 'user-groups'
+              | 'workflow'
             )
           | null;
         isShown?: boolean | null;

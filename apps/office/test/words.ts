@@ -1,4 +1,5 @@
 import { fileContent } from '@clinicdee/brand/site-content';
+import { siteContentSubjects, siteFacts } from '@clinicdee/protocol/site-content';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Office } from './office.ts';
@@ -18,12 +19,25 @@ const versions = z.object({
 
 const file = structuredClone(fileContent.packages);
 
-/** The file's packages with the prices of these in baht. */
+/** Three packages with these prices in baht, whatever the file's are. */
 const priced = (...baht: number[]) => ({
-  comparison: structuredClone(file.comparison),
-  packages: structuredClone(file.packages).map((one, index) => ({
-    ...one,
+  comparison: [
+    {
+      title: 'งานประจำวัน',
+      rows: ['Small', 'Middle', 'Large'].map((name) => ({
+        label: `ได้ใน ${name}`,
+        from: name.toLowerCase(),
+      })),
+    },
+  ],
+  packages: ['Small', 'Middle', 'Large'].map((name, index) => ({
+    code: name.toLowerCase(),
+    name,
     yearlySatang: (baht[index] ?? 0) * 100,
+    subtitle: 'ครบงานประจำวัน',
+    suitability: 'ทุกคลินิก',
+    users: '10 คน',
+    storage: '20 GB',
   })),
 });
 
@@ -94,13 +108,13 @@ export function wordsAreKept(office: () => Office): void {
 
   it('refuses what the site would refuse, at its field, in words, and loses nothing', async () => {
     const wrong = priced(21_000, 20_000, 38_000);
-    Object.assign(wrong.packages[2] ?? {}, { code: 'mini', name: '' });
+    Object.assign(wrong.packages[2] ?? {}, { code: 'small', name: '' });
     const answer = await save({ ...wrong, _status: 'published' });
     expect(answer.status).toBe(400);
     expect(answer.as(slips).errors[0]?.data.errors).toEqual([
       { path: 'packages.2.name', message: 'กรอกช่องนี้' },
     ]);
-    Object.assign(wrong.packages[2] ?? {}, { name: 'Ultimate' });
+    Object.assign(wrong.packages[2] ?? {}, { name: 'Large' });
     const next = (await save({ ...wrong, _status: 'published' })).as(slips).errors[0]?.data.errors;
     expect(next).toContainEqual({ path: 'packages.2.code', message: 'ซ้ำกับรายการก่อนหน้า' });
     expect(next).toContainEqual({
@@ -156,7 +170,8 @@ export function wordsAreKept(office: () => Office): void {
     expect((await publish('published')).json).toMatchObject({ result: { openDays: ['sat'] } });
     expect(await openingHours(office().payload)).toEqual(mine);
     const sent = (await published()).as(z.object({ contact: z.unknown() }));
-    expect(sent.contact).toEqual(mine);
+    const asTheSiteReadsIt = siteContentSubjects.contact.parse(sent.contact);
+    expect(asTheSiteReadsIt).toEqual(mine);
   });
 
   it('keeps every subject as the file has it, to the last word', async () => {
@@ -165,13 +180,7 @@ export function wordsAreKept(office: () => Office): void {
       const { status } = await office().call('POST', path, { token: marketing, body: {} });
       expect(status, subject).toBe(200);
     }
-    expect((await published()).json).toEqual(
-      JSON.parse(
-        JSON.stringify(fileContent, (key, value: unknown) =>
-          key === 'isSample' ? undefined : value,
-        ),
-      ) as unknown,
-    );
+    expect(siteFacts.parse((await published()).json)).toEqual(siteFacts.parse(fileContent));
   });
 
   it('is for marketing and admins to change, and for staff to read', async () => {
@@ -195,11 +204,12 @@ export function wordsAreKept(office: () => Office): void {
     const [smallest] = renamed.packages;
     if (smallest) Object.assign(smallest, { code: 'solo', name: 'Solo' });
     for (const { rows } of renamed.comparison) {
-      for (const row of rows) if (row.from === 'mini') row.from = 'solo';
+      for (const row of rows) if (row.from === 'small') row.from = 'solo';
     }
     expect((await save({ ...renamed, _status: 'published' })).status).toBe(200);
     await published();
     const { packageLabel } = await import('../src/enquiries/packages.ts');
-    expect(['solo', 'mini', 'other'].map(packageLabel)).toEqual(['Solo', 'Mini', 'other']);
+    expect(['solo', 'small', 'other'].map(packageLabel)).toEqual(['Solo', 'Small', 'other']);
+    for (const { code, name } of file.packages) expect(packageLabel(code)).toBe(name);
   });
 }

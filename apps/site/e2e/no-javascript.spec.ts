@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { th } from '../src/content/th/index.ts';
 import { openDatabase } from '../src/database.ts';
 import { fillIn, leadForm, person } from './lead-form.ts';
 import { expect, Site, test } from './site.ts';
@@ -82,7 +83,7 @@ test('what is wrong is listed, leads to its field, and nothing is lost', async (
 
 for (const [form, fillAndSend] of [
   ['/#contact', (page: Page) => fillIn(page, { name: 'ยังอยู่ ครบ' })],
-  ['/register?package=mini', fillInRegistration],
+  [`/register?package=${th.packages[0]?.id}`, fillInRegistration],
 ] as const) {
   test(`${form}: what cannot be kept comes back whole, again and again`, async ({ page }) => {
     const full = await new Site().start();

@@ -1,3 +1,4 @@
+import { packages } from '@clinicdee/brand/packages';
 import { Comers } from './comers.ts';
 
 /** People who fill in the form one after another, each from an address of their own. */
@@ -36,7 +37,7 @@ export class Visitors extends Comers {
     registrations.sent++;
     const { status, reference } = await this.#post('/api/v2/register', index, {
       clinic_name: `คลินิก ${index}`,
-      package: 'more',
+      package: packages.at(-1)?.code ?? '',
       branches: String((index % 9) + 1),
       description: '',
     });

@@ -1,3 +1,4 @@
+import { packages } from '@clinicdee/brand/packages';
 import { describe, expect, it } from 'vitest';
 import type { Lead, Registration } from '../payload-types.ts';
 import { asHtml, asText } from './channels/message.ts';
@@ -63,13 +64,14 @@ it('shows no empty line, and not the whole of a long one', () => {
 });
 
 it('tells of a registration what was wanted', () => {
+  const { code = '', name = '' } = packages.at(-1) ?? {};
   const registration: Registration = {
     ...kept,
     fullname: 'สมหญิง',
     phone: '0812345678',
     email: 'a@b.co',
     clinicName: 'คลินิกใจดี',
-    package: 'more',
+    package: code,
     branches: '3',
   };
   const { title, lines, data } = enquiryMessage(
@@ -80,15 +82,15 @@ it('tells of a registration what was wanted', () => {
     'มีการลงทะเบียนแพ็กเกจใหม่',
     'ชื่อ: สมหญิง',
     'คลินิก: คลินิกใจดี',
-    'แพ็กเกจ: More',
+    `แพ็กเกจ: ${name}`,
     'จำนวนสาขา: 3',
     'ที่มา: ไม่ทราบ',
   ]);
   expect(data).toMatchObject({
     event: 'registration.created',
     clinic_name: 'คลินิกใจดี',
-    package: 'more',
-    package_name: 'More',
+    package: code,
+    package_name: name,
     branches: '3',
   });
 });

@@ -34,9 +34,10 @@ import { UserGroups } from '../sections/user-groups.tsx';
 import { Workflow } from '../sections/workflow.tsx';
 import { legalText } from './legal-texts.ts';
 import { inOtherLanguage, translated, wordsOfOthers } from './other-language.ts';
-import { contentOf } from './site-content.ts';
+import { thaiContent } from './th/index.ts';
+import { wholeFacts } from './whole-facts.ts';
 
-const thai = contentOf('th');
+const thai = thaiContent(wholeFacts);
 const content = inOtherLanguage(thai);
 const notice = translated(legalText(thai, 'privacyNotice'));
 

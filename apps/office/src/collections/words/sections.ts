@@ -2,6 +2,14 @@ import { landingSections } from '@clinicdee/brand/site-content';
 import { fileDocument } from '../../words/subjects.ts';
 import { subjectGlobal } from './subject-global.ts';
 
+/**
+ * What may be chosen, by the alphabet: PostgreSQL keeps choices in their order, and moving a line of the list is no
+ * step of the database.
+ */
+const options = Object.entries(landingSections)
+  .map(([value, { label }]) => ({ value, label }))
+  .sort((one, other) => (one.value < other.value ? -1 : 1));
+
 /** What the landing page shows between its first screen and the form, in order. */
 export const sections = subjectGlobal({
   slug: 'sections',
@@ -18,15 +26,7 @@ export const sections = subjectGlobal({
         {
           type: 'row',
           fields: [
-            {
-              name: 'section',
-              label: 'ส่วน',
-              type: 'select',
-              options: Object.entries(landingSections).map(([value, { label }]) => ({
-                value,
-                label,
-              })),
-            },
+            { name: 'section', label: 'ส่วน', type: 'select', options },
             { name: 'isShown', label: 'แสดง', type: 'checkbox', defaultValue: true },
           ],
         },

@@ -8,9 +8,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__packages_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum_questions_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__questions_v_version_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum_sections_sections_section" AS ENUM('clinics', 'problems', 'user-groups', 'features', 'workflow', 'results', 'pricing', 'equipment', 'faq');
+  CREATE TYPE "public"."enum_sections_sections_section" AS ENUM('clinics', 'equipment', 'faq', 'features', 'pricing', 'problems', 'results', 'user-groups', 'workflow');
   CREATE TYPE "public"."enum_sections_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum__sections_v_version_sections_section" AS ENUM('clinics', 'problems', 'user-groups', 'features', 'workflow', 'results', 'pricing', 'equipment', 'faq');
+  CREATE TYPE "public"."enum__sections_v_version_sections_section" AS ENUM('clinics', 'equipment', 'faq', 'features', 'pricing', 'problems', 'results', 'user-groups', 'workflow');
   CREATE TYPE "public"."enum__sections_v_version_status" AS ENUM('draft', 'published');
   CREATE TABLE "packages_packages" (
   	"_order" integer NOT NULL,

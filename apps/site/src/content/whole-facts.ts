@@ -1,0 +1,63 @@
+import { landingSections, type SectionName } from '@clinicdee/brand/site-content';
+import { claimNames } from '@clinicdee/protocol/site-content';
+import { type Facts, fileFacts } from './facts.ts';
+
+const evidence = 'แบบฟอร์มเลขที่ 7';
+
+const figures: Partial<Record<(typeof claimNames)[number], string>> = {
+  availability: '24/7',
+  timeSaved: '70',
+  hoursSaved: '4',
+};
+
+/**
+ * For tests: the facts of a vendor who has something of everything, shows all of it and can prove it. Contact and
+ * packages are the file's, which every vendor has.
+ */
+export const wholeFacts: Facts = {
+  ...fileFacts,
+  equipment: {
+    devices: [
+      {
+        name: 'เครื่องพิมพ์ใบเสร็จ',
+        model: 'รุ่น P-1',
+        priceSatang: 4_000_00,
+        description: 'พิมพ์ใบเสร็จที่เคาน์เตอร์',
+        facts: ['กระดาษ 80 มม.', 'ต่อ USB'],
+        drawing: 'printer',
+      },
+      {
+        name: 'เครื่องอ่านบัตรประชาชน',
+        model: 'รุ่น R-1',
+        priceSatang: 1_000_00,
+        description: 'เสียบบัตร ข้อมูลกรอกให้เอง',
+        facts: ['อ่านชิปบัตรไทย', 'ต่อ USB'],
+        drawing: 'reader',
+      },
+    ],
+  },
+  stories: {
+    stories: [
+      { quote: 'เห็นทุกสาขาในจอเดียว', name: 'พญ.ก', mark: 'leaf', clinic: 'คลินิก ก', evidence },
+      { quote: 'คิวไม่ยาวแล้ว', name: 'คุณ ข', mark: 'smile', clinic: 'คลินิก ข', evidence },
+    ],
+    clinics: [
+      { name: 'คลินิก ก', mark: 'leaf', evidence },
+      { name: 'คลินิก ข', mark: 'smile', evidence },
+    ],
+  },
+  claims: {
+    claims: claimNames.map((claim) => ({
+      claim,
+      figure: figures[claim] ?? '50',
+      isShown: true,
+      evidence,
+    })),
+  },
+  sections: {
+    sections: (Object.keys(landingSections) as SectionName[]).map((section) => ({
+      section,
+      isShown: true,
+    })),
+  },
+};
