@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { fileFacts } from '../content/facts.ts';
 import { samplesIn } from '../content/samples.ts';
 import { fileContents } from '../content/site-content.ts';
+import { wholeFacts } from '../content/whole-facts.ts';
 import { fieldOf } from './field-of.ts';
 import { EditsRefused, readEdits } from './read-edits.ts';
 
 /** The facts as the office sends them: it knows nothing of what is invented. */
-const sent = (change: (facts: typeof fileFacts) => void = () => undefined) => {
-  const facts = structuredClone(fileFacts);
+const sent = (change: (facts: typeof fileFacts) => void = () => undefined, of = fileFacts) => {
+  const facts = structuredClone(of);
   change(facts);
   return JSON.parse(
     JSON.stringify(facts, (key, value: unknown) => (key === 'isSample' ? undefined : value)),
@@ -187,7 +188,7 @@ it('shows whatever the rules let through, the least and the most of it', () => {
     const [device] = facts.equipment.devices;
     const [story] = facts.stories.stories;
     const [clinic] = facts.stories.clinics;
-    if (!smallest || !device || !story || !clinic) throw new Error('the file has too little');
+    if (!smallest || !device || !story || !clinic) throw new Error('the facts are not whole');
     facts.packages = {
       packages: times(5, (index) => ({
         ...smallest,
@@ -209,12 +210,13 @@ it('shows whatever the rules let through, the least and the most of it', () => {
       clinics: times(24, (index) => ({ ...clinic, name: `คลินิก ${index}` })),
     };
     facts.questions.questions = times(20, (index) => ({ question: `${index}`, answer: 'ก' }));
-  });
+  }, wholeFacts);
   expect(readEdits(most).th.pricing.advice).toHaveLength(5);
 });
 
 it('names the field of what does not fit another subject', () => {
-  const branchless = sent(({ packages }) => {
+  const branchless = sent(({ packages, questions }) => {
+    questions.questions = [{ question: 'ก', answer: '{{packagesWithBranches}}' }];
     for (const one of packages.packages) one.hasBranches = false;
   });
   expect(() => readEdits(branchless)).toThrow(
