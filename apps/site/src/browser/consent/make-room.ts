@@ -1,12 +1,9 @@
-/** Of the window's height: beside a taller banner, what may step aside does. */
-const TALL = 0.35;
-
 /**
- * Keeps the banner from covering what the visitor needs: buttons at the bottom step up, and what gets
+ * Keeps the banner from covering what the visitor needs: what lies at the bottom steps up, and what gets
  * the focus scrolls clear (WCAG 2.4.11). The rest is in `consent.css`.
  */
 export function makeRoomFor(banner: HTMLElement): void {
-  const { classList, style } = document.documentElement;
+  const { style } = document.documentElement;
   new ResizeObserver(() => {
     const { marginTop, marginBottom, bottom } = getComputedStyle(banner);
     const around = [marginTop, marginBottom, bottom].map((size) =>
@@ -14,6 +11,5 @@ export function makeRoomFor(banner: HTMLElement): void {
     );
     const height = around.reduce((sum, size) => sum + size, banner.offsetHeight);
     style.setProperty('--consent-height', `${height}px`);
-    classList.toggle('consent-is-tall', height > innerHeight * TALL);
   }).observe(banner);
 }
