@@ -11,7 +11,7 @@ type Part = (typeof parts)[number];
 
 const introduction = [
   '# Performance',
-  'What `npm run bench` found, written by it; `npm run bench -- pages` measures one part anew. Times are the machine’s and not to be compared with those of another: what counts are the ratios, whose two sides were measured in turns in one run.',
+  'What `npm run bench` found, written by it; `npm run bench -- pages` measures one part anew. Times are the machine’s and not to be compared with those of another: what counts are the ratios, whose two sides were measured in turns in one run. Pages that are one visitor’s or one search’s (`/thanks`, a search, errors) say `noindex`, which Lighthouse counts against them: their SEO cannot be 100.',
 ].join('\n\n');
 
 const machine = () => {
