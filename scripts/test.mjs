@@ -7,6 +7,9 @@ import { install } from './install.mjs';
 import { main, Refusal, root, run, step, whenInterrupted } from './project.mjs';
 import { playwrightCount, vitestCount } from './test-results.mjs';
 
+/** What is made of the vendor's data, tested once more with the data of another. */
+const ANOTHER_VENDOR = 'vitest.another-vendor.config.ts';
+
 /** @type {(import('./test-results.mjs').Count & { name: string, seconds: number })[]} */
 const results = [];
 
@@ -34,7 +37,8 @@ async function everything() {
       await check('packages', 'node', ['scripts/packages.mjs'], { isQuiet: false });
     })(),
   ]);
-  await unit();
+  await unit('unit and integration', 'unit');
+  await unit('unit, another vendor', 'another-vendor', ['--config', ANOTHER_VENDOR]);
   await build();
   await browsers();
 }
@@ -69,24 +73,26 @@ async function check(name, command, args, { isQuiet = true } = {}) {
 /**
  * What fails among thousands of tests on a busy machine is run once more, its files alone. What fails
  * again has failed; what does not is named at the end, for it wants to be mended.
+ *
+ * @param {string} name @param {string} file in `test-results` @param {string[]} [options]
  */
-async function unit() {
-  await timed('unit and integration', async () => {
-    const first = await vitest('unit.json', []);
+async function unit(name, file, options = []) {
+  await timed(name, async () => {
+    const first = await vitest(`${file}.json`, options);
     if (first.files.length === 0) return first;
-    const again = await vitest('unit-again.json', first.files);
+    const again = await vitest(`${file}-again.json`, [...options, ...first.files]);
     const unsteady = first.failed.filter((name) => !again.failed.includes(name));
     const passed = first.passed + unsteady.length;
     return { ...first, passed, failed: again.failed, unsteady };
   });
 }
 
-/** @param {string} file in `test-results` @param {string[]} files those to run, or all */
-async function vitest(file, files) {
+/** @param {string} file in `test-results` @param {string[]} options and files, where not all are meant */
+async function vitest(file, options) {
   const output = path.join(root, 'test-results', file);
   rmSync(output, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  const { code } = await run('vitest', ['run', ...reporters, ...files]);
+  const { code } = await run('vitest', ['run', ...reporters, ...options]);
   const count = vitestCount(output, root);
   return { ...count, failed: [...count.failed, ...crash(code, count.failed)] };
 }

@@ -46,6 +46,16 @@ export const wholeFacts: Facts = {
       { name: 'คลินิก ข', mark: 'smile', evidence },
     ],
   },
+  questions: {
+    questions: [
+      { question: 'ย้ายข้อมูลเดิมมาได้ไหม ใช้เวลากี่วัน', answer: 'ได้ ใช้เวลา 3–7 วันทำการ' },
+      { question: 'อินเทอร์เน็ตต้องเร็วแค่ไหน', answer: '10 Mbps ขึ้นไป' },
+      { question: 'พนักงานต้องเรียนนานไหม', answer: 'ประมาณ 2 วัน' },
+      { question: 'ข้อมูลคนไข้ปลอดภัยแค่ไหน', answer: 'เข้ารหัส และสำรอง 3 จุด' },
+      { question: 'มีหลายสาขา ใช้แพ็กเกจไหนได้บ้าง', answer: 'แพ็กเกจที่ดูรวมหลายสาขาได้' },
+      { question: 'ต้องติดตั้งโปรแกรมไหม', answer: 'ไม่ต้อง เปิดผ่านเว็บเบราว์เซอร์' },
+    ],
+  },
   claims: {
     claims: claimNames.map((claim) => ({
       claim,

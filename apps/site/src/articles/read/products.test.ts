@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentOf } from '../../content/site-content.ts';
+import { contentOf, showContents } from '../../content/site-content.ts';
 import { thaiContent } from '../../content/th/index.ts';
 import { wholeFacts } from '../../content/whole-facts.ts';
 import { testCatalogue } from '../test-catalogue.ts';
@@ -11,6 +11,7 @@ const { equipment, faq, features, packages } = content;
 describe('a search finds of the product', () => {
   let bench: ReturnType<typeof testCatalogue>;
   beforeAll(async () => {
+    showContents({ th: content });
     bench = testCatalogue();
     await bench.fill([{ title: 'น้ำแข็งในคลินิก', content: '<p>ยาในห้อง</p>', slug: 'one' }]);
   });

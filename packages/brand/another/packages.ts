@@ -1,0 +1,57 @@
+import type { packages as all } from '../src/packages.ts';
+
+export const vatPercent = 7;
+
+export const packages: typeof all = [
+  {
+    code: 'solo',
+    name: 'Solo',
+    yearlySatang: 4_900_00,
+    subtitle: 'หมอคนเดียวก็เริ่มได้',
+    doctorsFrom: 1,
+    doctorsTo: 1,
+    isPopular: false,
+    users: '3 คน',
+    storage: '5 GB',
+    support: [],
+    hasBranches: false,
+  },
+  {
+    code: 'team',
+    name: 'Team',
+    yearlySatang: 19_900_00,
+    subtitle: 'ครบงานประจำวันของคลินิก',
+    doctorsFrom: 2,
+    doctorsTo: 6,
+    isPopular: true,
+    users: '12 คน',
+    storage: '25 GB',
+    support: [],
+    hasBranches: false,
+  },
+  {
+    code: 'group',
+    name: 'Group',
+    yearlySatang: 29_500_00,
+    subtitle: 'ดูแลคนไข้ต่อเนื่องและหลายสาขา',
+    doctorsFrom: 7,
+    doctorsTo: 20,
+    isPopular: false,
+    users: '35 คน',
+    storage: '60 GB',
+    support: ['ทุกวัน', '08:00–21:00', 'ทาง LINE'],
+    hasBranches: true,
+  },
+  {
+    code: 'chain',
+    name: 'Chain',
+    yearlySatang: 45_500_00,
+    subtitle: 'ครบทุกฟีเจอร์ เห็นภาพรวมทั้งคลินิก',
+    suitability: 'คลินิกขนาดใหญ่และหลายสาขา',
+    isPopular: false,
+    users: 'ไม่จำกัด',
+    storage: '90 GB',
+    support: ['24/7', 'โทร LINE', 'รีโมต\u200bเดสก์ท็อป'],
+    hasBranches: true,
+  },
+];
