@@ -1,3 +1,4 @@
+import { jsonIn } from '@clinicdee/protocol/calls/json';
 import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 
@@ -82,12 +83,4 @@ export async function callSite<T extends z.ZodMiniType>(
   }
   const parsed = z.safeParse(schema, jsonIn(text));
   return parsed.success ? { value: parsed.data } : { trouble: 'not_understood' };
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -63,15 +63,6 @@ export class Asker {
   }
 }
 
-/** JSON, or undefined for anything else. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether an address leads nowhere but to this machine. */
 export const isOfThisMachine = (address: URL) =>
   /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(address.hostname);

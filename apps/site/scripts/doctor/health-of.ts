@@ -1,5 +1,6 @@
 import { healthReport } from '@clinicdee/protocol';
-import { type Asker, jsonIn } from './ask.ts';
+import { jsonIn } from '@clinicdee/protocol/calls/json';
+import type { Asker } from './ask.ts';
 import type { Code, Finding } from './finding.ts';
 import { finding } from './say.ts';
 

@@ -1,6 +1,7 @@
+import { jsonIn } from '@clinicdee/protocol/calls/json';
 import { connect } from 'node:tls';
 import * as z from 'zod/mini';
-import { type Answer, type Asker, isOfThisMachine, jsonIn } from './ask.ts';
+import { type Answer, type Asker, isOfThisMachine } from './ask.ts';
 import type { Finding } from './finding.ts';
 import { finding } from './say.ts';
 

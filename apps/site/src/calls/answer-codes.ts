@@ -15,12 +15,3 @@ export function codesIn(json: unknown): unknown[] {
   const below = z.safeParse(coded, top?.data).data;
   return [top?.code, below?.code].filter((code) => code !== undefined && code !== null);
 }
-
-/** What a text says in JSON; undefined where it is none. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -12,7 +12,7 @@ const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 export async function readBody(request: Request): Promise<Body> {
   const read = await readWithin(request, ['application/json', ...forms]);
   if ('error' in read) return read;
-  if (!forms.includes(read.type)) return fieldsIn(jsonIn(read.bytes));
+  if (!forms.includes(read.type)) return fieldsIn(jsonOf(read.bytes));
   try {
     return { fields: await formFields(request, read.bytes) };
   } catch {
@@ -32,7 +32,7 @@ export async function readJson(
   most = MAX_BODY_BYTES,
 ): Promise<{ value: unknown } | { error: ErrorCode }> {
   const read = await readWithin(request, types, most);
-  return 'error' in read ? read : jsonIn(read.bytes);
+  return 'error' in read ? read : jsonOf(read.bytes);
 }
 
 async function readWithin(
@@ -47,7 +47,7 @@ async function readWithin(
   return bytes === undefined ? { error: 'too_large' } : { type, bytes };
 }
 
-function jsonIn(bytes: Uint8Array): { value: unknown } | { error: 'unreadable' } {
+function jsonOf(bytes: Uint8Array): { value: unknown } | { error: 'unreadable' } {
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
@@ -55,7 +55,7 @@ function jsonIn(bytes: Uint8Array): { value: unknown } | { error: 'unreadable' }
   }
 }
 
-function fieldsIn(read: ReturnType<typeof jsonIn>): Body {
+function fieldsIn(read: ReturnType<typeof jsonOf>): Body {
   if ('error' in read) return read;
   const { value } = read;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { cellsOf, PAGE, readRecord } from '@clinicdee/local-secrets/damaged/pages';
+import { jsonIn } from '@clinicdee/protocol/calls/json';
 import type { SQLOutputValue } from 'node:sqlite';
 
 /** What a lead has had since its present shape; steps since then may have added to it. */
@@ -47,13 +48,4 @@ const isLead = ([id, named, , , payload]: Value[]) =>
   typeof named === 'string' &&
   reference.test(named) &&
   typeof payload === 'string' &&
-  isJson(payload);
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+  jsonIn(payload) !== undefined;

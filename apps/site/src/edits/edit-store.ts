@@ -1,3 +1,4 @@
+import { jsonIn } from '@clinicdee/protocol/calls/json';
 import type { Database } from '../sql.ts';
 
 /** What was taken over from the office. */
@@ -23,7 +24,8 @@ export class EditStore {
     if (!row) return undefined;
     return {
       etag: row.etag === null ? undefined : String(row.etag),
-      document: parsed(String(row.document)),
+      // What is no JSON any more, on a damaged disk, is no document either.
+      document: jsonIn(String(row.document)),
       takenAt: Number(row.taken_at),
     };
   }
@@ -37,14 +39,5 @@ export class EditStore {
                                         taken_at = excluded.taken_at`,
       )
       .run(etag ?? null, JSON.stringify(document), takenAt);
-  }
-}
-
-/** What is no JSON any more, on a damaged disk, is no document either. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { jsonIn } from '@clinicdee/protocol/calls/json';
 import * as z from 'zod/mini';
 import type { SiteContent } from '../content/site-content.ts';
 
@@ -68,12 +69,4 @@ export function readOutcome(
     errors: Object.fromEntries(lines),
     ...(isKept && { keptAs: String(reference) }),
   };
-}
-
-function jsonIn(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

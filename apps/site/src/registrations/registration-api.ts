@@ -1,5 +1,6 @@
 import { readEnvelope } from '@clinicdee/protocol';
-import { type Acknowledgement, codesIn, jsonIn } from '../calls/answer-codes.ts';
+import { jsonIn } from '@clinicdee/protocol/calls/json';
+import { type Acknowledgement, codesIn } from '../calls/answer-codes.ts';
 import { postJson, type Receiver } from '../calls/post-json.ts';
 
 /** What the registration API answered, to be handed back as it is. */
