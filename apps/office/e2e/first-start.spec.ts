@@ -1,4 +1,4 @@
-import { mailDomain } from '@clinicdee/brand';
+import { mailDomain } from '@clinicdee/brand/mail-domain';
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,12 +2,9 @@
  * What the site and the office both show of the brand: the name, and the mark. `vendor.ts` has the facts.
  */
 
-import { email, webhookWord } from './vendor.ts';
+import { webhookWord } from './vendor.ts';
 
 export { productName, wordmark } from './vendor.ts';
-
-/** The domain of the vendor's mail, for addresses of which nothing else is known. */
-export const mailDomain = email.slice(email.indexOf('@') + 1);
 
 /** The header that signs a webhook. */
 export const signatureHeaderName = `x-${webhookWord}-signature`;

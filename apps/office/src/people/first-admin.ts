@@ -1,4 +1,4 @@
-import { mailDomain } from '@clinicdee/brand';
+import { mailDomain } from '@clinicdee/brand/mail-domain';
 import { randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
 import { environment } from '../environment.ts';

@@ -1,4 +1,5 @@
-import { mailDomain, productName } from '@clinicdee/brand';
+import { productName } from '@clinicdee/brand';
+import { mailDomain } from '@clinicdee/brand/mail-domain';
 import type { EmailAdapter } from 'payload';
 
 /**

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SiteContentSubject, type Slip, slipsOf } from '@clinicdee/protocol/site-content';
 import {
   APIError,
+  type FlattenedField,
   type GlobalBeforeChangeHook,
   type GlobalBeforeOperationHook,
   type Payload,
@@ -64,13 +65,14 @@ async function refuse(
     ({ path }, index) => slips.findIndex((other) => isDeepStrictEqual(other.path, path)) === index,
   );
   if (first.length === 0) return;
+  const fields = req.payload.config.globals.find((one) => one.slug === slug)?.flattenedFields ?? [];
   throw new ValidationError(
     {
       global: slug,
       errors: first.map(({ path, code }) => ({
         path: path.join('.'),
         message: slipWords(code),
-        label: placeWords(path),
+        label: placeWords(path, fields),
       })),
       req,
     },
@@ -98,8 +100,17 @@ async function siteSlips(
   throw new APIError(`เว็บไซต์แสดงฉบับนี้ไม่ได้: ${first.code}`, 400, undefined, true);
 }
 
-/** Where a slip is, for the message above the form: `รายการที่ 2`. */
-const placeWords = (path: readonly (string | number)[]): string =>
-  path
-    .flatMap((step) => (/^\d+$/.test(String(step)) ? [`รายการที่ ${Number(step) + 1}`] : []))
-    .join(' › ') || 'ฟอร์มนี้';
+/** Where a slip is, in the form's own words: `แพ็กเกจ 2 › ชื่อแพ็กเกจ`. */
+function placeWords(
+  [step, ...rest]: readonly (string | number)[],
+  fields: readonly FlattenedField[],
+): string {
+  const field = fields.find(({ name }) => name === step);
+  if (!field) return '';
+  const label = 'label' in field && typeof field.label === 'string' ? field.label : field.name;
+  const isEntry = /^\d+$/.test(String(rest[0]));
+  const here = isEntry ? `${label} ${Number(rest[0]) + 1}` : label;
+  const inner = 'flattenedFields' in field ? field.flattenedFields : [];
+  const below = placeWords(isEntry ? rest.slice(1) : rest, inner);
+  return below === '' ? here : `${here} › ${below}`;
+}

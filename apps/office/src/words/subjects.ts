@@ -21,10 +21,12 @@ export function documentOf(value: object): Record<string, unknown> {
 
 function written(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(written);
+  // A line in the page, however many it was typed in.
+  if (typeof value === 'string') return value.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(
-    ([key, one]) =>
-      !kept.has(key) && !key.startsWith('_') && one !== null && one !== undefined && one !== '',
-  );
-  return Object.fromEntries(entries.map(([key, one]: [string, unknown]) => [key, written(one)]));
+  const entries = Object.entries(value)
+    .filter(([key]) => !kept.has(key) && !key.startsWith('_'))
+    .map(([key, one]: [string, unknown]) => [key, written(one)] as const)
+    .filter(([, one]) => one !== null && one !== undefined && one !== '');
+  return Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
-import { mailDomain } from '@clinicdee/brand';
+import { mailDomain } from '@clinicdee/brand/mail-domain';
 import { randomUUID } from 'node:crypto';
 import type { Outbox } from './outbox.ts';
 import type { LeadService, receiveLead } from './receive.ts';

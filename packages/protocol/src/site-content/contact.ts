@@ -3,8 +3,10 @@ import { calendarDay, fitting, line, lineOrNothing, repeated } from './text.ts';
 
 const weekday = z.enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']);
 
+const isClock = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 /** A time of day in Bangkok: `09:00`. */
-const clock = z.string('empty').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_a_time'));
+const clock = z.string('empty').check(z.refine(isClock, 'not_a_time'));
 
 const email = line(100).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'not_an_email'));
 
@@ -50,7 +52,9 @@ export const contactContent = z
   })
   .check(
     fitting(function* ({ closedDays, closes, opens }) {
-      if (closes <= opens) yield { path: ['closes'], code: 'not_after_opening' };
+      // What is no time is told by itself.
+      if (isClock(opens) && isClock(closes) && closes <= opens)
+        yield { path: ['closes'], code: 'not_after_opening' };
       yield* repeated(closedDays.map(({ day }, index) => [day, ['closedDays', index, 'day']]));
     }),
   );

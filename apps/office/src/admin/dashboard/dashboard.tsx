@@ -14,6 +14,7 @@ import { GroupChart } from './group-chart.tsx';
 import { Health } from './health.tsx';
 import { LaunchList } from './launch-list.tsx';
 import { LeadNumbers } from './lead-numbers.tsx';
+import { OverdueClaims } from './overdue-claims.tsx';
 import { ContactWords, PeriodWords } from './period-words.tsx';
 import { RefusedLeads } from './refused-leads.tsx';
 import { SiteSummary } from './site-summary.tsx';
@@ -40,6 +41,9 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
         <>
           <Suspense fallback={<p>กำลังอ่านสถิติจากเว็บไซต์…</p>}>
             <SiteSummary />
+          </Suspense>
+          <Suspense>
+            <OverdueClaims payload={payload} />
           </Suspense>
           <Suspense>
             <LaunchList />

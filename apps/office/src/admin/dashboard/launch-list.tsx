@@ -13,7 +13,7 @@ export async function LaunchList() {
   if (!value || value.groups.length === 0) return null;
   const count = value.groups.reduce((sum, { pieces }) => sum + pieces.length, 0);
   return (
-    <section aria-labelledby="launch-list">
+    <section className="launch-list" aria-labelledby="launch-list">
       <details>
         <summary>
           <h2 id="launch-list">ก่อนเปิดเว็บจริง: ยังเป็นตัวอย่าง {count} รายการ</h2>

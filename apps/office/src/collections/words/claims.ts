@@ -1,20 +1,7 @@
-import type { claimNames } from '@clinicdee/protocol/site-content';
+import { claimWords } from '../../words/overdue-claims.ts';
 import { fileDocument } from '../../words/subjects.ts';
 import { day, list, row, text } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
-
-const names: Record<(typeof claimNames)[number], string> = {
-  clinics: 'จำนวนคลินิกที่ใช้',
-  availability: 'พร้อมให้ใช้งาน (เช่น 24/7)',
-  stability: 'ความเสถียร (%)',
-  timeSaved: 'ประหยัดเวลาทำงาน (%)',
-  efficiency: 'ประสิทธิภาพการทำงาน (%)',
-  lessRework: 'งานซ้ำซ้อนลดลง (%)',
-  fewerErrors: 'ความผิดพลาดจากคนลดลง (%)',
-  moreIncome: 'รายได้เพิ่มขึ้น (%)',
-  fewerComplaints: 'ข้อร้องเรียนลดลง (%)',
-  hoursSaved: 'เวลางานธุรการที่ประหยัดได้ (ชั่วโมงต่อวัน 1–8)',
-};
 
 /** What the vendor claims, and what proves it. */
 export const claims = subjectGlobal({
@@ -22,22 +9,28 @@ export const claims = subjectGlobal({
   label: 'ตัวเลขที่กล่าวอ้าง',
   description: 'แสดงเฉพาะตัวเลขที่เปิดแสดงและมีหลักฐาน ตัวเลขที่บอกวิธีวัดแสดงใหญ่กว่า',
   fields: [
-    list('claims', 'ตัวเลข', fileDocument('claims').claims ?? [], [
-      row(
-        {
-          name: 'claim',
-          label: 'เรื่อง',
-          type: 'select',
-          options: Object.entries(names).map(([value, label]) => ({ value, label })),
-        },
-        text('figure', 'ตัวเลข'),
-        { name: 'isShown', label: 'แสดงบนเว็บ', type: 'checkbox', defaultValue: true },
-      ),
-      text('evidence', 'หลักฐาน (ไม่แสดงบนเว็บ)', 'อะไร เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง'),
-      row(
-        text('method', 'วิธีวัด และเมื่อใด'),
-        day('reviewOn', 'ทบทวนภายใน', 'เลยกำหนดทบทวนแล้ว ตรวจตัวเลขนี้ หรือปิดการแสดง'),
-      ),
-    ]),
+    list(
+      'claims',
+      'ตัวเลข',
+      fileDocument('claims').claims ?? [],
+      ['claim', claimWords],
+      [
+        row(
+          {
+            name: 'claim',
+            label: 'เรื่อง',
+            type: 'select',
+            options: Object.entries(claimWords).map(([value, label]) => ({ value, label })),
+          },
+          text('figure', 'ตัวเลข'),
+          { name: 'isShown', label: 'แสดงบนเว็บ', type: 'checkbox', defaultValue: true },
+        ),
+        text('evidence', 'หลักฐาน (ไม่แสดงบนเว็บ)', 'อะไร เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง'),
+        row(
+          text('method', 'วิธีวัด และเมื่อใด'),
+          day('reviewOn', 'ทบทวนภายใน', 'เลยกำหนดทบทวนแล้ว ตรวจตัวเลขนี้ หรือปิดการแสดง'),
+        ),
+      ],
+    ),
   ],
 });

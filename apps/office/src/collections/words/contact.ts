@@ -32,9 +32,13 @@ export const contact = subjectGlobal({
       admin: { description: 'วันหยุดราชการหยุดให้เอง' },
     },
     row(textFrom(file, 'opens', 'เปิด', 'เช่น 09:00'), textFrom(file, 'closes', 'ปิด', 'เช่น 18:00')),
-    list('closedDays', 'วันหยุดเพิ่มจากวันหยุดราชการ', file.closedDays ?? [], [
-      row(day('day', 'วันที่'), text('reason', 'บันทึก (ไม่แสดงบนเว็บ)')),
-    ]),
+    list(
+      'closedDays',
+      'วันหยุดเพิ่มจากวันหยุดราชการ',
+      file.closedDays ?? [],
+      ['day'],
+      [row(day('day', 'วันที่'), text('reason', 'บันทึก (ไม่แสดงบนเว็บ)'))],
+    ),
     {
       name: 'postal',
       label: 'ที่อยู่',

@@ -18,27 +18,33 @@ export const equipment = subjectGlobal({
   label: 'อุปกรณ์เสริม',
   description: 'กี่ชิ้นก็ได้ ถ้าไม่มีเลย ส่วนนี้และลิงก์ที่นำไปหาหายไปจากเว็บ',
   fields: [
-    list('devices', 'อุปกรณ์', fileDocument('equipment').devices ?? [], [
-      row(text('name', 'ชื่อ'), text('model', 'รุ่น'), {
-        name: 'priceSatang',
-        label: 'ราคาต่อเครื่อง (บาท ไม่รวม VAT)',
-        type: 'number',
-        admin: { components: { Field: '/admin/words/baht-field.tsx#BahtField' } },
-      }),
-      text('description', 'คำอธิบายสั้น'),
-      {
-        name: 'facts',
-        label: 'จุดเด่น',
-        type: 'text',
-        hasMany: true,
-        admin: { description: 'หนึ่งถึงหกข้อ กด Enter หลังแต่ละข้อ' },
-      },
-      {
-        name: 'drawing',
-        label: 'ภาพวาด',
-        type: 'select',
-        options: Object.entries(drawings).map(([value, label]) => ({ value, label })),
-      },
-    ]),
+    list(
+      'devices',
+      'อุปกรณ์',
+      fileDocument('equipment').devices ?? [],
+      ['name'],
+      [
+        row(text('name', 'ชื่อ'), text('model', 'รุ่น'), {
+          name: 'priceSatang',
+          label: 'ราคาต่อเครื่อง (บาท ไม่รวม VAT)',
+          type: 'number',
+          admin: { components: { Field: '/admin/words/baht-field.tsx#BahtField' } },
+        }),
+        text('description', 'คำอธิบายสั้น'),
+        {
+          name: 'facts',
+          label: 'จุดเด่น',
+          type: 'text',
+          hasMany: true,
+          admin: { description: 'หนึ่งถึงหกข้อ กด Enter หลังแต่ละข้อ' },
+        },
+        {
+          name: 'drawing',
+          label: 'ภาพวาด',
+          type: 'select',
+          options: Object.entries(drawings).map(([value, label]) => ({ value, label })),
+        },
+      ],
+    ),
   ],
 });

@@ -1,4 +1,4 @@
-import type { Field, TextField } from 'payload';
+import type { Field, TextareaField, TextField } from 'payload';
 
 /** Fields beside each other. */
 export const row = (...fields: Field[]): Field => ({ type: 'row', fields });
@@ -9,6 +9,16 @@ export const text = (name: string, label: string, description?: string): TextFie
   label,
   type: 'text',
   ...(description !== undefined && { admin: { description } }),
+});
+
+/** The same with room for a few lines; a break that somebody types in it is a space to visitors. */
+export const longText = (
+  ...[name, label, description]: Parameters<typeof text>
+): TextareaField => ({
+  name,
+  label,
+  type: 'textarea',
+  admin: { rows: 3, ...(description !== undefined && { description }) },
 });
 
 /**
@@ -33,12 +43,28 @@ export const day = (name: string, label: string, passed?: string): TextField => 
   },
 });
 
-/** A list, which begins as the file has it. */
-export const list = (name: string, label: string, file: object[], fields: Field[]): Field => ({
+/** How the entries of a list are called in its headings: by a field, whose codes may have words. */
+export const calledBy = (kind: string, by: string, words?: Readonly<Record<string, string>>) => ({
+  RowLabel: { path: '/admin/words/row-name.tsx#RowName', clientProps: { kind, by, words } },
+});
+
+/**
+ * A list, which begins as the file has it.
+ *
+ * @param by the field by which an entry is known, and what its codes are called
+ */
+export const list = (
+  name: string,
+  label: string,
+  file: object[],
+  by: [field: string, words?: Readonly<Record<string, string>>],
+  fields: Field[],
+): Field => ({
   name,
   label,
   labels: { singular: label, plural: label },
   type: 'array',
   defaultValue: file,
+  admin: { components: calledBy(label, ...by) },
   fields,
 });

@@ -1,5 +1,5 @@
 import { fileDocument } from '../../words/subjects.ts';
-import { textFrom } from './fields.ts';
+import { longText, textFrom } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
 const file = fileDocument('hero');
@@ -18,7 +18,10 @@ export const hero = subjectGlobal({
       defaultValue: file.title ?? [],
       admin: { description: 'เป็นวลี ๆ ที่ไม่ขาดกลางบรรทัด กด Enter หลังแต่ละวลี' },
     },
-    textFrom(file, 'lead', 'คำนำ', '{{name}} คือชื่อผลิตภัณฑ์ ระบบใส่ให้เอง'),
+    {
+      ...longText('lead', 'คำนำ', '{{name}} คือชื่อผลิตภัณฑ์ ระบบใส่ให้เอง'),
+      defaultValue: () => file.lead,
+    },
     textFrom(file, 'devices', 'ต่อท้ายคำนำ บนจอที่กว้าง'),
     textFrom(file, 'phone', 'ปุ่มโทร', 'อยู่หน้าเบอร์'),
     textFrom(file, 'toForm', 'ลิงก์ไปแบบฟอร์ม'),

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import { fileDocument } from '../../words/subjects.ts';
-import { row } from './fields.ts';
+import { calledBy, row } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
 const file = fileDocument('packages');
@@ -56,6 +56,7 @@ const comparisonFields: Field[] = [
     label: 'แถว',
     labels: { singular: 'แถว', plural: 'แถว' },
     type: 'array',
+    admin: { components: calledBy('แถว', 'label') },
     fields: [
       row(
         { name: 'label', label: 'ชื่อฟีเจอร์', type: 'text' },
@@ -94,6 +95,7 @@ export const packages = subjectGlobal({
       labels: { singular: 'แพ็กเกจ', plural: 'แพ็กเกจ' },
       type: 'array',
       defaultValue: file.packages ?? [],
+      admin: { components: calledBy('แพ็กเกจ', 'name') },
       fields: packageFields,
     },
     {
@@ -102,7 +104,7 @@ export const packages = subjectGlobal({
       labels: { singular: 'กลุ่ม', plural: 'กลุ่ม' },
       type: 'array',
       defaultValue: file.comparison ?? [],
-      admin: { initCollapsed: true },
+      admin: { initCollapsed: true, components: calledBy('กลุ่ม', 'title') },
       fields: comparisonFields,
     },
   ],

@@ -1,7 +1,7 @@
 import type { clinicMarks } from '@clinicdee/protocol/site-content';
 import type { SelectField } from 'payload';
 import { fileDocument } from '../../words/subjects.ts';
-import { list, row, text } from './fields.ts';
+import { list, longText, row, text } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
 const file = fileDocument('stories');
@@ -34,11 +34,23 @@ export const stories = subjectGlobal({
   label: 'เรื่องเล่าและคลินิก',
   description: 'กี่รายการก็ได้ แสดงเฉพาะรายการที่มีหลักฐานการอนุญาต',
   fields: [
-    list('stories', 'เรื่องเล่า', file.stories ?? [], [
-      text('quote', 'คำพูด'),
-      row(text('name', 'ผู้เล่า'), text('clinic', 'ตำแหน่งและคลินิก'), mark),
-      evidence,
-    ]),
-    list('clinics', 'คลินิกที่ใช้', file.clinics ?? [], [row(text('name', 'ชื่อคลินิก'), mark), evidence]),
+    list(
+      'stories',
+      'เรื่องเล่า',
+      file.stories ?? [],
+      ['name'],
+      [
+        longText('quote', 'คำพูด'),
+        row(text('name', 'ผู้เล่า'), text('clinic', 'ตำแหน่งและคลินิก'), mark),
+        evidence,
+      ],
+    ),
+    list(
+      'clinics',
+      'คลินิกที่ใช้',
+      file.clinics ?? [],
+      ['name'],
+      [row(text('name', 'ชื่อคลินิก'), mark), evidence],
+    ),
   ],
 });

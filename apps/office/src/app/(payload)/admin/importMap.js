@@ -43,6 +43,7 @@ import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } fro
 import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
 import { DayField as DayField_c7821e8c9c60b922ffd6696355ebea02 } from '../../../admin/words/day-field.tsx'
+import { RowName as RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e } from '../../../admin/words/row-name.tsx'
 import { ResetButton as ResetButton_e84c22b7d243a18ccd3de09a67fa4057 } from '../../../admin/words/reset-button.tsx'
 import { BahtField as BahtField_73f15c5557f771b8e9e7bf599946f290 } from '../../../admin/words/baht-field.tsx'
 import { PackagePicker as PackagePicker_723f678636022d0aac7b9865b638a84a } from '../../../admin/words/package-picker.tsx'
@@ -106,6 +107,7 @@ export const importMap = {
   "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
   "/admin/words/day-field.tsx#DayField": DayField_c7821e8c9c60b922ffd6696355ebea02,
+  "/admin/words/row-name.tsx#RowName": RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e,
   "/admin/words/reset-button.tsx#ResetButton": ResetButton_e84c22b7d243a18ccd3de09a67fa4057,
   "/admin/words/baht-field.tsx#BahtField": BahtField_73f15c5557f771b8e9e7bf599946f290,
   "/admin/words/package-picker.tsx#PackagePicker": PackagePicker_723f678636022d0aac7b9865b638a84a,

@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import type { Payload } from 'payload';
+import { claimWords, overdueClaims } from '../../words/overdue-claims.ts';
+
+/** Claims on the website that were to be looked at again by now; nothing where there is none. */
+export async function OverdueClaims({ payload }: { payload: Payload }) {
+  const claims = await overdueClaims(payload);
+  if (claims.length === 0) return null;
+  return (
+    <p className="office-warning" role="status">
+      เลยกำหนดทบทวนตัวเลขบนเว็บไซต์:{' '}
+      {claims.map(({ claim, figure }) => `${claimWords[claim]} ${figure}`).join(' · ')}{' '}
+      <Link href="/admin/globals/claims" prefetch={false}>
+        ตรวจ หรือปิดการแสดง
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { fileContent } from '@clinicdee/brand/site-content';
+import {
+  type claimNames,
+  type SiteFacts,
+  siteContentSubjects,
+} from '@clinicdee/protocol/site-content';
+import type { Payload } from 'payload';
+import { officeClock } from '../clock.ts';
+import { publishedContent } from './published.ts';
+
+/** What each claim is called in the office. */
+export const claimWords: Record<(typeof claimNames)[number], string> = {
+  clinics: 'จำนวนคลินิกที่ใช้',
+  availability: 'พร้อมให้ใช้งาน (เช่น 24/7)',
+  stability: 'ความเสถียร (%)',
+  timeSaved: 'ประหยัดเวลาทำงาน (%)',
+  efficiency: 'ประสิทธิภาพการทำงาน (%)',
+  lessRework: 'งานซ้ำซ้อนลดลง (%)',
+  fewerErrors: 'ความผิดพลาดจากคนลดลง (%)',
+  moreIncome: 'รายได้เพิ่มขึ้น (%)',
+  fewerComplaints: 'ข้อร้องเรียนลดลง (%)',
+  hoursSaved: 'เวลางานธุรการที่ประหยัดได้ (ชั่วโมงต่อวัน 1–8)',
+};
+
+type Claim = SiteFacts['claims']['claims'][number];
+
+/** The claims that are switched on and whose day of review lies behind, in Bangkok. @param now in milliseconds since 1970 */
+export function overdue(claims: readonly Claim[], now: number): Claim[] {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(now);
+  return claims.filter(
+    ({ isShown, reviewOn }) => isShown && reviewOn !== undefined && reviewOn < today,
+  );
+}
+
+/** The same of what is published, else of what the file has. */
+export async function overdueClaims(payload: Payload): Promise<Claim[]> {
+  const { claims } = await publishedContent(payload);
+  const parsed = siteContentSubjects.claims.safeParse(claims ?? fileContent.claims);
+  return parsed.success ? overdue(parsed.data.claims, officeClock().now()) : [];
+}
