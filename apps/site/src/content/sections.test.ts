@@ -17,3 +17,12 @@ it('leaves no link to a section that is not shown, and every other', () => {
 it('changes nothing where every linked section is shown', () => {
   expect(withoutDeadLinks(th, ['features', 'pricing', 'equipment'])).toEqual(th);
 });
+
+it('has links follow the order of their sections, and whatever stands between them stay', () => {
+  const { navigation } = withoutDeadLinks(th, ['equipment', 'pricing', 'features']);
+  expect(navigation.map(({ href }) => href)).toEqual(
+    ['/#home', '/#equipment', '/#pricing', 'crm', '/#features', '/articles', '/#contact'].map(
+      (href) => (href === 'crm' ? th.brand.crm : href),
+    ),
+  );
+});

@@ -35,13 +35,15 @@ function isDead(href: string, shown: readonly SectionName[]): boolean {
   });
 }
 
-/** A piece of content without those links of its lists that lead to sections which are not shown. */
+/**
+ * A piece of content without those links of its lists that lead to sections which are not shown; the others stand in
+ * the order of their sections.
+ */
 export function withoutDeadLinks<Piece>(piece: Piece, shown: readonly SectionName[]): Piece;
 export function withoutDeadLinks(piece: unknown, shown: readonly SectionName[]): unknown {
   if (Array.isArray(piece)) {
-    return piece
-      .filter((one: unknown) => !isLinkTo(one, (href) => isDead(href, shown)))
-      .map((one: unknown) => withoutDeadLinks(one, shown));
+    const alive = piece.filter((one: unknown) => !isLinkTo(one, (href) => isDead(href, shown)));
+    return inPageOrder(alive, shown).map((one: unknown) => withoutDeadLinks(one, shown));
   }
   if (typeof piece !== 'object' || piece === null) return piece;
   const entries = Object.entries(piece).map(([key, value]: [string, unknown]) => [
@@ -49,6 +51,16 @@ export function withoutDeadLinks(piece: unknown, shown: readonly SectionName[]):
     withoutDeadLinks(value, shown),
   ]);
   return Object.fromEntries(entries) as unknown;
+}
+
+/** Links to sections change places among themselves; whatever else is in the list stays where it is. */
+function inPageOrder(list: readonly unknown[], shown: readonly SectionName[]): unknown[] {
+  const hrefs = shown.flatMap((name) => anchorOf(name) ?? []).map((anchor) => `/#${anchor}`);
+  const placeOf = (one: unknown) => hrefs.findIndex((href) => isLinkTo(one, (own) => own === href));
+  const sorted = list
+    .filter((one) => placeOf(one) >= 0)
+    .sort((one, other) => placeOf(one) - placeOf(other));
+  return list.map((one) => (placeOf(one) >= 0 ? sorted.shift() : one));
 }
 
 const isLinkTo = (one: unknown, isMeant: (href: string) => boolean): boolean =>
