@@ -12,7 +12,7 @@ it('has a migration for every change of the collections, in both databases', asy
     cwd: join(import.meta.dirname, '..'),
   });
   expect(stderr).not.toContain('behind');
-}, 60_000);
+}, 180_000);
 
 it('has no words of the vendor in a step: those of another would be a change', () => {
   const folder = join(import.meta.dirname, '../src/migrations');
