@@ -3,7 +3,7 @@ export { bind, bindSigns, JOINER, SOFT_JOINER, unbind } from './bind.ts';
 export { Dictionary, thaiDictionary } from './dictionary.ts';
 export { bindHtml, type HtmlOptions } from './html.ts';
 export { otherLayout } from './keyboard.ts';
-export { misspelling } from './misspelling.ts';
+export { misheard, misspelling } from './misspelling.ts';
 export {
   boundaries,
   letterStarts,

@@ -20,3 +20,18 @@ it('takes marks and letters that are said alike for less than others', () => {
   expect(misspelling('โฆสนา', 'โฆษณา')).toBeLessThan(misspelling('โฆมนา', 'โฆษณา'));
   expect(misspelling('นดั', 'นัด')).toBeLessThan(1);
 });
+
+it('ends early where it matters no more, and never says less than is true', () => {
+  const near = misspelling('ใบเสรจ', 'ใบเสร็จ');
+  expect(misspelling('ใบเสรจ', 'ใบเสร็จ', 1)).toBe(near);
+  expect(misspelling('ใบเสรจ', 'ใบเสร็จ', near / 2)).toBeGreaterThan(near / 2);
+  for (const [typed = '', word = ''] of [
+    ['โบทอก', 'นัดหมาย'],
+    ['กขคง', 'ขกงค'],
+    ['รีคอล', 'hardware'],
+  ]) {
+    const whole = misspelling(typed, word);
+    expect(misspelling(typed, word, whole)).toBe(whole);
+    expect(misspelling(typed, word, whole - 0.01)).toBeGreaterThan(whole - 0.01);
+  }
+});

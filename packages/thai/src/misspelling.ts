@@ -20,76 +20,125 @@ const COST = {
   farVowel: 0.5,
 };
 
-const groupsOf = (groups: string) =>
-  new Map(groups.split(' ').flatMap((group, at) => Array.from(group, (one) => [one, at] as const)));
-const alike = groupsOf('ศษสซ ณน ใไ ญย ฎฏดตทธถฐฑฒ ปบภผพ ฟฝ กขคฆ จชฉฌ รลฬ หฮ ิี ึื ุู ะัา เแ vw sz ck iy');
+const groups = 'ศษสซ ณน ใไ ญย ฎฏดตทธถฐฑฒ ปบภผพ ฟฝ กขคฆ จชฉฌ รลฬ หฮ ิี ึื ุู ะัา เแ vw sz ck iy'.split(' ');
 
-const isMark = (letter: string) => /[็-๎]/.test(letter);
-const isVowel = (letter: string) => /[ะ-ฺเ-ๅaeiouy]/.test(letter);
-const isWeak = (letter: string) => /[รลอหh]/.test(letter);
+/* What a letter is, by its code: a search compares some thousands of words, too many for expressions. */
+const MARK = 1;
+const VOWEL = 2;
+const WEAK = 4;
+const LAST = 0x0e5f;
+const SILENCER = '์'.charCodeAt(0);
+const kinds = new Uint8Array(LAST + 1);
+const alike = new Uint8Array(LAST + 1);
+for (let code = 0; code <= LAST; code++) {
+  const letter = String.fromCharCode(code);
+  kinds[code] =
+    (/[็-๎]/.test(letter) ? MARK : 0) |
+    (/[ะ-ฺเ-ๅaeiouy]/.test(letter) ? VOWEL : 0) |
+    (/[รลอหh]/.test(letter) ? WEAK : 0);
+  alike[code] = groups.findIndex((group) => group.includes(letter)) + 1;
+}
 
-function changed(one: string, other: string): number {
+const kindOf = (code: number) => kinds[code] ?? 0;
+
+function changed(one: number, other: number): number {
   if (one === other) return 0;
-  if (isMark(one) && isMark(other)) return COST.mark;
-  const group = alike.get(one);
-  if (group !== undefined && group === alike.get(other)) return COST.alike;
-  return isVowel(one) && isVowel(other) ? COST.vowel : 1;
+  const both = kindOf(one) & kindOf(other);
+  if (both & MARK) return COST.mark;
+  const group = alike[one] ?? 0;
+  if (group > 0 && group === alike[other]) return COST.alike;
+  return both & VOWEL ? COST.vowel : 1;
 }
 
 /** A letter that one has and the other has not. */
 function alone(text: string, at: number): number {
-  const letter = text[at] ?? '';
-  if (isMark(letter)) return COST.mark;
-  if (letter === text[at - 1]) return COST.doubled;
-  if (text[at + 1] === '์') return COST.silent;
-  if (isWeak(letter)) return COST.weak;
-  return isVowel(letter) ? COST.vowel : 1;
+  const letter = text.charCodeAt(at);
+  const kind = kindOf(letter);
+  if (kind & MARK) return COST.mark;
+  if (at > 0 && letter === text.charCodeAt(at - 1)) return COST.doubled;
+  if (text.charCodeAt(at + 1) === SILENCER) return COST.silent;
+  if (kind & WEAK) return COST.weak;
+  return kind & VOWEL ? COST.vowel : 1;
 }
 
-const nearVowels = new Set('ie ei ae ea ao oa au ua ou uo'.split(' '));
-const changedSound = (one: string, other: string) => {
+/** Kinds of vowels are small letters in what {@link spoken} gives. */
+const isKindOfVowel = (code: number) => code >= 97 && code <= 122;
+const pair = (one: number, other: number) => (one << 8) | other;
+const nearVowels = new Set(
+  'ie ei ae ea ao oa au ua ou uo'
+    .split(' ')
+    .map((two) => pair(two.charCodeAt(0), two.charCodeAt(1))),
+);
+
+function changedSound(one: number, other: number): number {
   if (one === other) return 0;
-  if (!/[a-z]/.test(one) || !/[a-z]/.test(other)) return 1;
-  return nearVowels.has(one + other) ? COST.nearVowel : COST.farVowel;
-};
-const aloneSound = (text: string, at: number) => (/[a-z]/.test(text[at] ?? '') ? COST.farVowel : 1);
+  if (!isKindOfVowel(one) || !isKindOfVowel(other)) return 1;
+  return nearVowels.has(pair(one, other)) ? COST.nearVowel : COST.farVowel;
+}
+
+const aloneSound = (text: string, at: number) =>
+  isKindOfVowel(text.charCodeAt(at)) ? COST.farVowel : 1;
+
+const isThai = (word: string) => /[ก-๎]/.test(word);
 
 /**
  * How far a spelling is from a word, in letters that are wrong; what people mistake for each other counts
  * a part of one. Words of two scripts are compared by how they sound.
+ *
+ * @param most from where on it matters no more how far: then some number above it, mostly sooner
  */
-export function misspelling(typed: string, word: string): number {
-  if (/[ก-๎]/.test(typed) === /[ก-๎]/.test(word)) return distance(typed, word, changed, alone);
-  return distance(spoken(typed), spoken(word), changedSound, aloneSound);
+export function misspelling(typed: string, word: string, most = Infinity): number {
+  if (isThai(typed) === isThai(word)) return distance(typed, word, changed, alone, most);
+  return misheard(spoken(typed), spoken(word), most);
 }
+
+/** The same of two that {@link spoken} gave, for whoever has them. */
+export const misheard = (typed: string, word: string, most = Infinity): number =>
+  distance(typed, word, changedSound, aloneSound, most);
+
+/** Rows are used again; words are short. */
+const LONGEST = 128;
+const rows = [0, 1, 2].map(() => new Float64Array(LONGEST + 1));
 
 /** Damerau and Levenshtein's distance with weights (optimal string alignment). */
 function distance(
   one: string,
   other: string,
-  change: (one: string, other: string) => number,
+  change: (one: number, other: number) => number,
   lone: (text: string, at: number) => number,
+  most: number,
 ): number {
-  let before: number[] = [];
-  let row = [0];
-  for (let to = 0; to < other.length; to++) row.push((row[to] ?? 0) + lone(other, to));
+  if (other.length > LONGEST) return Infinity;
+  let [before, row, next] = rows as [Float64Array, Float64Array, Float64Array];
+  row[0] = 0;
+  for (let to = 0; to < other.length; to++) row[to + 1] = (row[to] ?? 0) + lone(other, to);
+  let leastBefore = 0;
   for (let at = 0; at < one.length; at++) {
-    const next = [(row[0] ?? 0) + lone(one, at)];
-    const letter = one[at] ?? '';
+    const letter = one.charCodeAt(at);
+    const without = lone(one, at);
+    let leastOfRow = (next[0] = (row[0] ?? 0) + without);
     for (let to = 0; to < other.length; to++) {
-      const beside = other[to] ?? '';
+      const beside = other.charCodeAt(to);
       let least = Math.min(
         (row[to] ?? 0) + change(letter, beside),
-        (row[to + 1] ?? 0) + lone(one, at),
+        (row[to + 1] ?? 0) + without,
         (next[to] ?? 0) + lone(other, to),
       );
-      if (at > 0 && to > 0 && letter === other[to - 1] && one[at - 1] === beside) {
-        least = Math.min(least, (before[to - 1] ?? Infinity) + COST.exchanged);
+      if (
+        at > 0 &&
+        to > 0 &&
+        letter === other.charCodeAt(to - 1) &&
+        one.charCodeAt(at - 1) === beside
+      ) {
+        least = Math.min(least, (before[to - 1] ?? 0) + COST.exchanged);
       }
-      next.push(least);
+      next[to + 1] = least;
+      if (least < leastOfRow) leastOfRow = least;
     }
-    before = row;
-    row = next;
+    // Nothing gets less on the way; two letters that change places come from the row before.
+    if (leastOfRow > most && leastBefore > most) return leastOfRow;
+    leastBefore = leastOfRow;
+    [before, row, next] = [row, next, before];
   }
-  return row.at(-1) ?? 0;
+  return row[other.length] ?? 0;
 }

@@ -101,7 +101,7 @@ describe('in another language', () => {
     ['an unknown address', <NotFound content={content} />],
     ['a fault', <ServerError content={content} />],
     ['the head of the article list', <ArticleListHead content={content} />],
-    ['the article list', <ArticleList content={content} query={query} list={list} />],
+    ['the article list', <ArticleList content={content} query={query} list={list} products={[]} />],
     ['an empty list', <EmptyList content={content} search="ლ" />],
     ['a list that failed', <FailedList content={content} message={undefined} retry="/" />],
     ['a preview that failed', <PreviewFailed content={content} />],

@@ -1,4 +1,4 @@
-import { misspelling, skeleton, spelledOut, spoken } from '@clinicdee/thai';
+import { misheard, misspelling, skeleton, spelledOut, spoken } from '@clinicdee/thai';
 
 /** A word that may be meant, and how far from it what was typed is. */
 export interface Meant {
@@ -28,6 +28,8 @@ const isThai = (word: string) => /[ก-๎]/.test(word);
 export class Spellings {
   readonly #words: ReadonlySet<string>;
   readonly #byKey = new Map<string, string[]>();
+  /** How each word sounds. */
+  readonly #said = new Map<string, string>();
   readonly #countOf: (word: string) => number;
   readonly #isMeant: (word: string) => boolean;
   /** What has been asked before: a search looks at many stretches of a text, and people mistype alike. */
@@ -47,7 +49,9 @@ export class Spellings {
     this.#isMeant = isMeant;
     for (const word of words) {
       if (/^\d/.test(word) || word.length > LONGEST_WORD) continue;
-      for (const key of keysOf(word)) {
+      const said = spoken(word);
+      this.#said.set(word, said);
+      for (const key of keysOf(word, said)) {
         const alike = this.#byKey.get(key);
         if (alike) alike.push(word);
         else this.#byKey.set(key, [word]);
@@ -72,12 +76,16 @@ export class Spellings {
       return [{ word: letters, cost: SPELLED_OUT }];
     }
     const limit = limitFor(typed);
+    const said = spoken(typed);
     const meant: Meant[] = [];
     for (const word of this.#withKeysOf(typed)) {
       if (Math.abs(word.length - typed.length) > 2 + limit * 2 || word === typed) continue;
-      const cost = misspelling(typed, word);
       const isForeign = isThai(word) !== isThai(typed);
-      if (cost > (isForeign ? OTHER_SCRIPT * consonantsOf(typed, word) : limit)) continue;
+      const most = isForeign ? OTHER_SCRIPT * this.#consonants(said, word) : limit;
+      const cost = isForeign
+        ? misheard(said, this.#spoken(word), most)
+        : misspelling(typed, word, most);
+      if (cost > most) continue;
       meant.push({
         word,
         cost:
@@ -104,8 +112,17 @@ export class Spellings {
     );
   }
 
+  #spoken(word: string): string {
+    return this.#said.get(word) ?? spoken(word);
+  }
+
+  /** How many consonants both have at least. */
+  #consonants(said: string, word: string): number {
+    return Math.min(skeleton(said).length, skeleton(this.#spoken(word)).length);
+  }
+
   #withKeysOf(typed: string): Set<string> {
-    return new Set([...keysOf(typed)].flatMap((key) => this.#byKey.get(key) ?? []));
+    return new Set([...keysOf(typed, spoken(typed))].flatMap((key) => this.#byKey.get(key) ?? []));
   }
 }
 
@@ -116,8 +133,6 @@ const SAME_IN_BOTH = 0.11;
 /** Of equally near words, that of the same script is meant, and one that some article has. */
 const FOREIGN = 0.5;
 const NOWHERE = 0.15;
-const consonantsOf = (one: string, other: string) =>
-  Math.min(skeleton(spoken(one)).length, skeleton(spoken(other)).length);
 
 /** Of a short word little may be otherwise: what only sounds alike is another word then. */
 function limitFor(typed: string): number {
@@ -129,8 +144,7 @@ function limitFor(typed: string): number {
 const withoutMarks = (word: string) => word.replace(/[็-๎]/g, '');
 
 /** Under what a word is kept and looked for: its consonants, its letters if they are few, and either without one. */
-function keysOf(word: string): Set<string> {
-  const said = spoken(word);
+function keysOf(word: string, said: string): Set<string> {
   const key = skeleton(said);
   const keys = new Set<string>();
   if (key.length >= 2 || (key !== '' && word.length <= 4)) keys.add(key);

@@ -7,7 +7,9 @@ import {
 import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { amount } from '../../thai/amount.ts';
+import type { Product } from '../../articles/read/products.ts';
 import { ArticleCard } from './article-card.tsx';
+import { FoundProducts } from './found-products.tsx';
 import { EmptyList } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
@@ -18,10 +20,12 @@ const COLUMNS = 3;
 interface Props extends WithContent {
   query: ArticleListQuery;
   list: List;
+  /** What of the product answers the search. */
+  products: readonly Product[];
 }
 
 /** The cards of one page of the list, with what finds others (spec §2, "Article list page"). */
-export function ArticleList({ content, query, list }: Props) {
+export function ArticleList({ content, query, list, products }: Props) {
   const first = (query.page - 1) * CARDS_PER_PAGE + 1;
   const last = first + list.articles.length - 1;
   const [found, shown] = content.articles.found;
@@ -34,12 +38,16 @@ export function ArticleList({ content, query, list }: Props) {
       <div className="wrap">
         <ListTools content={content} query={query} tags={list.tags} total={list.all} />
         {list.articles.length === 0 ? (
-          <EmptyList content={content} search={query.search} />
+          <>
+            <FoundProducts content={content} products={products} />
+            <EmptyList content={content} search={query.search} />
+          </>
         ) : (
           <>
             <p className="found" role="status">
               <Thai>{`${found} ${amount(list.total, content.language)} ${shown} ${first}–${last}`}</Thai>
             </p>
+            <FoundProducts content={content} products={products} />
             <ul className="cards cards-entering">
               {list.articles.map((article, index) => (
                 <ArticleCard

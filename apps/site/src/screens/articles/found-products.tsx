@@ -2,7 +2,7 @@ import type { Product } from '../../articles/read/products.ts';
 import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 
-/** What of the product answers a search, above the articles: name, one line, and where it stands. */
+/** What of the product answers a search, between their number and the articles: name, one line, and where it stands. */
 export function FoundProducts({
   content: { articles },
   products,
@@ -10,7 +10,7 @@ export function FoundProducts({
   if (products.length === 0) return null;
   const { section: names, title } = articles.products;
   return (
-    <section className="wrap found-products" aria-labelledby="found-products">
+    <section className="found-products" aria-labelledby="found-products">
       <h2 id="found-products">{title}</h2>
       <ul>
         {products.map(({ href, line, name, section }) => (
