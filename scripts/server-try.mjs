@@ -1,5 +1,6 @@
 // `npm run server:try`: follows docs/guides/bare-server.md word for word on a bare Debian that is made for it
-// here, as root, and leaves nothing behind. The guide says what stands in for what.
+// here, as root, and leaves nothing behind. The guide says what stands in for what. With a folder in which
+// `debootstrap` has made one before, a copy of that is taken.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { main, Refusal, root, run, whenInterrupted } from './project.mjs';

@@ -40,7 +40,7 @@ export async function tryBehindCaddy({ check, container, room }) {
       const DATABASE_URL = 'postgres://office@/office?host=/var/run/postgresql';
       const volume = `${socket}:/var/run/postgresql`;
       office.start(data, { ...addresses, ...account, APPS: 'office', DATABASE_URL }, volume);
-      site.start(data, { ...addresses, APPS: 'site' });
+      site.start(data, { ...addresses, APPS: 'site', LEADS_PER_MINUTE: '4' });
       await office.isHealthy();
       await site.isHealthy();
     });
@@ -70,6 +70,27 @@ export async function tryBehindCaddy({ check, container, room }) {
         reference,
         ask,
       );
+    });
+    await check('limits of size, and of calls from the address that Caddy saw', async () => {
+      const large = await ask(`${addresses.SITE_URL}/api/leads`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `"${'x'.repeat(100_000)}"`,
+      });
+      assert.equal(large.status, 413);
+      // Whoever names another address each time is still one.
+      const sendMany = async () => {
+        for (let turn = 1; turn < 10; turn++) {
+          await sendLead(addresses.SITE_URL, (url, options = {}) => {
+            const forged = { 'x-forwarded-for': `198.51.100.${turn}` };
+            // Other words each time: the same lead once more is not counted.
+            const body = String(options.body ?? '').replace(/ทดลอง/, `$&${'ๆ'.repeat(turn)}`);
+            const headers = { ...options.headers, ...forged };
+            return ask(url, { ...options, headers, ...(options.body && { body }) });
+          });
+        }
+      };
+      await assert.rejects(sendMany, /429/);
     });
     await check('stops of both', async () => {
       const [one, other] = await Promise.all([site.stop(), office.stop()]);
