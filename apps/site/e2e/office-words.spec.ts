@@ -123,7 +123,9 @@ test('a price that is changed in the office shows wherever it stands, and comes 
     const sure = page.getByRole('button', { name: 'กดอีกครั้งเพื่อยืนยัน' });
     // Pressed again until the page's script is there to hear it.
     await expect(async () => {
-      await page.getByRole('button', { name: 'กลับไปใช้ค่าตั้งต้น' }).click({ timeout: 1000 });
+      const begin = page.getByRole('button', { name: 'กลับไปใช้ค่าตั้งต้น' });
+      // A press that was heard late is not repeated.
+      if (!(await sure.isVisible())) await begin.click({ timeout: 1000 });
       await expect(sure).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 30_000 });
     await sure.click();
