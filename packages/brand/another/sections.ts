@@ -1,6 +1,7 @@
 import type { landingSections as all } from '../src/sections.ts';
 
-export const landingSections: typeof all = {
+/** Not all that there are: a section more is not a line more here. */
+export const landingSections = {
   faq: { label: 'คำถามที่พบบ่อย', anchor: 'faq' },
   pricing: { label: 'ราคา', anchor: 'pricing' },
   equipment: { label: 'อุปกรณ์เสริม', anchor: 'equipment' },
@@ -10,7 +11,7 @@ export const landingSections: typeof all = {
   'user-groups': { label: 'เจ้าของ แพทย์ หน้าร้าน' },
   workflow: { label: 'ขั้นตอนการทำงาน' },
   results: { label: 'ผลลัพธ์และเรื่องเล่า' },
-};
+} satisfies Partial<typeof all>;
 
 export const sections = Object.keys(landingSections).map((section) => ({
   section,
