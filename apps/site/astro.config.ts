@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import { importEach } from './import-each.ts';
 import { lightImports } from './light-imports.ts';
 import {
   callsOfEveryLanguage,
@@ -81,7 +82,7 @@ export default defineConfig({
   vite: {
     // The landing page is as new as its build.
     define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString().slice(0, 10)) },
-    plugins: [tailwindcss(), lightImports()],
+    plugins: [importEach(), tailwindcss(), lightImports()],
     // The policy lets no font stand in a style, and who needs none need not carry it.
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
     environments: {

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '../articles/read/article.ts';
@@ -22,16 +23,8 @@ import { NotFound } from '../screens/not-found.tsx';
 import { ServerError } from '../screens/server-error.tsx';
 import { Thanks } from '../screens/thanks.tsx';
 import { ContactFooter } from '../sections/contact-footer.tsx';
-import { Equipment } from '../sections/equipment.tsx';
-import { Faq } from '../sections/faq.tsx';
-import { Features } from '../sections/features.tsx';
 import { Hero } from '../sections/hero.tsx';
-import { Pricing } from '../sections/pricing.tsx';
-import { ProblemsAndSolutions } from '../sections/problems-and-solutions.tsx';
-import { Results } from '../sections/results.tsx';
-import { TrustedClinics } from '../sections/trusted-clinics.tsx';
-import { UserGroups } from '../sections/user-groups.tsx';
-import { Workflow } from '../sections/workflow.tsx';
+import { sectionOf } from '../sections/section-of.ts';
 import { legalText } from './legal-texts.ts';
 import { inOtherLanguage, translated, wordsOfOthers } from './other-language.ts';
 import { thaiContent } from './th/index.ts';
@@ -72,15 +65,10 @@ describe('in another language', () => {
   it.each([
     ['the top bar', <TopBar content={content} path="/" />],
     ['the hero', <Hero content={content} />],
-    ['the clinics', <TrustedClinics content={content} />],
-    ['problems and solutions', <ProblemsAndSolutions content={content} />],
-    ['the user groups', <UserGroups content={content} />],
-    ['the features', <Features content={content} />],
-    ['the workflow', <Workflow content={content} />],
-    ['the results', <Results content={content} />],
-    ['the prices', <Pricing content={content} />],
-    ['the equipment', <Equipment content={content} />],
-    ['the questions', <Faq content={content} />],
+    ...wholeFacts.sections.sections.map(({ section }): [string, ReactElement] => {
+      const Section = sectionOf(section);
+      return [`the section ${section}`, <Section content={content} />];
+    }),
     ['the mobile bar', <MobileBar content={content} />],
     ['the contact section', <ContactFooter content={content}>{null}</ContactFooter>],
     ['the lead form', <LeadForm content={leadFormContent(content)} />],

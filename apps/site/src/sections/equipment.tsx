@@ -21,7 +21,7 @@ const drawings: Record<Device['drawing'], ComponentType<DrawingProps>> = {
 };
 
 /** Devices that a counter may need, on a shelf, each with its price below the edge. */
-export function Equipment({ content }: WithContent) {
+export default function Equipment({ content }: WithContent) {
   const { equipment } = content;
   return (
     <section className="section equipment" id="equipment" aria-labelledby="equipment-title">

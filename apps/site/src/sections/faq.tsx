@@ -3,7 +3,7 @@ import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 
 /** Questions and answers, one open at a time, and whom to ask next. */
-export function Faq({ content }: WithContent) {
+export default function Faq({ content }: WithContent) {
   const { faq } = content;
   return (
     <section className="section faq" id="faq" aria-labelledby="faq-title">

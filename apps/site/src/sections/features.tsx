@@ -70,7 +70,7 @@ function Cabinet({ features }: SiteContent) {
 }
 
 /** Eight features: three tiles with a piece of the product each, five in the drawers of a cabinet. */
-export function Features({ content }: WithContent) {
+export default function Features({ content }: WithContent) {
   const { features } = content;
   return (
     <section className="section features" id="features" aria-labelledby="features-title">

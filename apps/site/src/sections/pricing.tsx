@@ -8,7 +8,7 @@ import { Inclusions } from './pricing/inclusions.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
 
 /** The packages, one to five, what each of them includes, and the whole comparison. */
-export function Pricing({ content }: WithContent) {
+export default function Pricing({ content }: WithContent) {
   const { packages, pricing } = content;
   return (
     <section

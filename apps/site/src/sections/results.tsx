@@ -4,7 +4,7 @@ import { ClinicMark } from '../drawings/clinic-mark.tsx';
 import { Workday } from './results/workday.tsx';
 
 /** One band of figures, then clinics in their own words. */
-export function Results({ content: { results, stories } }: WithContent) {
+export default function Results({ content: { results, stories } }: WithContent) {
   const hasBand = results.lead !== undefined || results.figures.length > 0;
   return (
     <section

@@ -40,7 +40,7 @@ function Group({ group: { points, role, title }, className, children }: GroupPro
 }
 
 /** Owner, doctor and front office behind one switch, each beside the screens that they open. */
-export function UserGroups({ content }: WithContent) {
+export default function UserGroups({ content }: WithContent) {
   const { doctor, frontOffice, legend, owner, title } = content.userGroups;
   return (
     <section className="section groups deep" aria-labelledby="groups-title">

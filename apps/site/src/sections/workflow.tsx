@@ -3,7 +3,7 @@ import type { WithContent } from '../content/site-content.ts';
 import { TimeRuler } from './workflow/time-ruler.tsx';
 
 /** A visit in five steps, each with its time, on one time line. */
-export function Workflow({ content: { workflow } }: WithContent) {
+export default function Workflow({ content: { workflow } }: WithContent) {
   return (
     <section className="section workflow deep" aria-labelledby="workflow-title">
       <div className="wrap">

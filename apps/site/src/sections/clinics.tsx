@@ -3,7 +3,7 @@ import type { WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../drawings/clinic-mark.tsx';
 
 /** Three figures, and the clinics that may be named. */
-export function TrustedClinics({ content: { clinics } }: WithContent) {
+export default function Clinics({ content: { clinics } }: WithContent) {
   return (
     <section className="section trusted" aria-labelledby="trusted-title">
       <div className="wrap">

@@ -30,7 +30,7 @@ function Pair({ content, pair }: PairProps) {
 }
 
 /** Four problems, each a note torn off above its answer and a line of the product. */
-export function ProblemsAndSolutions({ content }: WithContent) {
+export default function Problems({ content }: WithContent) {
   const { pairs, title } = content.problems;
   return (
     <section className="section problems" aria-labelledby="problems-title">
