@@ -48,7 +48,7 @@ const lengths: Record<number, number> = { 360: 13_500, 768: 10_500, 1280: 9_600 
  * Bytes of what the landing page asks for on its way in, as they travel (brotli); the styles of its
  * first screen are part of the document.
  */
-const bytes: Record<string, number> = { document: 26_200, styles: 10_600, scripts: 3_100 };
+const bytes: Record<string, number> = { document: 26_200, styles: 10_700, scripts: 3_100 };
 
 /** Sheets of A4. */
 const sheets = 6;
@@ -104,7 +104,7 @@ test('the page has not grown: bytes', async ({ page, site }) => {
  * to somebody who was nowhere before. The two forms bring React at once, since they are what is seen.
  */
 const routes: Record<string, { elements: number; kilobytes: number }> = {
-  '/': { elements: 1_500 + moreInAll, kilobytes: 70.2 },
+  '/': { elements: 1_500 + moreInAll, kilobytes: 70.4 },
   '/articles': { elements: 1_045, kilobytes: 64 },
   '/articles/detail/long-guide': { elements: 495, kilobytes: 67.5 },
   '/pdpa': { elements: 635, kilobytes: 63.5 },

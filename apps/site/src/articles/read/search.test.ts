@@ -124,6 +124,20 @@ describe('a search finds', () => {
   });
 });
 
+it('shows first what says a phrase as it was typed, before what has its words apart', async () => {
+  const bench = testCatalogue();
+  const apart = '<p>เหตุผลซ้ำกันอยู่สามกลุ่ม ในข้อความมีชื่อคนไข้ ชื่อแพทย์ และชื่อสาขา</p>';
+  await bench.fill([
+    { title: 'ลดคนไข้ไม่มาตามนัด', slug: 'apart', content: apart },
+    { title: 'ออกใหม่', slug: 'said', content: '<p>วันที่สี่เราเจอคนไข้ชื่อซ้ำ</p>' },
+  ]);
+  const found = bench.catalogue.list({
+    ...{ page: 1, order: 'best', tag: undefined, search: 'ชื่อซ้ำ' },
+  });
+  expect(found.articles.map(({ slug }) => slug)).toEqual(['said', 'apart']);
+  await bench.dispose();
+});
+
 it('finds by letters what an older version has stored, and by words once it is made again', async () => {
   const bench = testCatalogue();
   await bench.fill([{ ...articles.dental, slug: 'dental' }]);

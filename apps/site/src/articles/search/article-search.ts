@@ -1,6 +1,6 @@
 import { otherLayout } from '@clinicdee/thai';
 import type { Database } from '../../sql.ts';
-import { nearness } from './near.ts';
+import { nearness, phraseOf, saidAsTyped } from './near.ts';
 import { rank, type Ranked } from './rank.ts';
 import { Thesaurus } from './thesaurus.ts';
 import { understand, type Wish } from './understand.ts';
@@ -33,6 +33,8 @@ const SHORTEST_TYPED = 4;
 /** Of so many of the best the texts are looked into; and what words that stand together count there. */
 const LOOKED_INTO = 20;
 const TOGETHER = 0.3;
+/** What a phrase counts that stands there as it was typed: twice what its words count apart. */
+const AS_TYPED = 1;
 
 /** Searches the articles by their words. What it knows of them it reads again when they have changed. */
 export class ArticleSearch {
@@ -111,14 +113,17 @@ export class ArticleSearch {
 
   /** The best once more, by what their texts say in one place. */
   #readBest({ slots, scores, worth }: Ranked, wished: readonly Wish[], index: WordIndex): void {
-    if (worth.filter((one) => one > 0).length < 2) return;
+    const isOneWord = worth.filter((one) => one > 0).length < 2 && !wished.some(phraseOf);
+    if (isOneWord) return;
     const { entries } = index;
     const best = firstOf(slots, (slot) => scores[slot] ?? 0, 0, LOOKED_INTO, entries);
     const texts = this.#texts(best.map((slot) => entries[slot]?.id ?? 0));
     for (const slot of best) {
       const { id = 0, title = '' } = entries[slot] ?? {};
-      const near = nearness(`${title}\n${texts.get(id) ?? ''}`.toLowerCase(), wished, worth);
-      scores[slot] = (scores[slot] ?? 0) * (1 + TOGETHER * near);
+      const text = `${title}\n${texts.get(id) ?? ''}`.toLowerCase();
+      const near = nearness(text, wished, worth);
+      const said = saidAsTyped(text, wished, worth);
+      scores[slot] = (scores[slot] ?? 0) * (1 + TOGETHER * near + AS_TYPED * said);
     }
   }
 

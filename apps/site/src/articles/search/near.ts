@@ -33,6 +33,36 @@ export function nearness(text: string, wishes: readonly Wish[], worth: readonly 
   return best;
 }
 
+/**
+ * How much of what is wished for are phrases that a text says as they were typed, from 0 to 1.
+ *
+ * @param text folded
+ * @param worth what each of the wishes says
+ */
+export function saidAsTyped(
+  text: string,
+  wishes: readonly Wish[],
+  worth: readonly number[],
+): number {
+  const phrases = wishes.map(phraseOf);
+  if (phrases.every((phrase) => phrase === undefined)) return 0;
+  const letters = text.replace(/\s+/g, '');
+  const all = worth.reduce((sum, one) => sum + one, 0);
+  return phrases.reduce(
+    (sum, phrase, at) =>
+      phrase !== undefined && letters.includes(phrase) ? sum + (worth[at] ?? 0) / all : sum,
+    0,
+  );
+}
+
+/** What was typed as several words that are looked for together; undefined for a single one. */
+export function phraseOf({ ways }: Wish): string | undefined {
+  const [first] = ways;
+  const [whole] = first?.words ?? [];
+  const isPhrase = ways.some(({ words }) => words.length > 1 && words.join('') === whole);
+  return isPhrase ? whole : undefined;
+}
+
 function placesOf(text: string, { ways }: Wish): number[] {
   const places: number[] = [];
   for (const { words } of ways) {
