@@ -38,13 +38,22 @@ export function report(part: Part, title: string, body: string): void {
   writeFileSync(file, `${[introduction, ...found].join('\n\n')}\n`);
 }
 
+/** How many columns of a typewriter a text takes: marks above and below stand with their letters. */
+const wide = (text: string) => text.replace(/\p{M}/gu, '').length;
+
 /** A Markdown table; the first row is its head, the first column stands left, the others right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(3, ...rows.map((row) => (row[column] ?? '').length)),
+    Math.max(3, ...rows.map((row) => wide(row[column] ?? ''))),
   );
-  const line = (row: readonly string[]) =>
-    `| ${widths.map((width, at) => (at === 0 ? (row[at] ?? '').padEnd(width) : (row[at] ?? '').padStart(width))).join(' | ')} |`;
+  const line = (row: readonly string[]) => {
+    const cells = widths.map((width, at) => {
+      const cell = row[at] ?? '';
+      const gap = ' '.repeat(width - wide(cell));
+      return at === 0 ? cell + gap : gap + cell;
+    });
+    return `| ${cells.join(' | ')} |`;
+  };
   const [head = [], ...others] = rows;
   const rule = widths.map((width, at) => '-'.repeat(at === 0 ? width : width - 1));
   return [
