@@ -40,7 +40,7 @@ export const english: Readonly<Record<HealthCode, string>> = {
     'The words and figures that the office published last cannot be shown, and earlier ones are: the log of the site says why. Publish them mended, or an earlier version.',
   leads_waiting: 'Leads wait that have not reached sales: npm run leads says why.',
   leads_refused:
-    'Leads were refused by the lead API and set aside: npm run leads says why, npm run leads -- --resend sends them again.',
+    'Leads were refused by the lead API and set aside: npm run leads says why, npm run leads -- --resend all sends them again.',
   lead_api_unreachable:
     'The lead API cannot be reached; new leads wait here and go by themselves when it is back: see whether the office works.',
   canary_late:

@@ -69,7 +69,30 @@ it('tells again when nobody was reached', async () => {
   const alarm = open();
   add();
   isHeard = false;
-  await alarm.look(Date.now() + HOUR);
+  const now = Date.now() + HOUR;
+  await alarm.look(now);
+  isHeard = true;
+  await alarm.look(now + MINUTE);
+  expect(told).toEqual(['late']);
+});
+
+it('tries later and later where nobody can be told', async () => {
+  const tell = vi.fn(() => Promise.resolve(false));
+  const alarm = open({ tell });
+  add();
+  outbox.setAside(add());
+  const now = Date.now() + HOUR;
+  for (let after = 0; after < 24 * HOUR; after += MINUTE) await alarm.look(now + after);
+  // Of each a dozen times in a day, and not every minute.
+  expect(tell.mock.calls.length).toBeLessThan(30);
+  expect(tell.mock.calls.length).toBeGreaterThan(10);
+});
+
+it('tells although the clock was wrong when nobody could be told', async () => {
+  const alarm = open();
+  add();
+  isHeard = false;
+  await alarm.look(Date.now() + 5 * 365 * 24 * HOUR);
   isHeard = true;
   await alarm.look(Date.now() + HOUR);
   expect(told).toEqual(['late']);
@@ -107,7 +130,7 @@ it('tells of leads that were refused, and not of each one of a whole series', as
   isHeard = false;
   await alarm.look(now + 6 * HOUR);
   isHeard = true;
-  await alarm.look(now + 6 * HOUR);
+  await alarm.look(now + 6 * HOUR + MINUTE);
   expect(told.filter((news) => news === 'refused')).toHaveLength(3);
 });
 

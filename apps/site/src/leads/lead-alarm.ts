@@ -2,7 +2,7 @@ import type { Clock } from '@clinicdee/clock';
 import type { Log } from '../calls/log.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Outbox } from './outbox.ts';
-import { TroubleNotice } from './trouble-notice.ts';
+import { Patient, TroubleNotice } from './trouble-notice.ts';
 
 const MINUTE_MS = 60_000;
 /** A lead on its way for longer is told of. */
@@ -31,6 +31,7 @@ interface Parts {
 export class LeadAlarm {
   readonly #parts: Parts;
   readonly #late: TroubleNotice;
+  readonly #ofRefused = new Patient(() => this.#parts.tell('refused'));
   #refused = { told: 0, at: -Infinity };
   #timer: NodeJS.Timeout | undefined;
 
@@ -65,14 +66,14 @@ export class LeadAlarm {
   }
 
   async #lookAtRefused(refused: number, now: number): Promise<void> {
-    const { outbox, tell } = this.#parts;
+    const { outbox } = this.#parts;
     const { at, told } = this.#refused;
     if (refused <= told) {
       this.#refused.told = refused;
     } else if (now - at > REFUSED_AGAIN_MS || now < at) {
       this.#refused = { told: refused, at: now };
       if (!(await outbox.takeTurn('leads_refused', REFUSED_AGAIN_MS, now))) return;
-      if (await tell('refused')) return;
+      if (await this.#ofRefused.tell(now)) return;
       this.#refused = { told, at };
       await outbox.giveTurnBack('leads_refused');
     }
