@@ -73,7 +73,7 @@ export function openArticleService(
   const { indexNowKey: key, siteUrl } = environment;
   const news =
     key !== undefined && isPublicAddress(siteUrl)
-      ? new SearchNews({ key, siteUrl, endpoint: INDEX_NOW, log })
+      ? new SearchNews({ key, siteUrl, endpoint: INDEX_NOW, log, kept: keptNews(writer) })
       : undefined;
   // The first copy brings every article: that is what sitemaps are for.
   const hadCopy = catalogue.copiedAt() !== undefined;
@@ -122,6 +122,12 @@ export function openArticleService(
   };
   return { service, close };
 }
+
+/** What search engines are still to be told, beside the articles. */
+const keptNews = (writer: Pick<CatalogueWriter, 'get' | 'set'>) => ({
+  read: () => JSON.parse(writer.get('search_news') ?? '[]') as string[],
+  write: (paths: readonly string[]) => writer.set('search_news', JSON.stringify(paths)),
+});
 
 async function asArticle(source: SourceArticle, writer: CatalogueWriter): Promise<Article> {
   const { title, tags, publishedAt, updatedAt, seo } = source;

@@ -7,8 +7,13 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
+  paths = [];
   vi.clearAllMocks();
 });
+
+/** What is kept between two lives of the site. */
+let paths: readonly string[] = [];
+const kept = { read: () => [...paths], write: (left: readonly string[]) => void (paths = left) };
 
 /** A search engine that answers with one status after the other. */
 async function engine(...statuses: number[]) {
@@ -29,6 +34,7 @@ async function engine(...statuses: number[]) {
     siteUrl: new URL('https://clinic.co.th'),
     endpoint: `http://127.0.0.1:${port}/indexnow`,
     log,
+    kept,
     togetherMs: 20,
   });
   closing.push(() => void news.stop());
@@ -62,6 +68,32 @@ it('tries again what was not taken, and not what never will be', async () => {
   expect(told.map(({ urlList }) => urlList[0]?.at(-1))).toEqual(['a', 'a', 'a', 'b']);
   expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ code: 'http_403' });
 }, 30_000);
+
+it('tells after a restart what it could not tell before', async () => {
+  const before = await engine(503, 503, 503);
+  before.news.changed(['/articles/detail/a']);
+  await vi.waitFor(() => expect(before.told).toHaveLength(1));
+  await before.news.stop();
+  const { told, news } = await engine();
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(told[0]?.urlList).toEqual(['https://clinic.co.th/articles/detail/a']);
+  await vi.waitFor(() => expect(paths).toEqual([]));
+  await news.stop();
+});
+
+it('tells although it could not be kept', async () => {
+  const write = vi.spyOn(kept, 'write').mockImplementation(() => {
+    throw new Error('disk full');
+  });
+  const { told, news } = await engine();
+  news.changed(['/articles/detail/a']);
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({}),
+    'news for search engines not kept',
+  );
+  write.mockRestore();
+});
 
 it('says nothing when nothing has changed, nor when it is stopped', async () => {
   const { told, news } = await engine();

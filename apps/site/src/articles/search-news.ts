@@ -1,4 +1,5 @@
 import { Errand } from '../calls/errand.ts';
+import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 
 /** The protocol's shared door: whoever is told there tells the other search engines. */
@@ -13,11 +14,18 @@ const MOST_TRIES = 12;
 /** The protocol takes 10,000 at once; more than this is no news but another site. */
 const MOST_AT_ONCE = 1_000;
 
+/** What is still to be told, over a restart. */
+interface Kept {
+  read: () => string[];
+  write: (paths: readonly string[]) => void;
+}
+
 interface Options {
   key: string;
   siteUrl: URL;
   endpoint: string;
   log: Log;
+  kept: Kept;
   /** How long changes are collected, in milliseconds. */
   togetherMs?: number;
 }
@@ -28,23 +36,28 @@ interface Options {
  */
 export class SearchNews {
   readonly #options: Options;
-  readonly #changed = new Set<string>();
+  /** Paths of the site. */
+  readonly #changed: Set<string>;
   readonly #errand: Errand;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#changed = new Set(options.kept.read());
     this.#errand = new Errand({
       togetherMs: options.togetherMs ?? TOGETHER_MS,
       longestWaitMs: LONGEST_WAIT_MS,
       isDue: () => this.#changed.size > 0,
       attempt: (tries, signal) => this.#tell(tries, signal),
     });
+    if (this.#changed.size > 0) this.#errand.soon();
   }
 
   /** Takes note of what has changed. @param paths paths of the site */
   changed(paths: Iterable<string>): void {
-    for (const path of paths) this.#changed.add(new URL(path, this.#options.siteUrl).href);
-    if (this.#changed.size > 0) this.#errand.soon();
+    for (const path of paths) this.#changed.add(path);
+    if (this.#changed.size === 0) return;
+    this.#keep();
+    this.#errand.soon();
   }
 
   async stop(): Promise<void> {
@@ -52,14 +65,26 @@ export class SearchNews {
   }
 
   async #tell(tries: number, signal: AbortSignal): Promise<boolean> {
-    const { log } = this.#options;
+    const { log, siteUrl } = this.#options;
     const told = [...this.#changed].slice(0, MOST_AT_ONCE);
-    const answer = await this.#post(told, signal);
+    const addresses = told.map((path) => new URL(path, siteUrl).href);
+    const answer = await this.#post(addresses, signal);
     if (answer === 'again' && tries < MOST_TRIES) return false;
-    for (const address of told) this.#changed.delete(address);
+    for (const path of told) this.#changed.delete(path);
+    this.#keep();
     if (answer === 'taken') log.info({ addresses: told.length }, 'search engines told');
     else log.warn({ addresses: told.length, code: answer }, 'search engines not told');
     return true;
+  }
+
+  /** News that the disk does not take are told all the same, unless the site is started again before. */
+  #keep(): void {
+    const { kept, log } = this.#options;
+    try {
+      kept.write([...this.#changed].slice(0, MOST_AT_ONCE));
+    } catch (error) {
+      log.warn({ code: codeOf(error) }, 'news for search engines not kept');
+    }
   }
 
   /** @returns whether it was taken; a code when it never will be */
