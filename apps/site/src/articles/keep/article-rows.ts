@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../sql.ts';
 import type { Derived } from '../make/derived.ts';
+import type { Findable } from '../make/findable.ts';
 import { fold } from '../../thai/fold.ts';
 import { RULES } from '../make/derive.ts';
 import { freeSlug } from './slug.ts';
@@ -14,6 +15,8 @@ interface MadeArticle {
   source: SourceArticle;
   fingerprint: string;
   derived: Derived;
+  /** Undefined where what finds it is right already. */
+  findable: Findable | undefined;
   /** The absolute addresses of its pictures. */
   pictures: readonly string[];
 }
@@ -27,11 +30,8 @@ export class ArticleRows {
   }
 
   /** Writes an article with everything that finds it. @returns its id */
-  write({ id, slug, source, fingerprint, derived, pictures }: MadeArticle): number {
-    const isFound = id !== undefined && this.#isFoundAs(id, fingerprint, derived.text);
+  write({ id, slug, source, fingerprint, derived, findable, pictures }: MadeArticle): number {
     const foldedTitle = fold(source.title);
-    // The end makes trigrams of the last two letters: `searchCondition` looks for those by their start.
-    const texts = [foldedTitle, ...source.tags.map(fold), derived.folded, '\n'];
     const values = {
       slug,
       has_own_slug: source.slug === undefined ? 0 : 1,
@@ -65,15 +65,17 @@ export class ArticleRows {
         ...[saved, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
         derived.text,
       );
-    if (!isFound) {
+    if (findable) {
+      // The end makes trigrams of the last two letters: `searchCondition` looks for those by their start.
+      const texts = [foldedTitle, ...source.tags.map(fold), findable.folded, '\n'];
       this.#relate(saved, source.tags, pictures, foldedTitle, texts.join('\n'));
-      this.#keepWords(saved, derived.words);
+      this.#keepWords(saved, findable.words);
     }
     return saved;
   }
 
   /** Whether what finds an article is right already: only its pictures have come since. */
-  #isFoundAs(id: number, fingerprint: string, text: string): boolean {
+  isFoundAs(id: number, fingerprint: string, text: string): boolean {
     const same = this.#database.prepare(
       `SELECT 1 FROM articles JOIN article_contents ON article_id = id
        WHERE id = ? AND fingerprint = ? AND abs(rules) = ? AND text = ?`,

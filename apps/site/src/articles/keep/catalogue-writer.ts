@@ -112,10 +112,13 @@ export class CatalogueWriter {
           return row ? [[row.id, row]] : [];
         }),
       );
-      return articles.map(({ id, source, fingerprint, derived, pictures }) => {
+      return articles.map(({ id, source, fingerprint, derived, findable, pictures }) => {
         const old = id === undefined ? undefined : before.get(id);
         const slug = this.#rows.slugFor(source, old?.slug, id);
-        const saved = this.#rows.write({ id, slug, source, fingerprint, derived, pictures });
+        const saved = this.#rows.write({
+          ...{ id, slug, source, fingerprint },
+          ...{ derived, findable, pictures },
+        });
         if (old && old.slug !== slug) this.#rows.redirect(old.slug, saved);
         for (const previous of source.previousSlugs) this.#rows.redirect(previous, saved);
         return { id: saved, isListed: old?.card !== this.#rows.listed(saved)?.card };
@@ -138,7 +141,13 @@ export class CatalogueWriter {
     if (this.#unusable.has(fingerprint)) return undefined;
     try {
       const derived = await this.derive(source);
-      return { ...sent, derived, pictures: this.#wholeOf(derived.pictures) };
+      const { outline, pictures, text } = derived;
+      const isFound = id !== undefined && this.#rows.isFoundAs(id, fingerprint, text);
+      const headings = outline.map((entry) => entry.title);
+      const findable = isFound
+        ? undefined
+        : await this.#maker.findable({ ...source, headings, text });
+      return { ...sent, derived, findable, pictures: this.#wholeOf(pictures) };
     } catch (error) {
       this.#unusable.add(fingerprint);
       const code = error instanceof Error ? error.message : 'unknown';

@@ -1,10 +1,8 @@
 import { LONGEST_ARTICLE } from '@clinicdee/protocol/longest-article';
 import { bindHtml } from '@clinicdee/thai';
 import { serialize } from 'parse5';
-import { fold } from '../../thai/fold.ts';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
-import { weigh } from '../search/weigh.ts';
 import { arrange } from './arrange.ts';
 import {
   type ArticleWords,
@@ -41,17 +39,13 @@ export function derive(
   if (serialize(content).length > LONGEST_ARTICLE) throw new Error(TOO_LONG);
   const pictures = picturesIn(source, content);
   const outline = arrange(content, pictureFor, words);
-  const whole = plainText(content, words);
-  const text = whole.slice(0, SEARCHED);
-  const headings = outline.map((entry) => entry.title);
+  const text = plainText(content, words);
   return {
     html: bindHtml(serialize(content).trim()),
     outline,
-    text,
-    folded: fold(text),
-    words: weigh({ title: source.title, tags: source.tags, headings, text }),
+    text: text.slice(0, SEARCHED),
     excerpt: trimAtWord(source.excerpt ?? openingText(content, words), EXCERPT),
-    minutes: readingMinutes(whole),
+    minutes: readingMinutes(text),
     cover: coverOf(source, pictureFor),
     pictures,
   };

@@ -6,6 +6,12 @@ import type { SiteContent } from '../../content/site-content.ts';
 /** What the site itself says in an article. */
 export type ArticleWords = Pick<SiteContent['articles'], 'table' | 'video'>;
 
+/**
+ * Characters of an article that is made where visitors are answered. One of a hundred thousand would
+ * keep them waiting for 50 ms there, and a hostile one of twenty thousand for longer.
+ */
+export const SHORT = 5_000;
+
 /** Characters of a card's excerpt. */
 export const EXCERPT = 150;
 
@@ -43,10 +49,6 @@ export interface Derived {
   outline: OutlineEntry[];
   /** Its words on one line, as they can be searched. */
   text: string;
-  /** The same, folded for comparison. */
-  folded: string;
-  /** The words by which it is found, each with its weight. */
-  words: ReadonlyMap<string, number>;
   excerpt: string;
   minutes: number;
   cover: Cover | undefined;

@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { derive, picturesOf } from './derive.ts';
+import { findableOf } from './findable.ts';
 import type { Made, Task } from './maker.ts';
 
 function make(task: Task): Made {
-  const { source, words } = task;
   try {
+    if ('searched' in task) return { findable: findableOf(task.searched) };
+    const { source, words } = task;
     if (!words) return { pictures: picturesOf(source) };
     return { derived: derive(source, (url) => task.pictures.get(url), words) };
   } catch (error) {

@@ -1,21 +1,25 @@
 import { Thread } from '../../thread.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
+import type { Searched } from '../search/weigh.ts';
 import { derive, picturesOf } from './derive.ts';
-import type { ArticleWords, Derived, PictureFor, ShownPicture } from './derived.ts';
-
-/**
- * Characters of an article that is made where visitors are answered. One of a hundred thousand would
- * keep them waiting for 50 ms there, and a hostile one of twenty thousand for longer.
- */
-const SHORT = 5_000;
+import {
+  type ArticleWords,
+  type Derived,
+  type PictureFor,
+  SHORT,
+  type ShownPicture,
+} from './derived.ts';
+import { type Findable, findableOf } from './findable.ts';
 
 /** What a thread is asked for. */
 export type Task =
+  | { searched: Searched }
   | { source: SourceArticle; words?: undefined }
   | { source: SourceArticle; words: ArticleWords; pictures: ReadonlyMap<string, ShownPicture> };
 
-/** What it answers: which pictures an article needs, or the article. */
-export type Made = { pictures: string[] } | { derived: Derived } | { failed: string };
+/** What it answers: which pictures an article needs, the article, or what finds it. */
+export type Made =
+  { pictures: string[] } | { derived: Derived } | { findable: Findable } | { failed: string };
 
 /** Makes articles: short ones at once, long ones in a thread of their own, one after the other. */
 export class ArticleMaker {
@@ -45,7 +49,15 @@ export class ArticleMaker {
     );
     const made = await this.#thread.ask({ source, words, pictures });
     if ('derived' in made) return made.derived;
-    throw new Error('failed' in made ? made.failed : 'not_made');
+    throw notMade(made);
+  }
+
+  /** As `findableOf`. @throws Error when nothing can be made of it */
+  async findable(searched: Searched): Promise<Findable> {
+    if (searched.text.length <= SHORT) return findableOf(searched);
+    const made = await this.#thread.ask({ searched });
+    if ('findable' in made) return made.findable;
+    throw notMade(made);
   }
 
   /** Ends the thread. */
@@ -53,5 +65,7 @@ export class ArticleMaker {
     return this.#thread.close();
   }
 }
+
+const notMade = (made: Made) => new Error('failed' in made ? made.failed : 'not_made');
 
 const isShort = ({ content }: SourceArticle) => content.length <= SHORT;

@@ -1,9 +1,7 @@
 import { Thread } from '../../thread.ts';
+import { SHORT } from '../make/derived.ts';
 import type { Article } from './article.ts';
 import { articleMarkdown } from './markdown.ts';
-
-/** Characters of HTML that are rewritten where visitors are answered: a tenth of a millisecond for each hundred. */
-const SHORT = 5_000;
 
 /** What the thread is asked for. */
 export interface MarkdownTask {

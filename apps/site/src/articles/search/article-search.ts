@@ -113,8 +113,10 @@ export class ArticleSearch {
 
   /** The best once more, by what their texts say in one place. */
   #readBest({ slots, scores, worth }: Ranked, wished: readonly Wish[], index: WordIndex): void {
-    const isOneWord = worth.filter((one) => one > 0).length < 2 && !wished.some(phraseOf);
-    if (isOneWord) return;
+    const phrases = wished.map(phraseOf);
+    const hasPhrase = phrases.some((phrase) => phrase !== undefined);
+    const isOneWord = worth.filter((one) => one > 0).length < 2;
+    if (isOneWord && !hasPhrase) return;
     const { entries } = index;
     const best = firstOf(slots, (slot) => scores[slot] ?? 0, 0, LOOKED_INTO, entries);
     const texts = this.#texts(best.map((slot) => entries[slot]?.id ?? 0));
@@ -122,7 +124,7 @@ export class ArticleSearch {
       const { id = 0, title = '' } = entries[slot] ?? {};
       const text = `${title}\n${texts.get(id) ?? ''}`.toLowerCase();
       const near = nearness(text, wished, worth);
-      const said = saidAsTyped(text, wished, worth);
+      const said = hasPhrase ? saidAsTyped(text, phrases, worth) : 0;
       scores[slot] = (scores[slot] ?? 0) * (1 + TOGETHER * near + AS_TYPED * said);
     }
   }

@@ -37,15 +37,14 @@ export function nearness(text: string, wishes: readonly Wish[], worth: readonly 
  * How much of what is wished for are phrases that a text says as they were typed, from 0 to 1.
  *
  * @param text folded
- * @param worth what each of the wishes says
+ * @param phrases what each of the wishes is, where it is one
+ * @param worth what each of them says
  */
 export function saidAsTyped(
   text: string,
-  wishes: readonly Wish[],
+  phrases: readonly (string | undefined)[],
   worth: readonly number[],
 ): number {
-  const phrases = wishes.map(phraseOf);
-  if (phrases.every((phrase) => phrase === undefined)) return 0;
   const letters = text.replace(/\s+/g, '');
   const all = worth.reduce((sum, one) => sum + one, 0);
   return phrases.reduce(

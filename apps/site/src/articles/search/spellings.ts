@@ -78,7 +78,7 @@ export class Spellings {
     const limit = limitFor(typed);
     const said = spoken(typed);
     const meant: Meant[] = [];
-    for (const word of this.#withKeysOf(typed)) {
+    for (const word of this.#withKeysOf(typed, said)) {
       if (Math.abs(word.length - typed.length) > 2 + limit * 2 || word === typed) continue;
       const isForeign = isThai(word) !== isThai(typed);
       const most = isForeign ? OTHER_SCRIPT * this.#consonants(said, word) : limit;
@@ -121,8 +121,8 @@ export class Spellings {
     return Math.min(skeleton(said).length, skeleton(this.#spoken(word)).length);
   }
 
-  #withKeysOf(typed: string): Set<string> {
-    return new Set([...keysOf(typed, spoken(typed))].flatMap((key) => this.#byKey.get(key) ?? []));
+  #withKeysOf(typed: string, said: string): Set<string> {
+    return new Set([...keysOf(typed, said)].flatMap((key) => this.#byKey.get(key) ?? []));
   }
 }
 
