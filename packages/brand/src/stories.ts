@@ -4,7 +4,7 @@
  */
 
 /** Which small mark stands for a clinic. */
-type Mark = 'leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw';
+export type Mark = 'leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw';
 
 interface Clinic {
   isSample?: boolean | undefined;
@@ -22,7 +22,7 @@ interface Story extends Clinic {
 
 /** Eight clinics (spec §2, trusted clinics). */
 export const clinics: Clinic[] = [
-  { isSample: true, name: 'อารีย์สกินคลินิก', mark: 'leaf' },
+  { isSample: true, name: 'อรุณสกินคลินิก', mark: 'leaf' },
   { isSample: true, name: 'บ้านหมอเด็กบางนา', mark: 'smile' },
   { isSample: true, name: 'ทันตกรรมยิ้มสวน', mark: 'tooth' },
   { isSample: true, name: 'เวชกรรมสุขใจ', mark: 'heart' },
@@ -40,7 +40,7 @@ export const stories: Story[] = [
       'เมื่อก่อนสี่ทุ่มยังนั่งกระทบยอดสามสาขา ตอนนี้เปิดมือถือดูระหว่างทางกลับบ้าน ยอดครบ ค่าแพทย์ครบ ไม่ต้องโทรถามใคร',
     name: 'พญ.ณัฐริกา วัฒนกุล',
     mark: 'leaf',
-    clinic: 'เจ้าของอารีย์สกินคลินิก · 3 สาขา',
+    clinic: 'เจ้าของอรุณสกินคลินิก · 3 สาขา',
   },
   {
     isSample: true,

@@ -10,11 +10,22 @@ export type SampleGroup = LaunchList['groups'][number] & {
   what: string;
 };
 
+type Kind = [
+  place: RegExp,
+  kind: string,
+  what: string,
+  subject?: SiteContentSubject | undefined,
+  /** Where it is said to be the vendor's own, if not where it is written. */
+  file?: string,
+];
+
+const drawnClinic = 'packages/brand/src/drawn-clinic.ts';
+
 /**
  * The kinds of what may be invented, by the beginning of their place in the content, and the subject of the office's
  * words in which they become the vendor's.
  */
-const kinds: [place: RegExp, kind: string, what: string, subject?: SiteContentSubject][] = [
+const kinds: Kind[] = [
   [
     /^brand\.samples\b/,
     'contact',
@@ -26,8 +37,20 @@ const kinds: [place: RegExp, kind: string, what: string, subject?: SiteContentSu
   [/^stories\b/, 'stories', 'Stories that customers tell', 'stories'],
   [/^comparison\b/, 'comparison', 'What the smallest package has, which was inferred', 'packages'],
   [/^equipment\b/, 'equipment', 'Models, descriptions and facts of the equipment', 'equipment'],
-  [/^problems\b/, 'problems', 'Figures in the notes of the product beside each problem'],
-  [/^views\b/, 'views', 'Patients, sums and stock in the drawn views of the product'],
+  [
+    /^problems\b/,
+    'problems',
+    'Figures in the notes of the product beside each problem',
+    undefined,
+    drawnClinic,
+  ],
+  [
+    /^views\b/,
+    'views',
+    'The clinic, its people, sums and stock in the drawn views of the product',
+    undefined,
+    drawnClinic,
+  ],
 ];
 
 /** Everything in the content that is still invented for the sample brand, by kind. */
@@ -35,8 +58,8 @@ export function samplesIn(content: SiteContent): SampleGroup[] {
   const groups = new Map<string, SampleGroup>();
   for (const { path, text } of findSamples(content)) {
     const known = kinds.find(([place]) => place.test(path));
-    const [, kind, what, subject] = known ?? [undefined, path, path];
-    const file = contentHome(path);
+    const [, kind, what, subject, home] = known ?? [undefined, path, path];
+    const file = home ?? contentHome(path);
     const group = groups.get(what + file) ?? {
       ...{ kind, what, file, pieces: [] },
       ...(subject && { subject }),

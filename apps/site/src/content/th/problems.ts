@@ -26,9 +26,9 @@ const pairs: Pair[] = [
     solution: 'สแกนบัตรประชาชน ประวัติขึ้นทันที',
     detail: 'เวชระเบียนอยู่บนคลาวด์ ค้นด้วยชื่อ เบอร์โทร หรือ HN ได้จากทุกสาขา',
     note: {
-      isSample: true,
-      title: sampleClinic.patients.pimchanok.name,
-      detail: `${sampleClinic.patients.pimchanok.hn} · มาครั้งล่าสุด ${sampleClinic.treatments.last}`,
+      isSample: sampleClinic.isSample,
+      title: sampleClinic.patient.name,
+      detail: `${sampleClinic.patient.hn} · มาครั้งล่าสุด ${sampleClinic.treatments.last}`,
     },
   },
   {
@@ -36,7 +36,7 @@ const pairs: Pair[] = [
     solution: 'ข้อความนัดหมายส่งเข้า LINE ให้เอง',
     detail: 'ตั้งครั้งเดียว ระบบแจ้งเตือนให้ และทุกห้องเห็นคิวของวันนั้นตรงกัน',
     note: {
-      isSample: true,
+      isSample: sampleClinic.isSample,
       title: 'ส่งแจ้งเตือนนัด 18 คน',
       detail: 'พรุ่งนี้ · ส่งเมื่อ 18:00\u00a0น.',
       badge: { tone: 'ok', text: 'ส่งแล้ว' },
@@ -47,8 +47,8 @@ const pairs: Pair[] = [
     solution: 'ค่าแพทย์คำนวณให้อัตโนมัติทุกเคส',
     detail: 'คิดตามเงื่อนไขที่ตั้งไว้ แพทย์เปิดดูยอดของตัวเองได้เลย',
     note: {
-      isSample: true,
-      title: sampleClinic.doctors.natarika.name,
+      isSample: sampleClinic.isSample,
+      title: sampleClinic.doctor.name,
       detail: `${doctorFee.summary} เดือนนี้`,
       figure: feeTotal(doctorFee),
     },
@@ -58,7 +58,7 @@ const pairs: Pair[] = [
     solution: 'คลังยาเตือนก่อนหมดอายุ สั่งเพิ่มให้เอง',
     detail: 'แยกตามล็อต รู้ยอดคงเหลือของแต่ละสาขา ของใกล้หมดระบบเปิดใบสั่งซื้อให้',
     note: {
-      isSample: true,
+      isSample: sampleClinic.isSample,
       title: 'Lidocaine 2%',
       detail: 'ล็อต\u00a0L-332 · เหลือ\u00a03\u00a0ขวด',
       badge: { tone: 'warn', text: 'อีก 28 วัน' },

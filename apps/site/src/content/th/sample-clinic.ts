@@ -1,3 +1,4 @@
+import { drawnClinic } from '@clinicdee/brand/drawn-clinic';
 import { shortDate } from '../../thai/dates.ts';
 
 const zone = 'Asia/Bangkok';
@@ -21,34 +22,15 @@ function monthIn(months: number): string {
 const COURSE_DAYS = 21;
 
 /**
- * The invented clinic whose one afternoon every product view shows, on the day of the build: one
- * doctor, one patient, one clock. A name or an hour that two views share stands here.
+ * One afternoon of the clinic that every product view shows, on the day of the build: one doctor, one patient, one
+ * clock. An hour or a day that two views share stands here, a name in the brand package.
  */
 export const sampleClinic = {
-  isSample: true,
-  name: 'อารีย์สกินคลินิก',
-  /** Its own mark, as among the clinics: LINE and paper carry the clinic's, never the vendor's. */
-  mark: 'leaf' as const,
-  branches: { ari: 'อารีย์', bangna: 'บางนา', chiangmai: 'เชียงใหม่' },
-  doctors: {
-    natarika: { name: 'พญ.ณัฐริกา วัฒนกุล', short: 'พญ.ณัฐริกา', licence: 'ว.48213' },
-  },
-  patients: {
-    pimchanok: {
-      name: 'น.ส.พิมพ์ชนก ศรีสุวรรณ',
-      short: 'พิมพ์ชนก ศ.',
-      firstName: 'คุณพิมพ์ชนก',
-      hn: 'HN 68-00421',
-      about: 'หญิง 32 ปี',
-    },
-    somchai: { name: 'นายสมชาย ทองดี', short: 'สมชาย ท.' },
-    pakorn: { name: 'นายปกรณ์ แสงเดือน' },
-    prapa: { name: 'นางประภา มั่นคง' },
-  },
+  ...drawnClinic,
   /** Her place in the queue and her room: slip, LINE, queue and scene say the same. */
   ticket: 'A014',
   room: 'ห้องตรวจ\u00a02',
-  /** Pimchanok's third treatment, hour by hour. */
+  /** The patient's third treatment, hour by hour. */
   appointment: '16:00',
   called: '16:02',
   signed: '16:24',

@@ -1,7 +1,8 @@
 import { sampleClinic } from '../sample-clinic.ts';
 
-const { appointment, branches, called, doctors, mark, name: clinic } = sampleClinic;
-const { patients, room, ticket } = sampleClinic;
+const { after, appointment, before, branches, called, doctor, isSample, mark } = sampleClinic;
+const { name: clinic, patient, paying, room, ticket } = sampleClinic;
+const [branch] = branches;
 
 interface QueueRow {
   ticket: string;
@@ -13,25 +14,25 @@ interface QueueRow {
 const queueRows: QueueRow[] = [
   {
     ticket: 'A013',
-    name: patients.somchai.name,
-    detail: `${room} · ${doctors.natarika.short}`,
+    name: before.name,
+    detail: `${room} · ${doctor.short}`,
     badge: { tone: 'now', text: 'กำลังตรวจ' },
   },
   {
     ticket,
-    name: patients.pimchanok.name,
+    name: patient.name,
     detail: `นัด ${appointment} · เลเซอร์ครั้งที่\u00a03`,
     badge: { tone: 'plain', text: 'รอ 1 คิว' },
   },
   {
     ticket: 'A015',
-    name: patients.pakorn.name,
+    name: after.name,
     detail: 'คนไข้ใหม่',
     badge: { tone: 'plain', text: 'รอ 2 คิว' },
   },
   {
     ticket: 'A010',
-    name: patients.prapa.name,
+    name: paying.name,
     detail: 'รับยา · 1,450\u00a0บาท',
     badge: { tone: 'warn', text: 'รอชำระเงิน' },
   },
@@ -39,16 +40,16 @@ const queueRows: QueueRow[] = [
 
 /** This afternoon's queue of one branch. */
 export const queue = {
-  isSample: true,
-  label: `ตัวอย่างคิวบ่ายนี้ของสาขา${branches.ari}: กำลังตรวจ 1 คน รอตรวจ 2 คน รอชำระเงิน 1 คน`,
-  title: `คิวบ่ายนี้ · ${branches.ari}`,
+  isSample,
+  label: `ตัวอย่างคิวบ่ายนี้ของสาขา${branch}: กำลังตรวจ 1 คน รอตรวจ 2 คน รอชำระเงิน 1 คน`,
+  title: `คิวบ่ายนี้ · ${branch}`,
   caption: `${called} น.`,
   rows: queueRows,
 };
 
 /** One visit on the hero's counter, from her ID card to the receipt that the dashboard counts. */
 export const visitScene = {
-  isSample: true,
+  isSample,
   label: `ตัวอย่างการรับคนไข้หนึ่งคน: เสียบบัตร พิมพ์คิว ${ticket} ส่งข้อความ LINE ออกใบเสร็จ {{paid}} บาท แล้วรายได้ขึ้นเป็น {{income}} บาท`,
   clinic,
   mark,
@@ -63,20 +64,20 @@ export const visitScene = {
 
 /** The reminder that LINE shows the evening before. */
 export const lineReminder = {
-  isSample: true,
+  isSample,
   mark,
   sent: '18:00',
-  short: `${patients.pimchanok.firstName} พรุ่งนี้ ${appointment}\u00a0น. มีนัดกับ ${doctors.natarika.short} ที่สาขา${branches.ari}`,
+  short: `${patient.firstName} พรุ่งนี้ ${appointment}\u00a0น. มีนัดกับ ${doctor.short} ที่สาขา${branch}`,
 };
 
 /** What the card reader fills in. */
 export const cardRegistration = {
-  isSample: true,
+  isSample,
   label: 'ตัวอย่างการลงทะเบียนด้วยบัตรประชาชน: ชื่อ วันเกิด และสิทธิกรอกให้',
   title: 'คนไข้ใหม่',
   done: 'อ่านบัตรแล้ว',
   facts: [
-    { name: 'ชื่อ', value: patients.pakorn.name },
+    { name: 'ชื่อ', value: after.name },
     { name: 'เกิด', value: '4 มี.ค. 2531' },
     { name: 'สิทธิ', value: 'ชำระเอง' },
   ],

@@ -1,14 +1,14 @@
 import { feeCount, sum } from '../../sums.ts';
 import { sampleClinic } from '../sample-clinic.ts';
 
-const { branches, day, doctors, months, name: clinic, paid, week } = sampleClinic;
+const { branches, day, doctor, isSample, months, name: clinic, paid, week } = sampleClinic;
 
 /*
  * `label` is what a screen reader hears of a view; the view fills in the figures that it shows.
  * Amounts are in baht.
  */
 
-/** What Pimchanok pays, with her deposit taken off. */
+/** What the patient pays, with her deposit taken off. */
 const receiptLines = [
   { name: 'เลเซอร์หน้าใส ครั้งที่ 3', short: 'เลเซอร์', amount: 2_800 },
   { name: 'ยาทา 1 หลอด', short: 'ยาทา', amount: 400 },
@@ -29,12 +29,12 @@ const days = week.map((label, index) => ({ label, income: income[index] ?? [] })
 
 /** Income of the last seven days by branch, and today's cost. */
 export const dashboard = {
-  isSample: true,
+  isSample,
   label: 'ตัวอย่างหน้าภาพรวม: รายได้วันนี้สามสาขา {{income}} บาท ต้นทุน {{cost}} บาท กำไร {{profit}} บาท',
   title: 'ภาพรวมทุกสาขา',
   caption: `วันนี้ ${paid} น.`,
   captions: { income: 'รายได้วันนี้', cost: 'ต้นทุน', profit: 'กำไร', unit: 'บาท' },
-  branches: [`สาขา${branches.ari}`, `สาขา${branches.bangna}`, `สาขา${branches.chiangmai}`],
+  branches: branches.map((name) => `สาขา${name}`),
   days,
   today: 'วันนี้',
   /** Which of the branches the last receipt is of, and how much it added. */
@@ -44,22 +44,22 @@ export const dashboard = {
 
 /** Net profit by branch and month. */
 export const branchComparison = {
-  isSample: true,
+  isSample,
   label: 'ตัวอย่างหน้าเทียบสาขา กำไรสุทธิหกเดือน เดือนล่าสุด: {{branches}}',
   branchLabel: '{{name}} {{profit}} บาท',
   title: 'เทียบสาขา',
   caption: 'กำไรสุทธิ 6 เดือน (บาท)',
   months,
   branches: [
-    { name: branches.ari, profit: [482_000, 498_000, 530_000, 551_000, 590_000, 612_400] },
-    { name: branches.bangna, profit: [352_000, 371_000, 366_000, 402_000, 421_000, 438_900] },
-    { name: branches.chiangmai, profit: [198_000, 214_000, 236_000, 241_000, 268_000, 287_650] },
+    { name: branches[0], profit: [482_000, 498_000, 530_000, 551_000, 590_000, 612_400] },
+    { name: branches[1], profit: [352_000, 371_000, 366_000, 402_000, 421_000, 438_900] },
+    { name: branches[2], profit: [198_000, 214_000, 236_000, 241_000, 268_000, 287_650] },
   ],
 };
 
 /** Margin of each service, in percent. */
 export const serviceProfit = {
-  isSample: true,
+  isSample,
   label: 'ตัวอย่างกำไรต่อบริการ: {{services}}',
   title: 'กำไรต่อบริการ',
   services: [
@@ -78,10 +78,10 @@ const feeCases = [
 
 /** One doctor's compensation, case by case. */
 export const doctorFee = {
-  isSample: true,
+  isSample,
   label: 'ตัวอย่างใบค่าแพทย์ {{doctor}} เดือนนี้ {{summary}} รวมรับ {{total}} บาท',
   title: 'ค่าแพทย์เดือนนี้',
-  doctor: doctors.natarika.name,
+  doctor: doctor.name,
   summary: `${feeCount(feeCases)} เคส`,
   cases: feeCases,
   deduction: { name: 'หักค่าวัสดุ', amount: -1_850 },
@@ -90,7 +90,7 @@ export const doctorFee = {
 
 /** A receipt with a deposit taken off, and what the doctor earns of it. */
 export const receipt = {
-  isSample: true,
+  isSample,
   label: 'ตัวอย่างใบเสร็จ: หักมัดจำแล้วชำระ {{paid}} บาท ค่าแพทย์เคสนี้ {{fee}} บาท',
   clinic,
   caption: `ใบเสร็จ ${day.series}-0358 · ${day.stamp} ${paid}\u00a0น.`,

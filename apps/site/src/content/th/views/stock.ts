@@ -1,3 +1,5 @@
+import { sampleClinic } from '../sample-clinic.ts';
+
 interface Lot {
   name: string;
   detail: string;
@@ -29,7 +31,7 @@ const rows: Lot[] = [
 
 /** Stock by lot: what is left, what expires, what is ordered again. */
 export const stock = {
-  isSample: true,
+  isSample: sampleClinic.isSample,
   label: 'ตัวอย่างคลังยาและเวชภัณฑ์ แสดงล็อต ยอดคงเหลือ ป้ายเตือนวันหมดอายุ และรายการสั่งเพิ่มอัตโนมัติ',
   rows,
 };

@@ -1,13 +1,14 @@
 import { sampleClinic } from '../sample-clinic.ts';
 
-const { appointment, branches, day, doctors, patients, signed, treatments } = sampleClinic;
+const { appointment, before, branches, day, doctor, isSample, patient, signed, treatments } =
+  sampleClinic;
 
 /** One visit on the OPD card: the left cheek in words, pictures and place. */
 export const opdCard = {
-  isSample: true,
+  isSample,
   label: 'ตัวอย่าง OPD card: บันทึกแพทย์ ภาพแก้มซ้ายก่อนรักษา 6 จุด วันนี้ 1 จุด และลายเซ็นดิจิทัลของแพทย์',
-  patient: patients.pimchanok.name,
-  about: `${patients.pimchanok.hn} · ${patients.pimchanok.about} · ${branches.ari}`,
+  patient: patient.name,
+  about: `${patient.hn} · ${patient.about} · ${branches[0]}`,
   allergy: { title: 'แพ้ Penicillin', detail: 'ผื่นลมพิษ' },
   note: [
     { name: 'อาการ', value: 'สิวอักเสบแก้มซ้าย ยุบลงหลังเลเซอร์ 2 ครั้ง' },
@@ -20,8 +21,8 @@ export const opdCard = {
   before: { count: '6 จุด', title: 'ก่อน', day: treatments.first },
   after: { count: '1 จุด', title: 'หลัง 2 ครั้ง', day: day.stamp },
   signature: {
-    doctor: doctors.natarika.name,
-    detail: `${doctors.natarika.licence} · ลงชื่อ ${signed} น.`,
+    doctor: doctor.name,
+    detail: `${doctor.licence} · ลงชื่อ ${signed} น.`,
   },
 };
 
@@ -32,17 +33,17 @@ function clock(hours: number): string {
 }
 
 const slots: { time: string; detail: string; tone: 'seen' | 'sent' | 'free' }[] = [
-  { time: clock(-1), detail: patients.somchai.short, tone: 'seen' },
-  { time: appointment, detail: `${patients.pimchanok.short} · เลเซอร์`, tone: 'sent' },
+  { time: clock(-1), detail: before.short, tone: 'seen' },
+  { time: appointment, detail: `${patient.short} · เลเซอร์`, tone: 'sent' },
   { time: clock(1), detail: 'ว่าง', tone: 'free' },
 ];
 
 /** Three hours of one doctor's day, with the visit that the reminder speaks of. */
 export const appointments = {
-  isSample: true,
-  label: `ตัวอย่างตารางนัดของ ${doctors.natarika.short}: ${slots
+  isSample,
+  label: `ตัวอย่างตารางนัดของ ${doctor.short}: ${slots
     .map(({ time, detail }) => `${time} น. ${detail}`)
     .join(', ')}`,
-  doctor: doctors.natarika.short,
+  doctor: doctor.short,
   slots,
 };
