@@ -63,6 +63,7 @@ export interface Config {
     claims: Claim;
     questions: Question;
     sections: Section;
+    thesaurus: Thesaurus;
     'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
@@ -74,6 +75,7 @@ export interface Config {
     claims: ClaimsSelect<false> | ClaimsSelect<true>;
     questions: QuestionsSelect<false> | QuestionsSelect<true>;
     sections: SectionsSelect<false> | SectionsSelect<true>;
+    thesaurus: ThesaurusSelect<false> | ThesaurusSelect<true>;
     'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
@@ -1277,6 +1279,30 @@ export interface Section {
   createdAt?: string | null;
 }
 /**
+ * ผู้ที่ค้นด้วยคำหนึ่งในกลุ่มพบบทความที่เขียนด้วยคำอื่นในกลุ่มเดียวกัน มีผลกับการค้นหาภายในไม่กี่วินาทีหลังเผยแพร่
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "thesaurus".
+ */
+export interface Thesaurus {
+  id: number;
+  /**
+   * กลุ่มละหนึ่งบรรทัด คั่นคำด้วยจุลภาค (,) กลุ่มละ 2–20 คำ คำเดียวกันอยู่ได้หลายกลุ่ม
+   */
+  groups?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs-stats".
  */
@@ -1491,6 +1517,17 @@ export interface SectionsSelect<T extends boolean = true> {
         isShown?: T;
         id?: T;
       };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "thesaurus_select".
+ */
+export interface ThesaurusSelect<T extends boolean = true> {
+  groups?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

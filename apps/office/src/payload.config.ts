@@ -24,12 +24,14 @@ import { packages } from './collections/words/packages.ts';
 import { questions } from './collections/words/questions.ts';
 import { sections } from './collections/words/sections.ts';
 import { stories } from './collections/words/stories.ts';
+import { thesaurus } from './collections/words/thesaurus.ts';
 import { database } from './database.ts';
 import { DISPLAY_FORMAT } from './date-formats.ts';
 import { consentsExport } from './endpoints/consents-export.ts';
 import { intakeLead } from './endpoints/intake-lead.ts';
 import { articleIndex, previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
+import { missedSearchesCall } from './endpoints/missed-searches.ts';
 import { resendRefused } from './endpoints/resend-refused.ts';
 import { previewSiteContent, resetSiteContent, siteContentCall } from './endpoints/site-content.ts';
 import { environment } from './environment.ts';
@@ -84,11 +86,11 @@ const config = buildConfig({
       })
     : silentMail,
   collections: [leads, registrations, articles, media, tags, users, alerts, history],
-  globals: [contact, hero, packages, equipment, stories, claims, questions, sections],
+  globals: [contact, hero, packages, equipment, stories, claims, questions, sections, thesaurus],
   endpoints: [
     ...[publicArticles, articleIndex, previewArticle],
     ...[siteContentCall, previewSiteContent, resetSiteContent],
-    ...[intakeLead, register, consentsExport, resendRefused],
+    ...[intakeLead, register, consentsExport, resendRefused, missedSearchesCall],
   ],
   hooks: { afterError: [sayWhatIsWrong] },
   graphQL: { disable: true },

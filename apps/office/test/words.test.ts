@@ -11,12 +11,14 @@ let office: Office;
 /** What a site says of what it is asked to try; nothing from one that is away. */
 let says: ContentTrial | undefined = { slips: [] };
 let tried: unknown;
+const missed = [{ words: 'ฟันสวย', count: 2, first: '2026-11-20', last: '2026-11-22' }];
 const site = createServer((request, response) => {
   void text(request).then((body) => {
     const isTrial = request.url === CONTENT_TRIAL_PATH;
     if (isTrial && !says) return void request.socket.destroy();
     if (isTrial) tried = JSON.parse(body);
-    response.end(JSON.stringify(isTrial ? says : {}));
+    const answers = request.url === '/api/missed-searches' ? missed : {};
+    response.end(JSON.stringify(isTrial ? says : answers));
   });
 });
 
@@ -79,4 +81,14 @@ describe('what the site would not show', () => {
     expect((await publish('02-000-0003')).status).toBe(200);
     expect(await published()).toContain('02-000-0003');
   });
+});
+
+it('hands on what was searched for in vain, to those who see the figures of the website', async () => {
+  const as = async (role: 'marketing' | 'sales') =>
+    office.call('GET', '/missed-searches', { token: await office.person(role) });
+  expect((await as('marketing')).json).toEqual({ searches: missed });
+  expect([
+    (await as('sales')).status,
+    (await office.call('GET', '/missed-searches')).status,
+  ]).toEqual([403, 403]);
 });

@@ -183,6 +183,35 @@ export function wordsAreKept(office: () => Office): void {
     expect(siteFacts.parse((await published()).json)).toEqual(siteFacts.parse(fileContent));
   });
 
+  it('keeps words that mean the same, and tells a slip with its line', async () => {
+    const keep = (groups: unknown, status = 'published') =>
+      office().call('POST', `/globals/thesaurus${status === 'draft' ? '?draft=true' : ''}`, {
+        token: marketing,
+        body: { groups, _status: status },
+      });
+    const kept = async () =>
+      (await published()).as(z.object({ thesaurus: z.object({ groups: z.array(z.string()) }) }))
+        .thesaurus.groups;
+    const groups = ['ฟันสวย, ทันตกรรม', 'ขูดฟัน, ขูดหินปูน'];
+    expect((await keep(groups)).status).toBe(200);
+    expect(await kept()).toEqual(groups);
+    expect((await keep(['ยังไม่เสร็จ,'], 'draft')).status).toBe(200);
+    const wrong = await keep([...groups, 'ก, ก', 'เดียว', ' ']);
+    expect(wrong.status).toBe(400);
+    expect(wrong.as(slips).errors[0]?.data.errors).toEqual([
+      {
+        path: 'groups',
+        message: [
+          'บรรทัด 3 “ก, ก”: มีคำเดียวกันสองครั้ง',
+          'บรรทัด 4 “เดียว”: ต้องมีอย่างน้อย 2 คำ คั่นด้วยจุลภาค (,)',
+          'บรรทัด 5 “”: กรอกช่องนี้',
+        ].join('\n'),
+      },
+    ]);
+    expect((await keep('หมอฟัน, dental')).status).toBe(400);
+    expect(await kept()).toEqual(groups);
+  });
+
   it('is for marketing and admins to change, and for staff to read', async () => {
     const sales = await office().person('sales');
     const as = async (token: string | undefined) => {

@@ -117,6 +117,7 @@ test('refuses methods that a call does not take, in its shape and with those tha
     '/api/counts': 'GET, HEAD, POST',
     '/api/leads/refused': 'GET, HEAD, POST',
     '/api/measurement': 'GET, HEAD',
+    '/api/missed-searches': 'GET, HEAD',
     '/api/samples': 'GET, HEAD',
   };
   for (const [address, allow] of Object.entries(calls)) {

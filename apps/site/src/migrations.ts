@@ -187,4 +187,11 @@ export const migrations: readonly string[] = [
      count      INTEGER NOT NULL,
      PRIMARY KEY (day, page, directive, blocked, browser)
    ) STRICT, WITHOUT ROWID;`,
+  // What was searched for and not found: words alone.
+  `CREATE TABLE missed_searches (
+     words      TEXT PRIMARY KEY,
+     count      INTEGER NOT NULL,
+     first_day  TEXT NOT NULL,
+     last_day   TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;`,
 ];

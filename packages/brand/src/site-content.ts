@@ -7,6 +7,7 @@ import { packages } from './packages.ts';
 import { questions } from './questions.ts';
 import { sections } from './sections.ts';
 import { clinics, stories } from './stories.ts';
+import { thesaurus } from './thesaurus.ts';
 
 export { landingSections, type SectionName } from './sections.ts';
 
@@ -23,4 +24,5 @@ export const fileContent = {
   claims: { claims },
   questions: { questions },
   sections: { sections },
+  thesaurus: { groups: [...thesaurus] },
 };

@@ -61,17 +61,18 @@ async function refuse(
   const edit = documentOf(data);
   const own = slipsOf(slug, edit);
   const slips = own.length > 0 ? own : await siteSlips(slug, edit, req.payload);
-  const first = slips.filter(
-    ({ path }, index) => slips.findIndex((other) => isDeepStrictEqual(other.path, path)) === index,
-  );
-  if (first.length === 0) return;
+  if (slips.length === 0) return;
   const fields = req.payload.config.globals.find((one) => one.slug === slug)?.flattenedFields ?? [];
+  const told = toldAt(slips, edit, fields);
+  const first = told.filter(
+    ({ path }, index) => told.findIndex((other) => isDeepStrictEqual(other.path, path)) === index,
+  );
   throw new ValidationError(
     {
       global: slug,
-      errors: first.map(({ path, code }) => ({
+      errors: first.map(({ path, message }) => ({
         path: path.join('.'),
-        message: slipWords(code),
+        message,
         label: placeWords(path, fields),
       })),
       req,
@@ -98,6 +99,36 @@ async function siteSlips(
   const [first] = found;
   if (!first || own.length > 0) return own;
   throw new APIError(`เว็บไซต์แสดงฉบับนี้ไม่ได้: ${first.code}`, 400, undefined, true);
+}
+
+/** Each slip in words. Those in a field of lines stand together at it, the first of them with their lines. */
+function toldAt(slips: readonly Slip[], edit: object, fields: readonly FlattenedField[]) {
+  return slips.map(({ path, code }) => {
+    const [name = ''] = path;
+    const field = fields.find((one) => one.name === name);
+    if (field?.type !== 'json' || path.length < 2) return { path, message: slipWords(code) };
+    const lines: unknown = (edit as Record<string, unknown>)[name];
+    const inField = slips
+      .filter((one) => one.path[0] === name && one.path.length > 1)
+      .sort((one, other) => Number(one.path[1]) - Number(other.path[1]));
+    const said = inField.slice(0, MOST_LINES_TOLD).map((one) => lineWords(one, lines));
+    const more = inField.length - said.length;
+    const rest = more > 0 ? [`และอีก ${more} บรรทัด`] : [];
+    return { path: [name], message: [...said, ...rest].join('\n') };
+  });
+}
+
+/** Whoever has mended these presses once more. */
+const MOST_LINES_TOLD = 5;
+/** So much of a line finds it. */
+const LINE_SHOWN = 30;
+
+function lineWords({ path, code }: Slip, lines: unknown): string {
+  const index = Number(path[1]);
+  const line: unknown = Array.isArray(lines) ? lines[index] : undefined;
+  const text = typeof line === 'string' ? line : '';
+  const shown = text.length > LINE_SHOWN ? `${text.slice(0, LINE_SHOWN)}…` : text;
+  return `บรรทัด ${index + 1} “${shown}”: ${slipWords(code)}`;
 }
 
 /** Where a slip is, in the form's own words: `แพ็กเกจ 2 › ชื่อแพ็กเกจ`. */

@@ -29,6 +29,12 @@ const words: Record<string, string> = {
   branches_in_question:
     'คำถามที่พบบ่อยเอ่ยถึงแพ็กเกจที่ดูรวมหลายสาขาได้ แต่ไม่มีแพ็กเกจไหนเปิดข้อนี้ เปิดข้อนี้หรือแก้คำตอบ',
   repeated: 'ซ้ำกับรายการก่อนหน้า',
+  too_few_words: 'ต้องมีอย่างน้อย {{n}} คำ คั่นด้วยจุลภาค (,)',
+  too_many_words: 'มีได้ไม่เกิน {{n}} คำ',
+  word_too_long: 'แต่ละคำยาวได้ไม่เกิน {{n}} ตัวอักษร',
+  word_twice: 'มีคำเดียวกันสองครั้ง',
+  comma_without_word: 'มีจุลภาคที่ไม่มีคำคั่น',
+  word_without_letter: 'มีคำที่ไม่มีตัวอักษรหรือตัวเลข',
 };
 
 /** A code in words. What is no code is what the site says of it, and stays as it is for whoever is asked to help. */

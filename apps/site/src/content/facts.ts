@@ -21,6 +21,7 @@ export function factsWith(published: PublishedSiteContent): Facts {
     stories: published.stories ?? fileFacts.stories,
     claims: published.claims ?? fileFacts.claims,
     questions: published.questions ?? fileFacts.questions,
+    thesaurus: published.thesaurus ?? fileFacts.thesaurus,
     sections: published.sections ? knownSections(published.sections) : fileFacts.sections,
   };
   return marked(facts, fileFacts);

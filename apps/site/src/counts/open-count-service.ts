@@ -6,6 +6,8 @@ import type { Log } from '../calls/log.ts';
 import { limitsOfCounting, RateLimit } from '../calls/rate-limit.ts';
 import { CountBatch } from './count-batch.ts';
 import { CountRepository } from './count-repository.ts';
+import { MissedSearches } from './missed-searches.ts';
+import { MissedStore, runOn } from './missed-store.ts';
 import type { SharedCounts } from './shared-counts.ts';
 import { bangkokDay, monthsBefore } from '../thai/days.ts';
 import type { CountService } from './receive.ts';
@@ -15,6 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MONTHS = 25;
 /** More pages than a person leaves in a minute; many phones share one address. */
 const PAGES_PER_MINUTE = 240;
+/** More searches that find nothing than somebody tries. */
+const MISSED_PER_MINUTE = 10;
 
 /** Counts never wait: neither for the disk (a power cut takes a few) nor for somebody else's lock. */
 export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0';
@@ -37,6 +41,12 @@ export function openCountService(
 ) {
   const repository = new CountRepository(database);
   const batch = new CountBatch(repository, log);
+  const missed = new MissedSearches({
+    store: new MissedStore(together?.run ?? runOn(database)),
+    clock,
+    rateLimit: new RateLimit(limitsOfCounting(MISSED_PER_MINUTE)),
+    log,
+  });
 
   const erase = async () => {
     if (!clock.state().isBelieved) return;
@@ -45,6 +55,7 @@ export function openCountService(
       const day = monthsBefore(bangkokDay(now), KEPT_MONTHS);
       const count = repository.eraseBefore(day) + ((await together?.eraseBefore(day, now)) ?? 0);
       if (count > 0) log.info({ count }, 'old counts erased');
+      await missed.erase();
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'old counts not erased yet');
     }
@@ -55,6 +66,7 @@ export function openCountService(
   const service: CountService = {
     batch,
     repository: together ?? repository,
+    missed,
     clock,
     hasArticle: (slug) =>
       database.prepare('SELECT 1 FROM articles WHERE slug = ?').get(slug) !== undefined,
@@ -72,6 +84,7 @@ export function openCountService(
       log.warn({ code: codeOf(error) }, 'the last counts find no disk');
     }
     batch.close();
+    await missed.close();
     await together?.close();
   };
   return { service, close };

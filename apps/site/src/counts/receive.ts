@@ -11,7 +11,6 @@ import {
   sourceDetail,
   sourceOf,
 } from '@clinicdee/protocol';
-import { isbot } from 'isbot';
 import { z } from 'zod';
 import { deviceTypeOf } from '../attribution/attribution.ts';
 import { readBody } from '../calls/body.ts';
@@ -24,6 +23,8 @@ import type { ContentFor } from '../content/site-content.ts';
 import type { CountBatch } from './count-batch.ts';
 import type { CountRepository } from './count-repository.ts';
 import { bangkokDay } from '../thai/days.ts';
+import { isPerson } from './is-person.ts';
+import type { MissedSearches } from './missed-searches.ts';
 import { countedPage } from './pages.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
@@ -31,6 +32,7 @@ import type { SharedCounts } from './shared-counts.ts';
 export interface CountService {
   batch: Pick<CountBatch, 'add' | 'flush'>;
   repository: Pick<CountRepository | SharedCounts, 'between'>;
+  missed: Pick<MissedSearches, 'note' | 'list'>;
   /** By which day is counted. */
   clock: Pick<Clock, 'now'>;
   hasArticle: (slug: string) => boolean;
@@ -82,7 +84,7 @@ export async function receiveCounts(
   const exceeded = await service.rateLimit.take(clientAddress);
   if (exceeded) return refuseExceeded(exceeded, content);
 
-  if (isCounted(request)) {
+  if (isPerson(request)) {
     const { page, events, days, source, medium, campaign, referrer, click } = parsed.data;
     const arrival = {
       utm_source: source,
@@ -107,7 +109,7 @@ export function countLead(
   request: Request,
   service: CountService,
 ): void {
-  if (!isCounted(request)) return;
+  if (!isPerson(request)) return;
   const happened: Happened = {
     day: bangkokDay(service.clock.now()),
     path: URL.parse(page)?.pathname ?? '',
@@ -147,14 +149,6 @@ function count(
   }
 }
 
-/** Whether a request is a person's who has not asked to be left out. */
-function isCounted({ headers }: Request): boolean {
-  const userAgent = headers.get('user-agent');
-  if (!userAgent || isbot(userAgent)) return false;
-  if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false;
-  return headers.get('sec-purpose') === null;
-}
-
 const period = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to);
@@ -174,6 +168,17 @@ export async function answerCounts(request: Request, service: CountService): Pro
     return Response.json(sums, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     service.log.warn({ code: codeOf(error) }, 'counts could not be read');
+    return refuse('busy', service.contentFor(request));
+  }
+}
+
+/** Answers what was searched for and not found; 503 when it cannot be read now. */
+export async function answerMissed(request: Request, service: CountService): Promise<Response> {
+  try {
+    const missed = await service.missed.list();
+    return Response.json(missed, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    service.log.warn({ code: codeOf(error) }, 'searches without results could not be read');
     return refuse('busy', service.contentFor(request));
   }
 }

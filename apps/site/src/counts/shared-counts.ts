@@ -47,6 +47,9 @@ export class SharedCounts {
     this.#timer = setInterval(() => void this.send(), SEND_MS).unref();
   }
 
+  /** Asks the shared database. @throws DatabaseAway */
+  readonly run: SharedDatabase['run'] = (...asked) => this.#shared.run(...asked);
+
   /** The sums of all machines between two days, both included. @throws DatabaseAway */
   async between(from: string, to: string): Promise<SiteCounts> {
     const { asked, read } = countsBetween(from, to);

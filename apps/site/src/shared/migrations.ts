@@ -59,4 +59,11 @@ export const sharedMigrations: readonly string[] = [
      points  INTEGER NOT NULL DEFAULT 0,
      expire  BIGINT
    );`,
+  // What was searched for and not found, on all machines.
+  `CREATE TABLE missed_searches (
+     words      TEXT PRIMARY KEY,
+     count      BIGINT NOT NULL,
+     first_day  TEXT NOT NULL,
+     last_day   TEXT NOT NULL
+   );`,
 ];

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ConsentRepository } from '../../src/consent/consent-repository.ts';
 import { SharedConsents } from '../../src/consent/shared-consents.ts';
 import { type CountKey, CountRepository } from '../../src/counts/count-repository.ts';
+import { type Missed, MissedStore, runOn } from '../../src/counts/missed-store.ts';
 import { SharedCounts } from '../../src/counts/shared-counts.ts';
 import { openDatabase } from '../../src/database.ts';
 import { SharedDatabase } from '../../src/shared/shared-database.ts';
@@ -136,4 +137,35 @@ describe.skipIf(programs === undefined)('counts of several machines', () => {
       await counts.close();
     },
   );
+});
+
+describe.skipIf(programs === undefined)('searches without results of several machines', () => {
+  it('are one list, and the same that one machine would have', async () => {
+    const machines = [disk(), disk()].map((file) => new SharedCounts(shared, file, silent));
+    const [first, second] = machines.map(({ run }) => new MissedStore(run));
+    const one = new MissedStore(runOn(disk()));
+    const add = async (store: MissedStore | undefined, missed: Missed) => {
+      await store?.add(missed);
+      await one.add(missed);
+    };
+    await add(first, { words: 'ฟันสวย', count: 2, day: '2026-11-21' });
+    await add(second, { words: 'ฟันสวย', count: 1, day: '2026-11-22' });
+    await add(second, { words: 'ขูด', count: 1, day: '2026-08-01' });
+    const listed = await first?.list();
+    expect(listed).toEqual(await one.list());
+    expect(listed).toMatchObject([
+      { words: 'ฟันสวย', count: 3, first: '2026-11-21', last: '2026-11-22' },
+      { words: 'ขูด' },
+    ]);
+    expect(await second?.eraseBefore('2026-08-02')).toBe(1);
+    for (let index = 0; index < 205; index++) {
+      await second?.add({ words: `a${index}`, count: 1, day: '2026-11-23' });
+    }
+    expect((await first?.list())?.filter(({ first: day }) => day === '2026-11-23').length).toBe(
+      199,
+    );
+    const { rows } = await shared.run('SELECT count(*) AS n FROM missed_searches', []);
+    expect(rows[0]?.n).toBe(201);
+    for (const counts of machines) await counts.close();
+  });
 });

@@ -8,6 +8,7 @@ import { questionsContent } from './questions.ts';
 import { sectionsContent } from './sections.ts';
 import { storiesContent } from './stories.ts';
 import type { Slip } from './text.ts';
+import { thesaurusContent } from './thesaurus.ts';
 
 export { slipsBetween } from './between.ts';
 export { CONTENT_TRIAL_PATH, type ContentTrial, contentTrial, MAX_CONTENT_BYTES } from './trial.ts';
@@ -15,6 +16,7 @@ export { claimNames } from './claims.ts';
 export { deviceDrawings } from './equipment.ts';
 export { clinicMarks } from './stories.ts';
 export type { Slip } from './text.ts';
+export { sameWord, wordsOfGroup } from './thesaurus.ts';
 
 /** What the office may change of the site's words and figures, subject by subject. */
 export const siteContentSubjects = {
@@ -26,6 +28,7 @@ export const siteContentSubjects = {
   claims: claimsContent,
   questions: questionsContent,
   sections: sectionsContent,
+  thesaurus: thesaurusContent,
 };
 
 export type SiteContentSubject = keyof typeof siteContentSubjects;

@@ -159,6 +159,44 @@ describe('tells the field and the rule', () => {
   });
 });
 
+describe('groups of words that mean the same', () => {
+  const said = (...groups: unknown[]) =>
+    slipsOf('thesaurus', { groups }).map(({ path, code }) => `${path.join('.')} ${code}`);
+
+  it('are taken from none to many, and may share words', () => {
+    expect(said()).toEqual([]);
+    expect(said('หมอฟัน, ทันตแพทย์', 'dentist , หมอฟัน', 'เปอร์เซ็นต์, %')).toEqual([]);
+  });
+
+  it.each<[expected: string, group: unknown]>([
+    ['empty', ''],
+    ['empty', ' '],
+    ['empty', 7],
+    ['too_few_words:2', 'หมอฟัน'],
+    ['comma_without_word', 'หมอฟัน,'],
+    ['comma_without_word', 'หมอฟัน, , ทันตแพทย์'],
+    ['word_twice', 'หมอฟัน, ทันตแพทย์, หมอฟัน'],
+    ['word_twice', 'X-ray, x-ray'],
+    ['word_twice', 'น\u0e49\u0e33, น\u0e49\u0e4d\u0e32'],
+    ['word_without_letter', 'หมอฟัน, -'],
+    ['too_many_words:20', Array.from({ length: 21 }, (_, index) => `ก${index}`).join(',')],
+    ['word_too_long:60', `ก, ${'ข'.repeat(61)}`],
+    ['too_long:300', `ก, ${'ข'.repeat(300)}`],
+    ['unfit_characters', 'หมอ\u0000ฟัน, ทันตแพทย์'],
+    ['unfit_characters', 'หมอ\u202eฟัน, ทันตแพทย์'],
+    ['repeated', ' dental,  หมอฟัน'],
+  ])('are told %s', (expected, group) => {
+    expect(said('หมอฟัน, dental', group)).toEqual([`groups.1 ${expected}`]);
+  });
+
+  it('are no other than a list, and not more than the site takes', () => {
+    const many = Array.from({ length: 801 }, (_, index) => `ก${index}, ข${index}`);
+    expect(said(...many)).toEqual(['groups too_many:800']);
+    expect(slipsOf('thesaurus', {})).toEqual([{ path: ['groups'], code: 'empty' }]);
+    expect(slipsOf('thesaurus', { groups: 'หมอฟัน, dental' })).toHaveLength(1);
+  });
+});
+
 it('reads what an office sends that knows more, or less', () => {
   expect(siteContent.parse({ weather: {} })).toEqual({});
   expect(siteContent.safeParse({ packages: { packages: two } }).success).toBe(false);

@@ -10,25 +10,35 @@ interface Subject {
   label: string;
   /** Where on the site it is seen, and what a change brings with it. */
   description: string;
+  /** Whether the landing page shows it, where a draft of it can be looked at. */
+  isSeen?: boolean;
   fields: Field[];
 }
 
 /** One subject of the site's words and figures: drafts, versions, a preview of the real page, a way back to the file. */
-export const subjectGlobal = ({ slug, label, description, fields }: Subject): GlobalConfig => ({
+export const subjectGlobal = ({
+  slug,
+  label,
+  description,
+  isSeen = true,
+  fields,
+}: Subject): GlobalConfig => ({
   slug,
   label,
   admin: {
     hideAPIURL: true,
     group: 'หน้าเว็บไซต์',
     description,
-    preview: () => wordsPreviewAddress(slug),
-    livePreview: {
-      url: () => wordsPreviewAddress(slug),
-      breakpoints: [
-        { name: 'phone', label: 'โทรศัพท์', width: 390, height: 844 },
-        { name: 'desktop', label: 'คอมพิวเตอร์', width: 1280, height: 900 },
-      ],
-    },
+    ...(isSeen && {
+      preview: () => wordsPreviewAddress(slug),
+      livePreview: {
+        url: () => wordsPreviewAddress(slug),
+        breakpoints: [
+          { name: 'phone', label: 'โทรศัพท์', width: 390, height: 844 },
+          { name: 'desktop', label: 'คอมพิวเตอร์', width: 1280, height: 900 },
+        ],
+      },
+    }),
     components: {
       elements: {
         beforeDocumentControls: ['/admin/words/reset-button.tsx#ResetButton'],

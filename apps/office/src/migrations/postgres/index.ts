@@ -7,6 +7,7 @@ import * as migration_20261122_051615_enquiry_trash from './20261122_051615_enqu
 import * as migration_20261122_091522_site_words from './20261122_091522_site_words.ts';
 import * as migration_20261122_124651_site_contact from './20261122_124651_site_contact.ts';
 import * as migration_20261122_130627_site_words_further from './20261122_130627_site_words_further.ts';
+import * as migration_20261122_194213_thesaurus_adds from './20261122_194213_thesaurus_adds.ts';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_130627_site_words_further.up,
     down: migration_20261122_130627_site_words_further.down,
-    name: '20261122_130627_site_words_further'
+    name: '20261122_130627_site_words_further',
+  },
+  {
+    up: migration_20261122_194213_thesaurus_adds.up,
+    down: migration_20261122_194213_thesaurus_adds.down,
+    name: '20261122_194213_thesaurus_adds'
   },
 ];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileContents, showContents } from '../../content/site-content.ts';
 import { openDatabase } from '../../database.ts';
+import { readEdits } from '../../edits/read-edits.ts';
 import { fold } from '../../thai/fold.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 
@@ -122,6 +124,24 @@ describe('a search finds', () => {
     });
     expect(found.articles.map(({ slug }) => slug)).toEqual(['dental', 'last']);
   });
+});
+
+it('follows the words that the office has published, at once and without a new copy', async () => {
+  const bench = testCatalogue();
+  await bench.fill([{ ...articles.dental, slug: 'dental' }]);
+  const found = (search: string) =>
+    bench.catalogue.list({ page: 1, order: 'best', tag: undefined, search }).total;
+  try {
+    expect([found('สิวเสี้ยน'), found('หมอฟัน')]).toEqual([0, 1]);
+    showContents(readEdits({ thesaurus: { groups: ['สิวเสี้ยน, ทันตกรรม'] } }));
+    expect(found('สิวเสี้ยน')).toBe(1);
+    showContents(readEdits({ thesaurus: { groups: [] } }));
+    expect(found('สิวเสี้ยน')).toBe(0);
+  } finally {
+    showContents(fileContents);
+  }
+  expect(found('หมอฟัน')).toBe(1);
+  await bench.dispose();
 });
 
 it('shows first what says a phrase as it was typed, before what has its words apart', async () => {

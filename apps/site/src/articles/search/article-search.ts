@@ -132,7 +132,10 @@ export class ArticleSearch {
   #readGroups(): void {
     const groups = this.#groupsNow();
     if (groups === this.#groups) return;
+    const before = this.#groups;
     this.#groups = groups;
+    // Other prices are other content, and the same words.
+    if (before?.length === groups.length && before.every((one, at) => one === groups[at])) return;
     this.#thesaurus = new Thesaurus(groups);
     this.#index = undefined;
   }

@@ -38,7 +38,6 @@ import { resultsOf } from './results.ts';
 import { serverError } from './server-error.ts';
 import { storiesOf } from './stories.ts';
 import { registrationThanksOf, thanksOf } from './thanks.ts';
-import { thesaurus } from './thesaurus.ts';
 import { ticketOf } from './ticket.ts';
 import { toasts } from './toasts.ts';
 import { topBar } from './top-bar.ts';
@@ -117,7 +116,7 @@ export function thaiContent(facts: Facts) {
     },
     // The other pages
     articles: articleTexts,
-    thesaurus,
+    thesaurus: facts.thesaurus.groups,
     leadForm,
     organisations,
     notices,

@@ -47,6 +47,7 @@ import { RowName as RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e } from '../../../ad
 import { ResetButton as ResetButton_e84c22b7d243a18ccd3de09a67fa4057 } from '../../../admin/words/reset-button.tsx'
 import { BahtField as BahtField_73f15c5557f771b8e9e7bf599946f290 } from '../../../admin/words/baht-field.tsx'
 import { PackagePicker as PackagePicker_723f678636022d0aac7b9865b638a84a } from '../../../admin/words/package-picker.tsx'
+import { WordGroups as WordGroups_f44b389ea3c2073250ba3263fa7622fd } from '../../../admin/words/word-groups.tsx'
 import { Icon as Icon_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { Logo as Logo_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { NavLinks as NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6 } from '../../../admin/statistics/nav-links.tsx'
@@ -111,6 +112,7 @@ export const importMap = {
   "/admin/words/reset-button.tsx#ResetButton": ResetButton_e84c22b7d243a18ccd3de09a67fa4057,
   "/admin/words/baht-field.tsx#BahtField": BahtField_73f15c5557f771b8e9e7bf599946f290,
   "/admin/words/package-picker.tsx#PackagePicker": PackagePicker_723f678636022d0aac7b9865b638a84a,
+  "/admin/words/word-groups.tsx#WordGroups": WordGroups_f44b389ea3c2073250ba3263fa7622fd,
   "/admin/logo.tsx#Icon": Icon_577f495c847acba9a56186a175b447bc,
   "/admin/logo.tsx#Logo": Logo_577f495c847acba9a56186a175b447bc,
   "/admin/statistics/nav-links.tsx#NavLinks": NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6,

@@ -1,0 +1,24 @@
+import { missedSearches } from '@clinicdee/protocol';
+import type { Endpoint } from 'payload';
+import { may } from '../access/rules.ts';
+import { askSite } from '../site/ask-site.ts';
+import { troubleWords } from '../site/trouble-words.ts';
+
+/** `GET /api/missed-searches`: what visitors of the site searched for and did not find, as the site says it. */
+export const missedSearchesCall: Endpoint = {
+  path: '/missed-searches',
+  method: 'get',
+  handler: async (req) => {
+    if (!may(req.user, 'read', 'website'))
+      return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+    const { trouble, value } = await askSite('/api/missed-searches', missedSearches);
+    const message = trouble && troubleWords(trouble, 'STATISTICS_KEY');
+    return Response.json(
+      { searches: value ?? [], message },
+      {
+        status: value === undefined ? 503 : 200,
+        headers: { 'cache-control': 'private, no-store' },
+      },
+    );
+  },
+};

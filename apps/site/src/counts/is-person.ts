@@ -1,0 +1,9 @@
+import { isbot } from 'isbot';
+
+/** Whether a request is a person's who has not asked to be left out. */
+export function isPerson({ headers }: Request): boolean {
+  const userAgent = headers.get('user-agent');
+  if (!userAgent || isbot(userAgent)) return false;
+  if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false;
+  return headers.get('sec-purpose') === null;
+}

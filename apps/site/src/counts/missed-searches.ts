@@ -1,0 +1,120 @@
+import type { Clock } from '@clinicdee/clock';
+import type { MissedSearches as Answer } from '@clinicdee/protocol';
+import { codeOf } from '../calls/error-code.ts';
+import type { Log } from '../calls/log.ts';
+import type { RateLimit } from '../calls/rate-limit.ts';
+import { bangkokDay } from '../thai/days.ts';
+import { countableSearch } from './countable-search.ts';
+import { isPerson } from './is-person.ts';
+import type { Missed, MissedStore } from './missed-store.ts';
+
+const FLUSH_MS = 5000;
+/** More in a few seconds is nobody's searching. */
+const MOST_PENDING = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What nobody has searched for in so many days is erased: the privacy notice says so. */
+export const KEPT_DAYS = 90;
+
+interface Parts {
+  store: Pick<MissedStore, 'add' | 'list' | 'eraseBefore'>;
+  clock: Pick<Clock, 'now' | 'state'>;
+  rateLimit: RateLimit;
+  log: Log;
+}
+
+/** What visitors searched for and did not find: words, with how often and on which days; nothing of who it was. */
+export class MissedSearches {
+  readonly #parts: Parts;
+  readonly #timer: NodeJS.Timeout;
+  #pending = new Map<string, Missed>();
+  #writing: Promise<void> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
+  }
+
+  /**
+   * Counts a search that has found nothing, where a person has sent it off and it is words alone. Never rejects.
+   *
+   * @param typed as it was typed
+   * @param clientAddress who asks, for the limit; never stored or logged
+   */
+  async note(request: Request, typed: string, clientAddress: string): Promise<void> {
+    const { clock, log, rateLimit } = this.#parts;
+    try {
+      const words = isPerson(request) && wasSentOff(request) ? countableSearch(typed) : undefined;
+      if (words === undefined || (await rateLimit.take(clientAddress))) return;
+      const day = bangkokDay(clock.now());
+      const before = this.#pending.get(`${day} ${words}`);
+      if (before) before.count++;
+      else if (this.#pending.size < MOST_PENDING) {
+        this.#pending.set(`${day} ${words}`, { words, count: 1, day });
+      }
+    } catch (error) {
+      log.warn({ code: codeOf(error) }, 'a search without results was not counted');
+    }
+  }
+
+  /** Writes down what is pending; what cannot be written stays pending. Never rejects. */
+  flush(): Promise<void> {
+    return (this.#writing ??= this.#flush().finally(() => {
+      this.#writing = undefined;
+    }));
+  }
+
+  /** What was counted up to now. @throws Error when it cannot be read */
+  async list(): Promise<Answer> {
+    await this.flush();
+    await this.erase();
+    return this.#parts.store.list();
+  }
+
+  /** Erases what nobody has searched for so long; nothing under a clock that is not believed. */
+  async erase(): Promise<void> {
+    const { clock, store } = this.#parts;
+    if (clock.state().isBelieved) {
+      await store.eraseBefore(bangkokDay(clock.now() - KEPT_DAYS * DAY_MS));
+    }
+  }
+
+  /** Writes down what is pending, for the last time. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  async #flush(): Promise<void> {
+    const { log, store } = this.#parts;
+    try {
+      for (const [key, missed] of this.#pending) {
+        this.#pending.delete(key);
+        try {
+          await store.add(missed);
+        } catch (error) {
+          const since = this.#pending.get(key)?.count ?? 0;
+          this.#pending.set(key, { ...missed, count: missed.count + since });
+          throw error;
+        }
+      }
+    } catch (error) {
+      log.warn(
+        { code: codeOf(error), pending: this.#pending.size },
+        'searches without results not written yet',
+      );
+    }
+  }
+}
+
+/**
+ * Whether a browser asks for a page because somebody sent the search off on the site or in its own bar. A list that
+ * renews itself, a link of another site and a program that only calls itself a browser do not.
+ */
+function wasSentOff({ headers, method }: Request): boolean {
+  const from = headers.get('sec-fetch-site');
+  return (
+    method === 'GET' &&
+    headers.get('sec-fetch-mode') === 'navigate' &&
+    (from === 'same-origin' || from === 'none')
+  );
+}
