@@ -38,10 +38,18 @@ export async function keepCover(page: Page): Promise<void> {
   await page.locator('#field-excerpt').fill('คำโปรยสั้น ๆ');
 }
 
-/** Publishes and waits until the office says so. */
+/** Publishes and waits until the office has it, and says so. */
 export async function publish(page: Page): Promise<void> {
   await formSettled(page);
+  // Of what is public already the screen said so before; an autosave is no answer to the button.
+  const published = page.waitForResponse(
+    (response) =>
+      ['PATCH', 'POST'].includes(response.request().method()) &&
+      /\/api\/articles(\/|\?)/.test(response.url()) &&
+      !response.url().includes('autosave=true'),
+  );
   await page.getByRole('button', { name: 'เผยแพร่', exact: true }).click();
+  if (!(await published).ok()) throw new Error('the office did not publish it');
   await expect(page.locator('.doc-controls')).toContainText('เผยแพร่แล้ว');
   await page.waitForLoadState('networkidle');
 }
