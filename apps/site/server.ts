@@ -15,6 +15,8 @@ import { countSamples, refuseSamples } from './src/server/samples-left.ts';
 
 /** The longest that a stop takes, in milliseconds. */
 const STOP_MS = 12_000;
+/** So many may knock at once, as after an advertisement: the kernel lets each further one wait a second and more. */
+const BACKLOG = 4096;
 /** Within this a signal is the same one again. */
 const SAME_SIGNAL_MS = 1_000;
 
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
   // A promise that nobody waits for is a fault to be told, and no reason to leave every visitor.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
-  await once(server.listen(environment.port, host), 'listening');
+  await once(server.listen({ port: environment.port, host, backlog: BACKLOG }), 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : environment.port;
   process.stdout.write(`Site    http://${host}:${port}\n`);

@@ -5,7 +5,8 @@ import type { AnswerHealth } from '../health/open-health.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { refusesPlain, takesNothing } from './compression.ts';
 import { type HeaderOptions, protect } from './headers.ts';
-import { type Gate, type Kind, kindOf, RETRY_AFTER_SECONDS } from './overload.ts';
+import { type Gate, kindOf } from './overload.ts';
+import { callRefused, errorPage, ownPages } from './own-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Asked, type Ready, ReadyAnswers } from './ready.ts';
 import { pageKey, type Render, renderedPages } from './rendered-pages.ts';
@@ -119,28 +120,27 @@ export function siteHandler(parts: Parts): Handler {
     return files.get(place.path) ?? cache.get(place.key);
   };
 
-  const refusalFor = (kind: Kind, path: string, accept: string | null | undefined) => {
-    gate.turnAway(kind);
+  const refusalFor = (path: string, accept: string | null | undefined) => {
     const isCall = path.includes('/api/') && !accept?.includes('text/html');
     return isCall ? busyCall(parts.busy()) : own(503);
   };
 
-  /** What is said to whoever comes while there is no room; undefined while there is. */
-  const turnedAway = (method: string, path: string, accept: string | null | undefined) => {
+  /** What somebody comes for while there is no room for it; undefined while there is. */
+  const shutFor = (method: string, path: string) => {
     const kind = kindOf(method, path);
-    return kind && gate.isShut(kind) ? refusalFor(kind, path, accept) : undefined;
+    return kind && gate.isShut(kind) ? kind : undefined;
   };
 
   const inTurn = async (request: Request, visitor: string, url: URL, isLocal: boolean) => {
     const { method, headers: sent } = request;
-    const accept = sent.get('accept');
-    const refusal = turnedAway(method, url.pathname, accept);
-    if (refusal) return deliver(request, refusal);
+    const { pathname } = url;
+    const kind = kindOf(method, pathname);
     const work = () => answer(request, visitor, url, isLocal);
-    const kind = kindOf(method, url.pathname);
     if (!kind) return work();
-    const response = await gate.enter(kind, work);
-    return response ?? deliver(request, refusalFor(kind, url.pathname, accept));
+    const response = gate.isShut(kind) ? undefined : await gate.enter(kind, work);
+    if (response) return response;
+    await gate.turnAway(kind);
+    return deliver(request, refusalFor(pathname, sent.get('accept')));
   };
 
   const handle = async (request: Request, visitor: string, isLocal = false) => {
@@ -164,15 +164,21 @@ export function siteHandler(parts: Parts): Handler {
     if (asked.target !== undefined && refusesPlain(asked.acceptEncoding)) return undefined;
     const started = performance.now();
     const place = places.of(asked.target, pageKey);
-    const whole =
-      wholeAt(asked, place) ?? turnedAway(asked.method, place?.path ?? '', asked.accept);
+    const here = wholeAt(asked, place);
+    const shut = here ? undefined : shutFor(asked.method, place?.path ?? '');
+    const whole = here ?? (shut && refusalFor(place?.path ?? '', asked.accept));
     if (!whole) return undefined;
     const path = place?.pathname ?? '';
     const made = answers.of(asked, path, whole);
     if (!made) return undefined;
     if (place && made.status < 400) metrics.from(files.has(place.path) ? 'files' : 'cache');
-    tell({ method: asked.method, path, route: place?.route ?? NO_ROUTE }, made.status, started);
-    return made;
+    const told = { method: asked.method, path, route: place?.route ?? NO_ROUTE };
+    const after = shut && gate.turnAway(shut);
+    if (!after) {
+      tell(told, made.status, started);
+      return made;
+    }
+    return { ...made, after: after.then(() => tell(told, made.status, started)) };
   };
   return Object.assign(handle, { ready });
 }
@@ -189,62 +195,6 @@ interface Told {
   path: string;
   route: string;
 }
-
-/** The built page for a status, as an answer to any method. */
-const errorPage = (request: Request, files: BuiltFiles, status: 404 | 500) =>
-  deliver(request, ownPage(files.get(`/${status}`) ?? bare(status), status));
-
-/**
- * The same as Astro asks for it where a page fails: without a coding, since it goes on from there like
- * whatever is rendered, and is compressed on its way out.
- */
-export const plainErrorPage = ({ url }: Request, files: BuiltFiles, status: 404 | 500) =>
-  errorPage(new Request(url), files, status);
-
-type OwnStatus = 400 | 404 | 405 | 500 | 503;
-
-/** The site's own pages for what went wrong, each made once for as long as its file stays the same. */
-function ownPages(files: BuiltFiles): (status: OwnStatus) => Whole {
-  const made = new Map<OwnStatus, { of: Whole | undefined; page: Whole }>();
-  return (status) => {
-    const of = files.get(`/${status}`);
-    const known = made.get(status);
-    if (known?.of === of && known) return known.page;
-    const page = ownPage(of ?? bare(status), status);
-    made.set(status, { of, page });
-    return page;
-  };
-}
-
-/** A page for what went wrong, under its status. */
-function ownPage({ body, compressed, headers }: Whole, status: OwnStatus): Whole {
-  const kept: Record<string, string> = {
-    ...headers,
-    ...(status === 405 && { allow: 'GET, HEAD' }),
-    ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
-  };
-  // Nobody keeps what went wrong, to compare it with what may go wrong next.
-  delete kept.etag;
-  return { status, body, compressed, headers: kept };
-}
-
-/** An envelope as an answer that is whole in memory. */
-const callRefused = (envelope: Envelope): Whole => ({
-  status: envelope.code,
-  body: new TextEncoder().encode(JSON.stringify(envelope)),
-  headers: {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'retry-after': String(RETRY_AFTER_SECONDS),
-  },
-});
-
-/** Where there is no build. */
-const bare = (status: number): Whole => ({
-  status,
-  body: new TextEncoder().encode(String(status)),
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-});
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 

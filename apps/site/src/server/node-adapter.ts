@@ -79,7 +79,8 @@ function listener(handle: Handler, trust: Trust, server: Server): RequestListene
     const asked = askedBy(incoming, isSecure);
     const ready = handle.ready?.(asked);
     if (ready) {
-      finish(ready, outgoing, server);
+      if (ready.after) void ready.after.then(() => finish(ready, outgoing, server));
+      else finish(ready, outgoing, server);
       return;
     }
     const request = requestFrom(incoming, outgoing, asked);

@@ -17,6 +17,8 @@ export interface Ready {
   /** Names and values by turns. */
   headers: string[];
   body: Uint8Array<ArrayBuffer> | undefined;
+  /** When it may be sent, where that is not at once. */
+  after?: Promise<void>;
 }
 
 /** Sets what every answer has; `server/headers.ts`. */
