@@ -5,13 +5,15 @@ import { apps } from './apps.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main, Refusal, root, run, step, whenInterrupted } from './project.mjs';
-import { playwrightCount, vitestCount } from './test-results.mjs';
+import { count, playwrightResults, toRepeat, vitestResults } from './test-results.mjs';
 
 /** What is made of the vendor's data, tested once more with the data of another. */
 const ANOTHER_VENDOR = 'vitest.another-vendor.config.ts';
 
+/** @typedef {import('./test-results.mjs').Result} Result */
+
 /** @type {(import('./test-results.mjs').Count & { name: string, seconds: number })[]} */
-const results = [];
+const counts = [];
 
 await main(async () => {
   await install();
@@ -71,30 +73,41 @@ async function check(name, command, args, { isQuiet = true } = {}) {
 }
 
 /**
- * What fails among thousands of tests on a busy machine is run once more, its files alone. What fails
- * again has failed; what does not is named at the end, for it wants to be mended.
+ * What fails among thousands of tests on a busy machine is run once more, its files alone and on servers of
+ * their own: nothing that the first try left behind is in the way. What fails again has failed; what does
+ * not is named at the end, for it wants to be mended.
  *
- * @param {string} name @param {string} file in `test-results` @param {string[]} [options]
+ * @param {string} name
+ * @param {(files: string[]) => Promise<{ code: number, results: Result[] }>} once all, or these files
  */
-async function unit(name, file, options = []) {
+async function twice(name, once) {
   await timed(name, async () => {
-    const first = await vitest(`${file}.json`, options);
-    if (first.files.length === 0) return first;
-    const again = await vitest(`${file}-again.json`, [...options, ...first.files]);
-    const unsteady = first.failed.filter((name) => !again.failed.includes(name));
-    const passed = first.passed + unsteady.length;
-    return { ...first, passed, failed: again.failed, unsteady };
+    const first = ended(await once([]));
+    const files = toRepeat(first).filter(Boolean);
+    return count(first, files.length > 0 ? ended(await once(files)) : []);
   });
 }
 
-/** @param {string} file in `test-results` @param {string[]} options and files, where not all are meant */
-async function vitest(file, options) {
-  const output = path.join(root, 'test-results', file);
-  rmSync(output, { force: true });
+/**
+ * A runner that ended badly without a failed test has failed itself.
+ *
+ * @param {{ code: number, results: Result[] }} run
+ * @returns {Result[]}
+ */
+function ended({ code, results }) {
+  if (code === 0 || toRepeat(results).length > 0) return results;
+  return [...results, { file: '', name: `ended with ${code}`, state: 'failed' }];
+}
+
+/** @param {string} name @param {string} file in `test-results` @param {string[]} [options] */
+async function unit(name, file, options = []) {
+  const output = path.join(root, 'test-results', `${file}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  const { code } = await run('vitest', ['run', ...reporters, ...options]);
-  const count = vitestCount(output, root);
-  return { ...count, failed: [...count.failed, ...crash(code, count.failed)] };
+  await twice(name, async (files) => {
+    rmSync(output, { force: true });
+    const { code } = await run('vitest', ['run', ...reporters, ...options, ...files]);
+    return { code, results: vitestResults(output, root) };
+  });
 }
 
 /** The office's tests wait for one another; the site's, and then the spec's, run beside them. */
@@ -114,35 +127,23 @@ async function browsers() {
 }
 
 /**
- * One run of Playwright, counted by what it wrote.
- *
  * @param {string} name @param {string} folder @param {string} file in `test-results`
  * @param {string[]} [options]
  */
 async function playwright(name, folder, file, options = []) {
   const output = path.join(folder, 'test-results', file);
-  rmSync(output, { force: true });
-  await timed(name, async () => {
-    const { code } = await run('playwright', ['test', '--retries=1', ...options], { cwd: folder });
-    const count = playwrightCount(output);
-    return { ...count, failed: [...count.failed, ...crash(code, count.failed)] };
+  await twice(name, async (files) => {
+    rmSync(output, { force: true });
+    const { code } = await run('playwright', ['test', ...options, ...files], { cwd: folder });
+    return { code, results: playwrightResults(output) };
   });
-}
-
-/**
- * A runner that ended badly without a failed test has failed itself.
- *
- * @param {number} code @param {string[]} failed
- */
-function crash(code, failed) {
-  return code !== 0 && failed.length === 0 ? [`ended with ${code}`] : [];
 }
 
 /** @param {string} name @param {() => Promise<import('./test-results.mjs').Count>} work */
 async function timed(name, work) {
   const started = performance.now();
-  const count = await work();
-  results.push({ ...count, name, seconds: Math.round((performance.now() - started) / 1000) });
+  const counted = await work();
+  counts.push({ ...counted, name, seconds: Math.round((performance.now() - started) / 1000) });
 }
 
 /**
@@ -181,18 +182,18 @@ async function installPrograms() {
 
 function report() {
   const write = (/** @type {string} */ line = '') => process.stdout.write(`${line}\n`);
-  for (const { name, failed, unsteady } of results) {
+  for (const { name, failed, unsteady } of counts) {
     for (const test of failed) write(`\n✗ failed, ${name}: ${test}`);
     for (const test of unsteady) write(`\n! passed only when tried again, ${name}: ${test}`);
   }
   write();
-  for (const { name, passed, failed, skipped, seconds } of results) {
+  for (const { name, passed, failed, skipped, seconds } of counts) {
     const skips = skipped > 0 ? `, ${skipped} skipped` : '';
     const mark = failed.length > 0 ? '✗' : '✓';
     write(`${mark} ${name}: ${passed} passed, ${failed.length} failed${skips} (${seconds} s)`);
   }
-  const passed = results.reduce((total, result) => total + result.passed, 0);
-  const failed = results.reduce((total, result) => total + result.failed.length, 0);
+  const passed = counts.reduce((total, result) => total + result.passed, 0);
+  const failed = counts.reduce((total, result) => total + result.failed.length, 0);
   write(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }

@@ -88,7 +88,6 @@ export async function publicArticles(request: APIRequestContext) {
   return (await answer.json()) as {
     title: string;
     slug: string;
-    excerpt: string;
     content: string;
     previousSlugs: string[];
     coverResized: { card: string };
