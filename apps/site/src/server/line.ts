@@ -31,7 +31,7 @@ export class Line {
   #underWay = 0;
   #isLooking = false;
   /** What a turn takes lately, in milliseconds; at the start, what it takes a cold server. */
-  #turnMs = 200;
+  #turnMs = 100;
   /** How long one waits lately for each who is before one, in milliseconds. */
   #placeMs: number;
 
@@ -92,11 +92,12 @@ export class Line {
   #leave(): void {
     this.#underWay--;
     // Once nobody is left, the next need not wait for a look.
-    if (this.#isIdle) setImmediate(() => this.#isIdle && this.#slice.end());
+    if (this.isIdle) setImmediate(() => this.isIdle && this.#slice.end());
     this.#handOn();
   }
 
-  get #isIdle(): boolean {
+  /** Whether nobody is there. */
+  get isIdle(): boolean {
     return this.#underWay === 0 && this.#waiting.length === 0;
   }
 

@@ -24,7 +24,8 @@ const limits: Record<Kind, Limits> = {
   page: { atOnce: 8, longestWaitMs: 100, latestMs: 300 },
 };
 
-/** While the event loop is later than this, no page is begun, in milliseconds. */
+/** While the event loop is later than this, no page is begun beside another, in milliseconds. One alone
+ * is: others on the machine may have kept us, or the page before. */
 const LATEST_LOOP_MS = 250;
 
 /** From the first who is turned away to the line about all of them, in milliseconds. */
@@ -60,8 +61,9 @@ export class Gate {
   /** Whether what comes now is to be turned away. */
   isShut(kind: Kind): boolean {
     this.#came++;
-    if (this.#lines[kind].isFull) return true;
-    return kind === 'page' && this.#loopDelayMs() > LATEST_LOOP_MS;
+    const line = this.#lines[kind];
+    if (line.isFull) return true;
+    return kind === 'page' && !line.isIdle && this.#loopDelayMs() > LATEST_LOOP_MS;
   }
 
   /**
