@@ -26,8 +26,22 @@ const site = {
     'offline',
   ],
   // What a page finds in its `Astro.locals`.
-  'env.d.ts': ['share', 'articles', 'edits', ...enquiries, ...records, ...words],
+  'env.d.ts': ['screens', 'share', 'articles', 'edits', ...enquiries, ...records, ...words],
   'middleware.ts': ['server', 'consent'],
+
+  // What answers a visitor.
+  server: [
+    ...['health', 'share', 'articles', 'articles/copy', 'edits', ...enquiries, ...records],
+    ...['server/astro', 'disk', 'calls'],
+    'clock.ts',
+    'migrate.ts',
+    'shared',
+    ...address,
+    ...settings,
+    ...words,
+  ],
+  // The part of the server that is built: it alone can draw.
+  'server/astro': ['screens', 'articles/read', 'calls', ...words],
 
   // What a visitor sees.
   screens: [
@@ -43,17 +57,7 @@ const site = {
   islands: ['browser', ...enquiries, 'enquiry-form', 'components', 'drawings', ...words],
   browser: ['consent', 'attribution', 'calls', ...words],
 
-  // What answers a visitor.
-  server: [
-    ...['health', 'share', 'articles', 'articles/copy', 'edits', ...enquiries, ...records],
-    ...['disk', 'calls'],
-    'clock.ts',
-    'migrate.ts',
-    'shared',
-    ...address,
-    ...settings,
-    ...words,
-  ],
+  // What the server stands on.
   health: ['disk', 'articles', 'edits', 'leads', 'shared', 'calls', ...settings, ...words],
   'clock.ts': ['calls', 'database.ts', 'sql.ts'],
   share: ['articles/read', 'articles/keep', 'calls', 'make-folder.ts', ...words],

@@ -7,6 +7,7 @@ import type { EditService } from './edits/open-edit-service.ts';
 import type { LeadService } from './leads/receive.ts';
 import type { PolicyReportService } from './policy-reports/receive.ts';
 import type { RegistrationService } from './registrations/receive.ts';
+import type { SearchParts } from './screens/articles/search-parts.tsx';
 import type { SharePictures } from './share/share-pictures.ts';
 
 declare global {
@@ -59,6 +60,8 @@ declare global {
       siteUrl?: URL;
       /** What the page says where it is tried before anybody sees it. */
       triedContents?: Contents;
+      /** What stands in place of what is one search's own, in the frame of all. */
+      holes?: SearchParts;
     }
   }
 }

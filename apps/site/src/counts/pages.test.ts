@@ -13,6 +13,7 @@ const otherwise = [
   '/articles/detail/[slug]',
   '/articles/preview',
   '/edited/page',
+  '/frames/search',
   '/offline',
   '/preview',
 ];

@@ -10,6 +10,7 @@ import { callRefused, errorPage, ownPages } from './own-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Asked, type Ready, ReadyAnswers } from './ready.ts';
 import { pageKey, type Render, renderedPages } from './rendered-pages.ts';
+import type { SearchPages } from './search-pages.ts';
 import { isProbe, NO_ROUTE, routesOf } from './routes.ts';
 import { decoded, inLowerCase, type Place, Places, withoutSlashes } from './target.ts';
 import { deliver, type Whole } from './whole.ts';
@@ -29,6 +30,7 @@ export interface Handler {
 interface Parts {
   files: BuiltFiles;
   render: Render;
+  searches?: Pick<SearchPages, 'page'>;
   /** Where rendered pages are kept. */
   cache: PageCache;
   gate: Gate;
@@ -51,7 +53,7 @@ interface Parts {
  */
 export function siteHandler(parts: Parts): Handler {
   const { files, render, cache, gate, headers, log, health, metrics } = parts;
-  const rendered = renderedPages(render, cache);
+  const rendered = renderedPages(render, cache, parts.searches);
   const routes = routesOf(files, parts.routeOf);
   const places = new Places(routes);
   const answers = new ReadyAnswers((sent, of) => protect(sent, of, headers));

@@ -29,6 +29,9 @@ export interface HeaderOptions {
 /** Of pages that anybody may keep, and nobody may show without asking whether they are still right. */
 export const REVALIDATED = 'public, max-age=0, must-revalidate';
 
+/** Of pages that nobody but who asked may keep. */
+export const OF_ONE_VISITOR = 'private, max-age=0, must-revalidate';
+
 /** How long a CDN may go on with a page while it fetches the next, and while the site is away. */
 const STALE_SECONDS = 60;
 const STALE_WHILE_AWAY_SECONDS = 86_400;

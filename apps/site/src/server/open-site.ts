@@ -6,7 +6,14 @@ import type { Environment } from '../environment.ts';
 import { Metrics } from '../health/metrics.ts';
 import { openHealth } from '../health/open-health.ts';
 import type { MakePages } from '../edits/edit-sync.ts';
-import type { RenderEdited, RenderRoute, RouteOf, ShowContents } from './astro/entry.ts';
+import type {
+  FindSearchParts,
+  RenderEdited,
+  RenderRoute,
+  RenderSearchFrame,
+  RouteOf,
+  ShowContents,
+} from './astro/entry.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { SharedDatabase } from '../shared/shared-database.ts';
 import { CdnPurge } from './cdn-purge.ts';
@@ -19,6 +26,7 @@ import { mainLanguage } from '../content/languages.ts';
 import { type Contents, contentOf, fileContents, showContents } from '../content/site-content.ts';
 import { Gate } from './overload.ts';
 import { articleTag, LIST_TAG, PageCache } from './page-cache.ts';
+import { SearchPages } from './search-pages.ts';
 
 /** What `npm run build` left. */
 const dist = path.join(import.meta.dirname, '../../dist');
@@ -28,6 +36,8 @@ interface Build {
   files: BuiltFiles;
   renderRoute: RenderRoute;
   renderEdited: RenderEdited;
+  renderSearchFrame: RenderSearchFrame;
+  findSearchParts: FindSearchParts;
   showContents: ShowContents;
   routeOf: RouteOf;
 }
@@ -135,6 +145,15 @@ export async function openSite(
     headers: { tags, officeOrigin, siteUrl, cdnSeconds: environment.cdnSeconds },
     render: (request, visitor) =>
       renderRoute(request, { locals: { ...locals }, ...surroundings(visitor, request) }),
+    searches: new SearchPages(
+      (holes) => {
+        const request = new Request(new URL('/articles', siteUrl));
+        const inner = { ...surroundings('', request), locals: { ...locals, holes } };
+        return built.renderSearchFrame(request, inner);
+      },
+      (request, visitor) => built.findSearchParts(request, visitor, services),
+      cache,
+    ),
   });
   // Another release may stand here than the one whose pages the CDN keeps.
   purge?.soon();

@@ -2,6 +2,7 @@ import { bindHtml } from '@clinicdee/thai';
 import { entityTag } from './built-files.ts';
 import { REVALIDATED } from './headers.ts';
 import { CACHE_TAG_HEADER, type PageCache } from './page-cache.ts';
+import type { SearchPages } from './search-pages.ts';
 import { deliver, readWhole, type Whole } from './whole.ts';
 
 /** Has Astro render what it knows; undefined for an address that it does not know. */
@@ -14,13 +15,21 @@ const read = new Set(['page', 'order', 'tag', 'q']);
  * Answers with what is rendered on demand: from the cache where the page is kept, else rendered, kept
  * if it says what it shows, compressed, and with an entity tag so that an unchanged page need not
  * travel again.
+ *
+ * @param searches has the pages of searches, of which most is kept
  */
-export function renderedPages(render: Render, cache: PageCache): Render {
+export function renderedPages(
+  render: Render,
+  cache: PageCache,
+  searches?: Pick<SearchPages, 'page'>,
+): Render {
   return async (request, visitor) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const key = pageKey(new URL(request.url));
     const kept = isReading ? cache.get(key) : undefined;
     if (kept) return deliver(request, kept);
+    const found = isReading ? await searches?.page(request, visitor) : undefined;
+    if (found) return deliver(request, withEntityTag(found, request.method));
 
     const { age } = cache;
     // Whoever asks for the head alone is told what the page would be: it is rendered whole.

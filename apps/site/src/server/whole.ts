@@ -17,10 +17,12 @@ export interface Whole {
   compressed?: Compressed | undefined;
 }
 
-/** Reads an answer to its end. */
+/** Reads an answer to its end. How long it is is said when it travels, by what is sent then. */
 export async function readWhole(response: Response): Promise<Whole> {
   const body = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, headers: Object.fromEntries(response.headers), body };
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return { status: response.status, headers: Object.fromEntries(headers), body };
 }
 
 /**

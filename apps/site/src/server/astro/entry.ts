@@ -1,7 +1,9 @@
 import { createApp } from 'astro/app/entrypoint';
 import { isFormPost } from '../../calls/form-post.ts';
-import { showContents as show } from '../../content/site-content.ts';
-import { editedRoute, isEditedRoute } from './edited-routes.ts';
+import { readListQuery } from '../../articles/read/list-address.ts';
+import { contentAt, showContents as show } from '../../content/site-content.ts';
+import { type SearchParts, searchParts } from '../../screens/articles/search-parts.tsx';
+import { editedRoute, isInnerRoute, SEARCH_FRAME } from './inner-routes.ts';
 
 /** What a route is rendered with. */
 interface Surroundings {
@@ -29,7 +31,7 @@ const app = createApp({ streaming: false });
 export const renderRoute: RenderRoute = async (request, { errorPage, ...options }) => {
   const route = app.match(request);
   // Astro adds routes of its own (images, islands) that nothing here uses.
-  if (!route || route.origin === 'internal' || isEditedRoute(route.route)) return undefined;
+  if (!route || route.origin === 'internal' || isInnerRoute(route.route)) return undefined;
   // Calls answer for themselves; whatever is only read would be rendered for any method.
   const { method } = request;
   if (!isCall(route.route) && method !== 'GET' && !isFormPost(method, route.route)) {
@@ -49,21 +51,50 @@ export type RouteOf = (path: string) => string | undefined;
 export const routeOf: RouteOf = (path) => {
   const address = URL.parse(encodeURI(path), 'http://site');
   const route = address && app.match(new Request(address));
-  const isPublic = route && route.origin !== 'internal' && !isEditedRoute(route.route);
+  const isPublic = route && route.origin !== 'internal' && !isInnerRoute(route.route);
   return isPublic ? route.route : undefined;
 };
 
 /** Renders a page that was built, at its own address; undefined when none was. */
 export type RenderEdited = RenderRoute;
 
-export const renderEdited: RenderEdited = async (request, { errorPage, ...options }) => {
-  const { pathname } = new URL(request.url);
-  const routeData = app.match(new Request(new URL(editedRoute(pathname), request.url)));
+export const renderEdited: RenderEdited = (request, surroundings) =>
+  renderInner(editedRoute(new URL(request.url).pathname), request, surroundings);
+
+/** Renders the page of every search at the address of the list, with the holes of `locals` in it. */
+export type RenderSearchFrame = RenderRoute;
+
+export const renderSearchFrame: RenderSearchFrame = (request, surroundings) =>
+  renderInner(SEARCH_FRAME, request, surroundings);
+
+async function renderInner(
+  route: string,
+  request: Request,
+  { errorPage, ...options }: Surroundings,
+): Promise<Response | undefined> {
+  const routeData = app.match(new Request(new URL(route, request.url)));
   if (!routeData) return undefined;
   return app.render(request, {
     ...options,
     routeData,
     prerenderedErrorPageFetch: () => errorPage(500),
+  });
+}
+
+/** What of a search's page is that search's own; undefined where Astro alone knows what to say. */
+export type FindSearchParts = (
+  request: Request,
+  visitor: string,
+  locals: Pick<App.Locals, 'articleService' | 'countService'>,
+) => SearchParts | undefined;
+
+export const findSearchParts: FindSearchParts = (request, visitor, locals) => {
+  const { articleService: service, countService } = locals;
+  const url = new URL(request.url);
+  const query = readListQuery(url.searchParams);
+  if (query.search === undefined || !service.hasCopy()) return undefined;
+  return searchParts(contentAt(url), query, service, (search) => {
+    void countService.missed.note(request, search, visitor);
   });
 };
 
