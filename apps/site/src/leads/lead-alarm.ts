@@ -2,7 +2,7 @@ import type { Clock } from '@clinicdee/clock';
 import type { Log } from '../calls/log.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Outbox } from './outbox.ts';
-import { Patient, TroubleNotice } from './trouble-notice.ts';
+import { StaffNotice, TroubleNotice } from './trouble-notice.ts';
 
 const MINUTE_MS = 60_000;
 /** A lead on its way for longer is told of. */
@@ -31,7 +31,7 @@ interface Parts {
 export class LeadAlarm {
   readonly #parts: Parts;
   readonly #late: TroubleNotice;
-  readonly #ofRefused = new Patient(() => this.#parts.tell('refused'));
+  readonly #ofRefused: StaffNotice;
   #refused = { told: 0, at: -Infinity };
   #timer: NodeJS.Timeout | undefined;
 
@@ -40,6 +40,10 @@ export class LeadAlarm {
     this.#late = new TroubleNotice({
       ...{ outbox: parts.outbox, name: 'leads', calmMs: LEAD_LATE_MS },
       tell: (isOver) => parts.tell(isOver ? 'through' : 'late'),
+    });
+    this.#ofRefused = new StaffNotice({
+      ...{ outbox: parts.outbox, turn: 'leads_refused' },
+      tell: () => parts.tell('refused'),
     });
   }
 
@@ -66,16 +70,13 @@ export class LeadAlarm {
   }
 
   async #lookAtRefused(refused: number, now: number): Promise<void> {
-    const { outbox } = this.#parts;
     const { at, told } = this.#refused;
     if (refused <= told) {
       this.#refused.told = refused;
     } else if (now - at > REFUSED_AGAIN_MS || now < at) {
       this.#refused = { told: refused, at: now };
-      if (!(await outbox.takeTurn('leads_refused', REFUSED_AGAIN_MS, now))) return;
-      if (await this.#ofRefused.tell(now)) return;
-      this.#refused = { told, at };
-      await outbox.giveTurnBack('leads_refused');
+      const isTold = await this.#ofRefused.tell(REFUSED_AGAIN_MS, now);
+      if (!isTold) this.#refused = { told, at };
     }
   }
 }

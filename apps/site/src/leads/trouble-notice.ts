@@ -6,29 +6,48 @@ const AGAIN_MS = 6 * 60 * 60_000;
 /** Until it is tried again when nobody was reached. */
 const RETRY_MS = 30_000;
 
+interface Notice {
+  outbox: Pick<Outbox, 'giveTurnBack' | 'takeTurn'>;
+  /** By what the processes that share an outbox know whose turn it is. */
+  turn: string;
+  /** @returns whether anybody was reached */
+  tell: () => Promise<boolean>;
+}
+
 /**
- * Tells what may reach nobody, and tries that again later and later: where no channel is set up, each try
- * is a line of the log.
+ * Tells staff something by one of the processes that share an outbox. What reaches nobody is tried again
+ * later and later: where no channel is set up, each try is a line of the log.
  */
-export class Patient {
-  readonly #tell: () => Promise<boolean>;
+export class StaffNotice {
+  readonly #of: Notice;
   #failures = 0;
   #notBefore = -Infinity;
 
-  /** @param tell whether anybody was reached */
-  constructor(tell: () => Promise<boolean>) {
-    this.#tell = tell;
+  constructor(of: Notice) {
+    this.#of = of;
   }
 
-  /** @returns whether anybody was reached, now */
-  async tell(now: number): Promise<boolean> {
+  /**
+   * @param everyMs for so long no other process tells it, in milliseconds
+   * @param now in milliseconds since 1970
+   * @returns whether staff know, by this process or by another
+   */
+  async tell(everyMs: number, now: number): Promise<boolean> {
+    const { outbox, tell, turn } = this.#of;
     const wait = this.#notBefore - now;
     // A longer one was planned by a clock that was wrong.
     if (wait > 0 && wait <= AGAIN_MS) return false;
-    const isTold = await this.#tell();
+    if (!(await outbox.takeTurn(turn, everyMs, now))) return true;
+    const isTold = await tell();
     this.#failures = isTold ? 0 : this.#failures + 1;
     this.#notBefore = isTold ? -Infinity : now + doublingMs(this.#failures, RETRY_MS, AGAIN_MS);
+    if (!isTold) await this.takeBack();
     return isTold;
+  }
+
+  /** Leaves the next telling to whoever comes first. */
+  async takeBack(): Promise<void> {
+    await this.#of.outbox.giveTurnBack(this.#of.turn);
   }
 }
 
@@ -43,17 +62,19 @@ interface Parts {
 }
 
 /**
- * Tells staff of one kind of trouble: once, every six hours while it lasts, and once when it is over;
- * by one of the processes that share an outbox, and again some time later when nobody was reached.
+ * Tells staff of one kind of trouble: once, every six hours while it lasts, and once when it is over; again
+ * some time later when nobody was reached.
  */
 export class TroubleNotice {
-  readonly #parts: Parts;
-  readonly #trouble = new Patient(() => this.#parts.tell(false));
-  readonly #end = new Patient(() => this.#parts.tell(true));
+  readonly #calmMs: number;
+  readonly #trouble: StaffNotice;
+  readonly #end: StaffNotice;
   #toldAt: number | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor({ calmMs, name, outbox, tell }: Parts) {
+    this.#calmMs = calmMs;
+    this.#trouble = new StaffNotice({ outbox, turn: `${name}_lost`, tell: () => tell(false) });
+    this.#end = new StaffNotice({ outbox, turn: `${name}_back`, tell: () => tell(true) });
   }
 
   /** Whether staff know of a trouble that is not over. */
@@ -63,24 +84,13 @@ export class TroubleNotice {
 
   /** @param now in milliseconds since 1970 */
   async look(isTroubled: boolean, now: number): Promise<void> {
-    const { calmMs, name, outbox } = this.#parts;
     if (isTroubled) {
       if (this.#toldAt !== undefined && Math.abs(now - this.#toldAt) <= AGAIN_MS) return;
       this.#toldAt = now;
-      if (!(await this.#tellOnce(false, AGAIN_MS, now))) this.#toldAt = undefined;
-    } else if (this.#toldAt !== undefined && (await this.#tellOnce(true, calmMs, now))) {
+      if (!(await this.#trouble.tell(AGAIN_MS, now))) this.#toldAt = undefined;
+    } else if (this.#toldAt !== undefined && (await this.#end.tell(this.#calmMs, now))) {
       this.#toldAt = undefined;
-      await outbox.giveTurnBack(`${name}_lost`);
+      await this.#trouble.takeBack();
     }
-  }
-
-  /** @returns whether staff know: by this process, or by another that shares the outbox */
-  async #tellOnce(isOver: boolean, everyMs: number, now: number): Promise<boolean> {
-    const { name, outbox } = this.#parts;
-    const turn = `${name}_${isOver ? 'back' : 'lost'}`;
-    if (!(await outbox.takeTurn(turn, everyMs, now))) return true;
-    const isTold = await (isOver ? this.#end : this.#trouble).tell(now);
-    if (!isTold) await outbox.giveTurnBack(turn);
-    return isTold;
   }
 }
