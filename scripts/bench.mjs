@@ -3,12 +3,12 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main, Refusal, root, run } from './project.mjs';
 
-const parts = ['pages', 'server', 'leads', 'search', 'load', 'soak', 'articles'];
+const parts = ['pages', 'form', 'server', 'leads', 'search', 'load', 'soak', 'articles'];
 
 /**
  * Measures what only a whole run can tell: `npm run bench` all of it, `npm run bench -- server load` some.
  * What follows the parts and begins with dashes is theirs: `npm run bench -- pages --runs 9 --seed 3`.
- * The first four write what they found into docs/performance.md; docs/guides/articles.md and
+ * The first five write what they found into docs/performance.md; docs/guides/articles.md and
  * docs/guides/deploying.md say what the other figures mean.
  */
 await main(async () => {

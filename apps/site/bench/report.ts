@@ -6,7 +6,7 @@ import { quantile } from './storm.ts';
 const file = path.join(import.meta.dirname, '../../../docs/performance.md');
 
 /** The parts in the order of the page. A part that was not run again keeps what it found last. */
-const parts = ['pages', 'server', 'leads', 'search'] as const;
+const parts = ['pages', 'form', 'server', 'leads', 'search'] as const;
 type Part = (typeof parts)[number];
 
 const introduction = [

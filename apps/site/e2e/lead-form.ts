@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { organisations } from '../src/content/th/organisations.ts';
 
 /** The lead form as a visitor finds it. */
@@ -35,17 +35,12 @@ export async function fillIn(page: Page, over: Partial<typeof person> = {}): Pro
   await form.organisation.selectOption(values.organisation);
 }
 
-/** The form once its script has taken over: on the landing page, where a touch calls it, or elsewhere. */
-export const livingForm = (page: Page) =>
-  page.locator(':is([data-alive], astro-island:not([ssr])) form.form');
+/** The form once its script has taken over. */
+export const livingForm = (page: Page) => page.locator('[data-alive] form.form');
 
-/** Opens a page at the form, touches it, and waits until its script has taken over. */
+/** Opens a page at the form, and waits until its script has taken over. */
 export async function openForm(page: Page, address = '/#contact'): Promise<void> {
   await page.goto(address);
-  const { form } = leadForm(page);
-  await form.scrollIntoViewIfNeeded();
-  await expect(async () => {
-    await form.dispatchEvent('pointerdown');
-    await expect(livingForm(page)).toBeAttached({ timeout: 300 });
-  }).toPass({ intervals: [50] });
+  await leadForm(page).form.scrollIntoViewIfNeeded();
+  await livingForm(page).waitFor();
 }

@@ -2,10 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Thai } from './thai.tsx';
 
-/** What ties a control to its message and hint. */
-export const describedBy = (id: string, error: string | undefined, hint?: string) =>
-  [error && `${id}-error`, hint].filter(Boolean).join(' ') || undefined;
-
 interface Props {
   /** The control's id. */
   id: string;

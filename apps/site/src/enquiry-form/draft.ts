@@ -28,13 +28,17 @@ export function readDraft<Values extends object>(place: string, empty: Values): 
   }
 }
 
-/** Whether this tab, or the device, keeps something that was typed. */
-export function hasDraft(place: string): boolean {
-  try {
-    return (sessionStorage.getItem(place) ?? localStorage.getItem(onDevice(place))) !== null;
-  } catch {
-    return false;
-  }
+/** What a draft has for controls that nobody has filled in: what stands there wins. */
+export function leftToFillIn<Values extends object>(
+  kept: Values,
+  typed: Partial<Values>,
+  empty: Values,
+): Partial<Values> {
+  const names = Object.keys(empty) as (keyof Values)[];
+  const left = names.filter(
+    (name) => (typed[name] ?? empty[name]) === empty[name] && kept[name] !== empty[name],
+  );
+  return Object.fromEntries(left.map((name) => [name, kept[name]])) as Partial<Values>;
 }
 
 function readUnsent<Values extends object>(place: string): Partial<Draft<Values>> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { dropDraft, keepDraft, keepUnsent, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, leftToFillIn, readDraft } from './draft.ts';
 
 interface Options<Values> {
   /** The form's own place in the tab's storage. */
@@ -11,10 +11,6 @@ interface Options<Values> {
   except?: keyof Values;
   /** The key of a try that was made without JavaScript. */
   givenKey?: string | undefined;
-  /** What cannot be sent stays on the device when the tab is closed. */
-  isKeptOnDevice?: boolean;
-  /** Told once, when what was typed stands in the controls again. */
-  onRestored?: () => void;
 }
 
 /**
@@ -24,50 +20,35 @@ interface Options<Values> {
  */
 export function useDraft<Values extends FieldValues>(
   { getValues, setValue, watch }: UseFormReturn<Values>,
-  { place, empty, except, givenKey, isKeptOnDevice = false, onRestored }: Options<Values>,
+  { place, empty, except, givenKey }: Options<Values>,
 ) {
   const key = useRef('');
-  const restored = useRef(onRestored);
   const [isReady, setReady] = useState(false);
-  const [isUnsent, setUnsent] = useState(false);
 
   useEffect(() => {
     const draft = readDraft(place, empty);
     key.current = givenKey ?? draft.idempotencyKey;
-    const inDocument = getValues();
-    for (const name of Object.keys(empty) as Path<Values>[]) {
-      const isUntouched = (inDocument[name] ?? empty[name]) === empty[name];
-      const kept = draft.values[name] as PathValue<Values, Path<Values>>;
-      if (isUntouched && name !== except && kept !== empty[name]) setValue(name, kept);
+    const left = leftToFillIn(draft.values, getValues(), empty);
+    for (const name of Object.keys(left) as Path<Values>[]) {
+      if (name !== except) setValue(name, left[name] as PathValue<Values, Path<Values>>);
     }
-    restored.current?.();
     setReady(true);
-    setUnsent(draft.isUnsent ?? false);
-    const keep = watch(() => {
-      const typed = { values: getValues(), idempotencyKey: key.current };
-      keepDraft(place, typed);
-      if (isKeptOnDevice && (draft.isUnsent || !navigator.onLine)) keepUnsent(place, typed);
-    });
+    const keep = watch(() =>
+      keepDraft(place, { values: getValues(), idempotencyKey: key.current }),
+    );
     return () => keep.unsubscribe();
-  }, [empty, except, getValues, givenKey, isKeptOnDevice, place, setValue, watch]);
+  }, [empty, except, getValues, givenKey, place, setValue, watch]);
 
   return {
     /** Before the script has taken over, the button is enabled and the server validates. */
     isReady,
-    /** What stands there could not be sent the last time. */
-    isUnsent,
     /** The key of this form fill. */
     key: () => key.current,
     /** Keeps what is about to be sent: what stood there before this script came has changed nothing. */
-    keep: (values: Values) => {
-      const sent = { values, idempotencyKey: key.current };
-      keepDraft(place, sent);
-      if (isKeptOnDevice) keepUnsent(place, sent);
-    },
+    keep: (values: Values) => keepDraft(place, { values, idempotencyKey: key.current }),
     /** Forgets it, once it has been taken; the next fill is another one. */
     drop: () => {
       dropDraft(place);
-      setUnsent(false);
       key.current = crypto.randomUUID();
     },
   };

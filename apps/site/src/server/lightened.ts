@@ -84,7 +84,7 @@ const drawn =
  */
 export function lightened(html: string): string {
   return html
-    .split(/(<astro-island[^]*?<\/astro-island>|<form [^]*?<\/form>)/)
+    .split(/(<astro-island[^]*?<\/astro-island>)/)
     .map((part, at) =>
       at % 2 === 1 ? part : part.replaceAll('<!-- -->', '').replace(drawn, joinLines),
     )

@@ -1,8 +1,8 @@
 import { countCharacters, formFields, leadFields } from '@clinicdee/protocol';
-import { Fragment, type KeyboardEvent, type ReactElement } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
+import { Fragment, type ReactElement } from 'react';
 import { EmailSuggestion } from '../../components/email-suggestion.tsx';
-import { describedBy, Field } from '../../components/field.tsx';
+import { Field } from '../../components/field.tsx';
+import { describedBy } from '../../components/described-by.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
 import type { LeadFormContent } from './content.ts';
 
@@ -11,33 +11,16 @@ const fieldId = (name: LeadFormField) => `lead-${name}`;
 
 interface Props {
   content: LeadFormContent;
-  register: UseFormRegister<LeadFormValues>;
   errors: Partial<Record<LeadFormField, string>>;
   /** What stands in the fields when the server shows the form again. */
   initial: LeadFormValues;
-  /** The text under way, for the counter. */
-  extra: string;
-  /** The address under way, and what takes another that was meant. */
-  email: string;
-  onEmailTaken: ((address: string) => void) | undefined;
-  /** Hears the keys of the one-line fields. */
-  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The five fields and the marketing box (spec §5), in the list's order. */
-export function Fields({
-  content,
-  register,
-  errors,
-  initial,
-  extra,
-  email,
-  onEmailTaken,
-  onKeyDown,
-}: Props) {
+export function Fields({ content, errors, initial }: Props) {
   const { organisations, words } = content;
   const control = (name: LeadFormField, hint?: string) => ({
-    ...register(name),
+    name,
     id: fieldId(name),
     className: 'input',
     'aria-invalid': errors[name] ? true : undefined,
@@ -47,7 +30,6 @@ export function Fields({
     ...control(name),
     defaultValue: initial[name],
     required: true,
-    onKeyDown,
   });
 
   const field = (name: LeadFormField) => ({
@@ -74,7 +56,7 @@ export function Fields({
           autoComplete="email"
           placeholder={words.emailPlaceholder}
         />
-        <EmailSuggestion typed={email} question={words.meantEmail} onTake={onEmailTaken} />
+        <EmailSuggestion typed={initial.email} question={words.meantEmail} onTake={undefined} />
       </Field>
     ),
     orgType: (
@@ -96,13 +78,13 @@ export function Fields({
         <textarea {...control('extra', 'lead-extra-hint')} defaultValue={initial.extra} rows={3} />
         <p className="hint" id="lead-extra-hint">
           <span>{words.extraHint}</span>
-          <span className="num">{`${countCharacters(extra)}/${longest}`}</span>
+          <span className="num">{`${countCharacters(initial.extra)}/${longest}`}</span>
         </p>
       </Field>
     ),
     marketing: (
       <label className="tick wide">
-        <input type="checkbox" {...register('marketing')} defaultChecked={initial.marketing} />
+        <input type="checkbox" name="marketing" defaultChecked={initial.marketing} />
         <span>{words.fields.marketing.label}</span>
       </label>
     ),

@@ -1,11 +1,11 @@
-import type { LeadFormWords } from './content.ts';
+import type { LivingFormWords } from './content.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
 
 /** What stands between the visitor and the button: what is missing, and what is wrong. */
 export function hint(
   values: LeadFormValues,
   problems: Partial<Record<LeadFormField, string>>,
-  words: LeadFormWords,
+  words: LivingFormWords,
 ): string {
   const names = Object.keys(problems) as LeadFormField[];
   const isEmpty = (name: LeadFormField) => String(values[name]).trim() === '';
@@ -19,7 +19,7 @@ export function hint(
     .join(' · ');
 }
 
-function listed(names: LeadFormField[], { fields, and }: LeadFormWords): string {
+function listed(names: LeadFormField[], { fields, and }: LivingFormWords): string {
   const labels = names.map((name) => fields[name].label);
   const last = labels.pop() ?? '';
   return labels.length > 0 ? `${labels.join(' ')} ${and}${last}` : last;

@@ -1,4 +1,4 @@
-/* The landing page's form is looked after once it is near. */
+/* The form is looked after once it is near. Where that does not come, it is a plain one that posts itself. */
 const host = document.querySelector<HTMLElement>('[data-lead-form]');
 
 if (host) {
@@ -6,8 +6,8 @@ if (host) {
     (seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       nearing.disconnect();
-      import('./wake.ts').then(
-        ({ wakeWhenTouched }) => wakeWhenTouched(host),
+      import('./living-form.ts').then(
+        ({ bringToLife }) => bringToLife(host),
         () => undefined,
       );
     },

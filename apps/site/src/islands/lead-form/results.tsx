@@ -1,18 +1,50 @@
 import { RotateCw } from 'lucide-react';
+import { createRoot } from 'react-dom/client';
 import { Thai } from '../../components/thai.tsx';
 import { JamDrawing } from '../../drawings/jam.tsx';
 import { PrintedTicket, TicketActions } from '../printed-ticket.tsx';
 import { ResultDialog } from './result-dialog.tsx';
-import type { LeadFormContent, LeadFormWords } from './content.ts';
+import type { LivingFormContent, LivingFormWords } from './content.ts';
+import type { Result } from './load-results.ts';
+
+/** What a visitor may do with a result. */
+interface Then {
+  retry: () => void;
+  /** The dialog is gone. */
+  closed: () => void;
+}
+
+/** Shows over the page how a try ended, until it is closed. */
+export function showResult(result: Result, content: LivingFormContent, then: Then): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+    then.closed();
+  };
+  root.render(
+    result.isSuccess ? (
+      <SuccessDialog
+        words={content.words}
+        reference={result.reference}
+        phone={result.phone}
+        onClose={close}
+      />
+    ) : (
+      <FailureDialog content={content} title={result.title} onRetry={then.retry} onClose={close} />
+    ),
+  );
+}
 
 /** Thanks, and the ticket with the number to quote and the time at which they call. */
-export function SuccessDialog({
+function SuccessDialog({
   words,
   reference,
   phone,
   onClose,
 }: {
-  words: LeadFormWords;
+  words: LivingFormWords;
   reference: string | undefined;
   /** The number that was given. */
   phone: string;
@@ -40,13 +72,13 @@ export function SuccessDialog({
 }
 
 /** What went wrong, in the server's words, with nothing lost and a way to go on. */
-export function FailureDialog({
+function FailureDialog({
   content: { phone, words },
   title,
   onRetry,
   onClose,
 }: {
-  content: LeadFormContent;
+  content: LivingFormContent;
   title: string;
   onRetry: () => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { organisationValue } from '../../content/organisations.ts';
 import type { LeadFormValues } from '../../leads/form.ts';
 import { typedPart } from '../../enquiry-form/wire.ts';
 import { postForm } from '../../enquiry-form/post-form.ts';
-import type { LeadFormContent } from './content.ts';
+import type { LivingFormContent } from './content.ts';
 
 /** Longer than any answer should take, shorter than a visitor's patience. */
 const PATIENCE_MS = 20_000;
@@ -18,13 +18,13 @@ const PATIENCE_MS = 20_000;
 export async function sendLead(
   values: LeadFormValues,
   idempotencyKey: string,
-  { language, notice, organisations }: LeadFormContent,
+  { consentVersion, language, organisations }: LivingFormContent,
 ): Promise<Envelope> {
   const sent = {
     ...typedPart(leadFields, values),
     organization_type: organisationValue(organisations, values.orgType),
     user_action: 'contact_form_submit',
-    consent_version: notice.version,
+    consent_version: consentVersion,
     website: trapValue(),
   };
   const address = pathIn(language, '/api/leads');

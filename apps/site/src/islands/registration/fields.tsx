@@ -2,7 +2,8 @@ import { formFields, registrationFields } from '@clinicdee/protocol';
 import { Fragment, type ReactElement } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { EmailSuggestion } from '../../components/email-suggestion.tsx';
-import { describedBy, Field } from '../../components/field.tsx';
+import { describedBy } from '../../components/described-by.ts';
+import { Field } from '../../components/field.tsx';
 import type {
   RegistrationErrors,
   RegistrationField,

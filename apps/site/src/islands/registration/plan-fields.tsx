@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { UseFormRegister } from 'react-hook-form';
-import { describedBy, Field, FieldError } from '../../components/field.tsx';
+import { describedBy } from '../../components/described-by.ts';
+import { Field, FieldError } from '../../components/field.tsx';
 import { fill } from '../../content/fill-in.ts';
 import type { RegistrationErrors, RegistrationValues } from '../../registrations/form.ts';
 import { baht } from '../../thai/amount.ts';

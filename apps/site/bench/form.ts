@@ -1,0 +1,175 @@
+/*
+ * Measures the landing page's form while somebody types into it, on a phone with a slow processor: how long
+ * a key waits for its letter, beside a bare field with no script, in turns; the longest task; and what
+ * scrolling to it fetches. `npm run bench -- form --runs 9`.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { livingForm } from '../e2e/lead-form.ts';
+import { launchOptions } from '../playwright.config.ts';
+import { report, spread, table } from './report.ts';
+import { SampleSite } from './sample-site.ts';
+
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+
+/** How long one waits between two keys, ms: keys fall before, into and after the waking of the form. */
+const rhythms = [60, 120, 250, 450, 700];
+
+/** What is typed, by the field: letters of Playwright's keyboard, others come without a key. */
+const typed = {
+  'lead-fullName': 'Somying Tangjai',
+  'lead-phone': '081-234-5678',
+  'lead-email': 'somying@clinic.co.th',
+};
+
+interface Typing {
+  /** The longest that a key waited until what it did was painted, ms, in steps of 8. */
+  slowestKey: number;
+  /** The longest task, ms; 0 where none took 50. */
+  longestTask: number;
+}
+
+/** Watches from now on how long keys wait and tasks take. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const found = { slowestKey: 0, longestTask: 0 };
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) {
+        if (/^(key|input|beforeinput)/.test(name)) {
+          found.slowestKey = Math.max(found.slowestKey, duration);
+        }
+      }
+    }).observe({ type: 'event', durationThreshold: 16 });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        found.longestTask = Math.max(found.longestTask, duration);
+      }
+    }).observe({ type: 'longtask' });
+    Object.assign(window, { found });
+  });
+
+const slowBy = (session: CDPSession, rate: number) =>
+  session.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** Types into each field in turn, from the moment it is pressed, and tells what was slowest. */
+async function type(page: Page, fields: Record<string, string>, rhythm: number): Promise<Typing> {
+  await watch(page);
+  for (const [id, text] of Object.entries(fields)) {
+    const field = page.locator(`#${id}`);
+    const box = await field.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 10);
+    await page.keyboard.type(text, { delay: rhythm });
+  }
+  // What comes in late, when the processor has time, is reported with the next frames.
+  await page.waitForTimeout(1500);
+  return page.evaluate(() => (window as unknown as { found: Typing }).found);
+}
+
+/** Opens a page as a phone that was never here, and counts what it fetches. */
+async function visit(browser: Browser, url: string) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+    locale: 'th-TH',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send('Network.enable');
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return { context, page, session, fetched: () => bytes / 1024 };
+}
+
+async function ofForm(browser: Browser, url: string, rate: number, rhythm: number) {
+  const { context, page, session, fetched } = await visit(browser, url);
+  const first = fetched();
+  await page.locator('#lead-fullName').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  const scrolled = fetched() - first;
+  await slowBy(session, rate);
+  const typing = await type(page, typed, rhythm);
+  await livingForm(page).waitFor({ state: 'attached' });
+  const touched = fetched() - first - scrolled;
+  await context.close();
+  return { ...typing, scrolled, touched };
+}
+
+async function ofBareField(browser: Browser, url: string, rate: number, rhythm: number) {
+  const { context, page, session } = await visit(browser, url);
+  await slowBy(session, rate);
+  const typing = await type(page, { field: typed['lead-fullName'] }, rhythm);
+  await context.close();
+  return typing;
+}
+
+const bare = createServer((_, response) => {
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end('<!doctype html><title>field</title><input id="field" autofocus>');
+});
+await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
+const site = await SampleSite.start();
+const browser = await chromium.launch(launchOptions);
+const turns = [];
+try {
+  for (let at = 0; at < Number(options.runs); at++) {
+    const rhythm = rhythms[at % rhythms.length] ?? 0;
+    const turn = {
+      bare: await ofBareField(browser, bareUrl, 6, rhythm),
+      at6: await ofForm(browser, site.url, 6, rhythm),
+      at4: await ofForm(browser, site.url, 4, rhythm),
+    };
+    turns.push(turn);
+    process.stdout.write(
+      `a key every ${rhythm} ms: ${turn.at6.slowestKey} beside ${turn.bare.slowestKey} ms; longest task ${turn.at4.longestTask} ms\n`,
+    );
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+  bare.close();
+}
+
+const rows = [
+  ['', 'the form', 'a bare field', 'wanted'],
+  [
+    'The slowest key at 6×, ms',
+    spread(turns.map(({ at6 }) => at6.slowestKey)),
+    spread(turns.map((turn) => turn.bare.slowestKey)),
+    '≤ 100',
+  ],
+  [
+    'The longest task at 4×, ms (0: none took 50)',
+    spread(turns.map(({ at4 }) => at4.longestTask)),
+    '',
+    '≤ 50',
+  ],
+  [
+    'Fetched by scrolling to it, KiB',
+    spread(
+      turns.map(({ at4 }) => at4.scrolled),
+      1,
+    ),
+    '',
+    '≤ 65',
+  ],
+  [
+    'Fetched by touching it, KiB',
+    spread(
+      turns.map(({ at4 }) => at4.touched),
+      1,
+    ),
+    '',
+    '',
+  ],
+];
+report(
+  'form',
+  'The form',
+  `The landing page's form on a phone of 360 × 740 px whose processor is slowed down, touched and typed into at once, ${turns.length} times in turns with a field on a page without any script, each time in another rhythm (a key every ${rhythms.join(', ')} ms), median with the lowest and highest. A key waits until the frame that shows what it did (Event Timing, in steps of 8 ms); a task is one of the browser's long tasks.\n\n${table(rows)}`,
+);
