@@ -202,8 +202,8 @@ class LivingForm {
   }
 
   async #showResult(result: Result): Promise<void> {
-    const results = await loadResults();
-    if (!results) {
+    const showResult = await loadResults();
+    if (!showResult) {
       const { success, failure } = this.#content.words;
       const said = result.isSuccess
         ? [success.title, success.text, result.reference]
@@ -211,7 +211,7 @@ class LivingForm {
       this.#view.hint(said.filter(Boolean).join(' '));
       return;
     }
-    results.showResult(result, this.#content, {
+    showResult(result, this.#content, {
       retry: () => void this.#submit(),
       closed: () => this.#view.takeFocus(result.isSuccess ? 'heading' : 'button'),
     });

@@ -8,12 +8,13 @@ export type Result =
 
 let styles: Promise<void> | undefined;
 
-/** The dialogs with their styles, which nobody needs before the form is sent; nothing where they do not come. */
+/** What shows the dialogs, once their styles are here as well; nothing where they do not come. */
 export async function loadResults() {
   styles ??= loadStyles(resultStyles);
   try {
-    const [results] = await Promise.all([import('./results.tsx'), styles]);
-    return results;
+    const { showResult } = await import('./results.tsx');
+    await styles;
+    return showResult;
   } catch (error) {
     console.error('The dialog did not come', error);
     return undefined;
