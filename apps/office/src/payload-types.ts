@@ -1007,6 +1007,19 @@ export interface Contact {
    */
   privacyEmail?: string | null;
   /**
+   * เมนู CRM เปิดหน้านี้ เว้นว่างไว้จะใช้ที่อยู่ตั้งต้น
+   */
+  crm?: string | null;
+  profiles?:
+    | {
+        /**
+         * เช่น https://www.facebook.com/ชื่อเพจ เครื่องมือค้นหาใช้จับคู่กับเว็บนี้
+         */
+        address?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * วันหยุดราชการหยุดให้เอง
    */
   openDays?: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun')[] | null;
@@ -1018,6 +1031,20 @@ export interface Contact {
    * เช่น 18:00
    */
   closes?: string | null;
+  otherHours?:
+    | {
+        day?: ('mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun') | null;
+        /**
+         * เช่น 09:00
+         */
+        opens?: string | null;
+        /**
+         * เช่น 12:00
+         */
+        closes?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   closedDays?:
     | {
         day?: string | null;
@@ -1329,9 +1356,24 @@ export interface ContactSelect<T extends boolean = true> {
   lineId?: T;
   email?: T;
   privacyEmail?: T;
+  crm?: T;
+  profiles?:
+    | T
+    | {
+        address?: T;
+        id?: T;
+      };
   openDays?: T;
   opens?: T;
   closes?: T;
+  otherHours?:
+    | T
+    | {
+        day?: T;
+        opens?: T;
+        closes?: T;
+        id?: T;
+      };
   closedDays?:
     | T
     | {

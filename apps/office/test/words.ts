@@ -159,7 +159,13 @@ export function wordsAreKept(office: () => Office): void {
     const { openingHours } = await import('../src/words/published.ts');
     const contact = structuredClone(fileContent.contact);
     expect(await openingHours(office().payload)).toEqual(contact);
-    const mine = { ...contact, openDays: ['sat'], closedDays: [{ day: '2026-12-26' }] };
+    const mine = {
+      ...contact,
+      openDays: ['fri', 'sat'],
+      otherHours: [{ day: 'sat', opens: '09:00', closes: '12:00' }],
+      profiles: [{ address: 'https://www.facebook.com/clinic' }],
+      closedDays: [{ day: '2026-12-26' }],
+    };
     const publish = (status: string) =>
       office().call('POST', `/globals/contact${status === 'draft' ? '?draft=true' : ''}`, {
         token: marketing,
@@ -167,7 +173,9 @@ export function wordsAreKept(office: () => Office): void {
       });
     expect((await publish('draft')).status).toBe(200);
     expect(await openingHours(office().payload)).toEqual(contact);
-    expect((await publish('published')).json).toMatchObject({ result: { openDays: ['sat'] } });
+    expect((await publish('published')).json).toMatchObject({
+      result: { openDays: ['fri', 'sat'] },
+    });
     expect(await openingHours(office().payload)).toEqual(mine);
     const sent = (await published()).as(z.object({ contact: z.unknown() }));
     const asTheSiteReadsIt = siteContentSubjects.contact.parse(sent.contact);

@@ -166,10 +166,14 @@ for (const javaScriptEnabled of [true, false]) {
 const { closes, opens } = th.brand.opening;
 /** Moments of Bangkok's clock, and what is said beside the number then. */
 const moments = [
-  ['on a working day', `2026-11-24T${opens}:01+07:00`, opening.open],
-  ['before the doors open', '2026-11-24T06:00:00+07:00', opening.today],
-  ['after they closed', `2026-11-24T${closes}:01+07:00`, opening.tomorrow],
-  ['on a Saturday', '2026-11-28T12:00:00+07:00', fill(opening.later, { day: 'วันจันทร์' })],
+  ['on a working day', `2026-11-24T${opens}:01+07:00`, fill(opening.open, { clock: closes })],
+  ['before the doors open', '2026-11-24T06:00:00+07:00', fill(opening.today, { clock: opens })],
+  ['after they closed', `2026-11-24T${closes}:01+07:00`, fill(opening.tomorrow, { clock: opens })],
+  [
+    'on a Saturday',
+    '2026-11-28T12:00:00+07:00',
+    fill(opening.later, { day: 'วันจันทร์', clock: opens }),
+  ],
 ] as const;
 
 test('whether somebody answers now is said by the clock and the holidays', async ({ page }) => {

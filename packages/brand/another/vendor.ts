@@ -1,6 +1,6 @@
 /*
  * For tests: a vendor who has nothing in common with the one in `../src`. Another name, hue, number, hours with a
- * Saturday, address, packages and order of the page; no equipment, nothing invented, and what is proven alone.
+ * shorter Saturday, address, packages and order of the page; no equipment, nothing invented, and what is proven alone.
  */
 
 import type { Weekday } from '../src/weekdays.ts';
@@ -22,6 +22,9 @@ export const privacyEmail = 'dpo@morklaiban.example';
 export const crm = 'https://app.morklaiban.example';
 export const openDays: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 export const openingHours = { opens: '08:30', closes: '17:30' };
+export const otherHours: { day: Weekday; opens: string; closes: string }[] = [
+  { day: 'sat', opens: '08:30', closes: '12:00' },
+];
 export const postal = {
   street: '88/2 ถนนนิมมานเหมินท์',
   district: 'ตำบลสุเทพ อำเภอเมือง',

@@ -1,6 +1,7 @@
 import * as vendor from './vendor.ts';
 
-const { email, lineId, openDays, openingHours, phone, place, postal, privacyEmail } = vendor;
+const { crm, email, lineId, openDays, openingHours, otherHours } = vendor;
+const { phone, place, postal, privacyEmail, profiles } = vendor;
 
 /** A day beside public holidays on which nobody is there, and why. */
 interface ClosedDay {
@@ -15,8 +16,11 @@ export const contact = {
   lineId,
   email,
   privacyEmail,
+  crm,
+  profiles: profiles.map((address) => ({ address })),
   openDays,
   ...openingHours,
+  otherHours,
   closedDays: [] as ClosedDay[],
   postal,
   place,

@@ -1,3 +1,4 @@
+import { type OpeningHours, sharedHours } from './opening-hours.ts';
 import type { Weekday } from './weekdays.ts';
 
 /** From Monday, as calendars in Thailand count working days: in full and in short. */
@@ -24,3 +25,16 @@ export function daysInWords(open: readonly Weekday[], form: 'full' | 'short' = '
   const isOneStretch = Number(last) - Number(first) === sorted.length - 1;
   return isOneStretch && names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(' ');
 }
+
+/** Opening hours in words: `จันทร์–ศุกร์ 09:00–18:00 น. เสาร์ 09:00–12:00 น.` */
+export const hoursInWords = (opening: OpeningHours): string =>
+  sharedHours(opening)
+    .map(({ closes, days, opens }) => `${daysInWords(days)} ${opens}–${closes} น.`)
+    .join(' ');
+
+/** The same in short, as pieces that stay whole. */
+export const shortHours = (opening: OpeningHours): string[] =>
+  sharedHours(opening).flatMap(({ closes, days, opens }) => [
+    daysInWords(days, 'short'),
+    `${opens}–${closes}`,
+  ]);

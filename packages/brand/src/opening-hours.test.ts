@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import {
   closedWeekdays,
   closingAfter,
+  hoursOn,
   isOpen,
   nextOpening,
   type OpeningHours,
+  sharedHours,
   workingMsBetween,
 } from './opening-hours.ts';
 import { weekdayOf } from './weekdays.ts';
@@ -15,6 +17,7 @@ const hours: OpeningHours = {
   openDays: ['mon', 'tue', 'wed', 'thu', 'fri'],
   opens: '09:00',
   closes: '18:00',
+  otherHours: [],
   closedDays: [],
 };
 
@@ -76,32 +79,92 @@ it.each([
   expect(workingMsBetween(at(from), at(to), hours)).toBe(expected * HOUR);
 });
 
-it('agrees with a count of the open minutes, for every week of two years', () => {
+/** The same with a short Saturday and a Wednesday that begins late. */
+const perWeekday: OpeningHours = {
+  ...hours,
+  openDays: [...hours.openDays, 'sat'],
+  otherHours: [
+    { day: 'sat', opens: '09:00', closes: '12:00' },
+    { day: 'wed', opens: '13:00', closes: '20:00' },
+  ],
+};
+
+it.each([
+  ['2026-11-21T08:59', false],
+  ['2026-11-21T11:59', true],
+  ['2026-11-21T12:00', false],
+  ['2026-11-22T10:00', false],
+  ['2026-11-25T10:00', false],
+  ['2026-11-25T19:59', true],
+  // National Day on a Saturday.
+  ['2026-12-05T10:00', false],
+])('with hours of each weekday, %s: open is %s', (local, open) => {
+  expect(isOpen(at(local), perWeekday)).toBe(open);
+});
+
+it('opens, closes and counts by the hours of each weekday', () => {
+  expect(nextOpening(at('2026-11-20T18:00'), perWeekday)).toEqual(at('2026-11-21T09:00'));
+  expect(nextOpening(at('2026-11-21T12:00'), perWeekday)).toEqual(at('2026-11-23T09:00'));
+  expect(nextOpening(at('2026-11-25T09:00'), perWeekday)).toEqual(at('2026-11-25T13:00'));
+  expect(closingAfter(at('2026-11-21T09:00'), perWeekday)).toEqual(at('2026-11-21T12:00'));
+  const [friday, monday] = [at('2026-11-20T17:00'), at('2026-11-23T10:00')];
+  expect(workingMsBetween(friday, monday, perWeekday)).toBe((1 + 3 + 1) * HOUR);
+  expect(hoursOn(at('2026-11-25T00:00'), perWeekday)).toMatchObject({ opens: '13:00' });
+  expect(hoursOn(at('2026-11-22T10:00'), perWeekday)).toBeUndefined();
+});
+
+it('has the days together that share their hours, from Monday', () => {
+  expect(sharedHours(hours)).toEqual([{ days: hours.openDays, opens: '09:00', closes: '18:00' }]);
+  expect(sharedHours(perWeekday)).toEqual([
+    { days: ['mon', 'tue', 'thu', 'fri'], opens: '09:00', closes: '18:00' },
+    { days: ['wed'], opens: '13:00', closes: '20:00' },
+    { days: ['sat'], opens: '09:00', closes: '12:00' },
+  ]);
+  // Hours of a day on which nobody is there say nothing.
+  const noSaturday = { ...perWeekday, openDays: hours.openDays };
+  expect(sharedHours(noSaturday).flatMap(({ days }) => days)).not.toContain('sat');
+});
+
+const both = [
+  ['of one kind', hours],
+  ['of each weekday', perWeekday],
+] as const;
+
+it.each(both)('hours %s agree with a count of the open minutes, for two years', (_, opening) => {
   const STEP = 15 * 60_000;
   for (let week = 0; week < 104; week += 13) {
     const from = new Date(at('2026-01-01T08:15').getTime() + week * 7 * 24 * HOUR);
     const to = new Date(from.getTime() + 13 * 7 * 24 * HOUR);
     let counted = 0;
     for (let time = from.getTime(); time < to.getTime(); time += STEP) {
-      if (isOpen(new Date(time), hours)) counted += STEP;
+      if (isOpen(new Date(time), opening)) counted += STEP;
     }
-    expect(workingMsBetween(from, to, hours)).toBe(counted);
+    expect(workingMsBetween(from, to, opening)).toBe(counted);
   }
 });
 
 it('lists the days that a page must know to tell the hours by itself', () => {
   const days = closedWeekdays(at('2026-11-20T23:30'), 60, hours);
   expect(days).toEqual(['2026-12-07', '2026-12-10', '2026-12-31', '2027-01-01']);
-  const isWorkingDay = (day: string) =>
-    hours.openDays.includes(weekdayOf(day)) && !days.includes(day);
+});
+
+it.each(both)('a page tells hours %s as they are', (_, opening) => {
+  const closed = closedWeekdays(at('2026-11-20T23:30'), 60, opening);
+  const shared = sharedHours(opening);
+  const hoursOfDay = (day: string) => {
+    const own = shared.find(({ days }) => days.includes(weekdayOf(day)));
+    return own && !closed.includes(day) ? ([own.opens, own.closes] as const) : undefined;
+  };
   for (let hour = 0; hour < 60 * 24; hour++) {
     const moment = new Date(at('2026-11-20T00:30').getTime() + hour * HOUR);
-    const opening = openingAt(moment, hours, isWorkingDay);
-    expect(opening.isOpen).toBe(isOpen(moment, hours));
-    expect(at(`${opening.day}T09:00`)).toEqual(nextOpening(moment, hours));
-    expect(at(`${opening.day}T09:00`).getTime() - moment.getTime()).toBeLessThanOrEqual(
-      (opening.days + 1) * 24 * HOUR,
-    );
+    const told = openingAt(moment, hoursOfDay);
+    const closes = closingAfter(moment, opening);
+    expect(told.isOpen).toBe(closes !== undefined);
+    const opens = nextOpening(moment, opening);
+    if (closes) expect(at(`${told.day}T00:00`).getTime()).toBeLessThan(opens.getTime());
+    else expect(at(`${told.day}T${told.clock}`)).toEqual(opens);
+    if (closes) expect(told.clock).toBe(hoursOn(moment, opening)?.closes);
+    expect(opens.getTime() - moment.getTime()).toBeLessThanOrEqual((told.days + 1) * 24 * HOUR);
   }
 });
 

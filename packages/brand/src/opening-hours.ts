@@ -1,5 +1,5 @@
 import { dayAfter, holidayOn } from './thai-holidays.ts';
-import { type Weekday, weekdayOf } from './weekdays.ts';
+import { type Weekday, weekdayOf, weekFromMonday } from './weekdays.ts';
 
 /*
  * When people of the vendor are at work: their days and hours (spec §9) in Bangkok, but for public holidays and the
@@ -7,14 +7,20 @@ import { type Weekday, weekdayOf } from './weekdays.ts';
  * agree.
  */
 
-/** The vendor's, as the office has published them or `vendor.ts` has them. */
-export interface OpeningHours {
-  /** One at least. */
-  openDays: readonly Weekday[];
+/** Of one day, in Bangkok. */
+interface Hours {
   /** `09:00`, which is in. */
   opens: string;
   /** `18:00`, which is out. */
   closes: string;
+}
+
+/** The vendor's, as the office has published them or `vendor.ts` has them. */
+export interface OpeningHours extends Hours {
+  /** One at least. */
+  openDays: readonly Weekday[];
+  /** Open days with hours of their own. */
+  otherHours: readonly (Hours & { day: Weekday })[];
   /** Calendar days beside public holidays: `2026-12-28`. */
   closedDays: readonly { day: string }[];
 }
@@ -24,41 +30,56 @@ const HOUR_MS = 60 * 60_000;
 const BANGKOK_MS = 7 * HOUR_MS;
 const timeOfDay = (clock: string) => Date.parse(`1970-01-01T${clock}:00Z`);
 
-/** Whether somebody is there at this moment. */
-export function isOpen(at: Date, hours: OpeningHours): boolean {
-  const day = bangkokDay(at);
-  const time = at.getTime() - midnightOf(day);
-  return (
-    isWorkingDay(day, hours) && time >= timeOfDay(hours.opens) && time < timeOfDay(hours.closes)
-  );
+/** From when to when somebody is there on a day of the week; undefined where nobody is. */
+function hoursOfWeekday(weekday: Weekday, hours: OpeningHours): Hours | undefined {
+  if (!hours.openDays.includes(weekday)) return undefined;
+  return hours.otherHours.find(({ day }) => day === weekday) ?? hours;
 }
+
+/** The open days of the week with their hours, those together that share them, each in the order from Monday. */
+export function sharedHours(hours: OpeningHours): (Hours & { days: Weekday[] })[] {
+  const shared = new Map<string, Hours & { days: Weekday[] }>();
+  for (const day of weekFromMonday) {
+    const own = hoursOfWeekday(day, hours);
+    if (!own) continue;
+    const { closes, opens } = own;
+    const same = shared.get(opens + closes);
+    if (same) same.days.push(day);
+    else shared.set(opens + closes, { days: [day], opens, closes });
+  }
+  return [...shared.values()];
+}
+
+/** From when to when somebody is there on the day of this moment; undefined where nobody is. */
+export const hoursOn = (at: Date, hours: OpeningHours): Hours | undefined =>
+  hoursOfDay(bangkokDay(at), hours);
+
+/** Whether somebody is there at this moment. */
+export const isOpen = (at: Date, hours: OpeningHours): boolean =>
+  closingAfter(at, hours) !== undefined;
 
 /** The first moment after this one at which the doors open; while they are open, the next day's. */
 export function nextOpening(at: Date, hours: OpeningHours): Date {
-  const opens = timeOfDay(hours.opens);
-  let day = bangkokDay(at);
-  while (!isWorkingDay(day, hours) || midnightOf(day) + opens <= at.getTime()) {
-    day = dayAfter(day, 1);
+  for (let day = bangkokDay(at); ; day = dayAfter(day, 1)) {
+    const open = momentsOf(day, hours);
+    if (open && open.from > at.getTime()) return new Date(open.from);
   }
-  return new Date(midnightOf(day) + opens);
 }
 
 /** The moment at which the doors that are open now close; undefined while they are closed. */
 export function closingAfter(at: Date, hours: OpeningHours): Date | undefined {
-  return isOpen(at, hours)
-    ? new Date(midnightOf(bangkokDay(at)) + timeOfDay(hours.closes))
-    : undefined;
+  const open = momentsOf(bangkokDay(at), hours);
+  const isNow = open && at.getTime() >= open.from && at.getTime() < open.to;
+  return isNow ? new Date(open.to) : undefined;
 }
 
 /** How much opening time lies between two moments, in milliseconds; 0 when the second is not later. */
 export function workingMsBetween(from: Date, to: Date, hours: OpeningHours): number {
   const [start, end] = [from.getTime(), to.getTime()];
-  const [opens, closes] = [timeOfDay(hours.opens), timeOfDay(hours.closes)];
   let total = 0;
   for (let day = bangkokDay(from); midnightOf(day) < end; day = dayAfter(day, 1)) {
-    if (!isWorkingDay(day, hours)) continue;
-    const midnight = midnightOf(day);
-    total += Math.max(0, Math.min(end, midnight + closes) - Math.max(start, midnight + opens));
+    const open = momentsOf(day, hours);
+    if (open) total += Math.max(0, Math.min(end, open.to) - Math.max(start, open.from));
   }
   return total;
 }
@@ -67,8 +88,15 @@ const isOpenWeekday = (day: string, { openDays }: OpeningHours): boolean =>
   openDays.includes(weekdayOf(day));
 const isClosed = (day: string, { closedDays }: OpeningHours): boolean =>
   holidayOn(day) !== undefined || closedDays.some((one) => one.day === day);
-const isWorkingDay = (day: string, hours: OpeningHours): boolean =>
-  isOpenWeekday(day, hours) && !isClosed(day, hours);
+const hoursOfDay = (day: string, hours: OpeningHours): Hours | undefined =>
+  isClosed(day, hours) ? undefined : hoursOfWeekday(weekdayOf(day), hours);
+
+/** The same as moments, in milliseconds since 1970: the first is in, the second is out. */
+function momentsOf(day: string, hours: OpeningHours): { from: number; to: number } | undefined {
+  const own = hoursOfDay(day, hours);
+  const midnight = midnightOf(day);
+  return own && { from: midnight + timeOfDay(own.opens), to: midnight + timeOfDay(own.closes) };
+}
 
 /** The calendar day in Bangkok: `2026-11-21`. */
 const bangkokDay = (at: Date): string =>

@@ -54,6 +54,8 @@ export const crm = 'https://crm.clinicdee.example';
 export const openDays: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 /** In Bangkok; `opens` is in, `closes` is out. */
 export const openingHours = { opens: '09:00', closes: '18:00' };
+/** Open days with hours of their own: `{ day: 'sat', opens: '09:00', closes: '12:00' }`. */
+export const otherHours: { day: Weekday; opens: string; closes: string }[] = [];
 
 /** In the parts that directories want; pages show them in this order, one after the other. */
 export const postal = {

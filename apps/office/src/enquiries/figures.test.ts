@@ -7,6 +7,7 @@ const hours: OpeningHours = {
   openDays: ['mon', 'tue', 'wed', 'thu', 'fri'],
   opens: '09:00',
   closes: '18:00',
+  otherHours: [],
   closedDays: [],
 };
 

@@ -23,6 +23,8 @@ const words: Record<string, string> = {
   not_a_day: 'เลือกวันที่',
   not_a_time: 'กรอกเวลาแบบ 09:00',
   not_after_opening: 'ต้องหลังเวลาเปิด',
+  not_an_open_day: 'วันนี้ยังไม่อยู่ในวันทำการ เพิ่มในวันทำการก่อน',
+  not_an_address: 'กรอกที่อยู่เว็บให้ครบ ขึ้นต้นด้วย https://',
   not_a_phone: 'กรอกเบอร์ด้วยตัวเลข เช่น 02-123-4567',
   not_a_line_id: 'กรอก LINE ID ที่ขึ้นต้นด้วย @ เช่น @clinic',
   not_an_email: 'กรอกอีเมล เช่น name@clinic.co.th',

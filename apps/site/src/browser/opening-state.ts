@@ -8,18 +8,23 @@ const state = document.querySelector<HTMLElement>('.hours-state');
 
 if (state) {
   const { holidays = '', open, today, tomorrow, later = '' } = state.dataset;
-  const { week = '', opens = '', closes = '' } = state.dataset;
-  const isWorkingDay = (day: string) =>
-    week.includes(`${new Date(day).getUTCDay()}`) && !holidays.includes(day);
+  // Days of the week, from Sunday, that share their hours: `12345/09:00/18:00 6/09:00/12:00`.
+  const week = (state.dataset.week ?? '').split(' ').map((shared) => shared.split('/'));
+  const hoursOn = (day: string) => {
+    const weekday = `${new Date(day).getUTCDay()}`;
+    const [, opens, closes] = week.find(([days]) => days?.includes(weekday)) ?? [];
+    return opens && closes && !holidays.includes(day) ? ([opens, closes] as const) : undefined;
+  };
   const say = () => {
-    const { isOpen, days, day } = openingAt(new Date(), { opens, closes }, isWorkingDay);
+    const { isOpen, days, day, clock } = openingAt(new Date(), hoursOn);
     // Doors never stay shut for a week, so a weekday's name is enough.
     const weekday = new Date(day).toLocaleDateString(document.documentElement.lang, {
       weekday: 'long',
       timeZone: 'UTC',
     });
     state.dataset.now = isOpen ? 'open' : 'closed';
-    state.dataset.says = isOpen ? open : ([today, tomorrow][days] ?? later.replace('…', weekday));
+    const says = isOpen ? open : ([today, tomorrow][days] ?? later.replace('…', weekday));
+    state.dataset.says = says?.replace('00:00', clock);
   };
   say();
   setInterval(say, 6e4);

@@ -8,6 +8,7 @@ const opening: OpeningHours = {
   openDays: ['mon', 'tue', 'wed', 'thu', 'fri'],
   opens: '09:00',
   closes: '18:00',
+  otherHours: [],
   closedDays: [],
 };
 const words = { ...contentOf('th').thanks.ticket, opening };
@@ -30,6 +31,17 @@ it.each([
   ['2026-12-30T18:00', 'จันทร์ 4 ม.ค. 09:00–18:00 น.'],
 ])('%s: %s', (received, expected) => {
   expect(said(received)).toBe(expected);
+});
+
+it('says the hours of the day on which they call', () => {
+  const openDays: OpeningHours['openDays'] = [...opening.openDays, 'sat'];
+  const otherHours = [{ day: 'sat' as const, opens: '09:00', closes: '12:00' }];
+  const withSaturday = { ...words, opening: { ...opening, openDays, otherHours } };
+  const then = (received: string) =>
+    callTime(at(received), at(received), withSaturday, 'th')?.join(' ');
+  expect(then('2026-11-20T18:00')).toBe('พรุ่งนี้ เสาร์ 21 พ.ย. 09:00–12:00 น.');
+  expect(then('2026-11-21T11:00')).toBe('ในเวลาทำการ วันนี้ถึง 12:00 น.');
+  expect(then('2026-11-21T12:00')).toBe('จันทร์ 23 พ.ย. 09:00–18:00 น.');
 });
 
 it('stays the promise of its moment, in the words of the day on which it is read', () => {

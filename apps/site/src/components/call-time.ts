@@ -1,4 +1,4 @@
-import { closingAfter, nextOpening } from '@clinicdee/brand/opening-hours';
+import { closingAfter, hoursOn, nextOpening } from '@clinicdee/brand/opening-hours';
 import { fill } from '../content/fill-in.ts';
 import type { SiteContent } from '../content/site-content.ts';
 
@@ -23,6 +23,7 @@ export function callTime(
   const opens = closingAfter(received, opening) ? received : nextOpening(received, opening);
   const closes = closingAfter(opens, opening);
   if (!closes || closes <= now) return undefined;
+  const { closes: until = '', opens: from = '' } = hoursOn(opens, opening) ?? {};
 
   const date = new Intl.DateTimeFormat(language, {
     weekday: 'short',
@@ -40,7 +41,5 @@ export function callTime(
       : isTomorrow
         ? words.tomorrow
         : words.later;
-  return sentence.map((piece) =>
-    fill(piece, { opens: opening.opens, closes: opening.closes, day }),
-  );
+  return sentence.map((piece) => fill(piece, { opens: from, closes: until, day }));
 }

@@ -135,7 +135,7 @@ function* slipsIn(
       Array.isArray(value) &&
       value.length === 0 &&
       !mayBeEmpty.has(place) &&
-      !place.endsWith('.closedDays')
+      !/\.(closedDays|otherHours)$/.test(place)
     )
       yield slip('an entry');
     for (const [key, child] of Object.entries(value))

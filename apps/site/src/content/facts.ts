@@ -14,7 +14,7 @@ export const fileFacts: Facts = fileContent satisfies SiteFacts;
  */
 export function factsWith(published: PublishedSiteContent): Facts {
   const facts: Facts = {
-    contact: published.contact ?? fileFacts.contact,
+    contact: published.contact ? withAddresses(published.contact) : fileFacts.contact,
     hero: published.hero ?? fileFacts.hero,
     packages: published.packages ?? fileFacts.packages,
     equipment: published.equipment ?? fileFacts.equipment,
@@ -26,6 +26,13 @@ export function factsWith(published: PublishedSiteContent): Facts {
   };
   return marked(facts, fileFacts);
 }
+
+/** Where else the vendor is: what was left empty, or was not asked for when it was published, is as the file has it. */
+const withAddresses = ({ crm, profiles, ...rest }: SiteFacts['contact']): Facts['contact'] => ({
+  ...rest,
+  crm: crm ?? fileFacts.contact.crm,
+  profiles: profiles.length > 0 ? profiles : fileFacts.contact.profiles,
+});
 
 /** The sections that this site has: an office that is newer may name others. */
 const knownSections = ({ sections }: SiteFacts['sections']): Facts['sections'] => ({

@@ -2,7 +2,7 @@ import type { SiteContent } from './site-content.ts';
 
 /** What the content says to programs, not to people. */
 const codes =
-  /^(href|embed|crm|email|privacyEmail|icon|tone|mark|drawing|from|limit|effective|openGraphLocale|type|id|sections|openDays)$/;
+  /^(href|embed|crm|email|privacyEmail|icon|tone|mark|drawing|from|limit|effective|openGraphLocale|type|id|sections|openDays|day)$/;
 
 /**
  * For tests: the content in a language that nobody writes, every word of it a Georgian letter. A word of

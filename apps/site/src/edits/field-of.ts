@@ -8,6 +8,8 @@ const fields: [place: RegExp, field: string][] = [
   [/^brand\.phone\b.*/, 'contact.phone'],
   [/^brand\.line\b.*/, 'contact.lineId'],
   [/^brand\.(?=email$|privacyEmail$)/, 'contact.'],
+  [/^brand\.crm\b/, 'contact.crm'],
+  [/^brand\.profiles\b.*/, 'contact.profiles'],
   [/^brand\.(hours|opening)\b.*/, 'contact.openDays'],
   [/^brand\.(address|postal)\b.*/, 'contact.postal.street'],
   [/^brand\.map\b.*/, 'contact.place.search'],

@@ -47,7 +47,10 @@ it('has every page say the contact data and the hours that were published', () =
       Object.assign(contact, {
         opens: '10:30',
         closes: '20:15',
+        otherHours: [{ day: 'sun', opens: '11:00', closes: '12:45' }],
         closedDays: [{ day: '2026-12-26' }],
+        crm: 'https://in.other.example',
+        profiles: [{ address: 'https://www.facebook.com/other' }],
       });
       Object.assign(contact.postal, {
         street: '9 ถนนนิมมาน',
@@ -61,19 +64,29 @@ it('has every page say the contact data and the hours that were published', () =
   const { brand, ...said } = contents.th;
   expect(brand).toMatchObject({
     phone: { shown: '053-999-888', href: 'tel:+6653999888' },
-    hours: 'เสาร์ อาทิตย์ 10:30–20:15 น.',
+    hours: 'เสาร์ 10:30–20:15 น. อาทิตย์ 11:00–12:45 น.',
     address: '9 ถนนนิมมาน สุเทพ เชียงใหม่ 50200',
+    crm: 'https://in.other.example',
     map: { label: 'แผนที่วาด: สำนักงาน' },
   });
   expect(said.contact.map.places).toEqual([{ kind: 'floor', name: 'ชั้น 1' }]);
   expect(said.refusals.busy).toContain('โทร 053-999-888 หรือทัก LINE @other');
-  expect(said.hero.opening.open).toBe('เปิดอยู่ ถึง 20:15 น.');
+  expect(brand.profiles).toContain('https://www.facebook.com/other');
   expect(said.thanks.ticket.opening.closedDays).toEqual([{ day: '2026-12-26' }]);
   // Whatever the file says of it stands nowhere any more.
   const { email, lineId, phone, privacyEmail } = fileFacts.contact;
   for (const old of [email, lineId, phone, privacyEmail, fileContents.th.brand.hours]) {
     expect(JSON.stringify({ brand, said })).not.toContain(old);
   }
+});
+
+it('reads contact data that was published before days had hours and the vendor other addresses', () => {
+  const { crm, profiles } = fileFacts.contact;
+  const before = { ...fileFacts.contact, phone: '1144', crm: undefined, profiles: undefined };
+  const { brand } = readEdits({ contact: { ...before, otherHours: undefined } }).th;
+  expect(brand).toMatchObject({ crm, phone: { shown: '1144' } });
+  expect(brand.opening.otherHours).toEqual([]);
+  expect(brand.profiles).toHaveLength(1 + profiles.length);
 });
 
 it.each([

@@ -9,7 +9,8 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { type Weekday, weekdays } from '@clinicdee/brand/weekdays';
+import { sharedHours } from '@clinicdee/brand/opening-hours';
+import type { Weekday } from '@clinicdee/brand/weekdays';
 import type { Article as StoredArticle } from '../articles/read/article.ts';
 import { articleAddress } from '../articles/read/list-address.ts';
 import type { SiteContent } from '../content/site-content.ts';
@@ -39,7 +40,7 @@ export const website = (site: URL, { brand, language }: SiteContent): WebSite =>
   publisher: { '@id': new URL('/#organization', site).href },
 });
 
-const days: Record<Weekday, DayOfWeek> = {
+const dayNames: Record<Weekday, DayOfWeek> = {
   sun: 'Sunday',
   mon: 'Monday',
   tue: 'Tuesday',
@@ -53,7 +54,6 @@ const days: Record<Weekday, DayOfWeek> = {
 export function organization(site: URL, content: SiteContent): LocalBusiness {
   const { brand, language } = content;
   const { code, district, province, street } = brand.postal;
-  const { closes, openDays, opens } = brand.opening;
   const reached = { telephone: brand.phone.href.replace('tel:', ''), email: brand.email };
   return {
     '@type': 'LocalBusiness',
@@ -72,12 +72,12 @@ export function organization(site: URL, content: SiteContent): LocalBusiness {
       postalCode: code,
       addressCountry: 'TH',
     },
-    openingHoursSpecification: {
+    openingHoursSpecification: sharedHours(brand.opening).map(({ closes, days, opens }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays.filter((day) => openDays.includes(day)).map((day) => days[day]),
+      dayOfWeek: days.map((day) => dayNames[day]),
       opens,
       closes,
-    },
+    })),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, fitting, line, lineOrNothing, repeated } from './text.ts';
+import { calendarDay, fitting, line, lineOrNothing, repeated, webAddress } from './text.ts';
 
 const weekday = z.enum(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']);
 
@@ -7,6 +7,10 @@ const isClock = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** A time of day in Bangkok: `09:00`. */
 const clock = z.string('empty').check(z.refine(isClock, 'not_a_time'));
+
+/** Whether hours end before they begin; what is no time is told by itself. */
+const isBackwards = ({ closes, opens }: { opens: string; closes: string }) =>
+  isClock(opens) && isClock(closes) && closes <= opens;
 
 const email = line(100).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'not_an_email'));
 
@@ -25,9 +29,18 @@ export const contactContent = z
     email,
     /** Where people turn to with their rights under the PDPA. */
     privacyEmail: email,
+    /** The product's log-in; where it is missing, the file's. */
+    crm: z.optional(webAddress),
+    /** The vendor's pages elsewhere; where there are none, the file's. */
+    profiles: z._default(
+      z.array(z.object({ address: webAddress })).check(z.maxLength(20, 'too_many:20')),
+      [],
+    ),
     openDays: z.array(weekday, 'too_few:1').check(z.minLength(1, 'too_few:1')),
     opens: clock,
     closes: clock,
+    /** Open days whose hours are others. */
+    otherHours: z._default(z.array(z.object({ day: weekday, opens: clock, closes: clock })), []),
     /** On which nobody is there, beside the public holidays. */
     closedDays: z._default(
       z
@@ -51,10 +64,17 @@ export const contactContent = z
     }),
   })
   .check(
-    fitting(function* ({ closedDays, closes, opens }) {
-      // What is no time is told by itself.
-      if (isClock(opens) && isClock(closes) && closes <= opens)
-        yield { path: ['closes'], code: 'not_after_opening' };
+    fitting(function* ({ closedDays, openDays, otherHours, profiles, ...usual }) {
+      if (isBackwards(usual)) yield { path: ['closes'], code: 'not_after_opening' };
+      for (const [index, { day, ...own }] of otherHours.entries()) {
+        const path = ['otherHours', index];
+        if (isBackwards(own)) yield { path: [...path, 'closes'], code: 'not_after_opening' };
+        if (!openDays.includes(day)) yield { path: [...path, 'day'], code: 'not_an_open_day' };
+      }
+      yield* repeated(otherHours.map(({ day }, index) => [day, ['otherHours', index, 'day']]));
+      yield* repeated(
+        profiles.map(({ address }, index) => [address, ['profiles', index, 'address']]),
+      );
       yield* repeated(closedDays.map(({ day }, index) => [day, ['closedDays', index, 'day']]));
     }),
   );

@@ -31,6 +31,9 @@ const reached = {
   place: { search: '1 Road' },
 };
 
+const saturday = { day: 'sat', opens: '09:00', closes: '12:00' };
+const facebook = { address: 'https://www.facebook.com/clinic' };
+
 const two = [plan('a', 100), plan('b', 200)];
 
 it('takes packages that fit each other', () => {
@@ -100,6 +103,17 @@ describe('tells the field and the rule', () => {
     ['openDays too_few:1', { openDays: [] }],
     ['opens not_a_time', { opens: '9.00' }],
     ['closes not_after_opening', { opens: '18:00', closes: '09:00' }],
+    ['otherHours.0.day not_an_open_day', { otherHours: [{ ...saturday, day: 'tue' }] }],
+    [
+      'otherHours.0.closes not_after_opening',
+      { openDays: ['mon', 'sat'], otherHours: [{ ...saturday, closes: '08:00' }] },
+    ],
+    ['otherHours.0.opens not_a_time', { otherHours: [{ ...saturday, opens: '9' }] }],
+    ['otherHours.1.day repeated', { openDays: ['sat'], otherHours: [saturday, saturday] }],
+    ['crm not_an_address', { crm: 'javascript:alert(1)' }],
+    ['crm not_an_address', { crm: 'http://crm.clinic.co.th' }],
+    ['profiles.0.address not_an_address', { profiles: [{ address: 'facebook.com/clinic' }] }],
+    ['profiles.1.address repeated', { profiles: [facebook, facebook] }],
     ['closedDays.0.day not_a_day', { closedDays: [{ day: '2026-02-30' }] }],
     ['closedDays.1.day repeated', { closedDays: [{ day: '2026-12-28' }, { day: '2026-12-28' }] }],
     ['postal.code empty', { postal: { ...reached.postal, code: '' } }],

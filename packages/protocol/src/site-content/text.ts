@@ -22,6 +22,11 @@ export const lineOrNothing = (most: number) =>
     '',
   );
 
+const isWebAddress = (text: string) => /^https:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text);
+
+/** A whole address of a page on the web. */
+export const webAddress = line(300).check(z.refine(isWebAddress, 'not_an_address'));
+
 /** Whether there is such a day: no 30 February. */
 const isThere = (day: string) => {
   const date = new Date(day);

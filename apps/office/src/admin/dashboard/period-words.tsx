@@ -1,4 +1,4 @@
-import { daysInWords } from '@clinicdee/brand/days-in-words';
+import { hoursInWords } from '@clinicdee/brand/days-in-words';
 import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 import { type Figures, WEEKS } from '../../enquiries/figures.ts';
 import type { EnquiryCollection } from '../../enquiries/subject.ts';
@@ -34,9 +34,8 @@ interface ContactProps extends Pick<Figures, 'contact'> {
 export function ContactWords({ contact: { untimed }, hours }: ContactProps) {
   return (
     <p className="office-small">
-      ค่ากลางของเวลาจนติดต่อครั้งแรกนับจากลูกค้ากลุ่มนี้ เฉพาะเวลาทำการ {daysInWords(hours.openDays)}{' '}
-      {hours.opens}–{hours.closes} เว้นวันหยุดราชการ{hours.closedDays.length > 0 && 'และวันที่หยุดเพิ่ม'}{' '}
-      “ยังติดต่อไม่ได้” ยังไม่นับว่าติดต่อ
+      ค่ากลางของเวลาจนติดต่อครั้งแรกนับจากลูกค้ากลุ่มนี้ เฉพาะเวลาทำการ {hoursInWords(hours)} เว้นวันหยุดราชการ
+      {hours.closedDays.length > 0 && 'และวันที่หยุดเพิ่ม'} “ยังติดต่อไม่ได้” ยังไม่นับว่าติดต่อ
       {untimed > 0 && ` ไม่รวม ${untimed} รายที่ปิดไปโดยไม่มีเวลาติดต่อ`}
     </p>
   );

@@ -7,6 +7,9 @@ const file = fileDocument('contact');
 
 const { place = {}, postal = {} } = file;
 
+const dayNames = Object.fromEntries(namedDays.map(({ day, name }) => [day, name]));
+const days = namedDays.map(({ day, name }) => ({ value: day, label: name }));
+
 /** How to reach the vendor, when and where. */
 export const contact = subjectGlobal({
   slug: 'contact',
@@ -22,16 +25,37 @@ export const contact = subjectGlobal({
       textFrom(file, 'email', 'อีเมล'),
       textFrom(file, 'privacyEmail', 'อีเมลสำหรับใช้สิทธิ PDPA', 'อยู่ในประกาศความเป็นส่วนตัว'),
     ),
+    textFrom(file, 'crm', 'ที่อยู่เข้าสู่ระบบของลูกค้า', 'เมนู CRM เปิดหน้านี้ เว้นว่างไว้จะใช้ที่อยู่ตั้งต้น'),
+    list(
+      'profiles',
+      'หน้าของเราบนเว็บอื่น',
+      file.profiles ?? [],
+      ['address'],
+      [text('address', 'ที่อยู่เว็บ', 'เช่น https://www.facebook.com/ชื่อเพจ เครื่องมือค้นหาใช้จับคู่กับเว็บนี้')],
+    ),
     {
       name: 'openDays',
       label: 'วันทำการ',
       type: 'select',
       hasMany: true,
       defaultValue: file.openDays ?? [],
-      options: namedDays.map(({ day, name }) => ({ value: day, label: name })),
+      options: days,
       admin: { description: 'วันหยุดราชการหยุดให้เอง' },
     },
     row(textFrom(file, 'opens', 'เปิด', 'เช่น 09:00'), textFrom(file, 'closes', 'ปิด', 'เช่น 18:00')),
+    list(
+      'otherHours',
+      'วันที่เปิดปิดต่างเวลา',
+      file.otherHours ?? [],
+      ['day', dayNames],
+      [
+        row(
+          { name: 'day', label: 'วัน', type: 'select', options: days },
+          text('opens', 'เปิด', 'เช่น 09:00'),
+          text('closes', 'ปิด', 'เช่น 12:00'),
+        ),
+      ],
+    ),
     list(
       'closedDays',
       'วันหยุดเพิ่มจากวันหยุดราชการ',

@@ -1,7 +1,7 @@
+import { hoursInWords } from '@clinicdee/brand/days-in-words';
 import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 import * as vendor from '@clinicdee/brand/vendor';
 import { type Facts, fileFacts } from '../facts.ts';
-import { hoursOf } from './hours.ts';
 
 /** What is dialled: a number of Thailand from anywhere, a short one as it is. */
 function dialled(phone: string): string {
@@ -15,12 +15,13 @@ function dialled(phone: string): string {
  * reached, when and where is a fact that the office may change.
  */
 export function brandOf({ contact }: Facts) {
-  const { closedDays, closes, lineId, openDays, opens, phone, place, postal } = contact;
+  const { closedDays, closes, crm, lineId, openDays, opens, otherHours } = contact;
+  const { phone, place, postal, profiles } = contact;
   const line = encodeURIComponent(lineId);
   const lineHref = `https://line.me/R/ti/p/${line}`;
   const search = encodeURIComponent(place.search).replaceAll('%20', '+');
   const opening: OpeningHours = {
-    ...{ openDays, opens, closes },
+    ...{ openDays, opens, closes, otherHours },
     closedDays: closedDays.map(({ day }) => ({ day })),
   };
   const where = [place.station && `ใกล้ ${place.station}`, place.road].filter((one) => one !== '');
@@ -46,16 +47,17 @@ export function brandOf({ contact }: Facts) {
     /** The same in the parts that a directory wants. */
     postal,
     /** Where else the vendor is. */
-    profiles: [lineHref, ...vendor.profiles],
+    profiles: [lineHref, ...profiles.map(({ address }) => address)],
     opening,
     /** The same in words. */
-    hours: hoursOf(opening),
+    hours: hoursInWords(opening),
     map: {
       label: ['แผนที่วาด: สำนักงาน' + (where[0] ?? ''), ...where.slice(1)].join(' '),
       href: `https://www.google.com/maps/search/?api=1&query=${search}`,
       embed: `https://www.google.com/maps?q=${search}&output=embed`,
     },
-    crm: vendor.crm,
+    /** The product itself, for whoever is a customer already. */
+    crm,
     copyright: `© ${vendor.copyright.since} ${vendor.copyright.holder}`,
     /** How to reach the sample vendor, as far as it still stands in the place of the vendor's own. */
     samples: vendor.isSampleVendor ? samplesOf(contact) : {},
@@ -77,7 +79,7 @@ function samplesOf(contact: Facts['contact']) {
 const wordsOf = (contact: Facts['contact']): Record<string, string> => {
   const { email, lineId, phone, place, postal, privacyEmail } = contact;
   return {
-    ...{ phone, lineId, email, privacyEmail, hours: hoursOf(contact) },
+    ...{ phone, lineId, email, privacyEmail, hours: hoursInWords(contact) },
     address: Object.values(postal).join(' '),
     map: Object.values(place).join(' '),
   };

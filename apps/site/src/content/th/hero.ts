@@ -20,12 +20,15 @@ export const heroOf = (
   phone: hero.phone,
   /** In full, and where only its last word has room. */
   line: ['คุยกับทีมงานทาง', 'LINE'] as [string, string],
-  /** Whether somebody answers now; `{{day}}` is a weekday's name. Without a script the week's hours stand. */
+  /**
+   * Whether somebody answers now; `{{day}}` is a weekday's name, `{{clock}}` a time of day. Without a script the week's
+   * hours stand.
+   */
   opening: {
-    open: `เปิดอยู่ ถึง ${brand.opening.closes} น.`,
-    today: `เปิดวันนี้ ${brand.opening.opens} น.`,
-    tomorrow: `เปิดพรุ่งนี้ ${brand.opening.opens} น.`,
-    later: `เปิด{{day}} ${brand.opening.opens} น.`,
+    open: `เปิดอยู่ ถึง {{clock}} น.`,
+    today: `เปิดวันนี้ {{clock}} น.`,
+    tomorrow: `เปิดพรุ่งนี้ {{clock}} น.`,
+    later: `เปิด{{day}} {{clock}} น.`,
   },
   toForm: hero.toForm,
   /** The line of proof: who uses it, and what it costs. */

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
 import type { Doctors } from '../packages.ts';
-import { shortHoursOf } from './hours.ts';
+import { shortHours } from '@clinicdee/brand/days-in-words';
 
 const doctorsOf = (from: number | undefined, to: number | undefined): Doctors | undefined =>
   from === undefined || to === undefined ? undefined : [from, to];
@@ -18,7 +18,7 @@ export const packagesOf = ({ contact, packages: { packages } }: Facts) =>
       id: code,
       ...(doctors && { doctors }),
       suitability: suitability ?? forDoctors(doctors) ?? '',
-      support: support.length > 0 ? support : shortHoursOf(contact),
+      support: support.length > 0 ? support : shortHours(contact),
     };
   });
 
