@@ -198,7 +198,7 @@ const office = {
   jobs: ['alerts', 'articles', 'enquiries', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
   alerts: ['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels', 'failure.ts'],
   articles: ['words', 'access', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
-  words: ['enquiries', 'site', 'clock.ts', ...known],
+  words: ['enquiries', 'site', 'clock.ts', 'date-formats.ts', ...known],
   people: ['access', 'failure.ts', 'server', 'payload-seams', ...known],
   statistics: ['enquiries', 'access', ...known],
   site: ['environment.ts'],

@@ -1,3 +1,5 @@
+import { bangkokDay } from '../date-formats.ts';
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const time = new Intl.DateTimeFormat('th-TH', {
@@ -15,7 +17,7 @@ export const csvTime = (moment: string) => time.format(new Date(moment));
 
 /** An answer that is kept as a file for Excel, named after what it holds and today (in Bangkok). */
 export function csvFile(name: string, rows: readonly (readonly string[])[]): Response {
-  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Bangkok' });
+  const day = bangkokDay(Date.now());
   return new Response(csv(rows), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

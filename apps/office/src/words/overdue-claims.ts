@@ -6,6 +6,7 @@ import {
 } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
 import { officeClock } from '../clock.ts';
+import { bangkokDay } from '../date-formats.ts';
 import { publishedContent } from './published.ts';
 
 /** What each claim is called in the office. */
@@ -26,7 +27,7 @@ type Claim = SiteFacts['claims']['claims'][number];
 
 /** The claims that are switched on and whose day of review lies behind, in Bangkok. @param now in milliseconds since 1970 */
 export function overdue(claims: readonly Claim[], now: number): Claim[] {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(now);
+  const today = bangkokDay(now);
   return claims.filter(
     ({ isShown, reviewOn }) => isShown && reviewOn !== undefined && reviewOn < today,
   );

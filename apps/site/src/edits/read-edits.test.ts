@@ -71,6 +71,7 @@ it('has every page say the contact data and the hours that were published', () =
   });
   expect(said.contact.map.places).toEqual([{ kind: 'floor', name: 'ชั้น 1' }]);
   expect(said.refusals.busy).toContain('โทร 053-999-888 หรือทัก LINE @other');
+  expect(said.navigation.map(({ href }) => href)).toContain('https://in.other.example');
   expect(brand.profiles).toContain('https://www.facebook.com/other');
   expect(said.thanks.ticket.opening.closedDays).toEqual([{ day: '2026-12-26' }]);
   // Whatever the file says of it stands nowhere any more.

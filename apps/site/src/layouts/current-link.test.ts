@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { navigation } from '../content/th/navigation.ts';
+import { th } from '../content/th/index.ts';
 import { isCurrentLink } from './current-link.ts';
 
 const current = (path: string) =>
-  navigation.filter((link) => isCurrentLink(link.href, path)).map((link) => link.href);
+  th.navigation.filter((link) => isCurrentLink(link.href, path)).map((link) => link.href);
 
 test.each(['/en', '/en.html'])('%s marks the home link of its language', (path) => {
   expect(isCurrentLink('/en#home', path)).toBe(true);

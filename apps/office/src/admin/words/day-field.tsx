@@ -2,14 +2,12 @@
 
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
+import { bangkokDay } from '../../date-formats.ts';
 
 interface Props extends TextFieldClientProps {
   /** Said once the day lies behind. */
   passed?: string;
 }
-
-/** Today in Bangkok, as `2026-12-28`. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format();
 
 /** A calendar day, chosen in the browser's own calendar: a day in Bangkok wherever it is chosen. */
 export function DayField({ field, passed, path, readOnly }: Props) {
@@ -27,7 +25,7 @@ export function DayField({ field, passed, path, readOnly }: Props) {
           onChange={({ target }) => setValue(target.value)}
         />
       </div>
-      {passed && value && value < today() && (
+      {passed && value && value < bangkokDay(Date.now()) && (
         <p className="office-warning" role="status">
           {passed}
         </p>

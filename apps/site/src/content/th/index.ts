@@ -21,7 +21,7 @@ import { landingOf } from './landing.ts';
 import { leadFormOf } from './lead-form.ts';
 import { legal } from './legal/particulars.ts';
 import { mobileBar } from './mobile-bar.ts';
-import { navigation } from './navigation.ts';
+import { navigationOf } from './navigation.ts';
 import { notFound } from './not-found.ts';
 import { offline } from './offline.ts';
 import { notices } from './notices.ts';
@@ -75,7 +75,7 @@ export function thaiContent(facts: Facts) {
     brand,
     page,
     topBar,
-    navigation,
+    navigation: navigationOf(brand),
     mobileBar,
     footer: footerOf(brand),
     // The landing page, from top to bottom

@@ -1,4 +1,4 @@
-import { crm } from '@clinicdee/brand/vendor';
+import type { Brand } from './brand.ts';
 
 interface Link {
   label: string;
@@ -8,7 +8,7 @@ interface Link {
 }
 
 /** The top bar's seven links, in order (spec §2, "Top navigation bar"). */
-export const navigation: Link[] = [
+export const navigationOf = ({ crm }: Brand): Link[] => [
   { label: 'หน้าแรก', href: '/#home' },
   { label: 'ฟีเจอร์', href: '/#features' },
   { label: 'ราคา', href: '/#pricing' },
