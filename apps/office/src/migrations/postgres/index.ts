@@ -8,6 +8,7 @@ import * as migration_20261122_091522_site_words from './20261122_091522_site_wo
 import * as migration_20261122_124651_site_contact from './20261122_124651_site_contact.ts';
 import * as migration_20261122_130627_site_words_further from './20261122_130627_site_words_further.ts';
 import * as migration_20261122_194213_thesaurus_adds from './20261122_194213_thesaurus_adds.ts';
+import * as migration_20261122_203853_contact_hours_and_addresses_adds from './20261122_203853_contact_hours_and_addresses_adds.ts';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_194213_thesaurus_adds.up,
     down: migration_20261122_194213_thesaurus_adds.down,
-    name: '20261122_194213_thesaurus_adds'
+    name: '20261122_194213_thesaurus_adds',
+  },
+  {
+    up: migration_20261122_203853_contact_hours_and_addresses_adds.up,
+    down: migration_20261122_203853_contact_hours_and_addresses_adds.down,
+    name: '20261122_203853_contact_hours_and_addresses_adds'
   },
 ];

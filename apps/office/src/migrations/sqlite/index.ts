@@ -7,6 +7,7 @@ import * as migration_20261122_091450_site_words from './20261122_091450_site_wo
 import * as migration_20261122_124633_site_contact from './20261122_124633_site_contact.ts';
 import * as migration_20261122_130540_site_words_further from './20261122_130540_site_words_further.ts';
 import * as migration_20261122_194158_thesaurus_adds from './20261122_194158_thesaurus_adds.ts';
+import * as migration_20261122_203832_contact_hours_and_addresses_adds from './20261122_203832_contact_hours_and_addresses_adds.ts';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_194158_thesaurus_adds.up,
     down: migration_20261122_194158_thesaurus_adds.down,
-    name: '20261122_194158_thesaurus_adds'
+    name: '20261122_194158_thesaurus_adds',
+  },
+  {
+    up: migration_20261122_203832_contact_hours_and_addresses_adds.up,
+    down: migration_20261122_203832_contact_hours_and_addresses_adds.down,
+    name: '20261122_203832_contact_hours_and_addresses_adds'
   },
 ];
