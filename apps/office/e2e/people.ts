@@ -23,6 +23,8 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 /** Payload gathers what was typed before a save counts it; a person is slower than that. */
 export async function formSettled(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
+  // The rich text hands on what was typed when the browser has nothing else to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
 }
 

@@ -10,7 +10,6 @@ test('no screen scrolls sideways, speaks English, cuts tone marks or fails axe',
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const id = await deliver(request, 'ชูใจ ดูหน้าจอ', {
     phone: '02 222 2222',
     phone_e164: '+6622222222',

@@ -6,7 +6,7 @@ export default defineConfig({
   ...browserTests,
   testDir: '.',
   outputDir: '../test-results/conformance',
-  timeout: 30_000,
+  timeout: 60_000,
   use: { ...browserTests.use, actionTimeout: 10_000 },
   reporter: [['./table.ts'], ['json', { outputFile: '../test-results/conformance.json' }]],
 });

@@ -70,7 +70,6 @@ test('a lead on the site is on every channel, whichever of them is down', async 
   office,
   channels: { line, webhook, mail },
 }) => {
-  test.setTimeout(120_000);
   const started = Date.now();
   await send(site, 'คนแรก');
   const count = () => [line.received.length, webhook.received.length, mail.mails.length];
@@ -101,7 +100,6 @@ test('an alert on its way is seen to its end by a stop, and not sent again', asy
   office,
   channels: { line, webhook, mail },
 }) => {
-  test.setTimeout(90_000);
   line.delayMs = 4000;
   await send(site, 'ระหว่างหยุด');
   await expect.poll(() => line.received.length, { timeout: 20_000 }).toBe(1);
@@ -115,7 +113,6 @@ test('a lead whose alerts a crash left unmade has them soon after the start', as
   office,
   channels: { line, webhook, mail },
 }) => {
-  test.setTimeout(90_000);
   await office.stop('SIGKILL');
   office.insertLeadWithoutAlerts('ตกหล่น');
   await office.start();

@@ -49,7 +49,6 @@ for (const pictures of ['disk', 'S3'] as const) {
       site,
       office,
     }) => {
-      test.setTimeout(90_000);
       const cover = await addPicture(office, 'teal', 'สีเขียว');
       const publish = (slug: string, title: string) =>
         publishArticle(office, { title, slug, text: 'เนื้อหา', cover });
