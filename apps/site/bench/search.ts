@@ -28,6 +28,8 @@ try {
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
+  // It looks for changes three times a second, at all of them: what that costs is no search's.
+  await content.stop();
   let number = 0;
   const request = () =>
     pageRequest(`/articles?q=${encodeURIComponent(`${word(number)} ${number++}`)}`);
