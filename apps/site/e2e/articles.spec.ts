@@ -96,6 +96,41 @@ test.describe('the list, without JavaScript', () => {
   });
 });
 
+test('offers words while somebody types, taken with the keyboard or left alone', async ({
+  page,
+}) => {
+  await page.goto('/articles');
+  const field = page.getByRole('combobox', { name: articleTexts.search.label });
+  const options = page
+    .getByRole('listbox', { name: articleTexts.search.label })
+    .getByRole('option');
+  // A server that has much to do offers nothing, and the next letter asks again.
+  await expect(async () => {
+    await field.fill('');
+    await field.pressSequentially('แพท');
+    await expect(options.first()).toHaveText('แพทย์', { timeout: 2000 });
+  }).toPass();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', 'suggestion-0');
+  await expect(field).toHaveValue('แพท');
+  await field.press('ArrowUp');
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0);
+
+  await field.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue('แพท');
+
+  await expect(async () => {
+    await field.fill('แพท');
+    await expect(options.first()).toHaveText('แพทย์', { timeout: 2000 });
+  }).toPass();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('บทความที่มี “แพทย์”');
+});
+
 test('the article has its parts, and no layout shift', async ({ page }) => {
   await page.goto(detail('long-guide'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('คู่มือน้ำยาและผู้ป่วย');

@@ -119,6 +119,7 @@ test('refuses methods that a call does not take, in its shape and with those tha
     '/api/measurement': 'GET, HEAD',
     '/api/missed-searches': 'GET, HEAD',
     '/api/samples': 'GET, HEAD',
+    '/api/suggestions': 'GET, HEAD',
   };
   for (const [address, allow] of Object.entries(calls)) {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'QUERY', 'OPTIONS', 'UNKNOWN']) {

@@ -3,6 +3,7 @@ import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { Database } from '../sql.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../calls/log.ts';
+import { limitsOfCounting, RateLimit } from '../calls/rate-limit.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Article, ArticleList } from './read/article.ts';
 import { Catalogue } from './read/catalogue.ts';
@@ -12,9 +13,13 @@ import { contentSite, ContentSiteError } from './fetch/content-site.ts';
 import { Pictures } from './keep/pictures.ts';
 import type { SourceArticle } from './fetch/source-article.ts';
 import { CatalogueSync, type OnChange } from './copy/sync.ts';
+import { Suggestions } from './read/suggestions.ts';
 import { type Product, productsFor, searchWords } from './read/products.ts';
 import { articleAddress } from './read/list-address.ts';
 import { INDEX_NOW, isPublicAddress, SearchNews, slugsTouched } from './search-news.ts';
+
+/** Nobody types faster; many phones share one address. */
+const SUGGESTIONS_PER_MINUTE = 300;
 
 /** What the pages need of the articles. */
 export interface ArticleService {
@@ -35,6 +40,8 @@ export interface ArticleService {
   lookNow(): void;
   /** What the landing page says of the product that answers a search. */
   productsFor(found: Pick<ArticleList, 'understood'>): Product[];
+  /** What is offered while somebody types a search. */
+  suggestions: { for: (typed: string) => string[]; rateLimit: Pick<RateLimit, 'take'> };
   /** An article that is not published yet; undefined when the token is not good for one. */
   preview(token: string): Promise<Article | undefined>;
 }
@@ -65,6 +72,11 @@ export function openArticleService(
     (url) => pictures.shown(url),
     (url) => (URL.canParse(url, options?.url) ? new URL(url, options?.url).href : undefined),
     (facts) => log.error(facts, 'an article could not be made and is left as it was'),
+  );
+  const suggestions = new Suggestions(
+    reading,
+    () => catalogue.knownWords(),
+    () => contentNow().thesaurus,
   );
   const markdown = new MarkdownWriter();
   const stopping = new AbortController();
@@ -100,6 +112,10 @@ export function openArticleService(
     refused: () => sync?.refused ?? 0,
     isContentSite: (request) => hasBearer(request, options?.key),
     lookNow: () => void sync?.look(),
+    suggestions: {
+      for: (typed) => suggestions.for(typed),
+      rateLimit: new RateLimit(limitsOfCounting(SUGGESTIONS_PER_MINUTE)),
+    },
     productsFor: ({ understood }) => productsFor(understood, contentNow()),
     async preview(token) {
       try {

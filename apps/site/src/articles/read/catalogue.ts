@@ -40,6 +40,11 @@ export class Catalogue {
     return row && Number(row.value);
   }
 
+  /** The words of the thesaurus that find an article. */
+  knownWords(): string[] {
+    return this.#search.knownWords();
+  }
+
   list(query: ArticleListQuery): ArticleList {
     return query.search === undefined ? this.#listed(query) : this.#found(query, query.search);
   }

@@ -77,6 +77,17 @@ export class ArticleSearch {
     return isWhole ? { ...meant, instead: other } : found;
   }
 
+  /** The words of the groups of which an article has at least one: a search for any of them finds it. */
+  knownWords(): string[] {
+    this.#readGroups();
+    const index = this.#read();
+    return this.#thesaurus.groups.flatMap((group) =>
+      group.length > 1 && group.some(({ words }) => words.every((word) => index.count(word) > 0))
+        ? group.map(({ text }) => text)
+        : [],
+    );
+  }
+
   #findAsTyped(search: string, tag?: string): Found {
     this.#readGroups();
     const index = this.#read();

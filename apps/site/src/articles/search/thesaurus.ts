@@ -2,6 +2,8 @@ import { lookUp, termsIn, normalise } from './terms.ts';
 
 /** A word or a phrase of the thesaurus. */
 export interface Synonym {
+  /** As it is written. */
+  text: string;
   /** As it is looked up. */
   key: string;
   /** The words that it consists of. */
@@ -12,19 +14,24 @@ export interface Synonym {
 export class Thesaurus {
   readonly #groups = new Map<string, Synonym[][]>();
   readonly #keys: string[] = [];
+  /** As they were given, but for what has nothing to be looked up. */
+  readonly groups: readonly (readonly Synonym[])[];
   /** Longer keys by their letters without the marks that nobody types alike. */
   readonly #byLetters = new Map<string, Synonym>();
 
   /** @param groups words and phrases with commas between, one group a string */
   constructor(groups: readonly string[]) {
-    for (const group of groups) {
-      const synonyms = group
+    this.groups = groups.map((group) =>
+      group
         .split(',')
         .map((phrase) => ({
+          text: phrase.trim(),
           key: lookUp(phrase),
           words: termsIn(normalise(phrase)).map(({ word }) => word),
         }))
-        .filter(({ key }) => key !== '');
+        .filter(({ key }) => key !== ''),
+    );
+    for (const synonyms of this.groups) {
       for (const own of synonyms) {
         const { key } = own;
         const others = synonyms.filter((synonym) => synonym.key !== key);
