@@ -79,14 +79,14 @@ export class FormView {
 
   /** What stands beside the button. */
   hint(text: string): void {
-    this.#when('hint', text, () => this.#form.querySelector('#lead-hint')?.replaceChildren(text));
+    this.#when('hint', text, () => write(this.#form.querySelector('#lead-hint'), text));
   }
 
   /** How much of the room for a text is used. */
   count(text: string): void {
     const count = `${countCharacters(text)}/${leadFields.description.form.rule.max}`;
     this.#when('count', count, () =>
-      this.#form.querySelector('#lead-extra-hint .num')?.replaceChildren(count),
+      write(this.#form.querySelector('#lead-extra-hint .num'), count),
     );
   }
 
@@ -114,6 +114,12 @@ export class FormView {
     const heading = this.#form.querySelector<HTMLElement>('#lead-heading');
     (to === 'heading' ? heading : this.#button)?.focus();
   }
+}
+
+/** Other words in the same node: a node that comes or goes has the page's `:has()` asked anew. */
+function write(place: Element | null, text: string): void {
+  if (place?.firstChild) place.firstChild.nodeValue = text;
+  else place?.append(text);
 }
 
 /** A sentence as `<Thai>` writes it. */
