@@ -32,9 +32,11 @@ export const hoursInWords = (opening: OpeningHours): string =>
     .map(({ closes, days, opens }) => `${daysInWords(days)} ${opens}–${closes} น.`)
     .join(' ');
 
-/** The same in short, as pieces that stay whole. */
-export const shortHours = (opening: OpeningHours): string[] =>
-  sharedHours(opening).flatMap(({ closes, days, opens }) => [
+/** The same in short, as pieces that stay whole; where hours differ, days and theirs are one. */
+export function shortHours(opening: OpeningHours): string[] {
+  const shared = sharedHours(opening).map(({ closes, days, opens }) => [
     daysInWords(days, 'short'),
     `${opens}–${closes}`,
   ]);
+  return shared.length > 1 ? shared.map((pieces) => pieces.join('\u00a0')) : shared.flat();
+}
