@@ -130,7 +130,9 @@ test('pictures of articles may be shown by readers of the feed', async ({ reques
   expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
-test('the manifest is valid and its icons are what they say', async ({ request }) => {
+test('the manifest is valid and its icons are what they say', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     icons: { src: string; sizes: string }[];
   };

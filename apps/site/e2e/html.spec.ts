@@ -15,6 +15,8 @@ const hasJava = await execute('java', ['-version']).then(
 
 test('the Nu HTML checker finds no error', async ({ request }) => {
   test.skip(!hasJava, 'The Nu HTML checker needs Java, and there is none here.');
+  // The checker alone takes most of a minute of a busy machine.
+  test.slow();
   const folder = mkdtempSync(path.join(tmpdir(), 'html-'));
   try {
     for (const [index, address] of addresses.entries()) {

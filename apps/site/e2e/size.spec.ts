@@ -52,10 +52,10 @@ const called: Record<string, string> = {
 const lengths: Record<number, number> = { 360: 13_500, 768: 10_500, 1280: 9_600 };
 
 /**
- * Bytes of what the landing page asks for on its way in, as they travel (brotli); the styles of its
- * first screen are part of the document.
+ * Bytes of what the landing page asks for on its way in, as they travel (brotli); its styles are part of
+ * the document, and no file.
  */
-const bytes: Record<string, number> = { document: 26_200, styles: 10_700, scripts: 3_100 };
+const bytes: Record<string, number> = { document: 35_400, styles: 0, scripts: 3_200 };
 
 /** Sheets of A4. */
 const sheets = 6;
@@ -118,7 +118,7 @@ test('the page has not grown: bytes', async ({ page, site }) => {
  * to somebody who was nowhere before. A registration brings React at once, since it is what is seen.
  */
 const routes: Record<string, { elements: number; kilobytes: number }> = {
-  '/': { elements: 1_500 + moreInAll, kilobytes: 70.4 },
+  '/': { elements: 1_500 + moreInAll, kilobytes: 69 },
   '/articles': { elements: 1_045, kilobytes: 64 },
   '/articles/detail/long-guide': { elements: 495, kilobytes: 67.5 },
   '/pdpa': { elements: 635, kilobytes: 63.5 },

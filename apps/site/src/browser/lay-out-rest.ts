@@ -7,7 +7,7 @@ const whenIdle = (act: () => void) =>
  * done: whoever flicks far down finds it there, and the scroll bar knows how long the page is.
  */
 export function layOutRest(): void {
-  const waiting = [...document.querySelectorAll('.hero ~ .section')];
+  const waiting = [...document.querySelectorAll('.hero ~ .section, .contact')];
   const layOutNext = () => {
     const section = waiting.shift();
     if (!section) return;

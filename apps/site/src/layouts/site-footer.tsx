@@ -14,9 +14,9 @@ export function SiteFooter({ content }: WithContent) {
           <p>
             <Thai>{brand.description}</Thai>
           </p>
-          <p>
+          <p className="site-footer-where">
             <Thai>{brand.address}</Thai>
-            <br />
+            {'\n'}
             <Thai>{brand.hours}</Thai>
           </p>
         </div>
