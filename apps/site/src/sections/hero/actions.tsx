@@ -9,7 +9,7 @@ export function HeroActions({ content: { brand, hero, page } }: WithContent) {
     <div className="hero-actions">
       <a className="button button-main" href={brand.phone.href}>
         <PhoneGlyph />
-        <span>{hero.phone}</span> <span className="hero-number num">{brand.phone.shown}</span>
+        {hero.phone} <span className="hero-number num">{brand.phone.shown}</span>
       </a>
       <a className="button button-line" href={brand.line.href} target="_blank" rel="noopener">
         <LineGlyph />
