@@ -26,5 +26,5 @@ it('says the hours of each weekday', () => {
     otherHours: [{ day: 'sat' as const, opens: '09:00', closes: '12:00' }],
   };
   expect(hoursInWords(withSaturday)).toBe('จันทร์–ศุกร์ 09:00–18:00 น. เสาร์ 09:00–12:00 น.');
-  expect(shortHours(withSaturday)).toEqual(['จ.–ศ.\u00a009:00–18:00', 'ส.\u00a009:00–12:00']);
+  expect(shortHours(withSaturday)).toEqual(['จ.–ศ.', '09:00–18:00', 'ส.\u00a009:00–12:00']);
 });

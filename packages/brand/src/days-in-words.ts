@@ -32,11 +32,9 @@ export const hoursInWords = (opening: OpeningHours): string =>
     .map(({ closes, days, opens }) => `${daysInWords(days)} ${opens}–${closes} น.`)
     .join(' ');
 
-/** The same in short, as pieces that stay whole; where hours differ, days and theirs are one. */
-export function shortHours(opening: OpeningHours): string[] {
-  const shared = sharedHours(opening).map(({ closes, days, opens }) => [
-    daysInWords(days, 'short'),
-    `${opens}–${closes}`,
-  ]);
-  return shared.length > 1 ? shared.map((pieces) => pieces.join('\u00a0')) : shared.flat();
-}
+/** The same in short, as pieces that stay whole; one day alone stays with its hours. */
+export const shortHours = (opening: OpeningHours): string[] =>
+  sharedHours(opening).flatMap(({ closes, days, opens }) => {
+    const pieces = [daysInWords(days, 'short'), `${opens}–${closes}`];
+    return days.length > 1 ? pieces : pieces.join('\u00a0');
+  });
