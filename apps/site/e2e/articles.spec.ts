@@ -82,6 +82,8 @@ test.describe('the list, without JavaScript', () => {
   test('says when nothing is found, and leads back to all', async ({ page }) => {
     await page.goto('/articles?q=ภาษีนิติบุคคล');
     await expect(page.locator('.state')).toContainText('ไม่พบบทความที่ตรงกับ “ภาษีนิติบุคคล”');
+    const tag = page.getByRole('navigation', { name: articleTexts.empty.tags }).getByRole('link');
+    await expect(tag.first()).toHaveAttribute('href', /^\/articles\?tag=/);
     await page.getByRole('link', { name: 'ล้างคำค้น ดูทั้งหมด' }).click();
     await expect(page.locator('.card')).toHaveCount(24);
   });

@@ -90,7 +90,7 @@ describe('in another language', () => {
     ['a fault', <ServerError content={content} />],
     ['the head of the article list', <ArticleListHead content={content} />],
     ['the article list', <ArticleList content={content} query={query} list={list} products={[]} />],
-    ['an empty list', <EmptyList content={content} search="ლ" />],
+    ['an empty list', <EmptyList content={content} search="ლ" tags={list.tags} />],
     ['a list that failed', <FailedList content={content} message={undefined} retry="/" />],
     ['a preview that failed', <PreviewFailed content={content} />],
     ['the head of an article', <ArticleHead content={content} article={card} />],

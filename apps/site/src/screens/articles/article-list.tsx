@@ -22,10 +22,12 @@ interface Props extends WithContent {
   list: List;
   /** What of the product answers the search. */
   products: readonly Product[];
+  /** What can be read instead, where a search finds nothing. */
+  otherTags?: List['tags'];
 }
 
 /** The cards of one page of the list, with what finds others (spec §2, "Article list page"). */
-export function ArticleList({ content, query, list, products }: Props) {
+export function ArticleList({ content, query, list, products, otherTags = [] }: Props) {
   const first = (query.page - 1) * CARDS_PER_PAGE + 1;
   const last = first + list.articles.length - 1;
   const [found, shown] = content.articles.found;
@@ -40,7 +42,7 @@ export function ArticleList({ content, query, list, products }: Props) {
         {list.articles.length === 0 ? (
           <>
             <FoundProducts content={content} products={products} />
-            <EmptyList content={content} search={query.search} />
+            <EmptyList content={content} search={query.search} tags={otherTags} />
           </>
         ) : (
           <>

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { listAddress } from '../../articles/read/list-address.ts';
 import { LineButton } from '../../components/contact-buttons.tsx';
 import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
@@ -21,8 +22,17 @@ function State({ drawing, children, className = '' }: StateProps) {
   );
 }
 
+/** So many tags are offered where nothing was found: two or three rows on a phone. */
+const MOST_TAGS = 8;
+
+interface EmptyProps extends WithContent {
+  search: string | undefined;
+  /** What else there is, the most used first. */
+  tags: readonly { tag: string; count: number }[];
+}
+
 /** Stands in place of the cards when there are none. */
-export function EmptyList({ content, search }: WithContent & { search: string | undefined }) {
+export function EmptyList({ content, search, tags }: EmptyProps) {
   const { empty } = content.articles;
   return (
     <State drawing={<EmptyFolderDrawing />}>
@@ -33,6 +43,19 @@ export function EmptyList({ content, search }: WithContent & { search: string | 
         <p className="read">
           <Thai>{search === undefined ? empty.advice : empty.after}</Thai>
         </p>
+        {tags.length > 0 && (
+          <nav className="chips" aria-label={empty.tags}>
+            {tags.slice(0, MOST_TAGS).map(({ tag, count }) => (
+              <a
+                key={tag}
+                className="chip"
+                href={listAddress({ search: undefined, order: 'title', tag })}
+              >
+                <span>{tag}</span> <small>{count}</small>
+              </a>
+            ))}
+          </nav>
+        )}
         <div className="button-row">
           {search !== undefined && (
             <a className="button button-line" href="/articles">

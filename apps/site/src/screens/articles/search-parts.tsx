@@ -15,7 +15,7 @@ export interface SearchParts extends ListWords {
 
 /** Where searches are looked up. */
 export interface Searched {
-  catalogue: { list: (query: ArticleListQuery) => List };
+  catalogue: { list: (query: ArticleListQuery) => List; tags: () => List['tags'] };
   productsFor: (found: List) => Product[];
 }
 
@@ -34,7 +34,8 @@ export function searchParts(
   const products = query.page === 1 && query.tag === undefined ? productsFor(list) : [];
   if (list.all === 0 && products.length === 0 && query.page === 1) onMissed(query.search ?? '');
   const head = <SearchHead content={content} query={query} list={list} />;
-  const found = <ArticleList content={content} query={query} list={list} products={products} />;
+  const otherTags = list.all === 0 ? catalogue.tags() : [];
+  const found = <ArticleList {...{ content, query, list, products, otherTags }} />;
   return {
     ...listWords(content, query, list, searchTitle(content, query, list)),
     results: markup(head) + markup(found),
