@@ -8,6 +8,7 @@ const folder = join(import.meta.dirname, '../src/migrations');
 const adding = [
   /^CREATE TABLE /,
   /^CREATE INDEX /,
+  /^CREATE TYPE /,
   /^ALTER TABLE \S+ ADD (?:COLUMN )?(?!CONSTRAINT)(?!.*UNIQUE)(?!(?!.*DEFAULT).*NOT NULL)/s,
   // Of a table that the step makes itself, as PostgreSQL's steps write it.
   /^ALTER TABLE \S+ ADD CONSTRAINT \S+ FOREIGN KEY .* ON DELETE (?:set null|cascade)/s,
@@ -39,6 +40,8 @@ it.each([
   [0, 'ALTER TABLE "leads" ADD COLUMN "size" varchar;'],
   [0, 'ALTER TABLE "leads" ADD COLUMN "size" varchar DEFAULT \'s\' NOT NULL;'],
   [0, 'CREATE TABLE "a" ("id" serial PRIMARY KEY NOT NULL); CREATE INDEX "b" ON "a" ("id");'],
+  [0, 'CREATE TYPE "public"."size" AS ENUM(\'s\', \'m\');'],
+  [1, 'ALTER TYPE "public"."size" RENAME VALUE \'s\' TO \'l\';'],
   [1, 'ALTER TABLE "leads" ADD COLUMN "size" varchar NOT NULL;'],
   [1, 'ALTER TABLE "leads" DROP COLUMN "size";'],
   [1, 'CREATE UNIQUE INDEX "b" ON "leads" ("phone");'],

@@ -21,7 +21,7 @@ const brand = createHash('sha256')
   .update(JSON.stringify([shown, Object.entries(vendor).sort()]))
   .digest('hex');
 const isKept = () => readFileSync(brandFile, 'utf8').trim() === brand;
-const keeps = () => test.info().config.updateSnapshots === 'all';
+const keeps = () => ['all', 'changed'].includes(test.info().config.updateSnapshots);
 
 const skipAnother = () => {
   test.skip(

@@ -36,13 +36,15 @@ export function EmptyList({ content, search, tags }: EmptyProps) {
   const { empty } = content.articles;
   return (
     <State drawing={<EmptyFolderDrawing />}>
-      <div role="status">
-        <h2 className="h2-small">
-          <Thai>{search === undefined ? empty.none : `${empty.before} “${search}”`}</Thai>
-        </h2>
-        <p className="read">
-          <Thai>{search === undefined ? empty.advice : empty.after}</Thai>
-        </p>
+      <div>
+        <div role="status">
+          <h2 className="h2-small">
+            <Thai>{search === undefined ? empty.none : `${empty.before} “${search}”`}</Thai>
+          </h2>
+          <p className="read">
+            <Thai>{search === undefined ? empty.advice : empty.after}</Thai>
+          </p>
+        </div>
         {tags.length > 0 && (
           <nav className="chips" aria-label={empty.tags}>
             {tags.slice(0, MOST_TAGS).map(({ tag, count }) => (
