@@ -72,10 +72,13 @@ export async function lighthouse(url: string): Promise<Found> {
   try {
     const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
     const to = ['--output=json', `--output-path=${file}`, '--quiet', flags];
-    await run(process.execPath, [program, url, ...to], {
-      env: { ...process.env, CHROME_PATH: CHROMIUM },
-      timeout: 180_000,
-    });
+    const look = () =>
+      run(process.execPath, [program, url, ...to], {
+        env: { ...process.env, CHROME_PATH: CHROMIUM },
+        timeout: 180_000,
+      });
+    // Now and then Chromium hands over no trace: that says nothing of the page.
+    await look().catch(look);
     const text = readFileSync(file, 'utf8');
     return { ...figuresOf(answered.parse(JSON.parse(text))), failed: failedOf(text) };
   } finally {
