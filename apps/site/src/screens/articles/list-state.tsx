@@ -6,6 +6,7 @@ import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { EmptyFolderDrawing } from '../../drawings/empty-folder.tsx';
 import { JamDrawing } from '../../drawings/jam.tsx';
+import { TagChip } from './tag-chip.tsx';
 
 interface StateProps {
   drawing: ReactNode;
@@ -48,13 +49,12 @@ export function EmptyList({ content, search, tags }: EmptyProps) {
         {tags.length > 0 && (
           <nav className="chips" aria-label={empty.tags}>
             {tags.slice(0, MOST_TAGS).map(({ tag, count }) => (
-              <a
+              <TagChip
                 key={tag}
-                className="chip"
                 href={listAddress({ search: undefined, order: 'title', tag })}
-              >
-                <span>{tag}</span> <small>{count}</small>
-              </a>
+                label={tag}
+                count={count}
+              />
             ))}
           </nav>
         )}

@@ -1,6 +1,7 @@
-import { Check, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type ArticleListQuery, listAddress } from '../../articles/read/list-address.ts';
 import type { WithContent } from '../../content/site-content.ts';
+import { TagChip } from './tag-chip.tsx';
 
 /** The tags that most articles have; the rest is found by searching and from the articles. */
 const MOST_CHIPS = 24;
@@ -66,15 +67,13 @@ export function ListTools({ content: { articles }, query, tags, total }: Props) 
       {chips.length > 0 && (
         <nav className="chips" aria-label={articles.tags.label}>
           {[{ tag: undefined, count: total }, ...chips].map((one) => (
-            <a
+            <TagChip
               key={one.tag ?? ''}
-              className="chip"
               href={listAddress({ search, order, tag: one.tag })}
-              aria-current={one.tag === tag ? 'true' : undefined}
-            >
-              {one.tag === tag && <Check className="icon" aria-hidden="true" />}
-              <span>{one.tag ?? articles.tags.all}</span> <small>{one.count}</small>
-            </a>
+              label={one.tag ?? articles.tags.all}
+              count={one.count}
+              isChosen={one.tag === tag}
+            />
           ))}
         </nav>
       )}

@@ -1,0 +1,19 @@
+import { Check } from 'lucide-react';
+
+interface Props {
+  href: string;
+  label: string;
+  /** How many articles it leads to. */
+  count: number;
+  isChosen?: boolean;
+}
+
+/** A link to the articles of a tag, with how many there are. */
+export function TagChip({ href, label, count, isChosen = false }: Props) {
+  return (
+    <a className="chip" href={href} aria-current={isChosen ? 'true' : undefined}>
+      {isChosen && <Check className="icon" aria-hidden="true" />}
+      <span>{label}</span> <small>{count}</small>
+    </a>
+  );
+}
