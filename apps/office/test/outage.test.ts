@@ -1,32 +1,23 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { writeQuietly } from '../src/payload-seams/quiet-write.ts';
-import { deliverLead, type Office, startOffice, until } from './office.ts';
+import { type AlertingOffice, startAlertingOffice } from './alerting-office.ts';
+import { deliverLead, until } from './office.ts';
 import { expectOutageToEndInDigest } from './outage.ts';
-import { type CallReceiver, receiveCalls } from './receivers.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-let office: Office;
-let line: CallReceiver;
+let alerting: AlertingOffice;
 
 beforeAll(async () => {
-  line = await receiveCalls();
-  office = await startOffice({
-    LINE_API_URL: line.url,
-    LINE_CHANNEL_TOKEN: 'line-token',
-    LINE_TARGET: 'C123',
-    ALERT_RETRY_MS: '50',
-  });
+  alerting = await startAlertingOffice();
 }, 180_000);
-afterAll(async () => {
-  await office.stop();
-  await line.stop();
-});
+afterAll(() => alerting.stop());
 
 it('never gives a channel up, and tells of the old in one digest', () =>
-  expectOutageToEndInDigest(office, line));
+  expectOutageToEndInDigest(alerting));
 
 it('tries on after thirty failures', async () => {
+  const { office, line } = alerting;
   const { payload } = office;
   line.answers.push(500, 500);
   await deliverLead(office, 'outage-thirty', { fullname: 'สามสิบ' });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { writeQuietly } from '../src/payload-seams/quiet-write.ts';
-import { deliverLead, type Office, until } from './office.ts';
-import type { CallReceiver } from './receivers.ts';
+import type { AlertingOffice } from './alerting-office.ts';
+import { deliverLead, until } from './office.ts';
 
 const THREE_HOURS = 3 * 60 * 60_000;
 
@@ -9,7 +9,7 @@ const THREE_HOURS = 3 * 60 * 60_000;
  * LINE fails for hours. Then what is recent comes by itself and what is old in one digest, each lead
  * once; the warning stays till then.
  */
-export async function expectOutageToEndInDigest(office: Office, line: CallReceiver): Promise<void> {
+export async function expectOutageToEndInDigest({ office, line }: AlertingOffice): Promise<void> {
   const { payload } = office;
   const { sweep } = await import('../src/jobs/sweep-alerts.ts');
   const { failingChannels } = await import('../src/alerts/channel-health.ts');

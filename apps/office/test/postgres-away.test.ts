@@ -1,32 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deliverLead, type Office, startOffice, until } from './office.ts';
+import { type AlertingOffice, startAlertingOffice } from './alerting-office.ts';
+import { deliverLead, until } from './office.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
-import { type CallReceiver, receiveCalls } from './receivers.ts';
 
 const programs = postgresPrograms();
 
 describe.skipIf(!programs)('on PostgreSQL', () => {
   let server: PostgresServer;
-  let office: Office;
-  let line: CallReceiver;
+  let alerting: AlertingOffice;
 
   beforeAll(async () => {
-    [server, line] = await Promise.all([startPostgres(programs ?? ''), receiveCalls()]);
-    office = await startOffice({
-      DATABASE_URL: server.url,
-      LINE_API_URL: line.url,
-      LINE_CHANNEL_TOKEN: 'line-token',
-      LINE_TARGET: 'C123',
-      ALERT_RETRY_MS: '50',
-    });
+    server = await startPostgres(programs ?? '');
+    alerting = await startAlertingOffice({ DATABASE_URL: server.url });
   }, 180_000);
   afterAll(async () => {
-    await office.stop();
+    await alerting.stop();
     server.stop();
-    await line.stop();
   });
 
   it('takes no lead while it is away, says so, and goes on by itself when it is back', async () => {
+    const { office, line } = alerting;
     const { readinessOf } = await import('../src/health/readiness.ts');
     const { databaseTrouble } = await import('../src/server/database-trouble.ts');
     const { environment } = await import('../src/environment.ts');
