@@ -20,7 +20,7 @@ it('brings back what site and office keep, copied while leads come in', async ()
   const database = openDatabase(dataDir);
   const outbox = new SqliteOutbox(database);
   const add = (name: string) =>
-    outbox.add({
+    outbox.store({
       payload: { ...samplePayload, fullname: name },
       idempotencyKey: `form-fill-of-${name}`,
       isSuspected: false,

@@ -21,7 +21,11 @@ function refusedBefore(names: string[]): string[] {
       phone: '092-000-1122',
       phone_e164: '+66920001122',
     };
-    const { id, reference } = outbox.add({ payload, idempotencyKey: fullname, isSuspected: false });
+    const { id, reference } = outbox.store({
+      payload,
+      idempotencyKey: fullname,
+      isSuspected: false,
+    });
     outbox.markFailed(id, 'http_422', 0);
     outbox.setAside(id);
     return reference;

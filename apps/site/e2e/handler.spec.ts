@@ -165,7 +165,7 @@ test('lets the office alone see refused leads, without anything that was typed',
   const again = (which: unknown) => call({ method: 'POST', body: JSON.stringify({ lead: which }) });
   try {
     const [first, second, waiting] = ['ก', 'ข', 'ค'].map((fullname, at) =>
-      outbox.add(
+      outbox.store(
         { payload: { ...samplePayload, fullname }, idempotencyKey: fullname, isSuspected: false },
         Date.UTC(2026, 0, 1 + at),
       ),

@@ -31,7 +31,7 @@ try {
   const [, delivered = '', refused = '', withdrawn = ''] = [1, 2, 3, 4].map((number) => {
     const idempotencyKey = `form-fill-number-${number}`;
     const payload = { ...samplePayload, fullname: `ผู้ส่ง ${number}` };
-    return outbox.add({ payload, idempotencyKey, isSuspected: number === 1 }).id;
+    return outbox.store({ payload, idempotencyKey, isSuspected: number === 1 }).id;
   });
   outbox.markDelivered(delivered);
   outbox.markFailed(refused, 'code_422', clock.now());

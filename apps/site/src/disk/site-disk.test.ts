@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
+import { samplePayload } from '../leads/sample-payload.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { testDisk } from './test-disk.ts';
 
@@ -60,6 +61,17 @@ it('thanks for nothing while the folder is elsewhere, and goes on when it is bac
   expect(new Set(names())).toEqual(new Set(['before', 'after']));
   disk.close();
   expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after']));
+});
+
+it('thanks nobody of several who came together while the folder is elsewhere', async () => {
+  const { outbox } = bench.open();
+  renameSync(bench.dataDir, `${bench.dataDir}-away`);
+  const payload = samplePayload;
+  const added = ['one', 'two'].map((name) =>
+    outbox.add({ payload, idempotencyKey: `form-fill-of-${name}`, isSuspected: false }),
+  );
+  const refused = /folder is not where it was/;
+  await Promise.all(added.map((one) => expect(one).rejects.toThrow(refused)));
 });
 
 it('writes into a folder that was put in the place of the first', () => {

@@ -16,7 +16,7 @@ export function testDisk() {
     disk = new SiteDisk(dataDir, log);
     const outbox = new SqliteOutbox(disk.connect());
     const add = (name: string) =>
-      outbox.add({
+      outbox.store({
         payload: { ...samplePayload, fullname: name },
         idempotencyKey: `form-fill-of-${name}`,
         isSuspected: false,

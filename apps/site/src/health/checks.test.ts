@@ -69,10 +69,10 @@ it('tells of leads that wait for long, and of those set aside, and of no canary'
   const check = leadsCheck({ outbox }, new Clock());
   const now = Date.now();
   const lead = { payload: samplePayload, idempotencyKey: 'form-fill-1', isSuspected: false };
-  outbox.add({ ...lead, idempotencyKey: 'canary-1', isCanary: true }, now - 60 * 60_000);
-  outbox.add({ ...lead, idempotencyKey: 'form-fill-2' }, now - 14 * 60_000);
+  outbox.store({ ...lead, idempotencyKey: 'canary-1', isCanary: true }, now - 60 * 60_000);
+  outbox.store({ ...lead, idempotencyKey: 'form-fill-2' }, now - 14 * 60_000);
   expect(await check.look()).toBeUndefined();
-  const { id } = outbox.add(lead, now - 16 * 60_000);
+  const { id } = outbox.store(lead, now - 16 * 60_000);
   expect(await check.look()).toEqual({
     ...{ code: 'leads_waiting', level: 'warning' },
     since: now - 16 * 60_000,

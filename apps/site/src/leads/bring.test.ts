@@ -29,17 +29,17 @@ const lead = (fullname: string, more: object = {}) => ({
 
 it('brings what came since a copy, delivered or not, once, under its own name', () => {
   const [there, here] = [new SqliteOutbox(newer), new SqliteOutbox(older)];
-  const before = there.add(lead('before'));
+  const before = there.store(lead('before'));
   older.exec(`ATTACH '${folderOf('newer')}/site.sqlite' AS copy;
     INSERT INTO outbox SELECT * FROM copy.outbox; DETACH copy`);
-  const delivered = there.add(lead('delivered'));
+  const delivered = there.store(lead('delivered'));
   there.markDelivered(delivered.id);
-  const waiting = there.add(lead('waiting'));
-  const refused = there.add(lead('refused'));
+  const waiting = there.store(lead('waiting'));
+  const refused = there.store(lead('refused'));
   there.setAside(refused.id);
-  there.add(lead('withdrawn'));
+  there.store(lead('withdrawn'));
   there.withdraw('withdrawn');
-  there.add(lead('canary', { isCanary: true }));
+  there.store(lead('canary', { isCanary: true }));
   // A newer version, whose table looks otherwise.
   newer.exec('ALTER TABLE outbox DROP COLUMN last_failure; PRAGMA user_version = 99');
   newer.close();

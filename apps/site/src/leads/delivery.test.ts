@@ -68,7 +68,7 @@ afterEach(async () => {
 });
 
 const add = (idempotencyKey: string) =>
-  outbox.add({ payload: samplePayload, idempotencyKey, isSuspected: false });
+  outbox.store({ payload: samplePayload, idempotencyKey, isSuspected: false });
 const states = () => outbox.list().map(({ state }) => state);
 
 it('delivers with bearer and idempotency key, once', async () => {
@@ -208,7 +208,7 @@ it('gets honest leads past many that look like an outage', async () => {
   };
   for (let index = 0; index < 40; index++) {
     const payload = { ...samplePayload, fullname: 'เสีย' };
-    outbox.add({ payload, idempotencyKey: `bad-form-fill-${index}`, isSuspected: false });
+    outbox.store({ payload, idempotencyKey: `bad-form-fill-${index}`, isSuspected: false });
   }
   worker = new DeliveryWorker(outbox, api, log);
   worker.wake();

@@ -44,7 +44,7 @@ let clinics = 0;
 /** Another clinic each time: the same words twice are one lead. */
 function add() {
   const payload = { ...samplePayload, fullname: `คลินิก ${++clinics}` };
-  return outbox.add({ payload, idempotencyKey: undefined, isSuspected: false }).id;
+  return outbox.store({ payload, idempotencyKey: undefined, isSuspected: false }).id;
 }
 
 it('tells of a lead that waits, once and every six hours, and when all are through', async () => {

@@ -29,7 +29,7 @@ function fillOutbox(...ages: number[]): string[] {
   const database = openDatabase(folder);
   const outbox = new SqliteOutbox(database, believedClock());
   const lead = { payload: samplePayload, idempotencyKey: undefined, isSuspected: false };
-  const ids = ages.map((days) => outbox.add(lead, Date.now() - days * DAY_MS).id);
+  const ids = ages.map((days) => outbox.store(lead, Date.now() - days * DAY_MS).id);
   database.close();
   return ids;
 }

@@ -32,7 +32,7 @@ export class ShelteredOutbox implements Outbox {
       return await this.#shared.add(named, now);
     } catch (error) {
       // It may have arrived there all the same: under its name it is one lead in both.
-      const added = this.#local.add(named, now);
+      const added = await this.#local.add(named, now);
       const facts = { lead: added.id, code: codeOf(error) };
       this.#log.warn(facts, 'lead kept on this machine until the shared database takes it');
       this.#onSheltered();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -36,7 +36,7 @@ it('commits with every write on disk', () => {
 });
 
 it('still holds a lead after the file was closed and opened again', () => {
-  const { id, reference } = outbox.add(lead(), 1000);
+  const { id, reference } = outbox.store(lead(), 1000);
   database.close();
   database = openDatabase(folder);
   outbox = new SqliteOutbox(database);
@@ -90,7 +90,7 @@ describe('a row of another release', () => {
 
   it.each(['{', '{"fullname":7}'])('that cannot be read (%s) keeps back no other', (payload) => {
     write('broken', payload);
-    const good = outbox.add(lead(), 0);
+    const good = outbox.store(lead(), 0);
     expect(outbox.due(10, 1).map(({ id }) => id)).toEqual([good.id]);
     expect(outbox.list()).toContainEqual(
       expect.objectContaining({ id: 'broken', state: 'refused', lastFailure: 'unreadable' }),
@@ -102,7 +102,7 @@ describe('a row of another release', () => {
     write('broken', '{');
     database.exec(`CREATE TRIGGER full BEFORE UPDATE ON outbox
                    BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
-    const good = outbox.add(lead(), 5);
+    const good = outbox.store(lead(), 5);
     expect(outbox.due(1, 9)).toEqual([]);
     expect(outbox.due(1, 9).map(({ id }) => id)).toEqual([good.id]);
   });
@@ -111,6 +111,98 @@ describe('a row of another release', () => {
 it('keeps nothing of a lead that could not be written', () => {
   database.exec(`CREATE TRIGGER full BEFORE INSERT ON outbox
                  BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
-  expect(() => outbox.add(lead())).toThrow('disk full');
+  expect(() => outbox.store(lead())).toThrow('disk full');
   expect(outbox.list()).toEqual([]);
+});
+
+describe('leads that come together', () => {
+  /** How often something was committed since the file was opened: by the frames of the log that say so. */
+  const commits = () => {
+    const log = readFileSync(path.join(folder, 'site.sqlite-wal'));
+    const frame = 24 + log.readUInt32BE(8);
+    const starts = Array.from({ length: (log.length - 32) / frame }, (_, at) => 32 + at * frame);
+    // Of older frames beyond the end of the log the salt is another.
+    const isLive = (at: number) => log.subarray(at + 8, at + 16).equals(log.subarray(16, 24));
+    return starts.filter((at) => isLive(at) && log.readUInt32BE(at + 4) > 0).length;
+  };
+  const crowd = (size: number) =>
+    Array.from({ length: size }, (_, at) =>
+      lead({
+        payload: { ...samplePayload, fullname: `ผู้ส่ง ${at}` },
+        idempotencyKey: `form-fill-${at}`,
+      }),
+    );
+  const addAll = (leads: ReturnType<typeof crowd>) =>
+    Promise.allSettled(leads.map((one) => outbox.add(one)));
+  const names = () =>
+    outbox
+      .list()
+      .map(({ id }) => outbox.payloadOf(id)?.fullname)
+      .sort();
+  const causes = (added: PromiseSettledResult<unknown>[]) =>
+    added.map((one) => (one.status === 'rejected' ? String(one.reason) : 'stored'));
+
+  it('are one commit; one alone is one too', async () => {
+    const before = commits();
+    expect(causes(await addAll(crowd(20)))).toEqual(Array(20).fill('stored'));
+    expect(commits() - before).toBe(1);
+    await outbox.add(lead());
+    expect(commits() - before).toBe(2);
+    expect(outbox.list()).toHaveLength(21);
+  });
+
+  it('are on disk before anybody is told', async () => {
+    const other = openDatabase(folder);
+    const seen = await Promise.all(
+      crowd(3).map(async (one) => {
+        const { id } = await outbox.add(one);
+        return new SqliteOutbox(other).payloadOf(id)?.fullname;
+      }),
+    );
+    other.close();
+    expect(seen).toEqual(['ผู้ส่ง 0', 'ผู้ส่ง 1', 'ผู้ส่ง 2']);
+  });
+
+  it('are one lead where they are one form fill', async () => {
+    const [one, other] = await Promise.all([outbox.add(lead()), outbox.add(lead())]);
+    expect([one.isNew, other.isNew]).toEqual([true, false]);
+    expect(other).toMatchObject({ id: one.id, reference: one.reference });
+  });
+
+  it('lose none for one among them that cannot be stored', async () => {
+    database.exec(`CREATE TRIGGER bad BEFORE INSERT ON outbox WHEN NEW.idempotency_key = 'form-fill-1'
+                   BEGIN SELECT RAISE(ABORT, 'a bad row'); END`);
+    const added = causes(await addAll(crowd(3)));
+    expect(added).toEqual(['stored', 'Error: a bad row', 'stored']);
+    expect(names()).toEqual(['ผู้ส่ง 0', 'ผู้ส่ง 2']);
+  });
+
+  it('are all refused where one takes the others back, with the cause', async () => {
+    database.exec(`CREATE TRIGGER full BEFORE INSERT ON outbox WHEN NEW.idempotency_key = 'form-fill-1'
+                   BEGIN SELECT RAISE(ROLLBACK, 'disk full'); END`);
+    expect(causes(await addAll(crowd(3)))).toEqual(Array(3).fill('Error: disk full'));
+    expect(names()).toEqual([]);
+    await outbox.add(lead());
+    expect(names()).toEqual([samplePayload.fullname]);
+  });
+
+  it('are all refused where they cannot be committed, and the next are taken', async () => {
+    // Of a key that is looked at late the commit fails, not the insert.
+    database.exec(`CREATE TABLE late (key TEXT REFERENCES outbox (id) DEFERRABLE INITIALLY DEFERRED);
+                   CREATE TRIGGER late AFTER INSERT ON outbox WHEN NEW.idempotency_key = 'form-fill-1'
+                   BEGIN INSERT INTO late VALUES ('nobody'); END`);
+    const cause = 'Error: FOREIGN KEY constraint failed';
+    expect(causes(await addAll(crowd(3)))).toEqual(Array(3).fill(cause));
+    expect([names(), database.isTransaction]).toEqual([[], false]);
+    await outbox.add(lead());
+    expect(names()).toEqual([samplePayload.fullname]);
+  });
+
+  it('are refused, alone or not, while a transaction that failed could not be undone', async () => {
+    database.exec('BEGIN');
+    expect(causes(await addAll(crowd(1)))).toEqual([expect.stringContaining('transaction')]);
+    expect(causes(await addAll(crowd(2)))).toEqual(
+      Array(2).fill(expect.stringContaining('transaction')),
+    );
+  });
 });

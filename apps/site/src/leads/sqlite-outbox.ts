@@ -1,6 +1,7 @@
 import { Clock } from '@clinicdee/clock';
 import type { Database } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
+import { CommitGroup } from './commit-group.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { newIdentity, TRIES } from './identity.ts';
 import * as ask from './outbox-sql.ts';
@@ -15,6 +16,7 @@ const asking = /^\s*SELECT|\bRETURNING\b/;
 export class SqliteOutbox implements Outbox {
   readonly #database: Database;
   readonly #clock: Pick<Clock, 'now' | 'state'>;
+  readonly #group: CommitGroup;
   /** Rows that cannot be read and, on a full disk, not be set aside either. */
   readonly #unreadable = new Set<string>();
 
@@ -22,26 +24,42 @@ export class SqliteOutbox implements Outbox {
   constructor(database: Database, clock: Pick<Clock, 'now' | 'state'> = new Clock()) {
     this.#database = database;
     this.#clock = clock;
+    this.#group = new CommitGroup(database);
   }
 
-  add(lead: NewLead, now = this.#clock.now()): Added {
+  /** Commits together with whatever else is added in the same turn of the event loop. */
+  add(lead: NewLead, now = this.#clock.now()): Promise<Added> {
+    return this.#group.run(() => this.store(lead, now));
+  }
+
+  /**
+   * The same at once, in a commit of its own unless a transaction is under way. Writes one statement at
+   * most, so that one which fails leaves nothing.
+   */
+  store(lead: NewLead, now = this.#clock.now()): Added {
     const fingerprint = fingerprintOf(lead.payload);
-    const known = this.#ask(ask.known(lead.idempotencyKey, fingerprint, now));
-    if (known) {
-      this.restore(known.id, now);
-      return { ...known, isNew: false };
-    }
+    const known = () => this.#known(lead, fingerprint, now);
+    // One with a key is found by the insert itself.
+    const before = lead.idempotencyKey === undefined ? known() : undefined;
+    if (before) return before;
     let identity = lead.identity ?? newIdentity();
     for (let tries = 1; tries <= TRIES; tries++) {
       const row = ask.newRow(lead, identity, fingerprint, now, this.#keptFrom());
       if (this.#ask(ask.insert(row))) return { ...identity, isNew: true };
-      // Another process stored it between the look and the insert.
-      const stored = this.#ask(ask.known(lead.idempotencyKey, fingerprint, now));
-      if (stored) return { ...stored, isNew: false };
-      // Or another lead is called so.
+      const stored = known();
+      if (stored) return stored;
+      // Another lead is called so.
       identity = newIdentity();
     }
     throw new Error('The lead was neither stored nor found');
+  }
+
+  /** What the same form fill has stored already; back from the trash, where it was there. */
+  #known(lead: NewLead, fingerprint: string, now: number): Added | undefined {
+    const known = this.#ask(ask.known(lead.idempotencyKey, fingerprint, now));
+    if (!known) return undefined;
+    this.restore(known.id, now);
+    return { ...known, isNew: false };
   }
 
   has(lead: NewLead, now = this.#clock.now()): boolean {

@@ -202,7 +202,7 @@ describe('when no answer comes', () => {
     outbox = new SqliteOutbox(database);
     fallback = {
       keep: (payload, idempotencyKey) => {
-        const { reference } = outbox.add({ payload, idempotencyKey, isSuspected: false });
+        const { reference } = outbox.store({ payload, idempotencyKey, isSuspected: false });
         return Promise.resolve(reference);
       },
       withdraw: (withdrawn) => {

@@ -9,6 +9,8 @@ class Died extends Error {
 export interface Faults {
   /** Whether nothing more can be written. */
   isFull: () => boolean;
+  /** Whether this one statement fails, as on a damaged page, and those around it do not. */
+  fails: (sql: string) => boolean;
   isAlive: () => boolean;
   /** Called before and after each statement: the process may die there. */
   beside: () => void;
@@ -27,7 +29,12 @@ export function onFaultyDisk(database: DatabaseSync, faults: Faults): DatabaseSy
     };
     live();
     if (faults.isFull() && writes.test(sql)) {
+      // As SQLite does: what the transaction has written so far is gone with it.
+      if (database.isTransaction) database.exec('ROLLBACK');
       throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' });
+    }
+    if (faults.fails(sql)) {
+      throw Object.assign(new Error('disk image is malformed'), { code: 'ERR_SQLITE_ERROR' });
     }
     const result = work();
     live();

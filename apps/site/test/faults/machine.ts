@@ -10,6 +10,7 @@ export interface Machine {
   /** How far the machine's clock is from the true time, in milliseconds. */
   clockIsOff: () => number;
   isDiskFull: () => boolean;
+  failsStatement: (sql: string) => boolean;
   /** Called beside each statement. */
   besideStatement: () => void;
   trace: (text: string) => void;
@@ -30,6 +31,7 @@ export function boot(machine: Machine, isAlive: () => boolean, breakage: Machine
   const database = onFaultyDisk(file, {
     isAlive,
     isFull: machine.isDiskFull,
+    fails: machine.failsStatement,
     beside: machine.besideStatement,
     rewrite: breakage.rewrite,
   });

@@ -44,11 +44,15 @@ async function happen(world: World, chance: Chance): Promise<void> {
     () => world.visit(),
     () => world.visit(),
     () => world.visit(),
+    () => world.crowd(chance.between(2, 8)),
+    () => world.crowd(chance.between(2, 8)),
     () => world.repeat(),
     () => mood(world, chance),
     () => mood(world, chance),
     () => world.kill(),
     () => void (world.statementsToLive = chance.between(1, 40)),
+    () => void (world.statementsToFull = chance.between(1, 40)),
+    () => void (world.statementsToFail = chance.between(1, 8)),
     () => world.setDisk(!world.isDiskFull),
     () => clock(world, chance.between(-20, 20) * HOUR),
     () => clock(world, chance.between(-6, 6) * 365 * DAY),
@@ -112,6 +116,7 @@ async function calm(world: World): Promise<void> {
   clock(world, 0);
   world.setDisk(false);
   world.statementsToLive = Infinity;
+  world.statementsToFail = Infinity;
   world.receiver.mood = 'well';
   world.start();
   world.acceptClock();

@@ -7,6 +7,8 @@ interface Process {
   die: () => void;
 }
 
+const insertsOrCommits = /^\s*(INSERT|COMMIT)/;
+
 /** A machine with a clock and a disk, around one site that starts and dies on it. */
 export abstract class SiteWorld<Site extends Process> {
   readonly scheduler: Scheduler;
@@ -15,6 +17,10 @@ export abstract class SiteWorld<Site extends Process> {
   isDiskFull = false;
   /** After so many more statements, counted before and after each, the process dies. */
   statementsToLive = Infinity;
+  /** After so many more, counted in the same way, the disk is full. */
+  statementsToFull = Infinity;
+  /** After so many more that insert or commit, one of them fails. */
+  statementsToFail = Infinity;
   protected readonly folder: string;
   protected life: Site | undefined;
 
@@ -43,7 +49,9 @@ export abstract class SiteWorld<Site extends Process> {
         scheduler: this.scheduler,
         clockIsOff: () => this.clockIsOff,
         isDiskFull: () => this.isDiskFull,
+        failsStatement: (sql) => insertsOrCommits.test(sql) && --this.statementsToFail === 0,
         besideStatement: () => {
+          if (--this.statementsToFull === 0) this.setDisk(true);
           if (--this.statementsToLive === 0) this.kill();
         },
         trace: (text) => this.trace(text),
@@ -61,6 +69,7 @@ export abstract class SiteWorld<Site extends Process> {
 
   setDisk(isFull: boolean): void {
     this.isDiskFull = isFull;
+    this.statementsToFull = Infinity;
     this.trace(isFull ? 'the disk is full' : 'the disk has room');
   }
 }

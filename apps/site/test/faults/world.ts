@@ -35,6 +35,8 @@ export class World extends SiteWorld<Life> {
   readonly receiver: LeadReceiver;
   readonly #visits: Visit[] = [];
   readonly #breakage: Breakage;
+  /** Found while nobody looked. */
+  #broken: Violation | undefined;
 
   constructor(folder: string, chance: Chance, breakage: Breakage) {
     super(folder, new Scheduler(BEGIN));
@@ -59,6 +61,13 @@ export class World extends SiteWorld<Life> {
     const visit = { name, key: randomUUID(), at: this.scheduler.time };
     this.#visits.push(visit);
     this.#send(visit);
+  }
+
+  /** Some send theirs in the same moment, and the last of them clicks twice. */
+  crowd(size: number): void {
+    this.trace(`${size} come together`);
+    for (let count = 0; count < size; count++) this.visit();
+    this.repeat();
   }
 
   /** A double click, a retry, an answer that was lost: one of the last visits once more. */
@@ -91,6 +100,7 @@ export class World extends SiteWorld<Life> {
    * @throws Violation
    */
   check(): void {
+    if (this.#broken) throw this.#broken;
     const rows = new Map(this.#rows().map((row) => [row.reference, row]));
     for (const visit of this.#visits) {
       const { name, told } = visit;
@@ -135,20 +145,23 @@ export class World extends SiteWorld<Life> {
   #send(visit: Visit): void {
     const life = this.life;
     if (!life?.isAlive) return;
-    try {
-      const payload = { ...samplePayload, fullname: visit.name };
-      const lead = { payload, idempotencyKey: visit.key, isSuspected: false };
-      const { reference } = life.outbox.add(lead);
-      this.trace(`${visit.name} is told thanks`);
-      if (visit.told && visit.told.reference !== reference) {
-        throw new Violation(`${visit.name} was told two references`);
-      }
-      visit.told = { reference, at: this.scheduler.time };
-      life.wake();
-    } catch (error) {
-      if (error instanceof Violation) throw error;
-      this.trace(`${visit.name} is asked to call: ${String(error)}`);
+    const payload = { ...samplePayload, fullname: visit.name };
+    const lead = { payload, idempotencyKey: visit.key, isSuspected: false };
+    life.outbox.add(lead).then(
+      ({ reference }) => {
+        if (life.isAlive) this.#thank(visit, reference);
+        life.wake();
+      },
+      (error: unknown) => this.trace(`${visit.name} is asked to call: ${String(error)}`),
+    );
+  }
+
+  #thank(visit: Visit, reference: string): void {
+    this.trace(`${visit.name} is told thanks`);
+    if (visit.told && visit.told.reference !== reference) {
+      this.#broken ??= new Violation(`${visit.name} was told two references`);
     }
+    visit.told = { reference, at: this.scheduler.time };
   }
 
   /** The outbox as it is on the disk, whatever the site thinks. */

@@ -112,7 +112,7 @@ describe('a database that a newer version has only given more', () => {
 
   beforeEach(() => {
     const database = openDatabase(folder);
-    new SqliteOutbox(database).add(lead);
+    new SqliteOutbox(database).store(lead);
     database.close();
     stepOn(added);
   });
@@ -120,7 +120,7 @@ describe('a database that a newer version has only given more', () => {
   it('is worked on by this one, and by the newer one again', async () => {
     const database = openDatabase(folder);
     const outbox = new SqliteOutbox(database);
-    outbox.add({ ...lead, idempotencyKey: 'after' });
+    outbox.store({ ...lead, idempotencyKey: 'after' });
     expect(outbox.due(10)).toHaveLength(2);
     outbox.tryWriting();
     const choice = { version: '1', wording: 'คำ', offered: [], allowed: [] };

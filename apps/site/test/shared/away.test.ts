@@ -213,7 +213,7 @@ it.skipIf(programs === undefined)('takes over what waited before there was one',
   way.cut();
   const site = await start();
   const [waiting, refused, done] = ['form-fill-1', 'form-fill-2', 'form-fill-3'].map((key) =>
-    site.local.add(lead(key)),
+    site.local.store(lead(key)),
   );
   site.local.markFailed(refused?.id ?? '', 'http_422', 0);
   site.local.setAside(refused?.id ?? '');

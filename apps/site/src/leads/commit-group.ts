@@ -1,0 +1,71 @@
+import type { Database } from '../sql.ts';
+import { inTransaction } from '../transaction.ts';
+
+/** A piece of work that waits for its commit. */
+interface Waiting {
+  /** @returns tells whoever waits, once it is on disk */
+  work: () => () => void;
+  refuse: (error: unknown) => void;
+}
+
+/**
+ * Commits together what is asked for in the same turn of the event loop: a crowd waits for one `fsync`,
+ * and somebody alone for no longer than their own. Nobody is told anything before the commit.
+ */
+export class CommitGroup {
+  readonly #database: Database;
+  #waiting: Waiting[] = [];
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * @param work writes one statement at most: of one that fails SQLite leaves nothing, and of those
+   *   before it everything
+   * @returns what the work returned, once it is on disk
+   * @throws what the work threw, or what kept all of them from being committed
+   */
+  run<T>(work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        work: () => {
+          const result = work();
+          return () => resolve(result);
+        },
+        refuse: reject,
+      };
+      if (this.#waiting.push(waiting) === 1) setImmediate(() => this.#commit());
+    });
+  }
+
+  #commit(): void {
+    const group = this.#waiting;
+    this.#waiting = [];
+    let answers: (() => void)[] = [];
+    const work = (isTogether: boolean) => {
+      answers = group.map((one) => this.#answerOf(one, isTogether));
+    };
+    try {
+      if (group.length === 1 && !this.#database.isTransaction) work(false);
+      else inTransaction(this.#database, () => work(true));
+    } catch (error) {
+      answers = group.map(
+        ({ refuse }) =>
+          () =>
+            refuse(error),
+      );
+    }
+    for (const answer of answers) answer();
+  }
+
+  #answerOf({ work, refuse }: Waiting, isTogether: boolean): () => void {
+    try {
+      return work();
+    } catch (error) {
+      // A full disk, say, takes back what the others have written too.
+      if (isTogether && !this.#database.isTransaction) throw error;
+      return () => refuse(error);
+    }
+  }
+}
