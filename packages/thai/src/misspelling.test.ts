@@ -21,6 +21,11 @@ it('takes marks and letters that are said alike for less than others', () => {
   expect(misspelling('นดั', 'นัด')).toBeLessThan(1);
 });
 
+it('hears letters that end a word with the same sound', () => {
+  expect(misspelling('ตำรวด', 'ตำรวจ')).toBeLessThan(misspelling('ตำรวก', 'ตำรวจ') / 2);
+  expect(misspelling('ดวด', 'จวด')).toBe(1);
+});
+
 it('ends early where it matters no more, and never says less than is true', () => {
   const near = misspelling('ใบเสรจ', 'ใบเสร็จ');
   expect(misspelling('ใบเสรจ', 'ใบเสร็จ', 1)).toBe(near);

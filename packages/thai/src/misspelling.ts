@@ -11,6 +11,8 @@ const COST = {
   /** What ์ silences: nobody hears it. */
   silent: 0.2,
   vowel: 0.6,
+  /** Letters that are said alike at the end of a word: ใบเส็ด, พิเสด. */
+  end: 0.3,
   /** Two letters that have changed places. */
   exchanged: 0.5,
   /** A letter twice. */
@@ -88,8 +90,24 @@ const isThai = (word: string) => /[ก-๎]/.test(word);
  * @param most from where on it matters no more how far: then some number above it, mostly sooner
  */
 export function misspelling(typed: string, word: string, most = Infinity): number {
-  if (isThai(typed) === isThai(word)) return distance(typed, word, changed, alone, most);
+  if (isThai(typed) === isThai(word)) {
+    const asTyped = endingLike(typed, word);
+    const less = asTyped === typed ? 0 : COST.end;
+    return less + distance(asTyped, word, changed, alone, most - less);
+  }
   return misheard(spoken(typed), spoken(word), most);
+}
+
+/** Letters that end a syllable with the same sound. */
+const ends = ['กขคฆ', 'จชซฎฏฐฑฒดตถทธศษส', 'ญณนรลฬ', 'บปพฟภ'];
+const endOf = (letter: string) => ends.findIndex((group) => group.includes(letter));
+
+/** What was typed, with the last letter of a word where it is said alike. */
+function endingLike(typed: string, word: string): string {
+  const [own, other] = [typed.at(-1) ?? '', word.at(-1) ?? ''];
+  if (own === other || alike[own.charCodeAt(0)] === alike[other.charCodeAt(0)]) return typed;
+  const end = endOf(own);
+  return end >= 0 && end === endOf(other) ? typed.slice(0, -1) + other : typed;
 }
 
 /** The same of two that {@link spoken} gave, for whoever has them. */

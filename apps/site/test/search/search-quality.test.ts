@@ -6,6 +6,7 @@ import { benchArticles } from './articles.ts';
 import { answers, type Figures, figuresOf, inWords, type Search } from './figures.ts';
 import { fresh } from './fresh.ts';
 import { heldOut } from './held-out.ts';
+import { heldOutTwice } from './held-out-twice.ts';
 import type { Judged } from './judged.ts';
 import { last } from './last.ts';
 import { later } from './later.ts';
@@ -60,7 +61,7 @@ it('has enough to judge by', () => {
   expect(fresh.length).toBeGreaterThanOrEqual(60);
   expect(tuned.length + heldOut.length).toBeGreaterThanOrEqual(200);
   expect(heldOut.length).toBeGreaterThanOrEqual(80);
-  const all = [...tuned, ...heldOut, ...fresh, ...unseen, ...later, ...last].map(
+  const all = [...tuned, ...heldOut, ...fresh, ...unseen, ...later, ...last, ...heldOutTwice].map(
     ({ query }) => query,
   );
   expect(new Set(all).size).toBe(all.length);
@@ -73,6 +74,7 @@ describe.each([
   { name: 'unseen', queries: unseen, withinThree: 0.95, mrr: 0.91 },
   { name: 'later', queries: later, withinThree: 0.94, mrr: 0.9 },
   { name: 'last', queries: last, withinThree: 0.95, mrr: 0.92 },
+  { name: 'held out, twice', queries: heldOutTwice, withinThree: 0.95, mrr: 0.92 },
 ])('searches, $name', ({ name, queries, withinThree, mrr }) => {
   it('are answered well, and far better than by letters alone', () => {
     const letters = measured(`Letters alone, ${name}`, queries, plain);

@@ -6,7 +6,7 @@ import { fold } from '../../thai/fold.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 
 const articles = {
-  dental: { title: 'คลินิกทันตกรรมเริ่มอย่างไร', content: '<p>เก้าอี้ทำฟันสองตัว</p>' },
+  dental: { title: 'คลินิกทันตกรรมเริ่มอย่างไร', content: '<p>เก้าอี้ทำฟันสองตัว ทักทาง LINE</p>' },
   water: { title: 'ค่าน้ำค่าไฟของคลินิก', content: '<p>น้ำแข็งและน้ำดื่ม ปี 2568</p>' },
   doctor: { title: 'คิดค่าแพทย์ให้ตรงทุกเคส', content: '<p>ค่ามือ ค่าเวร X-ray</p>' },
   stock: { title: 'ยาใกล้หมดอายุ', content: '<p>นับเป็นล็อต ตรวจสอบวันหมดอายุของผู้ป่วย</p>', tags: 'คลังยา' },
@@ -65,6 +65,9 @@ const cases: [search: string, why: string, found: (keyof typeof articles)[]][] =
   ['ทันตกัม', 'as it sounds', ['dental']],
   ['หมอฟัน', 'what means the same', ['dental']],
   ['8jkcrmpN', 'on a keyboard that was set to English', ['doctor']],
+  ['g8l', 'three letters on such a keyboard', ['doctor']],
+  ['xj;p', 'signs on such a keyboard, and a letter that begins a word', ['stock']],
+  ['LINE OA', 'a phrase of the thesaurus of which a word alone is anywhere', ['dental']],
   ['แำืะ', 'on one that was set to Thai: cent is nowhere', []],
   ['ค่าแพทย์ ปลาหมึก', 'a word too many', ['doctor']],
   ['ยน', 'two letters at the very end', ['beauty']],
@@ -115,6 +118,14 @@ describe('a search finds', () => {
     }).articles;
     expect(found?.excerpt).toMatch(/^….{0,60}สติกเกอร์ติดแฟ้ม.*…$/);
     expect(found?.excerpt.length).toBeLessThanOrEqual(152);
+  });
+
+  it('one word, where its syllables are words as well', async () => {
+    await bench.fill([{ title: 'ส่วนแบ่งสิบเปอร์เซ็นต์', content: '<p>เซ็นสัญญา</p>', slug: 'share' }]);
+    const query = { page: 1, order: 'best', tag: undefined, search: 'สิบเปอร์เซ็น' } as const;
+    const { articles: found, instead } = bench.catalogue.list(query);
+    expect(instead).toMatch(/เปอร์เซ็นต์$/);
+    expect(found.map(({ slug }) => slug)).toEqual(['share']);
   });
 
   it('titles before texts', async () => {

@@ -28,8 +28,9 @@ export interface Found {
   instead: string | undefined;
 }
 
-/** What is shorter means something on any keyboard. */
-const SHORTEST_TYPED = 4;
+/** What is shorter means something on any keyboard; of what is short all has to be known on the other. */
+const SHORTEST_TYPED = 3;
+const SHORT = 4;
 /** Of so many of the best the texts are looked into; and what words that stand together count there. */
 const LOOKED_INTO = 20;
 const TOGETHER = 0.3;
@@ -64,14 +65,17 @@ export class ArticleSearch {
   }
 
   /**
-   * Where nothing is found, the keyboard may have been set to the other language.
+   * Where nothing is found that was typed so, the keyboard may have been set to the other language.
    *
    * @param tag only articles that have it
    */
   find(search: string, tag?: string): Found {
     const found = this.#findAsTyped(search, tag);
-    const other = found.all > 0 || search.length < SHORTEST_TYPED ? search : otherLayout(search);
-    if (other === search) return found;
+    const isFound = found.all > 0 && found.instead === undefined;
+    if (isFound || search.length < SHORTEST_TYPED) return found;
+    const other = otherLayout(search);
+    const mustBeKnown = found.all > 0 || search.length < SHORT;
+    if (other === search || (mustBeKnown && !this.#read().knowsAll(other))) return found;
     const meant = this.#findAsTyped(other, tag);
     const isWhole = meant.all > 0 && meant.instead === undefined;
     return isWhole ? { ...meant, instead: other } : found;

@@ -38,7 +38,8 @@ const isThai = (word: string) => /^[ก-๎]/.test(word);
 
 function mendThai(pieces: readonly Piece[], text: string, index: WordIndex): readonly Piece[] {
   const [first, last] = [pieces[0], pieces.at(-1)];
-  if (!first || !last || pieces.every(({ isKnown }) => isKnown)) return pieces;
+  if (!first || !last) return pieces;
+  if (pieces.every(({ isKnown }) => isKnown)) return joinSyllables(pieces, index);
   const stretch = text.slice(first.start, last.end).replace(/[^ก-๎]/g, ' ');
   const read = readStretch(stretch, index);
   if (read.length === 0) return pieces;
@@ -52,6 +53,31 @@ function mendThai(pieces: readonly Piece[], text: string, index: WordIndex): rea
       ...readAs(word, meant),
     };
   });
+}
+
+/** What is nearer than this to a word is that word, even where both of its halves are words as well. */
+const HARDLY_WRONG = 0.4;
+const SHORTEST_JOINED = 6;
+
+/** Words typed together that are one with a mark or a silent letter more: เปอร์|เซ็น of เปอร์เซ็นต์. */
+function joinSyllables(pieces: readonly Piece[], index: WordIndex): readonly Piece[] {
+  const joined: Piece[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const [piece, next] = pieces.slice(at, at + 2);
+    if (!piece) break;
+    const isTogether = piece.end === next?.start;
+    const isPhrase = piece.typedWords.length + (next?.typedWords.length ?? 0) > 2;
+    const word = piece.word + (next?.word ?? '');
+    const mayBeOne = isTogether && !isPhrase && word.length >= SHORTEST_JOINED;
+    const meant = mayBeOne ? index.spellings.near(word) : [];
+    if (next && meant[0] && meant[0].cost <= HARDLY_WRONG) {
+      joined.push({ ...piece, end: next.end, ...readAs(word, meant) });
+      at++;
+    } else {
+      joined.push(piece);
+    }
+  }
+  return joined;
 }
 
 /** Foreign words beside each other that are one together, spelled otherwise: befor after, dash bord. */

@@ -53,7 +53,7 @@ export function understand(search: string, index: WordIndex, thesaurus: Thesauru
   const text = normalise(search.replace(/["“”]/g, ' ').replace(percent, ' เปอร์เซ็นต์ '));
   const phrases = findPhrases(termsIn(text), index, thesaurus);
   const pieces = mendPieces(phrases, text, index).flatMap((piece) =>
-    splitUnfound(piece, text, index),
+    splitUnfound(piece, text, index, thesaurus),
   );
   const meant = pieces.filter(({ word, read }) => read !== undefined || !stopWords.has(word));
   const looked = meant.length > 0 ? meant : pieces;
@@ -102,19 +102,44 @@ function findPhrases(terms: readonly Term[], index: WordIndex, thesaurus: Thesau
   return pieces;
 }
 
-/** A compound that no article has, as its parts: who writes of one of them may be meant as well. */
-function splitUnfound(piece: Piece, text: string, index: WordIndex): readonly Piece[] {
+/**
+ * A compound that no article has, as its parts, and a phrase that none has in any way, as its words: who
+ * writes of one of them may be meant as well.
+ */
+function splitUnfound(
+  piece: Piece,
+  text: string,
+  index: WordIndex,
+  thesaurus: Thesaurus,
+): readonly Piece[] {
   const { word, read, typedWords, start } = piece;
-  const isFound = read !== undefined || typedWords.length > 1 || index.knows(word);
-  const parts = isFound ? [] : directParts(word);
+  if (read !== undefined) return [piece];
+  if (typedWords.length > 1) {
+    return isSaid(piece, index, thesaurus) ? [piece] : partsFrom(typedWords, start, text, index);
+  }
+  const parts = index.knows(word) ? [] : directParts(word);
   if (parts.length < 2 || !parts.every((part) => index.knows(part))) return [piece];
-  let from = start;
-  return parts.map((part) => {
-    const at = text.indexOf(part, from);
-    from = at + part.length;
-    return { word: part, typedWords: [part], start: at, end: from, isKnown: true };
-  });
+  return partsFrom(parts, start, text, index);
 }
+
+/** Whether an article has a phrase, its words, or what else is said for it. */
+function isSaid({ word, typedWords }: Piece, index: WordIndex, thesaurus: Thesaurus): boolean {
+  const has = (words: readonly string[]) => words.every((one) => index.count(one) > 0);
+  return (
+    has([word]) ||
+    has(typedWords) ||
+    thesaurus.synonyms(word).some(({ key, words }) => has([key]) || has(words))
+  );
+}
+
+const partsFrom = (parts: readonly string[], start: number, text: string, index: WordIndex) => {
+  let from = start;
+  return parts.map((word): Piece => {
+    const at = Math.max(from, text.indexOf(word, from));
+    from = at + word.length;
+    return { word, typedWords: [word], start: at, end: from, isKnown: index.knows(word) };
+  });
+};
 
 /** What else is said for a phrase whose words stand apart in the search: ข้อมูล of ลูกค้า that is หลุด. */
 function waysOfPhrase(pieces: readonly Piece[], at: number, thesaurus: Thesaurus): Way[] {

@@ -1,7 +1,8 @@
 import type { Database } from '../../sql.ts';
 import { fold } from '../../thai/fold.ts';
-import { lookUp } from './terms.ts';
+import { lookUp, normalise, termsIn } from './terms.ts';
 import { Spellings } from './spellings.ts';
+import { stopWords } from './stop-words.ts';
 import { STEPS } from './weigh.ts';
 import type { Thesaurus } from './thesaurus.ts';
 
@@ -106,6 +107,15 @@ export class WordIndex {
   /** Whether a word stands in an article, or means what may stand in one. */
   knows(word: string): boolean {
     return this.count(word) > 0 || this.#thesaurus.has(word);
+  }
+
+  /** Whether a text has words, and each of them is known or makes a sentence. */
+  knowsAll(text: string): boolean {
+    const words = termsIn(normalise(text)).map(({ word }) => word);
+    return (
+      words.some((word) => this.knows(word)) &&
+      words.every((word) => this.knows(word) || stopWords.has(word))
+    );
   }
 
   /** The words that begin so, those in most articles first. */
