@@ -69,7 +69,7 @@ const site = {
   'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls'],
   'articles/read': [
     ...['articles/keep', 'articles/search', 'articles/make', 'articles/fetch', 'sql.ts'],
-    ...['thread.ts', ...words],
+    ...['steps.ts', 'thread.ts', ...words],
   ],
   'articles/keep': [
     'articles/make',
@@ -81,7 +81,7 @@ const site = {
     'thai',
   ],
   'articles/make': ['articles/search', 'articles/fetch', 'thread.ts', ...words],
-  'articles/search': ['sql.ts', 'thai'],
+  'articles/search': ['sql.ts', 'steps.ts', 'thai'],
   'articles/fetch': ['environment.ts', 'thai'],
   registrations: ['enquiry-form', 'attribution', 'calls', ...settings, ...words],
   leads: [
@@ -107,6 +107,7 @@ const site = {
   'only-adds.ts': [],
   'transaction.ts': ['sql.ts'],
   'thread.ts': [],
+  'steps.ts': [],
   'sql.ts': [],
   'environment.ts': ['with-office.ts'],
   'with-office.ts': ['make-folder.ts'],

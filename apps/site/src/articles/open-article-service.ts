@@ -54,6 +54,7 @@ export interface ArticleService {
  *   copy that is written
  * @param contentNow what the site says by now: in an article, of the product, and which words mean the same
  * @param onChange told which pages are out of date
+ * @returns with the service, how to get ready for the first search, and how to end
  */
 export function openArticleService(
   { reading, writing }: { reading: Database; writing: Database },
@@ -73,11 +74,7 @@ export function openArticleService(
     (url) => (URL.canParse(url, options?.url) ? new URL(url, options?.url).href : undefined),
     (facts) => log.error(facts, 'an article could not be made and is left as it was'),
   );
-  const suggestions = new Suggestions(
-    reading,
-    () => catalogue.knownWords(),
-    () => contentNow().thesaurus,
-  );
+  const suggestions = new Suggestions(reading, () => catalogue.knownWords());
   const markdown = new MarkdownWriter();
   const stopping = new AbortController();
   const site = options && contentSite(options, stopping.signal);
@@ -91,8 +88,14 @@ export function openArticleService(
   const hadCopy = catalogue.copiedAt() !== undefined;
   const slugs = () => new Map(catalogue.addresses().map(({ id, slug }) => [id, slug]));
   let known = news ? slugs() : new Map<number, string>();
+  // Suggestions are words by which something is found.
+  const renewSearch = async () => {
+    await catalogue.renewSearch();
+    await suggestions.renew();
+  };
   const changed: OnChange = (change) => {
     onChange(change);
+    void renewSearch();
     if (!news) return;
     const before = known;
     known = slugs();
@@ -134,9 +137,9 @@ export function openArticleService(
   const close = async () => {
     stopping.abort();
     await Promise.all([sync?.stop(), news?.stop()]);
-    await Promise.all([writer.close(), markdown.close()]);
+    await Promise.all([writer.close(), markdown.close(), renewSearch()]);
   };
-  return { service, close };
+  return { service, renewSearch, close };
 }
 
 /** What search engines are still to be told, beside the articles. */

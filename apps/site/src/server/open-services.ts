@@ -146,6 +146,7 @@ export function openServices(
   return {
     ...{ services, disk, clock, leads: leads.health, healthWords: health },
     beginEdits: edits.begin,
+    renewSearch: articles.renewSearch,
     rest,
     close,
   };

@@ -71,17 +71,18 @@ export async function openSite(
   const metrics = new Metrics();
   const purge = environment.cdnPurge && new CdnPurge({ ...environment.cdnPurge, log });
   const shared = await openShared(environment, log);
-  const { services, clock, disk, leads, healthWords, beginEdits, rest, close } = openServices(
-    environment,
-    log,
-    ({ ids, isListChanged }) => {
-      cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]);
-      purge?.soon();
-    },
-    (contents) => make(contents),
-    metrics,
-    shared,
-  );
+  const { services, clock, disk, leads, healthWords, beginEdits, renewSearch, rest, close } =
+    openServices(
+      environment,
+      log,
+      ({ ids, isListChanged }) => {
+        cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]);
+        purge?.soon();
+      },
+      (contents) => make(contents),
+      metrics,
+      shared,
+    );
   const health = openHealth(
     {
       ...{
@@ -132,6 +133,8 @@ export async function openSite(
   };
   let busy = refusal('busy', contentOf(mainLanguage));
   await beginEdits();
+  // Before anybody searches: with thousands of articles it takes longer than a page.
+  await renewSearch();
   const handle = siteHandler({
     files,
     cache,

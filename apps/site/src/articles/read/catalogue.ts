@@ -40,8 +40,13 @@ export class Catalogue {
     return row && Number(row.value);
   }
 
-  /** The words of the thesaurus that find an article. */
-  knownWords(): string[] {
+  /** Gets ready for searches of the articles as they are now, while others have their turn. */
+  renewSearch(): Promise<void> {
+    return this.#search.renew();
+  }
+
+  /** The words of the thesaurus that find an article; another array when those may be others. */
+  knownWords(): readonly string[] {
     return this.#search.knownWords();
   }
 

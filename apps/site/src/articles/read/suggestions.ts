@@ -1,10 +1,15 @@
 import type { Database } from '../../sql.ts';
+import { everyFew, type Steps } from '../../steps.ts';
 import { fold } from '../../thai/fold.ts';
+import { Renewed } from '../search/renewed.ts';
+import { isFew, revisionOf } from '../search/revision.ts';
 
 const SHORTEST = 2;
 /** What is shorter stands in the middle of nearly every word: it is looked for where texts begin. */
 const SHORTEST_INSIDE = 3;
 const MOST = 8;
+/** Texts that are read in one step. */
+const FEW = 250;
 
 /** What may be offered, and as it is compared. */
 interface Candidate {
@@ -16,21 +21,25 @@ interface Candidate {
 export class Suggestions {
   readonly #database: Database;
   readonly #knownWords: () => readonly string[];
-  readonly #thesaurusNow: () => readonly string[];
-  #made: { revision: string; of: readonly string[]; candidates: Candidate[] } | undefined;
+  /** In the order in which they are offered where they have the letters inside. */
+  readonly #candidates: Renewed<readonly Candidate[]>;
 
   /**
-   * @param knownWords the words of the thesaurus that find an article
-   * @param thesaurusNow another array when those may be others
+   * @param knownWords the words of the thesaurus that find an article; another array when those may be others
    */
-  constructor(
-    database: Database,
-    knownWords: () => readonly string[],
-    thesaurusNow: () => readonly string[],
-  ) {
+  constructor(database: Database, knownWords: () => readonly string[]) {
     this.#database = database;
     this.#knownWords = knownWords;
-    this.#thesaurusNow = thesaurusNow;
+    this.#candidates = new Renewed({
+      of: () => [revisionOf(database), knownWords()],
+      make: () => this.#read(),
+      isSmall: () => isFew(database),
+    });
+  }
+
+  /** Reads what may be offered again where that is due, while others have their turn. */
+  renew(): Promise<void> {
+    return this.#candidates.renew();
   }
 
   /**
@@ -43,7 +52,7 @@ export class Suggestions {
     if (letters.length < SHORTEST) return [];
     const begin: string[] = [];
     const inside: string[] = [];
-    for (const { folded, text } of this.#candidates()) {
+    for (const { folded, text } of this.#candidates.now()) {
       const at = folded === letters ? -1 : folded.indexOf(letters);
       if (at === 0) begin.push(text);
       else if (at > 0 && inside.length < MOST && letters.length >= SHORTEST_INSIDE) {
@@ -54,28 +63,28 @@ export class Suggestions {
     return [...begin, ...inside].slice(0, MOST);
   }
 
-  /** In the order in which they are offered where they have the letters inside. */
-  #candidates(): readonly Candidate[] {
-    const thesaurus = this.#thesaurusNow();
-    const row = this.#database
-      .prepare("SELECT value FROM catalogue WHERE key = 'words_revision'")
-      .get();
-    const revision = String(row?.value ?? '');
-    if (this.#made?.revision !== revision || this.#made.of !== thesaurus) {
-      const texts = [
-        ...this.#texts('SELECT tag AS text FROM article_tags GROUP BY tag ORDER BY count(*) DESC'),
-        ...this.#knownWords(),
-        ...this.#texts('SELECT title AS text FROM articles ORDER BY title_place'),
-      ];
-      // The first of each: a title may be a tag too.
-      const byFold = new Map<string, Candidate>();
-      for (const text of texts) {
-        const folded = fold(text);
-        if (!byFold.has(folded)) byFold.set(folded, { text, folded });
-      }
-      this.#made = { revision, of: thesaurus, candidates: [...byFold.values()] };
+  *#read(): Steps<readonly Candidate[]> {
+    const tags = this.#texts(
+      'SELECT tag AS text FROM article_tags GROUP BY tag ORDER BY count(*) DESC',
+    );
+    yield;
+    const words = this.#knownWords();
+    yield;
+    // The first of each: a title may be a tag too.
+    const byFold = new Map<string, Candidate>();
+    const add = (text: string) => {
+      const folded = fold(text);
+      if (!byFold.has(folded)) byFold.set(folded, { text, folded });
+    };
+    yield* everyFew([...tags, ...words], FEW, add);
+    for (let from = 0; ; from += FEW) {
+      const titles = this.#texts(
+        `SELECT title AS text FROM articles ORDER BY title_place LIMIT ${FEW} OFFSET ${from}`,
+      );
+      titles.forEach(add);
+      if (titles.length < FEW) return [...byFold.values()];
+      yield;
     }
-    return this.#made.candidates;
   }
 
   #texts(sql: string): string[] {

@@ -2,9 +2,11 @@ import { otherLayout } from '@clinicdee/thai';
 import type { Database } from '../../sql.ts';
 import { nearness, phraseOf, saidAsTyped } from './near.ts';
 import { rank, type Ranked } from './rank.ts';
-import { Thesaurus } from './thesaurus.ts';
 import { understand, type Wish } from './understand.ts';
-import { type Entry, WordIndex } from './word-index.ts';
+import type { Entry } from './read-index.ts';
+import { Renewed } from './renewed.ts';
+import { isFew, revisionOf } from './revision.ts';
+import { WordIndex } from './word-index.ts';
 
 /** The best first, or as the list orders all articles. */
 type Order = 'best' | 'title' | 'newest';
@@ -39,13 +41,11 @@ const AS_TYPED = 1;
 
 /** Searches the articles by their words. What it knows of them it reads again when they have changed. */
 export class ArticleSearch {
-  readonly #database: Database;
   readonly #inside: (typed: string) => readonly number[];
   readonly #texts: (ids: readonly number[]) => ReadonlyMap<number, string>;
   readonly #groupsNow: () => readonly string[];
-  #groups: readonly string[] | undefined;
-  #thesaurus = new Thesaurus([]);
-  #index: WordIndex | undefined;
+  #groups: readonly string[] = [];
+  readonly #index: Renewed<WordIndex>;
 
   /**
    * @param groups of words that mean the same; another array when they have changed
@@ -58,10 +58,19 @@ export class ArticleSearch {
     inside: (typed: string) => readonly number[],
     texts: (ids: readonly number[]) => ReadonlyMap<number, string>,
   ) {
-    this.#database = database;
     this.#groupsNow = groups;
     this.#inside = inside;
     this.#texts = texts;
+    this.#index = new Renewed({
+      of: () => [revisionOf(database), this.#readGroups()],
+      make: () => WordIndex.read(database, this.#readGroups()),
+      isSmall: () => isFew(database),
+    });
+  }
+
+  /** Reads the words again where that is due, while others have their turn. */
+  renew(): Promise<void> {
+    return this.#index.renew();
   }
 
   /**
@@ -81,21 +90,14 @@ export class ArticleSearch {
     return isWhole ? { ...meant, instead: other } : found;
   }
 
-  /** The words of the groups of which an article has at least one: a search for any of them finds it. */
-  knownWords(): string[] {
-    this.#readGroups();
-    const index = this.#read();
-    return this.#thesaurus.groups.flatMap((group) =>
-      group.length > 1 && group.some(({ words }) => words.every((word) => index.count(word) > 0))
-        ? group.map(({ text }) => text)
-        : [],
-    );
+  /** As `WordIndex.knownWords`. */
+  knownWords(): readonly string[] {
+    return this.#index.now().knownWords();
   }
 
   #findAsTyped(search: string, tag?: string): Found {
-    this.#readGroups();
-    const index = this.#read();
-    const wished = understand(search, index, this.#thesaurus);
+    const index = this.#index.now();
+    const wished = understand(search, index, index.thesaurus);
     const ranked = rank(search, wished, index, (typed) =>
       this.#inside(typed).flatMap((id) => index.slotOf(id) ?? []),
     );
@@ -144,26 +146,13 @@ export class ArticleSearch {
     }
   }
 
-  #readGroups(): void {
+  /** The same array as long as they say the same: other prices are other content, and the same words. */
+  #readGroups(): readonly string[] {
     const groups = this.#groupsNow();
-    if (groups === this.#groups) return;
-    const before = this.#groups;
-    this.#groups = groups;
-    // Other prices are other content, and the same words.
-    if (before?.length === groups.length && before.every((one, at) => one === groups[at])) return;
-    this.#thesaurus = new Thesaurus(groups);
-    this.#index = undefined;
-  }
-
-  #read(): WordIndex {
-    const row = this.#database
-      .prepare("SELECT value FROM catalogue WHERE key = 'words_revision'")
-      .get();
-    const revision = String(row?.value ?? '');
-    if (this.#index?.revision !== revision) {
-      this.#index = new WordIndex(this.#database, revision, this.#thesaurus);
-    }
-    return this.#index;
+    const isSame =
+      groups.length === this.#groups.length && groups.every((one, at) => one === this.#groups[at]);
+    if (!isSame) this.#groups = groups;
+    return this.#groups;
   }
 }
 

@@ -26,7 +26,7 @@ const isThai = (word: string) => /[ก-๎]/.test(word);
  * any one (as in SymSpell), so that a search compares some dozens of words, not all.
  */
 export class Spellings {
-  readonly #words: ReadonlySet<string>;
+  readonly #words = new Set<string>();
   readonly #byKey = new Map<string, string[]>();
   /** How each word sounds. */
   readonly #said = new Map<string, string>();
@@ -39,23 +39,22 @@ export class Spellings {
    * @param countOf in how many articles a word stands
    * @param isMeant whether an article has another word for it
    */
-  constructor(
-    words: ReadonlySet<string>,
-    countOf: (word: string) => number,
-    isMeant: (word: string) => boolean,
-  ) {
-    this.#words = words;
+  constructor(countOf: (word: string) => number, isMeant: (word: string) => boolean) {
     this.#countOf = countOf;
     this.#isMeant = isMeant;
-    for (const word of words) {
-      if (/^\d/.test(word) || word.length > LONGEST_WORD) continue;
-      const said = spoken(word);
-      this.#said.set(word, said);
-      for (const key of keysOf(word, said)) {
-        const alike = this.#byKey.get(key);
-        if (alike) alike.push(word);
-        else this.#byKey.set(key, [word]);
-      }
+  }
+
+  /** Has a word found, once. */
+  add(word: string): void {
+    if (this.#words.has(word)) return;
+    this.#words.add(word);
+    if (/^\d/.test(word) || word.length > LONGEST_WORD) return;
+    const said = spoken(word);
+    this.#said.set(word, said);
+    for (const key of keysOf(word, said)) {
+      const alike = this.#byKey.get(key);
+      if (alike) alike.push(word);
+      else this.#byKey.set(key, [word]);
     }
   }
 

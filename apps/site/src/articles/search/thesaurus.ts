@@ -1,3 +1,4 @@
+import { everyFew, type Steps } from '../../steps.ts';
 import { lookUp, termsIn, normalise } from './terms.ts';
 
 /** A word or a phrase of the thesaurus. */
@@ -19,19 +20,9 @@ export class Thesaurus {
   /** Longer keys by their letters without the marks that nobody types alike. */
   readonly #byLetters = new Map<string, Synonym>();
 
-  /** @param groups words and phrases with commas between, one group a string */
-  constructor(groups: readonly string[]) {
-    this.groups = groups.map((group) =>
-      group
-        .split(',')
-        .map((phrase) => ({
-          text: phrase.trim(),
-          key: lookUp(phrase),
-          words: termsIn(normalise(phrase)).map(({ word }) => word),
-        }))
-        .filter(({ key }) => key !== ''),
-    );
-    for (const synonyms of this.groups) {
+  private constructor(groups: readonly (readonly Synonym[])[]) {
+    this.groups = groups;
+    for (const synonyms of groups) {
       for (const own of synonyms) {
         const { key } = own;
         const others = synonyms.filter((synonym) => synonym.key !== key);
@@ -44,6 +35,13 @@ export class Thesaurus {
         }
       }
     }
+  }
+
+  /** @param groups words and phrases with commas between, one group a string */
+  static *of(groups: readonly string[]): Steps<Thesaurus> {
+    const read: Synonym[][] = [];
+    yield* everyFew(groups, 10, (group) => read.push(synonymsIn(group)));
+    return new Thesaurus(read);
   }
 
   has(key: string): boolean {
@@ -75,3 +73,13 @@ export class Thesaurus {
 /** Tone marks, ็ and ์ tell words of fewer letters apart. */
 const SHORTEST_UNMARKED = 7;
 const unmarked = (key: string) => key.replace(/[็-๎]/g, '');
+
+const synonymsIn = (group: string): Synonym[] =>
+  group
+    .split(',')
+    .map((phrase) => ({
+      text: phrase.trim(),
+      key: lookUp(phrase),
+      words: termsIn(normalise(phrase)).map(({ word }) => word),
+    }))
+    .filter(({ key }) => key !== '');

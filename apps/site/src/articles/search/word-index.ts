@@ -1,86 +1,67 @@
 import type { Database } from '../../sql.ts';
-import { fold } from '../../thai/fold.ts';
-import { lookUp, normalise, termsIn } from './terms.ts';
+import { everyFew, type Steps } from '../../steps.ts';
+import { type Entry, type Places, readEntries, readPlaces, readWords } from './read-index.ts';
 import { Spellings } from './spellings.ts';
 import { stopWords } from './stop-words.ts';
+import { normalise, termsIn } from './terms.ts';
+import { Thesaurus } from './thesaurus.ts';
 import { STEPS } from './weigh.ts';
-import type { Thesaurus } from './thesaurus.ts';
 
-/** An article as far as its place among others tells. */
-export interface Entry {
-  id: number;
-  /** Folded, as it stands and as it is looked up. */
-  title: string;
-  key: string;
-  publishedAt: number | undefined;
-  /** Places in the orders of the list. */
-  place: number;
-  tags: readonly string[];
+/** What an index is put together of. */
+interface Parts extends Places {
+  thesaurus: Thesaurus;
+  entries: readonly Entry[];
+  slots: ReadonlyMap<number, number>;
+  ids: ReadonlyMap<string, number>;
 }
 
 /**
  * All words of all articles in memory, for as long as the articles stay as they are: for each word in
  * which articles it stands and how much it counts there. Ten thousand articles take some 15 MB and a
- * tenth of a second to read.
+ * third of a second to read.
  */
 export class WordIndex {
-  /** Which articles these are; another text after every change of any of them. */
-  readonly revision: string;
+  readonly thesaurus: Thesaurus;
   readonly entries: readonly Entry[];
   /** Its time of publication, or when the oldest one was read. */
   readonly newest: number;
-  readonly #ids = new Map<string, number>();
-  readonly #slots = new Map<number, number>();
-  /** For word n, its places are from `#starts[n]` to before `#starts[n + 1]`: article << 8 | weight. */
+  readonly spellings: Spellings;
+  readonly #slots: ReadonlyMap<number, number>;
+  readonly #ids: ReadonlyMap<string, number>;
   readonly #starts: Uint32Array;
   readonly #places: Uint32Array;
-  readonly #thesaurus: Thesaurus;
-  #spellings: Spellings | undefined;
-  #sorted: string[] | undefined;
+  /** The words that any article has. */
+  readonly #sorted: readonly string[];
+  #known: readonly string[] | undefined;
 
-  constructor(database: Database, revision: string, thesaurus: Thesaurus) {
-    this.revision = revision;
-    this.#thesaurus = thesaurus;
-    this.entries = readEntries(database);
-    this.newest = this.entries.reduce(
-      (most, { publishedAt = 0 }) => Math.max(most, publishedAt),
-      0,
+  private constructor({ thesaurus, entries, slots, ids, starts, places }: Parts) {
+    this.thesaurus = thesaurus;
+    this.entries = entries;
+    this.newest = entries.reduce((most, { publishedAt = 0 }) => Math.max(most, publishedAt), 0);
+    this.#slots = slots;
+    this.#ids = ids;
+    this.#starts = starts;
+    this.#places = places;
+    this.#sorted = [...ids.keys()].filter((word) => this.count(word) > 0).sort();
+    this.spellings = new Spellings(
+      (word) => this.count(word),
+      (word) => thesaurus.synonyms(word).some(({ key }) => this.count(key) > 0),
     );
-    this.entries.forEach(({ id }, slot) => this.#slots.set(id, slot));
-    let size = 0;
-    for (const { id, word } of database.prepare('SELECT id, word FROM search_words').all()) {
-      this.#ids.set(String(word), Number(id));
-      size = Math.max(size, Number(id) + 1);
-    }
-    const rows = database
-      .prepare('SELECT article_id, words FROM article_words')
-      .all()
-      .flatMap(({ article_id, words }) => {
-        const slot = this.#slots.get(Number(article_id));
-        return slot === undefined || !(words instanceof Uint8Array)
-          ? []
-          : [{ slot, words: numbers(words) }];
-      });
-    this.#starts = new Uint32Array(size + 1);
-    for (const { words } of rows) {
-      for (const word of words) {
-        const next = (word >>> 8) + 1;
-        this.#starts[next] = (this.#starts[next] ?? 0) + 1;
-      }
-    }
-    for (let at = 1; at <= size; at++) {
-      this.#starts[at] = (this.#starts[at] ?? 0) + (this.#starts[at - 1] ?? 0);
-    }
-    this.#places = new Uint32Array(this.#starts[size] ?? 0);
-    const free = this.#starts.slice();
-    for (const { slot, words } of rows) {
-      for (const word of words) {
-        const id = word >>> 8;
-        const at = free[id] ?? 0;
-        this.#places[at] = ((slot << 8) | (word & 255)) >>> 0;
-        free[id] = at + 1;
-      }
-    }
+  }
+
+  /** Reads the articles. What is written between two steps may be in it or not. */
+  static *read(database: Database, groups: readonly string[]): Steps<WordIndex> {
+    const thesaurus = yield* Thesaurus.of(groups);
+    const entries = yield* readEntries(database);
+    const slots = new Map(entries.map(({ id }, slot) => [id, slot]));
+    yield;
+    const { ids, size } = yield* readWords(database);
+    const places = yield* readPlaces(database, slots, size);
+    const index = new WordIndex({ thesaurus, entries, slots, ids, ...places });
+    yield;
+    const words = [...ids.keys()].filter((word) => index.count(word) > 0);
+    yield* everyFew([...words, ...thesaurus.keys()], 50, (word) => index.spellings.add(word));
+    return index;
   }
 
   slotOf(id: number): number | undefined {
@@ -106,7 +87,20 @@ export class WordIndex {
 
   /** Whether a word stands in an article, or means what may stand in one. */
   knows(word: string): boolean {
-    return this.count(word) > 0 || this.#thesaurus.has(word);
+    return this.count(word) > 0 || this.thesaurus.has(word);
+  }
+
+  /**
+   * The words of the groups of which an article has at least one: a search for any of them finds it. The same
+   * array each time.
+   */
+  knownWords(): readonly string[] {
+    this.#known ??= this.thesaurus.groups.flatMap((group) =>
+      group.length > 1 && group.some(({ words }) => words.every((word) => this.count(word) > 0))
+        ? group.map(({ text }) => text)
+        : [],
+    );
+    return this.#known;
   }
 
   /** Whether a text has words, and each of them is known or makes a sentence. */
@@ -120,7 +114,6 @@ export class WordIndex {
 
   /** The words that begin so, those in most articles first. */
   beginningWith(start: string, most: number): string[] {
-    this.#sorted ??= [...this.#ids.keys()].filter((word) => this.count(word) > 0).sort();
     const words: string[] = [];
     for (let at = lowerBound(this.#sorted, start); at < this.#sorted.length; at++) {
       const word = this.#sorted[at] ?? '';
@@ -129,23 +122,7 @@ export class WordIndex {
     }
     return words.sort((a, b) => this.count(b) - this.count(a)).slice(0, most);
   }
-
-  get spellings(): Spellings {
-    this.#spellings ??= new Spellings(
-      new Set([
-        ...[...this.#ids.keys()].filter((word) => this.count(word) > 0),
-        ...this.#thesaurus.keys(),
-      ]),
-      (word) => this.count(word),
-      (word) => this.#thesaurus.synonyms(word).some(({ key }) => this.count(key) > 0),
-    );
-    return this.#spellings;
-  }
 }
-
-/** As they are stored: word << 8 | weight, four bytes each, the lowest first. */
-const numbers = (bytes: Uint8Array): Uint32Array =>
-  new Uint32Array(bytes.slice().buffer, 0, bytes.byteLength >> 2);
 
 /** The first place in a sorted list that is not before a text. */
 function lowerBound(sorted: readonly string[], text: string): number {
@@ -157,25 +134,4 @@ function lowerBound(sorted: readonly string[], text: string): number {
     else high = middle;
   }
   return low;
-}
-
-function readEntries(database: Database): Entry[] {
-  const tags = new Map<number, string[]>();
-  for (const row of database.prepare('SELECT article_id, tag FROM article_tags').all()) {
-    const id = Number(row.article_id);
-    const of = tags.get(id);
-    if (of) of.push(String(row.tag));
-    else tags.set(id, [String(row.tag)]);
-  }
-  return database
-    .prepare('SELECT id, title, published_at, title_place FROM articles')
-    .all()
-    .map((row) => ({
-      id: Number(row.id),
-      title: fold(String(row.title)),
-      key: lookUp(String(row.title)),
-      publishedAt: row.published_at === null ? undefined : Number(row.published_at),
-      place: Number(row.title_place),
-      tags: tags.get(Number(row.id)) ?? [],
-    }));
 }

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { inSlices, type Steps } from '../../steps.ts';
+import { Renewed } from './renewed.ts';
+
+/** Whoever keeps others waiting for so long will not let them have their turn, in milliseconds. */
+const NEVER_MS = 5_000;
+
+/** Work that only comes to an end when others have had their turn. */
+function* patient(turns: number, value: string): Steps<string> {
+  const end = performance.now() + NEVER_MS;
+  let had = 0;
+  const one = () => {
+    if (++had < turns) setImmediate(one);
+  };
+  setImmediate(one);
+  while (had < turns) {
+    if (performance.now() > end) return 'nobody had a turn';
+    yield;
+  }
+  return value;
+}
+
+it('lets others have their turn, again and again', async () => {
+  expect(await inSlices(patient(5, 'made'))).toBe('made');
+});
+
+it('serves what was made before until all of it is made anew, and then that', async () => {
+  let articles = 'before';
+  const made: string[] = [];
+  const renewed = new Renewed({
+    of: () => [articles],
+    make: function* () {
+      const value = articles;
+      if (value !== 'before') yield* patient(2, value);
+      made.push(value);
+      return value;
+    },
+    isSmall: () => false,
+  });
+  // There is nothing else yet.
+  expect(renewed.now()).toBe('before');
+  articles = 'changed';
+  expect(renewed.now()).toBe('before');
+  articles = 'changed again';
+  expect(renewed.now()).toBe('before');
+  await renewed.renew();
+  expect(renewed.now()).toBe('changed again');
+  await renewed.renew();
+  expect(made).toEqual(['before', 'changed', 'changed again']);
+});
+
+it('makes at once what is small', () => {
+  let articles = 'before';
+  const renewed = new Renewed({
+    of: () => [articles],
+    make: function* () {
+      yield;
+      return articles;
+    },
+    isSmall: () => true,
+  });
+  renewed.now();
+  articles = 'changed';
+  expect(renewed.now()).toBe('changed');
+});
+
+it('keeps what there is where nothing can be read, and tries again', async () => {
+  let [articles, isAway] = ['before', false];
+  const renewed = new Renewed({
+    of: () => [articles],
+    make: function* () {
+      yield;
+      if (isAway) throw new Error('disk');
+      return articles;
+    },
+    isSmall: () => false,
+  });
+  renewed.now();
+  [articles, isAway] = ['changed', true];
+  await renewed.renew();
+  expect(renewed.now()).toBe('before');
+  isAway = false;
+  await renewed.renew();
+  expect(renewed.now()).toBe('changed');
+});

@@ -1,0 +1,63 @@
+import { atOnce, inSlices, type Steps } from '../../steps.ts';
+
+interface Making<T> {
+  /** Another text or another array when what it is made of has changed. */
+  of: () => readonly unknown[];
+  /** Makes it of what lies in the database now. */
+  make: () => Steps<T>;
+  /** Whether that takes no longer than a page. */
+  isSmall: () => boolean;
+}
+
+/**
+ * Something that is made of all articles, and made again when they have changed. With ten thousand of them that
+ * takes some tenths of a second: it is made in slices then, and what was made before serves meanwhile.
+ */
+export class Renewed<T> {
+  readonly #making: Making<T>;
+  #made: { of: readonly unknown[]; value: T } | undefined;
+  #underWay: Promise<void> | undefined;
+
+  constructor(making: Making<T>) {
+    this.#making = making;
+  }
+
+  /** As it is now; or as it was, where that would keep others waiting and it has been made before. */
+  now(): T {
+    const of = this.#making.of();
+    const made = this.#made;
+    if (made && isSame(made.of, of)) return made.value;
+    if (made && !this.#making.isSmall()) {
+      void this.#begin();
+      return made.value;
+    }
+    const value = atOnce(this.#making.make());
+    this.#made = { of, value };
+    return value;
+  }
+
+  /** Resolves when it is made of what there is now. Never rejects: who needs it tries again. */
+  async renew(): Promise<void> {
+    // What is under way may have begun before the last change.
+    await this.#underWay;
+    await this.#begin();
+  }
+
+  #begin(): Promise<void> {
+    this.#underWay ??= this.#renew()
+      // What kept the disk from being read has been told by whoever watches it.
+      .catch(() => undefined)
+      .finally(() => (this.#underWay = undefined));
+    return this.#underWay;
+  }
+
+  async #renew(): Promise<void> {
+    const of = this.#making.of();
+    if (this.#made && isSame(this.#made.of, of)) return;
+    const value = await inSlices(this.#making.make());
+    this.#made = { of, value };
+  }
+}
+
+const isSame = (before: readonly unknown[], now: readonly unknown[]) =>
+  before.length === now.length && before.every((one, at) => one === now[at]);
