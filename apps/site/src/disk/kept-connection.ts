@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openDatabase } from '../database.ts';
 import type { Database, Statement } from '../sql.ts';
 import type { SiteDisk } from './site-disk.ts';
@@ -11,11 +11,16 @@ const writing = /^\s*(INSERT|UPDATE|DELETE|REPLACE|COMMIT)/i;
 /** How long a connection that only reads is used without a look at the disk. */
 const GOOD_MS = 1_000;
 
+/** Texts that are made of lists of ids come seldom again. */
+const MOST_PREPARED = 100;
+
 /** A connection that is opened on the database which lies in the data folder now. */
 export class KeptConnection implements Database {
   readonly #disk: Disk;
   readonly #setup: string;
   readonly #reads: boolean;
+  /** What was prepared before, by its text. */
+  readonly #prepared = new WeakMap<DatabaseSync, Map<string, Statement>>();
   #database: DatabaseSync | undefined;
   #goodUntil = 0;
 
@@ -36,7 +41,20 @@ export class KeptConnection implements Database {
 
   prepare(sql: string): Statement {
     const database = this.#open();
-    const statement = this.#watched('', () => database.prepare(sql));
+    const prepared = this.#prepared.get(database) ?? new Map<string, Statement>();
+    this.#prepared.set(database, prepared);
+    const known = prepared.get(sql);
+    if (known) return known;
+    const made = this.#watching(
+      sql,
+      this.#watched('', () => database.prepare(sql)),
+    );
+    if (prepared.size >= MOST_PREPARED) prepared.clear();
+    prepared.set(sql, made);
+    return made;
+  }
+
+  #watching(sql: string, statement: StatementSync): Statement {
     return new Proxy(statement, {
       get: (_, key) => {
         const member: unknown = Reflect.get(statement, key, statement);

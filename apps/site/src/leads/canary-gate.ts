@@ -26,12 +26,12 @@ export function openGate(service: LeadService, outbox: Outbox): Parameters<typeo
     ...service,
     outbox: {
       add: (lead) => outbox.add({ ...lead, isCanary: true }),
-      // Known already: it asks the limits for nothing.
-      has: () => true,
+      has: () => false,
       receivedAt: () => undefined,
       refused: () => ({ total: 0, leads: [] }),
       resend: () => 0,
     },
+    rateLimit: { take: () => Promise.resolve(undefined), giveBack: () => Promise.resolve() },
     count: () => undefined,
   };
   return [request, 'canary', gate];

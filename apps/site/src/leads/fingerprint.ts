@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type EnquiryFields, keysWith, leadFields } from '@clinicdee/protocol';
+import { oncePer } from '../enquiry-form/once-per.ts';
 
 /**
  * The identity of a form fill: everything that the visitor typed and chose, without where they came
@@ -10,9 +11,11 @@ export function fingerprintOf(
   payload: Readonly<Record<string, unknown>>,
   fields: EnquiryFields = leadFields,
 ): string {
-  const typed = keysWith(fields, 'form').map((key: string) => {
+  const typed = typedKeys(fields).map((key) => {
     const asTyped = payload[`${key}_typed`];
     return asTyped === undefined || asTyped === '' ? payload[key] : asTyped;
   });
-  return createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
+  return hash('sha256', JSON.stringify(typed), 'base64url');
 }
+
+const typedKeys = oncePer((fields: EnquiryFields): readonly string[] => keysWith(fields, 'form'));

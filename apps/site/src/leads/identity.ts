@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import { newReference, referenceFrom } from '@clinicdee/protocol';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Identity, NewLead } from './stored-lead.ts';
@@ -6,7 +6,8 @@ import type { Identity, NewLead } from './stored-lead.ts';
 /** How often a lead is called anew when another bears its reference: one in some hundred thousand does. */
 export const TRIES = 3;
 
-export const newIdentity = (): Identity => ({ id: randomUUID(), reference: newReference() });
+/** Its id begins with the time: a new row of the outbox stands beside the last in the index, on one page. */
+export const newIdentity = (): Identity => ({ id: randomUUIDv7(), reference: newReference() });
 
 /**
  * What a form fill is called, wherever and however often it is stored: the same key and the same words

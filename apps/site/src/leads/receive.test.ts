@@ -209,6 +209,20 @@ describe('refusals', () => {
     }
   });
 
+  it('counts neither what was stored before nor what could not be', async () => {
+    const { service: made } = service({ rateLimit: new RateLimit(limitsOfWriting(1)) });
+    const { add } = made.outbox;
+    made.outbox.add = () => ({ id: 'lead-id', reference: 'ABCD-1234', isNew: false });
+    expect((await receiveLead(json(good), 'a', made)).envelope.code).toBe(200);
+    made.outbox.add = () => {
+      throw new Error('disk full');
+    };
+    expect((await receiveLead(json(good), 'a', made)).envelope.code).toBe(503);
+    made.outbox.add = add;
+    expect((await receiveLead(json(good), 'a', made)).envelope.code).toBe(200);
+    expect((await receiveLead(json(good), 'a', made)).envelope.code).toBe(429);
+  });
+
   it('admits that a lead could not be stored, and logs no personal data', async () => {
     const { service: made, log, onStored } = service();
     made.outbox.add = () => {

@@ -9,17 +9,18 @@ import { readBody } from '../calls/body.ts';
 import { codeOf } from '../calls/error-code.ts';
 import { emptyLeadForm, leadFormRules, type LeadFormValues } from './form.ts';
 import type { Log } from '../calls/log.ts';
-import type { Outbox } from './outbox.ts';
+import type { Added, Outbox } from './outbox.ts';
 import { buildPayload, readValues } from './payload.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
 import { refusal } from '../calls/refuse.ts';
+import type { NewLead } from './stored-lead.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 
 /** What receiving a lead needs from the rest of the server. */
 export interface LeadService {
   outbox: Pick<Outbox, 'add' | 'has' | 'receivedAt' | 'refused' | 'resend'>;
   contentFor: ContentFor;
-  rateLimit: RateLimit;
+  rateLimit: Pick<RateLimit, 'take' | 'giveBack'>;
   siteUrl: URL;
   log: Log;
   /** Called after each commit of a lead that a person seems to have sent, with the page of its form. Must not throw. */
@@ -79,14 +80,14 @@ export async function receiveLead(
     isSuspected: Boolean(sent.website),
   };
   try {
-    if (!(await service.outbox.has(lead))) {
-      const exceeded = await service.rateLimit.take(clientAddress);
-      if (exceeded) {
-        const { error, retryAfterSeconds } = exceeded;
-        return refuse(error, { retryAfterSeconds, ...shown });
-      }
+    const exceeded = await service.rateLimit.take(clientAddress);
+    if (exceeded && !(await service.outbox.has(lead))) {
+      const { error, retryAfterSeconds } = exceeded;
+      return refuse(error, { retryAfterSeconds, ...shown });
     }
-    const { id, reference, isNew } = await service.outbox.add(lead);
+    const { id, reference, isNew } = exceeded
+      ? await service.outbox.add(lead)
+      : await addCounted(lead, clientAddress, service);
     service.log.info({ lead: id, isNew, isSuspected: lead.isSuspected }, 'lead stored');
     if (isNew) service.onStored();
     if (isNew && !lead.isSuspected) service.count(lead.payload, formPage, request);
@@ -94,6 +95,22 @@ export async function receiveLead(
   } catch (error) {
     service.log.error({ code: codeOf(error) }, 'lead could not be stored');
     return refuse('not_stored', shown);
+  }
+}
+
+/** What adds no lead, a replay say, counts for no limit. */
+async function addCounted(
+  lead: NewLead,
+  clientAddress: string,
+  { outbox, rateLimit }: LeadService,
+): Promise<Added> {
+  let isNew = false;
+  try {
+    const added = await outbox.add(lead);
+    isNew = added.isNew;
+    return added;
+  } finally {
+    if (!isNew) await rateLimit.giveBack(clientAddress);
   }
 }
 
