@@ -84,7 +84,7 @@ export class ArticleSearch {
     if (isFound || search.length < SHORTEST_TYPED) return found;
     const other = otherLayout(search);
     const mustBeKnown = found.all > 0 || search.length < SHORT;
-    if (other === search || (mustBeKnown && !this.#read().knowsAll(other))) return found;
+    if (other === search || (mustBeKnown && !this.#index.now().knowsAll(other))) return found;
     const meant = this.#findAsTyped(other, tag);
     const isWhole = meant.all > 0 && meant.instead === undefined;
     return isWhole ? { ...meant, instead: other } : found;
