@@ -1,4 +1,4 @@
-import { Clock, type ClockState, inWords, type Remembered } from '@clinicdee/clock';
+import { Clock, type ClockState, inWords, NEVER_BELIEVED, type Remembered } from '@clinicdee/clock';
 import type { Payload } from 'payload';
 import * as z from 'zod';
 import { safeError } from './logging.ts';
@@ -38,8 +38,11 @@ export async function startClock(payload: Payload): Promise<void> {
  */
 export async function compareClock(payload: Payload): Promise<ClockState> {
   const clock = officeClock();
-  const state = clock.follow(await remembered(payload));
+  const known = await remembered(payload);
+  const state = clock.follow(known);
   tell(payload, state);
+  // Else the next start would compare with the dates of what comes meanwhile.
+  if (!known && !state.isBelieved) await payload.kv.set(SEEN, { at: NEVER_BELIEVED });
   if (state.isBelieved) await payload.kv.set(SEEN, { at: clock.now() });
   return state;
 }

@@ -79,6 +79,28 @@ it('knows from its newest record when a database was used that is older than the
   expect(open().clock.state()).toEqual({ isBelieved: false, shows: wall, known: TODAY });
 });
 
+it.each([
+  ['while it runs', false],
+  ['between two starts', true],
+])('believes a first clock of the Buddhist era that is put right %s', (_name, isStartedAgain) => {
+  wall = Date.UTC(2569, 10, 22);
+  const first = open();
+  expect(first.clock.state().isBelieved).toBe(false);
+  database
+    .prepare(`INSERT INTO consents (id, at, version, wording, offered, allowed)
+              VALUES (1, ?, '1', 'words', '', '')`)
+    .run(first.clock.now());
+  elapsed += 60_000;
+  wall += 60_000;
+  later?.();
+  expect(first.clock.state().isBelieved).toBe(false);
+  if (isStartedAgain) first.close();
+  wall = TODAY;
+  const { clock } = isStartedAgain ? open() : first;
+  expect(clock.state()).toEqual({ isBelieved: true });
+  expect(clock.now()).toBe(TODAY);
+});
+
 it('tells of a doubt again after hours, not every time it looks', () => {
   open().close();
   wall += 21 * DAY;

@@ -1,4 +1,4 @@
-import { Clock, type ClockState, inWords } from '@clinicdee/clock';
+import { Clock, type ClockState, inWords, NEVER_BELIEVED, type Remembered } from '@clinicdee/clock';
 import { codeOf } from './calls/error-code.ts';
 import type { Database } from './sql.ts';
 import type { Log } from './calls/log.ts';
@@ -19,7 +19,7 @@ export class ClockMemory {
   }
 
   /** What is remembered; of a database older than this memory, the time of its newest record. */
-  read(): { seenAt: number; acceptedAt?: number } | undefined {
+  read(): Remembered | undefined {
     const row = this.#database.prepare('SELECT seen_at, accepted_at FROM clock').get();
     const seenAt = row?.seen_at ?? this.#newestRecord();
     if (typeof seenAt !== 'number') return undefined;
@@ -27,7 +27,7 @@ export class ClockMemory {
     return { seenAt, ...(typeof acceptedAt === 'number' && { acceptedAt }) };
   }
 
-  /** Writes down a time that is believed. */
+  /** Writes down a time that is believed, or that there was none yet. */
   write(seenAt: number): void {
     this.#database
       .prepare(
@@ -95,8 +95,11 @@ export function openClock(
     writtenAt = clock.elapsed();
   };
   const compare = () => {
-    const state = clock.follow(memory.read());
+    const remembered = memory.read();
+    const state = clock.follow(remembered);
     tell(state);
+    // Else the next start would compare with the dates of what comes meanwhile.
+    if (!remembered && !state.isBelieved) memory.write(NEVER_BELIEVED);
     const isDue = writtenAt === undefined || clock.elapsed() - writtenAt >= WRITTEN_MS;
     if (state.isBelieved && isDue) write();
   };

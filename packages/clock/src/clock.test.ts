@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Clock, type Machine } from './clock.ts';
+import { Clock, type Machine, NEVER_BELIEVED } from './clock.ts';
 import { inWords } from './in-words.ts';
 
 const MINUTE = 60_000;
@@ -106,10 +106,23 @@ it.each([
   ['the year 1970', 0],
   ['the year before the release', Date.UTC(2025, 0)],
   ['a year of the Buddhist era', Date.UTC(2569, 10, 22)],
-])('doubts %s when nothing is remembered', (_name, time) => {
+])('doubts %s when nothing is remembered, until it is put right', (_name, time) => {
   wall = time;
   const clock = new Clock(machine);
   expect(clock.follow(undefined).isBelieved).toBe(false);
+  pass(MINUTE);
+  expect(clock.follow({ seenAt: NEVER_BELIEVED }).isBelieved).toBe(false);
+  wall = TODAY;
+  expect(clock.follow({ seenAt: NEVER_BELIEVED })).toEqual({ isBelieved: true });
+  expect(clock.now()).toBe(TODAY);
+  // From then on it is as any other.
+  pass(MINUTE, 3 * DAY);
+  expect(clock.state()).toEqual({ isBelieved: false, shows: wall, known: TODAY + MINUTE });
+});
+
+it('believes a likely date at a start after one whose clock was never believed', () => {
+  const clock = new Clock(machine);
+  expect(clock.follow({ seenAt: NEVER_BELIEVED })).toEqual({ isBelieved: true });
 });
 
 it('can know no better than to believe a likely date when nothing is remembered', () => {

@@ -28,9 +28,15 @@ const thisMachine: Machine = {
   },
 };
 
+/**
+ * Remembered by a first start whose clock showed what no clock can rightly show. Whatever was dated since
+ * says nothing of the time, so the next start must not compare with it.
+ */
+export const NEVER_BELIEVED = 0;
+
 /** What outlives a process: kept in the app's database. Times are milliseconds since 1970. */
 export interface Remembered {
-  /** The last time that was believed. */
+  /** The last time that was believed; {@link NEVER_BELIEVED} while there was none. */
   seenAt: number;
   /** The time that a person last said to be right. */
   acceptedAt?: number;
@@ -61,7 +67,9 @@ export class Clock {
   /** All three as they were at the last reading. */
   #elapsed: number;
   #now: number;
+  /** Undefined until a time was believed. */
   #known: number | undefined;
+  #isBegun = false;
   #acceptedAt: number | undefined;
 
   constructor(machine: Machine = thisMachine) {
@@ -102,7 +110,7 @@ export class Clock {
     const shows = this.#read();
     return this.#believes(shows)
       ? { isBelieved: true }
-      : { isBelieved: false, shows, known: this.#known && Math.round(this.#known) };
+      : { isBelieved: false, shows, known: this.#isBegun ? Math.round(this.#nearest(shows)) : undefined };
   }
 
   /**
@@ -114,10 +122,11 @@ export class Clock {
   follow(remembered: Remembered | undefined): ClockState {
     const shows = this.#read();
     const acceptedAt = remembered?.acceptedAt;
-    if (this.#known === undefined) {
-      this.#known = remembered?.seenAt ?? possible(shows);
+    if (!this.#isBegun) {
+      this.#isBegun = true;
+      this.#known = remembered?.seenAt || undefined;
       // No time comes before one that was seen: a date in the far past would be erased as old.
-      this.#now = Math.max(this.#now, this.#known);
+      this.#now = Math.max(this.#now, this.#nearest(shows));
     } else if (acceptedAt !== undefined && acceptedAt !== this.#acceptedAt) {
       // It was said of the time that was shown then, not of whatever is shown since.
       if (Math.abs(shows - acceptedAt) <= LARGEST_STEP_MS) this.#known = this.#now = shows;
@@ -127,7 +136,12 @@ export class Clock {
   }
 
   #believes(shows: number): boolean {
-    return this.#known !== undefined && Math.abs(shows - this.#known) <= LARGEST_STEP_MS;
+    return this.#isBegun && Math.abs(shows - this.#nearest(shows)) <= LARGEST_STEP_MS;
+  }
+
+  /** What the clock should show. Where none was ever believed, the nearest that can be right. */
+  #nearest(shows: number): number {
+    return this.#known ?? possible(shows);
   }
 
   /** Brings everything up to this moment. */
