@@ -156,10 +156,14 @@ it('tells staff when the form itself takes nothing', async () => {
     },
   });
   await canary.send();
+  const since = await canary.lateSince();
+  expect(since).toBeLessThanOrEqual(Date.now());
   await canary.look();
   expect(site.told).toEqual(['lost']);
+  // Later it is late since then still.
+  expect(await canary.lateSince(Date.now() + HOUR)).toBe(since);
   broken.mockRestore();
-  await canary.send();
+  // Not an hour later, when the next is due.
   await canary.look();
   expect(site.told).toEqual(['lost', 'back']);
   await site.close();

@@ -33,7 +33,8 @@ export class Canary {
   readonly #parts: Parts;
   readonly #patienceMs: number;
   readonly #notice: TroubleNotice;
-  #isStored = true;
+  /** Since when not even the outbox takes one, in milliseconds since 1970. */
+  #notStoredSince: number | undefined;
   #timers: NodeJS.Timeout[] = [];
 
   constructor(parts: Parts) {
@@ -69,17 +70,27 @@ export class Canary {
       // A little less than the time between two, or each second one would come too early.
       if (!(await outbox.takeTurn('canary', 0.9 * everyMs))) {
         // Another process has sent one, which says more than what this one could not store before.
-        this.#isStored = true;
+        this.#notStoredSince = undefined;
         return;
       }
       await outbox.removeCanaries();
       const { envelope } = await receiveLead(...openGate(service, outbox));
-      this.#isStored = envelope.code === 200;
-      if (!this.#isStored)
-        log.error({ code: envelope.error ?? envelope.code }, 'canary not stored');
+      if (envelope.code === 200) this.#notStoredSince = undefined;
+      else await this.#fail(envelope.error ?? envelope.code);
     } catch (error) {
-      this.#isStored = false;
-      log.error({ code: codeOf(error) }, 'canary not stored');
+      await this.#fail(codeOf(error));
+    }
+  }
+
+  /** Told once; it is tried again at each look, since an hour would be long to say what is mended. */
+  async #fail(code: string | number): Promise<void> {
+    const { clock, log, outbox } = this.#parts;
+    if (this.#notStoredSince === undefined) log.error({ code }, 'canary not stored');
+    this.#notStoredSince ??= clock.now();
+    try {
+      await outbox.giveTurnBack('canary');
+    } catch {
+      // What takes nothing has taken no turn either.
     }
   }
 
@@ -91,7 +102,7 @@ export class Canary {
 
   /** Since when a canary should have arrived; undefined while all is well. */
   async lateSince(now = this.#parts.clock.now()): Promise<number | undefined> {
-    if (!this.#isStored) return now;
+    if (this.#notStoredSince !== undefined) return this.#notStoredSince;
     const last = await this.#parts.outbox.canary();
     if (!last || last.state === 'delivered') return undefined;
     return now - last.receivedAt > this.#patienceMs ? last.receivedAt : undefined;
@@ -104,6 +115,7 @@ export class Canary {
 
   /** Tells staff what has to be told now: once, and then every six hours. Never rejects. */
   async look(now = this.#parts.clock.now()): Promise<void> {
+    if (this.#notStoredSince !== undefined) await this.send();
     try {
       await this.#notice.look((await this.lateSince(now)) !== undefined, now);
     } catch (error) {
