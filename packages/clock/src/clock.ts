@@ -110,7 +110,11 @@ export class Clock {
     const shows = this.#read();
     return this.#believes(shows)
       ? { isBelieved: true }
-      : { isBelieved: false, shows, known: this.#isBegun ? Math.round(this.#nearest(shows)) : undefined };
+      : {
+          isBelieved: false,
+          shows,
+          known: this.#isBegun ? Math.round(this.#nearest(shows)) : undefined,
+        };
   }
 
   /**
@@ -124,7 +128,7 @@ export class Clock {
     const acceptedAt = remembered?.acceptedAt;
     if (!this.#isBegun) {
       this.#isBegun = true;
-      this.#known = remembered?.seenAt || undefined;
+      if (remembered?.seenAt !== NEVER_BELIEVED) this.#known = remembered?.seenAt;
       // No time comes before one that was seen: a date in the far past would be erased as old.
       this.#now = Math.max(this.#now, this.#nearest(shows));
     } else if (acceptedAt !== undefined && acceptedAt !== this.#acceptedAt) {

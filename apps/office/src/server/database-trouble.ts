@@ -2,10 +2,10 @@ import { refusalOf } from '@clinicdee/local-secrets/refusal-of';
 import { existsSync, statSync } from 'node:fs';
 import { fileOf, lostFile, noteDamage, noteInUse } from '../database-file.ts';
 import type { Environment } from '../environment.ts';
+import type { Trouble } from './answer-waiting.ts';
 import { checkDatabase, type FileState } from './check-database.ts';
 import { finishSalvage, salvage, type Salvaged } from './salvage.ts';
 import { tryPostgres } from './try-postgres.ts';
-import type { Trouble } from './wait-for-database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Until a file is mended again that could not be. */
@@ -28,6 +28,7 @@ export function diskTrouble({ DATABASE_URL, DATA_DIR }: Environment): Promise<Tr
     code === undefined
       ? undefined
       : {
+          code: 'database_not_writable',
           title: 'ดิสก์ของระบบหลังบ้านบันทึกข้อมูลไม่ได้',
           advice: 'ผู้ดูแลเครื่องต้องตรวจพื้นที่ว่างและสิทธิ์เขียนของ DATA_DIR',
           log: `The office cannot write to ${DATA_DIR} (${code}). ${refusals[code] ?? 'The disk fails: look at it'}. The office waits, and starts by itself when it can.`,
@@ -51,7 +52,12 @@ export function databaseTrouble(environment: Environment): () => Promise<Trouble
     }
     const lost = lostFile(environment);
     if (lost === undefined) return undefined;
-    return { title: 'ฐานข้อมูลของระบบหลังบ้านหายไป', advice: restore, log: lost };
+    return {
+      code: 'database_missing',
+      title: 'ฐานข้อมูลของระบบหลังบ้านหายไป',
+      advice: restore,
+      log: lost,
+    };
   };
 }
 
@@ -76,6 +82,7 @@ async function postgresTrouble(url: string): Promise<Trouble | undefined> {
   const code = await tryPostgres(url);
   if (code === undefined) return undefined;
   return {
+    code: 'database_not_writable',
     title: 'ติดต่อฐานข้อมูลของระบบหลังบ้านไม่ได้',
     advice: 'ผู้ดูแลเครื่องต้องตรวจว่า PostgreSQL ทำงานอยู่ และตรวจ DATABASE_URL',
     log: `PostgreSQL does not take the office (${code}). See whether it runs, and DATABASE_URL. The office tries again every two seconds.`,
@@ -102,6 +109,7 @@ function mend(environment: Environment): Trouble | undefined {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return {
+      code: 'database_damaged',
       title: 'ฐานข้อมูลของระบบหลังบ้านเสียหาย',
       advice: 'ผู้ดูแลเครื่องต้องเพิ่มพื้นที่ว่าง หรือกู้คืนจากข้อมูลสำรอง',
       log: `${fileOf(environment)} is damaged, and what can be read could not be brought into a fresh one yet (${why}). Make room; it is tried again every minute.`,

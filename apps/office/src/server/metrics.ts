@@ -36,12 +36,14 @@ export function countRequests() {
 /**
  * Answers `GET /metrics`: to who has the token, or where none is set to programs on this machine.
  *
+ * @param from what is known
  * @returns whether it was that
  */
 export function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,
   token: string | undefined,
+  from = register,
 ): boolean {
   const { headers, method, url } = request;
   if (url?.split('?')[0] !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) return false;
@@ -51,10 +53,10 @@ export function answerMetrics(
     response.writeHead(401, { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' }).end();
     return true;
   }
-  void register.metrics().then(
+  void from.metrics().then(
     (text) => {
       response.writeHead(200, {
-        'content-type': register.contentType,
+        'content-type': from.contentType,
         'cache-control': 'no-store',
       });
       response.end(text);

@@ -1,3 +1,4 @@
+import { healthReport } from '@clinicdee/protocol';
 import { chmodSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -64,6 +65,31 @@ it.each(['articles', 'leads_updated_at_idx', 'history'])(
     expect(setAsideAt(environment)).toBeGreaterThan(0);
   },
 );
+
+it('is alive and says why it is not ready, to programs and to people', async () => {
+  let isBack = false;
+  const code = 'database_not_writable';
+  const trouble = { code, title: 'บันทึกไม่ได้', advice: 'ตรวจดิสก์', log: 'it waits' };
+  const waiting = waitForDatabase(environment, () => Promise.resolve(isBack ? undefined : trouble));
+  const base = `http://127.0.0.1:${environment.OFFICE_PORT}`;
+  const report = healthReport.parse(await (await asked()).json());
+  expect(report).toMatchObject({ status: 'not_ready', checks: { database: 'failure' } });
+  expect(report.reasons).toHaveLength(1);
+  expect(report.reasons[0]?.code).toBe(code);
+  expect(report.reasons[0]?.th).toContain('ตรวจดิสก์');
+  const [alive, figures, page] = await Promise.all([
+    fetch(`${base}/healthz`),
+    fetch(`${base}/metrics`).then((answer) => answer.text()),
+    fetch(`${base}/admin`),
+  ]);
+  expect(alive.status).toBe(200);
+  expect(figures).toContain('office_ready 0');
+  expect(figures).toContain(`{check="database",code="${code}",level="failure"} 1`);
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('<h1>บันทึกไม่ได้</h1>');
+  isBack = true;
+  await waiting;
+}, 30_000);
 
 it('waits where nothing could be read, says so, and goes on once a backup is back', async () => {
   writeFileSync(bench.file, Buffer.alloc(600_000, 7));

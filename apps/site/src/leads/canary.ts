@@ -63,7 +63,7 @@ export class Canary {
 
   /** Sends one, unless the last is still on its way. Never rejects. */
   async send(): Promise<void> {
-    const { everyMs, log, outbox, service } = this.#parts;
+    const { everyMs, outbox, service } = this.#parts;
     try {
       const last = await outbox.canary();
       if (last?.state === 'waiting') return;

@@ -6,14 +6,19 @@ import config from '../../payload.config.ts';
 
 export const dynamic = 'force-dynamic';
 
+let awaySince: string | undefined;
+
 /** Whether the office can work, and why not. */
 export async function GET(): Promise<Response> {
   try {
-    return await answerReadiness(readinessOf(await getPayload({ config })));
+    const answer = await answerReadiness(readinessOf(await getPayload({ config })));
+    awaySince = undefined;
+    return answer;
   } catch {
     // Without a database there is not even a Payload to ask.
     const code = 'database_not_writable';
-    const reason = { check: 'database', code, level: 'failure', since: new Date().toISOString() };
+    awaySince ??= new Date().toISOString();
+    const reason = { check: 'database', code, level: 'failure', since: awaySince };
     const body = {
       status: 'not_ready',
       checks: { database: 'failure' },
