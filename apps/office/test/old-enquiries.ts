@@ -64,6 +64,18 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
   // Those days had not passed: the clock was wrong, and is right again.
   expect(await eraseOldEnquiries(payload)).toEqual({ setAside: 0, erased: 0 });
   expect(await names(office)).toEqual(['back', 'fresh', 'touched', 'won']);
+
+  // A period that somebody mistyped for a night: nobody is forgotten by it, but whom a person put away.
+  await age(office, 'leads', await idOf(office, 'fresh'), 40);
+  await update('back', { deletedAt: new Date().toISOString() });
+  const { environment } = await import('../src/environment.ts');
+  const { LEAD_RETENTION_DAYS } = environment();
+  environment().LEAD_RETENTION_DAYS = 30;
+  expect(await eraseOldEnquiries(payload)).toEqual({ setAside: 1, erased: 0 });
+  expect(await names(office, true)).toEqual(['back', 'fresh']);
+  environment().LEAD_RETENTION_DAYS = LEAD_RETENTION_DAYS;
+  expect(await eraseOldEnquiries(payload)).toEqual({ setAside: 0, erased: 0 });
+  expect(await names(office, true)).toEqual(['back']);
 }
 
 /** History and alerts of enquiries that are not there any more. */

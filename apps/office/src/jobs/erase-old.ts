@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type TaskConfig, type Where } from 'payload';
 import { acceptedAt, compareClock, officeClock } from '../clock.ts';
 import { record } from '../enquiries/history.ts';
-import { type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
+import { belongsTo, type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment.ts';
 import { writeQuietly } from '../payload-seams/quiet-write.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
@@ -55,6 +55,7 @@ export async function eraseOldEnquiries(
   const isWordOld = saidAt === undefined || saidAt > now || saidAt <= now - inTrash;
   for (const collection of enquiryCollections) {
     await undoWrongDates(payload, collection, now, untouched);
+    await bringBackYoung(payload, collection, now - untouched);
     done.setAside += await setAside(payload, collection, now, untouched);
     if (isWordOld) done.erased += await eraseTrashed(payload, collection, now - inTrash);
   }
@@ -128,6 +129,32 @@ async function undoWrongDates(
         deletedAt: isPutAwayByUs && isYoung ? null : notAfterNow(deletedAt),
       }),
     });
+  });
+}
+
+/** What a shorter period has put away comes back where the period is longer now; what a person did stays. */
+async function bringBackYoung(
+  payload: Payload,
+  collection: EnquiryCollection,
+  youngSince: number,
+): Promise<void> {
+  const where: Where = {
+    and: [{ deletedAt: { exists: true } }, { updatedAt: { greater_than: dateOf(youngSince) } }],
+  };
+  const req = await createLocalReq({}, payload);
+  await eachOf(payload, collection, where, async ({ id }) => {
+    const subject = { relationTo: collection, value: id };
+    const { docs } = await payload.find({
+      collection: 'history',
+      where: { and: [belongsTo(subject), { kind: { in: ['trash', 'expired'] } }] },
+      sort: '-id',
+      limit: 1,
+      depth: 0,
+      overrideAccess: true,
+    });
+    if (docs[0]?.kind !== 'expired') return;
+    await put(payload, collection, id, { deletedAt: null, updatedAt: null });
+    await record(req, subject, 'trash', 'ระบบกู้คืนจากถังขยะ: ระยะเวลาเก็บยาวขึ้น');
   });
 }
 

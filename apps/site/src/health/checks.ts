@@ -124,11 +124,17 @@ export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>): SiteCheck =
   broken,
 });
 
-/** Whether the machine's clock is believed; a warning, since only erasing waits for a person's word. */
+/**
+ * Whether the machine's clock is believed; a warning, since only erasing waits for a person's word. While
+ * what is remembered cannot be read, that is the trouble, and no jump of the clock.
+ */
 export const clockCheck = (clock: Pick<Clock, 'state'>): SiteCheck => ({
   name: 'clock',
-  look: () =>
-    clock.state().isBelieved ? undefined : { code: 'clock_not_believed', level: 'warning' },
+  look: () => {
+    const state = clock.state();
+    if (state.isBelieved || state.known === undefined) return undefined;
+    return { code: 'clock_not_believed', level: 'warning' };
+  },
   broken,
 });
 
