@@ -87,8 +87,10 @@ it.each([
   const first = open();
   expect(first.clock.state().isBelieved).toBe(false);
   database
-    .prepare(`INSERT INTO consents (id, at, version, wording, offered, allowed)
-              VALUES (1, ?, '1', 'words', '', '')`)
+    .prepare(
+      `INSERT INTO consents (id, at, version, wording, offered, allowed)
+              VALUES (1, ?, '1', 'words', '', '')`,
+    )
     .run(first.clock.now());
   elapsed += 60_000;
   wall += 60_000;
