@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -13,12 +21,15 @@ const compressible =
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * How much work a compressed form is worth: `quick` costs a page some milliseconds, `thorough` some hundred, and
+ * How much work a compressed form is worth: `quick` costs a page less than one millisecond, `thorough` some hundred, and
  * `utmost` twice that for 2 % less.
  */
 export type Effort = 'utmost' | 'thorough' | 'quick';
 
-const brotliQuality = { utmost: constants.BROTLI_MAX_QUALITY, thorough: 10, quick: 5 };
+const brotliQuality = { utmost: constants.BROTLI_MAX_QUALITY, thorough: 10, quick: 4 };
+
+/** What is no larger is compressed quickly in less time than it takes to hand it to a thread and back. */
+const LITTLE_BYTES = 64 * 1024;
 
 export type Coding = 'br' | 'zstd' | 'gzip';
 export type Compressed = Readonly<Record<Coding, Bytes | undefined>>;
@@ -94,11 +105,15 @@ export async function compressAs(
   effort: Effort = 'quick',
 ): Promise<Bytes> {
   const isQuick = effort === 'quick';
-  if (coding === 'gzip') return gzipped(body, { level: isQuick ? 6 : 9 });
-  if (coding === 'zstd') {
-    const level = isQuick ? 6 : 12;
-    return zstandard(body, { params: { [constants.ZSTD_c_compressionLevel]: level } });
+  const isAtOnce = isQuick && body.byteLength <= LITTLE_BYTES;
+  if (coding === 'gzip') {
+    const options = { level: isQuick ? 6 : 9 };
+    return isAtOnce ? gzipSync(body, options) : gzipped(body, options);
   }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort] };
-  return brotli(body, { params });
+  if (coding === 'zstd') {
+    const options = { params: { [constants.ZSTD_c_compressionLevel]: isQuick ? 6 : 12 } };
+    return isAtOnce ? zstdCompressSync(body, options) : zstandard(body, options);
+  }
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort] } };
+  return isAtOnce ? brotliCompressSync(body, options) : brotli(body, options);
 }

@@ -1,8 +1,8 @@
 import { isWeak } from './stop-words.ts';
 import { lookUp } from './terms.ts';
 import { WEIGHT } from './weigh.ts';
-import type { Way, Wish } from './understand.ts';
-import type { WordIndex } from './word-index.ts';
+import type { Wish } from './understand.ts';
+import type { Counted, WordIndex } from './word-index.ts';
 
 /** What was found, and how well. */
 export interface Ranked {
@@ -35,7 +35,6 @@ const ENOUGH = 12;
 /** What comes near: of the wishes and the score that the best article has. */
 const LEAST_PART = 0.5;
 const LEAST_SCORE = 0.33;
-const A_YEAR = 365 * 86_400_000;
 
 /**
  * The articles that have what is wished for, the best first by their scores. A word in few articles says
@@ -55,7 +54,8 @@ export function rank(
     const weights = weightsOf(wish, index, inside);
     let found = 0;
     let most = 0;
-    for (const weight of weights) {
+    for (let slot = 0; slot < size; slot++) {
+      const weight = weights[slot] ?? 0;
       if (weight === 0) continue;
       found++;
       if (weight > most) most = weight;
@@ -101,64 +101,71 @@ function chosen(
   const full: number[] = [];
   let most = 0;
   let best = 0;
-  masks.forEach((mask, slot) => {
-    if (mask === 0) return;
+  const factors = Float64Array.from(parts, (part) => part ** MISSING);
+  for (let slot = 0; slot < masks.length; slot++) {
+    const mask = masks[slot] ?? 0;
+    if (mask === 0) continue;
     if (mask === whole) full.push(slot);
-    const score = (scores[slot] ?? 0) * (parts[mask] ?? 0) ** MISSING;
+    const score = (scores[slot] ?? 0) * (factors[mask] ?? 0);
     scores[slot] = score;
-    if (score > most) [most, best] = [score, mask];
-  });
+    if (score > most) {
+      most = score;
+      best = mask;
+    }
+  }
   if (full.length >= ENOUGH || most === 0) return { slots: full, best: whole };
   const slots: number[] = [];
-  masks.forEach((mask, slot) => {
-    const isNear =
-      (parts[mask] ?? 0) >= (parts[best] ?? 0) * LEAST_PART &&
-      (scores[slot] ?? 0) >= most * LEAST_SCORE;
-    if (mask !== 0 && (mask === whole || isNear)) slots.push(slot);
-  });
+  const leastPart = (parts[best] ?? 0) * LEAST_PART;
+  const leastScore = most * LEAST_SCORE;
+  for (let slot = 0; slot < masks.length; slot++) {
+    const mask = masks[slot] ?? 0;
+    if (mask === 0) continue;
+    const isNear = (parts[mask] ?? 0) >= leastPart && (scores[slot] ?? 0) >= leastScore;
+    if (mask === whole || isNear) slots.push(slot);
+  }
   return { slots, best: full.length > 0 ? whole : best };
 }
 
 /** What a wish counts in each article, by the best of its ways. */
 function weightsOf({ ways, typed }: Wish, index: WordIndex, inside: Inside): Float32Array {
   const weights = new Float32Array(index.entries.length);
-  for (const way of ways) {
-    takeWay(way, index, (slot, weight) => {
-      if (weight > (weights[slot] ?? 0)) weights[slot] = weight;
-    });
+  let isFound = false;
+  for (const { words, factor, least } of ways) {
+    const { slots, counts } = together(words, index);
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] ?? 0;
+      const count = counts[at] ?? 0;
+      if (count < least || count * factor <= (weights[slot] ?? 0)) continue;
+      weights[slot] = count * factor;
+      isFound = true;
+    }
   }
-  const isFound = weights.some((weight) => weight > 0);
   if (!isFound) for (const slot of inside(typed)) weights[slot] = INSIDE;
   return weights;
 }
 
-function takeWay(
-  { words, factor, least }: Way,
-  index: WordIndex,
-  take: (slot: number, weight: number) => void,
-): void {
+/** The articles that have all of some words, in order, and what they count there: little more than the least of them. */
+function together(words: readonly string[], index: WordIndex): Counted {
   const [first = '', ...others] = words;
-  if (others.length === 0) {
-    index.each(first, (slot, weight) => {
-      if (weight >= least) take(slot, weight * factor);
-    });
-    return;
+  let found = index.counted(first);
+  for (const word of others) found = both(found, index.counted(word));
+  return found;
+}
+
+/** Those that are in both lists. Weights are as exact as the scores that are made of them. */
+function both(one: Counted, other: Counted): Counted {
+  const slots: number[] = [];
+  const counts: number[] = [];
+  let there = 0;
+  for (let at = 0; at < one.slots.length; at++) {
+    const slot = one.slots[at] ?? 0;
+    while ((other.slots[there] ?? Infinity) < slot) there++;
+    if (other.slots[there] !== slot) continue;
+    const [a, b] = [Math.fround(one.counts[at] ?? 0), other.counts[there] ?? 0];
+    slots.push(slot);
+    counts.push(Math.fround(Math.min(a, b) + (MORE * Math.abs(a - b)) / 2));
   }
-  if (words.some((word) => index.count(word) === 0)) return;
-  // All of them: little more than the least of what they count.
-  const lowest = new Float32Array(index.entries.length);
-  index.each(first, (slot, weight) => (lowest[slot] = weight));
-  for (const word of others) {
-    const before = lowest.slice();
-    lowest.fill(0);
-    index.each(word, (slot, weight) => {
-      const other = before[slot] ?? 0;
-      if (other > 0) lowest[slot] = Math.min(other, weight) + (MORE * Math.abs(other - weight)) / 2;
-    });
-  }
-  lowest.forEach((weight, slot) => {
-    if (weight > 0 && weight >= least) take(slot, weight * factor);
-  });
+  return { slots, counts };
 }
 
 function addBonus(
@@ -183,8 +190,7 @@ function addBonus(
       if (entry.key === key) factor += BONUS.title;
       break;
     }
-    const age = (index.newest - (entry.publishedAt ?? 0)) / A_YEAR;
-    factor += BONUS.newest * Math.exp(-age);
+    factor += BONUS.newest * (index.freshness[slot] ?? 0);
     scores[slot] = (scores[slot] ?? 0) * factor;
   }
 }

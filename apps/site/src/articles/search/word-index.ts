@@ -7,6 +7,14 @@ import { normalise, termsIn } from './terms.ts';
 import { Thesaurus } from './thesaurus.ts';
 import { STEPS } from './weigh.ts';
 
+const A_YEAR = 365 * 86_400_000;
+
+/** Articles by their place in the index, in its order, and what each of them counts. */
+export interface Counted {
+  slots: ArrayLike<number>;
+  counts: ArrayLike<number>;
+}
+
 /** What an index is put together of. */
 interface Parts extends Places {
   thesaurus: Thesaurus;
@@ -23,8 +31,8 @@ interface Parts extends Places {
 export class WordIndex {
   readonly thesaurus: Thesaurus;
   readonly entries: readonly Entry[];
-  /** Its time of publication, or when the oldest one was read. */
-  readonly newest: number;
+  /** How fresh each article is beside the newest: a third of it after a year. */
+  readonly freshness: Float64Array;
   readonly spellings: Spellings;
   readonly #slots: ReadonlyMap<number, number>;
   readonly #ids: ReadonlyMap<string, number>;
@@ -37,7 +45,10 @@ export class WordIndex {
   private constructor({ thesaurus, entries, slots, ids, starts, places }: Parts) {
     this.thesaurus = thesaurus;
     this.entries = entries;
-    this.newest = entries.reduce((most, { publishedAt = 0 }) => Math.max(most, publishedAt), 0);
+    const newest = entries.reduce((most, { publishedAt = 0 }) => Math.max(most, publishedAt), 0);
+    this.freshness = Float64Array.from(entries, ({ publishedAt = 0 }) =>
+      Math.exp(-((newest - publishedAt) / A_YEAR)),
+    );
     this.#slots = slots;
     this.#ids = ids;
     this.#starts = starts;
@@ -74,15 +85,19 @@ export class WordIndex {
     return id === undefined ? 0 : (this.#starts[id + 1] ?? 0) - (this.#starts[id] ?? 0);
   }
 
-  /** Calls back with every article in which a word stands, and how much it counts there. */
-  each(word: string, take: (slot: number, weight: number) => void): void {
+  /** Every article in which a word stands, and how much it counts there. */
+  counted(word: string): Counted {
     const id = this.#ids.get(word);
-    if (id === undefined) return;
-    const end = this.#starts[id + 1] ?? 0;
-    for (let at = this.#starts[id] ?? 0; at < end; at++) {
-      const place = this.#places[at] ?? 0;
-      take(place >>> 8, (place & 255) / STEPS);
+    const from = id === undefined ? 0 : (this.#starts[id] ?? 0);
+    const size = this.count(word);
+    const slots = new Uint32Array(size);
+    const counts = new Float64Array(size);
+    for (let at = 0; at < size; at++) {
+      const place = this.#places[from + at] ?? 0;
+      slots[at] = place >>> 8;
+      counts[at] = (place & 255) / STEPS;
     }
+    return { slots, counts };
   }
 
   /** Whether a word stands in an article, or means what may stand in one. */
