@@ -21,7 +21,7 @@ export const articleTexts = {
     placeholder: 'ค้นหา เช่น ค่าแพทย์',
     button: 'ค้นหา',
     clear: 'ล้างคำค้น',
-    instead: 'แสดงผลของ “{{query}}”',
+    instead: 'แสดงผลของ “{{query}}” · {{count}} บทความ',
     found: {
       some: 'พบ {{count}} บทความที่มี “{{query}}”',
       none: 'ค้นหา “{{query}}”',

@@ -19,7 +19,12 @@ export function SearchHead({ content, query, list }: Props) {
       </h1>
       {list.instead !== undefined && (
         <p className="search-instead">
-          <Thai>{fill(content.articles.search.instead, { query: list.instead })}</Thai>
+          <Thai>
+            {fill(content.articles.search.instead, {
+              query: list.instead,
+              count: amount(list.total, content.language),
+            })}
+          </Thai>
         </p>
       )}
       <a className="link" href={listAddress({ ...query, search: undefined, page: 1 })}>
