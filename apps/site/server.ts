@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { keptContents } from './src/edits/kept-contents.ts';
 import { readEnvironment } from './src/environment.ts';
 import { explainStart } from './src/server/explain-start.ts';
+import { logStream } from './src/server/log-stream.ts';
 import { closeServer, serverFor } from './src/server/node-adapter.ts';
 import { openSite, readBuild } from './src/server/open-site.ts';
 import { countSamples, refuseSamples } from './src/server/samples-left.ts';
@@ -23,7 +24,7 @@ const SAME_SIGNAL_MS = 1_000;
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const { host, logLevel, trustedProxies } = environment;
-  const log = pino({ level: logLevel, base: null });
+  const log = pino({ level: logLevel, base: null }, logStream());
   const samples = refuseSamples(environment, countSamples(keptContents(environment.dataDir)));
   if (samples > 0) {
     log.warn(

@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { siteHandler } from './handler.ts';
-import { plainErrorPage } from './own-pages.ts';
+import type { AnswerCall } from './lead-call.ts';
+import { plainErrorPage, wholeCall } from './own-pages.ts';
 import { Gate } from './overload.ts';
 import { PageCache } from './page-cache.ts';
 import type { Render } from './rendered-pages.ts';
@@ -34,6 +35,7 @@ const page = (status = 200) =>
 
 interface Given {
   render?: Render;
+  answerCall?: AnswerCall;
   siteUrl?: string;
   logsRequests?: boolean;
   loopDelayMs?: () => number;
@@ -43,6 +45,7 @@ const busy = { code: 503, message: 'มีผู้ใช้งานมาก',
 
 function site({
   render = () => Promise.resolve(undefined),
+  answerCall = () => undefined,
   siteUrl = 'http://site',
   logsRequests = true,
   loopDelayMs = () => 0,
@@ -51,7 +54,7 @@ function site({
   const metrics = { answered: vi.fn(), from: vi.fn() };
   const handle = siteHandler({
     files,
-    render,
+    ...{ render, answerCall },
     cache: new PageCache(),
     ...{ log, metrics, logsRequests },
     health: (path, _, _visitor, isLocal) =>
@@ -421,4 +424,26 @@ it('sends the page for faults once compressed where a page fails as it is render
   const response = await ask('/articles', { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(await response.bytes()).toString()).toContain('ขออภัย');
+});
+
+it('answers a call that comes in storms before anything is rendered, under the headers of every call', async () => {
+  const render = vi.fn();
+  const answerCall: AnswerCall = (path, _, visitor) =>
+    path === '/api/leads'
+      ? Promise.resolve(wholeCall({ code: 429, message: visitor, error: 'too_many' }, 7))
+      : undefined;
+  const { handle } = site({ render, answerCall });
+  const response = await handle(new Request('http://site/api/leads', { method: 'POST' }), 'who');
+  expect(response.status).toBe(429);
+  expect(await response.json()).toEqual({ code: 429, message: 'who', error: 'too_many' });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': '7',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  expect(render).not.toHaveBeenCalled();
+  await handle(new Request('http://site/api/consent', { method: 'POST' }), 'who');
+  expect(render).toHaveBeenCalledOnce();
 });

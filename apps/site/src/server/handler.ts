@@ -3,10 +3,11 @@ import type { Log } from '../calls/log.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AnswerHealth } from '../health/open-health.ts';
 import type { BuiltFiles } from './built-files.ts';
+import type { AnswerCall } from './lead-call.ts';
 import { refusesPlain, takesNothing } from './compression.ts';
 import { type HeaderOptions, protect } from './headers.ts';
-import { type Gate, kindOf } from './overload.ts';
-import { callRefused, errorPage, ownPages } from './own-pages.ts';
+import { type Gate, kindOf, RETRY_AFTER_SECONDS } from './overload.ts';
+import { errorPage, ownPages, wholeCall } from './own-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Asked, type Ready, ReadyAnswers } from './ready.ts';
 import { pageKey, type Render, renderedPages } from './rendered-pages.ts';
@@ -30,6 +31,8 @@ export interface Handler {
 interface Parts {
   files: BuiltFiles;
   render: Render;
+  /** Answers what comes in storms, before anything is rendered; undefined for everything else. */
+  answerCall?: AnswerCall;
   searches?: Pick<SearchPages, 'page'>;
   /** Where rendered pages are kept. */
   cache: PageCache;
@@ -60,7 +63,7 @@ export function siteHandler(parts: Parts): Handler {
   const own = ownPages(files);
   const busyCalls = new WeakMap<Envelope, Whole>();
   const busyCall = (envelope: Envelope): Whole => {
-    const whole = busyCalls.get(envelope) ?? callRefused(envelope);
+    const whole = busyCalls.get(envelope) ?? wholeCall(envelope, RETRY_AFTER_SECONDS);
     busyCalls.set(envelope, whole);
     return whole;
   };
@@ -85,6 +88,8 @@ export function siteHandler(parts: Parts): Handler {
     const file = files.get(path);
     if (file) return deliver(request, isReading(request.method) ? file : own(405));
     if (path.length > 1 && path.endsWith('/')) return redirect(withoutSlashes(pathname) + search);
+    const called = parts.answerCall?.(path, request, visitor);
+    if (called) return deliver(request, await called);
     const response = await rendered(request, visitor);
     if (response && isReading(request.method)) metrics.from('render');
     if (response && response.status !== 404) {

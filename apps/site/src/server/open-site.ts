@@ -19,6 +19,7 @@ import { SharedDatabase } from '../shared/shared-database.ts';
 import { CdnPurge } from './cdn-purge.ts';
 import { compressSoon, renderContentPages } from './content-pages.ts';
 import { type Handler, siteHandler } from './handler.ts';
+import { leadCall } from './lead-call.ts';
 import { plainErrorPage } from './own-pages.ts';
 import { openServices } from './open-services.ts';
 import { refusal } from '../calls/refuse.ts';
@@ -146,6 +147,7 @@ export async function openSite(
     routeOf,
     logsRequests: environment.logsRequests,
     headers: { tags, officeOrigin, siteUrl, cdnSeconds: environment.cdnSeconds },
+    answerCall: leadCall(services.leadService),
     render: (request, visitor) =>
       renderRoute(request, { locals: { ...locals }, ...surroundings(visitor, request) }),
     searches: new SearchPages(

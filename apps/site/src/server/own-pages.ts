@@ -31,13 +31,13 @@ function ownPage({ body, compressed, headers }: Whole, status: OwnStatus): Whole
 }
 
 /** An envelope as an answer that is whole in memory. */
-export const callRefused = (envelope: Envelope): Whole => ({
+export const wholeCall = (envelope: Envelope, retryAfterSeconds?: number): Whole => ({
   status: envelope.code,
   body: new TextEncoder().encode(JSON.stringify(envelope)),
   headers: {
     'content-type': 'application/json',
     'cache-control': 'no-store',
-    'retry-after': String(RETRY_AFTER_SECONDS),
+    ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
   },
 });
 
