@@ -31,7 +31,11 @@ for (const path of addresses) {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
+      if (path === '/') await expect(page.locator('.contact.laid-out')).toBeAttached();
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), rootSize);
+      // Words that leave their box make a page scroll, and no element is in the wrong.
+      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrolled, `at ${width} px, text ${rootSize}`).toBeLessThanOrEqual(width);
       const overflowing = await page.evaluate(() => {
         const limit = document.documentElement.clientWidth;
         const isClipped = (element: Element): boolean => {

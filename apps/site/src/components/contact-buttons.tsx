@@ -8,10 +8,21 @@ interface ButtonProps extends WithContent {
   className: string;
 }
 
+interface PhoneButtonProps extends ButtonProps {
+  /** Whether the number is printed behind the words on a wide screen, which cannot call. */
+  hasNumber?: boolean;
+}
+
 /** Calls the vendor: a phone link. */
-export function PhoneButton({ content: { brand }, label, className }: ButtonProps) {
+export function PhoneButton({
+  content: { brand },
+  label,
+  className,
+  hasNumber = false,
+}: PhoneButtonProps) {
+  const number = hasNumber ? brand.phone.shown : undefined;
   return (
-    <a className={`button ${className}`} href={brand.phone.href}>
+    <a className={`button ${className}`} href={brand.phone.href} data-number={number}>
       <PhoneGlyph />
       {label}
     </a>

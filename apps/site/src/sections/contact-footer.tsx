@@ -29,7 +29,12 @@ export function ContactFooter({ content, children }: Props) {
               <Phrases of={contact.lead} />
             </p>
             <div className="button-row">
-              <PhoneButton content={content} label={contact.phone} className="button-main" />
+              <PhoneButton
+                content={content}
+                label={contact.phone}
+                className="button-main"
+                hasNumber
+              />
               <LineButton content={content} label={contact.line} className="button-line" />
             </div>
             <Reasons content={content} className="reasons-column" />

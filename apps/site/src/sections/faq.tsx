@@ -28,7 +28,12 @@ export default function Faq({ content }: WithContent) {
             <Thai>{faq.closing.text}</Thai>
           </p>
           <div className="button-row">
-            <PhoneButton content={content} label={faq.closing.phone} className="button-line" />
+            <PhoneButton
+              content={content}
+              label={faq.closing.phone}
+              className="button-line"
+              hasNumber
+            />
             <LineButton content={content} label={faq.closing.line} className="button-line" />
           </div>
         </div>
