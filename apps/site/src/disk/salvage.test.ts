@@ -100,6 +100,11 @@ it('brings all leads over but those of the pages that are overwritten', async ()
   await vi.waitFor(() => expect(setAside()).toHaveLength(1), { timeout: 20_000, interval: 100 });
   const found = after.names().map(String);
   expect(names.filter((name) => !lost.has(name) && !found.includes(name))).toEqual([]);
+  // What was found twice is told as no loss.
+  expect(bench.log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ setAside: setAside()[0], lost: 0 }),
+    expect.any(String),
+  );
   expect(isWhole()).toBe(true);
   expect(after.disk.connect().prepare('SELECT count(*) AS count FROM articles').get()).toEqual({
     count: 30,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { readRows, type Row } from '@clinicdee/local-secrets/damaged/read-rows';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { openFile } from '../database.ts';
@@ -21,6 +22,16 @@ const notKept = new Set(['index', 'page_tags']);
 
 const freshFile = (dataDir: string) => path.join(dataDir, 'site.salvaged.sqlite');
 const besides = ['', '-wal', '-shm'];
+
+const DAMAGED = /^site\.damaged-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
+
+/** When the newest damaged file was set aside that still lies there, in milliseconds since 1970. */
+export async function setAsideAt(dataDir: string): Promise<number | undefined> {
+  const times = (await readdir(dataDir))
+    .filter((name) => DAMAGED.test(name))
+    .map((name) => Date.parse(name.replace(DAMAGED, '$1:$2:$3.$4Z')));
+  return times.length > 0 ? Math.max(...times) : undefined;
+}
 
 /** A time as part of a file's name. */
 export const stamp = () => new Date().toISOString().replaceAll(/[:.]/g, '-');
@@ -82,8 +93,9 @@ function bringOver(damaged: string, to: DatabaseSync): Pick<Salvaged, 'kept' | '
   const kept: Record<string, number> = {};
   let lost = 0;
   const put = (table: string, row: Row) => {
-    if (insert(to, table, row)) kept[table] = (kept[table] ?? 0) + 1;
-    else lost++;
+    const became = insert(to, table, row);
+    if (became === 'kept') kept[table] = (kept[table] ?? 0) + 1;
+    else if (became === 'lost') lost++;
   };
   let areLeadsWhole = false;
   for (const table of tablesOf(to)) {
@@ -126,16 +138,20 @@ const columnsOf = (database: DatabaseSync, table: string) =>
     .all(table)
     .map(({ name }) => String(name));
 
-/** @returns whether the row is there now; one that cannot be a row any more is left out */
-function insert(to: DatabaseSync, table: string, row: Row): boolean {
+/** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE, https://sqlite.org/rescode.html */
+const ALREADY_THERE: readonly unknown[] = [1555, 2067];
+
+/** @returns what became of the row: pages tell of one twice, and one that cannot be a row any more is lost */
+function insert(to: DatabaseSync, table: string, row: Row): 'kept' | 'known' | 'lost' {
   const known = columnsOf(to, table).filter((name) => name in row);
-  if (table === 'catalogue' && notKept.has(String(row.key))) return true;
+  if (table === 'catalogue' && notKept.has(String(row.key))) return 'known';
   const values: SQLInputValue[] = known.map((name) => row[name] ?? null);
   try {
     const marks = known.map(() => '?').join(', ');
-    const sql = `INSERT OR IGNORE INTO ${table} (${known.join(', ')}) VALUES (${marks})`;
-    return to.prepare(sql).run(...values).changes === 1;
-  } catch {
-    return false;
+    to.prepare(`INSERT INTO ${table} (${known.join(', ')}) VALUES (${marks})`).run(...values);
+    return 'kept';
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+    return ALREADY_THERE.includes(code) ? 'known' : 'lost';
   }
 }

@@ -1,5 +1,5 @@
 import { Clock, type ClockState } from '@clinicdee/clock';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,6 +13,7 @@ import {
   contentCheck,
   databaseCheck,
   diskCheck,
+  fileCheck,
   homeCheck,
   leadApiCheck,
   leadsCheck,
@@ -96,6 +97,20 @@ it('looks at the disk of the data folder', async () => {
   const { folder } = open();
   expect(await diskCheck(folder).look()).toBeUndefined();
   await expect(async () => diskCheck(path.join(folder, 'gone')).look()).rejects.toThrow();
+});
+
+it('tells of a damaged file until somebody has looked at it and removed it', async () => {
+  const { folder } = open();
+  const check = fileCheck(folder);
+  expect(await check.look()).toBeUndefined();
+  const file = path.join(folder, 'site.damaged-2026-11-22T23-53-06-996Z.sqlite');
+  writeFileSync(file, '');
+  expect(await check.look()).toEqual({
+    ...{ code: 'database_salvaged', level: 'warning' },
+    since: Date.UTC(2026, 10, 22, 23, 53, 6, 996),
+  });
+  rmSync(file);
+  expect(await check.look()).toBeUndefined();
 });
 
 it('keeps a new site from visitors until it has articles, but not for ever', () => {

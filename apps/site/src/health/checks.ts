@@ -5,6 +5,7 @@ import type { ArticleService } from '../articles/open-article-service.ts';
 import type { EditService } from '../edits/open-edit-service.ts';
 import { LEAD_LATE_MS } from '../leads/lead-alarm.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
+import { setAsideAt } from '../disk/salvage.ts';
 import type { SiteDisk } from '../disk/site-disk.ts';
 import type { SharedDatabase } from '../shared/shared-database.ts';
 import type { HealthCode } from './words.ts';
@@ -78,6 +79,16 @@ export const sharedDatabaseCheck = (shared: Pick<SharedDatabase, 'trouble'>): Si
 /** SQLITE_BUSY, https://sqlite.org/rescode.html */
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === 5;
+
+/** Whether what was lost with a damaged file has been looked at: whoever has compared it removes the file. */
+export const fileCheck = (dataDir: string): SiteCheck => ({
+  name: 'file',
+  look: async () => {
+    const since = await setAsideAt(dataDir);
+    return since === undefined ? undefined : { code: 'database_salvaged', level: 'warning', since };
+  },
+  broken,
+});
 
 /**
  * How much room is left. Little is a warning while leads can still be stored; next to none is a failure

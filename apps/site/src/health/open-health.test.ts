@@ -48,7 +48,7 @@ it('is alive whatever is wrong, and ready while it can take leads', async () => 
   const report = healthReport.parse(await ready?.json());
   expect(report.checks).toEqual({
     ...{ home: 'ok', database: 'ok', disk: 'ok', leads: 'ok', articles: 'ok', content: 'ok' },
-    ...{ lead_api: 'warning', canary: 'ok', clock: 'ok' },
+    ...{ lead_api: 'warning', canary: 'ok', clock: 'ok', file: 'ok' },
   });
   expect(report.reasons[0]?.th).toMatch(/ติดต่อปลายทาง/);
   expect(report.reasons[0]?.en).toMatch(/cannot be reached/);
