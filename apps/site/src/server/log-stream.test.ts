@@ -32,7 +32,7 @@ it('writes what is said in one go at its end, each line whole and in order', asy
 it.each(['process.exit(3)', "throw new Error('a fault')"])('loses nothing before %s', (end) => {
   const here = path.join(import.meta.dirname, 'log-stream.ts');
   const code = `import { pino } from 'pino'; import { logStream } from ${JSON.stringify(here)};
-    pino(logStream()).info('the last words'); ${end};`;
+    pino({}, logStream()).info('the last words'); ${end};`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: import.meta.dirname,
     encoding: 'utf8',
