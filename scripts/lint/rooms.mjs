@@ -24,6 +24,7 @@ const site = {
     ...['screens', 'sections', 'layouts', 'islands', 'browser', 'styles', ...pieces],
     ...['server', 'share', 'articles/read', ...enquiries, ...records, 'calls', ...address],
     'offline',
+    'steps.ts',
   ],
   // What a page finds in its `Astro.locals`.
   'env.d.ts': ['screens', 'share', 'articles', 'edits', ...enquiries, ...records, ...words],
@@ -66,7 +67,7 @@ const site = {
     ...['calls', ...settings, ...words],
   ],
   edits: ['articles/fetch', 'calls', ...settings, ...words],
-  'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls'],
+  'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls', 'steps.ts'],
   'articles/read': [
     ...['articles/keep', 'articles/search', 'articles/make', 'articles/fetch', 'sql.ts'],
     ...['steps.ts', 'thread.ts', ...words],
@@ -77,6 +78,7 @@ const site = {
     'calls',
     'transaction.ts',
     'sql.ts',
+    'steps.ts',
     'make-folder.ts',
     'thai',
   ],

@@ -34,3 +34,43 @@ export function* everyFew<T>(list: Iterable<T>, few: number, take: (one: T) => v
     if (++taken % few === 0) yield;
   }
 }
+
+/** Things that are put in order in one step. */
+const RUN = 250;
+
+/** A list in order, as `toSorted` has it: runs of it first, then those together, two and two. */
+export function* sorted<T extends object>(
+  list: readonly T[],
+  compare: (a: T, b: T) => number,
+): Steps<readonly T[]> {
+  let runs: (readonly T[])[] = [];
+  for (let at = 0; at < list.length; at += RUN) {
+    runs.push(list.slice(at, at + RUN).sort(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const longer: (readonly T[])[] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      longer.push(yield* together(runs[at] ?? [], runs[at + 1] ?? [], compare));
+    }
+    runs = longer;
+  }
+  return runs[0] ?? [];
+}
+
+function* together<T extends object>(
+  one: readonly T[],
+  other: readonly T[],
+  compare: (a: T, b: T) => number,
+): Steps<readonly T[]> {
+  const both: T[] = [];
+  let there = 0;
+  yield* everyFew(one, RUN, (next) => {
+    for (let before = other[there]; before && compare(before, next) < 0; before = other[there]) {
+      both.push(before);
+      there++;
+    }
+    both.push(next);
+  });
+  return both.concat(other.slice(there));
+}

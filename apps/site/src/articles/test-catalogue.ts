@@ -58,7 +58,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     await writer.save(
       sources.map((source, index) => ({ id: undefined, source, fingerprint: `${index}` })),
     );
-    writer.arrange();
+    await writer.arrange();
   };
   const close = async () => {
     await sync.stop();

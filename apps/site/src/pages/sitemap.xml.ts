@@ -4,13 +4,14 @@ import { xml } from '../articles/read/xml.ts';
 import { languages, pathIn } from '../content/languages.ts';
 import { contentOf } from '../content/site-content.ts';
 import { siteAddress } from '../site-address.ts';
+import { everyFew, inSlices } from '../steps.ts';
 import { noCopyYet } from '../server/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 export const prerender = false;
 
 /** Every page that may be found, with its last change. */
-export const GET: APIRoute = ({ locals }) => {
+export const GET: APIRoute = async ({ locals }) => {
   if (!locals.articleService.hasCopy()) return noCopyYet();
   const articles = locals.articleService.catalogue.addresses();
   const changes = articles.flatMap(({ changedAt }) => changedAt ?? []);
@@ -32,10 +33,12 @@ export const GET: APIRoute = ({ locals }) => {
       changedAt === undefined ? undefined : new Date(changedAt).toISOString(),
     ]),
   ];
-  const urls = pages.map(([path, changed]) => {
+  const urls: string[] = [];
+  const write = ([path, changed]: (typeof pages)[number]) => {
     const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-    return `<url><loc>${xml(new URL(path, siteAddress(locals)).href)}</loc>${date}</url>`;
-  });
+    urls.push(`<url><loc>${xml(new URL(path, siteAddress(locals)).href)}</loc>${date}</url>`);
+  };
+  await inSlices(everyFew(pages, 250, write));
   const body = `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

@@ -8,6 +8,7 @@ import { CHUNK, type PictureCopier } from './copy-pictures.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../fetch/fetch-all.ts';
 import { difference, fetchChanged } from '../fetch/follow-index.ts';
 import { Plausibility } from './plausible.ts';
+import { everyFew, inSlices } from '../../steps.ts';
 import { recognise } from '../keep/identity.ts';
 import { RULES } from '../make/derive.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
@@ -83,7 +84,7 @@ export class ArticleCopier {
     const { changes, others } = await this.#save(articles);
     await this.#settle(changes, others, articles.length);
     // A first copy that a crash cut short left articles without their place.
-    writer.arrange();
+    await writer.arrange();
     writer.set('page_tags', JSON.stringify(tags));
     this.#remember(index);
   }
@@ -109,13 +110,15 @@ export class ArticleCopier {
     const stored = writer.stored();
     const ids = recognise(sent, stored);
     const byId = new Map(stored.map((article) => [article.id, article]));
-    const changed = sent.flatMap((source) => {
+    const changed: { id: number | undefined; source: SourceArticle; fingerprint: string }[] = [];
+    const compare = (source: SourceArticle) => {
       const id = ids.get(source);
       const old = id === undefined ? undefined : byId.get(id);
       const fingerprint = fingerprintOf(source);
       const isSame = old?.fingerprint === fingerprint && old.rules === RULES;
-      return isSame ? [] : [{ id, source, fingerprint }];
-    });
+      if (!isSame) changed.push({ id, source, fingerprint });
+    };
+    await inSlices(everyFew(sent, CHUNK, compare));
     const first = changed.slice(0, PICTURES_FIRST).map(({ source }) => source);
     await pictures.copyOf(first, isStopped);
     const changes: Change[] = [];
@@ -133,7 +136,7 @@ export class ArticleCopier {
     if (changes.length === 0 && gone.length === 0) return;
     const { writer, log, onChange } = this.#parts;
     writer.remove(gone);
-    writer.arrange();
+    await writer.arrange();
     await onChange(changes, gone);
     log.info({ changed: changes.length, removed: gone.length, all }, 'articles copied');
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../sql.ts';
+import { inSlices, sorted, type Steps } from '../../steps.ts';
 import { inTransaction } from '../../transaction.ts';
 import type { ArticleWords, Derived, PictureFor } from '../make/derived.ts';
 import { ArticleRows } from './article-rows.ts';
@@ -27,6 +28,17 @@ interface Sent {
   source: SourceArticle;
   fingerprint: string;
 }
+
+/** An article and where it stands in the order of titles. */
+interface Placed {
+  id: number;
+  title: string;
+  slug: string;
+  place: number;
+}
+
+/** Articles that are read, or given their places, in one step. */
+const FEW = 500;
 
 /** Everything that changes the catalogue. Each call is one commit, and none waits inside one. */
 export class CatalogueWriter {
@@ -212,27 +224,49 @@ export class CatalogueWriter {
       .run(pictureUrl);
   }
 
-  /** Gives every article its place in Thai order of titles (SQLite would order by character code). */
-  arrange(): void {
+  /**
+   * Gives every article its place in Thai order of titles (SQLite would order by character code), while others
+   * have their turn. Each commit says that the words are to be read again, so that a crash between two is seen.
+   */
+  arrange(): Promise<void> {
+    return inSlices(this.#arranging());
+  }
+
+  *#arranging(): Steps<void> {
     const collator = new Intl.Collator('th', { numeric: true });
-    const rows = this.#database
-      .prepare('SELECT id, title, slug, title_place FROM articles')
-      .all()
-      .map((row) => ({
-        id: Number(row.id),
-        title: String(row.title),
-        slug: String(row.slug),
-        place: row.title_place,
-      }))
-      .sort((a, b) => collator.compare(a.title, b.title) || (a.slug < b.slug ? -1 : 1));
-    inTransaction(this.#database, () => {
-      const place = this.#database.prepare('UPDATE articles SET title_place = ? WHERE id = ?');
-      const moved = rows.flatMap(({ id, place: before }, index) =>
-        before === index ? [] : [{ id, index }],
-      );
-      for (const { id, index } of moved) place.run(index, id);
-      if (moved.length > 0) this.#rows.changeWords();
-    });
+    const rows = yield* sorted(
+      yield* this.#placed(),
+      (a, b) => collator.compare(a.title, b.title) || (a.slug < b.slug ? -1 : 1),
+    );
+    const moved = rows.flatMap(({ id, place }, index) => (place === index ? [] : [{ id, index }]));
+    for (let at = 0; at < moved.length; at += FEW) {
+      yield;
+      inTransaction(this.#database, () => {
+        const place = this.#database.prepare('UPDATE articles SET title_place = ? WHERE id = ?');
+        for (const { id, index } of moved.slice(at, at + FEW)) place.run(index, id);
+        this.#rows.changeWords();
+      });
+    }
+  }
+
+  *#placed(): Steps<Placed[]> {
+    const placed: Placed[] = [];
+    const some = this.#database.prepare(
+      `SELECT id, title, slug, title_place FROM articles WHERE id > ? ORDER BY id LIMIT ${FEW}`,
+    );
+    for (;;) {
+      const rows = some.all(placed.at(-1)?.id ?? -1);
+      for (const row of rows) {
+        placed.push({
+          id: Number(row.id),
+          title: String(row.title),
+          slug: String(row.slug),
+          place: Number(row.title_place),
+        });
+      }
+      if (rows.length < FEW) return placed;
+      yield;
+    }
   }
 
   get(key: string): string | undefined {
