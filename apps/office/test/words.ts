@@ -122,6 +122,13 @@ export function wordsAreKept(office: () => Office): void {
       message: 'ต้องแพงกว่าแพ็กเกจก่อนหน้า เรียงแพ็กเกจจากเล็กไปใหญ่',
     });
     expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+    const title = ['ครบในจอเดียว', 'ระบบคลินิกที่หมอไว้วางใจ'];
+    const hero = await office().call('POST', '/globals/hero', {
+      token: marketing,
+      body: { ...fileContent.hero, title, _status: 'published' },
+    });
+    // One field takes all phrases: what is wrong with the second stands there.
+    expect(hero.as(slips).errors[0]?.data.errors).toMatchObject([{ path: 'title' }]);
   });
 
   it('puts an earlier version back, but no draft in the place of what is published', async () => {
@@ -138,6 +145,13 @@ export function wordsAreKept(office: () => Office): void {
     expect(await prices()).toEqual([22_000, 28_000, 38_000]);
     expect((await restore(first?.id ?? 0)).status).toBe(200);
     expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+  });
+
+  it('says in the form that something is published while a draft is newer', async () => {
+    await save({ ...priced(23_000, 28_000, 38_000), _status: 'draft' }, '?draft=true');
+    const seen = { token: marketing };
+    const form = await office().call('GET', '/globals/packages?select[updatedAt]=true', seen);
+    expect(form.json).toMatchObject({ _status: 'published' });
   });
 
   it("goes back to the file's words", async () => {

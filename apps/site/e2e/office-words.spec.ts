@@ -75,7 +75,7 @@ test('a price that is changed in the office shows wherever it stands, and comes 
     expect(home).toContain(shown(averagePerMonth({ yearlySatang: NEW_SATANG })));
     expect(home).toContain(`"price":${NEW_SATANG / 100},`);
     expect(home).not.toMatch(oldPrice);
-    for (const path of ['/register', '/llms.txt', '/registration.json']) {
+    for (const path of ['/register', '/llms.txt', '/registration.json', '/manifest.webmanifest']) {
       const said = await text(path);
       expect(said, path).toContain(
         path === '/registration.json' ? String(NEW_SATANG) : shown(NEW_SATANG),

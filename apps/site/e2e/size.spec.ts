@@ -1,3 +1,4 @@
+import { isSampleVendor } from '@clinicdee/brand/vendor';
 import type { Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import type { SectionName } from '../src/content/sections.ts';
@@ -17,6 +18,9 @@ const moreClinics = more(th.clinics.names.length, 8, 5);
 const moreStories = more(th.stories.told.length, 3, 14);
 const moreQuestions = more(th.faq.questions.length, 6, 6);
 const moreInAll = morePackages + moreDevices + moreClinics + moreStories + moreQuestions;
+
+/** Kilobytes that a vendor's own names, address and hours may weigh more than those the pages were measured with. */
+const ownWords = isSampleVendor ? 0 : 0.5;
 
 /** How many elements a section may have that is not named below. */
 const another = 120;
@@ -110,7 +114,8 @@ test('the page has not grown: bytes', async ({ page, site }) => {
     report.push(`${kind} ${url.replace(site.url, '')} ${size}`);
   }
   test.info().annotations.push({ type: 'bytes', description: report.join('\n') });
-  expect(grown(seen, bytes), report.join('\n')).toEqual([]);
+  const document = (bytes.document ?? 0) + ownWords * 1000;
+  expect(grown(seen, { ...bytes, document }), report.join('\n')).toEqual([]);
 });
 
 /**
@@ -155,7 +160,8 @@ for (const [route, limits] of Object.entries(routes)) {
       kilobytes: files.reduce((sum, { weight }) => sum + weight, 0) / 1000,
     };
     test.info().annotations.push({ type: 'size', description: JSON.stringify(seen) });
-    expect(grown(seen, limits), report).toEqual([]);
+    const kilobytes = limits.kilobytes + ownWords;
+    expect(grown(seen, { ...limits, kilobytes }), report).toEqual([]);
   });
 }
 

@@ -106,7 +106,8 @@ function toldAt(slips: readonly Slip[], edit: object, fields: readonly Flattened
   return slips.map(({ path, code }) => {
     const [name = ''] = path;
     const field = fields.find((one) => one.name === name);
-    if (field?.type !== 'json' || path.length < 2) return { path, message: slipWords(code) };
+    if (field?.type !== 'json' || path.length < 2)
+      return { path: pathOfField(path, fields), message: slipWords(code) };
     const lines: unknown = (edit as Record<string, unknown>)[name];
     const inField = slips
       .filter((one) => one.path[0] === name && one.path.length > 1)
@@ -116,6 +117,19 @@ function toldAt(slips: readonly Slip[], edit: object, fields: readonly Flattened
     const rest = more > 0 ? [`และอีก ${more} บรรทัด`] : [];
     return { path: [name], message: [...said, ...rest].join('\n') };
   });
+}
+
+/** Up to the field that a slip is in: the words of a field that takes several have no place of their own. */
+function pathOfField(
+  path: readonly (string | number)[],
+  fields: readonly FlattenedField[],
+): (string | number)[] {
+  const field = fields.find(({ name }) => name === path[0]);
+  if (!field) return [...path];
+  if ('hasMany' in field && field.hasMany) return path.slice(0, 1);
+  const inner = 'flattenedFields' in field ? field.flattenedFields : [];
+  const here = /^\d+$/.test(String(path[1])) ? 2 : 1;
+  return [...path.slice(0, here), ...pathOfField(path.slice(here), inner)];
 }
 
 /** Whoever has mended these presses once more. */

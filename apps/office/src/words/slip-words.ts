@@ -7,6 +7,7 @@ const words: Record<string, string> = {
   too_many: 'มีได้ไม่เกิน {{n}} รายการ',
   too_small: 'ต้องไม่น้อยกว่า {{n}}',
   too_large: 'ต้องไม่เกิน {{n}}',
+  too_wide_for_headline: 'ยาวเกินหนึ่งบรรทัดของจอแรก แบ่งเป็นสองวลี หรือใช้คำสั้นลง',
   whole_number: 'กรอกเป็นจำนวนเต็ม',
   not_a_code: 'ใช้ a–z ตัวเลข และขีดกลาง ขึ้นต้นด้วยตัวอักษร ยาวไม่เกิน 20 ตัว',
   not_a_price: 'กรอกราคาเป็นบาท ตั้งแต่ 1 บาท ทศนิยมไม่เกินสองตำแหน่ง',
@@ -25,7 +26,7 @@ const words: Record<string, string> = {
   not_after_opening: 'ต้องหลังเวลาเปิด',
   not_an_open_day: 'วันนี้ยังไม่อยู่ในวันทำการ เพิ่มในวันทำการก่อน',
   not_an_address: 'กรอกที่อยู่เว็บให้ครบ ขึ้นต้นด้วย https://',
-  not_a_phone: 'กรอกเบอร์ด้วยตัวเลข เช่น 02-123-4567',
+  not_a_phone: 'กรอกเบอร์ด้วยตัวเลข เช่น 02-000-0000',
   not_a_line_id: 'กรอก LINE ID ที่ขึ้นต้นด้วย @ เช่น @clinic',
   not_an_email: 'กรอกอีเมล เช่น name@clinic.co.th',
   branches_in_question:

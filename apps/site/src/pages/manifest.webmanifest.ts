@@ -1,13 +1,13 @@
 import { hex } from '@clinicdee/brand/palette';
 import type { APIRoute } from 'astro';
-import { contentOf } from '../content/site-content.ts';
-import { mainLanguage } from '../content/languages.ts';
+import { contentAt } from '../content/site-content.ts';
 
-const { brand, landing, language } = contentOf(mainLanguage);
+export const prerender = false;
 
-/** What a phone needs to put the site on its home screen. */
-export const GET: APIRoute = () =>
-  Response.json(
+/** What a phone needs to put the site on its home screen. Made when asked for: its description says a price. */
+export const GET: APIRoute = ({ url, locals }) => {
+  const { brand, landing, language } = contentAt(url, locals);
+  return Response.json(
     {
       name: brand.name,
       short_name: brand.name,
@@ -28,3 +28,4 @@ export const GET: APIRoute = () =>
     },
     { headers: { 'content-type': 'application/manifest+json' } },
   );
+};

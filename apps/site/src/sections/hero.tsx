@@ -1,3 +1,4 @@
+import { headlineWidth } from '@clinicdee/protocol/site-content';
 import { Reasons } from '../components/reasons.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
@@ -6,6 +7,17 @@ import { VisitSceneView } from '../views/visit-scene.tsx';
 import { HeroActions } from './hero/actions.tsx';
 import { OpeningState } from './hero/opening-state.tsx';
 import { ReplayControls } from './hero/replay-controls.tsx';
+
+/** In letters, how wide a phrase may be at each size of the headline but the smallest (`hero.css`). */
+const ROOM = 10.3;
+const ROOM_SMALLER = 12.6;
+
+/** Which size shows the widest phrase on one line. */
+function headlineSize(phrases: readonly string[]): string {
+  const widest = Math.max(...phrases.map(headlineWidth));
+  if (widest <= ROOM) return 'display';
+  return widest <= ROOM_SMALLER ? 'display display-smaller' : 'display display-smallest';
+}
 
 /**
  * The first screen: one promise, two ways to talk to a person, and a visit at work on the clinic's
@@ -17,7 +29,7 @@ export function Hero({ content }: WithContent) {
     <section className="hero" id="home" aria-labelledby="hero-title">
       <div className="wrap hero-columns">
         <div className="hero-copy">
-          <h1 className="display" id="hero-title">
+          <h1 className={headlineSize(hero.title)} id="hero-title">
             <Phrases of={hero.title} />
           </h1>
           <p className="lead">

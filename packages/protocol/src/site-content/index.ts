@@ -14,6 +14,7 @@ export { slipsBetween } from './between.ts';
 export { CONTENT_TRIAL_PATH, type ContentTrial, contentTrial, MAX_CONTENT_BYTES } from './trial.ts';
 export { claimNames } from './claims.ts';
 export { deviceDrawings } from './equipment.ts';
+export { headlineWidth } from './hero.ts';
 export { clinicMarks } from './stories.ts';
 export type { Slip } from './text.ts';
 export { sameWord, wordsOfGroup } from './thesaurus.ts';

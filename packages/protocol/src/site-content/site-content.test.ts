@@ -156,6 +156,9 @@ describe('tells the field and the rule', () => {
       toForm: 'd',
     };
     expect(said('hero', first)).toEqual(['lead unknown_placeholder']);
+    // Of eighteen letters and six marks: too wide for the column beside the product, or a phone.
+    const wide = { ...first, lead: 'e', title: ['ครบในจอเดียว', 'ระบบคลินิกที่หมอไว้วางใจ'] };
+    expect(said('hero', wide)).toEqual(['title.1 too_wide_for_headline']);
   });
 
   it('of questions and sections', () => {

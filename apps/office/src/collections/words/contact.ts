@@ -70,7 +70,7 @@ export const contact = subjectGlobal({
       fields: [
         textFrom(postal, 'street', 'เลขที่และถนน'),
         row(
-          textFrom(postal, 'district', 'แขวง เขต'),
+          textFrom(postal, 'district', 'แขวง เขต หรือตำบล อำเภอ'),
           textFrom(postal, 'province', 'จังหวัด'),
           textFrom(postal, 'code', 'รหัสไปรษณีย์'),
         ),

@@ -49,6 +49,8 @@ export const subjectGlobal = ({
   },
   access: globalAccessOf('words'),
   versions: { max: 100, drafts: true },
+  // Payload's form asks for the day alone and reads the state: what is published beside a draft seemed gone.
+  forceSelect: { _status: true },
   hooks: {
     beforeOperation: [refuseOldSlips],
     beforeChange: [refuseSlips],
