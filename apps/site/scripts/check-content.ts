@@ -27,7 +27,16 @@ function inWords(error: unknown): string[] {
   return [error instanceof Error ? error.message : String(error)];
 }
 
+/** @param lines what is wrong, a line each */
+function report(lines: readonly string[]): void {
+  process.stderr.write(`The content is not right:\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  process.exitCode = 1;
+}
+
 try {
+  const { factSlips } = await import('../src/content/fact-slips.ts');
+  const slips = factSlips();
+  if (slips.length > 0) report(slips);
   const { contentOf } = await import('../src/content/site-content.ts');
   const { legalText } = await import('../src/content/legal-texts.ts');
   const { languages } = await import('../src/content/languages.ts');
@@ -36,7 +45,5 @@ try {
     legalText(contentOf(language), 'termsOfUse');
   }
 } catch (error) {
-  const lines = inWords(error).map((line) => `  ${line}\n`);
-  process.stderr.write(`The content is not right:\n${lines.join('')}`);
-  process.exitCode = 1;
+  report(inWords(error));
 }
