@@ -6,7 +6,7 @@ import { WEIGHT } from './weigh.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Words that an article may have together in place of what was typed. */
-export interface Way {
+interface Way {
   words: readonly string[];
   /** What it counts beside the word itself. */
   factor: number;
