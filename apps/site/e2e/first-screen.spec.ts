@@ -55,6 +55,42 @@ test('the first screen’s styles are few', async ({ page }) => {
   expect(brotliCompressSync(styles ?? '').length).toBeLessThan(7_150);
 });
 
+test('before the first paint nothing is asked for but the document and its fonts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const client = await page.context().newCDPSession(page);
+  const asked: { url: string; at: number }[] = [];
+  client.on('Network.requestWillBeSent', ({ request, wallTime }) =>
+    asked.push({ url: request.url, at: wallTime * 1000 }),
+  );
+  await client.send('Network.enable');
+  await page.goto('/');
+  const painted = await page.evaluate(
+    () => performance.timeOrigin + (performance.getEntriesByType('paint')[0]?.startTime ?? 0),
+  );
+  const scripts = asked.filter(({ url }) => url.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const early = asked.filter(({ url, at }) => url.startsWith('http') && at < painted);
+  const paths = early.map(({ url }) => new URL(url).pathname);
+  expect(paths.filter((path) => !/^\/$|\.woff2$/.test(path))).toEqual([]);
+});
+
+test('no picture is what the first screen is drawn with', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const pictures = await page.evaluate(() =>
+    [...document.querySelectorAll('.site-bar *, .hero *')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { maskImage, backgroundImage } = getComputedStyle(element);
+        return `${maskImage} ${backgroundImage}`.includes('url(');
+      })
+      .map((element) => element.className),
+  );
+  expect(pictures).toEqual([]);
+});
+
 test('what is below is laid out while nobody does anything', async ({ page }) => {
   await page.goto('/');
   const sections = page.locator('.hero ~ .section, .contact');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Site } from './site.ts';
+import { started } from './started.ts';
 
 const site = new Site();
 const key = 'a-key-of-the-office-for-statistics';
@@ -14,6 +15,7 @@ test('what is put into a page harms nobody, and is reported to the office', asyn
   });
   const page = await context.newPage();
   await page.goto('/');
+  await started(page);
   const outcomes = await page.evaluate(() => {
     const put = (work: () => void) => {
       try {

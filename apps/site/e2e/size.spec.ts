@@ -59,7 +59,7 @@ const lengths: Record<number, number> = { 360: 13_500, 768: 10_500, 1280: 9_600 
  * Bytes of what the landing page asks for on its way in, as they travel (brotli); its styles are part of
  * the document, and no file.
  */
-const bytes: Record<string, number> = { document: 35_550, styles: 0, scripts: 3_200 };
+const bytes: Record<string, number> = { document: 36_000, styles: 0, scripts: 3_200 };
 
 /** Sheets of A4. */
 const sheets = 6;
@@ -123,10 +123,10 @@ test('the page has not grown: bytes', async ({ page, site }) => {
  * to somebody who was nowhere before. A registration brings React at once, since it is what is seen.
  */
 const routes: Record<string, { elements: number; kilobytes: number }> = {
-  '/': { elements: 1_500 + moreInAll, kilobytes: 69 },
+  '/': { elements: 1_500 + moreInAll, kilobytes: 69.3 },
   '/articles': { elements: 1_045, kilobytes: 64.5 },
   '/articles/detail/long-guide': { elements: 495, kilobytes: 67.7 },
-  '/pdpa': { elements: 635, kilobytes: 63.6 },
+  '/pdpa': { elements: 635, kilobytes: 63.8 },
   '/terms': { elements: 415, kilobytes: 55.5 },
   '/contact': { elements: 222, kilobytes: 62.5 },
   [`/register?package=${th.packages[0]?.id}`]: {

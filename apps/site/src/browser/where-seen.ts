@@ -3,12 +3,11 @@
  * tablet up, where a number is read before it is dialled; the bar's mark moves once the page does; what is
  * below the landing page's first screen is laid out once that stands.
  */
+import { afterLoad } from './after-load.ts';
 import { layOutRest } from './lay-out-rest.ts';
 
 if (matchMedia('(min-width: 48rem)').matches) void import('./opening-state.ts');
 
 addEventListener('scroll', () => void import('./current-section.ts'), { once: true });
 
-if (document.querySelector('.hero')) {
-  addEventListener('load', layOutRest, { once: true });
-}
+if (document.querySelector('.hero')) afterLoad(layOutRest);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { pageStarter } from '../layouts/page-starter.ts';
 import { lightened } from './lightened.ts';
 
 const svg = (inner: string) => `<svg viewBox="0 0 24 24" class="icon">${inner}</svg>`;
@@ -84,6 +85,13 @@ describe('a built page', () => {
   it('has scripts that let its words go first', () => {
     expect(lightened('<script type="module" src="/_astro/a.js"></script>')).toBe(
       '<script type="module" fetchpriority="low" src="/_astro/a.js"></script>',
+    );
+  });
+
+  it('hands the page’s script to what asks for it after the first paint', () => {
+    const script = '<script type="module" src="/_astro/a.js"></script>';
+    expect(lightened(`<script data-page="">${pageStarter}</script>${script}`)).toBe(
+      `<script data-page="/_astro/a.js">${pageStarter}</script>`,
     );
   });
 });

@@ -78,6 +78,10 @@ function joinLines(svg: string): string {
 const drawn =
   /<svg(?=[^>]* class="[^"]*\b(?:icon|drawing|clinic-mark)\b)(?![^>]*icon-line)[^>]*>[^]*?<\/svg>/g;
 
+/** The page's script behind its starter (`layouts/page-starter.ts`), which is handed its address. */
+const started =
+  /<script data-page(?:="")?(>[^<]*<\/script>)<script type="module" src="([^"]+)"><\/script>/;
+
 /**
  * A built page with fewer elements that looks the same, and whose scripts let its words go first.
  * What React brings to life is left alone: it looks for the elements that it wrote.
@@ -89,5 +93,6 @@ export function lightened(html: string): string {
       at % 2 === 1 ? part : part.replaceAll('<!-- -->', '').replace(drawn, joinLines),
     )
     .join('')
+    .replace(started, '<script data-page="$2"$1')
     .replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
 }

@@ -1,4 +1,5 @@
 import { pathIn } from '../../content/languages.ts';
+import { afterLoad } from '../after-load.ts';
 import { whenSeen } from '../when-seen.ts';
 import type { Measurement } from './ask.ts';
 
@@ -16,4 +17,4 @@ async function begin(): Promise<void> {
 
 // After everything that the visitor came for. Nothing of it may disturb a page.
 const start = () => void begin().catch(() => undefined);
-addEventListener('load', () => whenSeen(start));
+afterLoad(() => whenSeen(start));

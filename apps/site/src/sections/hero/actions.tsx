@@ -1,18 +1,21 @@
-import { PhoneGlyph } from '../../components/phone-glyph.tsx';
-import { LineGlyph } from '../../components/line-glyph.tsx';
+import { Phone } from 'lucide-react';
+import { LineDrawing } from '../../components/line-glyph.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 
-/** The two ways to talk to a person. A desktop cannot call, so there the number is printed. */
+/**
+ * The two ways to talk to a person. A desktop cannot call, so there the number is printed. Their icons are
+ * drawn here: a mask is a picture that the first paint waits for.
+ */
 export function HeroActions({ content: { brand, hero, page } }: WithContent) {
   const [about, line] = hero.line;
   return (
     <div className="hero-actions">
       <a className="button button-main" href={brand.phone.href}>
-        <PhoneGlyph />
+        <Phone className="icon" aria-hidden />
         {hero.phone} <span className="hero-number num">{brand.phone.shown}</span>
       </a>
       <a className="button button-line" href={brand.line.href} target="_blank" rel="noopener">
-        <LineGlyph />
+        <LineDrawing />
         <span>
           <span className="hero-line-about">{about} </span>
           {line}
