@@ -147,9 +147,9 @@ it('tells staff when the form itself takes nothing', async () => {
   const broken = vi.spyOn(site.outbox, 'add').mockImplementation(() => {
     throw new Error('disk full');
   });
+  const clock = new Clock();
   const canary = new Canary({
-    clock: new Clock(),
-    ...{ outbox: site.outbox, service: full, everyMs: HOUR, log },
+    ...{ clock, outbox: site.outbox, service: full, everyMs: HOUR, log },
     tell: (news) => {
       site.told.push(news);
       return Promise.resolve(true);
@@ -157,7 +157,7 @@ it('tells staff when the form itself takes nothing', async () => {
   });
   await canary.send();
   const since = await canary.lateSince();
-  expect(since).toBeLessThanOrEqual(Date.now());
+  expect(since).toBeLessThanOrEqual(clock.now());
   await canary.look();
   expect(site.told).toEqual(['lost']);
   // Later it is late since then still.

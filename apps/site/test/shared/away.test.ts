@@ -212,8 +212,9 @@ describe.skipIf(programs === undefined)('several processes', () => {
 it.skipIf(programs === undefined)('takes over what waited before there was one', async () => {
   way.cut();
   const site = await start();
-  const [waiting, refused, done] = ['form-fill-1', 'form-fill-2', 'form-fill-3'].map((key) =>
-    site.local.store(lead(key)),
+  const begun = Date.now();
+  const [waiting, refused, done] = ['form-fill-1', 'form-fill-2', 'form-fill-3'].map((key, place) =>
+    site.local.store(lead(key), begun + place),
   );
   site.local.markFailed(refused?.id ?? '', 'http_422', 0);
   site.local.setAside(refused?.id ?? '');
