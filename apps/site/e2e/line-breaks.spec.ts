@@ -1,3 +1,4 @@
+import { unbind } from '@clinicdee/thai';
 import { addresses } from './addresses.ts';
 import { isBad, lineBreaks, otherDictionary } from './line-breaks.ts';
 import { expect, test } from './site.ts';
@@ -27,3 +28,18 @@ test('lines end between words, on every page at every width', async ({ page }) =
   expect(all).toBeGreaterThan(1000);
   expect(bad.length / all, [...new Set(bad)].join('\n')).toBeLessThanOrEqual(MOST_BAD);
 });
+
+/** Of a page's HTML, beside the same without spaces that do not break, soft hyphens and spans for words. */
+const MOST_ADDED = 0.02;
+/** The words of a vendor's lawyer may weigh a little more. */
+const MOST_ADDED_TO_LAW = 0.022;
+
+for (const address of addresses) {
+  test(`costs hardly any HTML on ${address}`, async ({ request }) => {
+    const html = await (await request.get(address)).text();
+    const bare = unbind(html).replace(/<span class="keep">([^<]*)<\/span>/g, '$1');
+    expect(bare).not.toBe(html);
+    const most = ['/pdpa', '/terms'].includes(address) ? MOST_ADDED_TO_LAW : MOST_ADDED;
+    expect(Buffer.byteLength(html) / Buffer.byteLength(bare) - 1).toBeLessThanOrEqual(most);
+  });
+}

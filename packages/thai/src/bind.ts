@@ -99,10 +99,19 @@ function merged(run: string, bonds: readonly Bond[], longest: number): Bond[] {
 /**
  * Puts joiners into a run of Thai where a browser would break inside of a word. A joiner makes the
  * browser read what is before and after it by itself, so it is asked again until nothing is left.
+ *
+ * @param from where the first of them may stand
  */
-function joined(run: string, joiner: string): string {
+function joined(run: string, joiner: string, from = 0): string {
   const bonds = bondsOf(run);
-  if (bonds.length === 0) return run;
+  return bonds.length === 0 ? run : withJoints(run, bonds, joiner, from);
+}
+
+/** A run of Thai of which a browser breaks nothing, as a name that no dictionary has. */
+export const joinedWhole = (run: string, joiner: string): string =>
+  withJoints(run, [{ start: 0, end: run.length }], joiner, 0);
+
+function withJoints(run: string, bonds: readonly Bond[], joiner: string, from: number): string {
   const isInside = (at: number) => bonds.some(({ start, end }) => start < at && at < end);
   const joints = new Set<number>();
   for (let size = -1; size !== joints.size;) {
@@ -110,7 +119,7 @@ function joined(run: string, joiner: string): string {
     let start = 0;
     for (const end of [...[...joints].sort((a, b) => a - b), run.length]) {
       for (const at of browserBreaks(run.slice(start, end))) {
-        if (isInside(start + at)) joints.add(start + at);
+        if (start + at >= from && isInside(start + at)) joints.add(start + at);
       }
       start = end;
     }
@@ -179,9 +188,22 @@ export const bindSigns = (text: string, joiner = JOINER): string =>
  * for who compares, searches, or copies.
  *
  * @param joiner `SOFT_JOINER` where the text's style says `hyphens: none`
+ * @param inLine letters at its beginning that stand in one line anyway; marks are not counted
  */
-export const bind = (text: string, joiner = JOINER): string =>
-  bindSigns(text, joiner).replace(thaiRun, (run) => joined(run, joiner));
+export function bind(text: string, joiner = JOINER, inLine = 0): string {
+  const signed = bindSigns(text, joiner);
+  const from = inLine === 0 ? 0 : afterLetters(signed, inLine);
+  return signed.replace(thaiRun, (run, at: number) => joined(run, joiner, from - at));
+}
+
+const mark = new RegExp(marks.source);
+/** Where so many letters of a text end. */
+function afterLetters(text: string, letters: number): number {
+  let at = 0;
+  for (let left = letters; at < text.length && left > 0; at++)
+    if (!mark.test(text[at] ?? '')) left--;
+  return at;
+}
 
 /** A text without what `bind` put there; a space is a space again. */
 export const unbind = (text: string): string => text.replace(joiners, '').replaceAll(NBSP, ' ');

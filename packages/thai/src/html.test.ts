@@ -5,7 +5,7 @@ import { unbind } from './bind.ts';
 const shown = (html: string) => bindHtml(html).replaceAll('\u00ad', '·').replaceAll('\u00a0', '_');
 
 it('binds running text with joiners, and names with spans', () => {
-  expect(shown('<p>ใช้มือถือที่เคาน์เตอร์</p>')).toContain('<p>ใช้มือ·ถือที่');
+  expect(shown('<p>ทุกวันในตอนเช้าและตอนเย็นหมอใช้มือถือที่เคาน์เตอร์</p>')).toContain('ใช้มือ·ถือที่');
   expect(shown('<h2>เปิดใบเสร็จบนมือถือของคนไข้</h2>')).toBe(
     '<h2>เปิด<span class="keep">ใบเสร็จ</span>บน<span class="keep">มือถือ</span>ของคนไข้</h2>',
   );
@@ -31,13 +31,31 @@ it.each([
 });
 
 it('sets what follows something that it left', () => {
-  expect(shown('<svg><svg></svg></svg><p>มือถือที่ใช้อยู่ทุกวัน</p>')).toContain('มือ·ถือ');
-  expect(shown('<div data-bound=""><div></div></div><p>มือถือที่ใช้อยู่ทุกวัน</p>')).toContain('มือ·ถือ');
+  expect(shown('<svg><svg></svg></svg><div>มือถือที่ใช้อยู่ทุกวัน</div>')).toContain('มือ·ถือ');
+  expect(shown('<div data-bound=""><div></div></div><div>มือถือที่ใช้อยู่ทุกวัน</div>')).toContain('มือ·ถือ');
 });
 
 it('keeps a phone number in one line without a sign that would be copied', () => {
   expect(bindHtml('<p>โทร 081-234-5678 ได้</p>')).toBe(
     '<p>โทร <span class="keep">081-234-5678</span> ได้</p>',
+  );
+});
+
+it('binds nothing where no line can end yet: in the first letters of a paragraph', () => {
+  expect(shown('<p>ที่ร้านใช้มือถือที่เคาน์เตอร์และมือถือของหมอ</p>')).toMatch(/^<p>ที่ร้านใช้มือถือ[^·]*และมือ·ถือ/);
+  expect(shown('<p>ที่<b>ร้าน</b>ใช้มือถือทุกวันและมือถือของหมอ</p>')).toContain('ใช้มือ·ถือ');
+});
+
+it('binds subheadings as running text, unless they are what is pressed', () => {
+  expect(shown('<h3>เปิดใบเสร็จบนมือถือของคนไข้</h3>')).toContain('บนมือ·ถือ');
+  expect(bindHtml('<h3><a>เปิดใบเสร็จบนมือถือของคนไข้</a></h3>')).toContain('<span class="keep">มือถือ');
+});
+
+it('keeps a name whole that no dictionary has: without a span in running text', () => {
+  const name = '<span class="keep">คลินิกดี</span>';
+  expect(shown(`<p>ระบบของ${name}ใช้ง่าย</p>`)).toBe('<p>ระบบของคลินิก·ดีใช้ง่าย</p>');
+  expect(shown(`<h2>ระบบของ${name}</h2><p><a>${name}</a></p>`)).toBe(
+    `<h2>ระบบของ${name}</h2><p><a>${name}</a></p>`,
   );
 });
 

@@ -1,5 +1,13 @@
 import { apart } from './apart.ts';
-import { bind, bindEnd, bindSigns, bondsOf, phoneNumber, SOFT_JOINER } from './bind.ts';
+import {
+  bind,
+  bindEnd,
+  bindSigns,
+  bondsOf,
+  joinedWhole,
+  phoneNumber,
+  SOFT_JOINER,
+} from './bind.ts';
 import { thaiDictionary } from './dictionary.ts';
 import { englishIn, IN_ENGLISH, isAllEnglish } from './english.ts';
 import { thaiRun } from './segment.ts';
@@ -18,7 +26,9 @@ const untouched = new Set(
   'script style title textarea option code pre kbd samp svg template astro-island'.split(' '),
 );
 /** What gives something its name: it is read aloud alone, called out to a computer, and compared. */
-const headings = new Set('h1 h2 h3 h4 h5 h6 caption'.split(' '));
+const headings = new Set(['h1', 'h2']);
+/** Within running text, where a span for each word of theirs weighs more than they do; with a link, names. */
+const subheadings = new Set('h3 h4 h5 h6 caption'.split(' '));
 /**
  * Names as well. Many are boxes that lay out what is in them one beside the other, where a span would
  * be parted from the text before it and swallow the space between: they get none.
@@ -28,7 +38,7 @@ const controls = new Set('a button summary label legend'.split(' '));
 const LONGEST_NAME = 9;
 /** Cells may be as narrow as a word: there lines break as the browser likes. */
 const cells = new Set(['td', 'th']);
-/** What ends a paragraph. */
+/** What begins and ends a paragraph. */
 const paragraphs = new Set('p li dd blockquote figcaption'.split(' '));
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
@@ -46,11 +56,13 @@ const SHORT = 20;
 
 /** Shorter paragraphs than this may end as they like. */
 const LONG = 40;
+/** Letters of a paragraph's first line, as short as it may be: nothing needs to be bound there. */
+const FIRST_LINE = 20;
 
 /**
  * HTML whose lines break between words, given `hyphens: none`: soft joiners and spaces that do not break in running text, spans
- * (`<span class="keep">`) in headings, whose names stay as they were, and round phone numbers, which people
- * copy. Links, buttons and labels get spaces that do not break, and nothing else. What has `data-bound` is left as it is, and so are scripts,
+ * (`<span class="keep">`) in main headings and in those that link, whose names stay as they were, and round
+ * phone numbers, which people copy. Links, buttons and labels get spaces that do not break, and nothing else. What has `data-bound` is left as it is, and so are scripts,
  * fields, code, attributes, and what a script hydrates.
  *
  * English phrases say that they are English (`lang="en"`): an element that is English as a whole by itself,
@@ -68,23 +80,31 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
   const open: string[] = [];
   let saidAt = Infinity;
   const count = (names: ReadonlySet<string>) => open.some((name) => names.has(name));
+  /** Whether a paragraph has just begun. */
+  let isStart = false;
   const bound = (text: string, isEnd: boolean) => {
-    if (count(cells)) return text;
-    if (count(headings)) return boundName(text, keep);
-    return count(controls) ? boundControl(text) : boundText(text, keep, isEnd);
+    if (count(cells)) return withNames(text, keep);
+    const isControl = count(controls);
+    if (count(headings) || (isControl && count(subheadings))) {
+      return withNames(boundName(text, keep), keep);
+    }
+    return isControl
+      ? withNames(boundControl(text), keep)
+      : withNames(boundText(text, keep, { isStart, isEnd }), keep, true);
   };
   for (const match of source.matchAll(tag)) {
     const [whole, slash = '', written = '', attributes = ''] = match;
     const name = written.toLowerCase();
     const text = source.slice(done, match.index);
     const isClosing = slash !== '';
-    if (text !== '' && skipped) result += text;
+    if (text !== '' && skipped) result += withNames(text, keep);
     else if (text !== '') {
       const set = bound(text, isClosing && paragraphs.has(name));
       const mayHold = flowing.has(open.at(-1) ?? '') && !count(controls) && open.length <= saidAt;
       result += mayHold && hasLatin.test(text) ? english(set) : set;
     }
     done = match.index + whole.length;
+    isStart = !isClosing && paragraphs.has(name);
     let said = '';
     const isEmpty = empty.has(name) || attributes.endsWith('/');
     if (name === '') {
@@ -107,7 +127,7 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
     result += said ? `${whole.slice(0, -1)}${said}>` : whole;
   }
   const rest = source.slice(done);
-  return result + (skipped ? rest : boundText(rest, keep, false));
+  return result + withNames(skipped ? rest : boundText(rest, keep), keep, !skipped);
 }
 
 const hasLatin = /[a-z]{3}/;
@@ -131,8 +151,8 @@ const isBound = (attributes: string) => /\sdata-bound(?=[\s=/]|$)/.test(attribut
 const inEnglish = new RegExp(`<span${IN_ENGLISH}>([^<]*)</span>`, 'g');
 
 /**
- * Words that were bound by hand, or by this, are bound anew; what is no word of the dictionary (a name, a phone number)
- * stays in its span, and so does all that a script hydrates.
+ * Words that were bound by hand, or by this, are bound anew; what is no word of the dictionary (a name, a
+ * phone number) stays whole, and all that a script hydrates stays as it is.
  */
 function withoutSpans(html: string, keep: string): string {
   const span = new RegExp(`<span class="${keep}">([^<]*)</span>`, 'g');
@@ -143,10 +163,30 @@ function withoutSpans(html: string, keep: string): string {
         ? part
         : part
             .replace(inEnglish, (whole, text: string) => (englishIn(text) === whole ? text : whole))
-            .replace(span, (whole, text: string) => (thaiDictionary().has(text) ? text : whole)),
+            .replace(span, (whole, text: string) =>
+              thaiDictionary().has(text)
+                ? text
+                : isThai.test(text)
+                  ? NAME + text + NAME_END
+                  : whole,
+            ),
     )
     .join('');
 }
+
+/** Where a name stands that no dictionary has, until it is known what it stands in: signs of nobody's. */
+const NAME = '\ue000';
+const NAME_END = '\ue001';
+const isThai = new RegExp(`^${thaiRun.source}$`);
+const names = new RegExp(`${NAME}([^${NAME_END}]*)${NAME_END}`, 'g');
+
+/** Names in what they were bound by; in running text joiners do the same. */
+const withNames = (text: string, keep: string, isRunning = false): string =>
+  text.includes(NAME)
+    ? text.replace(names, (_, name: string) =>
+        isRunning ? joinedWhole(name, SOFT_JOINER) : span(name, keep),
+      )
+    : text;
 
 const cache = new Map<string, string>();
 /** Texts that are kept, most of them the same on every page. */
@@ -164,11 +204,19 @@ function remembered(key: string, make: () => string): string {
 const hasThai = /[\u0e01-\u0e4e]/;
 const hasDigit = /\d/;
 
-function boundText(text: string, keep: string, isEnd: boolean): string {
+/** Where in its paragraph a text stands. */
+interface Place {
+  isStart: boolean;
+  isEnd: boolean;
+}
+
+function boundText(text: string, keep: string, place?: Place): string {
   if (text.length < SHORT || (!hasThai.test(text) && !hasDigit.test(text))) return text;
-  return remembered(`${isEnd ? 'e' : 't'}${text}`, () => {
+  const { isStart = false, isEnd = false } = place ?? {};
+  return remembered(`${isStart ? 's' : 't'}${isEnd ? 'e' : ''}${text}`, () => {
     const bound = text.split(phones).map((part, index) => {
-      return index % 2 === 1 ? span(part, keep) : bind(part, SOFT_JOINER);
+      if (index % 2 === 1) return span(part, keep);
+      return bind(part, SOFT_JOINER, isStart && index === 0 ? FIRST_LINE : 0);
     });
     const last = bound.pop() ?? '';
     const end = isEnd && text.length >= LONG ? bindEnd(last, SOFT_JOINER) : last;

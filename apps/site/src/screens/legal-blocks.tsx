@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Thai } from '../components/thai.tsx';
-import type { Block, Inline } from '../content/legal-text/read-legal-text.ts';
+import { type Block, type Inline, plainText } from '../content/legal-text/read-legal-text.ts';
 
 /** The blocks of a legal text in their order. */
 export function LegalBlocks({ blocks }: { blocks: readonly Block[] }) {
@@ -106,7 +106,12 @@ function Inlines({ of }: { of: readonly Inline[] }) {
       case 'link':
         return (
           <a href={inline.href} key={index}>
-            <Inlines of={inline.children} />
+            {/* The style keeps a number whole. */}
+            {inline.href.startsWith('tel:') ? (
+              plainText(inline.children)
+            ) : (
+              <Inlines of={inline.children} />
+            )}
           </a>
         );
     }
