@@ -65,7 +65,7 @@ test('lets browsers keep hashed files for ever, without the headers of documents
   site,
 }) => {
   const html = (await raw(site.url)).body.toString();
-  const script = /\/_astro\/[^"]+\.js/.exec(html)?.[0] ?? '';
+  const script = /\/_astro\/[^"\s]+\.js/.exec(html)?.[0] ?? '';
   const { headers } = await raw(site.url + script);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
