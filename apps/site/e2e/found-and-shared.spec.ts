@@ -123,11 +123,17 @@ test('each tag and each page of the list says what stands there', async ({ page 
   expect(said.size).toBe(addresses.length);
 });
 
-test('pictures of articles may be shown by readers of the feed', async ({ request }) => {
+test('covers and pictures of articles may be shown by readers of the feed', async ({ request }) => {
   const xml = await (await request.get('/rss.xml')).text();
-  const [picture = ''] = /\/pictures\/[^"&\s]+/.exec(xml) ?? [];
-  const answer = await request.get(picture);
-  expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin');
+  const covers = [...xml.matchAll(/<media:content url="([^"]+)" medium="image" width="\d+"/g)];
+  expect(covers.length).toBeGreaterThan(0);
+  expect(xml).toContain('<media:description>ชั้นวางยาหลังเคาน์เตอร์</media:description>');
+  const [within = ''] = /\/pictures\/[^"&\s]+/.exec(xml.replace(/<media:.*/g, '')) ?? [];
+  for (const picture of [new URL(covers[0]?.[1] ?? '').pathname, within]) {
+    const answer = await request.get(picture);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+    expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin');
+  }
 });
 
 test('the manifest is valid and its icons are what they say', async ({ page, request }) => {

@@ -1,10 +1,11 @@
 import type { SiteContent } from '../../content/site-content.ts';
+import type { Cover } from '../make/derived.ts';
 import type { Article } from './article.ts';
 import { articleAddress } from './list-address.ts';
 import { withWholeAddresses } from './whole-addresses.ts';
 import { xml } from './xml.ts';
 
-/** The newest articles with their full text, as RSS 2.0. */
+/** The newest articles with their full text, as RSS 2.0, and their covers, as Media RSS. */
 export function feed(
   site: URL,
   { articles: words, language }: SiteContent,
@@ -14,7 +15,7 @@ export function feed(
   const changes = articles.flatMap((one) => one.updatedAt ?? one.publishedAt ?? []);
   const changedAt = changes.length > 0 ? new Date(Math.max(...changes)).toUTCString() : undefined;
   return `<?xml version="1.0" encoding="utf-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 <title>${xml(title)}</title>
 <link>${xml(new URL('/articles', site).href)}</link>
@@ -29,7 +30,7 @@ ${articles.map((article) => item(site, article)).join('\n')}
 }
 
 function item(site: URL, article: Article): string {
-  const { title, tags, excerpt, publishedAt } = article;
+  const { title, tags, excerpt, publishedAt, cover } = article;
   const page = new URL(articleAddress(article.slug), site);
   const address = xml(page.href);
   const date =
@@ -40,6 +41,16 @@ function item(site: URL, article: Article): string {
 <guid isPermaLink="true">${address}</guid>${date}
 ${tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}
 <description>${xml(excerpt)}</description>
-<content:encoded>${xml(withWholeAddresses(article, page))}</content:encoded>
+<content:encoded>${xml(withWholeAddresses(article, page))}</content:encoded>${cover ? picture(site, cover) : ''}
 </item>`;
+}
+
+/** A cover, which the article itself has above its text and not in it. */
+function picture(site: URL, { alt, large, ...cover }: Cover): string {
+  const { src, width, height } = large ?? cover;
+  const address = xml(new URL(src, site).href);
+  return `
+<media:content url="${address}" medium="image" width="${width}" height="${height}">
+<media:description>${xml(alt)}</media:description>
+</media:content>`;
 }
