@@ -4,7 +4,7 @@ import { nearness, phraseOf, saidAsTyped } from './near.ts';
 import { rank, type Ranked } from './rank.ts';
 import { understand, type Wish } from './understand.ts';
 import type { Entry } from './read-index.ts';
-import { Renewed } from './renewed.ts';
+import { isSameList, Renewed } from './renewed.ts';
 import { isFew, revisionOf } from './revision.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -149,9 +149,7 @@ export class ArticleSearch {
   /** The same array as long as they say the same: other prices are other content, and the same words. */
   #readGroups(): readonly string[] {
     const groups = this.#groupsNow();
-    const isSame =
-      groups.length === this.#groups.length && groups.every((one, at) => one === this.#groups[at]);
-    if (!isSame) this.#groups = groups;
+    if (!isSameList(groups, this.#groups)) this.#groups = groups;
     return this.#groups;
   }
 }

@@ -26,7 +26,7 @@ export class Renewed<T> {
   now(): T {
     const of = this.#making.of();
     const made = this.#made;
-    if (made && isSame(made.of, of)) return made.value;
+    if (made && isSameList(made.of, of)) return made.value;
     if (made && !this.#making.isSmall()) {
       void this.#begin();
       return made.value;
@@ -53,11 +53,12 @@ export class Renewed<T> {
 
   async #renew(): Promise<void> {
     const of = this.#making.of();
-    if (this.#made && isSame(this.#made.of, of)) return;
+    if (this.#made && isSameList(this.#made.of, of)) return;
     const value = await inSlices(this.#making.make());
     this.#made = { of, value };
   }
 }
 
-const isSame = (before: readonly unknown[], now: readonly unknown[]) =>
-  before.length === now.length && before.every((one, at) => one === now[at]);
+/** Whether two lists have the same in them. */
+export const isSameList = (before: readonly unknown[], now: readonly unknown[]): boolean =>
+  before === now || (before.length === now.length && before.every((one, at) => one === now[at]));

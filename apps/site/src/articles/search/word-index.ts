@@ -21,6 +21,8 @@ interface Parts extends Places {
   entries: readonly Entry[];
   slots: ReadonlyMap<number, number>;
   ids: ReadonlyMap<string, number>;
+  /** The words that any article has. */
+  words: readonly string[];
 }
 
 /**
@@ -42,7 +44,7 @@ export class WordIndex {
   readonly #sorted: readonly string[];
   #known: readonly string[] | undefined;
 
-  private constructor({ thesaurus, entries, slots, ids, starts, places }: Parts) {
+  private constructor({ thesaurus, entries, slots, ids, words, starts, places }: Parts) {
     this.thesaurus = thesaurus;
     this.entries = entries;
     const newest = entries.reduce((most, { publishedAt = 0 }) => Math.max(most, publishedAt), 0);
@@ -53,7 +55,7 @@ export class WordIndex {
     this.#ids = ids;
     this.#starts = starts;
     this.#places = places;
-    this.#sorted = [...ids.keys()].filter((word) => this.count(word) > 0).sort();
+    this.#sorted = words.toSorted();
     this.spellings = new Spellings(
       (word) => this.count(word),
       (word) => thesaurus.synonyms(word).some(({ key }) => this.count(key) > 0),
@@ -68,9 +70,9 @@ export class WordIndex {
     yield;
     const { ids, size } = yield* readWords(database);
     const places = yield* readPlaces(database, slots, size);
-    const index = new WordIndex({ thesaurus, entries, slots, ids, ...places });
+    const words = [...ids].flatMap(([word, id]) => (countAt(places.starts, id) > 0 ? word : []));
+    const index = new WordIndex({ thesaurus, entries, slots, ids, words, ...places });
     yield;
-    const words = [...ids.keys()].filter((word) => index.count(word) > 0);
     yield* everyFew([...words, ...thesaurus.keys()], 50, (word) => index.spellings.add(word));
     return index;
   }
@@ -82,7 +84,7 @@ export class WordIndex {
   /** In how many articles a word stands. */
   count(word: string): number {
     const id = this.#ids.get(word);
-    return id === undefined ? 0 : (this.#starts[id + 1] ?? 0) - (this.#starts[id] ?? 0);
+    return id === undefined ? 0 : countAt(this.#starts, id);
   }
 
   /** Every article in which a word stands, and how much it counts there. */
@@ -138,6 +140,10 @@ export class WordIndex {
     return words.sort((a, b) => this.count(b) - this.count(a)).slice(0, most);
   }
 }
+
+/** In how many articles the word of a number stands. */
+const countAt = (starts: Uint32Array, id: number): number =>
+  (starts[id + 1] ?? 0) - (starts[id] ?? 0);
 
 /** The first place in a sorted list that is not before a text. */
 function lowerBound(sorted: readonly string[], text: string): number {
