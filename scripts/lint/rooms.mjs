@@ -32,8 +32,8 @@ const site = {
 
   // What answers a visitor.
   server: [
-    ...['health', 'share', 'articles', 'articles/copy', 'edits', ...enquiries, ...records],
-    ...['server/astro', 'disk', 'calls'],
+    ...['health', 'share', 'articles', 'articles/copy', 'articles/read', 'edits'],
+    ...[...enquiries, ...records, 'server/astro', 'disk', 'calls'],
     'clock.ts',
     'migrate.ts',
     'shared',
@@ -61,7 +61,7 @@ const site = {
   // What the server stands on.
   health: ['disk', 'articles', 'edits', 'leads', 'shared', 'calls', ...settings, ...words],
   'clock.ts': ['calls', 'database.ts', 'sql.ts'],
-  share: ['articles/read', 'articles/keep', 'calls', 'make-folder.ts', ...words],
+  share: ['articles/read', 'articles/keep', 'calls', 'make-folder.ts', 'steps.ts', ...words],
   articles: [
     ...['articles/copy', 'articles/read', 'articles/keep', 'articles/make', 'articles/fetch'],
     ...['calls', ...settings, ...words],
@@ -70,7 +70,7 @@ const site = {
   'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls', 'steps.ts'],
   'articles/read': [
     ...['articles/keep', 'articles/search', 'articles/make', 'articles/fetch', 'sql.ts'],
-    ...['steps.ts', 'thread.ts', ...words],
+    ...['some-rows.ts', 'steps.ts', 'thread.ts', ...words],
   ],
   'articles/keep': [
     'articles/make',
@@ -78,13 +78,14 @@ const site = {
     'calls',
     'transaction.ts',
     'sql.ts',
+    'some-rows.ts',
     'steps.ts',
     'make-folder.ts',
     'thai',
   ],
   'articles/make': ['articles/search', 'articles/fetch', 'thread.ts', ...words],
-  'articles/search': ['sql.ts', 'steps.ts', 'thai'],
-  'articles/fetch': ['environment.ts', 'thai'],
+  'articles/search': ['sql.ts', 'some-rows.ts', 'steps.ts', 'thai'],
+  'articles/fetch': ['environment.ts', 'steps.ts', 'thai'],
   registrations: ['enquiry-form', 'attribution', 'calls', ...settings, ...words],
   leads: [
     'enquiry-form',
@@ -108,6 +109,7 @@ const site = {
   'migrations.ts': [],
   'only-adds.ts': [],
   'transaction.ts': ['sql.ts'],
+  'some-rows.ts': ['sql.ts'],
   'thread.ts': [],
   'steps.ts': [],
   'sql.ts': [],

@@ -254,6 +254,8 @@ test('without the content site: an error with a retry, then the copy, then the c
   await content.stop();
   await site.stop();
   await site.start(content.environment);
+  // Nobody waits for the first page of a kind.
+  expect((await fetch(`${site.url}/articles`)).headers.get('x-cache')).toBe('hit');
   await page.goto(`${site.url}/articles`);
   await page.getByRole('link', { name: 'ยังอยู่เสมอ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ยังอยู่เสมอ');

@@ -194,4 +194,13 @@ export const migrations: readonly string[] = [
      first_day  TEXT NOT NULL,
      last_day   TEXT NOT NULL
    ) STRICT, WITHOUT ROWID;`,
+  // What the outbox is asked after each attempt: of a hundred thousand leads that wait it reads the first few.
+  `DROP INDEX outbox_due;
+   CREATE INDEX outbox_next ON outbox (next_attempt_at)
+     WHERE state = 'waiting' AND trashed_at IS NULL;
+   CREATE INDEX outbox_oldest ON outbox (is_canary, last_tried_at, received_at, next_attempt_at)
+     WHERE state = 'waiting' AND trashed_at IS NULL;
+   CREATE INDEX outbox_newest ON outbox (is_canary, last_tried_at, received_at DESC, next_attempt_at)
+     WHERE state = 'waiting' AND trashed_at IS NULL;
+   CREATE INDEX outbox_canaries ON outbox (received_at) WHERE is_canary = 1;`,
 ];

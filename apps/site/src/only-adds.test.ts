@@ -7,6 +7,7 @@ it.each([
   [0, [table]],
   [0, ['ALTER TABLE outbox ADD COLUMN later TEXT; CREATE INDEX by_later ON outbox (later);']],
   [0, ["ALTER TABLE outbox ADD COLUMN later TEXT NOT NULL DEFAULT ''"]],
+  [0, ['DROP INDEX by_later; CREATE INDEX by_later ON outbox (later, id);']],
   [1, ['ALTER TABLE outbox ADD COLUMN later TEXT NOT NULL']],
   [1, ['ALTER TABLE outbox DROP COLUMN payload', table]],
   [1, [`${table} DROP TABLE consents`]],

@@ -137,7 +137,7 @@ export function openArticleService(
   const close = async () => {
     stopping.abort();
     await Promise.all([sync?.stop(), news?.stop()]);
-    await Promise.all([writer.close(), markdown.close(), renewSearch()]);
+    await Promise.all([writer.close(), markdown.close(), catalogue.close(), suggestions.close()]);
   };
   return { service, renewSearch, close };
 }

@@ -70,6 +70,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     rmSync(dataDir, { recursive: true, force: true });
   };
   return {
+    database,
     catalogue,
     writer,
     pictures,

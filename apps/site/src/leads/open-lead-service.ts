@@ -113,10 +113,9 @@ export function openLeadService(
   };
   /** Lets attempts under way finish. */
   const close = async () => {
-    retention.stop();
     canary?.stop();
     alarm.stop();
-    await mover?.stop();
+    await Promise.all([retention.stop(), mover?.stop()]);
     await worker?.stop();
   };
   const canary =

@@ -26,7 +26,10 @@ const people = 'is_canary = 0 AND trashed_at IS NULL';
 
 const count = (_: readonly Row[], changes: number) => changes;
 const nothing = () => undefined;
-const at = (value: unknown) => (value === null || value === undefined ? undefined : Number(value));
+
+/** A time, where there is one. */
+export const at = (value: unknown): number | undefined =>
+  value === null || value === undefined ? undefined : Number(value);
 const knownIn = ([row]: readonly Row[]) =>
   row && { id: String(row.id), reference: String(row.reference) };
 
@@ -95,9 +98,11 @@ export const columns = [
 /** What of a lead is read to be sent. */
 export const sent = 'id, reference, payload, is_suspected, is_canary, attempts, received_at';
 
-/** Which leads are due; `?1` is now, `?2` the furthest honest date. */
-export const isDue = `state = 'waiting' AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)
-           AND trashed_at IS NULL`;
+/** Which leads are on their way. Several indices have these words, so that a look reads few of many. */
+export const waits = `state = 'waiting' AND trashed_at IS NULL`;
+
+/** Which of them are due; `?1` is now, `?2` the furthest honest date. */
+export const isDue = `${waits} AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)`;
 
 /** In which order they are sent. */
 export const inTurn = (newest: boolean) =>
@@ -112,18 +117,19 @@ export function due(limit: number, now: number, except: readonly string[], newes
   };
 }
 
-/** @param notBefore what else a lead waits for, as a time */
-export const nextAttemptAt = (
-  except: readonly string[],
-  now: number,
-  notBefore = (time: string) => time,
-): Ask<number | undefined> => ({
-  sql: `SELECT min(${notBefore('CASE WHEN next_attempt_at > ?2 THEN CAST(?1 AS BIGINT) ELSE next_attempt_at END')}) AS next
-        FROM outbox WHERE state = 'waiting' AND trashed_at IS NULL
-          AND id NOT IN (${places(3, except)})`,
-  values: [now, now + LONGEST_WAIT_MS, ...except],
-  read: ([row]) => at(row?.next),
-});
+/** The first of an index and one at its end, instead of the least of all that wait. */
+export function nextAttemptAt(except: readonly string[], now: number): Ask<number | undefined> {
+  const others = `FROM outbox WHERE ${waits} AND id NOT IN (${places(2, except)})`;
+  return {
+    sql: `SELECT (SELECT next_attempt_at ${others} ORDER BY next_attempt_at LIMIT 1) AS next,
+                 EXISTS (SELECT 1 ${others} AND next_attempt_at > ?1) AS is_ahead`,
+    values: [now + LONGEST_WAIT_MS, ...except],
+    read: ([row]) => {
+      const next = at(row?.next);
+      return next !== undefined && row?.is_ahead === 1 ? Math.min(next, now) : next;
+    },
+  };
+}
 
 /** @param release what a store of many processes writes to let go of a lead */
 export const markDelivered = (
@@ -183,7 +189,7 @@ export const withdraw = (key: string): Ask<boolean> => ({
 
 export const hasten = (failures: readonly string[], now: number): Ask<undefined> => ({
   sql: `UPDATE outbox SET next_attempt_at = ?1
-        WHERE state = 'waiting' AND next_attempt_at > ?1
+        WHERE ${waits} AND next_attempt_at > ?1
           AND last_failure IN (${places(2, failures)})`,
   values: [now, ...failures],
   read: nothing,
@@ -231,6 +237,14 @@ export const newestRefused = (limit: number): Ask<LeadStatus[]> => ({
         ORDER BY received_at DESC, id LIMIT ?1`,
   values: [limit],
   read: (rows) => rows.map(readStatus),
+});
+
+/** The last of so many rows of SQLite's own numbers, and how many there are. */
+export const rowsAfter = (after: number, most: number): Ask<{ last: number; size: number }> => ({
+  sql: `SELECT max(rowid) AS last, count(*) AS size FROM (
+          SELECT rowid FROM outbox WHERE rowid > ?1 ORDER BY rowid LIMIT ?2)`,
+  values: [after, most],
+  read: ([row]) => ({ last: Number(row?.last ?? after), size: Number(row?.size ?? 0) }),
 });
 
 export const payloadOf = (id: string): Ask<LeadPayload | undefined> => ({

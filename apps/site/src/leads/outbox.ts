@@ -35,7 +35,7 @@ export interface Periods {
   otherTrash: number;
 }
 
-/** What one look for old leads has erased. */
+/** What one step of a look for old leads has erased. */
 export interface Erased {
   /** Delivered ones, of which reference and times stay. */
   delivered: number;
@@ -129,8 +129,11 @@ export interface Outbox {
    */
   restore: (which: string, now?: number) => Awaitable<number>;
 
-  /** Puts old leads into the trash, and erases those whose time in it is over: all of it or nothing. */
-  eraseOld: (periods: Periods, now?: number) => Awaitable<Erased>;
+  /**
+   * Puts old leads into the trash, and erases those whose time in it is over: some in each step, between
+   * which others have their turn. What a step says is done, whatever becomes of the next.
+   */
+  eraseOld: (periods: Periods, now?: number) => AsyncIterable<Erased>;
 
   /**
    * Every lead, oldest first.

@@ -98,9 +98,15 @@ export class PostgresOutbox implements Outbox {
 
   nextAttemptAt(except: Iterable<string> = [], now = this.#clock.now()) {
     const claimEnds = 'CAST(extract(epoch FROM claimed_until) * 1000 AS BIGINT)';
-    const notBefore = (time: string) =>
-      `CASE WHEN claimed_until > clock_timestamp() THEN greatest(${time}, ${claimEnds}) ELSE ${time} END`;
-    return this.#ask(ask.nextAttemptAt([...except], now, notBefore));
+    const due = `CASE WHEN next_attempt_at > ?2 THEN CAST(?1 AS BIGINT) ELSE next_attempt_at END`;
+    const left = [...except];
+    return this.#ask({
+      sql: `SELECT min(CASE WHEN claimed_until > clock_timestamp()
+                            THEN greatest(${due}, ${claimEnds}) ELSE ${due} END) AS next
+            FROM outbox WHERE ${ask.waits} AND id NOT IN (${ask.places(3, left)})`,
+      values: [now, now + LONGEST_WAIT_MS, ...left],
+      read: ([row]) => ask.at(row?.next),
+    });
   }
 
   markDelivered(id: string, now = this.#clock.now()) {
@@ -131,9 +137,10 @@ export class PostgresOutbox implements Outbox {
     return this.#ask(ask.restore(which, now));
   }
 
-  eraseOld(periods: Periods, now = this.#clock.now()): Promise<Erased> {
+  async *eraseOld(periods: Periods, now = this.#clock.now()): AsyncGenerator<Erased> {
     const steps = eraseOld(periods, now);
-    return this.#shared.together(async (run) => {
+    // In one: nobody waits here for what another machine works at.
+    yield await this.#shared.together(async (run) => {
       const { rows } = await run('SELECT pg_try_advisory_xact_lock(?1) AS mine', [ERASING]);
       // Another process is at it.
       if (!rows[0]?.mine) return { delivered: 0, gone: [] };

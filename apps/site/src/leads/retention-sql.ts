@@ -12,17 +12,21 @@ const count = (_: unknown, changes: number) => changes;
 
 /**
  * The statements of {@link Outbox.eraseOld}, in their order. A clock that was ahead and believed has dated
- * leads in the future, and put young ones away: that is undone first.
+ * leads in the future, and put young ones away: that is undone first. Each looks at one lead alone, so that
+ * some may be done after the others.
+ *
+ * @param rows in SQLite, after which of its numbers and up to which; all without
  */
-export function eraseOld(periods: Periods, now: number) {
+export function eraseOld(periods: Periods, now: number, rows?: readonly [number, number]) {
   const { delivered, deliveredTrash, other, otherTrash } = periods;
   const trash = [now - delivered + deliveredTrash, now - other + otherTrash];
-  const end = [now - delivered, now - other];
-  const step = <T>(sql: string, values: number[], read: Ask<T>['read']): Ask<T> => ({
-    sql,
-    values,
-    read,
-  });
+  const ends = [now - delivered, now - other];
+  /** @param sql that ends in its conditions */
+  const step = <T>(sql: string, values: number[], read: Ask<T>['read'], end = ''): Ask<T> => {
+    const [first, second] = [values.length + 1, values.length + 2];
+    const among = rows ? ` AND rowid > ?${first} AND rowid <= ?${second}` : '';
+    return { sql: `${sql}${among}${end}`, values: [...values, ...(rows ?? [])], read };
+  };
   // A fortnight of believed time in the trash, however old the lead.
   const isOver = `${isOld} AND trashed_at <= ?3`;
   return {
@@ -42,13 +46,14 @@ export function eraseOld(periods: Periods, now: number) {
       count,
     ),
     eraseOthers: step(
-      `DELETE FROM outbox WHERE state <> 'delivered' AND ${isOver} RETURNING id`,
-      [...end, now - otherTrash],
-      (rows): Erased['gone'] => rows.map(({ id }) => String(id)),
+      `DELETE FROM outbox WHERE state <> 'delivered' AND ${isOver}`,
+      [...ends, now - otherTrash],
+      (erased): Erased['gone'] => erased.map(({ id }) => String(id)),
+      ' RETURNING id',
     ),
     eraseDelivered: step(
       `UPDATE outbox SET payload = '{}', fingerprint = id, trashed_at = NULL WHERE ${isOver}`,
-      [...end, now - deliveredTrash],
+      [...ends, now - deliveredTrash],
       count,
     ),
     // What was withdrawn has no words any more, only what tells it from another.

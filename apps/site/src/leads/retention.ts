@@ -22,6 +22,8 @@ export class Retention {
   readonly #log: Log;
   readonly #keptMs: number;
   #callOff: (() => void) | undefined;
+  #turn: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
   /** @param keptDays how long a lead that cannot be delivered is kept, the trash included */
   constructor(outbox: Pick<Outbox, 'eraseOld'>, clock: Clock, log: Log, keptDays: number) {
@@ -32,29 +34,43 @@ export class Retention {
   }
 
   /** Makes both steps where they are due, and looks again every hour. Never rejects. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
     this.#callOff = this.#clock.after(HOUR_MS, () => void this.start());
+    return (this.#turn = this.#look());
+  }
+
+  /** Begins no further step, and waits for the one under way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#callOff?.();
+    await this.#turn;
+  }
+
+  async #look(): Promise<void> {
     try {
       // Late is better than wrong.
-      if (this.#clock.state().isBelieved) await this.#step(this.#clock.now());
+      if (this.#clock.state().isBelieved) await this.#eraseOld(this.#clock.now());
     } catch (error) {
       this.#log.error({ code: codeOf(error) }, 'old leads not erased yet');
     }
   }
 
-  stop(): void {
-    this.#callOff?.();
-  }
-
-  async #step(now: number): Promise<void> {
+  async #eraseOld(now: number): Promise<void> {
     const periods = {
       ...{ delivered: KEPT_DELIVERED_MS, deliveredTrash: IN_TRASH_MS },
       ...{ other: this.#keptMs, otherTrash: Math.min(IN_TRASH_MS, this.#keptMs / 2) },
     };
-    const { delivered, gone } = await this.#outbox.eraseOld(periods, now);
-    if (delivered > 0) this.#log.info({ count: delivered }, 'delivered leads erased');
-    for (const lead of gone) {
-      this.#log.warn({ lead, code: 'retention' }, 'lead erased that was never delivered');
+    let count = 0;
+    try {
+      for await (const { delivered, gone } of this.#outbox.eraseOld(periods, now)) {
+        count += delivered;
+        for (const lead of gone) {
+          this.#log.warn({ lead, code: 'retention' }, 'lead erased that was never delivered');
+        }
+        if (this.#isStopped) break;
+      }
+    } finally {
+      if (count > 0) this.#log.info({ count }, 'delivered leads erased');
     }
   }
 }

@@ -86,15 +86,14 @@ export class ShelteredOutbox implements Outbox {
     return (await this.#shared.restore(which, now)) + this.#local.restore(which, now);
   }
 
-  async eraseOld(periods: Periods, now?: number): Promise<Erased> {
+  async *eraseOld(periods: Periods, now?: number): AsyncGenerator<Erased> {
     // Each by itself: one that cannot be asked keeps nothing of the other longer than it may be kept.
-    const here = this.#local.eraseOld(periods, now);
-    const nothing: Erased = { delivered: 0, gone: [] };
-    const there = await this.#orElse(() => this.#shared.eraseOld(periods, now), nothing);
-    return {
-      delivered: here.delivered + there.delivered,
-      gone: [...here.gone, ...there.gone],
-    };
+    try {
+      yield* this.#shared.eraseOld(periods, now);
+    } catch {
+      // Told once by the shared database itself, and in /readyz for as long as it lasts.
+    }
+    yield* this.#local.eraseOld(periods, now);
   }
 
   async list(which?: { isTrash?: boolean }) {

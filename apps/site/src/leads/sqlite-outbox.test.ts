@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, openFile } from '../database.ts';
 import { migrations } from '../migrations.ts';
+import { listening } from '../test-plans.ts';
 import { samplePayload } from './sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
@@ -204,5 +205,70 @@ describe('leads that come together', () => {
     expect(causes(await addAll(crowd(2)))).toEqual(
       Array(2).fill(expect.stringContaining('transaction')),
     );
+  });
+});
+
+describe('with many leads', () => {
+  const periods = { delivered: 1, deliveredTrash: 0, other: 10, otherTrash: 5 };
+  const believed = { now: () => 1000, state: () => ({ isBelieved: true }) as const };
+
+  /** Of all the same age. */
+  function fill(many: number): void {
+    outbox = new SqliteOutbox(database, believed);
+    database.exec('BEGIN');
+    for (let at = 0; at < many; at++) outbox.store(lead({ idempotencyKey: `key ${at}` }), 1000);
+    database.exec('COMMIT');
+  }
+
+  it.each<[string, (outbox: SqliteOutbox) => unknown]>([
+    ['the oldest that are due', (one) => one.due(4, 1000, { except: ['a'] })],
+    ['the newest that are due', (one) => one.due(1, 1000, { newest: true })],
+    ['when the next is due', (one) => one.nextAttemptAt(['a'], 1000)],
+    ['how many wait', (one) => one.queue()],
+    ['the canary', (one) => one.canary()],
+    ['to forget canaries', (one) => one.removeCanaries()],
+    ['to hurry', (one) => one.hasten(['timeout'], 1000)],
+  ])('is asked for %s, and reads an index in its order', (_, ask) => {
+    const { database: heard, plans } = listening(database);
+    ask(new SqliteOutbox(heard));
+    expect(plans()).not.toEqual([]);
+    expect(
+      plans().filter((plan) => /\b(?:SCAN|SEARCH) outbox\b(?!.* USING .*INDEX)/.test(plan)),
+    ).toEqual([]);
+    expect(plans().filter((plan) => plan.includes('B-TREE'))).toEqual([]);
+  });
+
+  it('lets others have their turn while old ones are erased, and erases all', async () => {
+    const many = 1200;
+    fill(many);
+    let turns = 0;
+    const count = () => {
+      turns++;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    const gone: string[] = [];
+    for (const now of [1006, 1011]) {
+      for await (const step of outbox.eraseOld(periods, now)) gone.push(...step.gone);
+    }
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(2);
+    expect(new Set(gone).size).toBe(many);
+    expect(outbox.list({ isTrash: true })).toEqual([]);
+  });
+
+  it('has erased what it says before it fails', async () => {
+    fill(700);
+    for await (const step of outbox.eraseOld(periods, 1006)) expect(step.gone).toEqual([]);
+    const gone: string[] = [];
+    await expect(async () => {
+      for await (const step of outbox.eraseOld(periods, 1011)) {
+        gone.push(...step.gone);
+        database.exec('PRAGMA query_only = 1');
+      }
+    }).rejects.toThrow();
+    database.exec('PRAGMA query_only = 0');
+    expect(gone).toHaveLength(500);
+    expect(outbox.list({ isTrash: true })).toHaveLength(200);
   });
 });

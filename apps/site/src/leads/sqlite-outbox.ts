@@ -1,4 +1,5 @@
 import { Clock } from '@clinicdee/clock';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 import { CommitGroup } from './commit-group.ts';
@@ -9,6 +10,8 @@ import { type Added, type Erased, NOT_BEGUN, type Outbox, type Periods } from '.
 import { eraseOld } from './retention-sql.ts';
 import { type NewLead, readLead, type StoredLead } from './stored-lead.ts';
 
+/** Rows that are looked at in one step of retention: a few milliseconds. */
+const ROWS = 500;
 /** Statements that answer with rows. */
 const asking = /^\s*SELECT|\bRETURNING\b/;
 
@@ -120,8 +123,17 @@ export class SqliteOutbox implements Outbox {
     return this.#ask(ask.restore(which, now));
   }
 
-  eraseOld(periods: Periods, now = this.#clock.now()): Erased {
-    const steps = eraseOld(periods, now);
+  async *eraseOld(periods: Periods, now = this.#clock.now()): AsyncGenerator<Erased> {
+    for (let after = 0; ;) {
+      const { last, size } = this.#ask(ask.rowsAfter(after, ROWS));
+      if (size > 0) yield this.#eraseAmong(eraseOld(periods, now, [after, last]));
+      if (size < ROWS) return;
+      after = last;
+      await breathe();
+    }
+  }
+
+  #eraseAmong(steps: ReturnType<typeof eraseOld>): Erased {
     return inTransaction(this.#database, () => {
       for (const step of steps.undoWrongDates) this.#ask(step);
       this.#ask(steps.putIntoTrash);

@@ -18,6 +18,7 @@ import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { SharedDatabase } from '../shared/shared-database.ts';
 import { CdnPurge } from './cdn-purge.ts';
 import { compressSoon, renderContentPages } from './content-pages.ts';
+import { makeFirstPages } from './first-pages.ts';
 import { type Handler, siteHandler } from './handler.ts';
 import { leadCall } from './lead-call.ts';
 import { plainErrorPage } from './own-pages.ts';
@@ -27,6 +28,7 @@ import { mainLanguage } from '../content/languages.ts';
 import { type Contents, contentOf, fileContents, showContents } from '../content/site-content.ts';
 import { Gate } from './overload.ts';
 import { articleTag, LIST_TAG, PageCache } from './page-cache.ts';
+import { type Render, renderedPages } from './rendered-pages.ts';
 import { SearchPages } from './search-pages.ts';
 
 /** What `npm run build` left. */
@@ -136,9 +138,22 @@ export async function openSite(
   await beginEdits();
   // Before anybody searches: with thousands of articles it takes longer than a page.
   await renewSearch();
+  const render: Render = (request, visitor) =>
+    renderRoute(request, { locals: { ...locals }, ...surroundings(visitor, request) });
+  const searches = new SearchPages(
+    (holes) => {
+      const request = new Request(new URL('/articles', siteUrl));
+      const inner = { ...surroundings('', request), locals: { ...locals, holes } };
+      return built.renderSearchFrame(request, inner);
+    },
+    (request, visitor) => built.findSearchParts(request, visitor, services),
+    cache,
+  );
   const handle = siteHandler({
     files,
     cache,
+    render,
+    searches,
     gate: new Gate(log),
     busy: () => busy,
     log,
@@ -148,18 +163,12 @@ export async function openSite(
     logsRequests: environment.logsRequests,
     headers: { tags, officeOrigin, siteUrl, cdnSeconds: environment.cdnSeconds },
     answerCall: leadCall(services.leadService),
-    render: (request, visitor) =>
-      renderRoute(request, { locals: { ...locals }, ...surroundings(visitor, request) }),
-    searches: new SearchPages(
-      (holes) => {
-        const request = new Request(new URL('/articles', siteUrl));
-        const inner = { ...surroundings('', request), locals: { ...locals, holes } };
-        return built.renderSearchFrame(request, inner);
-      },
-      (request, visitor) => built.findSearchParts(request, visitor, services),
-      cache,
-    ),
   });
+  await makeFirstPages(
+    renderedPages(render, cache, searches),
+    services.articleService.catalogue,
+    siteUrl,
+  );
   // Another release may stand here than the one whose pages the CDN keeps.
   purge?.soon();
   const closeAll = async () => {

@@ -2,6 +2,7 @@ import type { Catalogue } from '../articles/read/catalogue.ts';
 import type { Pictures } from '../articles/keep/pictures.ts';
 import { shareDigests } from './share-pages.ts';
 import type { Log } from '../calls/log.ts';
+import { inSlices } from '../steps.ts';
 import { SharePictures } from './share-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,7 +17,7 @@ export function openSharePictures(dataDir: string, articles: Articles, log: Log)
   const pictures = new SharePictures(dataDir, (file) => articles.pictures.read(file));
   const sweep = () =>
     pictures
-      .sweep(shareDigests(articles.catalogue.all()))
+      .sweep(() => inSlices(shareDigests(articles.catalogue.all())))
       .catch((error: unknown) => log.error({ code: String(error) }, 'share pictures not swept'));
   void sweep();
   setInterval(() => void sweep(), DAY_MS).unref();

@@ -27,9 +27,16 @@ export class SharePictures {
     return drawing.finally(() => this.#underWay.delete(name));
   }
 
-  /** Removes the pictures that nobody can ask for any more. @param digests of those that somebody can */
-  async sweep(digests: ReadonlySet<string>): Promise<void> {
-    for (const name of await readdir(this.#folder).catch(() => [])) {
+  /**
+   * Removes the pictures that nobody can ask for any more.
+   *
+   * @param digestsNow of those that somebody can; not asked for where there are no pictures
+   */
+  async sweep(digestsNow: () => Promise<ReadonlySet<string>>): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    if (names.length === 0) return;
+    const digests = await digestsNow();
+    for (const name of names) {
       if (!digests.has(path.parse(name).name)) await rm(path.join(this.#folder, name));
     }
   }

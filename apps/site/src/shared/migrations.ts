@@ -66,4 +66,13 @@ export const sharedMigrations: readonly string[] = [
      first_day  TEXT NOT NULL,
      last_day   TEXT NOT NULL
    );`,
+  // As in `site.sqlite`: of many leads that wait the first few are read.
+  `DROP INDEX outbox_due;
+   CREATE INDEX outbox_next ON outbox (next_attempt_at)
+     WHERE state = 'waiting' AND trashed_at IS NULL;
+   CREATE INDEX outbox_oldest ON outbox (is_canary, last_tried_at NULLS FIRST, received_at, next_attempt_at)
+     WHERE state = 'waiting' AND trashed_at IS NULL;
+   CREATE INDEX outbox_newest ON outbox (is_canary, last_tried_at NULLS FIRST, received_at DESC, next_attempt_at)
+     WHERE state = 'waiting' AND trashed_at IS NULL;
+   CREATE INDEX outbox_canaries ON outbox (received_at) WHERE is_canary = 1;`,
 ];

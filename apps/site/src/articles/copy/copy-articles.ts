@@ -1,8 +1,7 @@
 import type { Clock } from '@clinicdee/clock';
 import { createHash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Log } from '../../calls/log.ts';
-import type { CatalogueWriter, Change } from '../keep/catalogue-writer.ts';
+import type { CatalogueWriter, Change, StoredArticle } from '../keep/catalogue-writer.ts';
 import { type ContentSite, ContentSiteError, type Index } from '../fetch/content-site.ts';
 import { CHUNK, type PictureCopier } from './copy-pictures.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../fetch/fetch-all.ts';
@@ -63,11 +62,12 @@ export class ArticleCopier {
   /** @returns whether the copy is like the index now */
   async #follow(index: Index, seen: IndexSeen): Promise<boolean> {
     const { site, writer } = this.#parts;
-    this.#refuseSuddenLoss(index.changes.keys());
-    const { changed } = difference(index, writer.stored());
+    const stored = await writer.stored();
+    this.#refuseSuddenLoss(index.changes.keys(), stored.length);
+    const { changed } = difference(index, stored);
     const sent = (await fetchChanged(site, changed)) ?? [];
-    const { changes } = await this.#save(sent);
-    const now = difference(index, writer.stored());
+    const { changes } = await this.#save(sent, stored);
+    const now = difference(index, await writer.stored());
     await this.#settle(changes, now.gone, sent.length);
     // Pictures or tags may have changed in any article, without its time of change.
     if (now.changed.size > 0 || index.surroundings !== seen.surroundings) return false;
@@ -78,10 +78,12 @@ export class ArticleCopier {
   async #copyWhole(): Promise<void> {
     const { site, writer } = this.#parts;
     const { articles, tags, index } = await fetchAll(site, this.#pageTags());
+    const stored = await writer.stored();
     this.#refuseSuddenLoss(
       articles.map(({ slug, title, publishedAt }) => slug ?? JSON.stringify([title, publishedAt])),
+      stored.length,
     );
-    const { changes, others } = await this.#save(articles);
+    const { changes, others } = await this.#save(articles, stored);
     await this.#settle(changes, others, articles.length);
     // A first copy that a crash cut short left articles without their place.
     await writer.arrange();
@@ -99,15 +101,17 @@ export class ArticleCopier {
     this.#parts.writer.set('index', JSON.stringify(seen));
   }
 
-  #refuseSuddenLoss(listed: Iterable<string>): void {
-    const doubt = this.#plausibility.doubt(listed, this.#parts.writer.stored().length);
+  #refuseSuddenLoss(listed: Iterable<string>, stored: number): void {
+    const doubt = this.#plausibility.doubt(listed, stored);
     if (doubt) throw new ContentSiteError(doubt);
   }
 
   /** Stores what is new or different among these. @returns with it the ids that are not among them */
-  async #save(sent: readonly SourceArticle[]): Promise<{ changes: Change[]; others: number[] }> {
+  async #save(
+    sent: readonly SourceArticle[],
+    stored: readonly StoredArticle[],
+  ): Promise<{ changes: Change[]; others: number[] }> {
     const { writer, pictures, isStopped } = this.#parts;
-    const stored = writer.stored();
     const ids = recognise(sent, stored);
     const byId = new Map(stored.map((article) => [article.id, article]));
     const changed: { id: number | undefined; source: SourceArticle; fingerprint: string }[] = [];
@@ -125,7 +129,6 @@ export class ArticleCopier {
     for (let at = 0; at < changed.length; at += CHUNK) {
       if (isStopped()) throw new ContentSiteError('stopped');
       changes.push(...(await writer.save(changed.slice(at, at + CHUNK))));
-      await breathe();
     }
     this.refused = changed.filter(({ fingerprint }) => writer.isUnusable(fingerprint)).length;
     const kept = new Set(ids.values());

@@ -34,14 +34,14 @@ export class Plausibility {
    * @returns why it is not believed now; undefined when it is
    */
   doubt(sent: Iterable<string>, stored: number): Doubt | undefined {
-    const listed = [...sent].sort();
+    const listed = [...sent];
     const isMany = stored - listed.length >= MANY_GONE && listed.length * 2 < stored;
     const isSudden = isMany || (listed.length === 0 && stored > 0);
     if (!isSudden) {
       this.#doubted = undefined;
       return undefined;
     }
-    const answer = JSON.stringify(listed);
+    const answer = JSON.stringify(listed.sort());
     const isSame = this.#doubted?.answer === answer;
     const doubted =
       isSame && this.#doubted ? this.#doubted : { answer, since: this.#clock.elapsed() };

@@ -4,6 +4,7 @@ import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import { articleIndex } from '@clinicdee/protocol';
 import type { ContentSiteOptions } from '../../environment.ts';
 import { slugFrom } from '@clinicdee/protocol/slug';
+import { everyFew, inSlices } from '../../steps.ts';
 import { readSourceArticle } from './read-source-article.ts';
 import type { SourceArticle } from './source-article.ts';
 
@@ -161,7 +162,7 @@ export function contentSite(
       try {
         const answer = await ask('/api/public/articles/index', unless(etag));
         if (!answer) return 'unchanged';
-        const index = readIndex(answer.value);
+        const index = await readIndex(answer.value);
         return index && { ...index, etag: answer.headers.get('etag') ?? undefined };
       } catch (error) {
         if (error instanceof ContentSiteError && error.code === 'http_404') return undefined;
@@ -194,14 +195,14 @@ export function contentSite(
 const unless = (etag: string | undefined): Record<string, string> =>
   etag === undefined ? {} : { 'if-none-match': etag };
 
-function readIndex(value: unknown): Omit<Index, 'etag'> | undefined {
+async function readIndex(value: unknown): Promise<Omit<Index, 'etag'> | undefined> {
   const parsed = articleIndex.safeParse(value);
   if (!parsed.success) return undefined;
   const { surroundings, articles } = parsed.data;
   const changes = new Map<string, number>();
-  for (const { slug, updatedAt } of articles) {
+  const note = ({ slug, updatedAt }: (typeof articles)[number]) =>
     changes.set(slugFrom(slug), Date.parse(updatedAt));
-  }
+  await inSlices(everyFew(articles, 250, note));
   return { surroundings, changes };
 }
 

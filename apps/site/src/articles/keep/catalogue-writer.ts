@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { someRows } from '../../some-rows.ts';
 import type { Database } from '../../sql.ts';
 import { inSlices, sorted, type Steps } from '../../steps.ts';
 import { inTransaction } from '../../transaction.ts';
@@ -76,23 +78,30 @@ export class CatalogueWriter {
     };
   }
 
-  stored(): StoredArticle[] {
-    return this.#database
-      .prepare(
-        `SELECT id, slug, has_own_slug, title, published_at, updated_at, fingerprint, rules
-         FROM articles`,
-      )
-      .all()
-      .map((row) => ({
-        id: Number(row.id),
-        slug: String(row.slug),
-        hasOwnSlug: row.has_own_slug === 1,
-        title: String(row.title),
-        publishedAt: row.published_at === null ? undefined : Number(row.published_at),
-        updatedAt: row.updated_at === null ? undefined : Number(row.updated_at),
-        fingerprint: String(row.fingerprint),
-        rules: Number(row.rules),
-      }));
+  /** Every article, read while others have their turn. */
+  stored(): Promise<StoredArticle[]> {
+    return inSlices(this.#stored());
+  }
+
+  *#stored(): Steps<StoredArticle[]> {
+    const columns = 'id, slug, has_own_slug, title, published_at, updated_at, fingerprint, rules';
+    const stored: StoredArticle[] = [];
+    for (const rows of someRows(this.#database, `SELECT ${columns} FROM articles`, 'id', FEW)) {
+      for (const row of rows) {
+        stored.push({
+          id: Number(row.id),
+          slug: String(row.slug),
+          hasOwnSlug: row.has_own_slug === 1,
+          title: String(row.title),
+          publishedAt: row.published_at === null ? undefined : Number(row.published_at),
+          updatedAt: row.updated_at === null ? undefined : Number(row.updated_at),
+          fingerprint: String(row.fingerprint),
+          rules: Number(row.rules),
+        });
+      }
+      yield;
+    }
+    return stored;
   }
 
   /** The absolute addresses of an article's pictures, before it is made. */
@@ -143,6 +152,8 @@ export class CatalogueWriter {
     for (const article of sent) {
       const one = await this.#made(article);
       if (one) made.push(one);
+      // Each takes some milliseconds, and visitors are answered between two.
+      await breathe();
     }
     return made;
   }
@@ -251,11 +262,8 @@ export class CatalogueWriter {
 
   *#placed(): Steps<Placed[]> {
     const placed: Placed[] = [];
-    const some = this.#database.prepare(
-      `SELECT id, title, slug, title_place FROM articles WHERE id > ? ORDER BY id LIMIT ${FEW}`,
-    );
-    for (;;) {
-      const rows = some.all(placed.at(-1)?.id ?? -1);
+    const select = 'SELECT id, title, slug, title_place FROM articles';
+    for (const rows of someRows(this.#database, select, 'id', FEW)) {
       for (const row of rows) {
         placed.push({
           id: Number(row.id),
@@ -264,9 +272,9 @@ export class CatalogueWriter {
           place: Number(row.title_place),
         });
       }
-      if (rows.length < FEW) return placed;
       yield;
     }
+    return placed;
   }
 
   get(key: string): string | undefined {

@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { listening } from '../../test-plans.ts';
 import { testCatalogue } from '../test-catalogue.ts';
+import { Catalogue } from './catalogue.ts';
 
 let bench: ReturnType<typeof testCatalogue>;
 afterEach(() => bench.dispose());
@@ -104,4 +106,23 @@ it('counts articles and tags within a search, and narrows it by a tag', async ()
     expect(catalogue.list({ ...query, search: 'คิว', tag })).toMatchObject({ total: count, all });
   }
   expect(catalogue.list({ ...query, search: 'ไม่มีคำนี้' })).toMatchObject({ total: 0, tags: [] });
+});
+
+it('reads a page of the newest without putting all others in order, and all of them in lots', async () => {
+  bench = testCatalogue();
+  const many = 260;
+  await bench.fill(
+    Array.from({ length: many }, (_, at) => ({
+      ...titled(`ที่ ${at}`, 1 + (at % 28)),
+      slug: `s${at}`,
+    })),
+  );
+  const { database, plans } = listening(bench.database);
+  const catalogue = new Catalogue(database, () => []);
+  expect(catalogue.list({ ...query, order: 'newest', page: 5 }).articles).toHaveLength(24);
+  expect(plans().filter((plan) => plan.includes('SCAN articles'))).not.toEqual([]);
+  expect(plans().filter((plan) => /SCAN articles(?! USING)/.test(plan))).toEqual([]);
+  const lots = [...catalogue.all()];
+  expect(lots.length).toBeGreaterThan(1);
+  expect(new Set(lots.flat().map(({ slug }) => slug)).size).toBe(many);
 });

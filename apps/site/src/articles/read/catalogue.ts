@@ -1,6 +1,7 @@
 import { slugFrom } from '@clinicdee/protocol/slug';
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
-import type { Database } from '../../sql.ts';
+import { someRows } from '../../some-rows.ts';
+import type { Database, Row } from '../../sql.ts';
 import type { Article, ArticleCard, ArticleList } from './article.ts';
 import { type Cover, EXCERPT, type OutlineEntry } from '../make/derived.ts';
 import { ArticleSearch } from '../search/article-search.ts';
@@ -9,13 +10,15 @@ import { highlight, type Marks, marksOf, passage } from './marks.ts';
 import { lettersCondition } from './search.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
 
-type Row = Record<string, SQLOutputValue>;
-
 const CARD = 'id, slug, title, excerpt, cover, published_at, updated_at';
 const orders = {
   title: 'title_place',
-  newest: 'published_at IS NULL, published_at DESC, title_place',
+  // As an index has it, so that a page of it is read without the others. What has no date is last.
+  newest: 'published_at DESC, title_place',
 };
+
+/** Articles that are read in one step. */
+const FEW = 250;
 
 /** The copy of all published articles on disk: what every page reads, and nothing else does. */
 export class Catalogue {
@@ -43,6 +46,11 @@ export class Catalogue {
   /** Gets ready for searches of the articles as they are now, while others have their turn. */
   renewSearch(): Promise<void> {
     return this.#search.renew();
+  }
+
+  /** Waits for what is read for searches now, and reads nothing further by itself. */
+  close(): Promise<void> {
+    return this.#search.close();
   }
 
   /** The words of the thesaurus that find an article; another array when those may be others. */
@@ -208,9 +216,11 @@ export class Catalogue {
     return this.#cards(rows);
   }
 
-  /** Every article, in no order. */
-  all(): ArticleCard[] {
-    return this.#cards(this.#rows(`SELECT ${CARD} FROM articles`));
+  /** Every article, in no order, some at a time: between two lots others may have their turn. */
+  *all(): Generator<ArticleCard[], void> {
+    for (const rows of someRows(this.#database, `SELECT ${CARD} FROM articles`, 'id', FEW)) {
+      yield this.#cards(rows);
+    }
   }
 
   /** The newest articles, whole. */
@@ -231,7 +241,7 @@ export class Catalogue {
     }));
   }
 
-  #cards(rows: Row[]): ArticleCard[] {
+  #cards(rows: readonly Row[]): ArticleCard[] {
     const tags = new Map<number, string[]>();
     const ids = JSON.stringify(rows.map(({ id }) => id));
     for (const { article_id, tag } of this.#rows(

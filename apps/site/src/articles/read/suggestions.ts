@@ -42,6 +42,11 @@ export class Suggestions {
     return this.#candidates.renew();
   }
 
+  /** Waits for what is read now, and reads nothing further by itself. */
+  close(): Promise<void> {
+    return this.#candidates.close();
+  }
+
   /**
    * What begins with the letters that were typed, the short before the long; then what has them inside.
    *

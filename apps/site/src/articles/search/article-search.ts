@@ -73,6 +73,11 @@ export class ArticleSearch {
     return this.#index.renew();
   }
 
+  /** Waits for what is read now, and reads nothing further by itself. */
+  close(): Promise<void> {
+    return this.#index.close();
+  }
+
   /**
    * Where nothing is found that was typed so, the keyboard may have been set to the other language.
    *

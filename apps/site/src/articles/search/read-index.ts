@@ -1,4 +1,5 @@
 import type { Database } from '../../sql.ts';
+import { someRows } from '../../some-rows.ts';
 import type { Steps } from '../../steps.ts';
 import { fold } from '../../thai/fold.ts';
 import { lookUp } from './terms.ts';
@@ -25,22 +26,11 @@ export interface Places {
 /** Rows that are read in one step. */
 const FEW = 250;
 
-/** The rows of a table by its key, some in each step. */
-function* someRows(database: Database, select: string, key: string) {
-  const rows = database.prepare(`${select} WHERE ${key} > ? ORDER BY ${key} LIMIT ${FEW}`);
-  for (let after = -1; ;) {
-    const some = rows.all(after);
-    yield some;
-    if (some.length < FEW) return;
-    after = Number(some.at(-1)?.[key]);
-  }
-}
-
 /** All articles, by their ids. */
 export function* readEntries(database: Database): Steps<Entry[]> {
   const entries: Entry[] = [];
   const select = 'SELECT id, title, published_at, title_place FROM articles';
-  for (const rows of someRows(database, select, 'id')) {
+  for (const rows of someRows(database, select, 'id', FEW)) {
     const tags = tagsOf(database, Number(rows[0]?.id ?? 0), Number(rows.at(-1)?.id ?? 0));
     for (const row of rows) {
       const title = String(row.title);
@@ -77,7 +67,7 @@ export function* readWords(
 ): Steps<{ ids: ReadonlyMap<string, number>; size: number }> {
   const ids = new Map<string, number>();
   let size = 0;
-  for (const rows of someRows(database, 'SELECT id, word FROM search_words', 'id')) {
+  for (const rows of someRows(database, 'SELECT id, word FROM search_words', 'id', FEW)) {
     for (const { id, word } of rows) {
       ids.set(String(word), Number(id));
       size = Number(id) + 1;
@@ -101,14 +91,14 @@ export function* readPlaces(
   const found: { slot: number; words: Uint32Array }[] = [];
   const starts = new Uint32Array(size + 1);
   const select = 'SELECT article_id, words FROM article_words';
-  for (const rows of someRows(database, select, 'article_id')) {
+  for (const rows of someRows(database, select, 'article_id', FEW)) {
     for (const { article_id, words: bytes } of rows) {
       const slot = slots.get(Number(article_id));
       if (slot === undefined || !(bytes instanceof Uint8Array)) continue;
-      const words = numbers(bytes).filter((word) => word >>> 8 < size);
+      const words = numbers(bytes);
       for (const word of words) {
         const next = (word >>> 8) + 1;
-        starts[next] = (starts[next] ?? 0) + 1;
+        if (next <= size) starts[next] = (starts[next] ?? 0) + 1;
       }
       found.push({ slot, words });
     }
@@ -122,6 +112,7 @@ export function* readPlaces(
   for (const { slot, words } of found) {
     for (const word of words) {
       const id = word >>> 8;
+      if (id >= size) continue;
       const at = free[id] ?? 0;
       places[at] = ((slot << 8) | (word & 255)) >>> 0;
       free[id] = at + 1;

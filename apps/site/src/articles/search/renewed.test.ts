@@ -83,3 +83,27 @@ it('keeps what there is where nothing can be read, and tries again', async () =>
   await renewed.renew();
   expect(renewed.now()).toBe('changed');
 });
+
+it('makes nothing any more once it is closed, and has ended what was under way', async () => {
+  let articles = 'before';
+  const made: string[] = [];
+  const renewed = new Renewed({
+    of: () => [articles],
+    make: function* () {
+      const value = articles;
+      if (value !== 'before') yield* patient(2, value);
+      made.push(value);
+      return value;
+    },
+    isSmall: () => false,
+  });
+  renewed.now();
+  articles = 'changed';
+  renewed.now();
+  await renewed.close();
+  expect(made).toEqual(['before', 'changed']);
+  articles = 'changed again';
+  expect(renewed.now()).toBe('changed');
+  await renewed.renew();
+  expect(made).toEqual(['before', 'changed']);
+});

@@ -17,6 +17,7 @@ export class Renewed<T> {
   readonly #making: Making<T>;
   #made: { of: readonly unknown[]; value: T } | undefined;
   #underWay: Promise<void> | undefined;
+  #isClosed = false;
 
   constructor(making: Making<T>) {
     this.#making = making;
@@ -43,12 +44,24 @@ export class Renewed<T> {
     await this.#begin();
   }
 
-  #begin(): Promise<void> {
-    this.#underWay ??= this.#renew()
-      // What kept the disk from being read has been told by whoever watches it.
-      .catch(() => undefined)
-      .finally(() => (this.#underWay = undefined));
-    return this.#underWay;
+  /** Makes nothing in slices any more, and waits for what is under way: then what it reads may be closed. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#underWay;
+  }
+
+  async #begin(): Promise<void> {
+    if (!this.#isClosed) this.#underWay ??= this.#renewing();
+    await this.#underWay;
+  }
+
+  #renewing(): Promise<void> {
+    return (
+      this.#renew()
+        // What kept the disk from being read has been told by whoever watches it.
+        .catch(() => undefined)
+        .finally(() => (this.#underWay = undefined))
+    );
   }
 
   async #renew(): Promise<void> {
