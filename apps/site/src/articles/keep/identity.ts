@@ -29,17 +29,18 @@ export function recognise(
     free.delete(id);
   };
 
-  // What an older rule stored is known by what today's makes of it.
-  const bySlug = new Map(known.map((article) => [slugFrom(article.slug), article.id]));
-  for (const article of known) bySlug.set(article.slug, article.id);
+  const bySlug = new Map(known.map((article) => [article.slug, article.id]));
+  // What an older rule stored is known by what today's makes of it: made only where it is asked for.
+  let byRule: Map<string, number> | undefined;
+  const idOf = (slug: string) =>
+    bySlug.get(slug) ??
+    (byRule ??= new Map(known.map((article) => [slugFrom(article.slug), article.id]))).get(slug);
   for (const article of sent) {
-    const id = article.slug === undefined ? undefined : bySlug.get(article.slug);
+    const id = article.slug === undefined ? undefined : idOf(article.slug);
     if (id !== undefined && free.has(id)) take(article, id);
   }
   for (const article of sent.filter((one) => !found.has(one))) {
-    const id = article.previousSlugs
-      .map((slug) => bySlug.get(slug))
-      .find((one) => one && free.has(one));
+    const id = article.previousSlugs.map(idOf).find((one) => one && free.has(one));
     if (id !== undefined) take(article, id);
   }
 
