@@ -12,7 +12,7 @@ import { explainStart } from './src/server/explain-start.ts';
 import { logStream } from './src/server/log-stream.ts';
 import { closeServer, serverFor } from './src/server/node-adapter.ts';
 import { openSite, readBuild } from './src/server/open-site.ts';
-import { countSamples, refuseSamples } from './src/server/samples-left.ts';
+import { countSamples, refuseSamples, samplesInPublic } from './src/server/samples-left.ts';
 
 /** The longest that a stop takes, in milliseconds. */
 const STOP_MS = 12_000;
@@ -25,13 +25,9 @@ async function start(): Promise<void> {
   const environment = readEnvironment();
   const { host, logLevel, trustedProxies } = environment;
   const log = pino({ level: logLevel, base: null }, logStream());
-  const samples = refuseSamples(environment, countSamples(keptContents(environment.dataDir)));
-  if (samples > 0) {
-    log.warn(
-      { code: 'samples_left', samples },
-      'what is invented for the sample brand is in public',
-    );
-  }
+  const kept = keptContents(environment.dataDir);
+  // What cannot be read now says nothing of samples: a damaged disk must not keep the site from starting.
+  if (kept) refuseSamples(environment, countSamples(kept));
   for (const { path, code } of keepPrivate(environment.dataDir)) {
     log.warn(
       { path, code },
@@ -41,6 +37,13 @@ async function start(): Promise<void> {
   const build = await readBuild(environment);
   await waitForTurn();
   const site = await openSite(environment, log, build);
+  const samples = samplesInPublic(environment);
+  if (samples > 0) {
+    log.warn(
+      { code: 'samples_left', samples },
+      'what is invented for the sample brand is in public',
+    );
+  }
   const server = serverFor(site.handle, trustedProxies);
 
   let isFollowed = false;

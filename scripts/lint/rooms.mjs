@@ -66,7 +66,7 @@ const site = {
     ...['articles/copy', 'articles/read', 'articles/keep', 'articles/make', 'articles/fetch'],
     ...['calls', ...settings, ...words],
   ],
-  edits: ['articles/fetch', 'calls', ...settings, ...words],
+  edits: ['articles/fetch', 'calls', 'database.ts', ...settings, ...words],
   'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls', 'steps.ts'],
   'articles/read': [
     ...['articles/keep', 'articles/search', 'articles/make', 'articles/fetch', 'sql.ts'],

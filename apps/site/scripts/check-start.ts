@@ -8,7 +8,8 @@ import { explainStart } from '../src/server/explain-start.ts';
 try {
   // On a disk that takes nothing the site starts all the same; without a folder it cannot.
   const environment = readEnvironment();
-  refuseSamples(environment, countSamples(keptContents(environment.dataDir)));
+  const kept = keptContents(environment.dataDir);
+  if (kept) refuseSamples(environment, countSamples(kept));
   makeFolder(environment.dataDir);
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);

@@ -6,9 +6,12 @@ import path from 'node:path';
 import { given } from './doctor/given.ts';
 import { languages } from '../src/content/languages.ts';
 import { samplesIn } from '../src/content/samples.ts';
+import { fileContents } from '../src/content/site-content.ts';
 import { keptContents } from '../src/edits/kept-contents.ts';
 
-const contents = keptContents(path.resolve(given(process.env, 'DATA_DIR') ?? './data'));
+const kept = keptContents(path.resolve(given(process.env, 'DATA_DIR') ?? './data'));
+if (!kept) console.log('What the office has published cannot be read from DATA_DIR.\n');
+const contents = kept ?? fileContents;
 const groups = languages.flatMap((language) => samplesIn(contents[language]));
 for (const { file, pieces, subject, what } of groups) {
   const office = subject === undefined ? '' : ` or /admin/globals/${subject} in the office`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
 
@@ -27,6 +28,34 @@ export function openFile(file: string): DatabaseSync {
        PRAGMA secure_delete = ON`,
     );
     migrate(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens a file to be read alone: with its log, or, where the disk takes neither a log nor a lock, as the file
+ * itself lies there.
+ *
+ * @param asked a question that must be answered for the file to be good
+ * @throws Error when it is answered in neither way
+ */
+export function openToRead(file: string, asked: string): DatabaseSync {
+  const asItLies = pathToFileURL(file);
+  asItLies.searchParams.set('immutable', '1');
+  try {
+    return answering(file, asked);
+  } catch {
+    return answering(asItLies, asked);
+  }
+}
+
+function answering(file: string | URL, asked: string): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    database.prepare(asked).get();
     return database;
   } catch (error) {
     database.close();

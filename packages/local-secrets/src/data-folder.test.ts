@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { holdAlone, InUse } from './hold-alone.ts';
 import { keepPrivate } from './keep-private.ts';
 import { noteMade, wasMade } from './made-before.ts';
+import { refusalOf } from './refusal-of.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'data-folder-'));
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -63,4 +64,34 @@ it('remembers which databases were made, each for itself', () => {
   noteMade(data, 'office', 'postgres 1');
   expect(wasMade(data, 'office')).toBe(true);
   expect(wasMade(data, 'office', 'postgres 1')).toBe(true);
+});
+
+it.each([
+  ['emptied', ''],
+  ['cut off', 'The office has made its datab'],
+  ['garbled', '\u0000\u0001\ufffd'],
+])('takes a note that is %s for one: what it told of would be lost with it', (_, left) => {
+  const data = folder();
+  writeFileSync(join(data, 'office.made'), left);
+  expect(wasMade(data, 'office')).toBe(true);
+  noteMade(data, 'office', 'postgres 1');
+  expect(wasMade(data, 'office', 'postgres 1')).toBe(true);
+  expect(wasMade(data, 'office')).toBe(false);
+});
+
+it('names what the system refuses: the folder, or a file in it that is not to be written', () => {
+  const data = folder();
+  expect(refusalOf(data, ['site.sqlite'])).toBeUndefined();
+  expect(refusalOf(join(data, 'none'))).toBe('ENOENT');
+  writeFileSync(join(data, 'site.sqlite'), '');
+  const asSomebody = `import { refusalOf } from ${JSON.stringify(join(import.meta.dirname, 'refusal-of.ts'))};
+    if (process.getuid() === 0) process.setuid(65534);
+    console.log(refusalOf(${JSON.stringify(data)}, ['site.sqlite']));`;
+  // Root may do everything: what it made is in the way of others.
+  chmodSync(data, 0o777);
+  chmodSync(join(data, 'site.sqlite'), 0o400);
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', asSomebody], {
+    encoding: 'utf8',
+  });
+  expect(stdout.trim()).toBe('EACCES');
 });

@@ -33,9 +33,10 @@ export function keepPrivate(folder: string): { path: string; code: string }[] {
       } else if (entry.isFile()) tighten(path, FILE, modeOf(path));
     }
   };
-  const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
-  if (mode === undefined) return left;
-  tighten(folder, FOLDER, mode);
+  const found = statSync(folder, { throwIfNoEntry: false });
+  // A file that lies in the folder's place is not ours.
+  if (!found?.isDirectory()) return left;
+  tighten(folder, FOLDER, found.mode);
   tightenIn(folder);
   return left;
 }

@@ -1,11 +1,25 @@
-import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** As much as a lead may take with all that is written beside it, in bytes. */
 const LITTLE = 64 * 1024;
 
-/** How the system refuses to write a little into a folder (`ENOSPC`); undefined when it does not. */
-export function refusalOf(folder: string): string | undefined {
+/**
+ * How the system refuses to write a little into a folder (`ENOSPC`), or to let this user have one of the
+ * files in it; undefined when it does not.
+ *
+ * @param names of files that are written there, whether they are there yet or not
+ */
+export function refusalOf(folder: string, names: readonly string[] = []): string | undefined {
   const file = join(folder, `.probe-${process.pid}`);
   try {
     statSync(folder);
@@ -15,6 +29,11 @@ export function refusalOf(folder: string): string | undefined {
     } finally {
       closeSync(descriptor);
       rmSync(file, { force: true });
+    }
+    for (const name of names) {
+      const path = join(folder, name);
+      // Asked, not opened: to close a database's file gives up the locks that this process has on it.
+      if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
     }
     return undefined;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, EnvironmentError, readEnvironment } from '../../src/environment.ts';
+import { fileContents } from '../../src/content/site-content.ts';
 import { keptContents } from '../../src/edits/kept-contents.ts';
 import { countSamples } from '../../src/server/samples-left.ts';
 import { Asker, isOfThisMachine } from './ask.ts';
@@ -84,7 +85,7 @@ function listensAt({ host, port }: Environment): string {
 }
 
 function samplesFinding(dataDir: string): Finding {
-  const count = countSamples(keptContents(dataDir));
+  const count = countSamples(keptContents(dataDir) ?? fileContents);
   return count === 0
     ? finding('fine', 'samples_none')
     : finding('warning', 'samples_left', { count });

@@ -18,7 +18,7 @@ export interface Identity {
 }
 
 /** What has become of the files since: `same`, or what is not as it was. */
-export type Change = 'same' | 'moved' | 'missing' | 'replaced' | 'shrunk' | 'log-lost';
+export type Change = 'same' | 'moved' | 'missing' | 'replaced' | 'shrunk' | 'log-lost' | 'log-cut';
 
 /** Which folder, database and write-ahead log lie there now. */
 export function lookAt(dataDir: string): Identity {
@@ -37,8 +37,16 @@ export function changeSince(opened: Identity, dataDir: string): Change {
   if (!isSame(opened.database, now.database)) return 'replaced';
   // Neither file ever gets shorter while it is open.
   if (now.database.size < (opened.database?.size ?? 0)) return 'shrunk';
-  return isSame(opened.log, now.log) ? 'same' : 'log-lost';
+  if (!isSame(opened.log, now.log)) return 'log-lost';
+  if ((now.log?.size ?? 0) < (opened.log?.size ?? 0)) return 'log-cut';
+  // It grows with each commit: what it is cut off to must be compared with what it had become.
+  opened.log = now.log;
+  return 'same';
 }
+
+/** Whether another folder lies there than the one in which a database was opened. */
+export const isOtherFolder = (opened: Identity, dataDir: string): boolean =>
+  !isSame(opened.folder, seen(dataDir));
 
 /** Whether the log that lies there is the one of the database that was opened. */
 export const isLogSame = (opened: Identity | undefined, dataDir: string) =>

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -86,6 +87,43 @@ it('writes into a folder that was put in the place of the first', () => {
   expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after']));
 });
 
+it('takes an empty folder in the place of the first for a disk that was taken away', () => {
+  const { disk, add, names } = bench.open();
+  add('before');
+  renameSync(bench.dataDir, `${bench.dataDir}-away`);
+  mkdirSync(bench.dataDir);
+  expect(() => add('meanwhile')).toThrow(/disk is not mounted/);
+  later();
+  expect(() => add('meanwhile')).toThrow(/Bring back what was there/);
+  expect(disk.trouble()).toMatchObject({ cause: 'unmounted' });
+  expect(readdirSync(bench.dataDir)).toEqual([]);
+
+  rmSync(bench.dataDir, { recursive: true });
+  renameSync(`${bench.dataDir}-away`, bench.dataDir);
+  later();
+  add('after');
+  expect(new Set(names())).toEqual(new Set(['before', 'after']));
+});
+
+it('says that a file lies in the place of the folder, also at a start', () => {
+  const first = bench.open();
+  first.add('before');
+  renameSync(bench.dataDir, `${bench.dataDir}-away`);
+  writeFileSync(bench.dataDir, '');
+  expect(() => first.add('meanwhile')).toThrow(/file where a folder should be/);
+  expect(first.disk.trouble()).toMatchObject({ cause: 'no_folder', code: 'ENOTDIR' });
+  first.disk.close();
+
+  const { disk, add } = bench.open();
+  expect(disk.trouble()).toMatchObject({ cause: 'no_folder', code: 'ENOTDIR' });
+  rmSync(bench.dataDir);
+  renameSync(`${bench.dataDir}-away`, bench.dataDir);
+  later();
+  add('after');
+  disk.close();
+  expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after']));
+});
+
 it('keeps what a deleted file held, and does not begin anew by itself', () => {
   const { disk, add } = bench.open();
   add('before');
@@ -129,6 +167,34 @@ it('loses nothing with a deleted write-ahead log', () => {
   expect(disk.trouble()).toBeUndefined();
   disk.close();
   expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after', 'later']));
+});
+
+it('keeps what is written after the write-ahead log was cut off, and tells of it', () => {
+  const { disk, add } = bench.open();
+  add('before');
+  // Into the file itself.
+  const command = openDatabase(bench.dataDir);
+  command.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  command.close();
+  add('in the log alone');
+  truncateSync(`${bench.file}-wal`, 0);
+  add('after');
+  later();
+  add('later');
+  expect(there(/damaged/)).toBeDefined();
+  expect(bench.log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ setAside: there(/damaged.*sqlite$/) }),
+    expect.any(String),
+  );
+  // As a killed process leaves it.
+  const left = path.join(bench.parent, 'left');
+  cpSync(bench.dataDir, left, { recursive: true });
+  disk.close();
+  const database = openDatabase(left);
+  const kept = new SqliteOutbox(database);
+  const names = kept.list().map(({ id }) => kept.payloadOf(id)?.fullname);
+  database.close();
+  expect(names).toEqual(expect.arrayContaining(['before', 'after', 'later']));
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import { Clock } from '@clinicdee/clock';
-import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
 import { noteMade } from '@clinicdee/local-secrets/made-before';
@@ -12,7 +11,7 @@ import type { Database } from '../sql.ts';
 import { checkDatabase } from './check-database.ts';
 import { KeptConnection } from './kept-connection.ts';
 import { changeSince, databaseFile, type Identity, lookAt } from './on-disk.ts';
-import { refuseLoss } from './refuse-loss.ts';
+import { refuseFolder, refuseLoss } from './refuse-loss.ts';
 import { rescue } from './rescue.ts';
 import { finishSalvage, salvage } from './salvage.ts';
 import { openSpare } from './spare.ts';
@@ -43,6 +42,8 @@ export class SiteDisk {
   #main: DatabaseSync | undefined;
   #release: (() => void) | undefined;
   #opened: Identity | undefined;
+  /** What was opened last, also while nothing is. */
+  #last: Identity | undefined;
   #spare: DatabaseSync | undefined;
   #trouble: DiskTrouble | undefined;
   #isDamaged = false;
@@ -160,8 +161,16 @@ export class SiteDisk {
       if (change === 'missing' || change === 'replaced') {
         rescue(this.#main, this.#opened, this.dataDir, this.#log);
       }
+      // What the log alone held is gone: what is left of both is brought into a fresh file.
+      if (change === 'log-cut') this.#isDamaged = true;
       this.#drop(change !== 'shrunk' && !this.#isDamaged);
-      if (change === 'moved' || change === 'missing') this.#note(change, 'ENOENT');
+      const isOpen = this.#open(false);
+      if (change === 'moved' || change === 'missing') {
+        if (isOpen) this.#log.warn({ change }, 'the site goes on with another site.sqlite');
+        // Nothing is opened any more by who is followed by another process.
+        else if (!this.#trouble) this.#note(change, 'ENOENT');
+      }
+      return isOpen;
     }
     return this.#open(false);
   }
@@ -171,15 +180,14 @@ export class SiteDisk {
     if (this.#isClosed || this.#isHandedOver || now < this.#nextOpenAt) return false;
     this.#nextOpenAt = now + REOPEN_MS;
     try {
-      if (!statSync(this.dataDir, { throwIfNoEntry: false }))
-        throw new DiskError('moved', 'ENOENT');
+      refuseFolder(this.dataDir, this.#last);
       this.#release ??= holdAlone(this.dataDir, 'site');
       finishSalvage(this.dataDir);
       if (this.#isDamaged) this.#mend(now);
       refuseLoss(this.dataDir);
       this.#main = openDatabase(this.dataDir);
       this.#noteMade();
-      this.#opened = lookAt(this.dataDir);
+      this.#last = this.#opened = lookAt(this.dataDir);
     } catch (error) {
       this.#main?.close();
       this.#main = undefined;

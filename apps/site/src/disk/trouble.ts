@@ -5,16 +5,23 @@ import { codeOf } from '../calls/error-code.ts';
 /** What may keep the site from writing down a lead, and what to do about each. */
 export const diskAdvice = {
   moved: 'The data folder is not where it was. Bring it back: no restart is needed.',
+  no_folder:
+    'DATA_DIR is a file where a folder should be. Put the folder there: no restart is needed.',
+  unmounted:
+    'The data folder is an empty one, and was not before, as where a disk is not mounted. Bring back what was there: no restart is needed. To begin with an empty one, start the site again.',
   missing:
     'site.sqlite is gone from the data folder. Put it back, or restore a backup: no restart is needed. To begin with an empty one, remove site.made.',
   emptied:
     'site.sqlite is empty, and was not before. Remove it and restore a backup. To begin with an empty one, remove site.made too.',
   damaged:
     'site.sqlite is damaged, and what can be read could not be brought into a fresh one yet. Make room, or restore a backup.',
-  full: 'The disk is full. Make room: no restart is needed.',
+  full: 'The disk is full. Make room (df -h; df -i tells of too many files): no restart is needed.',
   read_only: 'The disk is read-only, which is how a failing one is mounted. Look at it.',
-  not_permitted: 'This user may not write to the data folder. Give it permission.',
+  not_permitted:
+    'This user may not write to the data folder, or to a file in it that another user made. Give it permission (chown -R).',
   in_use: 'Another process of the site works in the data folder. Stop one of the two.',
+  too_many_files:
+    'The site may not open one more file or connection. Raise its limit (LimitNOFILE), and see who holds so many connections.',
   failing: 'The disk fails. Look at it, and have a backup at hand.',
 } as const;
 
@@ -53,6 +60,9 @@ const causes = new Map<string, DiskCause>([
   ['EPERM', 'not_permitted'],
   ['SQLITE_PERM', 'not_permitted'],
   ['ENOENT', 'moved'],
+  ['ENOTDIR', 'no_folder'],
+  ['EMFILE', 'too_many_files'],
+  ['ENFILE', 'too_many_files'],
   ['SQLITE_CORRUPT', 'damaged'],
   ['SQLITE_NOTADB', 'damaged'],
   ['EIO', 'failing'],
@@ -63,6 +73,9 @@ const causes = new Map<string, DiskCause>([
 /** SQLite's words for several troubles at once: the system is asked which. */
 const vague = new Set(['SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_FULL']);
 
+/** What SQLite and we ourselves write in the folder. */
+const files = ['site.lock', 'site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm'];
+
 /** What an error says of the disk; undefined when it says nothing of it, as a lock or a slip in SQL. */
 export function troubleOf(
   error: unknown,
@@ -71,7 +84,7 @@ export function troubleOf(
   if (error instanceof DiskError) return error;
   if (error instanceof InUse) return { diskCause: 'in_use', code: 'in_use' };
   const said = codeOf(error);
-  const code = (vague.has(said) ? refusalOf(dataDir) : undefined) ?? said;
+  const code = (vague.has(said) ? refusalOf(dataDir, files) : undefined) ?? said;
   const diskCause = causes.get(code) ?? (isOfSystem(error) ? 'failing' : undefined);
   return diskCause && { diskCause, code };
 }

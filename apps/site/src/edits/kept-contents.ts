@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { wasMade } from '@clinicdee/local-secrets/made-before';
+import { openToRead } from '../database.ts';
 import { type Contents, fileContents } from '../content/site-content.ts';
 import { EditStore } from './edit-store.ts';
 import { readEdits } from './read-edits.ts';
@@ -10,19 +11,32 @@ import { readEdits } from './read-edits.ts';
  * none or it is not good. Reads alone, beside a running site too.
  *
  * @param dataDir folder of `site.sqlite`, which need not be there
+ * @returns undefined where there is a copy, or was, and the disk does not let it be read
  */
-export function keptContents(dataDir: string): Contents {
+export function keptContents(dataDir: string): Contents | undefined {
   const file = path.join(dataDir, 'site.sqlite');
-  if (!existsSync(file)) return fileContents;
-  let database: DatabaseSync | undefined;
+  let kept: ReturnType<EditStore['read']>;
   try {
-    database = new DatabaseSync(file, { readOnly: true });
-    const kept = new EditStore(database).read();
+    if (!statSync(file, { throwIfNoEntry: false })?.size) {
+      return wasMade(dataDir, 'site') ? undefined : fileContents;
+    }
+    const database = openToRead(file, 'SELECT count(*) FROM sqlite_schema');
+    try {
+      kept = isKept(database) ? new EditStore(database).read() : undefined;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+  try {
     return kept ? readEdits(kept.document) : fileContents;
   } catch {
-    // A damaged file or an older one is the start's to tell of.
+    // Of another release: the site shows the file's as well, and says why.
     return fileContents;
-  } finally {
-    database?.close();
   }
 }
+
+/** Whether it is a database of since the office may change words. */
+const isKept = (database: ReturnType<typeof openToRead>) =>
+  database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'site_content'").get() !== undefined;

@@ -29,17 +29,18 @@ export interface EditService {
  * Opens the last good copy of what the office has published of words and figures, shows it, and starts keeping it
  * like the office's.
  *
+ * @param databases the one from which the copy is shown, also while the disk takes nothing; the other in which it is kept
  * @param make makes the pages of contents
  */
 export function openEditService(
-  database: Database,
+  { reading, writing }: { reading: Database; writing: Database },
   environment: Pick<Environment, 'contentSite'>,
   log: Log,
   clock: Clock,
   make: MakePages,
 ) {
   const options = environment.contentSite;
-  const store = new EditStore(database);
+  const store = new EditStore(writing);
   const stopping = new AbortController();
   const site = options && contentSite(options, stopping.signal);
   let sync: EditSync | undefined;
@@ -61,7 +62,7 @@ export function openEditService(
   /** Shows what was good the last time. What is not good for this version of the site waits for the office's next. */
   const showKept = async () => {
     try {
-      const kept = store.read();
+      const kept = new EditStore(reading).read();
       if (!kept) return undefined;
       await take(readEdits(kept.document));
       if (changedAt !== undefined) changedAt = kept.takenAt;

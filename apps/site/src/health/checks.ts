@@ -21,6 +21,8 @@ const STALE_LOOKS = 10;
 /** Below it SQLite's log has no room to grow. */
 const DISK_FULL_BYTES = 8 * MEGABYTE;
 const DISK_LOW_BYTES = 500 * MEGABYTE;
+/** So many more files must fit: what SQLite makes beside a database, and pictures. */
+const FEW_FILES = 100;
 
 interface Found extends Finding {
   code: HealthCode;
@@ -97,9 +99,12 @@ export const fileCheck = (dataDir: string): SiteCheck => ({
 export const diskCheck = (dataDir: string): SiteCheck => ({
   name: 'disk',
   look: async () => {
-    const { bavail, bsize } = await statfs(dataDir);
+    const { bavail, bsize, ffree, files } = await statfs(dataDir);
     if (bavail * bsize < DISK_FULL_BYTES) return { code: 'disk_full', level: 'failure' };
-    if (bavail * bsize < DISK_LOW_BYTES) return { code: 'disk_low', level: 'warning' };
+    // Some file systems count no files, and say so by none at all.
+    const isOutOfFiles = files > 0 && ffree < FEW_FILES;
+    if (isOutOfFiles || bavail * bsize < DISK_LOW_BYTES)
+      return { code: 'disk_low', level: 'warning' };
     return undefined;
   },
   broken,

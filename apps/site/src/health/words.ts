@@ -6,6 +6,8 @@ export type HealthCode = keyof SiteContent['health'];
 
 const dataWords = {
   data_moved: diskAdvice.moved,
+  data_no_folder: diskAdvice.no_folder,
+  data_unmounted: diskAdvice.unmounted,
   data_missing: diskAdvice.missing,
   data_emptied: diskAdvice.emptied,
   data_damaged: diskAdvice.damaged,
@@ -13,6 +15,7 @@ const dataWords = {
   data_read_only: diskAdvice.read_only,
   data_not_permitted: diskAdvice.not_permitted,
   data_in_use: diskAdvice.in_use,
+  data_too_many_files: diskAdvice.too_many_files,
   data_failing: diskAdvice.failing,
 };
 

@@ -86,7 +86,13 @@ export function openServices(
     () => contentOf(mainLanguage),
     onArticlesChanged,
   );
-  const edits = openEditService(disk.connect(), environment, log, clock, make);
+  const edits = openEditService(
+    { reading: disk.connect({ reads: true }), writing: disk.connect() },
+    environment,
+    log,
+    clock,
+    make,
+  );
   const rateLimit = (of: string) =>
     new RateLimit(limitsOfWriting(leadsPerMinute), shared?.limits(of));
 

@@ -21,6 +21,9 @@ export class SamplesLeft extends Error {
 export const samplesLeft = (): SampleGroup[] =>
   languages.flatMap((language) => samplesIn(contentOf(language)));
 
+const isInPublic = (siteUrl: URL) =>
+  siteUrl.protocol === 'https:' && !NOT_PUBLIC.test(siteUrl.hostname);
+
 /** How many pieces of what visitors would see are invented for the sample brand. */
 export const countSamples = (contents: Contents): number =>
   languages
@@ -32,16 +35,17 @@ export const countSamples = (contents: Contents): number =>
  * by oversight.
  *
  * @param count how many samples there are
- * @returns how many samples the public is shown on purpose
  * @throws SamplesLeft where nobody has allowed it
  */
-export function refuseSamples({ siteUrl, allowsSamples }: Publicity, count: number): number {
-  const isPublic = siteUrl.protocol === 'https:' && !NOT_PUBLIC.test(siteUrl.hostname);
-  if (!isPublic || count === 0) return 0;
-  if (allowsSamples) return count;
+export function refuseSamples({ siteUrl, allowsSamples }: Publicity, count: number): void {
+  if (!isInPublic(siteUrl) || count === 0 || allowsSamples) return;
   throw new SamplesLeft(
     `${siteUrl.origin} would show ${count} pieces that are invented for the sample brand: customers, prices of equipment, perhaps a phone number that is not yours.\n` +
       '"npm run samples" lists them, and docs/guides/make-it-yours.md says how each becomes your own.\n' +
       'To show them in public on purpose, set ALLOW_SAMPLES=1.',
   );
 }
+
+/** How many samples the public is shown now: on purpose, or while the office's words cannot be read. */
+export const samplesInPublic = ({ siteUrl }: Pick<Publicity, 'siteUrl'>): number =>
+  isInPublic(siteUrl) ? samplesLeft().reduce((sum, { pieces }) => sum + pieces.length, 0) : 0;
