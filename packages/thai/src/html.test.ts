@@ -46,6 +46,11 @@ it('binds nothing where no line can end yet: in the first letters of a paragraph
   expect(shown('<p>ที่<b>ร้าน</b>ใช้มือถือทุกวันและมือถือของหมอ</p>')).toContain('ใช้มือ·ถือ');
 });
 
+it('binds a short text too where it goes on a line that others began', () => {
+  expect(shown('<li><b>รับประกันความพอใจ</b> <!-- -->ทุกแพ็กเกจ</li>')).toContain('ทุกแพ็ก·เกจ');
+  expect(shown('<li><p>รับประกันความพอใจ</p>ทุกแพ็กเกจ</li>')).toContain('ทุกแพ็กเกจ');
+});
+
 it('binds subheadings as running text, unless they are what is pressed', () => {
   expect(shown('<h3>เปิดใบเสร็จบนมือถือของคนไข้</h3>')).toContain('บนมือ·ถือ');
   expect(bindHtml('<h3><a>เปิดใบเสร็จบนมือถือของคนไข้</a></h3>')).toContain('<span class="keep">มือถือ');

@@ -48,10 +48,12 @@ const flowing = new Set(
     ' ',
   ),
 );
+/** What running text goes on after. */
+const inline = new Set('a b strong em small'.split(' '));
 /** Where what is in an element is looked through as a whole: longer ones are never English alone. */
 const LONGEST_WHOLE = 600;
 
-/** A shorter text (a button's, a tag's, a figure's) stands in one line as it is. */
+/** A shorter text (a button's, a tag's, a figure's) stands in one line as it is, unless it goes on a line. */
 const SHORT = 20;
 
 /** Shorter paragraphs than this may end as they like. */
@@ -82,6 +84,8 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
   const count = (names: ReadonlySet<string>) => open.some((name) => names.has(name));
   /** Whether a paragraph has just begun. */
   let isStart = false;
+  /** Whether what comes next goes on after an element that has ended, in its line. */
+  let goesOn = false;
   const bound = (text: string, isEnd: boolean) => {
     if (count(cells)) return withNames(text, keep);
     const isControl = count(controls);
@@ -90,7 +94,7 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
     }
     return isControl
       ? withNames(boundControl(text), keep)
-      : withNames(boundText(text, keep, { isStart, isEnd }), keep, true);
+      : withNames(boundText(text, keep, { isStart, isEnd, goesOn }), keep, true);
   };
   for (const match of source.matchAll(tag)) {
     const [whole, slash = '', written = '', attributes = ''] = match;
@@ -105,6 +109,7 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
     }
     done = match.index + whole.length;
     isStart = !isClosing && paragraphs.has(name);
+    if (name !== '') goesOn = isClosing && inline.has(name);
     let said = '';
     const isEmpty = empty.has(name) || attributes.endsWith('/');
     if (name === '') {
@@ -208,11 +213,13 @@ const hasDigit = /\d/;
 interface Place {
   isStart: boolean;
   isEnd: boolean;
+  goesOn: boolean;
 }
 
 function boundText(text: string, keep: string, place?: Place): string {
-  if (text.length < SHORT || (!hasThai.test(text) && !hasDigit.test(text))) return text;
-  const { isStart = false, isEnd = false } = place ?? {};
+  const { isStart = false, isEnd = false, goesOn = false } = place ?? {};
+  const isShort = text.length < SHORT && !goesOn;
+  if (isShort || (!hasThai.test(text) && !hasDigit.test(text))) return text;
   return remembered(`${isStart ? 's' : 't'}${isEnd ? 'e' : ''}${text}`, () => {
     const bound = text.split(phones).map((part, index) => {
       if (index % 2 === 1) return span(part, keep);
