@@ -1,0 +1,24 @@
+import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
+import { Reasons } from '../components/reasons.tsx';
+import { Phrases, Thai } from '../components/thai.tsx';
+import type { WithContent } from '../content/site-content.ts';
+
+/** Beside the lead form on its own page: the other two ways to reach a person, when, and why not to wait. */
+export function ContactBeside({ content }: WithContent) {
+  const { brand, contact } = content;
+  return (
+    <div className="contact-beside deep">
+      <p>
+        <Phrases of={contact.lead} />
+      </p>
+      <div className="button-row">
+        <PhoneButton content={content} label={contact.phone} className="button-main" hasNumber />
+        <LineButton content={content} label={contact.line} className="button-line" />
+      </div>
+      <p>
+        <Thai>{brand.hours}</Thai>
+      </p>
+      <Reasons content={content} className="reasons-column" />
+    </div>
+  );
+}
