@@ -204,7 +204,7 @@ const office = {
   alerts: ['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels', 'failure.ts'],
   articles: ['words', 'access', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
   words: ['enquiries', 'site', 'clock.ts', 'date-formats.ts', ...known],
-  people: ['access', 'failure.ts', 'server', 'payload-seams', ...known],
+  people: ['access', 'failure.ts', 'mail-page.ts', 'server', 'payload-seams', ...known],
   statistics: ['enquiries', 'access', ...known],
   site: ['environment.ts'],
   enquiries: ['access', 'payload-seams', 'date-formats.ts', ...known],
@@ -221,8 +221,9 @@ const office = {
   migrations: [],
   'environment.ts': ['alerts/channels'],
   // States its environment variables, and is handed them.
-  'alerts/channels': ['failure.ts'],
+  'alerts/channels': ['failure.ts', 'mail-page.ts'],
   'failure.ts': [],
+  'mail-page.ts': [],
   'payload-types.ts': [],
 };
 

@@ -33,6 +33,7 @@ import { articleIndex, previewArticle, publicArticles } from './endpoints/public
 import { register } from './endpoints/register.ts';
 import { missedSearchesCall } from './endpoints/missed-searches.ts';
 import { resendRefused } from './endpoints/resend-refused.ts';
+import { putBackSiteContent } from './endpoints/old-versions.ts';
 import { previewSiteContent, resetSiteContent, siteContentCall } from './endpoints/site-content.ts';
 import { environment } from './environment.ts';
 import { start } from './first-start.ts';
@@ -42,6 +43,7 @@ import { sweepAlerts } from './jobs/sweep-alerts.ts';
 import { logger } from './logging.ts';
 import { mailTransport } from './people/mail-transport.ts';
 import { silentMail } from './people/silent-mail.ts';
+import { textBeside } from './people/text-beside.ts';
 import { withEditorWords } from './payload-seams/editor-words.ts';
 import { sayWhatIsWrong, withPlainRequests } from './payload-seams/odd-requests.ts';
 import { thaiEditorWords, thaiWords } from './thai-words.ts';
@@ -78,18 +80,20 @@ const config = buildConfig({
   sharp,
   logger,
   email: env.SMTP_URL
-    ? nodemailerAdapter({
-        defaultFromAddress: env.MAIL_FROM ?? '',
-        defaultFromName: productName,
-        skipVerify: true,
-        transportOptions: mailTransport(env.SMTP_URL),
-      })
+    ? textBeside(
+        nodemailerAdapter({
+          defaultFromAddress: env.MAIL_FROM ?? '',
+          defaultFromName: productName,
+          skipVerify: true,
+          transportOptions: mailTransport(env.SMTP_URL),
+        }),
+      )
     : silentMail,
   collections: [leads, registrations, articles, media, tags, users, alerts, history],
   globals: [contact, hero, packages, equipment, stories, claims, questions, sections, thesaurus],
   endpoints: [
     ...[publicArticles, articleIndex, previewArticle],
-    ...[siteContentCall, previewSiteContent, resetSiteContent],
+    ...[siteContentCall, previewSiteContent, resetSiteContent, putBackSiteContent],
     ...[intakeLead, register, consentsExport, resendRefused, missedSearchesCall],
   ],
   hooks: { afterError: [sayWhatIsWrong] },
@@ -149,6 +153,7 @@ const config = buildConfig({
       providers: [
         '/payload-seams/thai-screen/thai-screen.tsx#ThaiScreen',
         '/payload-seams/schedule-drawer.tsx#ScheduleAnswers',
+        '/admin/words/restore-at-once.tsx#RestoreAtOnce',
       ],
     },
   },

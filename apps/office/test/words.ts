@@ -147,6 +147,59 @@ export function wordsAreKept(office: () => Office): void {
     expect(await prices()).toEqual([21_000, 28_000, 38_000]);
   });
 
+  it('puts a version back and takes that back, with the draft that was newer', async () => {
+    const putBack = (body: object) =>
+      office().call('POST', '/site-content/packages/put-back', { token: marketing, body });
+    const done = z.object({
+      isPublished: z.boolean(),
+      newest: z.union([z.number(), z.string()]),
+      before: z.array(z.union([z.number(), z.string()])),
+    });
+    const drafted = async () => {
+      const shape = z.object({
+        _status: z.string(),
+        packages: z.array(z.object({ yearlySatang: z.number() })),
+      });
+      const form = await office().call('GET', '/globals/packages?draft=true', { token: marketing });
+      const { _status, packages } = form.as(shape);
+      return [_status, (packages[0]?.yearlySatang ?? 0) / 100];
+    };
+    await save({ ...priced(24_000, 28_000, 38_000), _status: 'published' });
+    await save({ ...priced(24_500, 28_000, 38_000), _status: 'draft' }, '?draft=true');
+    const { docs } = (
+      await office().call('GET', '/globals/packages/versions?sort=-updatedAt', { token: marketing })
+    ).as(versions);
+    const earlier = docs.filter(({ version }) => version._status === 'published')[1];
+    const restored = (await putBack({ versions: [earlier?.id] })).as(done);
+    expect(restored.isPublished).toBe(true);
+    expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+
+    const undo = { versions: restored.before, expected: restored.newest };
+    expect((await putBack(undo)).status).toBe(200);
+    expect(await prices()).toEqual([24_000, 28_000, 38_000]);
+    expect(await drafted()).toEqual(['draft', 24_500]);
+    // What somebody did meanwhile is not undone with it.
+    expect((await putBack(undo)).status).toBe(409);
+    expect(await drafted()).toEqual(['draft', 24_500]);
+  });
+
+  it('never takes what is published off the site by putting a draft back', async () => {
+    const { docs } = (
+      await office().call('GET', '/globals/packages/versions?sort=-updatedAt', { token: marketing })
+    ).as(versions);
+    for (const { id } of docs.slice(0, 3)) {
+      const path = `/globals/packages/versions/${id}?draft=true`;
+      expect((await office().call('POST', path, { token: marketing, body: {} })).status).toBe(400);
+      expect(await prices()).toEqual([24_000, 28_000, 38_000]);
+      const asDraft = await office().call('POST', '/site-content/packages/put-back', {
+        token: marketing,
+        body: { versions: [id], asDraft: true },
+      });
+      expect(asDraft.json).toMatchObject({ isPublished: false });
+      expect(await prices()).toEqual([24_000, 28_000, 38_000]);
+    }
+  });
+
   it('says in the form that something is published while a draft is newer', async () => {
     await save({ ...priced(23_000, 28_000, 38_000), _status: 'draft' }, '?draft=true');
     const seen = { token: marketing };
@@ -243,11 +296,15 @@ export function wordsAreKept(office: () => Office): void {
         office().call('POST', '/globals/questions', { ...given, body: {} }),
         office().call('GET', '/globals/questions/versions', given),
         office().call('POST', '/site-content/questions/reset', { ...given, body: {} }),
+        office().call('POST', '/site-content/questions/put-back', {
+          ...given,
+          body: { versions: [1] },
+        }),
       ]);
       return answers.map(({ status }) => status);
     };
-    expect(await as(sales)).toEqual([200, 403, 403, 403]);
-    expect(await as(undefined)).toEqual([403, 403, 403, 403]);
+    expect(await as(sales)).toEqual([200, 403, 403, 403, 403]);
+    expect(await as(undefined)).toEqual([403, 403, 403, 403, 403]);
   });
 
   it('calls packages by the names that they have now, and had', async () => {

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { changedIn } from './changed-fields.ts';
 import { allSourcesOf, broken, sourceOf } from './contract.ts';
 import { dateLocaleAlias } from './date-locale.mjs';
+import { askedAgain, waitingLists } from './rows-arrive.tsx';
 import { SCHEDULE, UPCOMING } from './schedule-calls.ts';
 import { FIXED_PICKER_FORMAT } from './thai-dates.ts';
 import { selectors } from './thai-screen/attributes.ts';
@@ -86,6 +87,40 @@ it('changed-fields: what the function gives is sent in place of the state', () =
   ).toContain("'document-fields'");
   const state = { a: { value: 1, initialValue: 1 }, b: { value: 2, initialValue: 1 } };
   expect(changedIn(state)).toEqual({ b: 2 });
+});
+
+it('rows-arrive: a new row waits, and the form asks about every difference in it', () => {
+  const reducer = sourceOf('@payloadcms/ui', 'dist/forms/Form/fieldReducer.js');
+  expect(reducer, broken('rows-arrive', 'a new row waits by another name')).toContain(
+    'isLoading: true',
+  );
+  expect(reducer, broken('rows-arrive', 'rows are put in the place of rows otherwise')).toMatch(
+    /case 'SET_ROW_COLLAPSED':[^]*?rows: updatedRows/,
+  );
+  // Where this is gone, so may the seam be: an answer no longer hides what was changed while it came.
+  expect(reducer, broken('rows-arrive', 'an answer no longer counts as compared')).toContain(
+    'prevStateRef.current = newState',
+  );
+  const waits = { id: 'b', isLoading: true };
+  const state = { list: { rows: [{ id: 'a' }, waits] }, other: { rows: [{ id: 'c' }] }, text: {} };
+  expect(waitingLists(state)).toEqual(['list']);
+  const once = askedAgain(state.list.rows);
+  expect(once).toEqual([{ id: 'a' }, { ...waits, asked: 1 }]);
+  expect(askedAgain(once)[1]).toEqual({ ...waits, asked: 2 });
+});
+
+it('restore-press: the button of the page that compares has its class', () => {
+  const view = sourceOf('@payloadcms/next', 'dist/views/Version/Default/index.js');
+  const button = sourceOf('@payloadcms/next', 'dist/views/Version/Restore/index.js');
+  expect(view, broken('restore-press', 'the page has another class')).toContain(
+    "baseClass = 'view-version'",
+  );
+  expect(view, broken('restore-press', 'its button has another class')).toContain(
+    'className: `${baseClass}__restore`',
+  );
+  expect(button, broken('restore-press', 'it does not ask by a click any more')).toContain(
+    'onClick: () => toggleModal(modalSlug)',
+  );
 });
 
 it('date-locale: Payload takes its Thai dates from the path that is replaced', () => {

@@ -2,6 +2,7 @@ import { productName } from '@clinicdee/brand';
 import type { CollectionAfterChangeHook } from 'payload';
 import { failureCode } from '../failure.ts';
 import { environment } from '../environment.ts';
+import { mailHtml } from '../mail-page.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
@@ -25,9 +26,11 @@ export const invite: CollectionAfterChangeHook = async ({ doc, operation, req })
     await req.payload.sendEmail({
       to: email,
       subject: `เชิญใช้งานหลังบ้าน – ${productName}`,
-      html: `<p>คุณได้รับเชิญให้ใช้หลังบ้านของ${productName}</p>
-<p><a href="${OFFICE_URL}/admin/reset/${token}">ตั้งรหัสผ่านของคุณ</a> (ใช้ได้ภายใน 7 วัน)</p>
-<p>หลังจากนั้นเข้าสู่ระบบด้วยอีเมลนี้ที่ <a href="${OFFICE_URL}/admin">${OFFICE_URL}/admin</a></p>`,
+      html: mailHtml([
+        [`คุณได้รับเชิญให้ใช้หลังบ้านของ ${productName}`],
+        [{ to: `${OFFICE_URL}/admin/reset/${token}`, words: 'ตั้งรหัสผ่านของคุณ' }, ' (ใช้ได้ภายใน 7 วัน)'],
+        ['หลังจากนั้นเข้าสู่ระบบด้วยอีเมลนี้ที่ ', { to: `${OFFICE_URL}/admin` }],
+      ]),
     });
   } catch (error) {
     // The account is there all the same, and "ลืมรหัสผ่าน" sends another link.

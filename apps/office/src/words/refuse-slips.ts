@@ -25,8 +25,9 @@ export const refuseSlips: GlobalBeforeChangeHook = async ({ data, global, req })
 };
 
 /**
- * The same for an earlier version, which Payload puts back without asking anybody: a draft is put back as a draft,
- * and one that is not right any more is not put back.
+ * The same for an earlier version, which Payload puts back without asking anybody: one that is not right any more is
+ * not put back, and no draft is, by which Payload would take what is published off the site. `put-back.ts` brings
+ * drafts back.
  *
  * @throws APIError, ValidationError
  */
@@ -37,7 +38,7 @@ export const refuseOldSlips: GlobalBeforeOperationHook = async ({
   req,
 }) => {
   const { draft, id } = args as { draft?: boolean; id?: number | string };
-  if (operation !== 'restoreVersion' || draft || id === undefined) return;
+  if (operation !== 'restoreVersion' || id === undefined) return;
   const { version } = await req.payload.findGlobalVersionByID({
     slug: global.slug as SiteContentSubject,
     id: String(id),
@@ -46,8 +47,8 @@ export const refuseOldSlips: GlobalBeforeOperationHook = async ({
     overrideAccess: true,
     req,
   });
-  if (version._status === 'draft') {
-    throw new APIError('ฉบับนี้เป็นฉบับร่าง กู้คืนเป็นฉบับร่าง แล้วกดเผยแพร่', 400, undefined, true);
+  if (draft || version._status === 'draft') {
+    throw new APIError('กู้คืนเป็นร่างได้ที่แท็บฉบับเก่า', 400, undefined, true);
   }
   await refuse(global.slug, version, req);
 };

@@ -1,3 +1,5 @@
+import { mailHtml } from '../../mail-page.ts';
+
 /** What an alert says, for every channel alike. Its words are safe to show; `data` is as it was typed. */
 export interface Message {
   /** One line. */
@@ -16,26 +18,5 @@ export function asText({ title, lines, links }: Message): string {
 }
 
 /** A message as HTML in which the office's own links, and nothing else, can be clicked. */
-export function asHtml({ title, lines, links }: Message): string {
-  const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`);
-  const anchors = links.map((link) => `<p><a href="${escaped(link)}">${escaped(link)}</a></p>`);
-  return [
-    '<!doctype html><html lang="th"><meta charset="utf-8"><body>',
-    `<h1 style="font-size:1.2em">${escaped(title)}</h1>`,
-    ...paragraphs,
-    ...anchors,
-    '</body></html>',
-  ].join('\n');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
-}
+export const asHtml = ({ title, lines, links }: Message): string =>
+  mailHtml([...lines.map((line) => [line]), ...links.map((link) => [{ to: link }])], title);

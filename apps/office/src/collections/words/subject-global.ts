@@ -41,10 +41,14 @@ export const subjectGlobal = ({
     }),
     components: {
       elements: {
-        beforeDocumentControls: ['/admin/words/reset-button.tsx#ResetButton'],
+        beforeDocumentControls: [
+          '/admin/words/reset-button.tsx#ResetButton',
+          '/payload-seams/rows-arrive.tsx#RowsArrive',
+        ],
         // What is not published is not the site's: the way back to the file is the button of that name.
         UnpublishButton: '/admin/panels/nothing.tsx#Nothing',
       },
+      views: { edit: { versions: { Component: '/admin/words/versions.tsx#Versions' } } },
     },
   },
   access: globalAccessOf('words'),

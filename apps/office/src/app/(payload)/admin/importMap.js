@@ -42,9 +42,11 @@ import { LockNotice as LockNotice_c7247245b6c374e19382ff3086079ee5 } from '../..
 import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
 import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
-import { DayField as DayField_c7821e8c9c60b922ffd6696355ebea02 } from '../../../admin/words/day-field.tsx'
 import { RowName as RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e } from '../../../admin/words/row-name.tsx'
+import { DayField as DayField_c7821e8c9c60b922ffd6696355ebea02 } from '../../../admin/words/day-field.tsx'
 import { ResetButton as ResetButton_e84c22b7d243a18ccd3de09a67fa4057 } from '../../../admin/words/reset-button.tsx'
+import { RowsArrive as RowsArrive_01b81ea74de20aba4ade203b744b64ee } from '../../../payload-seams/rows-arrive.tsx'
+import { Versions as Versions_809daf3de4a56e17e11e6c5db81380ff } from '../../../admin/words/versions.tsx'
 import { BahtField as BahtField_73f15c5557f771b8e9e7bf599946f290 } from '../../../admin/words/baht-field.tsx'
 import { PackagePicker as PackagePicker_723f678636022d0aac7b9865b638a84a } from '../../../admin/words/package-picker.tsx'
 import { WordGroups as WordGroups_f44b389ea3c2073250ba3263fa7622fd } from '../../../admin/words/word-groups.tsx'
@@ -55,6 +57,7 @@ import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../.
 import { LoginNotice as LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7 } from '../../../admin/people/login-notice.tsx'
 import { ThaiScreen as ThaiScreen_5157ae1a484ed47c23941233736c5bb4 } from '../../../payload-seams/thai-screen/thai-screen.tsx'
 import { ScheduleAnswers as ScheduleAnswers_a2c3b4ce9eea5cb601439ac6794b5294 } from '../../../payload-seams/schedule-drawer.tsx'
+import { RestoreAtOnce as RestoreAtOnce_3e0f58a41e68c0b851ad8bf20925370e } from '../../../admin/words/restore-at-once.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
 import { Consents as Consents_f93653d654c9b02c6b3795f97f57d29d } from '../../../admin/statistics/consents.tsx'
@@ -107,9 +110,11 @@ export const importMap = {
   "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
   "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
-  "/admin/words/day-field.tsx#DayField": DayField_c7821e8c9c60b922ffd6696355ebea02,
   "/admin/words/row-name.tsx#RowName": RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e,
+  "/admin/words/day-field.tsx#DayField": DayField_c7821e8c9c60b922ffd6696355ebea02,
   "/admin/words/reset-button.tsx#ResetButton": ResetButton_e84c22b7d243a18ccd3de09a67fa4057,
+  "/payload-seams/rows-arrive.tsx#RowsArrive": RowsArrive_01b81ea74de20aba4ade203b744b64ee,
+  "/admin/words/versions.tsx#Versions": Versions_809daf3de4a56e17e11e6c5db81380ff,
   "/admin/words/baht-field.tsx#BahtField": BahtField_73f15c5557f771b8e9e7bf599946f290,
   "/admin/words/package-picker.tsx#PackagePicker": PackagePicker_723f678636022d0aac7b9865b638a84a,
   "/admin/words/word-groups.tsx#WordGroups": WordGroups_f44b389ea3c2073250ba3263fa7622fd,
@@ -120,6 +125,7 @@ export const importMap = {
   "/admin/people/login-notice.tsx#LoginNotice": LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7,
   "/payload-seams/thai-screen/thai-screen.tsx#ThaiScreen": ThaiScreen_5157ae1a484ed47c23941233736c5bb4,
   "/payload-seams/schedule-drawer.tsx#ScheduleAnswers": ScheduleAnswers_a2c3b4ce9eea5cb601439ac6794b5294,
+  "/admin/words/restore-at-once.tsx#RestoreAtOnce": RestoreAtOnce_3e0f58a41e68c0b851ad8bf20925370e,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,
   "/admin/statistics/consents.tsx#Consents": Consents_f93653d654c9b02c6b3795f97f57d29d,
