@@ -169,17 +169,9 @@ export default tseslint.config(
       'apps/site/src/server/rendered-pages.ts',
       // What staff see is drawn by server and browser alike.
       'apps/office/src/{admin,enquiries,site,statistics}/**',
-      // Payload dates rows and jobs by the machine's clock, and works them off by it: what is compared
-      // with those must be of the same clock.
-      'apps/office/src/{alerts,jobs,app}/**',
-      'apps/office/src/articles/keep-old-slug.ts',
-      'apps/office/src/health/{canary,checks}.ts',
-      'apps/office/src/endpoints/lead-headers.ts',
       // Found before the clock is opened.
       'apps/office/src/database-file.ts',
-      // Until when somebody rests is shown to staff, as the machine has it.
-      'apps/office/src/people/wrong-passwords.ts',
-      // Payload signs and reads its sessions by the machine's clock.
+      // Payload signs and reads its sessions by `Date`.
       'apps/office/src/payload-seams/session-token.ts',
     ],
     plugins: { clock: { rules: { 'one-clock': oneClock } } },

@@ -6,6 +6,7 @@ import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server } from 'node:net';
+import { officeClock } from './src/clock.ts';
 import { type Environment, parseEnvironment } from './src/environment.ts';
 import { restAll, stopAll } from './src/server/at-stop.ts';
 import { isLarge, LargeBodies, refusedBody } from './src/server/body-limit.ts';
@@ -52,6 +53,8 @@ async function main(): Promise<void> {
   const count = countRequests();
   const server = createServer((request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
+    // Browsers count from it how long a session's cookie lasts, which has its date of the same clock.
+    response.setHeader('Date', new Date(officeClock().now()).toUTCString());
     count(request, response);
     if (answerMetrics(request, response, METRICS_TOKEN)) return;
     writeAddress(request);

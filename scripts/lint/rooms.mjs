@@ -134,7 +134,16 @@ const known = ['environment.ts', 'payload-types.ts'];
 /** @type {Rooms} */
 const office = {
   'instrumentation.ts': ['payload.config.ts', 'environment.ts', 'health', 'jobs', 'server'],
-  app: ['payload.config.ts', 'health', 'server', 'saves', 'articles', 'enquiries', 'payload-seams'],
+  app: [
+    'payload.config.ts',
+    'health',
+    'server',
+    'clock.ts',
+    'saves',
+    'articles',
+    'enquiries',
+    'payload-seams',
+  ],
   'payload.config.ts': [
     ...['first-start.ts', 'collections', 'endpoints', 'admin', 'jobs', 'alerts', 'people'],
     ...[
@@ -183,6 +192,7 @@ const office = {
     'site',
     'enquiries',
     'access',
+    'clock.ts',
     'database-file.ts',
     ...known,
   ],
@@ -197,17 +207,27 @@ const office = {
     'database-file.ts',
     'enquiries',
     'payload-seams',
+    'rounds.ts',
     ...known,
   ],
   saves: ['enquiries', 'payload-seams', ...known],
-  jobs: ['alerts', 'articles', 'enquiries', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
-  alerts: ['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels', 'failure.ts'],
-  articles: ['words', 'access', 'clock.ts', 'failure.ts', 'payload-seams', ...known],
+  jobs: [
+    ...['alerts', 'alerts/channels', 'articles', 'enquiries', 'clock.ts', 'failure.ts'],
+    ...['payload-seams', 'rounds.ts', ...known],
+  ],
+  alerts: [
+    ...['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels'],
+    ...['clock.ts', 'failure.ts'],
+  ],
+  articles: ['words', 'access', 'clock.ts', 'failure.ts', 'payload-seams', 'rounds.ts', ...known],
   words: ['enquiries', 'site', 'clock.ts', 'date-formats.ts', ...known],
-  people: ['access', 'failure.ts', 'mail-page.ts', 'server', 'payload-seams', ...known],
+  people: [
+    ...['access', 'clock.ts', 'failure.ts', 'mail-page.ts', 'server'],
+    ...['payload-seams', ...known],
+  ],
   statistics: ['enquiries', 'access', ...known],
   site: ['environment.ts'],
-  enquiries: ['access', 'payload-seams', 'date-formats.ts', ...known],
+  enquiries: ['access', 'clock.ts', 'payload-seams', 'date-formats.ts', ...known],
   access: known,
 
   server: ['payload-seams', 'environment.ts', 'database-file.ts'],
@@ -215,6 +235,7 @@ const office = {
   'payload-seams': ['date-formats.ts', ...known],
   'date-formats.ts': [],
   'thai-words.ts': [],
+  'rounds.ts': ['clock.ts', 'failure.ts'],
   'clock.ts': ['logging.ts'],
   'logging.ts': ['environment.ts'],
   'database-file.ts': ['environment.ts'],

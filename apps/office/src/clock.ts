@@ -13,14 +13,36 @@ const ACCEPTED = 'clock.accepted';
 const kept = z.object({ at: z.number() });
 
 /** The server and what Next has built hold modules of their own; this they share. */
-const shared = globalThis as { clinicdeeOfficeClock?: { clock: Clock; toldAt?: number } };
+const shared = globalThis as {
+  clinicdeeOfficeClock?: { clock: Clock; isAnswering?: true; toldAt?: number };
+};
 const own = () => (shared.clinicdeeOfficeClock ??= { clock: new Clock() });
 
 /** The clock of this process. Before the office has started, it is not believed. */
 export const officeClock = (): Clock => own().clock;
 
-/** Begins to compare the clock with what is remembered, now and every minute from then on. */
+/** Now, as rows have it. */
+export const nowAsDate = (): string => new Date(officeClock().now()).toISOString();
+
+/**
+ * What has come for certain, in milliseconds since 1970: while the clock is doubted, the earlier of what
+ * it shows and what is known. What is planned for a day (an article) is late rather than early.
+ */
+export function certainNow(): number {
+  const { clock } = own();
+  const state = clock.state();
+  const now = clock.now();
+  return state.isBelieved ? now : Math.min(now, state.known ?? now);
+}
+
+/**
+ * Begins to compare the clock with what is remembered, now and every minute from then on, and has all
+ * that runs beside us answered by it: Payload dates rows, sessions and jobs by `Date`.
+ */
 export async function startClock(payload: Payload): Promise<void> {
+  const mine = own();
+  if (!mine.isAnswering) mine.clock.answerDates();
+  mine.isAnswering = true;
   const again = async () => {
     try {
       await compareClock(payload);

@@ -3,7 +3,6 @@ import { officeClock, startClock } from './clock.ts';
 import { refuseForeign } from './database.ts';
 import { noteInUse, noteOpened, refuseEmptied } from './database-file.ts';
 import { environment } from './environment.ts';
-import { mendDates } from './jobs/mend-dates.ts';
 import { sweep } from './jobs/sweep-alerts.ts';
 import { makeFirstAdmin } from './people/first-admin.ts';
 import { connectionPool, outliveLostConnections } from './payload-seams/connection-pool.ts';
@@ -24,14 +23,13 @@ export async function start(payload: Payload): Promise<void> {
   outliveLostConnections(payload);
   await overwriteDeleted(payload);
   await startClock(payload);
-  // On PostgreSQL another office may be at work: whoever comes to work off the jobs releases them, and
+  // On PostgreSQL another office may be at work: whoever comes to do the rounds releases its jobs, and
   // the sweep of each minute finds the rest.
   if (!connectionPool(payload)) {
     await releaseJobs(payload);
-    // Nothing is at work yet: whatever has no alerts, or no job to send them, was left so by a crash.
+    // Nothing is at work yet: whatever has no alerts was left so by a crash.
     await sweep(payload, 0);
   }
-  await mendDates(payload);
   noteOpened();
   const isFirst = await makeFirstAdmin(payload, refuseEmptied);
   noteInUse();

@@ -7,31 +7,31 @@ export async function register(): Promise<void> {
   const [
     { getPayload },
     { default: config },
-    { workAlone },
+    { beginWork },
     { startAlone },
     { environment },
     { atRest, atStop },
     { measureOffice },
     canary,
+    { watchWork },
   ] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),
-    import('./jobs/one-at-work.ts'),
+    import('./jobs/work.ts'),
     import('./server/start-alone.ts'),
     import('./environment.ts'),
     import('./server/at-stop.ts'),
     import('./health/metrics.ts'),
     import('./health/canary.ts'),
+    import('./health/late-work.ts'),
   ]);
-  const payload = await startAlone(environment().DATABASE_URL, () =>
-    getPayload({ config, cron: true }),
-  );
-  const stopWorking = workAlone(payload);
+  const payload = await startAlone(environment().DATABASE_URL, () => getPayload({ config }));
+  const stopWorking = beginWork(payload);
   measureOffice(payload);
-  const stopWatching = canary.watchCanary(payload);
+  const stopWatching = [canary.watchCanary(payload), watchWork(payload)];
   // An alert that is on its way is noted as sent; else it would be sent again by the next process.
   atRest(() => {
-    stopWatching();
+    for (const stop of stopWatching) stop();
     return stopWorking();
   });
   atStop(() => payload.destroy());

@@ -6,8 +6,6 @@ import { th } from '@payloadcms/translations/languages/th';
 import { resolve } from 'node:path';
 import { buildConfig, deepMergeSimple, type Field } from 'payload';
 import sharp from 'sharp';
-import { queueOf } from './alerts/active-channels.ts';
-import { channels } from './alerts/channels/index.ts';
 import { alerts } from './collections/alerts.ts';
 import { articles } from './collections/articles.ts';
 import { history } from './collections/history.ts';
@@ -38,8 +36,7 @@ import { previewSiteContent, resetSiteContent, siteContentCall } from './endpoin
 import { environment } from './environment.ts';
 import { start } from './first-start.ts';
 import { eraseOld } from './jobs/erase-old.ts';
-import { sendAlert } from './jobs/send-alert.ts';
-import { sweepAlerts } from './jobs/sweep-alerts.ts';
+import { formerTasks } from './jobs/former-tasks.ts';
 import { logger } from './logging.ts';
 import { mailTransport } from './people/mail-transport.ts';
 import { silentMail } from './people/silent-mail.ts';
@@ -158,19 +155,10 @@ const config = buildConfig({
     },
   },
   jobs: {
-    tasks: [sendAlert, sweepAlerts, eraseOld],
+    tasks: [eraseOld, ...formerTasks],
     deleteJobOnComplete: true,
-    // Jobs are run by the office itself, never by a request.
+    // Jobs are run by the office's own rounds, never by a request.
     access: { run: () => false, queue: () => false, cancel: () => false },
-    autoRun: [
-      ...channels.map(({ key }) => ({
-        queue: queueOf(key),
-        cron: '*/2 * * * * *',
-        limit: 20,
-        silent: true,
-      })),
-      { queue: 'default', cron: '*/10 * * * * *', limit: 20, silent: true },
-    ],
   },
   plugins: [
     seoPlugin({

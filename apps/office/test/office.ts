@@ -36,6 +36,8 @@ export interface Office {
   login: (email: string, password?: string) => Promise<string>;
   /** Makes a person with a role and logs them in. */
   person: (role: Role) => Promise<string>;
+  /** Ends what the office does by itself. */
+  rest: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -53,7 +55,9 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     ...environment,
   });
   const { default: config } = await import('../src/payload.config.ts');
-  const payload = await getPayload({ config, cron: true });
+  const { beginWork } = await import('../src/jobs/work.ts');
+  const payload = await getPayload({ config });
+  const rest = beginWork(payload);
   const file: Office['file'] = (path) =>
     handleEndpoints({ config, request: new Request(`http://127.0.0.1:4322/api${path}`) });
   const call: Office['call'] = async (method, path, { token, headers, body } = {}) => {
@@ -89,8 +93,12 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     });
     return login(email);
   };
+  const end = async () => {
+    await rest();
+    await stop(payload);
+  };
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
-  return { payload, secrets, dataDir, file, call, login, person, stop: () => stop(payload) };
+  return { payload, secrets, dataDir, file, call, login, person, rest, stop: end };
 }
 
 /** Closes a Payload and its connections. */

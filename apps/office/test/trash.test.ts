@@ -137,6 +137,14 @@ it('leaves what a person put away where it is, whatever a wrong clock has dated'
   expect(docs).toMatchObject([{ createdAt: today, updatedAt: today, deletedAt: today }]);
 });
 
+it('lies there from today, whatever the clock of the one who put it there says', async () => {
+  const { eraseOldEnquiries } = await import('../src/jobs/erase-old.ts');
+  const { id } = await deliver('เครื่องของพนักงานตั้งวันผิด');
+  const deletedAt = new Date(Date.now() - 40 * DAY).toISOString();
+  expect((await patch(admin, id, { deletedAt })).status).toBe(200);
+  expect(await eraseOldEnquiries(office.payload)).toMatchObject({ erased: 0 });
+});
+
 it('lies a fortnight in the trash after each word of a person about the clock', async () => {
   const { acceptClock } = await import('../src/clock.ts');
   const { eraseOldEnquiries } = await import('../src/jobs/erase-old.ts');

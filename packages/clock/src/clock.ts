@@ -19,14 +19,15 @@ export interface Machine {
   after(milliseconds: number, work: () => void): () => void;
 }
 
-const thisMachine: Machine = {
-  wall: () => Date.now(),
+const thisMachine = (): Machine => ({
+  // The function as it is now: `answerDates` may put another in its place.
+  wall: Date.now,
   elapsed: () => performance.now(),
   after: (milliseconds, work) => {
     const timer = setTimeout(work, milliseconds).unref();
     return () => clearTimeout(timer);
   },
-};
+});
 
 /**
  * Remembered by a first start whose clock showed what no clock can rightly show. Whatever was dated since
@@ -72,7 +73,7 @@ export class Clock {
   #isBegun = false;
   #acceptedAt: number | undefined;
 
-  constructor(machine: Machine = thisMachine) {
+  constructor(machine: Machine = thisMachine()) {
     this.#machine = machine;
     this.#elapsed = machine.elapsed();
     this.#now = machine.wall();
@@ -103,6 +104,22 @@ export class Clock {
     };
     wait(milliseconds);
     return () => callOff();
+  }
+
+  /**
+   * Has whatever in this process asks `Date` for the time answered by this clock: libraries, which take
+   * no clock from anybody. A `Date` that is made of a given time stays what it is. Once in a process.
+   */
+  answerDates(): void {
+    const now = () => this.now();
+    const answered = new Proxy(Date, {
+      construct: (target, given, made) =>
+        Reflect.construct(target, given.length === 0 ? [now()] : given, made) as Date,
+      apply: (target) => new target(now()).toString(),
+      get: (target, name): unknown => (name === 'now' ? now : Reflect.get(target, name)),
+    });
+    Object.defineProperty(Date.prototype, 'constructor', { value: answered });
+    globalThis.Date = answered;
   }
 
   /** Whether the machine's clock is believed now. Before {@link Clock.follow} it is not. */

@@ -9,11 +9,6 @@ export function activeChannels(): ChannelKey[] {
   return channels.filter((channel) => isActive(channel)).map(({ key }) => key);
 }
 
-/** The queue of a channel: each has its own, so that a slow one holds nobody up. */
-export function queueOf(channel: ChannelKey): `alerts-${ChannelKey}` {
-  return `alerts-${channel}`;
-}
-
 /** A channel as staff call it. */
 export function channelName(key: string | null | undefined): string {
   return channelOf(key)?.name ?? '–';

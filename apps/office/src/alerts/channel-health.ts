@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { nowAsDate, officeClock } from '../clock.ts';
 import { activeChannels } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { makeAlert } from './make-alerts.ts';
@@ -12,7 +13,14 @@ export async function failingChannels(payload: Payload): Promise<ChannelKey[]> {
   const checks = activeChannels().map(async (channel) => {
     const last = await payload.find({
       collection: 'alerts',
-      where: { and: [{ channel: { equals: channel } }, { state: { equals: 'sent' } }] },
+      where: {
+        and: [
+          { channel: { equals: channel } },
+          { state: { equals: 'sent' } },
+          // What a clock that was ahead has dated would hide all that fails since.
+          { sentAt: { less_than_equal: nowAsDate() } },
+        ],
+      },
       sort: '-sentAt',
       limit: 1,
       depth: 0,
@@ -50,7 +58,7 @@ export async function noticeFailure(
     where: {
       and: [
         { failing: { equals: failing } },
-        { createdAt: { greater_than: new Date(Date.now() - NOTICE_EVERY).toISOString() } },
+        { createdAt: { greater_than: new Date(officeClock().now() - NOTICE_EVERY).toISOString() } },
       ],
     },
     overrideAccess: true,

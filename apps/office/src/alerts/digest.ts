@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, Where } from 'payload';
+import { nowAsDate, officeClock } from '../clock.ts';
 import type { Alert } from '../payload-types.ts';
 import { activeChannels, channelName } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import type { Message } from './channels/message.ts';
-import { queueAlert } from './make-alerts.ts';
 import { enquiryOf, subjectOf } from './message-of.ts';
 import { enquiryMessage, officeAddress, said } from './message.ts';
 
@@ -17,7 +17,7 @@ const NAMED = 20;
 
 /** Whether an alert is left to a digest: it has failed, and is old. A new one is tried however late. */
 export function isLeftToDigest({ attempts, createdAt, isDigest }: Alert): boolean {
-  return !isDigest && attempts > 0 && Date.parse(createdAt) < Date.now() - RECENT;
+  return !isDigest && attempts > 0 && Date.parse(createdAt) < officeClock().now() - RECENT;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function openDigests(payload: Payload): Promise<void> {
       overrideAccess: true,
     });
     if (open > 0) continue;
-    const { id } = await payload.create({
+    await payload.create({
       collection: 'alerts',
       data: {
         channel,
@@ -52,11 +52,10 @@ export async function openDigests(payload: Payload): Promise<void> {
         state: 'waiting',
         attempts: 0,
         retryKey: randomUUID(),
-        nextAttemptAt: new Date().toISOString(),
+        nextAttemptAt: nowAsDate(),
       },
       overrideAccess: true,
     });
-    await queueAlert(payload, id, channel);
   }
 }
 
@@ -132,7 +131,7 @@ export async function settleDigests(payload: Payload): Promise<void> {
     where: {
       and: [{ state: { equals: 'gathered' } }, { 'digest.state': { equals: 'sent' } }],
     },
-    data: { state: 'sent', errorCode: null, sentAt: new Date().toISOString() },
+    data: { state: 'sent', errorCode: null, sentAt: nowAsDate() },
     depth: 0,
     overrideAccess: true,
   });
@@ -144,7 +143,7 @@ function oldOnes(channel: ChannelKey): Where {
       { channel: { equals: channel } },
       { isDigest: { not_equals: true } },
       { state: { equals: 'retrying' } },
-      { createdAt: { less_than: new Date(Date.now() - RECENT - MARGIN).toISOString() } },
+      { createdAt: { less_than: new Date(officeClock().now() - RECENT - MARGIN).toISOString() } },
     ],
   };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
+import { nowAsDate } from '../clock.ts';
 import type { Subject } from '../enquiries/subject.ts';
 import { belongsTo } from '../enquiries/subject.ts';
 import type { Alert } from '../payload-types.ts';
 import { writeQuietly } from '../payload-seams/quiet-write.ts';
-import { activeChannels, queueOf } from './active-channels.ts';
+import { activeChannels } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function makeAlerts(
   await writeQuietly(payload, {
     collection: subject.relationTo,
     id: subject.value,
-    data: { alertsMadeAt: new Date().toISOString() },
+    data: { alertsMadeAt: nowAsDate() },
     ...(req && { req }),
   });
 }
@@ -53,14 +54,14 @@ export async function alertsOf(
   return docs;
 }
 
-/** Makes one alert and queues it. */
+/** Makes one alert; the next round sends it. */
 export async function makeAlert(
   payload: Payload,
   channel: ChannelKey,
   about: { subject: Subject } | { failing: ChannelKey },
   req?: PayloadRequest,
 ): Promise<void> {
-  const alert = await payload.create({
+  await payload.create({
     collection: 'alerts',
     data: {
       ...about,
@@ -68,31 +69,9 @@ export async function makeAlert(
       state: 'waiting',
       attempts: 0,
       retryKey: randomUUID(),
-      nextAttemptAt: new Date().toISOString(),
+      nextAttemptAt: nowAsDate(),
     },
     overrideAccess: true,
-    ...(req && { req }),
-  });
-  await queueAlert(payload, alert.id, channel, undefined, req);
-}
-
-/**
- * Queues a job that makes the next attempt.
- *
- * @param at not before; otherwise at once
- */
-export async function queueAlert(
-  payload: Payload,
-  id: number,
-  channel: ChannelKey,
-  at?: Date,
-  req?: PayloadRequest,
-): Promise<void> {
-  await payload.jobs.queue({
-    task: 'sendAlert',
-    input: { alert: id },
-    queue: queueOf(channel),
-    ...(at && { waitUntil: at }),
     ...(req && { req }),
   });
 }

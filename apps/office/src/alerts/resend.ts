@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
+import { nowAsDate } from '../clock.ts';
 import { record } from '../enquiries/history.ts';
 import { channelName } from './active-channels.ts';
-import { queueAlert } from './make-alerts.ts';
 import { enquiryOf, subjectOf } from './message-of.ts';
 
 /** `POST /api/alerts/:id/resend`: a person sends an alert once more. */
@@ -38,12 +38,11 @@ export const resendEndpoint: Endpoint = {
         errorCode: null,
         digest: null,
         retryKey: randomUUID(),
-        nextAttemptAt: new Date().toISOString(),
+        nextAttemptAt: nowAsDate(),
       },
       // Checked above; nobody may write alerts by hand.
       overrideAccess: true,
     });
-    await queueAlert(payload, alert.id, alert.channel);
     if (subject) {
       await record(req, subject, 'alert', `ส่งการแจ้งเตือนทาง ${channelName(alert.channel)} อีกครั้ง`);
     }

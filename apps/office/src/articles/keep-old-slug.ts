@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload';
+import { nowAsDate } from '../clock.ts';
 
 interface Addressed {
   _status?: string | null;
@@ -19,7 +20,7 @@ export const keepOldSlug: CollectionBeforeChangeHook = async ({
 }) => {
   const next = data as Addressed;
   if (next._status !== 'published') return next;
-  next.publishedAt ??= new Date().toISOString();
+  next.publishedAt ??= nowAsDate();
   if (operation !== 'update') return next;
   const { id } = originalDoc as { id: number };
   const published: Addressed | null = await req.payload.findByID({

@@ -8,8 +8,8 @@ import type {
 import { environment } from '../environment.ts';
 import { DeliveryFailure, failureCode } from '../failure.ts';
 import { listVersion } from './list-version.ts';
-import { isWorkingOffJobs } from '../payload-seams/job-queues.ts';
 import { isOpen } from '../payload-seams/open-transactions.ts';
+import { roundsOf } from '../rounds.ts';
 import { contentVersion, publishedContent } from '../words/published.ts';
 
 /** Changes within this time are one call. */
@@ -42,8 +42,8 @@ export const tellOfWords: GlobalAfterChangeHook = async ({ doc, req }) => {
 
 /** Holds nobody up: the save goes on at once, and whatever happens later is only logged. */
 async function tellSoon(req: PayloadRequest): Promise<void> {
-  // The queue runs in an office at work alone: not while it starts, nor in a command.
-  const isAtWork = isWorkingOffJobs(req.payload);
+  // An office at work alone has rounds: not while it starts, nor does a command.
+  const isAtWork = roundsOf(req.payload) !== undefined;
   if (!isAtWork || !environment().isSiteKnown) return;
   const transaction = await req.transactionID;
   if (transaction !== undefined) open.add(transaction);

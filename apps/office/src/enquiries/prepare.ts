@@ -1,6 +1,7 @@
 import { jsonWithoutControls, singleLine } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
+import { nowAsDate } from '../clock.ts';
 import { nameFields } from './details.ts';
 import { phoneSearchText } from './search.ts';
 import { firstContactAfter } from './statuses.ts';
@@ -25,6 +26,8 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({ data, originalDoc }
     // Somebody who typed nothing visible can still be called.
     if (typeof typed === 'string' && typed) changed[name] = singleLine(typed) || '–';
   }
+  // Screens send what the clock of somebody's own machine says: a fortnight of the trash would be over.
+  if (changed.deletedAt && !before.deletedAt) changed.deletedAt = nowAsDate();
   const { phone } = changed;
   if (typeof phone === 'string' && phone !== before.phone) {
     const phoneE164 = toE164(phone);

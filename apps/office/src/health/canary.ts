@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { activeChannels, deliver } from '../alerts/active-channels.ts';
 import type { Message } from '../alerts/channels/message.ts';
 import { officeAddress } from '../alerts/message.ts';
+import { officeClock } from '../clock.ts';
 import { environment } from '../environment.ts';
-import { isStandingBy } from '../payload-seams/job-queues.ts';
+import { isStandingBy } from '../rounds.ts';
 import type { LostAt } from './try-lead.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,20 +32,42 @@ const state = z.object({
 });
 type State = z.infer<typeof state>;
 
+/** The server and what Next has built hold modules of their own; this they share. */
+const shared = globalThis as { clinicdeeOfficeCanary?: { seenAt: number; elapsed: number } };
+
 /** What is known of canaries: nothing, before the first has come. */
 export async function canaryState(payload: Payload): Promise<State> {
-  return state.catch({}).parse((await payload.kv.get(KEY)) ?? {});
+  const known = state.catch({}).parse((await payload.kv.get(KEY)) ?? {});
+  const { seenAt } = known;
+  if (seenAt !== undefined && shared.clinicdeeOfficeCanary?.seenAt !== seenAt)
+    shared.clinicdeeOfficeCanary = { seenAt, elapsed: officeClock().elapsed() };
+  return known;
 }
 
-/** Why no canary comes through; undefined while they do, or none is expected. */
+/** A moment by both clocks: the date that is kept, and the one that only counts on. */
+interface Moment {
+  now: number;
+  elapsed: number;
+}
+
+const thisMoment = (): Moment => ({
+  now: officeClock().now(),
+  elapsed: officeClock().elapsed(),
+});
+
+/**
+ * Why no canary comes through; undefined while they do, or none is expected. How long one is late counts
+ * from when this process came to know of the last: a clock that is set on by a day has lost none.
+ */
 export function canaryTrouble(
   { arrivedAt, everyMs, lostAt, seenAt }: State,
-  now = Date.now(),
+  { elapsed }: Pick<Moment, 'elapsed'> = thisMoment(),
 ): { why: LostAt | 'late'; since: number } | undefined {
   if (!environment().CANARY || seenAt === undefined || everyMs === undefined) return undefined;
   const since = arrivedAt ?? seenAt;
   if (lostAt !== undefined) return { why: lostAt, since };
-  return now - seenAt > everyMs * 1.25 + GRACE_MS ? { why: 'late', since } : undefined;
+  const waited = elapsed - (shared.clinicdeeOfficeCanary?.elapsed ?? elapsed);
+  return waited > everyMs * 1.25 + GRACE_MS ? { why: 'late', since } : undefined;
 }
 
 /**
@@ -56,8 +79,8 @@ export async function noteCanary(
   payload: Payload,
   lostAt: LostAt | undefined,
   everyMs: number,
-  now = Date.now(),
 ): Promise<void> {
+  const { now } = thisMoment();
   const { arrivedAt, toldAt } = await canaryState(payload);
   const next: State = {
     ...{ seenAt: now, everyMs },
@@ -66,16 +89,17 @@ export async function noteCanary(
   };
   await payload.kv.set(KEY, next);
   // Of several offices one tells: it looks by itself.
-  if (!isStandingBy(payload)) await tellOfCanary(payload, now);
+  if (!isStandingBy(payload)) await tellOfCanary(payload);
 }
 
 /** Tells staff, by whatever channel works, what has to be told now; once, and then every six hours. */
-export async function tellOfCanary(payload: Payload, now = Date.now()): Promise<void> {
+export async function tellOfCanary(payload: Payload, moment = thisMoment()): Promise<void> {
+  const { now } = moment;
   const known = await canaryState(payload);
   const { toldAt, ...rest } = known;
-  const trouble = canaryTrouble(known, now);
+  const trouble = canaryTrouble(known, moment);
   if (trouble) {
-    if (toldAt !== undefined && now - toldAt < AGAIN_MS) return;
+    if (toldAt !== undefined && Math.abs(now - toldAt) < AGAIN_MS) return;
     if (await tell(payload, lostMessage(trouble)))
       await payload.kv.set(KEY, { ...known, toldAt: now });
     return;
@@ -86,8 +110,9 @@ export async function tellOfCanary(payload: Payload, now = Date.now()): Promise<
 /** Looks again and again whether a canary is late, past the jobs: those may be what is broken. */
 export function watchCanary(payload: Payload): () => void {
   const timer = setInterval(() => {
-    if (isStandingBy(payload)) return;
-    tellOfCanary(payload).catch((error: unknown) => {
+    // Who stands by has to know of the last one too, for when it is its turn.
+    const look = isStandingBy(payload) ? canaryState : tellOfCanary;
+    look(payload).catch((error: unknown) => {
       payload.logger.error({ err: error, msg: 'canary not looked at' });
     });
   }, LOOK_MS);

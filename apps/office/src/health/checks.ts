@@ -3,20 +3,19 @@ import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
 import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
-import { officeClock } from '../clock.ts';
+import { nowAsDate, officeClock } from '../clock.ts';
 import { damagedSince, setAsideAt } from '../database-file.ts';
 import { environment } from '../environment.ts';
-import { isWorkingOffJobs } from '../payload-seams/job-queues.ts';
 import { missingMigrations } from '../payload-seams/pending-migrations.ts';
+import { roundsOf } from '../rounds.ts';
 import { lastBackup } from './last-backup.ts';
 import { canaryState, canaryTrouble } from './canary.ts';
+import { lateWorkOf } from './late-work.ts';
 import type { HealthCode } from './words.ts';
 
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
 
-/** A job that is due for longer is told of: they are looked for every few seconds. */
-const JOB_LATE_MS = 3 * MINUTE_MS;
 const SITE_PATIENCE_MS = 1500;
 const BACKUP_OLD_MS = 8 * 24 * 60 * MINUTE_MS;
 const DISK_FULL_BYTES = 8 * MEGABYTE;
@@ -38,7 +37,7 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
       name: 'database',
       // A note that means nothing, committed: rolling back would not reach the disk.
       look: async () => {
-        await payload.kv.set('written', new Date().toISOString());
+        await payload.kv.set('written', nowAsDate());
         return undefined;
       },
       broken: notWritable,
@@ -106,37 +105,15 @@ function lookAtFile(): (Finding & { code: HealthCode }) | undefined {
 
 /** Nobody works them off, or somebody does and they are due for minutes. */
 async function lookAtJobs(payload: Payload): ReturnType<OfficeCheck['look']> {
-  if (!isWorkingOffJobs(payload)) return { code: 'jobs_stopped', level: 'warning' };
-  const due = new Date(Date.now() - JOB_LATE_MS).toISOString();
-  const { docs } = await payload.find({
-    collection: 'payload-jobs',
-    where: {
-      and: [
-        { completedAt: { exists: false } },
-        { hasError: { not_equals: true } },
-        { createdAt: { less_than: due } },
-        { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than: due } }] },
-      ],
-    },
-    sort: 'createdAt',
-    limit: 1,
-    depth: 0,
-    pagination: false,
-    select: { createdAt: true, waitUntil: true },
-    overrideAccess: true,
-  });
-  const [oldest] = docs;
-  if (!oldest) return undefined;
-  return {
-    ...{ code: 'jobs_late', level: 'warning' },
-    since: Date.parse(oldest.waitUntil ?? oldest.createdAt),
-  };
+  if (!roundsOf(payload)) return { code: 'jobs_stopped', level: 'warning' };
+  const since = await lateWorkOf(payload).since();
+  return since === undefined ? undefined : { code: 'jobs_late', level: 'warning', since };
 }
 
 /** `npm run backup` keeps them in the data folder, where nobody says otherwise; elsewhere nobody knows. */
 async function lookAtBackups(): ReturnType<OfficeCheck['look']> {
   const last = await lastBackup(environment().DATA_DIR);
-  const isOld = last !== undefined && Date.now() - last > BACKUP_OLD_MS;
+  const isOld = last !== undefined && officeClock().now() - last > BACKUP_OLD_MS;
   return isOld ? { code: 'backup_old', level: 'warning', since: last } : undefined;
 }
 

@@ -3,13 +3,8 @@ import type { Payload } from 'payload';
 import { officeClock } from '../clock.ts';
 import { failureCode } from '../failure.ts';
 import { connectionPool } from '../payload-seams/connection-pool.ts';
-import {
-  areQueuesBusy,
-  finishQueues,
-  goOn,
-  releaseJobs,
-  standBy,
-} from '../payload-seams/job-queues.ts';
+import { releaseJobs } from '../payload-seams/job-queues.ts';
+import type { Rounds } from '../rounds.ts';
 import { Lease, LEASE_MS } from './lease.ts';
 
 /** Between two looks at the lease, in milliseconds. */
@@ -18,49 +13,51 @@ const LOOK_MS = 2_000;
 const SURE_MS = LEASE_MS - 5_000;
 
 /**
- * Has one office of all those on a PostgreSQL work off the queues, and the others stand by: Payload reads
- * a job first and marks it afterwards, so that two would do the same. On SQLite there is one.
+ * Has one office of all those on a PostgreSQL do the rounds, and the others stand by: two would send the
+ * same alert. On SQLite there is one.
  *
  * @returns what ends it: nothing is begun any more, what is at work comes to its end, and another office
  *   may go on at once
  */
-export function workAlone(payload: Payload): () => Promise<void> {
+export function workAlone(payload: Payload, rounds: Rounds): () => Promise<void> {
   const pool = connectionPool(payload);
-  if (!pool) return () => finishQueues(payload);
+  if (!pool) return () => rounds.finish();
   const lease = new Lease(pool, 'jobs', randomUUID());
-  const turn = new Turn(payload, lease);
+  const turn = new Turn(payload, rounds, lease);
   turn.begin();
   return () => turn.end();
 }
 
 class Turn {
   readonly #payload: Payload;
+  readonly #rounds: Rounds;
   readonly #lease: Lease;
   /** Until when the lease is held for sure, by the clock that only counts on. */
   #heldUntil = -Infinity;
   #isAsking = false;
   #isOver = false;
 
-  constructor(payload: Payload, lease: Lease) {
+  constructor(payload: Payload, rounds: Rounds, lease: Lease) {
     this.#payload = payload;
+    this.#rounds = rounds;
     this.#lease = lease;
   }
 
   begin(): void {
-    standBy(this.#payload);
+    this.#rounds.standBy();
     this.#look();
   }
 
   async end(): Promise<void> {
     this.#isOver = true;
-    await finishQueues(this.#payload);
+    await this.#rounds.finish();
     await this.#lease.leave();
   }
 
   /** Never waits for an answer: a database that keeps one waiting must not keep the office at work. */
   #look(): void {
     if (this.#isOver) return;
-    if (!this.#isHeld()) standBy(this.#payload);
+    if (!this.#isHeld()) this.#rounds.standBy();
     if (!this.#isAsking) void this.#ask();
     officeClock().after(LOOK_MS, () => this.#look());
   }
@@ -75,7 +72,7 @@ class Turn {
       if (isMine && !wasHeld) await this.#takeOver();
     } catch (error) {
       const code = failureCode(error);
-      this.#payload.logger.warn({ code }, 'not known which office works off the jobs');
+      this.#payload.logger.warn({ code }, 'not known which office does the rounds');
     }
     this.#isAsking = false;
   }
@@ -83,10 +80,10 @@ class Turn {
   /** Nobody else is at work: what is marked so was left by a process that died, or by a database that was away. */
   async #takeOver(): Promise<void> {
     // Of this process's own some may be at their end still: then at the next look.
-    if (areQueuesBusy(this.#payload)) this.#heldUntil = -Infinity;
+    if (this.#rounds.isBusy()) this.#heldUntil = -Infinity;
     if (this.#isOver || !this.#isHeld()) return;
     await releaseJobs(this.#payload);
-    goOn(this.#payload);
+    this.#rounds.goOn();
   }
 
   #isHeld(): boolean {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { officeClock } from '../clock.ts';
 import type { Article } from '../payload-types.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -10,7 +11,10 @@ const DAY = 24 * 60 * 60_000;
  * @param now milliseconds since 1970
  * @returns how many
  */
-export async function removeEmptyDrafts(payload: Payload, now = Date.now()): Promise<number> {
+export async function removeEmptyDrafts(
+  payload: Payload,
+  now = officeClock().now(),
+): Promise<number> {
   const before = new Date(now - DAY).toISOString();
   const { docs: drafts } = await payload.find({
     collection: 'articles',

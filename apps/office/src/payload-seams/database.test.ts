@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deliverLead, type Office, startOffice } from '../../test/office.ts';
 import { broken, sourceOf } from './contract.ts';
-import { goOn, isStandingBy, isWorkingOffJobs, releaseJobs, standBy } from './job-queues.ts';
+import { releaseJobs, workOffJobs } from './job-queues.ts';
 import { isOpen } from './open-transactions.ts';
 import { ITERATIONS, KEY_BYTES } from './password-work.ts';
 import { publishingErrors } from './publishing-check.ts';
@@ -15,6 +15,8 @@ let office: Office;
 
 beforeAll(async () => {
   office = await startOffice();
+  // What the office does by itself would come between.
+  await office.rest();
 }, 120_000);
 afterAll(() => office.stop());
 
@@ -93,19 +95,32 @@ it('stored-rows: reads the fields that are named, and no others', async () => {
   ]);
 });
 
-it('job-queues: knows an office at work, and takes a job up again', async () => {
+it('job-queues: works off what is due by our time, of any queue, and nothing else', async () => {
   const { payload } = office;
+  const queue = async (at: number) => {
+    const waitUntil = new Date(at);
+    const input = { alert: 0 };
+    return payload.jobs.queue({ task: 'sendAlert', queue: 'former', input, waitUntil });
+  };
+  const due = await queue(Date.UTC(2026, 0, 1));
+  const later = await queue(Date.UTC(2026, 0, 3));
+  const left = async () => {
+    const where = { queue: { equals: 'former' } };
+    return payload.find({ collection: 'payload-jobs', where, overrideAccess: true });
+  };
+  await workOffJobs(payload, Date.UTC(2026, 0, 2));
   expect(
-    isWorkingOffJobs(payload),
-    broken('job-queues', 'payload.crons no longer holds a timer for each queue'),
-  ).toBe(true);
-  for (const queue of payload.crons) {
-    expect(typeof queue.isBusy(), broken('job-queues', 'a timer has no isBusy()')).toBe('boolean');
-  }
-  standBy(payload);
-  expect(isStandingBy(payload), broken('job-queues', 'a timer does not pause')).toBe(true);
-  goOn(payload);
-  expect(isStandingBy(payload), broken('job-queues', 'a timer does not go on')).toBe(false);
+    (await left()).docs.map(({ id }) => id),
+    broken(
+      'job-queues',
+      'jobs.run no longer asks our `where` beside its own, or leaves queues out',
+    ),
+  ).toEqual([later.id]);
+  expect(due.id).not.toBe(later.id);
+});
+
+it('job-queues: takes a job up again', async () => {
+  const { payload } = office;
   const job = await payload.create({
     collection: 'payload-jobs',
     data: { taskSlug: 'eraseOld', queue: 'nobody', processing: true },

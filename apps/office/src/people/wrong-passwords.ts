@@ -1,3 +1,5 @@
+import { officeClock } from '../clock.ts';
+
 const MINUTE = 60 * 1000;
 /** How long wrong passwords are remembered after the last one, and so how long a pair rests. */
 export const REST = 10 * MINUTE;
@@ -29,7 +31,11 @@ export class WrongPasswordsInMemory implements WrongPasswords {
   }
 
   add(key: string, account?: string): Promise<void> {
-    remember(this.#wrong, key, { times: this.#times(key) + 1, last: Date.now(), account });
+    remember(this.#wrong, key, {
+      times: this.#times(key) + 1,
+      last: officeClock().elapsed(),
+      account,
+    });
     return Promise.resolve();
   }
 
@@ -46,17 +52,18 @@ export class WrongPasswordsInMemory implements WrongPasswords {
   }
 
   restingUntil(account: string, times: number): Promise<number | undefined> {
-    const ends = Array.from(this.#wrong)
+    const clock = officeClock();
+    const left = Array.from(this.#wrong)
       // What is counted for the account as a whole slows, and rests nothing.
       .filter(([key, wrong]) => wrong.account === account && key !== account)
       .filter(([key]) => this.#times(key) >= times)
-      .map(([, { last }]) => last + REST);
-    return Promise.resolve(ends.length === 0 ? undefined : Math.max(...ends));
+      .map(([, { last }]) => last + REST - clock.elapsed());
+    return Promise.resolve(left.length === 0 ? undefined : clock.now() + Math.max(...left));
   }
 
   #times(key: string): number {
     const wrong = this.#wrong.get(key);
-    return wrong && Date.now() - wrong.last < REST ? wrong.times : 0;
+    return wrong && officeClock().elapsed() - wrong.last < REST ? wrong.times : 0;
   }
 }
 

@@ -2,6 +2,7 @@ import { answerReadiness } from '@clinicdee/protocol/calls/readiness';
 import { getPayload } from 'payload';
 import { readinessOf } from '../../health/readiness.ts';
 import { words } from '../../health/words.ts';
+import { nowAsDate } from '../../clock.ts';
 import config from '../../payload.config.ts';
 
 export const dynamic = 'force-dynamic';
@@ -17,7 +18,7 @@ export async function GET(): Promise<Response> {
   } catch {
     // Without a database there is not even a Payload to ask.
     const code = 'database_not_writable';
-    awaySince ??= new Date().toISOString();
+    awaySince ??= nowAsDate();
     const reason = { check: 'database', code, level: 'failure', since: awaySince };
     const body = {
       status: 'not_ready',

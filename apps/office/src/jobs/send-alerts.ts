@@ -1,0 +1,149 @@
+import { doublingMs } from '@clinicdee/protocol/calls/back-off';
+import type { Payload, Where } from 'payload';
+import { deliver } from '../alerts/active-channels.ts';
+import { noticeFailure } from '../alerts/channel-health.ts';
+import type { ChannelKey } from '../alerts/channels/index.ts';
+import { digestMessage, gather, isLeftToDigest, settleDigests } from '../alerts/digest.ts';
+import { messageOf } from '../alerts/message-of.ts';
+import { longestPause } from '../alerts/pauses.ts';
+import { officeClock } from '../clock.ts';
+import { environment } from '../environment.ts';
+import { failureCode } from '../failure.ts';
+import type { Alert } from '../payload-types.ts';
+
+/** So many are sent at once. */
+const LIMIT = 20;
+
+/**
+ * Sends the alerts of one channel: what waits for its first attempt at once, what failed after its pause,
+ * and none is given up. A pause that began here is counted by the clock that only counts on; the date in
+ * the row is for people, and for the process that comes after this one.
+ */
+export class AlertSender {
+  readonly #payload: Payload;
+  readonly #channel: ChannelKey;
+  /** When what was put off here is due, by its key: sent again by a person, an alert has a new one. */
+  readonly #due = new Map<string, number>();
+
+  constructor(payload: Payload, channel: ChannelKey) {
+    this.#payload = payload;
+    this.#channel = channel;
+  }
+
+  /** Makes an attempt for each alert that is due. */
+  async round(): Promise<void> {
+    const { docs } = await this.#payload.find({
+      collection: 'alerts',
+      where: this.#whatIsDue(),
+      sort: ['nextAttemptAt', 'id'],
+      limit: LIMIT,
+      pagination: false,
+      depth: 0,
+      overrideAccess: true,
+    });
+    await Promise.all(docs.map((alert) => this.#try(alert)));
+    // What is due and was not found has been sent, gathered or erased.
+    if (docs.length < LIMIT) this.#forgetDue();
+  }
+
+  #whatIsDue(): Where {
+    const clock = officeClock();
+    const [now, elapsed] = [clock.now(), clock.elapsed()];
+    const known = Array.from(this.#due);
+    const keysOf = (isWanted: boolean) =>
+      known.filter(([, due]) => due <= elapsed === isWanted).map(([key]) => key);
+    const [due, resting] = [keysOf(true), keysOf(false)];
+    return {
+      and: [
+        { channel: { equals: this.#channel } },
+        { state: { in: ['waiting', 'retrying'] } },
+        ...(resting.length > 0 ? [{ retryKey: { not_in: resting } }] : []),
+        {
+          or: [
+            { state: { equals: 'waiting' } },
+            ...(due.length > 0 ? [{ retryKey: { in: due } }] : []),
+            { nextAttemptAt: { exists: false } },
+            { nextAttemptAt: { less_than_equal: dateOf(now) } },
+            // Dated by a clock that was ahead: no pause is so long.
+            { nextAttemptAt: { greater_than: dateOf(now + longestPause()) } },
+          ],
+        },
+      ],
+    };
+  }
+
+  async #try(alert: Alert): Promise<void> {
+    try {
+      if (isLeftToDigest(alert)) await this.#putOff(alert, alert.attempts);
+      else await this.#attempt(alert);
+    } catch (error) {
+      const code = failureCode(error);
+      this.#payload.logger.error({ alert: alert.id, code }, 'attempt at an alert not noted');
+    }
+  }
+
+  async #attempt(alert: Alert): Promise<void> {
+    const { channel, isDigest, id } = alert;
+    const attempts = alert.attempts + 1;
+    // Before anything is sent: where nothing can be written, it would be sent again and again.
+    await this.#putOff(alert, attempts);
+    try {
+      const ready = isDigest ? await gather(this.#payload, alert) : alert;
+      this.#rest(ready.retryKey, attempts);
+      const message = isDigest
+        ? await digestMessage(this.#payload, ready)
+        : await messageOf(this.#payload, ready);
+      if (message) await deliver(this.#payload, channel, message, ready.retryKey);
+      await this.#save(id, {
+        state: 'sent',
+        attempts,
+        errorCode: null,
+        sentAt: dateOf(officeClock().now()),
+        nextAttemptAt: null,
+      });
+      if (isDigest) await settleDigests(this.#payload);
+    } catch (error) {
+      const errorCode = failureCode(error);
+      await this.#putOff(alert, attempts, { attempts, errorCode, state: 'retrying' });
+      // Who took a channel out of the environment knows that it does not work.
+      if (errorCode !== 'not_set') await noticeFailure(this.#payload, channel, attempts);
+      this.#payload.logger.warn(
+        { alert: id, channel, attempts, code: errorCode },
+        'alert not delivered',
+      );
+    }
+  }
+
+  /** Has an alert rest after so many attempts, here and in its row. */
+  async #putOff({ id, retryKey }: Alert, attempts: number, change: Change = {}): Promise<void> {
+    const pause = this.#rest(retryKey, attempts);
+    const nextAttemptAt = dateOf(officeClock().now() + pause);
+    await this.#save(id, { ...change, nextAttemptAt });
+  }
+
+  /** @returns for how long, in milliseconds */
+  #rest(key: string, attempts: number): number {
+    const pause = doublingMs(attempts, environment().ALERT_RETRY_MS, longestPause());
+    this.#due.set(key, officeClock().elapsed() + pause);
+    return pause;
+  }
+
+  #forgetDue(): void {
+    const elapsed = officeClock().elapsed();
+    for (const [key, due] of this.#due) if (due <= elapsed) this.#due.delete(key);
+  }
+
+  async #save(id: number, data: Change): Promise<void> {
+    await this.#payload.update({
+      collection: 'alerts',
+      id,
+      data,
+      depth: 0,
+      overrideAccess: true,
+    });
+  }
+}
+
+type Change = Partial<Alert>;
+
+const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

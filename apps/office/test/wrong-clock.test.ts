@@ -1,0 +1,182 @@
+import { Clock, type Machine } from '@clinicdee/clock';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deliverLead, type Office, startOffice, until } from './office.ts';
+import { type CallReceiver, receiveCalls } from './receivers.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+const { now: right } = Date;
+
+/** What the machine's clock shows beside the right time, and what has passed that nobody waited for. */
+let wrongBy = 0;
+let passed = 0;
+const machine: Machine = {
+  wall: () => right() + wrongBy,
+  elapsed: () => performance.now() + passed,
+  after: (milliseconds, work) => {
+    const timer = setTimeout(work, milliseconds).unref();
+    return () => clearTimeout(timer);
+  },
+};
+let office: Office;
+let line: CallReceiver;
+let sent = 0;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { clinicdeeOfficeClock: { clock: new Clock(machine) } });
+  line = await receiveCalls();
+  office = await startOffice({
+    ...{ LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'C123' },
+    ALERT_RETRY_MS: '1000',
+  });
+}, 90_000);
+afterAll(async () => {
+  await office.stop();
+  await line.stop();
+});
+beforeEach(() => {
+  wrongBy = 0;
+  line.received.splice(0);
+});
+
+const deliver = async () => {
+  expect((await deliverLead(office, `under-a-wrong-clock-${++sent}`)).status).toBe(200);
+};
+const health = async () => {
+  const { readinessOf } = await import('../src/health/readiness.ts');
+  const { reasons } = await readinessOf(office.payload).report();
+  return reasons.map(({ code }) => code);
+};
+const newest = async () => {
+  const found = await office.payload.find({
+    collection: 'leads',
+    sort: '-id',
+    limit: 1,
+    overrideAccess: true,
+  });
+  const lead = found.docs[0];
+  return [lead?.createdAt, lead?.updatedAt].map((date) => Date.parse(date ?? ''));
+};
+
+// One after the other, as a clock that jumps to and fro.
+it.each([
+  ['an hour back', -HOUR],
+  ['a day ahead', DAY],
+  ['a year back', -YEAR],
+  ['a day back', -DAY],
+  ['five years ahead', 5 * YEAR],
+  ['of the Buddhist era', 543 * YEAR],
+  ['without a battery', -57 * YEAR],
+])(
+  'tells of a lead, and tries again after a refusal, while the clock is %s',
+  async (_how, by) => {
+    await deliver();
+    await until(() => line.received.length === 1);
+    wrongBy = by;
+    line.answers.push(500, 500);
+    await deliver();
+    await until(() => line.received.length === 4);
+    expect(await health()).not.toContain('jobs_late');
+  },
+  60_000,
+);
+
+it('dates what comes under a clock that is not believed by what is known', async () => {
+  for (const by of [-57 * YEAR, 543 * YEAR]) {
+    wrongBy = by;
+    await deliver();
+    for (const date of await newest()) expect(Math.abs(date - right())).toBeLessThan(5 * DAY);
+  }
+  await until(() => line.received.length === 2);
+});
+
+it('publishes on its day: not under a clock that is years ahead', async () => {
+  const { payload } = office;
+  const plan = (at: number) =>
+    payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type: 'publish', doc: { relationTo: 'articles', value: '1' as never } },
+      waitUntil: new Date(at),
+    });
+  const { doPlanned } = await import('../src/jobs/work.ts');
+  const { schedules } = await import('../src/payload-seams/schedule-jobs.ts');
+  await plan(right() + 30 * DAY);
+  await plan(right() - HOUR);
+  wrongBy = 5 * YEAR;
+  await doPlanned(payload);
+  // There is no such article, so one that was done has failed.
+  const done = (await schedules(payload)).map(({ hasFailed }) => hasFailed);
+  expect(done.sort()).toEqual([false, true]);
+  await payload.delete({
+    collection: 'payload-jobs',
+    where: { taskSlug: { equals: 'schedulePublish' } },
+    overrideAccess: true,
+  });
+});
+
+it('has due at once what a clock years ahead has dated, and plans the next night', async () => {
+  const { payload } = office;
+  const ahead = new Date(right() + 5 * YEAR).toISOString();
+  const night = { taskSlug: { equals: 'eraseOld' } };
+  const nights = async () => {
+    const found = await payload.find({
+      collection: 'payload-jobs',
+      where: night,
+      overrideAccess: true,
+    });
+    return found.docs.map(({ waitUntil }) => Date.parse(waitUntil ?? ''));
+  };
+  await until(async () => (await nights()).length === 1);
+  await payload.update({
+    collection: 'payload-jobs',
+    where: night,
+    data: { waitUntil: ahead },
+    overrideAccess: true,
+  });
+  line.answers.push(500);
+  await deliver();
+  await until(() => line.received.length === 1);
+  // As an office leaves it that ended: who comes after it knows the row alone.
+  await payload.create({
+    collection: 'alerts',
+    data: {
+      channel: 'line',
+      failing: 'webhook',
+      state: 'retrying',
+      attempts: 1,
+      retryKey: 'of-another-process',
+      nextAttemptAt: ahead,
+    },
+    overrideAccess: true,
+  });
+  await until(() => line.received.length === 3);
+  await until(async () => {
+    const [next = NaN] = await nights();
+    return next < right() + 2 * DAY;
+  });
+}, 60_000);
+
+it('says that jobs are late when nothing was done about them, and by no clock on a wall', async () => {
+  const { roundsOf } = await import('../src/rounds.ts');
+  const { lateWorkOf } = await import('../src/health/late-work.ts');
+  const rounds = roundsOf(office.payload);
+  const late = () => lateWorkOf(office.payload).since();
+  rounds?.standBy();
+  await until(() => !rounds?.isBusy());
+  await deliver();
+  expect(await late()).toBeUndefined();
+  wrongBy = DAY;
+  expect(await late()).toBeUndefined();
+  passed += 4 * MINUTE;
+  const { officeClock } = await import('../src/clock.ts');
+  expect(officeClock().now() - ((await late()) ?? 0)).toBeGreaterThanOrEqual(4 * MINUTE);
+  expect(await health()).toContain('jobs_late');
+  rounds?.goOn();
+  await until(() => line.received.length === 1);
+  await until(async () => (await late()) === undefined);
+  await sleep(1_100);
+  expect(await health()).not.toContain('jobs_late');
+}, 60_000);
