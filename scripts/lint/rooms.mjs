@@ -236,7 +236,7 @@ const office = {
   'date-formats.ts': [],
   'thai-words.ts': [],
   'rounds.ts': ['clock.ts', 'failure.ts'],
-  'clock.ts': ['logging.ts'],
+  'clock.ts': [],
   'logging.ts': ['environment.ts'],
   'database-file.ts': ['environment.ts'],
   migrations: [],

@@ -1,7 +1,6 @@
 import { Clock, type ClockState, inWords, NEVER_BELIEVED, type Remembered } from '@clinicdee/clock';
 import type { Payload } from 'payload';
 import * as z from 'zod';
-import { safeError } from './logging.ts';
 
 const MINUTE = 60_000;
 /** A clock that nobody minds is told of again. */
@@ -47,7 +46,7 @@ export async function startClock(payload: Payload): Promise<void> {
     try {
       await compareClock(payload);
     } catch (error) {
-      payload.logger.warn({ err: safeError(error) }, 'the time could not be remembered');
+      payload.logger.warn({ err: error }, 'the time could not be remembered');
     }
     officeClock().after(MINUTE, () => void again());
   };

@@ -155,7 +155,7 @@ const config = buildConfig({
     },
   },
   jobs: {
-    tasks: [eraseOld, ...formerTasks],
+    tasks: [...formerTasks, eraseOld],
     deleteJobOnComplete: true,
     // Jobs are run by the office's own rounds, never by a request.
     access: { run: () => false, queue: () => false, cancel: () => false },

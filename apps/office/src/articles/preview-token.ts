@@ -1,15 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { officeClock } from '../clock.ts';
 import { environment } from '../environment.ts';
-
-const LIFETIME = 60 * 60_000;
+import { isPreviewInTime, previewEnd } from '../words/preview-time.ts';
 
 /**
  * A token that shows one article's newest draft, for one hour at least. It ends on a full hour, so
  * that a preview beside the editor keeps its address from one save to the next.
  */
 export function previewToken(id: number, now = officeClock().now()): string {
-  const content = `${id}.${(Math.floor(now / LIFETIME) + 2) * LIFETIME}`;
+  const content = `${id}.${previewEnd(now)}`;
   return `${content}.${signature(content)}`;
 }
 
@@ -21,7 +20,7 @@ export function readPreviewToken(token: string, now = officeClock().now()): numb
   const expected = Buffer.from(signature(`${id}.${expires}`));
   const actual = Buffer.from(given);
   const isGenuine = expected.length === actual.length && timingSafeEqual(expected, actual);
-  return isGenuine && Number(expires) > now ? Number(id) : undefined;
+  return isGenuine && isPreviewInTime(Number(expires), now) ? Number(id) : undefined;
 }
 
 /** The page on the site that shows the draft. */

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { channels } from '../alerts/channels/index.ts';
-import { certainNow } from '../clock.ts';
+import { certainNow, officeClock } from '../clock.ts';
+import { endWhatIsAhead } from '../payload-seams/accounts-ahead.ts';
 import { makeDue, workOffJobs } from '../payload-seams/job-queues.ts';
 import { beginRounds } from '../rounds.ts';
 import { workAlone } from './one-at-work.ts';
@@ -14,7 +15,7 @@ const TWO_NIGHTS = 48 * 60 * MINUTE;
 
 /**
  * Begins what an office does by itself: alerts of each channel, so that a slow one holds nobody up; their
- * sweep; Payload's jobs, which are what is planned for a day.
+ * sweep; accounts; Payload's jobs, which are what is planned for a day.
  *
  * @returns what ends it, once all that is at work is done
  */
@@ -26,6 +27,11 @@ export function beginWork(payload: Payload): () => Promise<void> {
   const rounds = beginRounds(payload, [
     ...alerts,
     { name: 'sweep', pauseMs: MINUTE, work: () => sweep(payload) },
+    {
+      name: 'accounts',
+      pauseMs: MINUTE,
+      work: () => endWhatIsAhead(payload, officeClock().now()),
+    },
     { name: 'jobs', pauseMs: 10 * SECOND, work: () => doPlanned(payload) },
   ]);
   return workAlone(payload, rounds);

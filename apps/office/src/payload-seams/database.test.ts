@@ -1,6 +1,8 @@
 import { createLocalReq } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliverLead, type Office, startOffice } from '../../test/office.ts';
+import { ADMIN, deliverLead, type Office, startOffice } from '../../test/office.ts';
+import type { User } from '../payload-types.ts';
+import { endWhatIsAhead } from './accounts-ahead.ts';
 import { broken, sourceOf } from './contract.ts';
 import { releaseJobs, workOffJobs } from './job-queues.ts';
 import { isOpen } from './open-transactions.ts';
@@ -187,6 +189,50 @@ it('session-token: knows a session that Payload gave', async () => {
     broken('session-token', 'tokens are signed in another way'),
   ).toBe(true);
   expect(carriesSession({ authorization }, 'another')).toBe(false);
+});
+
+it('accounts-ahead: ends what a clock that was ahead has given an account, and nothing else', async () => {
+  const { payload } = office;
+  const years = 5 * 365 * 24 * 60 * 60_000;
+  const now = Date.now();
+  const email = 'ahead@clinicdee.example';
+  const created = await payload.create({
+    collection: 'users',
+    data: { email, password: ADMIN.password, name: 'x', role: 'sales' },
+    overrideAccess: true,
+  });
+  const me = async (token: string) =>
+    (await office.call('GET', '/users/me', { token })).json as { user: object | null };
+  const ofYears = await office.login(email);
+  const find = () =>
+    payload.db.findOne<User>({ collection: 'users', where: { id: { equals: created.id } } });
+  const ahead = new Date(now + years).toISOString();
+  const data = {
+    sessions: ((await find())?.sessions ?? []).map((one) => ({ ...one, expiresAt: ahead })),
+    resetPasswordExpiration: ahead,
+    resetPasswordRequestedAt: ahead,
+  };
+  await payload.db.updateOne({ collection: 'users', id: created.id, data, returning: false });
+  const ofToday = await office.login(email);
+  expect((await me(ofYears)).user).not.toBeNull();
+  await endWhatIsAhead(payload, now);
+  expect(
+    (await me(ofYears)).user,
+    broken('accounts-ahead', 'a token is good without its entry in `sessions`'),
+  ).toBeNull();
+  expect(
+    (await me(ofToday)).user,
+    broken('accounts-ahead', 'a session of today ended'),
+  ).not.toBeNull();
+  const after = await find();
+  expect(Date.parse(after?.resetPasswordExpiration ?? '')).toBe(now);
+  expect(after?.resetPasswordRequestedAt).toBeNull();
+  expect(after?.email).toBe(email);
+  expect(
+    (await office.call('POST', '/users/login', { body: { email, password: ADMIN.password } }))
+      .status,
+    broken('accounts-ahead', 'db.updateOne touches columns that its data does not name'),
+  ).toBe(200);
 });
 
 it('odd-requests: stands before each of Payload’s endpoints, and after each fault', async () => {

@@ -2,13 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
 import { officeClock } from '../clock.ts';
 import { environment } from '../environment.ts';
+import { isPreviewInTime, previewEnd } from './preview-time.ts';
 import { isSubject } from './subjects.ts';
-
-const LIFETIME = 60 * 60_000;
 
 /** A token that shows one subject's newest draft, for one hour at least; it ends on a full hour. */
 export function wordsToken(subject: SiteContentSubject, now = officeClock().now()): string {
-  const content = `${subject}.${(Math.floor(now / LIFETIME) + 2) * LIFETIME}`;
+  const content = `${subject}.${previewEnd(now)}`;
   return `${content}.${signature(content)}`;
 }
 
@@ -22,7 +21,9 @@ export function readWordsToken(
   const expected = Buffer.from(signature(`${subject}.${expires}`));
   const actual = Buffer.from(given);
   const isGenuine = expected.length === actual.length && timingSafeEqual(expected, actual);
-  return isGenuine && Number(expires) > now && isSubject(subject) ? subject : undefined;
+  return isGenuine && isPreviewInTime(Number(expires), now) && isSubject(subject)
+    ? subject
+    : undefined;
 }
 
 /** The landing page with the draft in it. */

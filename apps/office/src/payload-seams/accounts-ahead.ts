@@ -1,0 +1,43 @@
+import type { Payload } from 'payload';
+import type { User } from '../payload-types.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** No session and no link lasts so long; two offices' clocks may be two days apart besides. */
+const LONGEST_MS = 3 * DAY;
+
+/**
+ * Takes from accounts what a clock that was ahead has given them: sessions and links for a new password
+ * that would last for years, and the moment of a request for such a link, since there is no other mail
+ * until it has passed.
+ *
+ * Leans on: the fields `sessions[].expiresAt`, `resetPasswordExpiration` and `resetPasswordRequestedAt` of
+ * an account, and a session's token being worth nothing without its entry there.
+ *
+ * @param now in milliseconds since 1970
+ */
+export async function endWhatIsAhead(payload: Payload, now: number): Promise<void> {
+  const latest = new Date(now + LONGEST_MS).toISOString();
+  const today = new Date(now).toISOString();
+  const isAhead = (date: string | null | undefined, most: string) => (date ?? '') > most;
+  const { docs } = await payload.db.find<User>({
+    collection: 'users',
+    where: {
+      or: [
+        { 'sessions.expiresAt': { greater_than: latest } },
+        { resetPasswordExpiration: { greater_than: latest } },
+        { resetPasswordRequestedAt: { greater_than: today } },
+      ],
+    },
+    pagination: false,
+  });
+  for (const { id, sessions, resetPasswordExpiration, resetPasswordRequestedAt } of docs) {
+    const data = {
+      sessions: (sessions ?? []).filter(({ expiresAt }) => !isAhead(expiresAt, latest)),
+      ...(isAhead(resetPasswordExpiration, latest) && { resetPasswordExpiration: today }),
+      ...(isAhead(resetPasswordRequestedAt, today) && { resetPasswordRequestedAt: null }),
+      // Nobody has changed the account.
+      updatedAt: null,
+    };
+    await payload.db.updateOne({ collection: 'users', id, data, returning: false });
+  }
+}
