@@ -85,9 +85,9 @@ export interface Config {
   user: User;
   jobs: {
     tasks: {
-      eraseOld: TaskEraseOld;
       sendAlert: TaskSendAlert;
       sweepAlerts: TaskSweepAlerts;
+      eraseOld: TaskEraseOld;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -558,7 +558,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'eraseOld' | 'sendAlert' | 'sweepAlerts' | 'schedulePublish';
+        taskSlug: 'inline' | 'sendAlert' | 'sweepAlerts' | 'eraseOld' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -591,7 +591,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'eraseOld' | 'sendAlert' | 'sweepAlerts' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'sendAlert' | 'sweepAlerts' | 'eraseOld' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1597,14 +1597,6 @@ export interface CollectionsWidget {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskEraseOld".
- */
-export interface TaskEraseOld {
-  input?: unknown;
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskSendAlert".
  */
 export interface TaskSendAlert {
@@ -1618,6 +1610,14 @@ export interface TaskSendAlert {
  * via the `definition` "TaskSweepAlerts".
  */
 export interface TaskSweepAlerts {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskEraseOld".
+ */
+export interface TaskEraseOld {
   input?: unknown;
   output?: unknown;
 }

@@ -105,8 +105,16 @@ it('publishes on its day: not under a clock that is years ahead', async () => {
   const { schedules } = await import('../src/payload-seams/schedule-jobs.ts');
   await plan(right() + 30 * DAY);
   await plan(right() - HOUR);
-  wrongBy = 5 * YEAR;
+  // As an office that is started under such a clock: its own dates are those of the machine.
+  const shared = globalThis as { clinicdeeOfficeClock?: unknown };
+  const [before, ofBefore] = [shared.clinicdeeOfficeClock, Date];
+  const ahead = new Clock({ ...machine, wall: () => right() + 5 * YEAR });
+  ahead.follow({ seenAt: right() });
+  ahead.answerDates();
+  shared.clinicdeeOfficeClock = { clock: ahead };
   await doPlanned(payload);
+  shared.clinicdeeOfficeClock = before;
+  globalThis.Date = ofBefore;
   // There is no such article, so one that was done has failed.
   const done = (await schedules(payload)).map(({ hasFailed }) => hasFailed);
   expect(done.sort()).toEqual([false, true]);
@@ -115,6 +123,29 @@ it('publishes on its day: not under a clock that is years ahead', async () => {
     where: { taskSlug: { equals: 'schedulePublish' } },
     overrideAccess: true,
   });
+});
+
+it('counts a pause by what has passed, while the date lags behind a clock that was set back', async () => {
+  const PAUSE = 64_000;
+  line.answers.push(500);
+  const { id } = await office.payload.create({
+    collection: 'alerts',
+    data: {
+      channel: 'line',
+      failing: 'webhook',
+      state: 'retrying',
+      attempts: 6,
+      retryKey: 'put-off-here',
+      nextAttemptAt: new Date().toISOString(),
+    },
+    overrideAccess: true,
+  });
+  const attempts = async () =>
+    (await office.payload.findByID({ collection: 'alerts', id, overrideAccess: true })).attempts;
+  await until(async () => (await attempts()) === 7);
+  passed += PAUSE;
+  wrongBy -= PAUSE;
+  await until(() => line.received.length === 2);
 });
 
 it('has due at once what a clock years ahead has dated, and plans the next night', async () => {

@@ -30,8 +30,11 @@ export async function endWhatIsAhead(payload: Payload, now: number): Promise<voi
     },
     pagination: false,
   });
-  for (const { id, sessions, resetPasswordExpiration, resetPasswordRequestedAt } of docs) {
+  for (const account of docs) {
+    const { id, sessions, resetPasswordExpiration, resetPasswordRequestedAt } = account;
+    // All of it: with a list in it Payload writes the row as a whole.
     const data = {
+      ...account,
       sessions: (sessions ?? []).filter(({ expiresAt }) => !isAhead(expiresAt, latest)),
       ...(isAhead(resetPasswordExpiration, latest) && { resetPasswordExpiration: today }),
       ...(isAhead(resetPasswordRequestedAt, today) && { resetPasswordRequestedAt: null }),

@@ -207,8 +207,10 @@ it('accounts-ahead: ends what a clock that was ahead has given an account, and n
   const find = () =>
     payload.db.findOne<User>({ collection: 'users', where: { id: { equals: created.id } } });
   const ahead = new Date(now + years).toISOString();
+  const account = await find();
   const data = {
-    sessions: ((await find())?.sessions ?? []).map((one) => ({ ...one, expiresAt: ahead })),
+    ...account,
+    sessions: (account?.sessions ?? []).map((one) => ({ ...one, expiresAt: ahead })),
     resetPasswordExpiration: ahead,
     resetPasswordRequestedAt: ahead,
   };
