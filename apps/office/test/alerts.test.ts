@@ -138,7 +138,9 @@ it('warns over the other channels, once, when one keeps failing', async () => {
   await until(async () => (await notices()).totalDocs === 2);
   await until(() => mailbox.mails.length === 2 && line.received.length === 2);
   const { failingChannels } = await import('../src/alerts/channel-health.ts');
-  await until(async () => (await failingChannels(office.payload)).includes('webhook'));
+  await until(async () =>
+    (await failingChannels(office.payload)).some(({ channel }) => channel === 'webhook'),
+  );
   await deliverLead(office, 'alerts-failing-2', { email: 'f2@x.co' });
   await until(() => hook.received.length > 6);
   expect((await notices()).docs.map(({ channel }) => channel).sort()).toEqual(['email', 'line']);

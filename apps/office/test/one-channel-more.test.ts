@@ -60,7 +60,9 @@ it('has its failure named, its health shown, and is tried until it works', async
   const { failingChannels } = await import('../src/alerts/channel-health.ts');
   await until(async () => (await failingChannels(office.payload)).length === 1);
   const { channelName } = await import('../src/alerts/active-channels.ts');
-  expect((await failingChannels(office.payload)).map(channelName)).toEqual(['แฟกซ์']);
+  expect(
+    (await failingChannels(office.payload)).map(({ channel }) => channelName(channel)),
+  ).toEqual(['แฟกซ์']);
   isDown = false;
   await until(async () => (await failingChannels(office.payload)).length === 0, 40);
   expect(told).toHaveLength(2);

@@ -41,7 +41,7 @@ export async function expectOutageToEndInDigest({ office, line }: AlertingOffice
   await until(
     async () => (await alerts()).filter(({ state }) => state === 'gathered').length === 4,
   );
-  expect(await failingChannels(payload)).toEqual(['line']);
+  expect(await failingChannels(payload)).toMatchObject([{ channel: 'line', code: 'line_500' }]);
 
   // Grows old while the digest is already being tried.
   await send('สาย', 1);
@@ -52,7 +52,7 @@ export async function expectOutageToEndInDigest({ office, line }: AlertingOffice
   await until(
     async () => (await alerts()).filter(({ state }) => state === 'gathered').length === 5,
   );
-  expect(await failingChannels(payload)).toEqual(['line']);
+  expect(await failingChannels(payload)).toMatchObject([{ channel: 'line', code: 'line_500' }]);
 
   const before = line.received.length;
   line.answers.length = 0;

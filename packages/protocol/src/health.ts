@@ -4,6 +4,20 @@ import * as z from 'zod/mini';
 export const healthLevels = ['warning', 'failure'] as const;
 export type HealthLevel = (typeof healthLevels)[number];
 
+/** What the site looks at, which the office has names for. */
+export type SiteCheckName =
+  | 'home'
+  | 'database'
+  | 'shared_database'
+  | 'file'
+  | 'disk'
+  | 'clock'
+  | 'leads'
+  | 'lead_api'
+  | 'canary'
+  | 'content'
+  | 'articles';
+
 /** Why something is not as it should be: nothing personal, no secret, no address. */
 const reason = z.object({
   /** The check that found it. */

@@ -57,5 +57,6 @@ export {
   healthReport,
   type HealthReason,
   type HealthReport,
+  type SiteCheckName,
 } from './health.ts';
 export { CANARY_ACTION, CANARY_EVERY_HEADER, CANARY_HEADER } from './canary.ts';

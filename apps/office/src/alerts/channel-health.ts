@@ -8,8 +8,17 @@ import { makeAlert } from './make-alerts.ts';
 const PATIENCE = 3;
 const NOTICE_EVERY = 6 * 60 * 60_000;
 
+/** A channel that fails, since when, and with which code the last time. */
+export interface FailingChannel {
+  channel: ChannelKey;
+  /** Milliseconds since 1970. */
+  since: number;
+  /** Undefined where an alert waits for a digest that has not been tried. */
+  code: string | undefined;
+}
+
 /** The channels that fail at present: something has failed often since they last took a message. */
-export async function failingChannels(payload: Payload): Promise<ChannelKey[]> {
+export async function failingChannels(payload: Payload): Promise<FailingChannel[]> {
   const checks = activeChannels().map(async (channel) => {
     const last = await payload.find({
       collection: 'alerts',
@@ -26,19 +35,24 @@ export async function failingChannels(payload: Payload): Promise<ChannelKey[]> {
       depth: 0,
       overrideAccess: true,
     });
-    const failed = await payload.count({
-      collection: 'alerts',
-      where: {
-        and: [
-          { channel: { equals: channel } },
-          { state: { in: ['retrying', 'gathered', 'failed'] } },
-          { attempts: { greater_than_equal: PATIENCE } },
-          { updatedAt: { greater_than: last.docs[0]?.sentAt ?? new Date(0).toISOString() } },
-        ],
-      },
-      overrideAccess: true,
-    });
-    return failed.totalDocs > 0 ? [channel] : [];
+    const stuck = (sort: string) =>
+      payload.find({
+        collection: 'alerts',
+        where: {
+          and: [
+            { channel: { equals: channel } },
+            { state: { in: ['retrying', 'gathered', 'failed'] } },
+            { attempts: { greater_than_equal: PATIENCE } },
+            { updatedAt: { greater_than: last.docs[0]?.sentAt ?? new Date(0).toISOString() } },
+          ],
+        },
+        ...{ sort, limit: 1, depth: 0, pagination: false, overrideAccess: true },
+      });
+    const [first] = (await stuck('createdAt')).docs;
+    if (!first) return [];
+    const [newest] = (await stuck('-updatedAt')).docs;
+    const code = newest?.errorCode ?? first.errorCode ?? undefined;
+    return [{ channel, since: Date.parse(first.createdAt), code }];
   });
   return (await Promise.all(checks)).flat();
 }

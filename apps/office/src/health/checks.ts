@@ -9,6 +9,7 @@ import { environment } from '../environment.ts';
 import { missingMigrations } from '../payload-seams/pending-migrations.ts';
 import { roundsOf } from '../rounds.ts';
 import { lastBackup } from './last-backup.ts';
+import { siteReport } from './site-report.ts';
 import { canaryState, canaryTrouble } from './canary.ts';
 import { lateWorkOf } from './late-work.ts';
 import type { HealthCode } from './words.ts';
@@ -16,13 +17,26 @@ import type { HealthCode } from './words.ts';
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
 
-const SITE_PATIENCE_MS = 1500;
 const BACKUP_OLD_MS = 8 * 24 * 60 * MINUTE_MS;
 const DISK_FULL_BYTES = 8 * MEGABYTE;
 /** A picture weighs up to 15 MB, and is kept in several sizes. */
 const DISK_LOW_BYTES = 500 * MEGABYTE;
 
+/** What the office looks at. */
+export type OfficeCheckName =
+  | 'database'
+  | 'file'
+  | 'migrations'
+  | 'jobs'
+  | 'channels'
+  | 'canary'
+  | 'disk'
+  | 'clock'
+  | 'backup'
+  | 'site';
+
 interface OfficeCheck extends Check {
+  name: OfficeCheckName;
   look: () => Promise<(Finding & { code: HealthCode }) | undefined>;
   broken: Finding & { code: HealthCode };
 }
@@ -61,7 +75,9 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
       look: async () => {
         if (activeChannels().length === 0) return { code: 'channels_none', level: 'warning' };
         const failing = await failingChannels(payload);
-        return failing.length > 0 ? { code: 'channels_failing', level: 'warning' } : undefined;
+        if (failing.length === 0) return undefined;
+        const since = Math.min(...failing.map((one) => one.since));
+        return { code: 'channels_failing', level: 'warning', since };
       },
       broken,
     },
@@ -87,10 +103,10 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
     { name: 'backup', look: lookAtBackups, broken },
     {
       name: 'site',
-      look: async () =>
-        !environment().isSiteKnown || (await isSiteAlive())
-          ? undefined
-          : { code: 'site_unreachable', level: 'warning' },
+      look: async () => {
+        const report = environment().isSiteKnown ? await siteReport() : undefined;
+        return typeof report === 'string' ? { code: report, level: 'warning' } : undefined;
+      },
       broken,
     },
   ];
@@ -122,17 +138,4 @@ async function lookAtDisk(): ReturnType<OfficeCheck['look']> {
   if (bavail * bsize < DISK_FULL_BYTES) return { code: 'disk_full', level: 'failure' };
   if (bavail * bsize < DISK_LOW_BYTES) return { code: 'disk_low', level: 'warning' };
   return undefined;
-}
-
-async function isSiteAlive(): Promise<boolean> {
-  try {
-    const { ok } = await fetch(`${environment().SITE_INTERNAL_URL}/healthz`, {
-      signal: AbortSignal.timeout(SITE_PATIENCE_MS),
-      redirect: 'error',
-      cache: 'no-store',
-    });
-    return ok;
-  } catch {
-    return false;
-  }
 }

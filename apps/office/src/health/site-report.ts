@@ -1,19 +1,30 @@
 import { type HealthReport, healthReport } from '@clinicdee/protocol';
+import { jsonIn } from '@clinicdee/protocol/calls/json';
 import { environment } from '../environment.ts';
 
-const PATIENCE_MS = 2500;
+/** A little less than a check may take, and a little more than each of the site's own does as a rule. */
+const PATIENCE_MS = 1800;
 
-/** What the site says of itself; undefined when it says nothing that can be understood. Never throws. */
-export async function siteReport(): Promise<HealthReport | undefined> {
+/** Why nothing is known of the site: nobody answers, not in time, or somebody else than the site. */
+export type SiteSilence = 'site_unreachable' | 'site_late' | 'site_foreign';
+
+/** What the site says of itself, or why it says nothing that can be understood. Never throws. */
+export async function siteReport(
+  address = environment().SITE_INTERNAL_URL,
+): Promise<HealthReport | SiteSilence> {
   try {
-    const response = await fetch(`${environment().SITE_INTERNAL_URL}/readyz`, {
+    const response = await fetch(`${address}/readyz`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
-      redirect: 'error',
+      redirect: 'manual',
       cache: 'no-store',
     });
     // 503 is an answer, too: it says why.
-    return healthReport.parse(await response.json());
-  } catch {
-    return undefined;
+    const report = healthReport.safeParse(jsonIn(await response.text()));
+    // Whoever has no landing page is another server, such as this office itself.
+    return report.success && 'home' in report.data.checks ? report.data : 'site_foreign';
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError'
+      ? 'site_late'
+      : 'site_unreachable';
   }
 }

@@ -56,6 +56,14 @@ export const words = {
     en: 'The site does not answer the office: see whether it runs, and SITE_INTERNAL_URL.',
     th: 'ติดต่อเว็บไซต์ไม่ได้ ตรวจว่าเว็บไซต์ทำงานอยู่ และตรวจ SITE_INTERNAL_URL',
   },
+  site_late: {
+    en: 'The site takes long to say how it is: its processor or its disk is busy; GET /readyz of the site says more.',
+    th: 'เว็บไซต์ใช้เวลานานกว่าจะบอกสภาพของตัวเอง เครื่องหรือดิสก์อาจทำงานหนัก ดู /readyz ของเว็บไซต์',
+  },
+  site_foreign: {
+    en: 'Something else than the site answers at its address, so nothing is known of the site: check SITE_INTERNAL_URL (or SITE_URL) and what stands in between.',
+    th: 'ที่อยู่ของเว็บไซต์มีอย่างอื่นตอบแทน จึงไม่รู้สภาพของเว็บไซต์ ตรวจ SITE_INTERNAL_URL (หรือ SITE_URL) และสิ่งที่คั่นกลาง',
+  },
   check_failed: {
     en: 'This could not be checked: see the log of the office.',
     th: 'ตรวจส่วนนี้ไม่สำเร็จ ดูบันทึกการทำงานของหลังบ้าน',

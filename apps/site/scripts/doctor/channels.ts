@@ -19,7 +19,7 @@ const channels = [
 
 /**
  * Who would be told of a lead. Nothing is sent to anybody: LINE is asked who the token is, the mail server
- * for its greeting; "send a test" is on the office's first page.
+ * for its greeting; "send a test" is on the office's page of alerts.
  */
 export async function channelFindings(asker: Asker, variables: Variables): Promise<Finding[]> {
   const found = await Promise.all(

@@ -435,8 +435,8 @@ export const words = {
       en: 'LINE refuses LINE_CHANNEL_TOKEN ({{status}})',
     },
     remedy: {
-      th: 'ออกโทเค็นใหม่ใน LINE Developers แล้วกดส่งทดสอบในหน้าแรกของหลังบ้าน',
-      en: 'Issue a new one in LINE Developers, then “send a test” on the office’s first page.',
+      th: 'ออกโทเค็นใหม่ใน LINE Developers แล้วกดส่งทดสอบในหน้าการแจ้งเตือนของหลังบ้าน',
+      en: 'Issue a new one in LINE Developers, then “send a test” on the office’s page of alerts.',
     },
   },
   line_silent: {
@@ -455,14 +455,14 @@ export const words = {
       en: 'The mail server does not answer ({{why}})',
     },
     remedy: {
-      th: 'ตรวจ SMTP_URL แล้วกดส่งทดสอบในหน้าแรกของหลังบ้าน',
-      en: 'Look at SMTP_URL, then “send a test” on the office’s first page.',
+      th: 'ตรวจ SMTP_URL แล้วกดส่งทดสอบในหน้าการแจ้งเตือนของหลังบ้าน',
+      en: 'Look at SMTP_URL, then “send a test” on the office’s page of alerts.',
     },
   },
   webhook_set: {
     what: {
-      th: 'ตั้งเว็บฮุกไว้ ทดสอบได้จากหน้าแรกของหลังบ้าน',
-      en: 'A webhook is set; the office’s first page sends it a test',
+      th: 'ตั้งเว็บฮุกไว้ ทดสอบได้จากหน้าการแจ้งเตือนของหลังบ้าน',
+      en: 'A webhook is set; the office’s page of alerts sends it a test',
     },
   },
   channel_half: {
@@ -471,8 +471,8 @@ export const words = {
       en: '{{name}} is set by half: {{missing}} is missing, so nobody is told',
     },
     remedy: {
-      th: 'ตั้ง {{missing}} แล้วเริ่มใหม่ จากนั้นกดส่งทดสอบในหน้าแรกของหลังบ้าน',
-      en: 'Set {{missing}} and start again, then “send a test” on the office’s first page.',
+      th: 'ตั้ง {{missing}} แล้วเริ่มใหม่ จากนั้นกดส่งทดสอบในหน้าการแจ้งเตือนของหลังบ้าน',
+      en: 'Set {{missing}} and start again, then “send a test” on the office’s page of alerts.',
     },
   },
   channels_none: {
@@ -481,8 +481,8 @@ export const words = {
       en: 'No channel tells of a new lead in this machine’s settings',
     },
     remedy: {
-      th: 'ตั้ง LINE อีเมล หรือเว็บฮุก แล้วกดส่งทดสอบในหน้าแรกของหลังบ้าน',
-      en: 'Set LINE, mail or a webhook, then “send a test” on the office’s first page.',
+      th: 'ตั้ง LINE อีเมล หรือเว็บฮุก แล้วกดส่งทดสอบในหน้าการแจ้งเตือนของหลังบ้าน',
+      en: 'Set LINE, mail or a webhook, then “send a test” on the office’s page of alerts.',
     },
   },
   samples_none: {

@@ -36,7 +36,9 @@ it('tries again what failed without being refused', async () => {
   expect(store.read()).toBeUndefined();
   expect(sync.refusedSince).toBeUndefined();
   expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(sync.failingSince).toBe(1_000);
   await sync.look();
+  expect(sync.failingSince).toBeUndefined();
   expect(store.read()?.etag).toBe('1');
 });
 

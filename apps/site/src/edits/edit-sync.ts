@@ -38,6 +38,7 @@ export class EditSync {
   /** What is shown and is not on disk yet. */
   #unkept: Edits | undefined;
   #refusedSince: number | undefined;
+  #failingSince: number | undefined;
 
   /** @param etag of what is shown already */
   constructor(parts: Parts, etag: string | undefined) {
@@ -48,6 +49,11 @@ export class EditSync {
   /** Since when the office's newest cannot be shown, in milliseconds since 1970. */
   get refusedSince(): number | undefined {
     return this.#refusedSince;
+  }
+
+  /** Since when no look came to its end, in milliseconds since 1970; undefined while they do. */
+  get failingSince(): number | undefined {
+    return this.#failingSince;
   }
 
   /** Looks now, or once more after the look under way; resolves when that is done. Never rejects. */
@@ -84,6 +90,7 @@ export class EditSync {
         const isTaken = await this.#isTaken(sent.value);
         // What was refused is looked at once: it would be refused again.
         this.#etag = sent.etag;
+        this.#failingSince = undefined;
         if (!isTaken) return;
         this.#refusedSince = undefined;
         this.#unkept = { etag: sent.etag, document: sent.value, takenAt: clock.now() };
@@ -93,6 +100,7 @@ export class EditSync {
       if (this.#unkept) store.write(this.#unkept);
       this.#unkept = undefined;
       this.#failures = 0;
+      this.#failingSince = undefined;
     } catch (error) {
       if (!this.#isStopped) this.#failed(error);
     }
@@ -116,8 +124,9 @@ export class EditSync {
   }
 
   #failed(error: unknown): void {
-    const { log } = this.#parts;
+    const { clock, log } = this.#parts;
     this.#failures++;
+    this.#failingSince ??= clock.now();
     // Once, and then as it gets worse: not a line every few seconds for a night.
     if (Math.log2(this.#failures) % 1 !== 0) return;
     log.warn(

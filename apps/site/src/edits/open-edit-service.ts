@@ -19,6 +19,8 @@ export interface EditService {
   changedAt(): number | undefined;
   /** Since when the newest that the office has published cannot be shown; undefined where it is. */
   refusedSince(): number | undefined;
+  /** Since when the office could not be asked whether there are newer ones; undefined while it answers. */
+  failingSince(): number | undefined;
   /** What keeps words and figures that the office has not published yet from being shown. */
   attempt(document: unknown): Promise<ContentTrial['slips']>;
   /** The content with a draft in it; undefined when the token is not good for one. */
@@ -81,6 +83,7 @@ export function openEditService(
     lookNow: () => void sync?.look(),
     changedAt: () => changedAt,
     refusedSince: () => sync?.refusedSince,
+    failingSince: () => sync?.failingSince,
     async attempt(document) {
       try {
         await made(readEdits(document));

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -58,4 +59,16 @@ it('says when the mail server takes nothing, and who else was told does count', 
   expect(logged.map(({ level }) => level)).toEqual(['warn', 'error']);
   server.close();
   expect(await sendAlarm(channels, alarm, log)).toBe(false);
+});
+
+it('says which channel refused, though another was told', async () => {
+  const refusing = createHttpServer((_, response) => void response.writeHead(401).end());
+  await once(refusing.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+  const line = { url, token: 'of yesterday', target: 'U1' };
+  expect(await sendAlarm({ line, webhook: undefined, mail: mail() }, alarm, log)).toBe(true);
+  expect(logged).toEqual([
+    { level: 'warn', facts: { channel: 'line', code: 'http_401', alarm: alarm.event } },
+  ]);
+  refusing.close();
 });

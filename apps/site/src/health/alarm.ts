@@ -25,44 +25,59 @@ export async function sendAlarm(
   log: Log,
 ): Promise<boolean> {
   const calls: Promise<boolean>[] = [];
+  const told = async (channel: keyof AlarmChannels, call: Promise<void>) => {
+    try {
+      await call;
+      return true;
+    } catch (error) {
+      // Of a call that got nowhere, the cause is what says why.
+      const code = codeOf(error instanceof Error ? (error.cause ?? error) : error);
+      log.warn({ channel, code, alarm: event }, 'a channel of the alarm failed');
+      return false;
+    }
+  };
   if (line) {
     const body = { to: line.target, messages: [{ type: 'text', text }] };
-    calls.push(
-      post(`${line.url}/v2/bot/message/push`, body, { authorization: `Bearer ${line.token}` }),
-    );
+    const headers = { authorization: `Bearer ${line.token}` };
+    calls.push(told('line', post(`${line.url}/v2/bot/message/push`, body, headers)));
   }
   if (webhook) {
     const body = { event, text };
     const signature = signatureHeader(webhook.secret, JSON.stringify(body));
-    calls.push(post(webhook.url, body, { [signatureHeaderName]: signature }));
+    calls.push(told('webhook', post(webhook.url, body, { [signatureHeaderName]: signature })));
   }
-  if (mail) calls.push(sendMail(mail, text));
-  const answers = await Promise.allSettled(calls);
-  for (const answer of answers) {
-    if (answer.status === 'fulfilled') continue;
-    log.warn({ code: codeOf(answer.reason), alarm: event }, 'a channel of the alarm failed');
-  }
-  const isTold = answers.some((answer) => answer.status === 'fulfilled' && answer.value);
+  if (mail) calls.push(told('mail', sendMail(mail, text)));
+  const isTold = (await Promise.all(calls)).includes(true);
   if (!isTold) log.error({ code: event, channels: calls.length }, 'nobody could be told');
   return isTold;
 }
 
 const post = async (address: string, body: object, headers: Record<string, string>) => {
-  const { ok } = await fetch(address, {
+  const { ok, status } = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return ok;
+  if (!ok) throw new Refusal(`http_${status}`);
 };
+
+/** What a channel answered, by its status alone: its words may repeat what was sent. */
+class Refusal extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
 
 /** @throws Error when the mail server does not take it */
 async function sendMail(
   { url, from, to }: NonNullable<AlarmChannels['mail']>,
   text: string,
-): Promise<boolean> {
+): Promise<void> {
   // Read when it is needed: most sites never send one.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -71,7 +86,6 @@ async function sendMail(
   });
   try {
     await transport.sendMail({ from, to, subject: text, text });
-    return true;
   } finally {
     transport.close();
   }

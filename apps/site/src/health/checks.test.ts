@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
+import type { RoadTrouble } from '../leads/delivery.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { samplePayload } from '../leads/sample-payload.ts';
 import {
@@ -83,9 +84,19 @@ it('tells of leads that wait for long, and of those set aside, and of no canary'
   expect(outbox.queue()).toMatchObject({ waiting: 1, refused: 1 });
 });
 
-it('warns of a lead API that is away, and never more', () => {
-  expect(leadApiCheck({ isRoadOpen: () => true }).look()).toBeUndefined();
-  expect(leadApiCheck({ isRoadOpen: () => false }).look()).toMatchObject({ level: 'warning' });
+it('warns of a lead API that takes nothing, by what is to be done, and never more', async () => {
+  const at = (trouble: RoadTrouble | undefined) =>
+    leadApiCheck({ roadTrouble: () => Promise.resolve(trouble) }).look();
+  expect(await at(undefined)).toBeUndefined();
+  const level = 'warning';
+  expect(await at({ what: 'away', since: 7 })).toEqual({
+    ...{ code: 'lead_api_unreachable', level, since: 7 },
+  });
+  expect(await at({ what: 'astray', since: 7 })).toMatchObject({ code: 'lead_api_astray', level });
+  expect(await at({ what: 'token', since: 7 })).toMatchObject({ code: 'lead_api_token', level });
+  expect(await at({ what: 'failing', since: 7 })).toMatchObject({
+    ...{ code: 'lead_api_failing', level },
+  });
 });
 
 it('wants a landing page', () => {
@@ -137,11 +148,22 @@ it('keeps a new site from visitors until it has articles, but not for ever', () 
   ).toBeUndefined();
 });
 
-it('tells of words and figures that cannot be shown', () => {
-  expect(contentCheck({ refusedSince: () => undefined }).look()).toBeUndefined();
-  expect(contentCheck({ refusedSince: () => 7 }).look()).toEqual({
-    ...{ code: 'content_refused', level: 'warning', since: 7 },
-  });
+it('tells of words and figures that cannot be shown, or not be asked for', () => {
+  const now = 1_000_000_000;
+  const at = (refused: number | undefined, failing: number | undefined, intervalMs = 10_000) =>
+    contentCheck(
+      { refusedSince: () => refused, failingSince: () => failing },
+      intervalMs,
+      new Clock({ wall: () => now, elapsed: () => 0, after: () => () => undefined }),
+    ).look();
+  expect(at(undefined, undefined)).toBeUndefined();
+  const level = 'warning';
+  expect(at(7, undefined)).toEqual({ code: 'content_refused', level, since: 7 });
+  const longAgo = now - 6 * 60_000;
+  expect(at(undefined, now - 4 * 60_000)).toBeUndefined();
+  expect(at(undefined, longAgo)).toEqual({ code: 'content_stale', level, since: longAgo });
+  // Who looks once in an hour has not looked ten times yet.
+  expect(at(undefined, longAgo, 3_600_000)).toBeUndefined();
 });
 
 it('tells of a clock that is not believed', () => {

@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { Clock } from '@clinicdee/clock';
+import type { SiteCheckName } from '@clinicdee/protocol';
 import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { EditService } from '../edits/open-edit-service.ts';
 import { LEAD_LATE_MS } from '../leads/lead-alarm.ts';
+import type { RoadTrouble } from '../leads/delivery.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import { setAsideAt } from '../disk/salvage.ts';
 import type { SiteDisk } from '../disk/site-disk.ts';
@@ -15,9 +17,10 @@ const MEGABYTE = 1024 * 1024;
 
 /** So long a new site may be kept from visitors until it has articles. */
 const FIRST_COPY_MS = 2 * MINUTE_MS;
-/** Articles that were not compared for so long, or for ten looks, are told of. */
+/** What was not compared with the content site for so long, or for ten looks, is told of. */
 const STALE_MS = 5 * MINUTE_MS;
 const STALE_LOOKS = 10;
+const staleMs = (intervalMs = 0) => Math.max(STALE_MS, intervalMs * STALE_LOOKS);
 /** Below it SQLite's log has no room to grow. */
 const DISK_FULL_BYTES = 8 * MEGABYTE;
 const DISK_LOW_BYTES = 500 * MEGABYTE;
@@ -29,6 +32,7 @@ interface Found extends Finding {
 }
 
 interface SiteCheck extends Check {
+  name: SiteCheckName;
   look: () => Found | undefined | Promise<Found | undefined>;
   broken: Found;
 }
@@ -154,10 +158,21 @@ export const clockCheck = (clock: Pick<Clock, 'state'>): SiteCheck => ({
   broken,
 });
 
+/** What is told of the lead API: each wants something else to be done. */
+const roadCodes = {
+  away: 'lead_api_unreachable',
+  astray: 'lead_api_astray',
+  token: 'lead_api_token',
+  failing: 'lead_api_failing',
+} as const satisfies Record<RoadTrouble['what'], HealthCode>;
+
 /** The way to the lead API; a warning, since the form takes leads without it. */
-export const leadApiCheck = ({ isRoadOpen }: Pick<LeadHealth, 'isRoadOpen'>): SiteCheck => ({
+export const leadApiCheck = ({ roadTrouble }: Pick<LeadHealth, 'roadTrouble'>): SiteCheck => ({
   name: 'lead_api',
-  look: () => (isRoadOpen() ? undefined : { code: 'lead_api_unreachable', level: 'warning' }),
+  look: async () => {
+    const trouble = await roadTrouble();
+    return trouble && { code: roadCodes[trouble.what], level: 'warning', since: trouble.since };
+  },
   broken,
 });
 
@@ -182,7 +197,7 @@ export const articlesCheck = (
         const isNew = clock.elapsed() - startedAt < FIRST_COPY_MS;
         return { code: 'articles_missing', level: isNew ? 'failure' : 'warning' };
       }
-      const isStale = clock.now() - copiedAt > Math.max(STALE_MS, intervalMs * STALE_LOOKS);
+      const isStale = clock.now() - copiedAt > staleMs(intervalMs);
       if (isStale) return { code: 'articles_stale', level: 'warning', since: copiedAt };
       return articles.refused() > 0 ? { code: 'articles_refused', level: 'warning' } : undefined;
     },
@@ -190,12 +205,26 @@ export const articlesCheck = (
   };
 };
 
-/** Whether the words and figures that the office published last are shown; a warning, since earlier ones are. */
-export const contentCheck = (edits: Pick<EditService, 'refusedSince'>): SiteCheck => ({
+/**
+ * Whether the words and figures that the office published last are shown, as far as that can be asked; a
+ * warning, since earlier ones are.
+ *
+ * @param intervalMs between two looks; undefined where there is nowhere to have them from
+ */
+export const contentCheck = (
+  edits: Pick<EditService, 'failingSince' | 'refusedSince'>,
+  intervalMs: number | undefined,
+  clock: Pick<Clock, 'now'>,
+): SiteCheck => ({
   name: 'content',
   look: () => {
-    const since = edits.refusedSince();
-    return since === undefined ? undefined : { code: 'content_refused', level: 'warning', since };
+    const refused = edits.refusedSince();
+    if (refused !== undefined) {
+      return { code: 'content_refused', level: 'warning', since: refused };
+    }
+    const failing = edits.failingSince();
+    if (failing === undefined || clock.now() - failing <= staleMs(intervalMs)) return undefined;
+    return { code: 'content_stale', level: 'warning', since: failing };
   },
   broken,
 });

@@ -26,7 +26,7 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
   metrics.measure({
     clock: new Clock(),
     leads: {
-      isRoadOpen: () => false,
+      roadTrouble: () => Promise.resolve({ what: 'away', since: 7 }),
       canary: {
         arrivedAt: () => Promise.resolve(undefined),
         lateSince: () => Promise.resolve(1),

@@ -15,7 +15,7 @@ export type AnsweredFrom = 'files' | 'cache' | 'render';
 
 /** What is looked up when the metrics are read. */
 export interface Measured {
-  leads: Pick<LeadHealth, 'canary' | 'outbox' | 'isRoadOpen'>;
+  leads: Pick<LeadHealth, 'canary' | 'outbox' | 'roadTrouble'>;
   copiedAt: () => number | undefined;
   readiness: Readiness;
   clock: Pick<Clock, 'now'>;
@@ -138,9 +138,13 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
         it.set(ageOf(waitingSince) ?? 0);
       },
     );
-    gauge('site_lead_api_reachable', 'Whether the lead API was reached the last time', (it) => {
-      it.set(Number(leads.isRoadOpen()));
-    });
+    gauge(
+      'site_lead_api_reachable',
+      'Whether the lead API took what it was sent last',
+      async (it) => {
+        it.set(Number((await leads.roadTrouble()) === undefined));
+      },
+    );
     gauge('site_articles_sync_age_seconds', 'Since the articles were last seen whole', (it) => {
       it.reset();
       const age = ageOf(copiedAt());

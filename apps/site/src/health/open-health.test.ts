@@ -28,11 +28,15 @@ function open(given: NodeJS.ProcessEnv = {}) {
       words: contentOf(mainLanguage).health,
       hasHome: () => true,
       shared: undefined,
-      leads: { outbox, canary: undefined, isRoadOpen: () => false },
+      leads: {
+        outbox,
+        canary: undefined,
+        roadTrouble: () => Promise.resolve({ what: 'away', since: 7 }),
+      },
       disk: { trouble: () => undefined },
       clock: Object.assign(new Clock(), { state: () => ({ isBelieved: true }) }),
       articles: { copiedAt: () => undefined, refused: () => 0 },
-      edits: { refusedSince: () => undefined },
+      edits: { refusedSince: () => undefined, failingSince: () => undefined },
     },
     new Metrics(),
   );

@@ -36,7 +36,7 @@ export interface Watched {
   shared: Pick<SharedDatabase, 'trouble'> | undefined;
   clock: Pick<Clock, 'elapsed' | 'now' | 'state'>;
   articles: Pick<ArticleService, 'copiedAt' | 'refused'>;
-  edits: Pick<EditService, 'refusedSince'>;
+  edits: Pick<EditService, 'failingSince' | 'refusedSince'>;
 }
 
 /** Answers what is asked about the site itself; undefined for every other path. */
@@ -61,7 +61,7 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
       leadsCheck(leads, watched.clock),
       leadApiCheck(leads),
       canaryCheck(leads),
-      contentCheck(watched.edits),
+      contentCheck(watched.edits, environment.contentSite?.intervalMs, watched.clock),
       articlesCheck(articles, environment.contentSite?.intervalMs, watched.clock),
     ],
     wordsOf(watched.words),

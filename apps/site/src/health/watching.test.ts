@@ -12,7 +12,7 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are',
   metrics.measure({
     clock: new Clock(),
     leads: {
-      isRoadOpen: () => true,
+      roadTrouble: () => Promise.resolve(undefined),
       canary: {
         arrivedAt: () => Promise.resolve(1),
         lateSince: () => Promise.resolve(undefined),

@@ -38,16 +38,24 @@ export const english: Readonly<Record<HealthCode, string>> = {
   articles_missing:
     'There is no copy of the articles yet: check CONTENT_API_URL and CONTENT_API_KEY.',
   articles_stale:
-    'The articles have not been copied for long and the last copy is served: see whether the content site works.',
+    'The articles have not been copied for long and the last copy is served: see whether the content site works and CONTENT_API_KEY is the same on both sides.',
   articles_refused:
     'An article is too long for a page, or nothing can be made of it: an earlier form of it is shown, or none. The log of the site names it; divide it into several.',
   content_refused:
     'The words and figures that the office published last cannot be shown, and earlier ones are: the log of the site says why. Publish them mended, or an earlier version.',
+  content_stale:
+    'The office could not be asked for long whether there are newer words and figures; those of before are shown: see whether the content site works and what the log of the site says.',
   leads_waiting: 'Leads wait that have not reached sales: npm run leads says why.',
   leads_refused:
     'Leads were refused by the lead API and set aside: npm run leads says why, npm run leads -- --resend all sends them again.',
   lead_api_unreachable:
     'The lead API cannot be reached; new leads wait here and go by themselves when it is back: see whether the office works.',
+  lead_api_astray:
+    'Something else than the lead API answers at its address; new leads wait here and go by themselves: check LEAD_API_URL (or OFFICE_INTERNAL_URL, OFFICE_URL) and what stands in between.',
+  lead_api_token:
+    'The lead API does not accept the token; new leads wait here and go by themselves: LEAD_API_TOKEN must be the same on both sides.',
+  lead_api_failing:
+    'The lead API answers with an error; new leads wait here and go by themselves: npm run leads says which, and the log of the office why.',
   canary_late:
     'The lead that the site sends to try the way has not arrived: see whether the office works and LEAD_API_TOKEN is the same on both sides.',
   check_failed: 'This could not be checked: see the log of the site.',

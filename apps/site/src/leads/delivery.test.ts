@@ -103,6 +103,49 @@ it.each([
   expect(outbox.list()[0]).toMatchObject({ attempts: 2, lastFailure: null });
 });
 
+it.each([
+  ['an office that is away', { status: 503, body: '' }, 'away'],
+  ['a page of somebody else', { status: 200, body: '<!doctype html><p>Log in' }, 'astray'],
+  ['an address where nothing is', { status: 404, body: '' }, 'astray'],
+  ['a wrong token', { status: 401, body: '{"code":401}' }, 'token'],
+  ['a wrong token, in the envelope alone', { status: 200, body: '{"code":403}' }, 'token'],
+  ['a fault', { status: 500, body: 'oops' }, 'failing'],
+  ['a refusal of this one lead', { status: 422, body: '{"code":422}' }, undefined],
+])(
+  'knows since when %s keeps leads from being taken',
+  async (_name, failure, what) => {
+    const before = Date.now();
+    answers = [failure, failure, acknowledged];
+    add('key-of-a-form-fill');
+    worker.wake();
+    await vi.waitFor(() => expect(outbox.list()[0]?.attempts).toBe(1), { timeout: 5000 });
+    const first = worker.trouble;
+    expect(first?.what).toBe(what);
+    if (what) expect(first?.since).toBeGreaterThanOrEqual(before);
+    await vi.waitFor(() => expect(outbox.list()[0]?.attempts).toBe(2), { timeout: 8000 });
+    // Not since the last try.
+    expect(worker.trouble).toEqual(first);
+    await vi.waitFor(() => expect(states()).toEqual(['delivered']), { timeout: 12_000 });
+    expect(worker.trouble).toBeUndefined();
+  },
+  30_000,
+);
+
+it('sends leads side by side though the canary did not get there', async () => {
+  answers = [
+    { status: 503, body: '' },
+    { ...acknowledged, delayMs: 900 },
+  ];
+  const lead = { payload: samplePayload, isSuspected: false };
+  outbox.store({ ...lead, idempotencyKey: 'canary', isCanary: true });
+  worker.wake();
+  await vi.waitFor(() => expect(outbox.canary()?.lastFailure).toBe('http_503'));
+  for (const key of ['first-lead', 'second-lead', 'third-lead']) add(key);
+  worker.wake();
+  await vi.waitFor(() => expect(received).toHaveLength(4));
+  expect(states()).toEqual(['waiting', 'waiting', 'waiting']);
+});
+
 it('says in words why a lead is not delivered', async () => {
   answers = [{ status: 200, body: '<html><h1>Log in</h1></html>' }, acknowledged];
   add('key-of-a-form-fill');

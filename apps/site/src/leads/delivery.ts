@@ -3,7 +3,14 @@ import { backOffMs } from '../calls/back-off.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { inWords, isRefusal, MOST_REFUSALS, unreachable } from './failure.ts';
+import {
+  inWords,
+  isRefusal,
+  MOST_REFUSALS,
+  type Trouble,
+  troubleOf,
+  unreachable,
+} from './failure.ts';
 import type { LeadApi } from './lead-api.ts';
 import { LONGEST_WAIT_MS, type Outbox } from './outbox.ts';
 import type { StoredLead } from './stored-lead.ts';
@@ -26,6 +33,13 @@ function resultOf(failure: string): AttemptResult {
   return isRefusal(failure) ? 'refused' : 'failed';
 }
 
+/** What keeps leads from being taken. */
+export interface RoadTrouble {
+  what: Trouble;
+  /** When the first attempt since the last good one ended so; milliseconds since 1970. */
+  since: number;
+}
+
 /** Carries leads from the outbox to the lead API until each is acknowledged. */
 export class DeliveryWorker {
   readonly #outbox: Outbox;
@@ -38,6 +52,7 @@ export class DeliveryWorker {
   /** Failed, and not written down: until when each is left alone, by time elapsed. */
   readonly #resting = new Map<string, number>();
   readonly #breaker = new CircuitBreaker();
+  #trouble: RoadTrouble | undefined;
   #writesAgainAt = 0;
   #callOff: (() => void) | undefined;
   #isAsked = false;
@@ -62,9 +77,9 @@ export class DeliveryWorker {
     this.#onAttempt = onAttempt;
   }
 
-  /** Whether the lead API could be reached the last time. */
-  get isRoadOpen(): boolean {
-    return !this.#breaker.isClosed;
+  /** What kept the lead API from taking what was sent last, canaries too; undefined when it took it. */
+  get trouble(): RoadTrouble | undefined {
+    return this.#trouble;
   }
 
   /** Looks for leads that are due now: after a start, and after each new lead. */
@@ -176,6 +191,7 @@ export class DeliveryWorker {
 
   async #arrived(lead: StoredLead): Promise<void> {
     this.#onAttempt('acknowledged');
+    this.#trouble = undefined;
     this.#acknowledged.set(lead.id, this.#clock.now());
     const isRoadOpenAgain = this.#breaker.isClosed || lead.attempts > 0;
     this.#breaker.open();
@@ -188,6 +204,8 @@ export class DeliveryWorker {
   async #failed(lead: StoredLead, failure: string): Promise<void> {
     const isUnreached = unreachable.includes(failure);
     this.#onAttempt(resultOf(failure));
+    const what = troubleOf(failure);
+    this.#trouble = what && { what, since: this.#trouble?.since ?? this.#clock.now() };
     // What the office refuses of a canary alone must not hold the leads up.
     if (isUnreached && !lead.isCanary) this.#breaker.close(this.#clock.elapsed());
     else if (!isUnreached) this.#breaker.open();

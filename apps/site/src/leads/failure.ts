@@ -22,6 +22,21 @@ export const MOST_REFUSALS = 8;
 export const isRefusal = (failure: string): boolean =>
   /^(?:http|code)_4\d\d$/.test(failure) && !notOfTheLead.includes(failure.replace('code', 'http'));
 
+/** What keeps the lead API from taking leads, by what is to be done about it. */
+export type Trouble = 'away' | 'astray' | 'token' | 'failing';
+
+/**
+ * What a failed attempt says of the lead API; undefined where it speaks of the one lead alone, and the API
+ * works.
+ */
+export function troubleOf(failure: string): Trouble | undefined {
+  if (away.includes(failure)) return 'away';
+  const status = failure.replace('code', 'http');
+  if (astray.includes(failure) || ['http_404', 'http_405'].includes(status)) return 'astray';
+  if (['http_401', 'http_403', 'http_407'].includes(status)) return 'token';
+  return isRefusal(failure) ? undefined : 'failing';
+}
+
 const said: Readonly<Record<string, string>> = {
   network: 'the lead API cannot be reached',
   timeout: 'the lead API did not answer in time',

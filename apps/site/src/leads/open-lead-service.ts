@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import type { SharedDatabase } from '../shared/shared-database.ts';
 import type { Database } from '../sql.ts';
 import { Canary, type CanaryNews } from './canary.ts';
-import { type AttemptResult, BROKEN_MS, DeliveryWorker } from './delivery.ts';
+import { type AttemptResult, BROKEN_MS, DeliveryWorker, type RoadTrouble } from './delivery.ts';
 import { LeadAlarm, type LeadNews } from './lead-alarm.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
@@ -39,8 +39,8 @@ export interface LeadHealth {
   outbox: Pick<Outbox, 'queue' | 'tryWriting'>;
   /** Undefined where none is sent. */
   canary: Pick<Canary, 'arrivedAt' | 'lateSince'> | undefined;
-  /** Whether the lead API could be reached the last time, or there is none. */
-  isRoadOpen: () => boolean;
+  /** What keeps the lead API from taking leads; undefined while it takes them, or there is none. */
+  roadTrouble: () => Promise<RoadTrouble | undefined>;
 }
 
 /**
@@ -135,7 +135,13 @@ export function openLeadService(
   const health: LeadHealth = {
     outbox,
     canary,
-    isRoadOpen: () => worker?.isRoadOpen ?? true,
+    roadTrouble: async () => {
+      if (!worker?.trouble) return undefined;
+      // What this process could not deliver another may have, and then nothing is left to try it with.
+      const isLeft =
+        (await outbox.queue()).waiting > 0 || (await outbox.canary())?.state === 'waiting';
+      return isLeft ? worker.trouble : undefined;
+    },
   };
   return { service, fallback, health, close };
 }

@@ -1,7 +1,8 @@
 import type { ServerProps } from 'payload';
 import { may } from '../../access/rules.ts';
 import { activeChannels, channelName } from '../../alerts/active-channels.ts';
-import { failingChannels } from '../../alerts/channel-health.ts';
+import { type FailingChannel, failingChannels } from '../../alerts/channel-health.ts';
+import { failureWords } from '../../alerts/failure-words.ts';
 import { TestButton } from './test-button.tsx';
 
 /** Above the alerts: how each channel fares, and a way to try it. For admins. */
@@ -17,11 +18,17 @@ export async function ChannelTests({ payload, user }: ServerProps) {
         {channels.map((channel) => (
           <li key={channel}>
             <b>{channelName(channel)}</b>
-            {failing.includes(channel) ? 'ส่งไม่สำเร็จหลายครั้งติดกัน' : 'ไม่พบปัญหา'}
+            {troubleOf(failing.find((one) => one.channel === channel))}
             <TestButton channel={channel} name={channelName(channel)} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function troubleOf(failing: FailingChannel | undefined): string {
+  if (!failing) return 'ไม่พบปัญหา';
+  const { channel, code } = failing;
+  return `ส่งไม่สำเร็จหลายครั้งติดกัน ${code === undefined ? '' : failureWords(channel, code)}`.trim();
 }

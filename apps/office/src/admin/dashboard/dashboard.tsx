@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { hasRole } from '../../access/role.ts';
 import { may } from '../../access/rules.ts';
 import { failingChannels } from '../../alerts/channel-health.ts';
+import { failureWords } from '../../alerts/failure-words.ts';
 import { channelName } from '../../alerts/active-channels.ts';
 import { figures } from '../../enquiries/figures.ts';
 import { groupingOf } from '../../enquiries/groupings.ts';
@@ -74,10 +75,17 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
   const shown = figures(recent, grouping, hours);
   return (
     <div className="figures">
-      {failing.map((channel) => (
+      {failing.map(({ channel, code }) => (
         <p key={channel} className="office-warning" role="alert">
-          การแจ้งเตือนทาง {channelName(channel)} ส่งไม่สำเร็จหลายครั้งติดกัน ตรวจการตั้งค่าของช่องทางนี้
-          และดูลูกค้าใหม่ในระบบโดยตรง
+          การแจ้งเตือนทาง {channelName(channel)} ส่งไม่สำเร็จหลายครั้งติดกัน{' '}
+          {code && `${failureWords(channel, code)} `}
+          ตรวจการตั้งค่าของช่องทางนี้ และดูลูกค้าใหม่ในระบบโดยตรง
+          {may(user, 'test', 'alerts') && (
+            <>
+              {' '}
+              แก้แล้ว<Link href="/admin/collections/alerts">ส่งทดสอบในหน้าการแจ้งเตือน</Link>
+            </>
+          )}
         </p>
       ))}
       <LeadNumbers figures={shown} leads={leads} registrations={registrations} />

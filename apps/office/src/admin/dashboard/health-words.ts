@@ -1,7 +1,15 @@
-/** What each check looks at, as staff call it. One that is not known here is called by its own name. */
-export const siteParts: Readonly<Record<string, string>> = {
+import type { SiteCheckName } from '@clinicdee/protocol';
+import type { OfficeCheckName } from '../../health/checks.ts';
+
+/**
+ * What each check looks at, as staff call it. One that is not known here, of a site of another release, is
+ * called by its own name.
+ */
+export const siteParts: Readonly<Record<SiteCheckName, string>> = {
   home: 'หน้าเว็บ',
   database: 'การรับลูกค้าจากฟอร์ม',
+  shared_database: 'ฐานข้อมูลกลางของเว็บไซต์',
+  file: 'ไฟล์ข้อมูลของเว็บไซต์',
   disk: 'พื้นที่ดิสก์ของเว็บไซต์',
   leads: 'ลูกค้าที่รอส่งถึงทีมขาย',
   lead_api: 'ทางส่งลูกค้าถึงหลังบ้าน',
@@ -11,7 +19,7 @@ export const siteParts: Readonly<Record<string, string>> = {
   clock: 'นาฬิกาของเว็บไซต์',
 };
 
-export const officeParts: Readonly<Record<string, string>> = {
+export const officeParts: Readonly<Record<OfficeCheckName, string>> = {
   site: 'การติดต่อเว็บไซต์',
   database: 'ฐานข้อมูลหลังบ้าน',
   file: 'ไฟล์ฐานข้อมูล',

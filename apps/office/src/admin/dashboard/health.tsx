@@ -1,7 +1,8 @@
 import type { HealthReason, HealthReport } from '@clinicdee/protocol';
 import type { Payload } from 'payload';
 import { readinessOf } from '../../health/readiness.ts';
-import { siteReport } from '../../health/site-report.ts';
+import { siteReport, type SiteSilence } from '../../health/site-report.ts';
+import { words } from '../../health/words.ts';
 import { environment } from '../../environment.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { officeParts, siteParts } from './health-words.ts';
@@ -12,7 +13,15 @@ export async function Health({ payload }: { payload: Payload }) {
     environment().isSiteKnown ? siteReport() : undefined,
     readinessOf(payload).report(),
   ]);
-  const parts = [...partsOf(site, siteParts), ...partsOf(office, officeParts)];
+  // Where the site says nothing, the office's own check says why; that may be a second old.
+  const parts = [
+    ...(typeof site === 'object' ? partsOf(site, siteParts) : []),
+    ...partsOf(office, officeParts).map((part) =>
+      part.check === 'site' && !part.reason && typeof site === 'string'
+        ? { ...part, reason: silenceOf(site) }
+        : part,
+    ),
+  ];
   const troubled = parts.filter(({ reason }) => reason);
   return (
     <section className="figures health" aria-labelledby="health">
@@ -61,19 +70,21 @@ function Trouble({ reason }: { reason: HealthReason }) {
   );
 }
 
+const silenceOf = (code: SiteSilence): HealthReason => ({
+  ...{ check: 'site', code, level: 'warning', since: new Date().toISOString() },
+  ...words[code],
+});
+
 interface Part {
   key: string;
+  check: string;
   name: string;
   reason: HealthReason | undefined;
 }
 
-function partsOf(
-  report: HealthReport | undefined,
-  names: Readonly<Record<string, string>>,
-): Part[] {
-  if (!report) return [];
+function partsOf(report: HealthReport, names: Readonly<Record<string, string>>): Part[] {
   return Object.keys(report.checks).map((check) => {
     const name = names[check] ?? check;
-    return { key: name, name, reason: report.reasons.find((one) => one.check === check) };
+    return { key: name, check, name, reason: report.reasons.find((one) => one.check === check) };
   });
 }
