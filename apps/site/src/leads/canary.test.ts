@@ -138,6 +138,19 @@ it.each([
   await site.close();
 });
 
+it('knows when the last arrived while the next is on its way', async () => {
+  const site = open();
+  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
+  const arrivedAt = await site.canary.arrivedAt();
+  expect(arrivedAt).toBeGreaterThan(0);
+  status = 500;
+  site.outbox.giveTurnBack();
+  await site.canary.send();
+  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('waiting'));
+  expect(await site.canary.arrivedAt()).toBe(arrivedAt);
+  await site.close();
+});
+
 it('tells staff when the form itself takes nothing', async () => {
   const site = open();
   await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));

@@ -35,6 +35,8 @@ export class Canary {
   readonly #notice: TroubleNotice;
   /** Since when not even the outbox takes one, in milliseconds since 1970. */
   #notStoredSince: number | undefined;
+  /** When one arrived whose row the next has taken the place of. */
+  #arrivedBefore: number | undefined;
   #timers: NodeJS.Timeout[] = [];
 
   constructor(parts: Parts) {
@@ -67,6 +69,7 @@ export class Canary {
     try {
       const last = await outbox.canary();
       if (last?.state === 'waiting') return;
+      this.#arrivedBefore = last?.deliveredAt ?? this.#arrivedBefore;
       // A little less than the time between two, or each second one would come too early.
       if (!(await outbox.takeTurn('canary', 0.9 * everyMs))) {
         // Another process has sent one, which says more than what this one could not store before.
@@ -94,10 +97,10 @@ export class Canary {
     }
   }
 
-  /** When the last arrived, as far as the outbox knows; in milliseconds since 1970. */
+  /** When the last arrived, as far as is known; in milliseconds since 1970. */
   async arrivedAt(): Promise<number | undefined> {
     const last = await this.#parts.outbox.canary();
-    return last?.deliveredAt ?? undefined;
+    return last?.deliveredAt ?? this.#arrivedBefore;
   }
 
   /** Since when a canary should have arrived; undefined while all is well. */
