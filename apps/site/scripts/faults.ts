@@ -58,10 +58,10 @@ async function runMany(
   let broken = 0;
   let saidAt = 0;
   // Whoever ends it by Ctrl-C or `timeout` is told how far it came, too.
-  let isEnded = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isEnded = true));
+  const ended = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
   let seed = from;
-  while (seed < from + count && !isEnded && seconds() < minutes * 60) {
+  while (seed < from + count && !ended.signal.aborted && seconds() < minutes * 60) {
     const { violation } = await live(seed);
     if (violation !== undefined) {
       broken++;
@@ -82,5 +82,5 @@ async function runMany(
         `Go on with --from ${seed} --seeds ${count - done}. ${replayed}`,
     );
   } else process.stdout.write(`${count} seeds, ${broken} broken. ${replayed}`);
-  return broken === 0 && !isEnded ? 0 : 1;
+  return broken === 0 && !ended.signal.aborted ? 0 : 1;
 }

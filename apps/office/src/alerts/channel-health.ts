@@ -46,7 +46,11 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
             { updatedAt: { greater_than: last.docs[0]?.sentAt ?? new Date(0).toISOString() } },
           ],
         },
-        ...{ sort, limit: 1, depth: 0, pagination: false, overrideAccess: true },
+        sort,
+        limit: 1,
+        depth: 0,
+        pagination: false,
+        overrideAccess: true,
       });
     const [first] = (await stuck('createdAt')).docs;
     if (!first) return [];

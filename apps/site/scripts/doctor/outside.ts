@@ -83,7 +83,8 @@ const hstsFinding = (answer: Answer, address: string): Finding[] =>
 
 async function forwardedFinding(asker: Asker, address: string, seen: Caller): Promise<Finding> {
   if (seen.forwarded_for === null) return finding('broken', 'forwarded_missing');
-  if (!addressesIn(seen.forwarded_for).includes(seen.address)) {
+  // Some proxies write the port beside it.
+  if (!addressesIn(seen.forwarded_for).some((address) => address.includes(seen.address))) {
     return finding('broken', 'forwarded_not_believed');
   }
   const forged = await asker.ask(`${address}/callerz`, { headers: { 'x-forwarded-for': NOBODY } });

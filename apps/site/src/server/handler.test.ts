@@ -319,6 +319,20 @@ it('names addresses in figures by their patterns, whatever is asked for', async 
   expect(metrics.from.mock.calls).toEqual([['render'], ['render'], ['files']]);
 });
 
+it('logs no path that somebody made up', async () => {
+  const { ask, log } = site({
+    render: (request) =>
+      Promise.resolve(request.url.endsWith('/one') ? page() : new Response(null, { status: 404 })),
+  });
+  await ask('/articles/one');
+  await ask('/somchai@mail.example/0812345678');
+  await ask('/articles/somchai@mail.example');
+  await ask('/somchai@mail.example/');
+  expect(log.info.mock.calls.map(([facts]) => facts as unknown)).toMatchObject(
+    ['/articles/one', 'none', '/articles/[slug]', 'none'].map((path) => ({ path })),
+  );
+});
+
 it('logs requests only where that is wanted', async () => {
   const { ask, log } = site({ logsRequests: false });
   await ask('/');

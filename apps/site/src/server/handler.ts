@@ -117,8 +117,10 @@ export function siteHandler(parts: Parts): Handler {
     const ms = performance.now() - started;
     metrics.answered(method, asked.route, status, ms / 1000);
     if (!parts.logsRequests || isProbe(path)) return;
-    // Neither the address of the visitor nor the query, where anything may stand.
-    log.info({ method, path, status, ms: Math.round(ms) }, 'answered');
+    // Neither the address of the visitor nor the query, nor a path that is no page: anything may stand there.
+    const isPage = asked.route !== NO_ROUTE && (status < 300 || status === 304);
+    const shown = isPage ? path : asked.route;
+    log.info({ method, path: shown, status, ms: Math.round(ms) }, 'answered');
   };
 
   const wholeAt = (asked: Asked, place: Place | undefined): Whole | undefined => {

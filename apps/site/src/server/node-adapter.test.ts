@@ -61,7 +61,11 @@ it.each([
   ['garbage, 203.0.113.1', '203.0.113.1'],
   ['garbage, 10.0.0.1', '10.0.0.1'],
   ['2001:db8::1', '2001:db8::1'],
-  ['203.0.113.1:5678', '127.0.0.1'],
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['unknown, 203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['203.0.113.7:4711:1', '127.0.0.1'],
 ])('takes x-forwarded-for "%s" as %s', async (forwarded, visitor) => {
   const url = await listen(echo, 'loopback, uniquelocal');
   const answer = await fetch(url, { headers: { 'x-forwarded-for': forwarded } });

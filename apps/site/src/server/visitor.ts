@@ -15,14 +15,21 @@ export function trustFor(trustedProxies: string | false): Trust {
 }
 
 /**
- * The address of who asks, as the last proxy that is believed has it. Where what it wrote is no address
+ * The address of who asks, as the last proxy that is believed has it; some write the port beside it
+ * (`203.0.113.7:4711`, `[2001:db8::1]:443`). Where what it wrote is no address
  * (`unknown`, a word that the visitor slipped in), it is the proxy's own: whoever hides is counted with
  * all who do.
  */
 export function visitorOf(incoming: IncomingMessage, trust: Trust): string {
-  const seen = proxyAddr.all(incoming, trust);
+  const seen = proxyAddr.all(incoming, trust).map(withoutPort);
   return seen.findLast((address) => isIP(address) !== 0) ?? incoming.socket.remoteAddress ?? '';
 }
+
+/** What has no port, or is no address, stays as it is. */
+const withoutPort = (address: string) =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ??
+  /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ??
+  address;
 
 /** Whether the visitor came by https, as a proxy that is believed has it. */
 export const isSecureFor = ({ headers, socket }: IncomingMessage, trust: Trust) =>
