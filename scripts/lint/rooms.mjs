@@ -193,7 +193,9 @@ const office = {
     'enquiries',
     'access',
     'clock.ts',
+    'payload-seams',
     'database-file.ts',
+    'in-lots.ts',
     ...known,
   ],
   admin: [
@@ -213,7 +215,7 @@ const office = {
   saves: ['enquiries', 'payload-seams', ...known],
   jobs: [
     ...['alerts', 'alerts/channels', 'articles', 'enquiries', 'clock.ts', 'failure.ts'],
-    ...['payload-seams', 'rounds.ts', ...known],
+    ...['in-lots.ts', 'payload-seams', 'rounds.ts', ...known],
   ],
   alerts: [
     ...['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels'],
@@ -227,7 +229,7 @@ const office = {
   ],
   statistics: ['enquiries', 'access', ...known],
   site: ['environment.ts'],
-  enquiries: ['access', 'clock.ts', 'payload-seams', 'date-formats.ts', ...known],
+  enquiries: ['access', 'clock.ts', 'payload-seams', 'date-formats.ts', 'in-lots.ts', ...known],
   access: known,
 
   server: ['payload-seams', 'environment.ts', 'database-file.ts'],
@@ -239,6 +241,7 @@ const office = {
   'clock.ts': [],
   'logging.ts': ['environment.ts'],
   'database-file.ts': ['environment.ts'],
+  'in-lots.ts': [],
   migrations: [],
   'environment.ts': ['alerts/channels'],
   // States its environment variables, and is handed them.

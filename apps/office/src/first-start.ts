@@ -6,8 +6,8 @@ import { environment } from './environment.ts';
 import { sweep } from './jobs/sweep-alerts.ts';
 import { makeFirstAdmin } from './people/first-admin.ts';
 import { connectionPool, outliveLostConnections } from './payload-seams/connection-pool.ts';
-import { overwriteDeleted } from './payload-seams/secure-delete.ts';
 import { releaseJobs } from './payload-seams/job-queues.ts';
+import { learnSizes, overwriteDeleted } from './payload-seams/sqlite-pragmas.ts';
 import { seedSamples } from './samples/seed.ts';
 import { publishedContent } from './words/published.ts';
 
@@ -22,6 +22,7 @@ export async function start(payload: Payload): Promise<void> {
   await refuseForeign(payload);
   outliveLostConnections(payload);
   await overwriteDeleted(payload);
+  await learnSizes(payload);
   await startClock(payload);
   // On PostgreSQL another office may be at work: whoever comes to do the rounds releases its jobs, and
   // the sweep of each minute finds the rest.

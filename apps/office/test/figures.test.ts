@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storedRows } from '../src/payload-seams/stored-rows.ts';
 import { expectFiguresToAddUp } from './figures-add-up.ts';
 import { type Office, startOffice } from './office.ts';
+import { runSql } from './sql.ts';
 
 let office: Office;
 
@@ -14,3 +16,25 @@ it(
   () => expectFiguresToAddUp(office, 10_000),
   60_000,
 );
+
+it('exports them, each once, the newest first', { timeout: 60_000 }, async () => {
+  // Many came in one and the same moment.
+  const moment = "'2026-01-05T03:00:00.000Z'";
+  await runSql(office.payload, `UPDATE leads SET created_at = ${moment} WHERE id % 3 = 0`);
+  const rows = await storedRows<{ id: number; reference: string }>(office.payload, {
+    collection: 'leads',
+    where: { deletedAt: { exists: false } },
+    sort: ['-createdAt', '-id'],
+    select: { reference: true },
+    pagination: false,
+  });
+  expect(rows.length).toBeGreaterThan(1000);
+  const { text } = await office.call('GET', '/leads/export', {
+    token: await office.person('sales'),
+  });
+  const references = text
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split('"')[1]);
+  expect(references).toEqual(rows.map(({ reference }) => reference));
+});

@@ -37,7 +37,16 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
   await update('touched', { note: 'โทรคุยวันนี้' });
 
   const now = Date.now();
+  let turns = 0;
+  const count = () => {
+    turns++;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
   expect(await eraseOldEnquiries(payload, now)).toEqual({ setAside: 5, erased: 0 });
+  clearImmediate(next);
+  // Everybody else has a turn after each of them.
+  expect(turns).toBeGreaterThanOrEqual(5);
   expect(await names(office)).toEqual(['fresh', 'touched', 'won']);
   expect(await names(office, true)).toEqual(['back', 'late', 'old', 'spam']);
   // A second run in the same night changes nothing.

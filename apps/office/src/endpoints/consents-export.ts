@@ -24,6 +24,6 @@ export const consentsExport: Endpoint = {
       allowedWords(one),
       one.wording,
     ]);
-    return csvFile('consents', [['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], ...rows]);
+    return csvFile('consents', () => [[['เลขที่', 'เวลา', 'รุ่น', 'คำตอบ', 'ข้อความที่ถาม'], ...rows]]);
   },
 };

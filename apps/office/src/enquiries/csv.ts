@@ -15,10 +15,17 @@ const time = new Intl.DateTimeFormat('th-TH', {
 /** A moment in a cell: `21/11/2569 11:30:05`. Of a year in two digits Excel would make 1969. */
 export const csvTime = (moment: string) => time.format(new Date(moment));
 
-/** An answer that is kept as a file for Excel, named after what it holds and today (in Bangkok). */
-export function csvFile(name: string, rows: readonly (readonly string[])[]): Response {
+type Rows = readonly (readonly string[])[];
+
+/**
+ * An answer that is kept as a file for Excel, named after what it holds and today (in Bangkok), and is sent
+ * while it is made.
+ *
+ * @param lots of its rows
+ */
+export function csvFile(name: string, lots: () => AsyncIterable<Rows> | Iterable<Rows>): Response {
   const day = bangkokDay(Date.now());
-  return new Response(csv(rows), {
+  return new Response(streamOf(lots()), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}-${day}.csv"`,
@@ -27,13 +34,34 @@ export function csvFile(name: string, rows: readonly (readonly string[])[]): Res
   });
 }
 
+/** Each lot is made when there is room for it, on its way to whoever keeps the file. */
+function streamOf(lots: AsyncIterable<Rows> | Iterable<Rows>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const texts = textsOf(lots);
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return();
+    },
+  });
+}
+
+async function* textsOf(lots: AsyncIterable<Rows> | Iterable<Rows>): AsyncGenerator<string, void> {
+  yield BYTE_ORDER_MARK;
+  for await (const rows of lots) yield lines(rows);
+}
+
 /**
  * Rows as a CSV that opens right in Excel in Thai: UTF-8 with a byte order mark, CRLF, and no cell
  * that Excel would run as a formula.
  */
-export function csv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(',') + '\r\n').join('');
-}
+export const csv = (rows: Rows): string => BYTE_ORDER_MARK + lines(rows);
+
+const lines = (rows: Rows): string => rows.map((row) => row.map(cell).join(',') + '\r\n').join('');
 
 function cell(text: string): string {
   // Excel also runs a formula behind leading blanks, a tab or a line break.

@@ -68,6 +68,6 @@ export function keptFields<Fields extends EnquiryFields>(
 
 /** The value that a lead or a registration has under a name of the office's; undefined for nothing. */
 export function valueOf(enquiry: object, name: string): string | boolean | undefined {
-  const value: unknown = Object.entries(enquiry).find(([key]) => key === name)?.[1];
+  const value: unknown = Object.hasOwn(enquiry, name) ? Reflect.get(enquiry, name) : undefined;
   return typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
 }

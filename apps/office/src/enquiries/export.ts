@@ -2,6 +2,7 @@ import { toE164 } from '@clinicdee/protocol/e164';
 import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
 import { may } from '../access/rules.ts';
+import { inLots } from '../in-lots.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
 import { csvFile, csvTime } from './csv.ts';
 import { type Detail, detailsOf, fieldsOf, valueOf } from './details.ts';
@@ -10,7 +11,8 @@ import { packageLabel } from './packages.ts';
 import { statusLabel } from './statuses.ts';
 import type { EnquiryCollection } from './subject.ts';
 
-const AT_ONCE = 500;
+/** Rows that are read and written in one turn. */
+const AT_ONCE = 100;
 
 type Row = Lead & Partial<Registration>;
 type Column = readonly [head: string, text: (enquiry: Row) => string];
@@ -68,25 +70,41 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
         where: (query.where ?? {}) as Where,
       });
       const shown = columnsOf(collection);
-      const rows = [shown.map(([head]) => head)];
-      for (let page = 1; ; page++) {
-        const found = await payload.find({
+      const behind = async (last: Row | undefined) => {
+        const { docs } = await payload.find({
           collection,
-          where,
-          page,
+          where: last ? { and: [where, isBehind(last)] } : where,
           limit: AT_ONCE,
+          // The number of pages would be counted anew for each lot.
+          pagination: false,
           sort: ['-createdAt', '-id'],
           depth: 1,
           overrideAccess: false,
           user,
         });
-        rows.push(...found.docs.map((doc) => shown.map(([, text]) => text(doc as Lead))));
-        if (!found.hasNextPage) break;
-      }
-      return csvFile(collection, rows);
+        return docs as Row[];
+      };
+      const lots = inLots(AT_ONCE, behind);
+      // What cannot be read at all is refused; a file of which the end is missing breaks off.
+      const first = await lots.next();
+      return csvFile(collection, async function* () {
+        yield [shown.map(([head]) => head)];
+        const rowsOf = (lot: readonly Row[]) =>
+          lot.map((row) => shown.map(([, text]) => text(row)));
+        if (!first.done) yield rowsOf(first.value);
+        for await (const lot of lots) yield rowsOf(lot);
+      });
     },
   };
 }
+
+/** What comes after a row in the order of the file, whoever gets in before it meanwhile. */
+const isBehind = ({ createdAt, id }: Row): Where => ({
+  and: [
+    { createdAt: { less_than_equal: createdAt } },
+    { or: [{ createdAt: { less_than: createdAt } }, { id: { less_than: id } }] },
+  ],
+});
 
 /** With dashes, or Excel would take it for a number and drop the first zero. */
 function readablePhone(phone: string): string {

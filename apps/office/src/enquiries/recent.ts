@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload';
 import { hasRole } from '../access/role.ts';
+import { inLots } from '../in-lots.ts';
 import { storedRows } from '../payload-seams/stored-rows.ts';
 import type { User } from '../payload-types.ts';
 import { chartStart, type Countable } from './figures.ts';
@@ -28,15 +29,15 @@ export async function enquiriesSince<Name extends Exclude<keyof Fields, 'id'>>(
   { collection, since, fields }: Asked<Name>,
 ): Promise<Pick<Fields, Name>[]> {
   const all: Pick<Fields, Name>[] = [];
-  for (let last = 0; ;) {
-    const docs = await storedRows<Fields>(payload, {
+  const behind = (last: Fields | undefined) =>
+    storedRows<Fields>(payload, {
       collection,
       where: {
         and: [
           { createdAt: { greater_than_equal: since.toISOString() } },
           // The rows as they are stored: nobody leaves out what lies in the trash.
           { deletedAt: { exists: false } },
-          { id: { greater_than: last } },
+          { id: { greater_than: last?.id ?? 0 } },
         ],
       },
       // By a key that no newcomer gets in before.
@@ -45,10 +46,8 @@ export async function enquiriesSince<Name extends Exclude<keyof Fields, 'id'>>(
       pagination: false,
       select: Object.fromEntries(fields.map((name) => [name, true])),
     });
-    all.push(...docs);
-    last = docs.at(-1)?.id ?? last;
-    if (docs.length < AT_ONCE) return all;
-  }
+  for await (const rows of inLots(AT_ONCE, behind)) all.push(...rows);
+  return all;
 }
 
 /** What can be asked of both collections. */

@@ -1,8 +1,11 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { createLocalReq, type Payload, type TaskConfig, type Where } from 'payload';
 import { acceptedAt, compareClock, officeClock } from '../clock.ts';
 import { record } from '../enquiries/history.ts';
 import { belongsTo, type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment.ts';
+import { inLots } from '../in-lots.ts';
+import { learnSizes } from '../payload-seams/sqlite-pragmas.ts';
 import { writeQuietly } from '../payload-seams/quiet-write.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
 
@@ -13,7 +16,7 @@ const AT_ONCE = 200;
 
 /**
  * Keeps the promise of the privacy notice: people who did not become customers are forgotten two years
- * after the last contact (`LEAD_RETENTION_DAYS`). And tidies up articles. Runs once a day.
+ * after the last contact (`LEAD_RETENTION_DAYS`). And tidies up. Runs once a day.
  */
 export const eraseOld: TaskConfig<'eraseOld'> = {
   slug: 'eraseOld',
@@ -24,6 +27,7 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
     if (!(await compareClock(payload)).isBelieved) return { output: {} };
     await eraseOldEnquiries(payload);
     await removeEmptyDrafts(payload);
+    await learnSizes(payload);
     return { output: {} };
   },
 };
@@ -168,10 +172,10 @@ async function eachOf(
   work: (row: Row) => Promise<unknown>,
 ): Promise<number> {
   let done = 0;
-  for (let last = 0; ;) {
+  const behind = async (last: Row | undefined) => {
     const { docs } = await payload.find({
       collection,
-      where: { and: [where, { id: { greater_than: last } }] },
+      where: { and: [where, { id: { greater_than: last?.id ?? 0 } }] },
       sort: 'id',
       limit: AT_ONCE,
       depth: 0,
@@ -180,17 +184,21 @@ async function eachOf(
       trash: true,
       overrideAccess: true,
     });
-    for (const row of docs) {
+    return docs as Row[];
+  };
+  for await (const rows of inLots(AT_ONCE, behind)) {
+    for (const row of rows) {
       try {
         await work(row);
         done += 1;
       } catch (error) {
         payload.logger.error({ collection, id: row.id, err: error }, 'not erased yet');
       }
-      last = row.id;
+      // Staff and new leads come in between: each takes some milliseconds, and there may be thousands.
+      await breathe();
     }
-    if (docs.length < AT_ONCE) return done;
   }
+  return done;
 }
 
 /** Past hooks and rules: nobody has changed anything. */

@@ -11,6 +11,7 @@ import { publishingErrors } from './publishing-check.ts';
 import { writeQuietly } from './quiet-write.ts';
 import { carriesSession } from './session-token.ts';
 import { schedules } from './schedule-jobs.ts';
+import { learnSizes } from './sqlite-pragmas.ts';
 import { storedRows } from './stored-rows.ts';
 
 let office: Office;
@@ -71,16 +72,39 @@ it('quiet-write: leaves the date of the last change where it is told so', async 
   ).toBe(before?.updatedAt);
 });
 
-it('secure-delete: is on for the one connection', async () => {
+it('sqlite-pragmas: hold for the one connection', async () => {
   const { client } = office.payload.db as unknown as {
     client: { execute: (sql: string) => Promise<{ rows: unknown[] }> };
   };
   // As in a release that comes to open a connection for each transaction.
   await deliverLead(office, 'seam-secure-delete');
   const { rows } = await client.execute('PRAGMA secure_delete');
-  expect(rows, broken('secure-delete', 'what is deleted stays in the file')).toMatchObject([
+  expect(rows, broken('sqlite-pragmas', 'what is deleted stays in the file')).toMatchObject([
     { secure_delete: 1 },
   ]);
+});
+
+it('sqlite-pragmas: the newest of many leads are read by an index', async () => {
+  const { payload } = office;
+  const { client } = payload.db as unknown as {
+    client: { execute: (sql: string) => Promise<{ rows: { detail: string }[] }> };
+  };
+  await client.execute(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000)
+     INSERT INTO leads (fullname, phone, reference, idempotency_key, alerts_made_at, created_at)
+     SELECT 'many', '0811111111', 'MANY-' || n, 'many-' || n, '2020', '2020-01-01T00:00:00.' || n
+     FROM numbers`,
+  );
+  await learnSizes(payload);
+  const { rows } = await client.execute(
+    `EXPLAIN QUERY PLAN SELECT * FROM leads WHERE deleted_at IS NULL
+     ORDER BY created_at DESC LIMIT 10`,
+  );
+  expect(
+    rows.map(({ detail }) => detail),
+    broken('sqlite-pragmas', 'SQLite does not know how many leads are in the trash'),
+  ).toEqual([expect.stringContaining('leads_created_at_idx')]);
+  await client.execute("DELETE FROM leads WHERE idempotency_key LIKE 'many-%'");
 });
 
 it('stored-rows: reads the fields that are named, and no others', async () => {
