@@ -10,6 +10,7 @@ import { officeClock } from './src/clock.ts';
 import { type Environment, parseEnvironment } from './src/environment.ts';
 import { restAll, stopAll } from './src/server/at-stop.ts';
 import { isLarge, LargeBodies, refusedBody } from './src/server/body-limit.ts';
+import { explainStart } from './src/server/explain-start.ts';
 import { checkDaily, databaseTrouble, diskTrouble } from './src/server/database-trouble.ts';
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : OFFICE_PORT;
     // An office that could not be started would answer everybody with a fault, for ever.
-    announce(`http://${HOST}:${port}`).catch((error: unknown) => fail(error));
+    announce(`http://${HOST}:${port}`).catch(failAtStart);
   });
   server.on('error', (error) => fail(error, CONFIG));
   let isFollowed = false;
@@ -161,9 +162,15 @@ function hold(dataDir: string): () => void {
   }
 }
 
+/** Where the disk takes nothing, that is why, whatever was said by whom had to write. */
+async function failAtStart(error: unknown): Promise<never> {
+  const trouble = await diskTrouble(readEnvironment());
+  return fail(trouble ? new Error(trouble.log) : error);
+}
+
 function fail(error: unknown, code = 1): never {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explainStart(error));
   process.exit(code);
 }
 
-await main().catch((error: unknown) => fail(error));
+await main().catch(failAtStart);

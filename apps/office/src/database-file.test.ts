@@ -56,3 +56,27 @@ it('knows when the open file is not the one that lies there', () => {
   noteOpened({ ...here, DATABASE_URL: 'postgres://db.example/office' });
   expect(isOnDisk(here)).toBe(true);
 });
+
+it.each(['office.sqlite', 'office.sqlite-wal'])(
+  'knows that %s was cut off, from then on',
+  (cut) => {
+    const here = place();
+    const [file, log] = ['office.sqlite', 'office.sqlite-wal'].map((name) =>
+      join(here.DATA_DIR, name),
+    ) as [string, string];
+    writeFileSync(file, 'rows');
+    writeFileSync(log, 'commits');
+    noteOpened(here);
+    writeFileSync(log, 'commits and more');
+    expect(isOnDisk(here)).toBe(true);
+    // The last connection that is closed takes the log away, and the next one makes another.
+    rmSync(log);
+    expect(isOnDisk(here)).toBe(true);
+    writeFileSync(log, 'other commits');
+    expect(isOnDisk(here)).toBe(true);
+    truncateSync(join(here.DATA_DIR, cut), 2);
+    expect(isOnDisk(here)).toBe(false);
+    writeFileSync(join(here.DATA_DIR, cut), 'long enough again, with a hole in it');
+    expect(isOnDisk(here)).toBe(false);
+  },
+);

@@ -66,22 +66,42 @@ export function noteInUse(place: Place = environment()): void {
 const loss = ({ DATA_DIR }: Place, what: string) =>
   `${what}. No new admin is made. Restore a backup (npm run restore). To begin anew on purpose, remove ${madeFile(DATA_DIR, 'office')}.`;
 
-/** What was opened at the start: device and number of the file. */
-let opened: string | undefined;
+/** Device and number of a file, and its length when it was last looked at. */
+interface Seen {
+  id: string;
+  size: number;
+}
+
+/** What was opened at the start, and its log, which may be another one after each commit. */
+let opened: { file: Seen; log: Seen; isCut: boolean } | undefined;
 
 /** Notes which file was opened. */
 export function noteOpened(place: Place = environment()): void {
-  opened = place.DATABASE_URL ? undefined : idOf(fileOf(place));
+  const file = fileOf(place);
+  opened = place.DATABASE_URL
+    ? undefined
+    : { file: seen(file), log: seen(`${file}-wal`), isCut: false };
 }
 
-/** Whether a commit is in the file that lies in the data folder; one on PostgreSQL is the server's. */
+/**
+ * Whether a commit is in the file that lies in the data folder; one on PostgreSQL is the server's. SQLite
+ * shortens neither the file nor a log: what did has cut off what was committed, and goes on to be committed
+ * behind it, where nobody finds it.
+ */
 export function isOnDisk(place: Place = environment()): boolean {
-  return opened === undefined || idOf(fileOf(place)) === opened;
+  if (!opened) return true;
+  const now = { file: seen(fileOf(place)), log: seen(`${fileOf(place)}-wal`) };
+  if (now.file.id !== opened.file.id) return false;
+  const isCut = isShorter(now.file, opened.file) || isShorter(now.log, opened.log);
+  opened = { ...now, isCut: opened.isCut || isCut };
+  return !opened.isCut;
 }
 
-function idOf(file: string): string {
+const isShorter = (now: Seen, before: Seen) => now.id === before.id && now.size < before.size;
+
+function seen(file: string): Seen {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found ? `${found.dev}:${found.ino}` : 'none';
+  return found ? { id: `${found.dev}:${found.ino}`, size: found.size } : { id: 'none', size: 0 };
 }
 
 /** The server looks at the file, and what Next has built tells of it: this they share. */

@@ -1,11 +1,13 @@
 import { type MigrateUpArgs as PostgresArgs, postgresAdapter } from '@payloadcms/db-postgres';
 import { type MigrateUpArgs as SqliteArgs, sqliteAdapter } from '@payloadcms/db-sqlite';
+import { refusalOf } from '@clinicdee/local-secrets/refusal-of';
 import { sayWhyNot } from '@clinicdee/local-secrets/follow';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { environment } from './environment.ts';
 import { stepsDone } from './payload-seams/pending-migrations.ts';
+import { takeWhole } from './payload-seams/whole-step.ts';
 import { migrations as postgresMigrations } from './migrations/postgres/index.ts';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.ts';
 
@@ -26,7 +28,7 @@ function postgres(connectionString: string) {
     pool: { connectionString },
     push: false,
     migrationDir: join(SOURCES, 'postgres'),
-    prodMigrations: careful<PostgresArgs>(postgresMigrations),
+    prodMigrations: careful<PostgresArgs>(postgresMigrations, (step, args) => step.up(args)),
   });
 }
 
@@ -42,7 +44,9 @@ function sqlite() {
     autoIncrement: true,
     push: false,
     migrationDir: join(SOURCES, 'sqlite'),
-    prodMigrations: careful<SqliteArgs>(sqliteMigrations),
+    prodMigrations: careful<SqliteArgs>(sqliteMigrations, (step, args) =>
+      takeWhole(args.db, step.name, () => step.up(args)),
+    ),
   });
 }
 
@@ -59,8 +63,13 @@ const CONFIG = 78;
 /**
  * Steps that look first whether the database has been through others. Payload runs them before anything
  * else of ours, and a database that is not ours must not be changed.
+ *
+ * @param take takes one so that all of it is kept, or nothing
  */
-function careful<Args extends { payload: Payload }>(steps: Step<Args>[]): Step<Args>[] {
+function careful<Args extends { payload: Payload }>(
+  steps: Step<Args>[],
+  take: (step: Step<Args>, args: Args) => Promise<void>,
+): Step<Args>[] {
   return steps.map((step) => ({
     ...step,
     up: async (args: Args) => {
@@ -71,9 +80,25 @@ function careful<Args extends { payload: Payload }>(steps: Step<Args>[]): Step<A
         console.error(error instanceof Error ? error.message : error);
         process.exit(CONFIG);
       }
-      await step.up(args);
+      try {
+        await take(step, args);
+      } catch (error) {
+        tellOfDisk(step.name);
+        throw error;
+      }
     },
   }));
+}
+
+/** Payload tells of the statement that failed, which may be any; what kept it from being written is the disk. */
+function tellOfDisk(step: string): void {
+  const { DATABASE_URL, DATA_DIR } = environment();
+  const code = DATABASE_URL ? undefined : refusalOf(DATA_DIR);
+  if (code === undefined) return;
+  console.error(
+    `The step ${step} could not be written to ${DATA_DIR} (${code}), and nothing of it was kept. ` +
+      'Make room or give permission, and start the office again.',
+  );
 }
 
 /** How a step is called that only adds: an earlier version works on after it (`test/steps-that-add.test.ts`). */

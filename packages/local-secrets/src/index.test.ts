@@ -1,10 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { localSecrets, secretNames } from './index.ts';
+import { BadSecrets, localSecrets, secretNames } from './index.ts';
 
 const run = promisify(execFile);
 const empty = () => mkdtempSync(join(tmpdir(), 'secrets-'));
@@ -49,4 +57,16 @@ it.each([
   expect(secrets).toEqual(localSecrets(dir));
   expect(new Set(Object.values(secrets)).size).toBe(secretNames.length);
   expect(secrets).toMatchObject(before ?? {});
+});
+
+it('tells what is no JSON from what the system does not let be read or made', () => {
+  const dataDir = empty();
+  writeFileSync(join(dataDir, 'secrets.json'), '{"half');
+  expect(() => localSecrets(dataDir)).toThrow(BadSecrets);
+  rmSync(join(dataDir, 'secrets.json'));
+  mkdirSync(join(dataDir, 'secrets.json'));
+  expect(() => localSecrets(dataDir)).toThrow(expect.objectContaining({ code: 'EISDIR' }));
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  expect(() => localSecrets(file)).toThrow(expect.objectContaining({ code: 'EEXIST' }));
 });

@@ -14,11 +14,16 @@ export const secretNames = [
 
 export type LocalSecrets = Record<(typeof secretNames)[number], string>;
 
+/** What lies there under the secrets' name is something else. */
+export class BadSecrets extends Error {
+  override name = 'BadSecrets';
+}
+
 /**
  * Reads `secrets.json` in the data directory, making it with random values at first start (mode
  * 0600). Both apps may call it at the same moment: one file wins and both read it.
  *
- * @throws when the file exists but is not readable JSON.
+ * @throws BadSecrets when the file is not JSON; the system's error when it cannot be read, or not made
  */
 export function localSecrets(dataDir: string): LocalSecrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -28,17 +33,15 @@ export function localSecrets(dataDir: string): LocalSecrets {
   const complete = { ...random(), ...added(found?.PAYLOAD_SECRET), ...found };
   // A private copy first, then one atomic step: nobody ever reads half a file.
   const copy = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(copy, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600 });
-  if (found) {
-    renameSync(copy, file);
-  } else {
-    try {
-      linkSync(copy, file);
-    } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
-    } finally {
-      rmSync(copy, { force: true });
-    }
+  try {
+    // On disk before it has its name: a power cut must leave no empty file under it.
+    writeFileSync(copy, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600, flush: true });
+    if (found) renameSync(copy, file);
+    else linkSync(copy, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(copy, { force: true });
   }
   return pick(read(file) ?? complete);
 }
@@ -66,15 +69,24 @@ function added(secret: string | undefined): Partial<LocalSecrets> {
 }
 
 function read(file: string): Partial<LocalSecrets> | undefined {
+  let text: string;
   try {
-    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+  try {
+    const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null) throw new Error('not an object');
     return Object.fromEntries(
       Object.entries(parsed).filter(([, value]) => typeof value === 'string' && value !== ''),
     );
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw new Error(`${file} cannot be read as JSON: mend or remove it`, { cause: error });
+    throw new BadSecrets(
+      `${file} cannot be read as JSON: mend it, or remove it, and another is made`,
+      { cause: error },
+    );
   }
 }
 

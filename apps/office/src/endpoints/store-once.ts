@@ -25,6 +25,7 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   key: string | null,
   data: Enquiry<Slug>,
 ): Promise<Stored> {
+  assertOnDisk();
   const known = await findByKey(payload, collection, key);
   if (known) return known;
   let stored: Stored;
@@ -42,9 +43,7 @@ export async function storeOnce<Slug extends EnquiryCollection>(
     if (!winner) throw error;
     return winner;
   }
-  // Else the site would be told that the office has it, and it were in a file that nobody finds again.
-  if (!isOnDisk())
-    throw new Error('The database was moved, deleted or replaced: start the office again.');
+  assertOnDisk();
   const { id } = stored;
   try {
     await makeAlerts(payload, { relationTo: collection, value: id });
@@ -52,6 +51,12 @@ export async function storeOnce<Slug extends EnquiryCollection>(
     payload.logger.error({ collection, id, code: 'alerts_not_made' }, 'left to the sweep');
   }
   return stored;
+}
+
+/** Else the site would be told that the office has it, and it were in a file that nobody finds again. */
+function assertOnDisk(): void {
+  if (isOnDisk()) return;
+  throw new Error('The database was moved, deleted, replaced or cut off: start the office again.');
 }
 
 async function findByKey(

@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
 import { nowAsDate, officeClock } from '../clock.ts';
-import { damagedSince, setAsideAt } from '../database-file.ts';
+import { damagedSince, isOnDisk, setAsideAt } from '../database-file.ts';
 import { environment } from '../environment.ts';
 import { missingMigrations } from '../payload-seams/pending-migrations.ts';
 import { roundsOf } from '../rounds.ts';
@@ -113,6 +113,7 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
 }
 
 function lookAtFile(): (Finding & { code: HealthCode }) | undefined {
+  if (!isOnDisk()) return { code: 'database_moved', level: 'failure' };
   const damaged = damagedSince();
   if (damaged !== undefined) return { code: 'database_damaged', level: 'failure', since: damaged };
   const since = setAsideAt(environment());

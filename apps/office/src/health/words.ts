@@ -4,6 +4,10 @@ export const words = {
     en: 'The database takes nothing new: check that it runs, its free space and its permissions. Leads wait in the site meanwhile.',
     th: 'ฐานข้อมูลบันทึกข้อมูลใหม่ไม่ได้ ตรวจว่าฐานข้อมูลทำงาน มีพื้นที่ว่าง และมีสิทธิ์เขียน ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้',
   },
+  database_moved: {
+    en: 'The database file was moved, deleted, replaced or cut off under the office, so it takes no leads: bring it back, or put a good one there and start the office again. Leads wait in the site meanwhile.',
+    th: 'ไฟล์ฐานข้อมูลถูกย้าย ลบ แทนที่ หรือตัดให้สั้นลงขณะระบบทำงาน หลังบ้านจึงไม่รับลูกค้าใหม่ นำไฟล์กลับมา หรือวางไฟล์ที่ดีแล้วเริ่มหลังบ้านใหม่ ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้',
+  },
   database_damaged: {
     en: 'The database file is damaged: look at the disk, and start the office again, which brings what can be read into a fresh file. Have a backup at hand.',
     th: 'ไฟล์ฐานข้อมูลเสียหาย ตรวจดิสก์แล้วเริ่มหลังบ้านใหม่ ระบบจะย้ายข้อมูลที่ยังอ่านได้ไปไว้ในไฟล์ใหม่ เตรียมข้อมูลสำรองไว้ด้วย',

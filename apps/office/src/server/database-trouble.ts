@@ -17,13 +17,18 @@ const refusals: Record<string, string> = {
   ENOSPC: 'The disk is full: make room',
   EDQUOT: 'The disk is full: make room',
   EROFS: 'The disk is read-only, which is how a failing one is mounted: look at it',
-  EACCES: 'This user may not write there: give it permission',
-  EPERM: 'This user may not write there: give it permission',
+  EACCES:
+    'This user may not write there, or to a file of another user: give it permission (chown -R)',
+  EPERM:
+    'This user may not write there, or to a file of another user: give it permission (chown -R)',
 };
+
+/** What SQLite and we ourselves write there. */
+const files = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'office.sqlite-shm'];
 
 /** Why a disk takes no SQLite file; with PostgreSQL it need not. */
 export function diskTrouble({ DATABASE_URL, DATA_DIR }: Environment): Promise<Trouble | undefined> {
-  const code = DATABASE_URL ? undefined : refusalOf(DATA_DIR);
+  const code = DATABASE_URL ? undefined : refusalOf(DATA_DIR, files);
   return Promise.resolve(
     code === undefined
       ? undefined

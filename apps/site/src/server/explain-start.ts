@@ -1,3 +1,4 @@
+import { BadSecrets } from '@clinicdee/local-secrets';
 import { InUse } from '@clinicdee/local-secrets/hold-alone';
 import { EnvironmentError } from '../environment.ts';
 import { NewerDatabase } from '../migrate.ts';
@@ -9,6 +10,7 @@ export function explainStart(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof NewerDatabase) return error.message;
   if (error instanceof NewerSharedDatabase) return error.message;
   if (error instanceof InUse || error instanceof SamplesLeft) return error.message;
+  if (error instanceof BadSecrets) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
   switch (code) {
@@ -23,7 +25,7 @@ export function explainStart(error: unknown): string {
     case 'EROFS':
       return port
         ? `This user may not listen on port ${port}. Set PORT to 1024 or above.`
-        : `This user may not write to ${path ?? 'the data folder'}. Give it permission, or set DATA_DIR.`;
+        : `This user may not use ${path ?? 'the data folder'}, or may not write to it. Give it permission (chown -R), or set DATA_DIR.`;
     case 'ENOTDIR':
     case 'EEXIST':
       return `${path ?? 'DATA_DIR'} is a file where a folder should be. Set DATA_DIR to a folder.`;
