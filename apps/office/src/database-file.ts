@@ -73,14 +73,24 @@ interface Seen {
 }
 
 /** What was opened at the start, and its log, which may be another one after each commit. */
-let opened: { file: Seen; log: Seen; isCut: boolean } | undefined;
+interface Opened {
+  file: Seen;
+  log: Seen;
+  isCut: boolean;
+}
+
+/**
+ * The server, the start and the routes that Next has built have modules of their own: what one of them
+ * learns of the file, all must know.
+ */
+const shared = globalThis as { clinicdeeOfficeOpened?: Opened; clinicdeeOfficeDamage?: number };
 
 /** Notes which file was opened. */
 export function noteOpened(place: Place = environment()): void {
   const file = fileOf(place);
-  opened = place.DATABASE_URL
-    ? undefined
-    : { file: seen(file), log: seen(`${file}-wal`), isCut: false };
+  delete shared.clinicdeeOfficeOpened;
+  if (place.DATABASE_URL) return;
+  shared.clinicdeeOfficeOpened = { file: seen(file), log: seen(`${file}-wal`), isCut: false };
 }
 
 /**
@@ -89,12 +99,13 @@ export function noteOpened(place: Place = environment()): void {
  * behind it, where nobody finds it.
  */
 export function isOnDisk(place: Place = environment()): boolean {
+  const opened = shared.clinicdeeOfficeOpened;
   if (!opened) return true;
   const now = { file: seen(fileOf(place)), log: seen(`${fileOf(place)}-wal`) };
   if (now.file.id !== opened.file.id) return false;
   const isCut = isShorter(now.file, opened.file) || isShorter(now.log, opened.log);
-  opened = { ...now, isCut: opened.isCut || isCut };
-  return !opened.isCut;
+  shared.clinicdeeOfficeOpened = { ...now, isCut: opened.isCut || isCut };
+  return !opened.isCut && !isCut;
 }
 
 const isShorter = (now: Seen, before: Seen) => now.id === before.id && now.size < before.size;
@@ -103,9 +114,6 @@ function seen(file: string): Seen {
   const found = statSync(file, { throwIfNoEntry: false });
   return found ? { id: `${found.dev}:${found.ino}`, size: found.size } : { id: 'none', size: 0 };
 }
-
-/** The server looks at the file, and what Next has built tells of it: this they share. */
-const shared = globalThis as { clinicdeeOfficeDamage?: number };
 
 /** Notes that the file is damaged, or is no more. */
 export function noteDamage(isDamaged: boolean): void {

@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as plain } from '@playwright/test';
 import { openDatabase } from '../src/database.ts';
 import { EditStore } from '../src/edits/edit-store.ts';
+import { samplePayload } from '../src/leads/sample-payload.ts';
+import { isOfficeBuilt, Office } from './office.ts';
 import { Site } from './site.ts';
 
 const test = plain.extend<{ site: Site }>({
@@ -40,4 +42,33 @@ test('a database that cannot be read keeps no site in public from starting', asy
   expect((await fetch(site.url)).status).toBe(200);
   expect(site.log).toContain('site.sqlite was damaged');
   expect(site.log).toContain('"samples_left"');
+});
+
+// As it is built: what its start knows of the file, its routes must know too.
+test('the office takes no lead into a folder that was moved away, and says so', async () => {
+  test.skip(!isOfficeBuilt, 'There is no office to start.');
+  test.setTimeout(180_000);
+  const office = await (await Office.make()).start();
+  const { dataDir } = office;
+  const secrets = readFileSync(path.join(dataDir, 'secrets.json'), 'utf8');
+  const { LEAD_API_TOKEN } = JSON.parse(secrets) as Record<string, string>;
+  const deliver = async (key: string) => {
+    const headers = {
+      authorization: `Bearer ${LEAD_API_TOKEN}`,
+      'content-type': 'application/json',
+      'idempotency-key': `form-fill-of-somebody-${key}`,
+    };
+    const body = JSON.stringify(samplePayload);
+    return (await fetch(`${office.url}/api/intake/leads`, { method: 'POST', headers, body }))
+      .status;
+  };
+  const reasons = async () => (await fetch(`${office.url}/readyz`)).text();
+  expect(await deliver('before')).toBe(200);
+  renameSync(dataDir, `${dataDir}-away`);
+  expect(await deliver('meanwhile')).toBe(503);
+  await expect.poll(reasons).toContain('database_moved');
+  renameSync(`${dataDir}-away`, dataDir);
+  expect(await deliver('meanwhile')).toBe(200);
+  await expect.poll(reasons).not.toContain('database_moved');
+  await office.dispose();
 });
