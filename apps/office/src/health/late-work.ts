@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { longestPause } from '../alerts/pauses.ts';
 import { certainNow, officeClock } from '../clock.ts';
+import { isStandingBy } from '../rounds.ts';
 
 const MINUTE = 60_000;
 /** What is due for longer is told of: rounds come every few seconds. */
@@ -17,8 +18,8 @@ interface Open {
 }
 
 /**
- * Since when work has been left lying. No date is compared: an attempt changes what it was made for, so
- * what has not changed for longer than any pause was not attempted, whatever the clocks of all offices say.
+ * Since when work has been left lying. An attempt changes what it was made for, so what has not changed
+ * for longer than any pause was not attempted, whatever the clocks of all offices say.
  */
 export class LateWork {
   readonly #payload: Payload;
@@ -60,6 +61,8 @@ export class LateWork {
   }
 
   async #jobs(): Promise<Open[]> {
+    // What is planned for a day is due by the clock of who works it off, and here it may be tomorrow.
+    if (isStandingBy(this.#payload)) return [];
     const now = new Date(certainNow()).toISOString();
     const { docs } = await this.#payload.find({
       collection: 'payload-jobs',
