@@ -82,6 +82,11 @@ it('keeps the tags that are some, whatever stands between them', () => {
   expect(read({ tags: 7 })?.tags).toEqual([]);
 });
 
+it('looks at the beginning of a list of tags without end', () => {
+  const endless = ['ก', ...Array.from({ length: 100_000 }, () => ''), 'ข'];
+  for (const tags of [endless, endless.join(',')]) expect(read({ tags })?.tags).toEqual(['ก']);
+});
+
 it.each([
   ['move-to-digital', 'move-to-digital'],
   ['ย้ายข้อมูล', 'ย้ายข้อมูล'],

@@ -47,9 +47,13 @@ const LONGEST_TITLE = 300;
 
 const MOST_TAGS = 8;
 const LONGEST_TAG = 60;
+/** Of a list without end nobody looks at the rest: it would hold visitors up, and eight are kept. */
+const MOST_READ = 1_000;
 const tags = z
   .union([z.string(), z.array(z.string().catch(''))])
-  .transform((value) => (Array.isArray(value) ? value : value.split(',')))
+  .transform((value) =>
+    Array.isArray(value) ? value.slice(0, MOST_READ) : value.split(',', MOST_READ),
+  )
   .transform((list) => list.map((tag) => clean(tag)))
   .transform((list) => list.filter((tag) => tag !== '' && tag.length <= LONGEST_TAG))
   .transform((list) => [...new Set(list)].slice(0, MOST_TAGS))
