@@ -71,3 +71,45 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
   expect(text.some((line) => line.startsWith('nodejs_eventloop_lag_seconds '))).toBe(true);
   expect(text.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true);
 });
+
+it('tells what it knows while the database is away, and why the site is not ready', async () => {
+  const metrics = new Metrics();
+  const away = () => Promise.reject(new Error('disk I/O error'));
+  let isAway = false;
+  metrics.measure({
+    clock: new Clock(),
+    leads: {
+      roadTrouble: () => (isAway ? away() : Promise.resolve(undefined)),
+      canary: {
+        arrivedAt: () => (isAway ? away() : Promise.resolve(Date.now())),
+        lateSince: () => (isAway ? away() : Promise.resolve(undefined)),
+      },
+      outbox: {
+        queue: () =>
+          isAway
+            ? away()
+            : Promise.resolve({
+                ...{ waiting: 0, refused: 0, waitingSince: undefined, refusedSince: undefined },
+              }),
+        tryWriting: () => undefined,
+      },
+    },
+    copiedAt: () => undefined,
+    readiness,
+  });
+  const names = ['site_outbox_leads{', 'site_outbox_oldest_seconds ', 'site_canary_late '];
+  const told = async () => {
+    const text = await lines(metrics);
+    expect(text).toContain('site_ready 1');
+    expect(text).toContain(
+      'site_health_reason{check="leads",code="leads_waiting",level="warning"} 1',
+    );
+    return names.filter((name) => text.some((line) => line.startsWith(name)));
+  };
+  expect(await told()).toEqual(names);
+  isAway = true;
+  // No figure is better than one of before, or a nought.
+  expect(await told()).toEqual([]);
+  isAway = false;
+  expect(await told()).toEqual(names);
+});

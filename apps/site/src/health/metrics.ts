@@ -21,6 +21,20 @@ export interface Measured {
   clock: Pick<Clock, 'now'>;
 }
 
+/** A figure that cannot be had now, since the disk is away, say, is not told, and takes no other with it. */
+async function isCollected<Label extends string>(
+  gauge: Gauge<Label>,
+  collect: (gauge: Gauge<Label>) => void | Promise<void>,
+): Promise<boolean> {
+  try {
+    await collect(gauge);
+    return true;
+  } catch {
+    gauge.reset();
+    return false;
+  }
+}
+
 /** What Prometheus is told of the site: figures and names of ours, and nothing that a visitor wrote. */
 export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'> {
   readonly #registry = new Registry();
@@ -102,7 +116,9 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
         help,
         registers: [this.#registry],
         async collect() {
-          await collect(this);
+          const isKnown = await isCollected(this, collect);
+          // To begin anew would be to say nought.
+          if (!isKnown) this.remove();
         },
       });
     const labelled = <Label extends string>(
@@ -117,7 +133,7 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
         labelNames,
         registers: [this.#registry],
         async collect() {
-          await collect(this);
+          await isCollected(this, collect);
         },
       });
     labelled(
