@@ -25,7 +25,7 @@ const withImports = (html: string) =>
 
 /** The same for those that a script in the document asks for (`layouts/page-starter.ts`). */
 const withStarted = (html: string) =>
-  html.replace(/<script data-page="([^"]+)"/, (script, address: string) =>
+  html.replace(/<script type="module" data-page="([^"]+)"/, (script, address: string) =>
     script.replace(address, [address, ...importsOf(address)].join(' ')),
   );
 

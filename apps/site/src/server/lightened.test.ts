@@ -90,8 +90,8 @@ describe('a built page', () => {
 
   it('hands the page’s script to what asks for it after the first paint', () => {
     const script = '<script type="module" src="/_astro/a.js"></script>';
-    expect(lightened(`<script data-page="">${pageStarter}</script>${script}`)).toBe(
-      `<script data-page="/_astro/a.js">${pageStarter}</script>`,
+    expect(lightened(`<script type="module" data-page="">${pageStarter}</script>${script}`)).toBe(
+      `<script type="module" data-page="/_astro/a.js">${pageStarter}</script>`,
     );
   });
 });

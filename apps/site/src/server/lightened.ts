@@ -80,7 +80,7 @@ const drawn =
 
 /** The page's script behind its starter (`layouts/page-starter.ts`), which is handed its address. */
 const started =
-  /<script data-page(?:="")?(>[^<]*<\/script>)<script type="module" src="([^"]+)"><\/script>/;
+  /<script type="module" data-page(?:="")?(>[^<]*<\/script>)<script type="module" src="([^"]+)"><\/script>/;
 
 /**
  * A built page with fewer elements that looks the same, and whose scripts let its words go first.
@@ -93,6 +93,6 @@ export function lightened(html: string): string {
       at % 2 === 1 ? part : part.replaceAll('<!-- -->', '').replace(drawn, joinLines),
     )
     .join('')
-    .replace(started, '<script data-page="$2"$1')
+    .replace(started, '<script type="module" data-page="$2"$1')
     .replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
 }

@@ -1,5 +1,6 @@
 import { formFields, leadFields } from '@clinicdee/protocol';
 import { safeParse } from 'zod/mini';
+import { afterNextFrame } from '../../browser/after-next-frame.ts';
 import { announce } from '../../browser/announce.ts';
 import {
   type Draft,
@@ -39,6 +40,9 @@ export function bringToLife(host: HTMLElement): void {
 /**
  * The states of the lead form (spec §4): checked on every change, and sent without leaving the page. It
  * works on what the server rendered. What was typed before this script came stands there and stays.
+ *
+ * A key's letter is drawn first and what is said of it in the frame after: a slow phone shows no letter
+ * before all that a key sets off is done.
  */
 class LivingForm {
   readonly #content: LivingFormContent;
@@ -51,6 +55,8 @@ class LivingForm {
   /** What the server said of a control that has not been changed since. */
   readonly #refused = new Map<string, string>();
   #sending: 'waiting for the network' | 'under way' | undefined;
+  /** Something was changed that is neither kept nor spoken of yet. */
+  #isBehind = false;
 
   constructor(form: HTMLFormElement, content: LivingFormContent) {
     const { organisations, words } = content;
@@ -63,6 +69,7 @@ class LivingForm {
     for (const name of names) if (values[name] !== emptyLeadForm[name]) this.#told.add(name);
     form.addEventListener('input', ({ target }) => this.#changed(target));
     form.addEventListener('keydown', (event) => this.#pressed(event));
+    addEventListener('pagehide', () => this.#catchUp());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.#submit();
@@ -95,6 +102,15 @@ class LivingForm {
       this.#told.add(name);
       this.#refused.delete(name);
     }
+    if (this.#isBehind) return;
+    this.#isBehind = true;
+    afterNextFrame(() => this.#catchUp());
+  }
+
+  /** Keeps what was changed, and says what there is to say of it. */
+  #catchUp(): void {
+    if (!this.#isBehind) return;
+    this.#isBehind = false;
     this.#keep(this.#values(), this.#draft.isUnsent === true || !navigator.onLine);
     this.#show();
   }
@@ -116,7 +132,8 @@ class LivingForm {
   #pressed(event: KeyboardEvent): void {
     const isInLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.key !== 'Enter' || event.isComposing || !isInLine) return;
-    // A disabled button keeps Enter from submitting; say why instead.
+    // A disabled button keeps Enter from submitting, so it must know of the last letter; say why instead.
+    this.#catchUp();
     if (this.#showProblems()) event.preventDefault();
   }
 
@@ -155,6 +172,7 @@ class LivingForm {
   }
 
   async #submit(): Promise<void> {
+    this.#catchUp();
     if (this.#sending || this.#showProblems()) return;
     const { data } = safeParse(this.#rules.schema, this.#values());
     if (!data) return;
