@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -64,4 +64,25 @@ it('brings back what site and office keep, copied while leads come in', async ()
   // Both refuse to write over anything.
   await expect(backup(folder)).rejects.toThrow(/exists already/);
   await expect(restore(folder)).rejects.toThrow(/Nothing was overwritten/);
+}, 60_000);
+
+it('gives no name to a backup that is not whole, and leaves nothing of it', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'backup-from-'));
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'today');
+  for (const name of ['APPS', 'DATABASE_URL', 'OFFICE_URL']) vi.stubEnv(name, '');
+  vi.stubEnv('DATA_DIR', dataDir);
+  openDatabase(dataDir).close();
+  // As a kill left it, the last time.
+  const unfinished = `${folder}.unfinished`;
+  mkdirSync(unfinished);
+  writeFileSync(path.join(unfinished, 'site.sqlite'), 'half');
+
+  // The office has no database that could be copied.
+  await expect(backup(folder)).rejects.toThrow(/no backup/);
+  expect([folder, unfinished].filter((one) => existsSync(one))).toEqual([]);
+
+  new DatabaseSync(path.join(dataDir, 'office.sqlite')).exec('CREATE TABLE leads (fullname TEXT)');
+  expect(await backup(folder)).toBe(folder);
+  expect(existsSync(unfinished)).toBe(false);
+  openDatabase(folder).close();
 }, 60_000);

@@ -24,8 +24,12 @@ if (DATABASE_URL) {
   postgres('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, DATABASE_URL]);
 } else {
   const database = new DatabaseSync(join(DATA_DIR, 'office.sqlite'), { readOnly: true });
-  // One consistent moment, whatever is written meanwhile.
-  database.prepare('VACUUM INTO ?').run(join(target, 'office.sqlite'));
+  try {
+    // One consistent moment, whatever is written meanwhile.
+    database.prepare('VACUUM INTO ?').run(join(target, 'office.sqlite'));
+  } catch (error) {
+    fail(`${target} could not be written: ${error instanceof Error ? error.message : 'unknown'}`);
+  }
   database.close();
 }
 if (existsSync(mediaDir)) cpSync(mediaDir, join(target, 'media'), { recursive: true });

@@ -9,7 +9,10 @@ export async function lastBackup(dataDir: string): Promise<number | undefined> {
   const folder = join(dataDir, 'backups');
   const names = await readdir(folder).catch(() => []);
   const times = await Promise.all(
-    names.map(async (name) => (await stat(join(folder, name))).mtimeMs),
+    names
+      // One that a kill cut off is none.
+      .filter((name) => !name.endsWith('.unfinished'))
+      .map(async (name) => (await stat(join(folder, name))).mtimeMs),
   );
   return times.length > 0 ? Math.max(...times) : undefined;
 }
