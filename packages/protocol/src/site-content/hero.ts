@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, naming } from './text.ts';
+import { line } from './text.ts';
 
 /** The widest phrase that fits the first screen, at its smallest size (`styles` of the section `hero`). */
 const WIDEST_PHRASE = 15;
@@ -25,7 +25,7 @@ export const heroContent = z.object({
     .array(phrase, 'too_few:1')
     .check(z.minLength(1, 'too_few:1'), z.maxLength(4, 'too_many:4')),
   /** May name the product. */
-  lead: naming(line(200), ['{{name}}']),
+  lead: line(200, ['{{name}}']),
   devices: line(60),
   /** Before the phone number. */
   phone: line(24),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { fitting, line, naming, repeated } from './text.ts';
+import { fitting, line, repeated } from './text.ts';
 
 /** May name the packages that keep several branches. */
-const answer = naming(line(600), ['{{packagesWithBranches}}']);
+const answer = line(600, ['{{packagesWithBranches}}']);
 
 /** Questions before a start (spec §9, "FAQ facts"). The first stands open. */
 export const questionsContent = z.object({

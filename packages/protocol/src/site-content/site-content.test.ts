@@ -166,6 +166,14 @@ describe('tells the field and the rule', () => {
     expect(
       slipsOf('questions', { questions: [asked, { question: 'นานไหม', answer: 'ไม่' }] }),
     ).toEqual([{ path: ['questions', 0, 'answer'], code: 'unknown_placeholder' }]);
+    // What nobody sees is nothing to read, and a name in braces would stand on the page.
+    const unseen = ['\u200b\u200d', ' \u2060 ', '{{price}}'].map((question) =>
+      slipsOf('questions', { questions: [{ question, answer: 'ได้' }] }).map(({ code }) => code),
+    );
+    expect(unseen).toEqual([['empty'], ['empty'], ['unknown_placeholder']]);
+    expect(slipsOf('questions', { questions: [{ question: '😀', answer: 'รา\u200bคา' }] })).toEqual(
+      [],
+    );
     const twice = [
       { section: 'faq', isShown: true },
       { section: 'faq', isShown: false },

@@ -4,10 +4,18 @@ import * as z from 'zod/mini';
 const UNFIT =
   /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u;
 
-/** A text of one line, with something to read in it. */
-export const line = (most: number) =>
+/** Something to read: spaces and what has no width are nothing. */
+const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether a text names nothing but what is filled in for it: any other name would stand on the page as it is. */
+const namesAlone = (text: string, known: readonly string[]) =>
+  (text.match(/\{\{.*?\}\}/g) ?? []).every((name) => known.includes(name));
+
+/** A text of one line, with something to read in it. @param known what it may name instead of repeating it: `{{name}}` */
+export const line = (most: number, known: readonly string[] = []) =>
   z.string('empty').check(
-    z.refine((text) => text.trim() !== '', 'empty'),
+    z.refine((text) => READABLE.test(text), 'empty'),
+    z.refine((text) => namesAlone(text, known), 'unknown_placeholder'),
     z.refine((text) => text.length <= most, `too_long:${most}`),
     z.refine((text) => !UNFIT.test(text), 'unfit_characters'),
   );
@@ -16,6 +24,7 @@ export const line = (most: number) =>
 export const lineOrNothing = (most: number) =>
   z._default(
     z.string().check(
+      z.refine((text) => namesAlone(text, []), 'unknown_placeholder'),
       z.refine((text) => text.length <= most, `too_long:${most}`),
       z.refine((text) => !UNFIT.test(text), 'unfit_characters'),
     ),
@@ -32,15 +41,6 @@ const isThere = (day: string) => {
   const date = new Date(day);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
-
-/** A text that may name some things instead of repeating them: `{{name}}`. */
-export const naming = (text: ReturnType<typeof line>, known: readonly string[]) =>
-  text.check(
-    z.refine(
-      (one) => (one.match(/\{\{.*?\}\}/g) ?? []).every((name) => known.includes(name)),
-      'unknown_placeholder',
-    ),
-  );
 
 /** The most that anything may cost: a hundred million baht. */
 const MOST_SATANG = 10_000_000_000;
