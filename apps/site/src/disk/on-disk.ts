@@ -48,6 +48,10 @@ export function changeSince(opened: Identity, dataDir: string): Change {
 export const isOtherFolder = (opened: Identity, dataDir: string): boolean =>
   !isSame(opened.folder, seen(dataDir));
 
+/** Whether the very database that was opened lies there, again or still. */
+export const isFileBack = (opened: Identity | undefined, dataDir: string) =>
+  opened?.database !== undefined && isSame(opened.database, lookAt(dataDir).database);
+
 /** Whether the log that lies there is the one of the database that was opened. */
 export const isLogSame = (opened: Identity | undefined, dataDir: string) =>
   opened?.log !== undefined && isSame(opened.log, lookAt(dataDir).log);

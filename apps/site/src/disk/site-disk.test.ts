@@ -140,6 +140,20 @@ it('keeps what a deleted file held, and does not begin anew by itself', () => {
   expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after']));
 });
 
+it('goes on when the very file that was taken away is put back, whoever has read meanwhile', () => {
+  const { disk, add } = bench.open();
+  add('before');
+  renameSync(bench.file, `${bench.file}-away`);
+  expect(() => add('meanwhile')).toThrow(/gone from the data folder/);
+  disk.connect({ reads: true }).prepare('SELECT count(*) FROM outbox').get();
+  renameSync(`${bench.file}-away`, bench.file);
+  later();
+  expect(disk.trouble()).toBeUndefined();
+  add('after');
+  disk.close();
+  expect(namesOnDisk()).toContain('after');
+});
+
 it('keeps what a replaced file held, and writes into the new one', () => {
   const { disk, add, names } = bench.open();
   add('before');

@@ -10,7 +10,7 @@ import { makeFolder } from '../make-folder.ts';
 import type { Database } from '../sql.ts';
 import { checkDatabase } from './check-database.ts';
 import { KeptConnection } from './kept-connection.ts';
-import { changeSince, databaseFile, type Identity, lookAt } from './on-disk.ts';
+import { changeSince, databaseFile, type Identity, isFileBack, lookAt } from './on-disk.ts';
 import { refuseFolder, refuseLoss } from './refuse-loss.ts';
 import { rescue } from './rescue.ts';
 import { finishSalvage, salvage } from './salvage.ts';
@@ -185,6 +185,11 @@ export class SiteDisk {
       finishSalvage(this.dataDir);
       if (this.#isDamaged) this.#mend(now);
       refuseLoss(this.dataDir);
+      if (isFileBack(this.#last, this.dataDir)) {
+        // SQLite shares one index of the log among all that is open of a file, and this one's is gone.
+        this.#spare?.close();
+        this.#spare = undefined;
+      }
       this.#main = openDatabase(this.dataDir);
       this.#noteMade();
       this.#last = this.#opened = lookAt(this.dataDir);
