@@ -60,13 +60,14 @@ export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []
 
 /**
  * Whether none of the pages of the last copy has changed. All are asked: an entity tag speaks for its
- * own page alone.
+ * own page alone. All but the last are asked a second time: what was published on a page that had been
+ * asked, while something was withdrawn before one that had not, left each as it was when it was asked.
  */
 export async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<boolean> {
   if (known.length === 0 || known.some(({ etag }) => etag === undefined)) return false;
-  for (const [index, { etag }] of known.entries()) {
-    const page = await site.list({ page: index + 1, etag });
-    if (!page.isUnchanged) return false;
+  const pages = known.map(({ etag }, at) => ({ page: at + 1, etag }));
+  for (const page of [...pages, ...pages.slice(0, -1)]) {
+    if (!(await site.list(page)).isUnchanged) return false;
   }
   // A page that was full may have been followed by another since.
   if ((known.at(-1)?.items ?? 0) < site.pageSize) return true;
