@@ -23,13 +23,20 @@ const notKept = new Set(['index', 'page_tags']);
 const freshFile = (dataDir: string) => path.join(dataDir, 'site.salvaged.sqlite');
 const besides = ['', '-wal', '-shm'];
 
-const DAMAGED = /^site\.damaged-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
+const SET_ASIDE = /^site\.(damaged|rescued)-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sqlite$/;
 
-/** When the newest damaged file was set aside that still lies there, in milliseconds since 1970. */
-export async function setAsideAt(dataDir: string): Promise<number | undefined> {
+/**
+ * When the newest file of a kind was set aside that still lies there, in milliseconds since 1970.
+ *
+ * @param kind `damaged`: what could be read of it is in use; `rescued`: what a file held that was taken away
+ */
+export async function setAsideAt(
+  dataDir: string,
+  kind: 'damaged' | 'rescued',
+): Promise<number | undefined> {
   const times = (await readdir(dataDir))
-    .filter((name) => DAMAGED.test(name))
-    .map((name) => Date.parse(name.replace(DAMAGED, '$1:$2:$3.$4Z')));
+    .filter((name) => SET_ASIDE.exec(name)?.[1] === kind)
+    .map((name) => Date.parse(name.replace(SET_ASIDE, '$2:$3:$4.$5Z')));
   return times.length > 0 ? Math.max(...times) : undefined;
 }
 

@@ -151,7 +151,22 @@ it('goes on when the very file that was taken away is put back, whoever has read
   expect(disk.trouble()).toBeUndefined();
   add('after');
   disk.close();
-  expect(namesOnDisk()).toContain('after');
+  expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after']));
+  expect(there(/rescued/)).toBeUndefined();
+});
+
+it('goes on when the file is put back with its log', () => {
+  const { disk, add } = bench.open();
+  add('before');
+  const files = ['', '-wal', '-shm'].map((end) => bench.file + end);
+  for (const file of files) renameSync(file, `${file}-away`);
+  expect(() => add('meanwhile')).toThrow(/gone from the data folder/);
+  for (const file of files) renameSync(`${file}-away`, file);
+  later();
+  add('after');
+  disk.close();
+  expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after']));
+  expect(there(/rescued/)).toBeUndefined();
 });
 
 it('keeps what a replaced file held, and writes into the new one', () => {

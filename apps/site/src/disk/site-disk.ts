@@ -12,7 +12,7 @@ import { checkDatabase } from './check-database.ts';
 import { KeptConnection } from './kept-connection.ts';
 import { changeSince, databaseFile, type Identity, isFileBack, lookAt } from './on-disk.ts';
 import { refuseFolder, refuseLoss } from './refuse-loss.ts';
-import { rescue } from './rescue.ts';
+import { bringBack, rescue } from './rescue.ts';
 import { finishSalvage, salvage } from './salvage.ts';
 import { openSpare } from './spare.ts';
 import { type DiskCause, diskAdvice, DiskError, type DiskTrouble, troubleOf } from './trouble.ts';
@@ -44,6 +44,8 @@ export class SiteDisk {
   #opened: Identity | undefined;
   /** What was opened last, also while nothing is. */
   #last: Identity | undefined;
+  /** What that held, written down when it was taken away. */
+  #rescued: string | undefined;
   #spare: DatabaseSync | undefined;
   #trouble: DiskTrouble | undefined;
   #isDamaged = false;
@@ -159,7 +161,7 @@ export class SiteDisk {
       if (change === 'same' && !this.#isDamaged) return true;
       if (change === 'log-lost' && !this.#isDamaged) return this.#keepLog();
       if (change === 'missing' || change === 'replaced') {
-        rescue(this.#main, this.#opened, this.dataDir, this.#log);
+        this.#rescued = rescue(this.#main, this.#opened, this.dataDir, this.#log);
       }
       // What the log alone held is gone: what is left of both is brought into a fresh file.
       if (change === 'log-cut') this.#isDamaged = true;
@@ -190,9 +192,13 @@ export class SiteDisk {
         this.#spare?.close();
         this.#spare = undefined;
       }
+      if (this.#rescued && this.#last) {
+        bringBack(this.#rescued, this.#last, this.dataDir, this.#log);
+      }
       this.#main = openDatabase(this.dataDir);
       this.#noteMade();
       this.#last = this.#opened = lookAt(this.dataDir);
+      this.#rescued = undefined;
     } catch (error) {
       this.#main?.close();
       this.#main = undefined;

@@ -110,16 +110,17 @@ it('looks at the disk of the data folder', async () => {
   await expect(async () => diskCheck(path.join(folder, 'gone')).look()).rejects.toThrow();
 });
 
-it('tells of a damaged file until somebody has looked at it and removed it', async () => {
+it.each([
+  ['damaged', 'database_salvaged'],
+  ['rescued', 'database_rescued'],
+])('tells of a %s file until somebody has looked at it and removed it', async (kind, code) => {
   const { folder } = open();
   const check = fileCheck(folder);
   expect(await check.look()).toBeUndefined();
-  const file = path.join(folder, 'site.damaged-2026-11-22T23-53-06-996Z.sqlite');
+  const file = path.join(folder, `site.${kind}-2026-11-22T23-53-06-996Z.sqlite`);
   writeFileSync(file, '');
-  expect(await check.look()).toEqual({
-    ...{ code: 'database_salvaged', level: 'warning' },
-    since: Date.UTC(2026, 10, 22, 23, 53, 6, 996),
-  });
+  const since = Date.UTC(2026, 10, 22, 23, 53, 6, 996);
+  expect(await check.look()).toEqual({ code, level: 'warning', since });
   rmSync(file);
   expect(await check.look()).toBeUndefined();
 });

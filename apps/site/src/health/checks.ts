@@ -86,12 +86,21 @@ export const sharedDatabaseCheck = (shared: Pick<SharedDatabase, 'trouble'>): Si
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === 5;
 
-/** Whether what was lost with a damaged file has been looked at: whoever has compared it removes the file. */
+/**
+ * Whether what a damaged file lost, or what one held that was taken away, has been looked at: whoever has
+ * compared it removes the file.
+ */
 export const fileCheck = (dataDir: string): SiteCheck => ({
   name: 'file',
   look: async () => {
-    const since = await setAsideAt(dataDir);
-    return since === undefined ? undefined : { code: 'database_salvaged', level: 'warning', since };
+    const damaged = await setAsideAt(dataDir, 'damaged');
+    if (damaged !== undefined) {
+      return { code: 'database_salvaged', level: 'warning', since: damaged };
+    }
+    const rescued = await setAsideAt(dataDir, 'rescued');
+    return rescued === undefined
+      ? undefined
+      : { code: 'database_rescued', level: 'warning', since: rescued };
   },
   broken,
 });
