@@ -1,6 +1,7 @@
 import type { Catalogue } from '../articles/read/catalogue.ts';
 import type { Pictures } from '../articles/keep/pictures.ts';
 import { shareDigests } from './share-pages.ts';
+import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import { inSlices } from '../steps.ts';
 import { SharePictures } from './share-pictures.ts';
@@ -18,7 +19,7 @@ export function openSharePictures(dataDir: string, articles: Articles, log: Log)
   const sweep = () =>
     pictures
       .sweep(() => inSlices(shareDigests(articles.catalogue.all())))
-      .catch((error: unknown) => log.error({ code: String(error) }, 'share pictures not swept'));
+      .catch((error: unknown) => log.error({ code: codeOf(error) }, 'share pictures not swept'));
   void sweep();
   setInterval(() => void sweep(), DAY_MS).unref();
   return pictures;

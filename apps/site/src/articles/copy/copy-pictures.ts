@@ -1,5 +1,6 @@
 import type { Clock } from '@clinicdee/clock';
 import { setTimeout as rest } from 'node:timers/promises';
+import { codeOf } from '../../calls/error-code.ts';
 import type { Log } from '../../calls/log.ts';
 import type { CatalogueWriter, Change } from '../keep/catalogue-writer.ts';
 import type { Pictures } from '../keep/pictures.ts';
@@ -23,6 +24,7 @@ export class PictureCopier {
   readonly #parts: Parts;
   /** Perhaps from an earlier run, or made by other rules: the first turn tells. */
   #hasOutdated = true;
+  #failures = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -55,9 +57,15 @@ export class PictureCopier {
         this.#hasOutdated = true;
       }
       if (this.#hasOutdated) await this.#remake(isOver);
-      return this.#hasOutdated || pictures.allDue(1).length > 0;
+      const hasMore = this.#hasOutdated || pictures.allDue(1).length > 0;
+      this.#failures = 0;
+      return hasMore;
     } catch (error) {
-      log.error({ code: String(error) }, 'pictures could not be copied');
+      this.#failures++;
+      // As with articles: once, and then as it gets worse.
+      if (Math.log2(this.#failures) % 1 === 0) {
+        log.error({ code: codeOf(error), failures: this.#failures }, 'pictures could not be copied');
+      }
       return false;
     }
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '@clinicdee/clock';
+import { codeOf } from '../../calls/error-code.ts';
 import type { Log } from '../../calls/log.ts';
 import type { CatalogueWriter } from '../keep/catalogue-writer.ts';
 import { type ContentSite, ContentSiteError } from '../fetch/content-site.ts';
@@ -136,7 +137,7 @@ export class CatalogueSync {
       if (this.#isStopped) return;
       this.#failures++;
       const isKnown = error instanceof ContentSiteError;
-      const code = isKnown ? error.code : error instanceof Error ? error.message : 'unknown';
+      const code = isKnown ? error.code : codeOf(error);
       this.lastFailure = { code, said: isKnown ? error.said : undefined };
       // Once, and then as it gets worse: not a line every few seconds for a night.
       if (Math.log2(this.#failures) % 1 === 0) {
