@@ -1,3 +1,4 @@
+import { endAnyway } from '@clinicdee/local-secrets/end-anyway';
 import { sayServing, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
 import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
@@ -23,6 +24,8 @@ import { waitForDatabase } from './src/server/wait-for-database.ts';
 const CLOSING = 5_000;
 /** The longest that a stop takes: an alert on its way is seen to its end if it comes in time. */
 const DRAIN = 13_000;
+/** When this thread does not come to that: a flood of pages that are still to be made leaves no timer its turn. */
+const END = 14_000;
 /** npm and a service manager may both hand on the same signal. */
 const SAME_SIGNAL = 1_000;
 /** What no other start would mend (sysexits.h): the environment, or a port that is taken. */
@@ -85,6 +88,7 @@ async function main(): Promise<void> {
     if (stoppingSince !== undefined && now - stoppingSince < SAME_SIGNAL) return;
     if (stoppingSince !== undefined) process.exit(1);
     stoppingSince = now;
+    endAnyway(END);
     // Node's own `close` of an HTTP server closes connections that wait for their next request. One may
     // be on its way; where somebody follows it is answered here, as the last of its connection.
     Server.prototype.close.call(server, () => void stopAll().then(() => process.exit(0)));

@@ -3,6 +3,7 @@
  * `npm run build` left in `dist/`.
  */
 import { once } from 'node:events';
+import { endAnyway } from '@clinicdee/local-secrets/end-anyway';
 import { sayServing, sayWhyNot, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { pino } from 'pino';
@@ -16,6 +17,8 @@ import { countSamples, refuseSamples, samplesInPublic } from './src/server/sampl
 
 /** The longest that a stop takes, in milliseconds. */
 const STOP_MS = 12_000;
+/** When this thread does not come to that. */
+const END_MS = 14_000;
 /** So many may knock at once, as after an advertisement: the kernel lets each further one wait a second and more. */
 const BACKLOG = 4096;
 /** Within this a signal is the same one again. */
@@ -55,6 +58,7 @@ async function start(): Promise<void> {
     if (stoppingSince !== undefined) process.exit(1);
     stoppingSince = now;
     log.info({ signal }, 'stopping');
+    endAnyway(END_MS);
     // What was acknowledged is on disk since then: whatever hangs must not keep a deploy waiting.
     setTimeout(() => {
       log.warn({ code: 'cut_off' }, 'stopped in the midst of something');
