@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -18,7 +18,9 @@ export class Cdn {
   readonly #calls = createServer((request, response) => {
     this.purges.push(request.headers.authorization);
     const kept = this.#nginx.at('kept');
-    for (const entry of readdirSync(kept)) rmSync(path.join(kept, entry), { recursive: true });
+    // The site may ask before nginx has begun to keep anything.
+    const entries = existsSync(kept) ? readdirSync(kept) : [];
+    for (const entry of entries) rmSync(path.join(kept, entry), { recursive: true });
     response.end('{"success":true}');
   });
 
