@@ -64,7 +64,10 @@ export class PictureCopier {
       this.#failures++;
       // As with articles: once, and then as it gets worse.
       if (Math.log2(this.#failures) % 1 === 0) {
-        log.error({ code: codeOf(error), failures: this.#failures }, 'pictures could not be copied');
+        log.error(
+          { code: codeOf(error), failures: this.#failures },
+          'pictures could not be copied',
+        );
       }
       return false;
     }
