@@ -42,7 +42,8 @@ export function bringToLife(host: HTMLElement): void {
  * works on what the server rendered. What was typed before this script came stands there and stays.
  *
  * A key's letter is drawn first and what is said of it in the frame after: a slow phone shows no letter
- * before all that a key sets off is done.
+ * before all that a key sets off is done. What comes without a key, from a browser that fills in or from a
+ * choice, is spoken of at once.
  */
 class LivingForm {
   readonly #content: LivingFormContent;
@@ -57,6 +58,8 @@ class LivingForm {
   #sending: 'waiting for the network' | 'under way' | undefined;
   /** Something was changed that is neither kept nor spoken of yet. */
   #isBehind = false;
+  /** A key went down, and what it changes is still to come. */
+  #isTyping = false;
 
   constructor(form: HTMLFormElement, content: LivingFormContent) {
     const { organisations, words } = content;
@@ -69,6 +72,7 @@ class LivingForm {
     for (const name of names) if (values[name] !== emptyLeadForm[name]) this.#told.add(name);
     form.addEventListener('input', ({ target }) => this.#changed(target));
     form.addEventListener('keydown', (event) => this.#pressed(event));
+    form.addEventListener('keyup', () => (this.#isTyping = false));
     addEventListener('pagehide', () => this.#catchUp());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -102,9 +106,11 @@ class LivingForm {
       this.#told.add(name);
       this.#refused.delete(name);
     }
-    if (this.#isBehind) return;
+    const isWaiting = this.#isBehind;
     this.#isBehind = true;
-    afterNextFrame(() => this.#catchUp());
+    if (!this.#isTyping) this.#catchUp();
+    else if (!isWaiting) afterNextFrame(() => this.#catchUp());
+    this.#isTyping = false;
   }
 
   /** Keeps what was changed, and says what there is to say of it. */
@@ -130,6 +136,7 @@ class LivingForm {
   }
 
   #pressed(event: KeyboardEvent): void {
+    this.#isTyping = true;
     const isInLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.key !== 'Enter' || event.isComposing || !isInLine) return;
     // A disabled button keeps Enter from submitting, so it must know of the last letter; say why instead.
