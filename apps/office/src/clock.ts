@@ -20,8 +20,11 @@ const own = () => (shared.clinicdeeOfficeClock ??= { clock: new Clock() });
 /** The clock of this process. Before the office has started, it is not believed. */
 export const officeClock = (): Clock => own().clock;
 
+/** A moment as rows have it. @param time milliseconds since 1970 */
+export const asDate = (time: number): string => new Date(time).toISOString();
+
 /** Now, as rows have it. */
-export const nowAsDate = (): string => new Date(officeClock().now()).toISOString();
+export const nowAsDate = (): string => asDate(officeClock().now());
 
 /**
  * What has come for certain, in milliseconds since 1970: while the clock is doubted, the earlier of what

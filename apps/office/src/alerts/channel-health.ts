@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { nowAsDate, officeClock } from '../clock.ts';
+import { asDate, nowAsDate, officeClock } from '../clock.ts';
 import { activeChannels } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { makeAlert } from './make-alerts.ts';
@@ -43,7 +43,7 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
             { channel: { equals: channel } },
             { state: { in: ['retrying', 'gathered', 'failed'] } },
             { attempts: { greater_than_equal: PATIENCE } },
-            { updatedAt: { greater_than: last.docs[0]?.sentAt ?? new Date(0).toISOString() } },
+            { updatedAt: { greater_than: last.docs[0]?.sentAt ?? asDate(0) } },
           ],
         },
         sort,
@@ -76,7 +76,7 @@ export async function noticeFailure(
     where: {
       and: [
         { failing: { equals: failing } },
-        { createdAt: { greater_than: new Date(officeClock().now() - NOTICE_EVERY).toISOString() } },
+        { createdAt: { greater_than: asDate(officeClock().now() - NOTICE_EVERY) } },
       ],
     },
     overrideAccess: true,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, Where } from 'payload';
-import { nowAsDate, officeClock } from '../clock.ts';
+import { asDate, nowAsDate, officeClock } from '../clock.ts';
 import type { Alert } from '../payload-types.ts';
 import { activeChannels, channelName } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
@@ -143,7 +143,7 @@ function oldOnes(channel: ChannelKey): Where {
       { channel: { equals: channel } },
       { isDigest: { not_equals: true } },
       { state: { equals: 'retrying' } },
-      { createdAt: { less_than: new Date(officeClock().now() - RECENT - MARGIN).toISOString() } },
+      { createdAt: { less_than: asDate(officeClock().now() - RECENT - MARGIN) } },
     ],
   };
 }

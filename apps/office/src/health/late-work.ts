@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { longestPause } from '../alerts/pauses.ts';
-import { certainNow, officeClock } from '../clock.ts';
+import { asDate, certainNow, officeClock } from '../clock.ts';
 import { isStandingBy } from '../rounds.ts';
 
 const MINUTE = 60_000;
@@ -63,7 +63,7 @@ export class LateWork {
   async #jobs(): Promise<Open[]> {
     // What is planned for a day is due by the clock of who works it off, and here it may be tomorrow.
     if (isStandingBy(this.#payload)) return [];
-    const now = new Date(certainNow()).toISOString();
+    const now = asDate(certainNow());
     const { docs } = await this.#payload.find({
       collection: 'payload-jobs',
       where: {

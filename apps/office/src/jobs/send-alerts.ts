@@ -6,7 +6,7 @@ import type { ChannelKey } from '../alerts/channels/index.ts';
 import { digestMessage, gather, isLeftToDigest, settleDigests } from '../alerts/digest.ts';
 import { messageOf } from '../alerts/message-of.ts';
 import { longestPause } from '../alerts/pauses.ts';
-import { officeClock } from '../clock.ts';
+import { asDate, nowAsDate, officeClock } from '../clock.ts';
 import { environment } from '../environment.ts';
 import { failureCode } from '../failure.ts';
 import type { Alert } from '../payload-types.ts';
@@ -63,9 +63,9 @@ export class AlertSender {
             { state: { equals: 'waiting' } },
             ...(due.length > 0 ? [{ retryKey: { in: due } }] : []),
             { nextAttemptAt: { exists: false } },
-            { nextAttemptAt: { less_than_equal: dateOf(now) } },
+            { nextAttemptAt: { less_than_equal: asDate(now) } },
             // Dated by a clock that was ahead: no pause is so long.
-            { nextAttemptAt: { greater_than: dateOf(now + longestPause()) } },
+            { nextAttemptAt: { greater_than: asDate(now + longestPause()) } },
           ],
         },
       ],
@@ -98,7 +98,7 @@ export class AlertSender {
         state: 'sent',
         attempts,
         errorCode: null,
-        sentAt: dateOf(officeClock().now()),
+        sentAt: nowAsDate(),
         nextAttemptAt: null,
       });
       if (isDigest) await settleDigests(this.#payload);
@@ -117,7 +117,7 @@ export class AlertSender {
   /** Has an alert rest after so many attempts, here and in its row. */
   async #putOff({ id, retryKey }: Alert, attempts: number, change: Change = {}): Promise<void> {
     const pause = this.#rest(retryKey, attempts);
-    const nextAttemptAt = dateOf(officeClock().now() + pause);
+    const nextAttemptAt = asDate(officeClock().now() + pause);
     await this.#save(id, { ...change, nextAttemptAt });
   }
 
@@ -145,5 +145,3 @@ export class AlertSender {
 }
 
 type Change = Partial<Alert>;
-
-const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { openDigests, settleDigests } from '../alerts/digest.ts';
 import { makeAlerts } from '../alerts/make-alerts.ts';
-import { officeClock } from '../clock.ts';
+import { asDate, officeClock } from '../clock.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 
 const MINUTE = 60_000;
@@ -39,8 +39,8 @@ async function makeMissingAlerts(payload: Payload, age: number): Promise<void> {
           // Later than now is what a clock that was ahead has dated.
           {
             or: [
-              { createdAt: { less_than: dateOf(now - age) } },
-              { createdAt: { greater_than: dateOf(now) } },
+              { createdAt: { less_than: asDate(now - age) } },
+              { createdAt: { greater_than: asDate(now) } },
             ],
           },
         ],
@@ -52,5 +52,3 @@ async function makeMissingAlerts(payload: Payload, age: number): Promise<void> {
     for (const { id } of docs) await makeAlerts(payload, { relationTo, value: id });
   }
 }
-
-const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

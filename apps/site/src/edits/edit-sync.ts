@@ -1,6 +1,7 @@
 import type { Clock } from '@clinicdee/clock';
 import type { ContentSite } from '../articles/fetch/content-site.ts';
 import { codeOf } from '../calls/error-code.ts';
+import { isGrownWorse } from '../calls/grown-worse.ts';
 import type { Log } from '../calls/log.ts';
 import type { Contents } from '../content/site-content.ts';
 import type { Edits, EditStore } from './edit-store.ts';
@@ -128,7 +129,7 @@ export class EditSync {
     this.#failures++;
     this.#failingSince ??= clock.now();
     // Once, and then as it gets worse: not a line every few seconds for a night.
-    if (Math.log2(this.#failures) % 1 !== 0) return;
+    if (!isGrownWorse(this.#failures)) return;
     log.warn(
       { code: codeOf(error), failures: this.#failures },
       'words and figures not copied; the last good ones are shown',

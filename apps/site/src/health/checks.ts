@@ -86,6 +86,11 @@ export const sharedDatabaseCheck = (shared: Pick<SharedDatabase, 'trouble'>): Si
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === 5;
 
+const setAsideCodes = [
+  ['damaged', 'database_salvaged'],
+  ['rescued', 'database_rescued'],
+] as const;
+
 /**
  * Whether what a damaged file lost, or what one held that was taken away, has been looked at: whoever has
  * compared it removes the file.
@@ -93,14 +98,11 @@ const isBusy = (error: unknown) =>
 export const fileCheck = (dataDir: string): SiteCheck => ({
   name: 'file',
   look: async () => {
-    const damaged = await setAsideAt(dataDir, 'damaged');
-    if (damaged !== undefined) {
-      return { code: 'database_salvaged', level: 'warning', since: damaged };
+    for (const [kind, code] of setAsideCodes) {
+      const since = await setAsideAt(dataDir, kind);
+      if (since !== undefined) return { code, level: 'warning', since };
     }
-    const rescued = await setAsideAt(dataDir, 'rescued');
-    return rescued === undefined
-      ? undefined
-      : { code: 'database_rescued', level: 'warning', since: rescued };
+    return undefined;
   },
   broken,
 });

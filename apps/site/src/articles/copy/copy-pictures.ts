@@ -1,6 +1,7 @@
 import type { Clock } from '@clinicdee/clock';
 import { setTimeout as rest } from 'node:timers/promises';
 import { codeOf } from '../../calls/error-code.ts';
+import { isGrownWorse } from '../../calls/grown-worse.ts';
 import type { Log } from '../../calls/log.ts';
 import type { CatalogueWriter, Change } from '../keep/catalogue-writer.ts';
 import type { Pictures } from '../keep/pictures.ts';
@@ -63,7 +64,7 @@ export class PictureCopier {
     } catch (error) {
       this.#failures++;
       // As with articles: once, and then as it gets worse.
-      if (Math.log2(this.#failures) % 1 === 0) {
+      if (isGrownWorse(this.#failures)) {
         log.error(
           { code: codeOf(error), failures: this.#failures },
           'pictures could not be copied',

@@ -1,5 +1,6 @@
 import type { Clock } from '@clinicdee/clock';
 import { codeOf } from '../../calls/error-code.ts';
+import { isGrownWorse } from '../../calls/grown-worse.ts';
 import type { Log } from '../../calls/log.ts';
 import type { CatalogueWriter } from '../keep/catalogue-writer.ts';
 import { type ContentSite, ContentSiteError } from '../fetch/content-site.ts';
@@ -140,7 +141,7 @@ export class CatalogueSync {
       const code = isKnown ? error.code : codeOf(error);
       this.lastFailure = { code, said: isKnown ? error.said : undefined };
       // Once, and then as it gets worse: not a line every few seconds for a night.
-      if (Math.log2(this.#failures) % 1 === 0) {
+      if (isGrownWorse(this.#failures)) {
         this.#log.warn(
           { code, failures: this.#failures },
           this.#hasCopy()

@@ -20,28 +20,34 @@ function* patient(turns: number, value: string): Steps<string> {
   return value;
 }
 
-it('lets others have their turn, again and again', async () => {
-  expect(await inSlices(patient(5, 'made'))).toBe('made');
-});
-
-it('serves what was made before until all of it is made anew, and then that', async () => {
-  let articles = 'before';
+/** Something large that is made of an article, and what was made of it so far. */
+function large() {
+  const articles = { now: 'before' };
   const made: string[] = [];
   const renewed = new Renewed({
-    of: () => [articles],
+    of: () => [articles.now],
     make: function* () {
-      const value = articles;
+      const value = articles.now;
       if (value !== 'before') yield* patient(2, value);
       made.push(value);
       return value;
     },
     isSmall: () => false,
   });
+  return { articles, made, renewed };
+}
+
+it('lets others have their turn, again and again', async () => {
+  expect(await inSlices(patient(5, 'made'))).toBe('made');
+});
+
+it('serves what was made before until all of it is made anew, and then that', async () => {
+  const { articles, made, renewed } = large();
   // There is nothing else yet.
   expect(renewed.now()).toBe('before');
-  articles = 'changed';
+  articles.now = 'changed';
   expect(renewed.now()).toBe('before');
-  articles = 'changed again';
+  articles.now = 'changed again';
   expect(renewed.now()).toBe('before');
   await renewed.renew();
   expect(renewed.now()).toBe('changed again');
@@ -85,24 +91,13 @@ it('keeps what there is where nothing can be read, and tries again', async () =>
 });
 
 it('makes nothing any more once it is closed, and has ended what was under way', async () => {
-  let articles = 'before';
-  const made: string[] = [];
-  const renewed = new Renewed({
-    of: () => [articles],
-    make: function* () {
-      const value = articles;
-      if (value !== 'before') yield* patient(2, value);
-      made.push(value);
-      return value;
-    },
-    isSmall: () => false,
-  });
+  const { articles, made, renewed } = large();
   renewed.now();
-  articles = 'changed';
+  articles.now = 'changed';
   renewed.now();
   await renewed.close();
   expect(made).toEqual(['before', 'changed']);
-  articles = 'changed again';
+  articles.now = 'changed again';
   expect(renewed.now()).toBe('changed');
   await renewed.renew();
   expect(made).toEqual(['before', 'changed']);
