@@ -51,6 +51,16 @@ test('serves pages precompressed, each with its own strict policy', async ({ sit
   }
 });
 
+test('cuts off from whoever opened it what is one visitor’s alone', async ({ site }) => {
+  const name = 'cross-origin-opener-policy';
+  for (const path of ['/register?package=mini', '/thanks', '/no/such/page']) {
+    expect((await raw(site.url + path)).headers[name], path).toBe('same-origin');
+  }
+  for (const path of ['/', '/pdpa', '/articles']) {
+    expect((await raw(site.url + path)).headers[name], path).toBeUndefined();
+  }
+});
+
 test('answers 304 to who has the page already', async ({ site }) => {
   const first = await raw(site.url, { 'accept-encoding': 'br' });
   const again = await raw(site.url, {

@@ -55,8 +55,13 @@ const ofDocuments = {
   'x-frame-options': 'DENY',
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
-  'cross-origin-opener-policy': 'same-origin',
 };
+
+/**
+ * Cuts a page off from a foreign one that opened it. To do so a browser starts another process for it, cold:
+ * what somebody writes into, or what is about them, is worth that; what everybody may read is not.
+ */
+const ofOnesOwn = { 'cross-origin-opener-policy': 'same-origin' };
 
 const neverDocuments = /^(image\/|application\/manifest)/;
 
@@ -84,7 +89,9 @@ export function protect(
   const isPage = headers.get('content-type')?.startsWith('text/html');
   const opened = given && allowEditor(allowTags(given, options.tags), editor);
   headers.set(POLICY, (opened ?? lockedPolicy) + (isPage ? reported : ''));
-  for (const [name, value] of Object.entries(isAsset ? always : { ...always, ...ofDocuments })) {
+  const isOnesOwn = isPage && headers.get('cache-control') === 'no-store';
+  const more = { ...(!isAsset && ofDocuments), ...(isOnesOwn && ofOnesOwn) };
+  for (const [name, value] of Object.entries({ ...always, ...more })) {
     if (!headers.has(name)) headers.set(name, value);
   }
   // This header cannot name who may; the page's policy does.
