@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { importEach } from './import-each.ts';
 import { lightImports } from './light-imports.ts';
+import { buildFolder } from './scripts/build-folder.ts';
 import {
   callsOfEveryLanguage,
   otherLanguages,
@@ -55,6 +56,7 @@ const onePageScript = {
 
 export default defineConfig({
   site: BUILT_ADDRESS,
+  outDir: buildFolder,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },

@@ -5,9 +5,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages, linkIn } from '../src/content/languages.ts';
+import { buildFolder } from './build-folder.ts';
 import { pageSlips } from './page-slips.ts';
 
-const client = path.join(import.meta.dirname, '../dist/client');
+const client = path.join(buildFolder, 'client');
 
 const pages = readdirSync(client, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))

@@ -27,23 +27,22 @@ function inWords(error: unknown): string[] {
   return [error instanceof Error ? error.message : String(error)];
 }
 
-/** @param lines what is wrong, a line each */
-function report(lines: readonly string[]): void {
-  process.stderr.write(`The content is not right:\n${lines.map((line) => `  ${line}\n`).join('')}`);
-  process.exitCode = 1;
-}
-
+const slips: string[] = [];
 try {
   const { factSlips } = await import('../src/content/fact-slips.ts');
-  const slips = factSlips();
-  if (slips.length > 0) report(slips);
+  slips.push(...factSlips());
   const { contentOf } = await import('../src/content/site-content.ts');
-  const { legalText } = await import('../src/content/legal-texts.ts');
+  const { legalSlips, legalText } = await import('../src/content/legal-texts.ts');
   const { languages } = await import('../src/content/languages.ts');
   for (const language of languages) {
     legalText(contentOf(language), 'privacyNotice');
     legalText(contentOf(language), 'termsOfUse');
+    slips.push(...legalSlips(contentOf(language)));
   }
 } catch (error) {
-  report(inWords(error));
+  slips.push(...inWords(error));
+}
+if (slips.length > 0) {
+  process.stderr.write(`The content is not right:\n${slips.map((one) => `  ${one}\n`).join('')}`);
+  process.exitCode = 1;
 }

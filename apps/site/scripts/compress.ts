@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { buildFolder } from './build-folder.ts';
 
-const client = path.join(import.meta.dirname, '../dist/client');
+const client = path.join(buildFolder, 'client');
 const compressible = /\.(html|css|js|mjs|svg|json|txt|xml|webmanifest)$/;
 /** Below this the headers weigh more than what is won. */
 const SMALLEST_BYTES = 512;

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lightened } from '../src/server/lightened.ts';
+import { buildFolder } from './build-folder.ts';
 
-const client = path.join(import.meta.dirname, '../dist/client');
+const client = path.join(buildFolder, 'client');
 const pageScript = /<script type="module" fetchpriority="low" src="([^"]+)"><\/script>/g;
 
 /** Addresses of what a script imports. */

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bindHtml } from '@clinicdee/thai';
+import { buildFolder } from './build-folder.ts';
 
-const client = path.join(import.meta.dirname, '../dist/client');
+const client = path.join(buildFolder, 'client');
 
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !entry.name.endsWith('.html')) continue;

@@ -111,7 +111,7 @@ const rules: [
 ];
 
 /** Whether there is such a page and such a section of the landing page; a legal text's are its own affair. */
-function leadsSomewhere(href: string, anchors: readonly string[]): boolean {
+export function leadsSomewhere(href: string, anchors: readonly string[]): boolean {
   if (!href.startsWith('/')) return URL.canParse(href);
   const [path = '', anchor] = href.split('#');
   const page = mainPathOf(path);

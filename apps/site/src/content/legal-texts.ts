@@ -1,15 +1,26 @@
+import { leadsSomewhere } from './check-content.ts';
 import type { Language } from './languages.ts';
-import { type LegalBody, readLegalText } from './legal-text/read-legal-text.ts';
+import { type LegalBody, legalLinks, readLegalText } from './legal-text/read-legal-text.ts';
 import { withOwnLinks } from './own-links.ts';
+import { anchorsShown } from './sections.ts';
 import type { SiteContent } from './site-content.ts';
 import privacyNoticeTh from './th/legal/pdpa.md?raw';
 import termsOfUseTh from './th/legal/terms.md?raw';
 
 type Name = 'privacyNotice' | 'termsOfUse';
 
+/** Address and file of each. */
+const pages: Record<Name, string> = { privacyNotice: 'pdpa', termsOfUse: 'terms' };
+
+/** From the project's root, as slips name it. */
+const fileOf = (language: Language, name: Name): string =>
+  `apps/site/src/content/${language}/legal/${pages[name]}.md`;
+
 const markdown: Record<Language, Record<Name, string>> = {
   th: { privacyNotice: privacyNoticeTh, termsOfUse: termsOfUseTh },
 };
+
+const legalNames = Object.keys(pages) as Name[];
 
 /** The ids of the sections that must be there, in order: links lead to them. */
 const sections: Record<Name, readonly string[]> = {
@@ -54,9 +65,39 @@ export type LegalText = SiteContent['legal'][Name] & LegalBody;
  * @throws Error saying what is not right, and where
  */
 export function legalText({ brand, language, legal }: SiteContent, name: Name): LegalText {
-  const file = `${language}, ${name}`;
-  const body = readLegalText(file, markdown[language][name], factsOf(brand), sections[name]);
+  const body = readLegalText(
+    fileOf(language, name),
+    markdown[language][name],
+    factsOf(brand),
+    sections[name],
+  );
   return { ...legal[name], ...withOwnLinks(language, body) };
+}
+
+/**
+ * The links of a language's legal texts that lead nowhere: file and line, the rule, what was found.
+ *
+ * @throws Error when a text names a fact that there is not
+ */
+export function legalSlips(content: SiteContent): string[] {
+  const { brand, language } = content;
+  const anchors = anchorsShown(content.sections);
+  return legalNames.flatMap((name) => {
+    const links = legalLinks(fileOf(language, name), markdown[language][name], factsOf(brand));
+    return links
+      .filter(({ href }) => !leads(href, name))
+      .map(
+        ({ href, place }) =>
+          `${place}: expected an address, or a page or section that is shown, found ${JSON.stringify(href)}`,
+      );
+  });
+
+  function leads(href: string, within: Name): boolean {
+    const [page = '', anchor] = href.split('#');
+    const text = page === '' ? within : legalNames.find((name) => page === `/${pages[name]}`);
+    if (text === undefined || anchor === undefined) return leadsSomewhere(href, anchors);
+    return sections[text].includes(anchor);
+  }
 }
 
 /** What a legal text may name as `{{key}}`, so that it never repeats a fact of the brand. */

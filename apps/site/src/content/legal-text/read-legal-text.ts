@@ -41,11 +41,10 @@ export function readLegalText(
   facts: ReadonlyMap<string, string>,
   sectionIds: readonly string[],
 ): LegalBody {
-  const root = markdownToMdast(fillIn(name, markdown, facts), { features: { frontmatter: false } });
   const intro: Block[] = [];
   const sections: LegalSection[] = [];
 
-  for (const node of childrenOf(root)) {
+  for (const node of childrenOf(rootOf(name, markdown, facts))) {
     if (node.type === 'heading' && node.depth === 2) {
       sections.push({ ...readSectionHeading(name, node), blocks: [] });
     } else {
@@ -62,12 +61,34 @@ export function readLegalText(
   return { intro, sections };
 }
 
+/** A link of a legal text, and where it stands: `pdpa.md, line 60`. */
+interface LegalLink {
+  href: string;
+  place: string;
+}
+
+/** The links of a legal text in Markdown, in order. @param name the file, for their places */
+export function legalLinks(
+  name: string,
+  markdown: string,
+  facts: ReadonlyMap<string, string>,
+): LegalLink[] {
+  const linksIn = (node: MdastNode): LegalLink[] => [
+    ...(node.type === 'link' ? [{ href: node.url, place: place(name, node) }] : []),
+    ...childrenOf(node).flatMap(linksIn),
+  ];
+  return linksIn(rootOf(name, markdown, facts));
+}
+
 /** The words of a text without its markup. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => (inline.type === 'text' ? inline.value : plainText(inline.children)))
     .join('');
 }
+
+const rootOf = (name: string, markdown: string, facts: ReadonlyMap<string, string>): MdastNode =>
+  markdownToMdast(fillIn(name, markdown, facts), { features: { frontmatter: false } });
 
 function readSectionHeading(name: string, node: MdastNode) {
   const [, title, id] = /^(.+) \{#([a-z][a-z-]*)\}$/.exec(plainText(readInlines(name, node))) ?? [];

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { mainLanguage } from './languages.ts';
+
+const file = path.join(import.meta.dirname, 'th/legal/pdpa.md');
+const notice = readFileSync(file, 'utf8');
+
+afterEach(() => {
+  vi.doUnmock('./th/legal/pdpa.md?raw');
+  vi.resetModules();
+});
+
+/** What is wrong when the privacy notice leads there from its first section. */
+async function slipsWith(href: string): Promise<string[]> {
+  vi.resetModules();
+  const changed = notice.replace(/^(## .*\{#scope\}\n\n)/m, `$1[ที่นี่](${href}) `);
+  expect(changed).not.toBe(notice);
+  vi.doMock('./th/legal/pdpa.md?raw', () => ({ default: changed }));
+  const { legalSlips } = await import('./legal-texts.ts');
+  const { contentOf } = await import('./site-content.ts');
+  return legalSlips(contentOf(mainLanguage));
+}
+
+it.each(['#cake', '/pdpa#cake', '/terms#cookies', '/#cake', '/gone', 'gone'])(
+  'names file and line of a link to %s, which is nowhere',
+  async (href) => {
+    expect(await slipsWith(href)).toEqual([
+      `apps/site/src/content/th/legal/pdpa.md, line 5: expected an address, or a page or section that is shown, found "${href}"`,
+    ]);
+  },
+);
+
+it.each(['#cookies', '/pdpa#cookies', '/terms#privacy', '/#contact', '/articles', '{{lineHref}}'])(
+  'has nothing against %s',
+  async (href) => {
+    expect(await slipsWith(href)).toEqual([]);
+  },
+);
