@@ -4,11 +4,18 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasOwnMark } from '@clinicdee/brand';
+import { ownMark, ownMarkSlip } from '@clinicdee/brand/own-mark';
 import { contrastSlips, palette } from '@clinicdee/brand/palette';
 import { styleSheets } from '@clinicdee/brand/style-sheets';
 import { brandPage } from './brand-page.ts';
 import { icons } from './icons.ts';
 
+const slip = hasOwnMark ? ownMarkSlip(ownMark) : undefined;
+if (slip !== undefined) {
+  console.error(`packages/brand/src/own-mark.ts: ${slip}`);
+  process.exit(1);
+}
 const root = join(import.meta.dirname, '../../..');
 for (const [file, content] of [...styleSheets(), ...(await icons())]) {
   await mkdir(dirname(join(root, file)), { recursive: true });

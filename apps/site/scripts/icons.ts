@@ -1,16 +1,16 @@
-import { markSvg } from '@clinicdee/brand/mark-svg';
+import { markFile, markSvg } from '@clinicdee/brand/mark-svg';
 import sharp from 'sharp';
 
 /** Every file that is made from the brand's mark: its path from the project's root, and its content. */
 export async function icons(): Promise<Map<string, Buffer>> {
   const tab = await Promise.all([16, 24, 32, 48].map(forTab));
   return new Map([
-    ['apps/site/public/favicon.svg', Buffer.from(markSvg('icon'))],
+    ['apps/site/public/favicon.svg', Buffer.from(markFile())],
     ['apps/site/public/favicon.ico', ico(tab)],
     ['apps/site/public/apple-touch-icon.png', await png(markSvg('full'), 180)],
     ['apps/site/public/icon-192.png', await png(markSvg('full'), 192)],
     ['apps/site/public/icon-512.png', await png(markSvg('full'), 512)],
-    ['apps/office/public/mark.svg', Buffer.from(markSvg('icon'))],
+    ['apps/office/public/mark.svg', Buffer.from(markFile())],
   ]);
 }
 

@@ -4,12 +4,16 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hasOwnMark } from '../src/index.ts';
+import { ownMark, ownMarkSlip } from '../src/own-mark.ts';
 import { contrastSlips, palette } from '../src/palette.ts';
 import { styleSheets } from '../src/style-sheets.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
 const slips = contrastSlips(palette).map((slip) => `packages/brand/src/palette.ts: ${slip}`);
+const slip = hasOwnMark ? ownMarkSlip(ownMark) : undefined;
+if (slip !== undefined) slips.push(`packages/brand/src/own-mark.ts: ${slip}`);
 for (const [file, wanted] of styleSheets()) {
   const stored = path.join(root, file);
   if (existsSync(stored) && readFileSync(stored, 'utf8') === wanted) continue;

@@ -9,6 +9,9 @@ export { productName, wordmark } from './vendor.ts';
 /** The header that signs a webhook. */
 export const signatureHeaderName = `x-${webhookWord}-signature`;
 
+/** Whether the mark is a drawing of your own, `own-mark.ts`, in place of the strokes below. */
+export const hasOwnMark = false as boolean;
+
 /** A mark on a square of 32: its ground's corners, and two strokes with their widths. */
 export interface Mark {
   rounding: number;

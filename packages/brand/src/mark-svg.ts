@@ -1,8 +1,14 @@
-import { mark, type Mark, smallMark } from './index.ts';
+import { hasOwnMark, mark, type Mark, smallMark } from './index.ts';
+import { ownMark } from './own-mark.ts';
 import { hex } from './palette.ts';
 
-/** A mark's ground and strokes, for a square of 32 inside another drawing. */
+/** The vendor's own drawing within a square, as a picture of its own: its ids and styles meet no others. */
+const ownPicture = (at: number, size: number): string =>
+  `<image x="${at}" y="${at}" width="${size}" height="${size}" href="data:image/svg+xml;base64,${Buffer.from(ownMark).toString('base64')}"/>`;
+
+/** A mark's ground and strokes, or the vendor's own drawing, for a square of 32 inside another drawing. */
 export function markGroup({ rounding, letter, letterWidth, cross, crossWidth }: Mark): string {
+  if (hasOwnMark) return ownPicture(0, 32);
   return (
     `<rect width="32" height="32" rx="${rounding}" fill="${hex('deep')}"/>` +
     `<g fill="none" stroke="${hex('mint-strong')}" stroke-linecap="round">` +
@@ -14,13 +20,22 @@ export function markGroup({ rounding, letter, letterWidth, cross, crossWidth }: 
 /** Where a mark is shown by itself, and how. */
 const forms = {
   /** On its rounded ground, from 32 px. */
-  icon: mark,
+  icon: () => markGroup(mark),
   /** For 16 and 24 px. */
-  small: smallMark,
-  /** To the edge: a phone cuts it to its own shape, and keeps at least the circle of 80 % inside. */
-  full: { ...mark, rounding: 0 },
-} satisfies Record<string, Mark>;
+  small: () => markGroup(smallMark),
+  /**
+   * To the edge: a phone cuts it to its own shape, and keeps at least the circle of 80 % inside. A drawing of the
+   * vendor's own stands on paper within that circle.
+   */
+  full: () =>
+    hasOwnMark
+      ? `<rect width="32" height="32" fill="${hex('card')}"/>${ownPicture(7, 18)}`
+      : markGroup({ ...mark, rounding: 0 }),
+} satisfies Record<string, () => string>;
 
-/** The mark as an SVG file. */
+/** The mark as an SVG of 32 by 32. */
 export const markSvg = (form: keyof typeof forms): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${markGroup(forms[form])}</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${forms[form]()}</svg>\n`;
+
+/** The mark as the file that pages show: the vendor's own drawing as it is. */
+export const markFile = (): string => (hasOwnMark ? `${ownMark}\n` : markSvg('icon'));

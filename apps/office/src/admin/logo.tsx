@@ -1,7 +1,8 @@
-import { mark, productName, wordmark } from '@clinicdee/brand';
+import { hasOwnMark, mark, productName, wordmark } from '@clinicdee/brand';
 
 /** The mark alone, as on the site. */
 export function Icon() {
+  if (hasOwnMark) return <img className="brand-mark" src="/mark.svg" alt={productName} />;
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" role="img" aria-label={productName}>
       <rect className="brand-ground" width="32" height="32" rx={mark.rounding} />

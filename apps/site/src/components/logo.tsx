@@ -1,9 +1,10 @@
-import { mark } from '@clinicdee/brand';
+import { hasOwnMark, mark } from '@clinicdee/brand';
 import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 
 /** The mark alone, readable from 24 px. */
 export function LogoMark() {
+  if (hasOwnMark) return <img className="logo-mark" src="/favicon.svg" alt="" />;
   return (
     <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
       <rect className="logo-ground" width="32" height="32" rx={mark.rounding} />

@@ -1,4 +1,5 @@
-import { mark } from '@clinicdee/brand';
+import { hasOwnMark, mark } from '@clinicdee/brand';
+import { ownMark } from '@clinicdee/brand/own-mark';
 import { palette } from '@clinicdee/brand/palette';
 import { createHash } from 'node:crypto';
 
@@ -47,5 +48,5 @@ export function shareDigest(say: ShareWords): string {
 
 /** Of the list of all that a picture depends on, what is the same for each. */
 const begun = createHash('sha256').update(
-  JSON.stringify([DESIGN, palette, mark]).replace(/\]$/, ','),
+  JSON.stringify([DESIGN, palette, hasOwnMark ? ownMark : mark]).replace(/\]$/, ','),
 );
