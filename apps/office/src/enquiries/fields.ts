@@ -178,7 +178,7 @@ export const noteField: Field = {
     readOnly: false,
     // Nothing is saved in the trash: what was typed there would be lost.
     condition: (_, { deletedAt }) => !deletedAt,
-    placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจ More นัดสาธิตวันพุธ 10:00',
+    placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจใหญ่ นัดสาธิตวันพุธ 10:00',
     disableListColumn: true,
     disableListFilter: true,
     components: { afterInput: ['/admin/panels/keep-note.tsx#KeepNote'] },

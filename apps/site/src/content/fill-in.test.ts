@@ -12,6 +12,16 @@ test('puts each fact where it is named, also inside a link', () => {
   );
 });
 
+test('sets a fact of Latin letters apart from a Thai word before it', () => {
+  const names = new Map([
+    ['name', "D'Orchid & Co."],
+    ['thai', 'คลินิกไทย'],
+  ]);
+  expect(fillIn('a.md', 'ใช้{{name}} กับ {{name}} หรือ{{thai}}', names)).toBe(
+    "ใช้ D'Orchid & Co. กับ D'Orchid & Co. หรือคลินิกไทย",
+  );
+});
+
 test('leaves single braces alone', () => {
   expect(fillIn('a.md', '## หัวข้อ {#scope}', facts)).toBe('## หัวข้อ {#scope}');
 });

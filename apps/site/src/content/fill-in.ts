@@ -1,5 +1,9 @@
+/** Right after a Thai word: where a word of Latin letters would not stand apart from it. */
+const isAfterThai = (text: string, offset: number) =>
+  /[\u0e01-\u0e5b]/.test(text[offset - 1] ?? '');
+
 /**
- * Puts facts into a text in place of `{{key}}`.
+ * Puts facts into a text in place of `{{key}}`. A fact of Latin letters stands apart from a Thai word before it.
  *
  * @param name the file, for errors
  * @throws Error naming the file, the line and the key that is not known
@@ -7,7 +11,9 @@
 export function fillIn(name: string, text: string, facts: ReadonlyMap<string, string>): string {
   return text.replace(/\{\{(.*?)\}\}/g, (_placeholder, key: string, offset: number) => {
     const fact = facts.get(key);
-    if (fact !== undefined) return fact;
+    if (fact !== undefined) {
+      return /^\p{Script=Latin}/u.test(fact) && isAfterThai(text, offset) ? ` ${fact}` : fact;
+    }
     const line = text.slice(0, offset).split('\n').length;
     throw new Error(
       `${name}, line ${line}: {{${key}}} is not a known fact. Known: ${[...facts.keys()].join(', ')}.`,

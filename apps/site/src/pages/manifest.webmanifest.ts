@@ -10,7 +10,7 @@ export const GET: APIRoute = ({ url, locals }) => {
   return Response.json(
     {
       name: brand.name,
-      short_name: brand.name,
+      short_name: brand.shortName,
       description: landing.description,
       lang: language,
       dir: 'ltr',

@@ -15,7 +15,7 @@ export const GET: APIRoute = ({ url, locals }) => {
   return new Response(
     `<?xml version="1.0" encoding="utf-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-<ShortName>${xml(Array.from(brand.name).slice(0, LONGEST_NAME).join(''))}</ShortName>
+<ShortName>${xml(Array.from(brand.shortName).slice(0, LONGEST_NAME).join(''))}</ShortName>
 <Description>${xml(articles.feed.description)}</Description>
 <Image width="32" height="32" type="image/x-icon">${at('/favicon.ico')}</Image>
 <Url type="text/html" template="${at('/articles')}?q={searchTerms}"/>

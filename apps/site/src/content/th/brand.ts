@@ -28,6 +28,8 @@ export function brandOf({ contact }: Facts) {
   return {
     isSample: vendor.isSampleVendor,
     name: vendor.productName,
+    /** Where a longer one would be cut off: below an icon, in a list of searches. */
+    shortName: vendor.productName.length > 16 ? vendor.wordmark[0] : vendor.productName,
     /** The two halves of the wordmark; the second is set lighter. */
     wordmark: [...vendor.wordmark] as [string, string],
     latinName: vendor.latinName,

@@ -6,7 +6,8 @@ import type { heroOf } from './hero.ts';
 
 /** How the landing page is found and shared. */
 export const landingOf = (packages: readonly Package[], hero: ReturnType<typeof heroOf>) => ({
-  title: `${productName} ระบบบริหารคลินิกออนไลน์ เห็นคิว เงิน ยา ครบในจอเดียว`,
+  /** Of the headline its end, which has room in a tab and a list of results. */
+  title: `${productName} ระบบบริหารคลินิกออนไลน์ ${hero.title.slice(-2).join(' ')}`,
   description: `ระบบบริหารคลินิกออนไลน์ รวมเวชระเบียน นัดหมาย ห้องตรวจ การเงิน และคลังยา ${hero.proof.price}`,
   /** On the picture of a shared link. */
   sharePicture: {

@@ -1,4 +1,4 @@
-import { productName } from '@clinicdee/brand';
+import { nameAfterThai } from '@clinicdee/brand';
 import type { FormWords, leadFields } from '@clinicdee/protocol';
 import type { ticketOf } from './ticket.ts';
 
@@ -51,7 +51,7 @@ export const leadFormOf = (ticket: ReturnType<typeof ticketOf>) => ({
   privacyPolicy: 'นโยบายความเป็นส่วนตัว',
   errorTitlePrefix: 'มีข้อผิดพลาด:',
   success: {
-    title: `ขอบคุณที่สนใจ${productName}`,
+    title: `ขอบคุณที่สนใจ${nameAfterThai}`,
     text: 'ได้รับข้อมูลแล้ว เจ้าหน้าที่จะติดต่อกลับโดยเร็ว',
     close: 'ตกลง',
     ticket,

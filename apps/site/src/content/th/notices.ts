@@ -1,4 +1,4 @@
-import { productName } from '@clinicdee/brand';
+import { nameAfterThai } from '@clinicdee/brand';
 import type { Notices } from '../notices.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Notices } from '../notices.ts';
 export const notices: Notices = [
   {
     version: '2568-09-05',
-    before: `เมื่อส่งข้อมูล ถือว่าคุณยินยอมให้${productName} เก็บและใช้ข้อมูลเพื่อติดต่อกลับและนำเสนอผลิตภัณฑ์ ตาม`,
+    before: `เมื่อส่งข้อมูล ถือว่าคุณยินยอมให้${nameAfterThai} เก็บและใช้ข้อมูลเพื่อติดต่อกลับและนำเสนอผลิตภัณฑ์ ตาม`,
     link: 'นโยบายความเป็นส่วนตัว',
   },
 ];

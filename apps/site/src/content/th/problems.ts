@@ -1,4 +1,4 @@
-import { productName } from '@clinicdee/brand';
+import { nameAfterThai } from '@clinicdee/brand';
 import { feeTotal } from '../sums.ts';
 import { sampleClinic } from './sample-clinic.ts';
 import { doctorFee } from './views/money.ts';
@@ -70,6 +70,6 @@ const pairs: Pair[] = [
 export const problems = {
   title: ['เรื่องเดิม ๆ ที่\u2060กินเวลาทุกวัน', 'จบได้ที่หน้าจอเดียว'],
   /** What a screen reader hears before each half. */
-  heads: { before: 'เดิม', after: `ใช้${productName}` },
+  heads: { before: 'เดิม', after: `ใช้${nameAfterThai}` },
   pairs,
 };
