@@ -21,7 +21,7 @@ export const wordmark: readonly [string, string] = ['คลินิกดี', 
 /** The name in Latin letters, for search engines and whoever reads no Thai. */
 export const latinName = 'ClinicDee Plus';
 
-/** The sister product for dental clinics, as the form offers it. */
+/** The sister product for dental clinics, which the legal texts name; `''` where there is none, and none there. */
 export const dentalName = 'ClinicDee Dental';
 
 /** The company that answers for it: in legal texts, structured data, the footer. */
@@ -52,7 +52,7 @@ export const crm = 'https://crm.clinicdee.example';
 
 /** Days of the week on which somebody is there; public holidays are off. */
 export const openDays: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
-/** In Bangkok; `opens` is in, `closes` is out. */
+/** In Bangkok; `opens` is in, `closes` is out, on the same day. */
 export const openingHours = { opens: '09:00', closes: '18:00' };
 /** Open days with hours of their own: `{ day: 'sat', opens: '09:00', closes: '12:00' }`. */
 export const otherHours: { day: Weekday; opens: string; closes: string }[] = [];

@@ -141,7 +141,8 @@ function* slipsIn(
     for (const [key, child] of Object.entries(value))
       yield* slipsIn(child, [...path, key], anchors);
   } else if (typeof value === 'string' || typeof value === 'number') {
-    if (typeof value === 'string' ? value.trim() === '' : !Number.isFinite(value)) {
+    const isMissing = typeof value === 'string' ? value.trim() === '' : !Number.isFinite(value);
+    if (isMissing && place !== 'brand.dentalName') {
       yield slip(typeof value === 'string' ? 'a text' : 'a number');
     }
     for (const [where, expected, isRight] of rules) {

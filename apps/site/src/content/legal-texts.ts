@@ -102,10 +102,10 @@ export function legalSlips(content: SiteContent): string[] {
 
 /** What a legal text may name as `{{key}}`, so that it never repeats a fact of the brand. */
 const factsOf = (brand: SiteContent['brand']) =>
-  new Map([
+  new Map<string, string>([
     ['name', brand.name],
     ['latinName', brand.latinName],
-    ['dentalName', brand.dentalName],
+    ...(brand.dentalName === '' ? [] : [['dentalName', brand.dentalName] as const]),
     ['company', brand.company],
     ['address', brand.address],
     ['hours', brand.hours],
