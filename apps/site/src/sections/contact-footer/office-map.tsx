@@ -52,7 +52,7 @@ export function OfficeMap({ content: { brand, contact } }: WithContent) {
           <path className="map-pin-cross" d="M0-46v18M-9-37H9" />
         </g>
         <text className="map-label" x="342" y="158">
-          {brand.name}
+          {brand.shortName}
         </text>
         <text className="map-label-small" x="342" y="176">
           {words.floor}

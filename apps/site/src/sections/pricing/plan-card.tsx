@@ -3,7 +3,7 @@ import { baht } from '../../thai/amount.ts';
 import { fill } from '../../content/fill-in.ts';
 import { pathIn } from '../../content/languages.ts';
 import { averagePerMonth, beginningWith } from '../../content/packages.ts';
-import type { WithContent } from '../../content/site-content.ts';
+import type { SiteContent, WithContent } from '../../content/site-content.ts';
 import type { Package } from '../../content/th/packages.ts';
 
 interface Props extends WithContent {
@@ -30,7 +30,7 @@ export function PlanCard({ plan, content }: Props) {
           <Thai>{plan.subtitle}</Thai>
         </p>
       </header>
-      <p className="plan-price">
+      <p className={`plan-price ${priceRoom(content)}`.trim()}>
         <b className="num">{baht(plan.yearlySatang, language)}</b> <span>{pricing.perYear}</span>
       </p>
       <p className="plan-month">
@@ -56,6 +56,12 @@ export function PlanCard({ plan, content }: Props) {
       <PlanFeatures plan={plan} content={content} />
     </article>
   );
+}
+
+/** Prices stand side by side in one size: that in which the longest has room. */
+function priceRoom({ language, packages }: SiteContent): string {
+  const longest = Math.max(...packages.map((one) => baht(one.yearlySatang, language).length));
+  return longest > 10 ? 'plan-price-longest' : longest > 8 ? 'plan-price-long' : '';
 }
 
 /** Subject by subject, as in the comparison table; one subject alone needs no name. */
