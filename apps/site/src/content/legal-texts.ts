@@ -104,6 +104,7 @@ export function legalSlips(content: SiteContent): string[] {
 const factsOf = (brand: SiteContent['brand']) =>
   new Map<string, string>([
     ['name', brand.name],
+    ['names', brand.names],
     ['latinName', brand.latinName],
     ...(brand.dentalName === '' ? [] : [['dentalName', brand.dentalName] as const]),
     ['company', brand.company],

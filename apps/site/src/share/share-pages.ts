@@ -30,7 +30,7 @@ const pages = {
 
 const legalPage = ({ brand }: SiteContent, title: readonly string[]): ShareWords => ({
   title,
-  label: [brand.latinName],
+  label: brand.latinName === brand.name ? [] : [brand.latinName],
   brand: brand.name,
   object: { kind: 'lock-folder' },
 });

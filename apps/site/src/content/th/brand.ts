@@ -33,6 +33,11 @@ export function brandOf({ contact }: Facts) {
     /** The two halves of the wordmark; the second is set lighter. */
     wordmark: [...vendor.wordmark] as [string, string],
     latinName: vendor.latinName,
+    /** Both names, where they are two. */
+    names:
+      vendor.latinName === vendor.productName
+        ? vendor.productName
+        : `${vendor.productName} (${vendor.latinName})`,
     dentalName: vendor.dentalName,
     company: vendor.company,
     description: 'ระบบบริหารคลินิกออนไลน์ครบวงจร ลดงานซ้ำซ้อน รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
