@@ -32,7 +32,7 @@ export const packages: typeof all = [
   {
     code: 'group',
     name: 'Group',
-    yearlySatang: 29_500_00,
+    yearlySatang: 29_500_25,
     subtitle: 'ดูแลคนไข้ต่อเนื่องและหลายสาขา',
     doctorsFrom: 7,
     doctorsTo: 20,
@@ -45,7 +45,7 @@ export const packages: typeof all = [
   {
     code: 'chain',
     name: 'Chain',
-    yearlySatang: 45_500_00,
+    yearlySatang: 145_500_75,
     subtitle: 'ครบทุกฟีเจอร์ เห็นภาพรวมทั้งคลินิก',
     suitability: 'คลินิกขนาดใหญ่และหลายสาขา',
     isPopular: false,

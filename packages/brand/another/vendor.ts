@@ -1,21 +1,22 @@
 /*
  * For tests: a vendor who has nothing in common with the one in `../src`. Another name, hue, number, hours with a
  * shorter Saturday, address, packages and order of the page; no equipment, nothing invented, and what is proven alone.
+ * The name is long, of Latin letters and has signs that HTML writes in its own way; the number is short.
  */
 
 import type { Weekday } from '../src/weekdays.ts';
 
 export const isSampleVendor = false as boolean;
-export const productName = 'หมอใกล้บ้าน';
-export const wordmark: readonly [string, string] = ['หมอใกล้', 'บ้าน'];
-export const latinName = 'MorKlaiBan';
-export const dentalName = 'MorKlaiBan Smile';
+export const productName = "Mor'Klai & Baan Clinic Manager";
+export const wordmark: readonly [string, string] = ["Mor'Klai & Baan", 'Clinic Manager'];
+export const latinName = productName;
+export const dentalName = "Mor'Klai & Baan Smile";
 export const company = 'บริษัท สุขภาพใกล้บ้าน จำกัด';
-export const copyright = { since: 2026, holder: 'Sukkhaphap Klai Ban' };
+export const copyright = { since: 2026, holder: "Mor'Klai & Baan (Thailand)" };
 export const hue = 300;
 export const paperHue = 85;
 export const actionHue = 76;
-export const phone = '053-987-654';
+export const phone = '1577';
 export const lineId = '@morklaiban';
 export const email = 'contact@morklaiban.example';
 export const privacyEmail = 'dpo@morklaiban.example';

@@ -14,7 +14,11 @@ const terms = renderToStaticMarkup(<LegalPage content={content} text={termsOfUse
 
 /** What a visitor reads, with plain spaces. */
 function words(html: string) {
-  return html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
 }
 
 describe.each([
