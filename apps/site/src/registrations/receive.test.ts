@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 /** Where to call instead. */
-const call = `โทร ${RegExp.escape(contentOf('th').brand.phone.shown)}`;
+const call = `โทร ${contentOf('th').brand.phone.shown.replace(/[+()]/g, '\\$&')}`;
 const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 
 const fullDisk: Fallback = {
