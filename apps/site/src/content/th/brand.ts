@@ -25,6 +25,7 @@ export function brandOf({ contact }: Facts) {
     closedDays: closedDays.map(({ day }) => ({ day })),
   };
   const where = [place.station && `ใกล้ ${place.station}`, place.road].filter((one) => one !== '');
+  const otherNames = [vendor.latinName].filter((one: string) => one !== vendor.productName);
   return {
     isSample: vendor.isSampleVendor,
     name: vendor.productName,
@@ -34,10 +35,7 @@ export function brandOf({ contact }: Facts) {
     wordmark: [...vendor.wordmark] as [string, string],
     latinName: vendor.latinName,
     /** Both names, where they are two. */
-    names:
-      vendor.latinName === vendor.productName
-        ? vendor.productName
-        : `${vendor.productName} (${vendor.latinName})`,
+    names: [vendor.productName, ...otherNames.map((one) => `(${one})`)].join(' '),
     dentalName: vendor.dentalName,
     company: vendor.company,
     description: 'ระบบบริหารคลินิกออนไลน์ครบวงจร ลดงานซ้ำซ้อน รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
