@@ -9,7 +9,7 @@ import type { Weekday } from '../src/weekdays.ts';
 export const isSampleVendor = false as boolean;
 export const productName = "Mor'Klai & Baan Clinic Manager";
 export const wordmark: readonly [string, string] = ["Mor'Klai & Baan", 'Clinic Manager'];
-export const latinName = productName;
+export const latinName = "Mor'Klai & Baan Clinic Manager";
 export const dentalName = "Mor'Klai & Baan Smile";
 export const company = 'บริษัท สุขภาพใกล้บ้าน จำกัด';
 export const copyright = { since: 2026, holder: "Mor'Klai & Baan (Thailand)" };
