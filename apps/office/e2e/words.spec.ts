@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, person } from './people.ts';
+import { fillLogin, logIn, person } from './people.ts';
 
 const FORM = '/admin/globals/questions';
 const questions = (page: Page) => page.locator('[id^="questions-row-"]');
@@ -80,4 +80,83 @@ test('a row that is added while the office answers for one that went is there so
   await expect(questions(page)).toHaveCount(count);
   hold?.(undefined);
   await expect(page.locator(`#field-questions__${count - 1}__question`)).toBeVisible();
+});
+
+const publish = (page: Page) => page.locator('#action-save').click();
+
+/** Opens the form and changes the first question, unsaved. */
+async function begin(page: Page, text: string) {
+  await page.goto(FORM);
+  await page.waitForLoadState('networkidle');
+  await shown(page).fill(text);
+  await page.waitForTimeout(1000);
+}
+
+test('what was typed outlives a refusal and the session, and is brought back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await person(request, 'marketing');
+  await logIn(page, email);
+  await write(page, 'คำถามก่อนหมดเวลา');
+  await begin(page, 'ก'.repeat(130));
+  await publish(page);
+  await expect(page.getByText('ยาว 130 ตัวอักษร ยาวได้ไม่เกิน 120').first()).toBeVisible();
+  // Nothing has to be typed before it can be tried again.
+  await expect(page.locator('#action-save')).toBeEnabled();
+
+  await shown(page).fill('คำถามที่ยังพิมพ์อยู่');
+  await page.waitForTimeout(1000);
+  await context.clearCookies();
+  await publish(page);
+  await expect(page.getByText('ออกจากระบบไปแล้ว').first()).toBeVisible();
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.goto(FORM);
+  await fillLogin(page, email);
+  await page.waitForURL(`**${FORM}`);
+  await expect(shown(page)).toHaveValue('คำถามก่อนหมดเวลา');
+  await page.getByRole('button', { name: 'นำกลับมา' }).click();
+  await expect(shown(page)).toHaveValue('คำถามที่ยังพิมพ์อยู่');
+  await page.waitForTimeout(1000);
+  await publish(page);
+  await expect(page.locator('[data-sonner-toast][data-type="success"]').first()).toBeVisible();
+  await page.goto(FORM);
+  await page.waitForLoadState('networkidle');
+  await expect(shown(page)).toHaveValue('คำถามที่ยังพิมพ์อยู่');
+  await expect(page.getByRole('button', { name: 'นำกลับมา' })).toHaveCount(0);
+});
+
+test('of two who publish the same subject the second is told, and decides', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await logIn(page, await person(request, 'marketing'));
+  await begin(page, 'คำถามของคนแรก');
+  // The colleague has had the form open from before anybody typed, on another machine.
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other, await person(request, 'marketing', 'colleague-words@clinicdee.example'));
+  await other.goto(FORM);
+  await other.getByRole('button', { name: 'รับช่วงแก้ไข' }).click();
+  await other.waitForLoadState('networkidle');
+  const answer = other.locator('#field-questions__0__answer');
+  await answer.fill('คำตอบของเพื่อนร่วมงาน');
+  await other.waitForTimeout(1000);
+  await publish(other);
+  await expect(other.locator('[data-sonner-toast][data-type="success"]').first()).toBeVisible();
+
+  await publish(page);
+  const told = page.locator('.office-warning').filter({ hasText: 'หลังจากที่คุณเปิดไว้' });
+  await expect(told).toBeVisible();
+  await expect(shown(page)).toHaveValue('คำถามของคนแรก');
+  await other.reload();
+  await expect(answer).toHaveValue('คำตอบของเพื่อนร่วมงาน');
+
+  await told.getByRole('button', { name: 'ใช้ของฉันแทน' }).click();
+  await publish(page);
+  await expect(page.locator('[data-sonner-toast][data-type="success"]').first()).toBeVisible();
+  await other.reload();
+  await expect(other.locator('#field-questions__0__question')).toHaveValue('คำถามของคนแรก');
+  await other.context().close();
 });

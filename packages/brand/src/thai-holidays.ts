@@ -4,8 +4,9 @@
  *
  * Days with a date of their own are computed, for every year, with the day that makes up for a
  * weekend. Days of the lunar calendar and days that the cabinet adds are listed: they follow its
- * announcement of each year, and those of 2027 and 2028 are the calendar's, not yet announced. Add a
- * year here when it is. Days kept by government offices alone (Buddhist Lent, the Ploughing Ceremony)
+ * announcement of each year, and those of 2027 and 2028 are the calendar's, not yet announced. Compare
+ * them when they are, add a year, and set `ANNOUNCED_UNTIL`: until then the office's dashboard says
+ * that they are owed. Days kept by government offices alone (Buddhist Lent, the Ploughing Ceremony)
  * are not among them.
  */
 
@@ -50,6 +51,25 @@ const announced = [
   ['2025-08-11', 'วันหยุดพิเศษ'],
   ['2026-01-02', 'วันหยุดพิเศษ'],
 ] as const;
+
+/** The last year whose days were compared with the cabinet's announcement. */
+const ANNOUNCED_UNTIL = 2026;
+const LISTED_UNTIL = Number(lunar.at(-1)?.[0].slice(0, 4));
+
+/** From the beginning of December calls of the next year are promised, and its holidays are known to everybody. */
+const NEXT_YEAR_FROM = '12-01';
+
+/**
+ * The year whose holidays somebody has to look up by a day: from December on the next one. Undefined while its days are
+ * the announced ones.
+ *
+ * @param day in Bangkok: `2026-12-05`
+ * @returns `isListed` where the calendar's days are there, as far as they were known before the announcement
+ */
+export function owedHolidays(day: string): { year: number; isListed: boolean } | undefined {
+  const year = Number(day.slice(0, 4)) + (day.slice(5) >= NEXT_YEAR_FROM ? 1 : 0);
+  return year > ANNOUNCED_UNTIL ? { year, isListed: year <= LISTED_UNTIL } : undefined;
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 const ofYear = new Map<number, ReadonlyMap<string, string>>();

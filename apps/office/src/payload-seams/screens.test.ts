@@ -109,6 +109,29 @@ it('rows-arrive: a new row waits, and the form asks about every difference in it
   expect(askedAgain(once)[1]).toEqual({ ...waits, asked: 2 });
 });
 
+it('typing: a refused save leaves a form that calls itself unchanged, and a page read anew takes its place', () => {
+  expect(form, broken('typing', 'what was refused is no longer called unchanged')).toMatch(
+    /if \(!modifiedWhileProcessingRef\.current\) \{\s+setModified\(false\)/,
+  );
+  expect(
+    form,
+    broken('typing', 'what is read anew no longer takes the place of the state'),
+  ).toMatch(
+    /if \(initialState\) \{[^]*?type: 'REPLACE_STATE'[^]*?\}, \[initialState, dispatchFields\]\)/,
+  );
+  expect(form, broken('typing', 'reset() takes no data')).toContain(
+    'const reset = useCallback(async data_',
+  );
+  // `words/refuse-overtaken.ts` knows a form by it, and the state with which it began by a field.
+  expect(form, broken('refuse-overtaken', 'a form is sent otherwise')).toContain(
+    '_payload: JSON.stringify(',
+  );
+  expect(
+    sourceOf('payload', 'dist/globals/config/sanitize.js'),
+    broken('refuse-overtaken', 'a global has no field of when it was saved'),
+  ).toContain("name: 'updatedAt'");
+});
+
 it('restore-press: the button of the page that compares has its class', () => {
   const view = sourceOf('@payloadcms/next', 'dist/views/Version/Default/index.js');
   const button = sourceOf('@payloadcms/next', 'dist/views/Version/Restore/index.js');

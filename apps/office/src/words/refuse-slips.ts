@@ -107,8 +107,7 @@ function toldAt(slips: readonly Slip[], edit: object, fields: readonly Flattened
   return slips.map(({ path, code }) => {
     const [name = ''] = path;
     const field = fields.find((one) => one.name === name);
-    if (field?.type !== 'json' || path.length < 2)
-      return { path: pathOfField(path, fields), message: slipWords(code) };
+    if (field?.type !== 'json' || path.length < 2) return toldAtField({ path, code }, edit, fields);
     const lines: unknown = (edit as Record<string, unknown>)[name];
     const inField = slips
       .filter((one) => one.path[0] === name && one.path.length > 1)
@@ -119,6 +118,24 @@ function toldAt(slips: readonly Slip[], edit: object, fields: readonly Flattened
     return { path: [name], message: [...said, ...rest].join('\n') };
   });
 }
+
+/** A slip in words at its field; one of several words in a field is named, since it has no place of its own. */
+function toldAtField({ path, code }: Slip, edit: object, fields: readonly FlattenedField[]) {
+  const own = pathOfField(path, fields);
+  const value = valueAt(edit, path);
+  const said = slipWords(code, value);
+  const isOneOfSeveral = own.length < path.length && typeof value === 'string' && value !== '';
+  return { path: own, message: isOneOfSeveral ? `“${shortened(value)}”: ${said}` : said };
+}
+
+const valueAt = (edit: object, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (value as Record<string, unknown> | null | undefined)?.[step],
+    edit,
+  );
+
+const shortened = (text: string) =>
+  text.length > LINE_SHOWN ? `${text.slice(0, LINE_SHOWN)}…` : text;
 
 /** Up to the field that a slip is in: the words of a field that takes several have no place of their own. */
 function pathOfField(
@@ -142,8 +159,7 @@ function lineWords({ path, code }: Slip, lines: unknown): string {
   const index = Number(path[1]);
   const line: unknown = Array.isArray(lines) ? lines[index] : undefined;
   const text = typeof line === 'string' ? line : '';
-  const shown = text.length > LINE_SHOWN ? `${text.slice(0, LINE_SHOWN)}…` : text;
-  return `บรรทัด ${index + 1} “${shown}”: ${slipWords(code)}`;
+  return `บรรทัด ${index + 1} “${shortened(text)}”: ${slipWords(code, text)}`;
 }
 
 /** Where a slip is, in the form's own words: `แพ็กเกจ 2 › ชื่อแพ็กเกจ`. */

@@ -1,8 +1,13 @@
-/** What a code of `packages/protocol/src/site-content` says to whoever writes; `{{n}}` is the number that comes with it. */
+import { unfitIn } from '@clinicdee/protocol/site-content';
+
+/**
+ * What a code of `packages/protocol/src/site-content` says to whoever writes; `{{n}}` is the number that comes with it,
+ * `{{found}}` what was found where it is not seen at a glance.
+ */
 const words: Record<string, string> = {
   empty: 'กรอกช่องนี้',
-  too_long: 'ยาวได้ไม่เกิน {{n}} ตัวอักษร',
-  unfit_characters: 'มีอักขระที่แสดงไม่ได้ ลบแล้วพิมพ์ใหม่',
+  too_long: 'ยาว {{found}} ตัวอักษร ยาวได้ไม่เกิน {{n}}',
+  unfit_characters: 'มีอักขระที่แสดงไม่ได้ {{found}} ลบช่วงนั้นแล้วพิมพ์ใหม่',
   too_few: 'ต้องมีอย่างน้อย {{n}} รายการ',
   too_many: 'มีได้ไม่เกิน {{n}} รายการ',
   too_small: 'ต้องไม่น้อยกว่า {{n}}',
@@ -26,7 +31,7 @@ const words: Record<string, string> = {
   not_after_opening: 'ต้องหลังเวลาเปิดของวันเดียวกัน อย่างช้า 23:59',
   not_an_open_day: 'วันนี้ยังไม่อยู่ในวันทำการ เพิ่มในวันทำการก่อน',
   not_an_address: 'กรอกที่อยู่เว็บให้ครบ ขึ้นต้นด้วย https://',
-  not_a_phone: 'กรอกเบอร์ด้วยตัวเลข เช่น 02-000-0000',
+  not_a_phone: 'กรอกเบอร์ที่โทรได้ ด้วยเลขอารบิก เช่น 02-000-0000 หรือ 1234',
   not_a_line_id: 'กรอก LINE ID ที่ขึ้นต้นด้วย @ เช่น @clinic',
   not_an_email: 'กรอกอีเมล เช่น name@clinic.co.th',
   branches_in_question:
@@ -40,9 +45,32 @@ const words: Record<string, string> = {
   word_without_letter: 'มีคำที่ไม่มีตัวอักษรหรือตัวเลข',
 };
 
-/** A code in words. What is no code is what the site says of it, and stays as it is for whoever is asked to help. */
-export function slipWords(slip: string): string {
+/**
+ * A code in words. What is no code is what the site says of it, and stays as it is for whoever is asked to help.
+ *
+ * @param value what stands in the field
+ */
+export function slipWords(slip: string, value?: unknown): string {
   if (!/^[a-z_]+(:\d+)?$/.test(slip)) return `เว็บไซต์แสดงค่านี้ไม่ได้ (${slip})`;
   const [code = '', n = ''] = slip.split(':');
-  return (words[code] ?? 'ตรวจช่องนี้อีกครั้ง').replace('{{n}}', n);
+  const said = words[code] ?? 'ตรวจช่องนี้อีกครั้ง';
+  const found = foundIn(code, typeof value === 'string' ? value : '');
+  return said.replace('{{n}}', n).replace('{{found}}', () => found);
+}
+
+/** So much before a character finds it. */
+const LETTERS_BEFORE = 12;
+/** Whole letters, with the marks above and below. */
+const letters = new Intl.Segmenter('th');
+
+function foundIn(code: string, text: string): string {
+  if (code === 'too_long') return text.length.toLocaleString('th-TH');
+  const unfit = code === 'unfit_characters' ? unfitIn(text) : undefined;
+  if (!unfit) return '';
+  const { before, character } = unfit;
+  const name = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const where = Array.from(letters.segment(text.slice(0, before)), ({ segment }) => segment)
+    .slice(-LETTERS_BEFORE)
+    .join('');
+  return where === '' ? `(${name}) ที่ต้นข้อความ` : `(${name}) หลัง “${where}”`;
 }

@@ -17,13 +17,15 @@ if (state) {
   };
   const say = () => {
     const { isOpen, days, day, clock } = openingAt(new Date(), hoursOn);
-    // Doors never stay shut for a week, so a weekday's name is enough.
-    const weekday = new Date(day).toLocaleDateString(document.documentElement.lang, {
-      weekday: 'long',
+    // A weekday's name is enough for a week.
+    const when = new Date(day).toLocaleDateString(document.documentElement.lang, {
+      ...(days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'short' }),
       timeZone: 'UTC',
     });
     state.dataset.now = isOpen ? 'open' : 'closed';
-    const says = isOpen ? open : ([today, tomorrow][days] ?? later.replace('…', weekday));
+    const says = isOpen
+      ? open
+      : ([today, tomorrow][days] ?? later.replace('…', days < 7 ? when : ` ${when}`));
     state.dataset.says = says?.replace('00:00', clock);
   };
   say();

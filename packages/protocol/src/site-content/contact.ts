@@ -12,18 +12,25 @@ const clock = z.string('empty').check(z.refine(isClock, 'not_a_time'));
 const isBackwards = ({ closes, opens }: { opens: string; closes: string }) =>
   isClock(opens) && isClock(closes) && closes <= opens;
 
+/**
+ * Whether a number could be one: of Thailand with nine or ten digits, a short one (`1234`) or one of `1800`, or of any
+ * country after a plus (E.164).
+ */
+function canBeDialled(text: string): boolean {
+  if (!/^\+?[\d ()-]+$/.test(text)) return false;
+  const digits = text.replace(/\D/g, '');
+  return text.startsWith('+')
+    ? /^[1-9]\d{7,14}$/.test(digits)
+    : /^(0[1-9]\d{7,8}|1\d{3}|1800\d{6})$/.test(digits);
+}
+
 const email = line(100).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'not_an_email'));
 
 /** How to reach the vendor, when and where (spec §9, "Opening hours"). */
 export const contactContent = z
   .object({
     /** As it is shown; its digits are dialled. */
-    phone: line(30).check(
-      z.refine(
-        (text) => /^\+?[\d ()-]+$/.test(text) && text.replace(/\D/g, '').length >= 4,
-        'not_a_phone',
-      ),
-    ),
+    phone: line(30).check(z.refine(canBeDialled, 'not_a_phone')),
     /** Of the LINE Official Account. */
     lineId: line(30).check(z.regex(/^@[\w.-]+$/, 'not_a_line_id')),
     email,

@@ -97,6 +97,10 @@ describe('tells the field and the rule', () => {
 
   it.each<[expected: string, change: object]>([
     ['phone not_a_phone', { phone: 'โทรหาเรา' }],
+    ['phone not_a_phone', { phone: '0000' }],
+    ['phone not_a_phone', { phone: '๐๒-๑๒๓-๔๕๖๗' }],
+    ['phone not_a_phone', { phone: '02-123-4567-8901' }],
+    ['phone not_a_phone', { phone: '+66' }],
     ['phone empty', { phone: undefined }],
     ['lineId not_a_line_id', { lineId: 'clinic' }],
     ['privacyEmail not_an_email', { privacyEmail: 'hello@clinic' }],
@@ -123,6 +127,13 @@ describe('tells the field and the rule', () => {
     const slips = slipsOf('contact', { ...reached, ...change });
     expect(slips.map(({ path, code }) => `${path.join('.')} ${code}`)).toContain(expected);
   });
+
+  it.each(['02 123 4567', '(081) 234-5678', '1234', '1800 123 456', '+1 (202) 555-0100'])(
+    'of contact data: none in %s',
+    (phone) => {
+      expect(slipsOf('contact', { ...reached, phone })).toEqual([]);
+    },
+  );
 
   it('of equipment, stories and claims, of which there may be none', () => {
     for (const subject of ['equipment', 'stories', 'claims'] as const) {
@@ -174,6 +185,12 @@ describe('tells the field and the rule', () => {
     expect(slipsOf('questions', { questions: [{ question: '😀', answer: 'รา\u200bคา' }] })).toEqual(
       [],
     );
+    // Letters that are drawn as nothing, and what turns or tears the line.
+    const told = ['\u3164', '\u2800 \u00ad', 'ก\u061c', 'ก\u2028ข', 'ก\ufffd'].map((question) =>
+      slipsOf('questions', { questions: [{ question, answer: 'ได้' }] }).map(({ code }) => code),
+    );
+    const unfit = ['unfit_characters'];
+    expect(told).toEqual([['empty'], ['empty'], unfit, unfit, unfit]);
     const twice = [
       { section: 'faq', isShown: true },
       { section: 'faq', isShown: false },

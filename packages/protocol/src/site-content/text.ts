@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 
 /** What is not seen, moves what is seen, or is drawn over the lines above and below. */
 const UNFIT =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u;
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}\ufff9-\ufffd]|\p{M}{5}/u;
 
-/** Something to read: spaces and what has no width are nothing. */
-const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** The first of what no text may have, and how many letters stand before it; undefined where there is nothing. */
+export function unfitIn(text: string): { character: string; before: number } | undefined {
+  const found = UNFIT.exec(text);
+  return found ? { character: found[0], before: found.index } : undefined;
+}
+
+/** Something to read: spaces and what has no width are nothing, nor are letters that are drawn as nothing. */
+const READABLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Whether a text names nothing but what is filled in for it: any other name would stand on the page as it is. */
 const namesAlone = (text: string, known: readonly string[]) =>

@@ -16,6 +16,7 @@ import { Health } from './health.tsx';
 import { LaunchList } from './launch-list.tsx';
 import { LeadNumbers } from './lead-numbers.tsx';
 import { OverdueClaims } from './overdue-claims.tsx';
+import { OwedHolidays } from './owed-holidays.tsx';
 import { ContactWords, PeriodWords } from './period-words.tsx';
 import { RefusedLeads } from './refused-leads.tsx';
 import { SiteSummary } from './site-summary.tsx';
@@ -45,6 +46,9 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
           </Suspense>
           <Suspense>
             <OverdueClaims payload={payload} />
+          </Suspense>
+          <Suspense>
+            <OwedHolidays payload={payload} />
           </Suspense>
           <Suspense>
             <LaunchList />

@@ -19,12 +19,13 @@ export function BahtField({ field, path, readOnly }: NumberFieldClientProps) {
           id={id}
           inputMode="decimal"
           disabled={readOnly === true || disabled}
-          value={typed ?? shownBaht(value)}
+          // What is no amount stays as it was typed, beside the words that say so.
+          value={typed !== undefined && satangOf(typed) === (value ?? 0) ? typed : shownBaht(value)}
           onChange={({ target }) => {
             setTyped(target.value);
             setValue(satangOf(target.value));
           }}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => setTyped(value ? undefined : typed)}
         />
       </div>
     </div>

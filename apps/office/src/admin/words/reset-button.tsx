@@ -13,7 +13,7 @@ interface Refusal {
 
 /** Publishes the subject as the repository has it, after a second press. What stood there stays among the versions. */
 export function ResetButton() {
-  const { globalSlug } = useDocumentInfo();
+  const { globalSlug, hasSavePermission } = useDocumentInfo();
   const [isSure, setSure] = useState(false);
 
   async function reset() {
@@ -32,6 +32,7 @@ export function ResetButton() {
     }
   }
 
+  if (!hasSavePermission) return null;
   return (
     <button
       type="button"

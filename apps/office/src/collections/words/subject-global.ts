@@ -3,7 +3,9 @@ import type { Field, GlobalConfig } from 'payload';
 import { globalAccessOf } from '../../access/rules.ts';
 import { tellOfWords } from '../../articles/tell-site.ts';
 import { wordsPreviewAddress } from '../../words/preview.ts';
+import { noteBeginning, refuseOvertaken } from '../../words/refuse-overtaken.ts';
 import { refuseOldSlips, refuseSlips } from '../../words/refuse-slips.ts';
+import { panel } from '../panel.ts';
 
 interface Subject {
   slug: SiteContentSubject;
@@ -52,13 +54,15 @@ export const subjectGlobal = ({
     },
   },
   access: globalAccessOf('words'),
+  // Nobody is locked out: who saves second is told, and decides (`refuse-overtaken.ts`).
+  lockDocuments: false,
   versions: { max: 100, drafts: true },
   // Payload's form asks for the day alone and reads the state: what is published beside a draft seemed gone.
   forceSelect: { _status: true },
   hooks: {
-    beforeOperation: [refuseOldSlips],
-    beforeChange: [refuseSlips],
+    beforeOperation: [refuseOldSlips, noteBeginning],
+    beforeChange: [refuseOvertaken, refuseSlips, refuseOvertaken],
     afterChange: [tellOfWords],
   },
-  fields,
+  fields: [panel('typedBefore', '/admin/words/typed-before.tsx#TypedBefore'), ...fields],
 });

@@ -1,3 +1,4 @@
+import { shortMoment } from '../../date-formats.ts';
 import { BUDDHIST_OFFSET } from '../thai-dates.ts';
 import { mendAttributes } from './attributes.ts';
 import { thaiFor } from './hard-coded-words.ts';
@@ -46,6 +47,7 @@ function translate(node: Node): void {
 function translateText(node: Text): void {
   const { parentElement } = node;
   if (parentElement && isNumberForName(node.data, parentElement)) node.data = UNTITLED;
+  if (parentElement?.closest('.document-locked strong')) node.data = lockWords(node.data);
   // An article is its author's, word for word.
   if (!parentElement?.closest(CONTROLS) || parentElement.isContentEditable) return;
   const thai = parentElement.closest('.react-datepicker__year-select')
@@ -59,6 +61,13 @@ function isNumberForName(text: string, place: HTMLElement): boolean {
   const heading = place.closest<HTMLElement>('.render-title');
   if (heading) return text === heading.dataset.docId;
   return place.closest('.step-nav') !== null && location.pathname.endsWith(`/articles/${text}`);
+}
+
+/** Who has a record open, which is a number to whoever may not see addresses, and since when. */
+function lockWords(text: string): string {
+  if (/^\d+$/.test(text)) return 'เพื่อนร่วมงาน';
+  const since = /^[A-Z][a-z]{2} \d/.test(text) ? new Date(text) : undefined;
+  return since && !Number.isNaN(since.getTime()) ? shortMoment.format(since) : text;
 }
 
 /** The calendar's list of years; what has been turned already is too great to be Gregorian. */

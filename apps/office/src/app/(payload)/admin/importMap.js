@@ -42,6 +42,7 @@ import { LockNotice as LockNotice_c7247245b6c374e19382ff3086079ee5 } from '../..
 import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
 import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
+import { TypedBefore as TypedBefore_67aa5138f60bf746c1a40a965a820f8d } from '../../../admin/words/typed-before.tsx'
 import { RowName as RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e } from '../../../admin/words/row-name.tsx'
 import { DayField as DayField_c7821e8c9c60b922ffd6696355ebea02 } from '../../../admin/words/day-field.tsx'
 import { ResetButton as ResetButton_e84c22b7d243a18ccd3de09a67fa4057 } from '../../../admin/words/reset-button.tsx'
@@ -110,6 +111,7 @@ export const importMap = {
   "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
   "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
+  "/admin/words/typed-before.tsx#TypedBefore": TypedBefore_67aa5138f60bf746c1a40a965a820f8d,
   "/admin/words/row-name.tsx#RowName": RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e,
   "/admin/words/day-field.tsx#DayField": DayField_c7821e8c9c60b922ffd6696355ebea02,
   "/admin/words/reset-button.tsx#ResetButton": ResetButton_e84c22b7d243a18ccd3de09a67fa4057,
