@@ -82,8 +82,15 @@ export function wordsAreKept(office: () => Office): void {
     const headers = { 'x-api-key': office().secrets.CONTENT_API_KEY };
     const preview = (token: string) =>
       office().call('GET', `/public/site-content/preview?token=${token}`, { headers });
+    // What cannot be shown yet says what is missing, in the form's words.
+    const early = await preview(wordsToken('packages'));
+    expect(early.status).toBe(422);
+    expect(early.as(z.object({ message: z.string() })).message).toMatch(
+      /^แพ็กเกจ 4 › .+: กรอกช่องนี้ · /,
+    );
+    expect((await save({ ...draft, _status: 'draft' }, '?draft=true')).status).toBe(200);
     expect((await preview(wordsToken('packages'))).json).toMatchObject({
-      packages: { packages: [{ yearlySatang: 2_100_000 }, {}, {}, { name: 'ใหม่' }] },
+      packages: { packages: [{ yearlySatang: 2_100_000 }, {}, {}] },
     });
     expect((await preview(previewToken(1))).status).toBe(403);
     expect((await preview(wordsToken('packages').replace('packages', 'questions'))).status).toBe(

@@ -1,4 +1,5 @@
 import { fileContent, landingSections } from '@clinicdee/brand/site-content';
+import { unbind } from '@clinicdee/thai';
 import { expect, type Page, test as plain } from '@playwright/test';
 import { averagePerMonth } from '../src/content/packages.ts';
 import { th } from '../src/content/th/index.ts';
@@ -111,6 +112,12 @@ test('a price that is changed in the office shows wherever it stands, and comes 
     expect(seen).toContain('noindex');
     expect(await text('/')).not.toContain('11,111');
     expect((await fetch(`${site.url}/preview?token=packages.1.x`)).status).toBe(404);
+    // A draft that may not be published says which field is in the way.
+    Object.assign(draft.packages[0] ?? {}, { name: '' });
+    await office.call('POST', '/globals/packages?draft=true', { ...draft, _status: 'draft' });
+    const refused = await fetch(address);
+    expect(refused.status).toBe(422);
+    expect(unbind(await refused.text())).toContain('แพ็กเกจ 1 › ชื่อแพ็กเกจ: กรอกช่องนี้');
   });
 
   await test.step('it outlives the office and a new start', async () => {

@@ -5,6 +5,7 @@ import { entityTag, isKnown } from '../articles/list-version.ts';
 import { environment } from '../environment.ts';
 import { readWordsToken } from '../words/preview.ts';
 import { contentVersion, contentWith, publishedContent } from '../words/published.ts';
+import { slipsOfDraft } from '../words/refuse-slips.ts';
 import { fileDocument, isSubject } from '../words/subjects.ts';
 import { refuse } from './envelope.ts';
 
@@ -26,7 +27,13 @@ export const siteContentCall: Endpoint = {
   },
 };
 
-/** `GET /api/public/site-content/preview?token=`: the same with one subject's newest draft. */
+/** The most that the site shows of what the office says. */
+const MOST_SAID = 200;
+
+/**
+ * `GET /api/public/site-content/preview?token=`: the same with one subject's newest draft; 422 with its slips in words
+ * where it is not fit to be shown yet.
+ */
 export const previewSiteContent: Endpoint = {
   path: '/public/site-content/preview',
   method: 'get',
@@ -35,7 +42,10 @@ export const previewSiteContent: Endpoint = {
     const subject = readWordsToken(searchParams.get('token') ?? '');
     if (!subject) return refuse('foreign_origin', 'preview link is wrong or too old');
     const content = await contentWith(payload, subject);
-    return Response.json(content, { headers: { 'cache-control': 'private, no-store' } });
+    const uncached = { 'cache-control': 'private, no-store' };
+    const slips = slipsOfDraft(subject, content[subject] ?? {}, payload);
+    if (slips.length === 0) return Response.json(content, { headers: uncached });
+    return Response.json({ message: asMany(slips) }, { status: 422, headers: uncached });
   },
 };
 
@@ -59,6 +69,16 @@ export const resetSiteContent: Endpoint = {
     return Response.json({ message: 'กลับไปใช้ค่าตั้งต้นแล้ว ฉบับก่อนยังอยู่ในหน้าฉบับ' });
   },
 };
+
+/** As many slips as there is room for, and how many there are besides. */
+function asMany(slips: readonly string[]): string {
+  for (let count = slips.length; count > 0; count--) {
+    const rest = count < slips.length ? ` · และอีก ${slips.length - count} ช่อง` : '';
+    const said = slips.slice(0, count).join(' · ') + rest;
+    if (said.length <= MOST_SAID) return said;
+  }
+  return (slips[0] ?? '').slice(0, MOST_SAID);
+}
 
 function hasKey(headers: Headers): boolean {
   const { CONTENT_API_KEY, CONTENT_API_KEY_HEADER } = environment();

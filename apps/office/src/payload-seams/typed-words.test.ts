@@ -16,7 +16,7 @@ afterEach(() => {
 it('keeps what was typed for one person and one subject', () => {
   vi.stubGlobal('localStorage', storage);
   const [mine, theirs] = [typedKey(1, 'hero'), typedKey(2, 'hero')];
-  keepTyped(mine, { lead: 'ก' });
+  keepTyped(mine, { at: 1, words: { lead: 'ก' } });
   expect(readTyped(mine)?.words).toEqual({ lead: 'ก' });
   expect(readTyped(theirs)).toBeUndefined();
   forgetTyped(mine);
@@ -33,7 +33,7 @@ it('takes what cannot be read for nothing, and stops nobody where a browser keep
     throw new Error('denied');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  keepTyped('full', {});
+  keepTyped('full', { at: 1, words: {} });
   forgetTyped('full');
   expect(readTyped('full')).toBeUndefined();
 });

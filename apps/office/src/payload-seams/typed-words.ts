@@ -11,9 +11,9 @@ export const typedKey = (user: number | string, subject: string): string =>
   `words ${user} ${subject}`;
 
 /** Keeps what stands in a form; a browser that keeps nothing is no reason to stop anybody. */
-export function keepTyped(key: string, words: Record<string, unknown>): void {
+export function keepTyped(key: string, typed: TypedWords): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), words } satisfies TypedWords));
+    localStorage.setItem(key, JSON.stringify(typed));
   } catch {
     // Full, or switched off.
   }

@@ -30,8 +30,10 @@ const SETTLED_MS = 100;
  * Leans on: `data.updatedAt` of the document changes with a save, `initialState` whenever the page is read anew, which
  * takes the place of what stands in the form; `reset` puts a state into it; and after a save that was refused the form
  * calls itself unchanged, so that its buttons sleep.
+ *
+ * @param now the browser's time, in milliseconds since 1970
  */
-export function useTyping() {
+export function useTyping(now: () => number) {
   const { user } = useAuth();
   const {
     data,
@@ -92,9 +94,9 @@ export function useTyping() {
 
   useEffect(() => {
     if (!isModified || isSaving || read.current !== initialState) return;
-    const timer = setTimeout(() => keepTyped(key, getData()), GATHER_MS);
+    const timer = setTimeout(() => keepTyped(key, { at: now(), words: getData() }), GATHER_MS);
     return () => clearTimeout(timer);
-  }, [fields, getData, initialState, isModified, isSaving, key]);
+  }, [fields, getData, initialState, isModified, isSaving, key, now]);
 
   /** Puts what was typed into the form, on top of what is saved now. */
   async function putIn({ words }: TypedWords) {

@@ -4,8 +4,9 @@ import {
   type GlobalBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
-import { shortMoment } from '../date-formats.ts';
 import { isSubject } from './subjects.ts';
+
+const OVERTAKEN = 'มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้ ยังไม่ได้บันทึกของคุณ';
 
 /** What a form began with that was opened before anybody had saved its subject. */
 const NOTHING = '';
@@ -40,9 +41,7 @@ export const refuseOvertaken: GlobalBeforeChangeHook = async ({ data, global, re
       overrideAccess: true,
     });
     if (!isSameMoment(updatedAt ?? NOTHING, begunWith)) {
-      const when = updatedAt ? `เมื่อ ${shortMoment.format(new Date(updatedAt))} ` : '';
-      const message = `มีการบันทึกเรื่องนี้${when}หลังจากที่คุณเปิดไว้ ยังไม่ได้บันทึกของคุณ`;
-      throw new APIError(message, 409, undefined, true);
+      throw new APIError(OVERTAKEN, 409, undefined, true);
     }
   }
   return data as unknown;

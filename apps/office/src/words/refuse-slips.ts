@@ -63,23 +63,35 @@ async function refuse(
   const own = slipsOf(slug, edit);
   const slips = own.length > 0 ? own : await siteSlips(slug, edit, req.payload);
   if (slips.length === 0) return;
-  const fields = req.payload.config.globals.find((one) => one.slug === slug)?.flattenedFields ?? [];
-  const told = toldAt(slips, edit, fields);
-  const first = told.filter(
-    ({ path }, index) => told.findIndex((other) => isDeepStrictEqual(other.path, path)) === index,
-  );
   throw new ValidationError(
-    {
-      global: slug,
-      errors: first.map(({ path, message }) => ({
-        path: path.join('.'),
-        message,
-        label: placeWords(path, fields),
-      })),
-      req,
-    },
+    { global: slug, errors: toldOnce(slips, slug, edit, req.payload), req },
     req.t,
   );
+}
+
+/**
+ * What keeps a draft from being shown, each slip with its place in the form: `แพ็กเกจ 2 › ชื่อแพ็กเกจ: กรอกช่องนี้`.
+ *
+ * @param edit the draft, of which Payload's own is left out
+ */
+export const slipsOfDraft = (slug: SiteContentSubject, edit: object, payload: Payload): string[] =>
+  toldOnce(slipsOf(slug, edit), slug, edit, payload).map(
+    ({ label, message }) => `${label}: ${message}`,
+  );
+
+/** Each slip at its field, in words; of several at one field the first. */
+function toldOnce(slips: readonly Slip[], slug: string, edit: object, { config }: Payload) {
+  const fields = config.globals.find((one) => one.slug === slug)?.flattenedFields ?? [];
+  const told = toldAt(slips, edit, fields);
+  return told
+    .filter(
+      ({ path }, index) => told.findIndex((other) => isDeepStrictEqual(other.path, path)) === index,
+    )
+    .map(({ path, message }) => ({
+      path: path.join('.'),
+      message,
+      label: placeWords(path, fields),
+    }));
 }
 
 /**

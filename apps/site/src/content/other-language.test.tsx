@@ -92,7 +92,7 @@ describe('in another language', () => {
     ['the article list', <ArticleList content={content} query={query} list={list} products={[]} />],
     ['an empty list', <EmptyList content={content} search="ლ" tags={list.tags} />],
     ['a list that failed', <FailedList content={content} message={undefined} retry="/" />],
-    ['a preview that failed', <PreviewFailed content={content} />],
+    ['a preview that failed', <PreviewFailed content={content} failure="link" />],
     ['the head of an article', <ArticleHead content={content} article={card} />],
     ['an article', <ArticleBody content={content} article={card} url="https://a.example/" />],
     ['its neighbours', <Neighbours content={content} previous={card} next={card} within={query} />],

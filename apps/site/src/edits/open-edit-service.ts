@@ -1,6 +1,6 @@
 import type { Clock } from '@clinicdee/clock';
 import type { ContentTrial } from '@clinicdee/protocol/site-content';
-import { contentSite } from '../articles/fetch/content-site.ts';
+import { contentSite, ContentSiteError } from '../articles/fetch/content-site.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import { mainLanguage } from '../content/languages.ts';
@@ -23,9 +23,13 @@ export interface EditService {
   failingSince(): number | undefined;
   /** What keeps words and figures that the office has not published yet from being shown. */
   attempt(document: unknown): Promise<ContentTrial['slips']>;
-  /** The content with a draft in it; undefined when the token is not good for one. */
-  preview(token: string): Promise<SiteContent | undefined>;
+  /** The content with a draft in it, or why there is none. */
+  preview(token: string): Promise<Preview>;
 }
+
+/** A draft as it would be shown, or what keeps it from being: its link, the office that is away, its own slips. */
+export type Preview =
+  { content: SiteContent } | { failure: 'link' | 'away' | 'refused'; said?: string | undefined };
 
 /**
  * Opens the last good copy of what the office has published of words and figures, shows it, and starts keeping it
@@ -95,11 +99,12 @@ export function openEditService(
     async preview(token) {
       try {
         const sent = await site?.siteContentPreview(token);
-        return sent === undefined ? undefined : readEdits(sent)[mainLanguage];
+        if (sent === undefined) return { failure: 'link' };
+        return { content: readEdits(sent)[mainLanguage] };
       } catch (error) {
-        const code = error instanceof EditsRefused ? error.slips.join('; ') : codeOf(error);
-        log.warn({ code }, 'preview not shown');
-        return undefined;
+        const refused = error instanceof EditsRefused ? error.slips.join('; ') : undefined;
+        log.warn({ code: refused ?? codeOf(error) }, 'preview not shown');
+        return refused === undefined ? failureOf(error) : { failure: 'refused', said: refused };
       }
     },
   };
@@ -116,4 +121,12 @@ export function openEditService(
     await sync?.stop();
   };
   return { service, begin, close };
+}
+
+/** What the office's answer means to whoever wanted to see the draft. */
+function failureOf(error: unknown): Extract<Preview, { failure: string }> {
+  if (!(error instanceof ContentSiteError) || !error.code.startsWith('http_4')) {
+    return { failure: 'away' };
+  }
+  return error.code === 'http_422' ? { failure: 'refused', said: error.said } : { failure: 'link' };
 }

@@ -10,7 +10,7 @@ import { useTyping } from '../../payload-seams/typing.ts';
  */
 export function TypedBefore() {
   const { hasSavePermission } = useDocumentInfo();
-  const { bringBack, drop, left, newer, subject, takeOver } = useTyping();
+  const { bringBack, drop, left, newer, subject, takeOver } = useTyping(Date.now);
   if (!hasSavePermission)
     return <p className="field-hint">ดูได้อย่างเดียว ผู้ดูแลระบบและการตลาดเป็นผู้แก้และเผยแพร่</p>;
   return (

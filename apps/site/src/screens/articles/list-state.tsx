@@ -106,8 +106,13 @@ export function FailedList({ content, message, retry }: FailedProps) {
   );
 }
 
+interface PreviewFailedProps extends WithContent {
+  failure: keyof WithContent['content']['articles']['preview']['advice'];
+  said?: string | undefined;
+}
+
 /** Stands in place of a draft that cannot be shown. */
-export function PreviewFailed({ content: { articles } }: WithContent) {
+export function PreviewFailed({ content: { articles }, failure, said }: PreviewFailedProps) {
   return (
     <State drawing={<EmptyFolderDrawing />}>
       <div>
@@ -115,8 +120,13 @@ export function PreviewFailed({ content: { articles } }: WithContent) {
           <Thai>{articles.preview.failed}</Thai>
         </h1>
         <p className="read">
-          <Thai>{articles.preview.advice}</Thai>
+          <Thai>{articles.preview.advice[failure]}</Thai>
         </p>
+        {said !== undefined && (
+          <p className="state-message">
+            <Thai>{said}</Thai>
+          </p>
+        )}
       </div>
     </State>
   );
