@@ -10,6 +10,7 @@ import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { PICKER_FORMAT } from '../date-formats.ts';
 import { refuseTooLong } from '../articles/refuse-too-long.ts';
 import { panel } from './panel.ts';
+import { readable } from './readable.ts';
 import { unique } from './unique.ts';
 
 const AUTOSAVE_MS = 1500;
@@ -61,6 +62,7 @@ export const articles: CollectionConfig = {
               type: 'text',
               required: true,
               maxLength: 200,
+              validate: readable,
               index: true,
             },
             {

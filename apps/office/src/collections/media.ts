@@ -3,6 +3,7 @@ import { accessOf } from '../access/rules.ts';
 import { keepUsedPictures } from '../articles/keep-used-pictures.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { environment } from '../environment.ts';
+import { readable } from './readable.ts';
 
 const webp = { format: 'webp', options: { quality: 80 } } as const;
 
@@ -51,6 +52,7 @@ export const media: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 300,
+      validate: readable,
       admin: { description: 'บอกสิ่งที่เห็นในภาพ สำหรับผู้ที่มองไม่เห็นภาพและเครื่องมือค้นหา' },
     },
     { name: 'isSample', type: 'checkbox', defaultValue: false, hidden: true },

@@ -16,7 +16,7 @@ export { claimNames } from './claims.ts';
 export { deviceDrawings } from './equipment.ts';
 export { headlineWidth } from './hero.ts';
 export { clinicMarks } from './stories.ts';
-export { type Slip, unfitIn } from './text.ts';
+export { isReadable, type Slip, unfitIn } from './text.ts';
 export { sameWord, wordsOfGroup } from './thesaurus.ts';
 
 /** What the office may change of the site's words and figures, subject by subject. */

@@ -13,6 +13,9 @@ export function unfitIn(text: string): { character: string; before: number } | u
 /** Something to read: spaces and what has no width are nothing, nor are letters that are drawn as nothing. */
 const READABLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** Whether there is anything to read in a text. */
+export const isReadable = (text: string): boolean => READABLE.test(text);
+
 /** Whether a text names nothing but what is filled in for it: any other name would stand on the page as it is. */
 const namesAlone = (text: string, known: readonly string[]) =>
   (text.match(/\{\{.*?\}\}/g) ?? []).every((name) => known.includes(name));
@@ -20,7 +23,7 @@ const namesAlone = (text: string, known: readonly string[]) =>
 /** A text of one line, with something to read in it. @param known what it may name instead of repeating it: `{{name}}` */
 export const line = (most: number, known: readonly string[] = []) =>
   z.string('empty').check(
-    z.refine((text) => READABLE.test(text), 'empty'),
+    z.refine(isReadable, 'empty'),
     z.refine((text) => namesAlone(text, known), 'unknown_placeholder'),
     z.refine((text) => text.length <= most, `too_long:${most}`),
     z.refine((text) => !UNFIT.test(text), 'unfit_characters'),
