@@ -102,15 +102,19 @@ test('what was typed outlives a refusal and the session, and is brought back', a
   await write(page, 'คำถามก่อนหมดเวลา');
   await begin(page, 'ก'.repeat(130));
   await publish(page);
-  await expect(page.getByText('ยาว 130 ตัวอักษร ยาวได้ไม่เกิน 120').first()).toBeVisible();
-  // Nothing has to be typed before it can be tried again.
-  await expect(page.locator('#action-save')).toBeEnabled();
+  const slip = page.getByText('ยาว 130 ตัวอักษร ยาวได้ไม่เกิน 120');
+  await expect(slip.first()).toBeVisible();
+  // It stands there until it is mended, however long that takes.
+  await page.waitForTimeout(3000);
+  await expect(slip.first()).toBeVisible();
 
   await shown(page).fill('คำถามที่ยังพิมพ์อยู่');
   await page.waitForTimeout(1000);
   await context.clearCookies();
   await publish(page);
   await expect(page.getByText('ออกจากระบบไปแล้ว').first()).toBeVisible();
+  // Nothing has to be typed before it can be tried again.
+  await expect(page.locator('#action-save')).toBeEnabled();
   page.on('dialog', (leaving) => void leaving.accept());
   await page.goto(FORM);
   await fillLogin(page, email);

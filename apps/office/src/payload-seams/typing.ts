@@ -42,7 +42,7 @@ export function useTyping(now: () => number) {
     initialState,
     isInitializing,
   } = useDocumentInfo();
-  const { dispatchFields, getData, reset, setModified } = useForm();
+  const { dispatchFields, getData, getFields, reset, setModified } = useForm();
   const [fields] = useAllFormFields();
   const isModified = useFormModified();
   const isSaving = useFormProcessing();
@@ -67,9 +67,11 @@ export function useTyping(now: () => number) {
       setNewer(undefined);
       return;
     }
-    setModified(true);
+    // A slip stands at its field until that is mended; any other refusal leaves a form that can be sent as it is. Not
+    // both: of a form that was changed Payload asks the office anew, whose answer takes slips from their fields.
+    if (!Object.values(getFields()).some(({ valid }) => valid === false)) setModified(true);
     void newestOf(globalSlug).then((newest) => setNewer(newest === begun ? undefined : newest));
-  }, [globalSlug, isSaving, key, savedAt, setModified]);
+  }, [getFields, globalSlug, isSaving, key, savedAt, setModified]);
 
   useEffect(() => {
     if (!hasSavePermission || isInitializing || isSaving || read.current === initialState) return;
