@@ -41,6 +41,17 @@ const priced = (...baht: number[]) => ({
   })),
 });
 
+/** Saves as Payload's form does. */
+function saveForm(office: Office, token: string, data: object) {
+  const part = 'content-disposition: form-data; name="_payload"';
+  const body = `--form\r\n${part}\r\n\r\n${JSON.stringify(data)}\r\n--form--\r\n`;
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=form',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  return office.call('POST', '/globals/packages', { token, headers, body });
+}
+
 /** What holds of the site's words and figures on either database, in the order of an afternoon's work. */
 export function wordsAreKept(office: () => Office): void {
   let marketing = '';
@@ -212,6 +223,26 @@ export function wordsAreKept(office: () => Office): void {
     const seen = { token: marketing };
     const form = await office().call('GET', '/globals/packages?select[updatedAt]=true', seen);
     expect(form.json).toMatchObject({ _status: 'published' });
+  });
+
+  it('lets no form write over what was saved since it was opened', async () => {
+    const newest = async () => {
+      const form = await office().call('GET', '/globals/packages?draft=true', { token: marketing });
+      return form.as(z.object({ updatedAt: z.string() })).updatedAt;
+    };
+    const begun = await newest();
+    await save({ ...priced(21_000, 28_000, 38_000), _status: 'published' });
+    const mine = { ...priced(25_000, 28_000, 38_000), _status: 'published' };
+    const sent = (updatedAt?: string) => saveForm(office(), marketing, { ...mine, updatedAt });
+    // One that was opened before anybody had saved at all knows of no moment.
+    for (const known of [begun, undefined]) {
+      const refused = await sent(known);
+      expect(refused.status).toBe(409);
+      expect(refused.text).toContain('มีการบันทึกเรื่องนี้หลังจากที่คุณเปิดไว้');
+      expect(await prices()).toEqual([21_000, 28_000, 38_000]);
+    }
+    expect((await sent(await newest())).status).toBe(200);
+    expect(await prices()).toEqual([25_000, 28_000, 38_000]);
   });
 
   it("goes back to the file's words", async () => {

@@ -184,3 +184,22 @@ test('whether somebody answers now is said by the clock and the holidays', async
     await expect(said, when).toHaveAttribute('data-says', words);
   }
 });
+
+test('doors that stay shut for a week and more open on a date, not on a weekday', async ({
+  page,
+}) => {
+  const closed = Array.from({ length: 14 }, (_, index) =>
+    new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10),
+  ).join(' ');
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('data-holidays="', `$&${closed} `);
+    await route.fulfill({ response, body: html });
+  });
+  await page.clock.setFixedTime('2026-11-24T12:00:00+07:00');
+  await page.goto('/');
+  await expect(page.locator('.hours-state')).toHaveAttribute(
+    'data-says',
+    fill(opening.later, { day: ' 8 ธ.ค.', clock: opens }),
+  );
+});
