@@ -86,8 +86,9 @@ export function useTyping(now: () => number) {
         forgetTyped(key);
         return;
       }
-      setModified(false);
-      // Read anew under the hands that type: nobody else has saved, so nobody has to decide.
+      // Read anew under the hands that type: what they typed is gone from the form, which still calls itself changed.
+      if (isInPlace) setModified(false);
+      // Where nobody else has saved, nobody has to decide.
       if (isInPlace && (typed.words.updatedAt ?? '') === savedAt) void putIn(typed);
       else setLeft(typed);
     }, SETTLED_MS);
