@@ -28,7 +28,7 @@ export interface EditService {
 }
 
 /** A draft as it would be shown, or what keeps it from being: its link, the office that is away, its own slips. */
-export type Preview =
+type Preview =
   { content: SiteContent } | { failure: 'link' | 'away' | 'refused'; said?: string | undefined };
 
 /**
