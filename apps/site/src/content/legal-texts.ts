@@ -1,8 +1,9 @@
 import { leadsSomewhere } from './check-content.ts';
 import type { Language } from './languages.ts';
+import { withLivingLinks } from './legal-text/living-links.ts';
 import { type LegalBody, legalLinks, readLegalText } from './legal-text/read-legal-text.ts';
 import { withOwnLinks } from './own-links.ts';
-import { anchorsShown } from './sections.ts';
+import { anchorsShown, isDead } from './sections.ts';
 import type { SiteContent } from './site-content.ts';
 import privacyNoticeTh from './th/legal/pdpa.md?raw';
 import termsOfUseTh from './th/legal/terms.md?raw';
@@ -64,14 +65,18 @@ export type LegalText = SiteContent['legal'][Name] & LegalBody;
  *
  * @throws Error saying what is not right, and where
  */
-export function legalText({ brand, language, legal }: SiteContent, name: Name): LegalText {
+export function legalText(
+  { brand, language, legal, sections: shown }: SiteContent,
+  name: Name,
+): LegalText {
   const body = readLegalText(
     fileOf(language, name),
     markdown[language][name],
     factsOf(brand),
     sections[name],
   );
-  return { ...legal[name], ...withOwnLinks(language, body) };
+  const living = withLivingLinks(body, (href) => isDead(href, shown));
+  return { ...legal[name], ...withOwnLinks(language, living) };
 }
 
 /**

@@ -27,11 +27,8 @@ export const anchorsShown = (shown: readonly SectionName[]): string[] => [
   'contact',
 ];
 
-/** The same of a landing page that shows all there is. */
-export const everyAnchor: readonly string[] = anchorsShown(names);
-
 /** Whether a link leads to a section that is not shown. */
-function isDead(href: string, shown: readonly SectionName[]): boolean {
+export function isDead(href: string, shown: readonly SectionName[]): boolean {
   return names.some((name) => {
     const anchor = anchorOf(name);
     return anchor !== undefined && href === `/#${anchor}` && !shown.includes(name);
