@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { Clone } from './guide/clone.mjs';
 import { Hands } from './guide/hands.mjs';
-import { leftOver, wordsOf } from './guide/left-over.mjs';
+import { goneFrom, leftOver, wordsOf } from './guide/left-over.mjs';
 import { OfficeForm } from './guide/office-form.mjs';
 import { drawMark, fillInFile, forms } from './guide/steps.mjs';
 import { main, Refusal, root } from './project.mjs';
@@ -86,16 +86,15 @@ await main(async () => {
       await clone.run('npm run remove-samples -w apps/office');
     });
     process.stdout.write(`\n${table(hands.steps)}\n\n${await clone.run(samples, true)}\n`);
-    const is = new Set(wordsOf(clone.folder));
     // As they were built just now: a release keeps the files of the one before, for pages that are still open.
     const built = ['apps/site/dist/client', 'apps/office/.next/static', 'apps/office/public'];
     const folders = built.map((one) => path.join(clone.folder, one));
-    const words = was.filter((word) => !is.has(word));
-    let left = await leftOver(clone.site, folders, words);
+    const gone = goneFrom(was, clone.folder);
+    let left = await leftOver(clone.site, folders, gone);
     // A list of articles that is empty all at once is believed after three minutes.
     for (let turn = 0; left.length > 0 && turn < 12; turn += 1) {
       await page.waitForTimeout(20_000);
-      left = await leftOver(clone.site, folders, words);
+      left = await leftOver(clone.site, folders, gone);
     }
     process.stdout.write(
       left.length

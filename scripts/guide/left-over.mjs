@@ -1,12 +1,14 @@
 // What is left of one vendor in everything that another one serves.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../project.mjs';
 
 /** Pages, data and files that a visitor or a machine can ask for; assets are read off the disk. */
 const addresses = [
   ...['/', '/contact', '/register', '/thanks', '/articles', '/pdpa', '/terms', '/no-such-page'],
   ...['/offline', '/rss.xml', '/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest'],
-  ...['/registration.json', '/mark.svg', '/articles?q=ราคา', '/register/thanks?ref=R1'],
+  ...['/registration.json', '/favicon.svg', '/articles?q=ราคา', '/register/thanks?ref=R1'],
+  ...['/opensearch.xml', '/.well-known/security.txt', '/api/leads', '/articles/detail'],
 ];
 
 /** What cannot be read as a text: pictures are looked at by eye, a packed file is another one once more. */
@@ -45,18 +47,41 @@ export function wordsOf(folder) {
 }
 
 /**
+ * What of one vendor must be gone: from what a clone has built, which the office's forms do not change, and from what
+ * it serves, where all is the other vendor's who stands in `another`.
+ *
+ * @param {readonly string[]} was words of the one before
+ * @param {string} folder the clone
+ */
+export function goneFrom(was, folder) {
+  const built = new Set(wordsOf(folder));
+  const another = path.join(folder, 'packages/brand/another');
+  const said = readdirSync(another)
+    .map((name) => readFileSync(path.join(another, name), 'utf8'))
+    .join('\n');
+  return {
+    built: was.filter((word) => !built.has(word)),
+    served: was.filter((word) =>
+      word.startsWith('oklch') ? !built.has(word) : !said.includes(word),
+    ),
+  };
+}
+
+/**
  * @param {string} site
  * @param {readonly string[]} folders with what is served as it is
- * @param {readonly string[]} words
+ * @param {{ built: readonly string[], served: readonly string[] }} gone words that are to be in neither
  * @returns {Promise<string[]>} each word with where it still stands
  */
-export async function leftOver(site, folders, words) {
-  const pages = await Promise.all(
-    addresses.map(async (address) => {
-      const response = await fetch(site + address);
-      return /** @type {const} */ ([address, await response.text()]);
-    }),
-  );
+export async function leftOver(site, folders, gone) {
+  /** @type {(readonly [address: string, text: string])[]} */
+  const pages = [];
+  // One after the other: all at once, some would be told that many are here.
+  for (const address of addresses) {
+    const response = await fetch(site + address);
+    if (response.status === 503) throw new Refusal(`${address} is busy: ask again`);
+    pages.push([address, await response.text()]);
+  }
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !isPacked.test(entry.name))
@@ -65,14 +90,20 @@ export async function leftOver(site, folders, words) {
         (file) => /** @type {const} */ ([path.relative(folder, file), readFileSync(file, 'utf8')]),
       ),
   );
-  return [...pages, ...files].flatMap(([place, text]) => {
-    // Line breaks between Thai words are set within them.
-    const plain = text.replaceAll(/<wbr\s*\/?>|\u200b|\u2060|&#8203;|&ZeroWidthSpace;/g, '');
-    return words
-      .filter((word) => plain.includes(word))
-      .map((word) => {
-        const at = plain.indexOf(word);
-        return `${place}: ${word}   …${plain.slice(Math.max(0, at - 40), at + word.length + 30).replaceAll(/\s+/g, ' ')}…`;
-      });
-  });
+  return [
+    ...pages.flatMap((page) => standing(page, gone.served)),
+    ...files.flatMap((file) => standing(file, gone.built)),
+  ];
+}
+
+/** @param {readonly [place: string, text: string]} text @param {readonly string[]} words */
+function standing([place, text], words) {
+  // Line breaks between Thai words are set within them.
+  const plain = text.replaceAll(/<wbr\s*\/?>|\u200b|\u2060|&#8203;|&ZeroWidthSpace;/g, '');
+  return words
+    .filter((word) => plain.includes(word))
+    .map((word) => {
+      const at = plain.indexOf(word);
+      return `${place}: ${word}   …${plain.slice(Math.max(0, at - 40), at + word.length + 30).replaceAll(/\s+/g, ' ')}…`;
+    });
 }
