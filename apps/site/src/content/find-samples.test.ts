@@ -25,3 +25,8 @@ test('finds nothing in texts, figures, functions and empty values', () => {
     findSamples({ text: 'isSample', figure: 1, nothing: null, missing: undefined, format }),
   ).toEqual([]);
 });
+
+test('knows a piece by its words, not by a code or the names of figures', () => {
+  const view = { isSample: true, mark: 'leaf', label: 'รายได้ {{income}} บาท' };
+  expect(findSamples({ view })).toEqual([{ path: 'view', text: 'รายได้ … บาท' }]);
+});

@@ -28,6 +28,9 @@ function childPath(path: string, key: string, isIndex: boolean): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
+/** A code beside the texts (`leaf`) names nothing to anybody, and what is filled in is not known here. */
 function firstText(value: object): string {
-  return Object.values(value).find((child) => typeof child === 'string') ?? '';
+  const texts = Object.values(value).filter((child) => typeof child === 'string');
+  const text = texts.find((one) => !/^[a-z-]+$/.test(one)) ?? texts[0] ?? '';
+  return text.replaceAll(/\{\{\w+\}\}/g, '…');
 }
