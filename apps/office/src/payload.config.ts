@@ -1,4 +1,5 @@
 import { productName } from '@clinicdee/brand';
+import { mailTransport } from '@clinicdee/protocol/calls/mail-transport';
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
 import { seoPlugin } from '@payloadcms/plugin-seo';
 import { s3Storage } from '@payloadcms/storage-s3';
@@ -38,7 +39,6 @@ import { start } from './first-start.ts';
 import { eraseOld } from './jobs/erase-old.ts';
 import { formerTasks } from './jobs/former-tasks.ts';
 import { logger } from './logging.ts';
-import { mailTransport } from './people/mail-transport.ts';
 import { silentMail } from './people/silent-mail.ts';
 import { textBeside } from './people/text-beside.ts';
 import { withEditorWords } from './payload-seams/editor-words.ts';

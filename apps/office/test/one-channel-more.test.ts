@@ -18,6 +18,7 @@ vi.mock('../src/alerts/channels/index.ts', async (importOriginal) => {
     key: 'fax',
     name: 'แฟกซ์',
     variables: { FAX_NUMBER: z.string().min(8, 'must have 8 digits or more').optional() },
+    setting: 'FAX_NUMBER',
     isConfigured: ({ FAX_NUMBER }) => FAX_NUMBER !== undefined,
     send({ message, key }, { FAX_NUMBER }) {
       if (isDown) return Promise.reject(new DeliveryFailure('fax_no_paper'));

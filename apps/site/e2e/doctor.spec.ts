@@ -197,7 +197,9 @@ for (const [name, changed, found] of [
     // The address alone would have the token looked for elsewhere.
     const token = name === 'LEAD_API_URL' ? { LEAD_API_TOKEN: 'x' } : {};
     const { code, found: seen } = await ills({ [name]: changed, ...also, ...token });
-    expect(seen).toEqual([`broken ${found}`]);
+    // Staff would come by this machine's own address, while visitors come by another.
+    const office = name === 'SITE_URL' ? ['warning office_local'] : [];
+    expect(seen).toEqual([`broken ${found}`, ...office]);
     expect(code).toBe(1);
   });
 }
@@ -228,6 +230,12 @@ test('a proxy that hands on whatever address a visitor writes', async () => {
     'x-forwarded-for': [headers['x-forwarded-for'], from].filter(Boolean).join(', '),
   });
   expect((await ills()).found).toEqual([]);
+  proxy.rewrite = wellSetUp;
+});
+
+test('a proxy that says nothing by itself, and lets through what a visitor writes', async () => {
+  proxy.rewrite = (headers) => ({ ...headers, 'x-forwarded-proto': 'https' });
+  expect((await ills()).found).toEqual(['broken forwarded_missing', 'broken forwarded_forged']);
   proxy.rewrite = wellSetUp;
 });
 

@@ -1,4 +1,5 @@
 import { th } from '../src/content/th/index.ts';
+import { crowdedSite } from './crowded-site.ts';
 import { fillIn, leadForm, livingForm, openForm, person } from './lead-form.ts';
 import { expect, test } from './site.ts';
 
@@ -136,6 +137,27 @@ test.describe('when it cannot be sent', () => {
     await expect(form.dialog.getByRole('heading')).toHaveText(/ขอบคุณ/);
     const stored = site.leads().filter(({ payload }) => payload?.fullname === 'สองครั้ง จึงสำเร็จ');
     expect(stored).toHaveLength(1);
+  });
+
+  test('over a limit: for how long, in words, whom to call, and nothing lost', async ({ page }) => {
+    const { site: crowded, neighbour } = await crowdedSite('leads');
+    await page.setExtraHTTPHeaders(neighbour);
+    await openForm(page, `${crowded.url}/#contact`);
+    const form = leadForm(page);
+    await fillIn(page, { name: 'มาช้า ไปนิด' });
+    await form.submit.click();
+    await expect(form.dialog.getByRole('heading')).toHaveText(
+      /^ส่งข้อมูลถี่เกินไป ลองใหม่ได้ในอีก (1 ชั่วโมง|5\d นาที)$/,
+    );
+    await expect(form.dialog.getByRole('link')).toHaveText(th.brand.phone.shown);
+    await expect(form.dialog.getByRole('link')).toHaveAttribute('href', th.brand.phone.href);
+    await form.dialog.getByRole('button', { name: 'ปิด' }).last().click();
+    await page.reload();
+    await livingForm(page).waitFor();
+    await expect(form.name).toHaveValue('มาช้า ไปนิด');
+    await expect(form.phone).toHaveValue(person.phone);
+    await expect(form.email).toHaveValue(person.email);
+    await crowded.dispose();
   });
 
   for (const [name, respond] of [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { th } from '../src/content/th/index.ts';
 import { openDatabase } from '../src/database.ts';
+import { crowdedSite } from './crowded-site.ts';
 import { fillIn, leadForm, person } from './lead-form.ts';
 import { expect, Site, test } from './site.ts';
 
@@ -12,6 +13,15 @@ async function expectSummaryFirst(page: Page): Promise<void> {
   await expect(first).toHaveRole('alert');
   await expect(first).toBeFocused();
 }
+
+/** What stands in the visible fields of a form. */
+const fieldsOf = (form: HTMLElement | SVGElement) =>
+  Object.fromEntries(
+    Array.from(form.querySelectorAll<HTMLInputElement>('[name]:not([type="hidden"])'), (field) => [
+      field.name,
+      field.type === 'checkbox' || field.type === 'radio' ? String(field.checked) : field.value,
+    ]),
+  );
 
 /** The registration's fields, with a name that is nobody else's. */
 async function fillInRegistration(page: Page): Promise<void> {
@@ -105,6 +115,28 @@ for (const [form, fillAndSend] of [
       database.close();
       await full.dispose();
     }
+  });
+}
+
+for (const [path, of, fillAndSend] of [
+  ['/contact', 'leads', (page: Page) => fillIn(page, { name: 'มาช้า ไปนิด' })],
+  [`/register?package=${th.packages[0]?.id}`, 'registrations', fillInRegistration],
+] as const) {
+  test(`${path}: over a limit, for how long, in words, whom to call, and nothing lost`, async ({
+    page,
+  }) => {
+    const { site: crowded, neighbour } = await crowdedSite(of);
+    await page.setExtraHTTPHeaders(neighbour);
+    await page.goto(crowded.url + path);
+    await fillAndSend(page);
+    const typed = await page.locator('main form').evaluate(fieldsOf);
+    await page.locator('form .send button.button-main').first().click();
+    await expectSummaryFirst(page);
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText(/ลองใหม่ได้ในอีก (1 ชั่วโมง|5\d นาที) หรือโทร/);
+    await expect(summary).toContainText(th.brand.phone.shown);
+    expect(await page.locator('main form').evaluate(fieldsOf)).toMatchObject(typed);
+    await crowded.dispose();
   });
 }
 

@@ -1,7 +1,7 @@
 /*
  * `npm run doctor`: what is wrong with this deployment, and what to do. `--lang th` or `en`: else the
  * machine's language, and Thai where it has none. `--json` for programs. Ends with 1 when something is
- * broken. It sends nothing to anybody and prints no secret.
+ * broken. It prints no secret, and sends nothing to anybody but, with `--send-test`, a test to each channel.
  */
 import { parseArgs } from 'node:util';
 import { examine } from './doctor/examine.ts';
@@ -11,9 +11,13 @@ import { given } from './doctor/given.ts';
 const marks: Record<Level, string> = { fine: '✓', warning: '!', broken: '✗' };
 
 const { values } = parseArgs({
-  options: { lang: { type: 'string' }, json: { type: 'boolean' } },
+  options: {
+    lang: { type: 'string' },
+    json: { type: 'boolean' },
+    'send-test': { type: 'boolean', default: false },
+  },
 });
-const found = await examine(process.env);
+const found = await examine(process.env, { sendsTests: values['send-test'] });
 if (values.json) process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
 else print(found, languageOf(values.lang));
 process.exitCode = found.some(({ level }) => level === 'broken') ? 1 : 0;

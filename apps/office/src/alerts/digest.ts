@@ -150,8 +150,8 @@ function oldOnes(channel: ChannelKey): Where {
 
 /** Whether the other side has not taken a message for sure: it said so, or could not be reached. */
 function isRefusal(code: string): boolean {
-  if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'smtp_away', 'not_set'].includes(code))
-    return true;
+  const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'smtp_away', 'smtp_certificate'];
+  if ([...unreached, 'not_set'].includes(code)) return true;
   // 502 and 504 are said by a gateway, behind which it may have arrived.
   return /_(?!502|504)\d{3}$/.test(code);
 }

@@ -1,5 +1,7 @@
 import { channelOf } from './active-channels.ts';
 
+const UNTRUSTED = 'ใบรับรองของปลายทางไม่น่าเชื่อถือ';
+
 const words = new Map(
   Object.entries({
     ECONNREFUSED: 'ปลายทางไม่รับการเชื่อมต่อ',
@@ -11,19 +13,37 @@ const words = new Map(
     ETIMEDOUT: 'ปลายทางไม่ตอบในเวลา',
     not_set: 'ยังไม่ได้ตั้งค่าช่องทางนี้',
     timeout: 'ปลายทางไม่ตอบในเวลา',
+    ETLS: 'คุยกับปลายทางอย่างเข้ารหัสไม่ได้',
+    EPROTO: 'ปลายทางไม่ได้เข้ารหัส ทั้งที่อยู่เป็น https',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'ปลายทางไม่ได้เข้ารหัส ทั้งที่อยู่เป็น https',
+    ERR_SSL_PACKET_LENGTH_TOO_LONG: 'ปลายทางไม่ได้เข้ารหัส ทั้งที่อยู่เป็น https',
+    CERT_HAS_EXPIRED: 'ใบรับรองของปลายทางหมดอายุ',
+    ERR_TLS_CERT_ALTNAME_INVALID: 'ใบรับรองของปลายทางเป็นของชื่ออื่น',
+    DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+    SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
   }),
 );
+
+/** What a failing channel did not take. */
+export const failedWords = {
+  alerts: 'ส่งไม่สำเร็จหลายครั้งติดกัน',
+  test: 'ส่งทดสอบครั้งล่าสุดไม่สำเร็จ',
+} as const;
 
 /**
  * Why an alert did not get through, for people, in the words of its channel where that has some; the
  * code stays for whoever mends it.
  */
 export function failureWords(channel: string, code: string): string {
-  const own = new Map(Object.entries(channelOf(channel)?.failures ?? {})).get(code);
+  const { failures = {}, setting } = channelOf(channel) ?? {};
+  const own = new Map(Object.entries(failures)).get(code);
   if (own !== undefined) return `${own} (${code})`;
   const status = /_(\d{3})$/.exec(code)?.[1];
   if (status === '401' || status === '403') return `ปลายทางไม่ยอมรับรหัสของเรา (${code})`;
   if (status === '429') return `เกินจำนวนที่ส่งได้ (${code})`;
   if (status) return `ปลายทางตอบว่าผิดพลาด (${code})`;
-  return words.get(code) ?? `ขัดข้อง (${code})`;
+  const where = setting === undefined ? '' : ` ตรวจ ${setting}`;
+  return `${words.get(code) ?? 'ขัดข้อง'}${where} (${code})`;
 }

@@ -6,6 +6,7 @@ import { activeChannels, channelName, deliver } from './active-channels.ts';
 import type { Message } from './channels/message.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { failureWords } from './failure-words.ts';
+import { noteTest } from './last-test.ts';
 import { officeAddress } from './message.ts';
 
 /** So often may a channel be tried, in milliseconds: enough to mend it by, too little to flood it. */
@@ -37,13 +38,18 @@ export const testEndpoint: Endpoint = {
     lastTried.set(channel, performance.now());
     try {
       await deliver(req.payload, channel, testMessage(channel), randomUUID());
-      return Response.json({ message: `ส่งข้อความทดสอบทาง ${name} แล้ว ตรวจที่ปลายทางว่าได้รับ` });
     } catch (error) {
       const code = failureCode(error);
+      await noteTest(req.payload, channel, code);
       req.payload.logger.warn({ channel, code }, 'test of a channel not delivered');
       const message = `ทดสอบ ${name} ไม่สำเร็จ: ${failureWords(channel, code)}`;
       return Response.json({ message }, { status: 502 });
     }
+    const following = await noteTest(req.payload, channel);
+    const sent = `ส่งข้อความทดสอบทาง ${name} แล้ว ตรวจที่ปลายทางว่าได้รับ`;
+    const message =
+      following === 0 ? sent : `${sent} การแจ้งเตือนที่ค้างอยู่ ${following} รายการกำลังส่งตามไป`;
+    return Response.json({ message });
   },
 };
 

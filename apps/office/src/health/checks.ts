@@ -8,6 +8,7 @@ import { damagedSince, isOnDisk, setAsideAt } from '../database-file.ts';
 import { environment } from '../environment.ts';
 import { missingMigrations } from '../payload-seams/pending-migrations.ts';
 import { roundsOf } from '../rounds.ts';
+import { databaseTroubleOf } from './database-away.ts';
 import { lastBackup } from './last-backup.ts';
 import { siteReport } from './site-report.ts';
 import { canaryState, canaryTrouble } from './canary.ts';
@@ -39,10 +40,10 @@ interface OfficeCheck extends Check {
   name: OfficeCheckName;
   look: () => Promise<(Finding & { code: HealthCode }) | undefined>;
   broken: Finding & { code: HealthCode };
+  leansOn?: OfficeCheckName;
 }
 
 const broken = { code: 'check_failed', level: 'warning' } as const;
-const notWritable = { code: 'database_not_writable', level: 'failure' } as const;
 
 /** All that the office looks at, in the order in which it is told. */
 export function officeChecks(payload: Payload): OfficeCheck[] {
@@ -51,10 +52,14 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
       name: 'database',
       // A note that means nothing, committed: rolling back would not reach the disk.
       look: async () => {
-        await payload.kv.set('written', nowAsDate());
-        return undefined;
+        try {
+          await payload.kv.set('written', nowAsDate());
+          return undefined;
+        } catch (error) {
+          return { code: databaseTroubleOf(error), level: 'failure' };
+        }
       },
-      broken: notWritable,
+      broken: { code: databaseTroubleOf(undefined), level: 'failure' },
     },
     {
       name: 'file',
@@ -68,8 +73,9 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
           ? { code: 'migrations_missing', level: 'failure' }
           : undefined,
       broken,
+      leansOn: 'database',
     },
-    { name: 'jobs', look: () => lookAtJobs(payload), broken },
+    { name: 'jobs', look: () => lookAtJobs(payload), broken, leansOn: 'database' },
     {
       name: 'channels',
       look: async () => {
@@ -80,6 +86,7 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
         return { code: 'channels_failing', level: 'warning', since };
       },
       broken,
+      leansOn: 'database',
     },
     {
       name: 'canary',
@@ -88,6 +95,7 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
         return trouble && { code: 'canary_lost', level: 'warning', since: trouble.since };
       },
       broken,
+      leansOn: 'database',
     },
     { name: 'disk', look: lookAtDisk, broken },
     {

@@ -4,6 +4,10 @@ export const words = {
     en: 'The database takes nothing new: check that it runs, its free space and its permissions. Leads wait in the site meanwhile.',
     th: 'ฐานข้อมูลบันทึกข้อมูลใหม่ไม่ได้ ตรวจว่าฐานข้อมูลทำงาน มีพื้นที่ว่าง และมีสิทธิ์เขียน ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้',
   },
+  database_away: {
+    en: 'PostgreSQL cannot be reached, or does not answer in time: see whether it runs, and DATABASE_URL. Leads wait in the site meanwhile, and the office goes on by itself when it is back.',
+    th: 'ติดต่อฐานข้อมูล PostgreSQL ไม่ได้ หรือไม่ตอบในเวลา ผู้ดูแลเครื่องต้องตรวจว่า PostgreSQL ทำงานอยู่ และตรวจ DATABASE_URL ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้ หลังบ้านจะทำงานต่อเองเมื่อฐานข้อมูลกลับมา',
+  },
   database_moved: {
     en: 'The database file was moved, deleted, replaced or cut off under the office, so it takes no leads: bring it back, or put a good one there and start the office again. Leads wait in the site meanwhile.',
     th: 'ไฟล์ฐานข้อมูลถูกย้าย ลบ แทนที่ หรือตัดให้สั้นลงขณะระบบทำงาน หลังบ้านจึงไม่รับลูกค้าใหม่ นำไฟล์กลับมา หรือวางไฟล์ที่ดีแล้วเริ่มหลังบ้านใหม่ ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้',
@@ -33,8 +37,8 @@ export const words = {
     th: 'ยังไม่มีช่องทางแจ้งลูกค้าใหม่ ตั้งค่า LINE อีเมล หรือเว็บฮุก',
   },
   channels_failing: {
-    en: 'A channel of alerts keeps failing: the dashboard names it and says why.',
-    th: 'มีช่องทางแจ้งเตือนที่ส่งไม่สำเร็จหลายครั้งติดกัน ตรวจการตั้งค่าของช่องทางนั้น และดูลูกค้าใหม่ในระบบโดยตรง',
+    en: 'A channel of alerts fails: the dashboard names it and says why.',
+    th: 'มีช่องทางแจ้งเตือนที่ส่งไม่สำเร็จ ชื่อและสาเหตุอยู่ในหน้าแรกของหลังบ้าน ตรวจการตั้งค่าของช่องทางนั้น และดูลูกค้าใหม่ในระบบโดยตรง',
   },
   canary_lost: {
     en: 'The lead that the site sends to try the way does not come through: real ones may not either.',

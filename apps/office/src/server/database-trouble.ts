@@ -87,7 +87,7 @@ async function postgresTrouble(url: string): Promise<Trouble | undefined> {
   const code = await tryPostgres(url);
   if (code === undefined) return undefined;
   return {
-    code: 'database_not_writable',
+    code: 'database_away',
     title: 'ติดต่อฐานข้อมูลของระบบหลังบ้านไม่ได้',
     advice: 'ผู้ดูแลเครื่องต้องตรวจว่า PostgreSQL ทำงานอยู่ และตรวจ DATABASE_URL',
     log: `PostgreSQL does not take the office (${code}). See whether it runs, and DATABASE_URL. The office tries again every two seconds.`,

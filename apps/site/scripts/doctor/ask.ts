@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect as connectPlain, isIP } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { codeOf } from '../../src/calls/error-code.ts';
 import type { Said } from './finding.ts';
 import { reasons } from './words.ts';
@@ -13,6 +16,11 @@ const known: Record<string, Said> = {
   ENOTFOUND: reasons.dns,
   EAI_AGAIN: reasons.dns,
   ECONNREFUSED: reasons.refused,
+  EHOSTUNREACH: reasons.far,
+  ENETUNREACH: reasons.far,
+  ECONNRESET: reasons.cut,
+  UND_ERR_SOCKET: reasons.cut,
+  ETIMEDOUT: reasons.late,
   TimeoutError: reasons.late,
   UND_ERR_CONNECT_TIMEOUT: reasons.late,
   CERT_HAS_EXPIRED: reasons.expired,
@@ -21,6 +29,9 @@ const known: Record<string, Said> = {
   SELF_SIGNED_CERT_IN_CHAIN: reasons.untrusted,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: reasons.untrusted,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: reasons.untrusted,
+  EPROTO: reasons.no_tls,
+  ERR_SSL_WRONG_VERSION_NUMBER: reasons.no_tls,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: reasons.no_tls,
 };
 
 /** What keeps from being answered, in words where there are any, else by its code. */
@@ -28,6 +39,29 @@ export function whyOf(error: unknown): string | Said {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = error instanceof DOMException ? error.name : codeOf(cause);
   return known[code] ?? code;
+}
+
+/**
+ * What keeps a call from reaching an address, as far as its TLS; undefined when nothing does. Nothing is
+ * sent there: a webhook could take any request for a message.
+ */
+export async function whyUnreached({ hostname, port, protocol }: URL) {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isTls = protocol === 'https:';
+  const to = { host, port: Number(port || (isTls ? 443 : 80)) };
+  // A certificate names an address as an address, and TLS has no greeting for one.
+  const socket = isTls
+    ? connectTls({ ...to, ...(isIP(host) === 0 && { servername: host }) })
+    : connectPlain(to);
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    await once(socket, isTls ? 'secureConnect' : 'connect', { signal });
+    return undefined;
+  } catch (error) {
+    return whyOf(error);
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Asks addresses, and notes what time it is where they are. */

@@ -1,12 +1,8 @@
-import { once } from 'node:events';
-import { connect as connectPlain } from 'node:net';
-import { connect as connectTls } from 'node:tls';
-import { type Asker, whyOf } from './ask.ts';
+import { type Asker, whyUnreached } from './ask.ts';
 import type { Finding } from './finding.ts';
 import { given } from './given.ts';
+import { mailFinding } from './mail.ts';
 import { finding } from './say.ts';
-
-const PATIENCE_MS = 5_000;
 
 type Variables = Record<string, string | undefined>;
 
@@ -18,8 +14,8 @@ const channels = [
 ] as const;
 
 /**
- * Who would be told of a lead. Nothing is sent to anybody: LINE is asked who the token is, the mail server
- * for its greeting; "send a test" is on the office's page of alerts.
+ * Who would be told of a lead. Nothing is sent to anybody: LINE is asked whose the token is, the mail server
+ * whether it takes the password, and the webhook's certificate is looked at.
  */
 export async function channelFindings(asker: Asker, variables: Variables): Promise<Finding[]> {
   const found = await Promise.all(
@@ -49,29 +45,14 @@ async function lookAtLine(asker: Asker, variables: Variables): Promise<Finding> 
   return finding('broken', 'line_refused', { status: answer.status });
 }
 
-function lookAtWebhook(): Promise<Finding> {
-  return Promise.resolve(finding('fine', 'webhook_set'));
+async function lookAtWebhook(_asker: Asker, variables: Variables): Promise<Finding> {
+  const address = URL.parse(variables.WEBHOOK_URL ?? '');
+  const why = address ? await whyUnreached(address) : 'WEBHOOK_URL';
+  return why === undefined
+    ? finding('fine', 'webhook_reached')
+    : finding('broken', 'webhook_silent', { why });
 }
 
-async function lookAtMail(_asker: Asker, variables: Variables): Promise<Finding> {
-  const address = URL.parse(variables.SMTP_URL ?? '');
-  if (!address) return finding('broken', 'mail_silent', { why: 'SMTP_URL' });
-  const { hostname: host, protocol, port } = address;
-  const isTls = protocol === 'smtps:';
-  const options = { host, port: Number(port || (isTls ? 465 : 587)) };
-  const socket = isTls ? connectTls({ ...options, servername: host }) : connectPlain(options);
-  try {
-    const [greeting] = (await once(socket, 'data', {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })) as [Buffer];
-    // RFC 5321, 4.2: 220 is a server that is ready.
-    const said = greeting.toString('latin1', 0, 3);
-    return said === '220'
-      ? finding('fine', 'mail_works')
-      : finding('broken', 'mail_silent', { why: said });
-  } catch (error) {
-    return finding('broken', 'mail_silent', { why: whyOf(error) });
-  } finally {
-    socket.destroy();
-  }
+function lookAtMail(_asker: Asker, variables: Variables): Promise<Finding> {
+  return mailFinding(variables.SMTP_URL ?? '');
 }

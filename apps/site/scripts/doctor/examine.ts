@@ -14,14 +14,22 @@ import { healthOf } from './health-of.ts';
 import { keyFindings } from './keys.ts';
 import { officeOutside, outsideFindings } from './outside.ts';
 import { finding } from './say.ts';
+import { testFindings } from './send-tests.ts';
 import { sharedFindings } from './shared.ts';
 import { storedFindings } from './stored.ts';
 import project from '../../package.json' with { type: 'json' };
 
 const built = path.join(import.meta.dirname, '../../dist/server/entry.mjs');
 
-/** Looks at everything that a deployment needs, and changes nothing. Never rejects for what it finds. */
-export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
+/**
+ * Looks at everything that a deployment needs, and changes nothing. Never rejects for what it finds.
+ *
+ * @param options whether each channel is sent a test; else nobody is sent anything
+ */
+export async function examine(
+  variables: NodeJS.ProcessEnv,
+  { sendsTests }: { sendsTests: boolean },
+): Promise<Finding[]> {
   const dataDir = path.resolve(given(variables, 'DATA_DIR') ?? './data');
   // What reads the environment would make the folder, and secrets that a running site does not know.
   if (!wasStarted(dataDir))
@@ -35,13 +43,13 @@ export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> 
   const officeUrl = URL.parse(given(variables, 'OFFICE_URL') ?? '');
   const whole = await databaseFinding(dataDir);
   const asked = await Promise.all([
-    healthOf(asker, site.replace(/\/+$/, ''), ['site_answers', 'site_silent']),
+    healthOf(asker, site.replace(/\/+$/, ''), 'site'),
     office
-      ? healthOf(asker, office.replace(/\/+$/, ''), ['office_answers', 'office_silent'])
+      ? healthOf(asker, office.replace(/\/+$/, ''), 'office')
       : [finding('fine', 'office_none')],
-    keyFindings(asker, settings, { site: site.replace(/\/+$/, ''), office }),
+    keyFindings(asker, settings, { site: site.replace(/\/+$/, ''), office }, variables),
     outsideFindings(asker, siteUrl),
-    officeUrl ? officeOutside(asker, officeUrl) : [],
+    officeUrl ? officeOutside(asker, officeUrl, siteUrl) : [],
     channelFindings(asker, variables),
   ]);
   return [
@@ -52,6 +60,7 @@ export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> 
     ...(whole.level === 'fine' ? storedFindings(dataDir) : []),
     ...(sharedDatabaseUrl ? await sharedFindings(sharedDatabaseUrl) : []),
     ...asked.flat(),
+    ...(sendsTests ? await testFindings(settings.alarmChannels) : []),
     comparedClock(asker, (host) => isOfThisMachine(new URL(`http://${host}`))),
     samplesFinding(dataDir),
   ];

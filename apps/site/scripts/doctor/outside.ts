@@ -1,8 +1,10 @@
+import { healthReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/calls/json';
 import { connect } from 'node:tls';
 import * as z from 'zod/mini';
 import { type Answer, type Asker, isOfThisMachine } from './ask.ts';
 import type { Finding } from './finding.ts';
+import { isReportOf } from './health-of.ts';
 import { finding } from './say.ts';
 
 /** An address that is nobody's (RFC 5737), to see whether the proxy hands on what a visitor writes. */
@@ -34,7 +36,7 @@ export async function outsideFindings(asker: Asker, siteUrl: URL): Promise<Findi
   }
   const answer = await asker.ask(`${address}/callerz`);
   if (answer.status === undefined) {
-    return [finding('broken', 'outside_silent', { address, why: answer.why })];
+    return [finding('broken', 'outside_silent', { name: 'SITE_URL', address, why: answer.why })];
   }
   const seen = caller.safeParse(jsonIn(answer.text));
   if (!seen.success) {
@@ -46,24 +48,39 @@ export async function outsideFindings(asker: Asker, siteUrl: URL): Promise<Findi
     ...(await certificateFindings(siteUrl)),
     ...(seen.data.is_secure ? [] : [finding('broken', 'proto_missing')]),
     ...hstsFinding(answer, address),
-    await forwardedFinding(asker, address, seen.data),
+    ...(await forwardedFindings(asker, address, seen.data)),
     ...(await plainFinding(asker, siteUrl)),
   ];
 }
 
 /** The office by the address that staff use. */
-export async function officeOutside(asker: Asker, officeUrl: URL): Promise<Finding[]> {
+export async function officeOutside(
+  asker: Asker,
+  officeUrl: URL,
+  siteUrl: URL,
+): Promise<Finding[]> {
   const address = officeUrl.origin;
-  if (isOfThisMachine(officeUrl)) return [];
+  if (isOfThisMachine(officeUrl)) {
+    // Where nobody comes from elsewhere, staff do not either.
+    return isOfThisMachine(siteUrl) ? [] : [finding('warning', 'office_local', { address })];
+  }
   if (officeUrl.protocol === 'http:') {
     return [finding('broken', 'outside_http', { name: 'OFFICE_URL', address })];
   }
-  const answer = await asker.ask(`${address}/healthz`);
+  const answer = await asker.ask(`${address}/readyz`);
   if (answer.status === undefined) {
     // It may stand behind a VPN, where visitors, and this machine, never reach it.
-    return [finding('warning', 'outside_silent', { address, why: answer.why })];
+    return [finding('warning', 'outside_silent', { name: 'OFFICE_URL', address, why: answer.why })];
   }
-  return [...(await certificateFindings(officeUrl)), ...hstsFinding(answer, address)];
+  const report = healthReport.safeParse(jsonIn(answer.text));
+  if (!report.success || !isReportOf('office', report.data)) {
+    return [finding('broken', 'office_foreign', { address, status: answer.status })];
+  }
+  return [
+    finding('fine', 'office_outside', { address }),
+    ...(await certificateFindings(officeUrl)),
+    ...hstsFinding(answer, address),
+  ];
 }
 
 /** The address in every page is the one with which the site was started. */
@@ -81,16 +98,21 @@ const hstsFinding = (answer: Answer, address: string): Finding[] =>
     ? []
     : [finding('warning', 'hsts_missing', { address })];
 
-async function forwardedFinding(asker: Asker, address: string, seen: Caller): Promise<Finding> {
-  if (seen.forwarded_for === null) return finding('broken', 'forwarded_missing');
+async function forwardedFindings(asker: Asker, address: string, seen: Caller): Promise<Finding[]> {
+  const from = seen.forwarded_for;
   // Some proxies write the port beside it.
-  if (!addressesIn(seen.forwarded_for).some((address) => address.includes(seen.address))) {
-    return finding('broken', 'forwarded_not_believed');
+  if (from !== null && !addressesIn(from).some((one) => one.includes(seen.address))) {
+    return [finding('broken', 'forwarded_not_believed')];
   }
   const forged = await asker.ask(`${address}/callerz`, { headers: { 'x-forwarded-for': NOBODY } });
   const then = caller.safeParse(jsonIn(forged.status === undefined ? '' : forged.text));
   const isHandedOn = then.success && addressesIn(then.data.forwarded_for ?? '').at(-1) === NOBODY;
-  return isHandedOn ? finding('broken', 'forwarded_forged') : finding('fine', 'forwarded_well');
+  // One that says nothing by itself may yet let through what a visitor says.
+  const found = [
+    ...(from === null ? [finding('broken', 'forwarded_missing')] : []),
+    ...(isHandedOn ? [finding('broken', 'forwarded_forged')] : []),
+  ];
+  return found.length > 0 ? found : [finding('fine', 'forwarded_well')];
 }
 
 const addressesIn = (header: string) => header.split(',').map((address) => address.trim());

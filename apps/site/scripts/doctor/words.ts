@@ -124,8 +124,8 @@ export const words = {
   data_refused: {
     what: { th: 'เขียนลง DATA_DIR ไม่ได้ ({{why}})', en: 'DATA_DIR takes nothing ({{why}})' },
     remedy: {
-      th: 'ตรวจสิทธิ์ พื้นที่ว่าง และสภาพดิสก์ ระหว่างนี้แบบฟอร์มไม่รับข้อมูล',
-      en: 'Look at its permissions, free space and disk: the form takes nothing meanwhile.',
+      th: 'ตรวจสิทธิ์ (chown -R) พื้นที่ว่าง และสภาพดิสก์ แบบฟอร์มไม่รับข้อมูล หรือจะไม่รับเมื่อเริ่มใหม่',
+      en: 'Look at its permissions (chown -R), free space and disk: the form takes nothing, or will not after a start.',
     },
   },
   space: {
@@ -212,6 +212,16 @@ export const words = {
       en: 'Start it with npm start, or look at PORT and HOST.',
     },
   },
+  site_foreign: {
+    what: {
+      th: '{{address}} ตอบ แต่ไม่ใช่เว็บไซต์ ({{why}})',
+      en: '{{address}} answers, but not with the site ({{why}})',
+    },
+    remedy: {
+      th: 'ตรวจ SITE_INTERNAL_URL หรือ PORT และ HOST',
+      en: 'Look at SITE_INTERNAL_URL, or PORT and HOST.',
+    },
+  },
   office_answers: {
     what: { th: 'หลังบ้านทำงานที่ {{address}}', en: 'The office runs at {{address}}' },
   },
@@ -223,6 +233,16 @@ export const words = {
     remedy: {
       th: 'เริ่มหลังบ้าน หรือตรวจ OFFICE_URL และ OFFICE_INTERNAL_URL',
       en: 'Start it, or look at OFFICE_URL and OFFICE_INTERNAL_URL.',
+    },
+  },
+  office_other: {
+    what: {
+      th: '{{address}} ตอบ แต่ไม่ใช่หลังบ้าน ({{why}}) ลูกค้าใหม่รออยู่ในเว็บไซต์',
+      en: '{{address}} answers, but not with the office ({{why}}); new leads wait in the site',
+    },
+    remedy: {
+      th: 'ตรวจ OFFICE_INTERNAL_URL และ OFFICE_URL และสิ่งที่คั่นกลาง',
+      en: 'Look at OFFICE_INTERNAL_URL and OFFICE_URL, and at what stands in between.',
     },
   },
   office_none: {
@@ -247,8 +267,8 @@ export const words = {
       en: '{{address}} does not answer ({{why}}), so {{name}} could not be tried',
     },
     remedy: {
-      th: 'ตรวจว่าปลายทางทำงาน และที่อยู่ที่ตั้งไว้ถูกต้อง',
-      en: 'See that it works and that its address is right.',
+      th: 'ตรวจว่าปลายทางทำงาน และ {{setting}} ถูกต้อง',
+      en: 'See that it works, and that {{setting}} is right.',
     },
   },
   call_odd: {
@@ -257,8 +277,18 @@ export const words = {
       en: '{{address}} answers {{status}}, which is not what it should ({{name}})',
     },
     remedy: {
-      th: 'ตรวจว่าที่อยู่ที่ตั้งไว้เป็นของบริการนี้จริง',
-      en: 'See that this address is the right service’s.',
+      th: 'ตรวจว่า {{setting}} เป็นที่อยู่ของบริการนี้จริง และสิ่งที่คั่นกลาง',
+      en: 'See that {{setting}} is the right service’s, and what stands in between.',
+    },
+  },
+  call_failing: {
+    what: {
+      th: '{{address}} ขัดข้อง (ตอบ {{status}}) จึงไม่รู้ว่า {{name}} ตรงกันหรือไม่',
+      en: '{{address}} fails (it answers {{status}}), so {{name}} could not be tried',
+    },
+    remedy: {
+      th: 'ดู /readyz และบันทึกการทำงานของปลายทาง ที่อยู่มาจาก {{setting}}',
+      en: 'Look at its /readyz and its log; the address is that of {{setting}}.',
     },
   },
   call_there: {
@@ -326,8 +356,8 @@ export const words = {
       en: '{{address}} cannot be opened from this machine ({{why}})',
     },
     remedy: {
-      th: 'ตรวจชื่อโดเมน พร็อกซี และใบรับรอง',
-      en: 'Look at the name server, the proxy and the certificate.',
+      th: 'ตรวจว่า {{name}} ถูกต้อง แล้วตรวจชื่อโดเมน พร็อกซี และใบรับรอง',
+      en: 'See that {{name}} is right, then look at the name server, the proxy and the certificate.',
     },
   },
   outside_foreign: {
@@ -336,8 +366,34 @@ export const words = {
       en: '{{address}} answers, but not with this site ({{status}})',
     },
     remedy: {
-      th: 'ให้พร็อกซีส่งทุกอย่างมาที่ HOST:PORT ของเว็บไซต์นี้',
-      en: 'Have the proxy hand everything on to HOST:PORT of this site.',
+      th: 'ตรวจว่า SITE_URL ถูกต้อง และให้พร็อกซีส่งทุกอย่างมาที่ HOST:PORT ของเว็บไซต์นี้',
+      en: 'See that SITE_URL is right, and have the proxy hand everything on to HOST:PORT of this site.',
+    },
+  },
+  office_outside: {
+    what: {
+      th: '{{address}} เปิดได้ เป็นหลังบ้าน',
+      en: '{{address}} is answered by the office',
+    },
+  },
+  office_foreign: {
+    what: {
+      th: '{{address}} ตอบ แต่ไม่ใช่หลังบ้าน (ตอบ {{status}}) ลิงก์ในการแจ้งเตือนและคำเชิญจึงไปผิดที่',
+      en: '{{address}} answers, but not with the office ({{status}}), so links in alerts and invitations lead astray',
+    },
+    remedy: {
+      th: 'ตรวจว่า OFFICE_URL ถูกต้อง และให้พร็อกซีส่งทุกอย่างมาที่ HOST:OFFICE_PORT ของหลังบ้าน',
+      en: 'See that OFFICE_URL is right, and have the proxy hand everything on to HOST:OFFICE_PORT of the office.',
+    },
+  },
+  office_local: {
+    what: {
+      th: 'OFFICE_URL เป็นที่อยู่ในเครื่องนี้: {{address}} ลิงก์ในการแจ้งเตือนและคำเชิญเปิดจากที่อื่นไม่ได้',
+      en: 'OFFICE_URL is an address of this machine: {{address}}. Links in alerts and invitations open nowhere else',
+    },
+    remedy: {
+      th: 'ตั้ง OFFICE_URL เป็น https:// ที่ทีมงานใช้เปิดหลังบ้าน',
+      en: 'Set OFFICE_URL to the https:// address by which staff come.',
     },
   },
   certificate_days: {
@@ -435,8 +491,8 @@ export const words = {
       en: 'LINE refuses LINE_CHANNEL_TOKEN ({{status}})',
     },
     remedy: {
-      th: 'ออกโทเค็นใหม่ใน LINE Developers แล้วกดส่งทดสอบในหน้าการแจ้งเตือนของหลังบ้าน',
-      en: 'Issue a new one in LINE Developers, then “send a test” on the office’s page of alerts.',
+      th: 'ออกโทเค็นใหม่ใน LINE Developers แล้วสั่ง npm run doctor -- --send-test',
+      en: 'Issue a new one in LINE Developers, then npm run doctor -- --send-test.',
     },
   },
   line_silent: {
@@ -447,23 +503,69 @@ export const words = {
     },
   },
   mail_works: {
-    what: { th: 'เครื่องส่งอีเมลตอบ', en: 'The mail server answers' },
+    what: {
+      th: 'เครื่องส่งอีเมลรับการเชื่อมต่อและรหัสผ่าน',
+      en: 'The mail server answers, and takes the user and password',
+    },
   },
   mail_silent: {
     what: {
-      th: 'เครื่องส่งอีเมลไม่ตอบ ({{why}})',
-      en: 'The mail server does not answer ({{why}})',
+      th: 'ใช้เครื่องส่งอีเมลไม่ได้ ({{why}})',
+      en: 'The mail server cannot be used ({{why}})',
     },
     remedy: {
-      th: 'ตรวจ SMTP_URL แล้วกดส่งทดสอบในหน้าการแจ้งเตือนของหลังบ้าน',
-      en: 'Look at SMTP_URL, then “send a test” on the office’s page of alerts.',
+      th: 'ตรวจชื่อเครื่อง พอร์ต และ smtp:// หรือ smtps:// ใน SMTP_URL',
+      en: 'Look at the name, the port and smtp:// or smtps:// in SMTP_URL.',
     },
   },
-  webhook_set: {
+  mail_refused: {
     what: {
-      th: 'ตั้งเว็บฮุกไว้ ทดสอบได้จากหน้าการแจ้งเตือนของหลังบ้าน',
-      en: 'A webhook is set; the office’s page of alerts sends it a test',
+      th: 'เครื่องส่งอีเมลไม่ยอมรับชื่อผู้ใช้หรือรหัสผ่าน ({{why}})',
+      en: 'The mail server refuses the user or password ({{why}})',
     },
+    remedy: {
+      th: 'ตรวจชื่อผู้ใช้และรหัสผ่านใน SMTP_URL (เครื่องหมายพิเศษต้องเขียนเป็น %40 เป็นต้น)',
+      en: 'Look at the user and password in SMTP_URL; special characters are written as %40 and so on.',
+    },
+  },
+  mail_open: {
+    what: {
+      th: 'เครื่องส่งอีเมลไม่มี TLS ใครที่อยู่ระหว่างทางอ่านรหัสผ่านและชื่อลูกค้าได้',
+      en: 'The mail server offers no TLS: whoever is on the way reads the password and customers’ names',
+    },
+    remedy: {
+      th: 'ใช้ smtps:// หรือเครื่องที่มี STARTTLS ใน SMTP_URL',
+      en: 'Use smtps://, or a server with STARTTLS, in SMTP_URL.',
+    },
+  },
+  webhook_reached: {
+    what: {
+      th: 'ที่อยู่ของเว็บฮุกเชื่อมต่อได้',
+      en: 'The webhook’s address can be reached',
+    },
+  },
+  webhook_silent: {
+    what: {
+      th: 'เชื่อมต่อที่อยู่ของเว็บฮุกไม่ได้ ({{why}})',
+      en: 'The webhook’s address cannot be reached ({{why}})',
+    },
+    remedy: {
+      th: 'ตรวจ WEBHOOK_URL และใบรับรองของปลายทาง ใบรับรองที่ออกเองต้องบอกไว้ใน NODE_EXTRA_CA_CERTS',
+      en: 'Look at WEBHOOK_URL and the certificate there; one of your own goes into NODE_EXTRA_CA_CERTS.',
+    },
+  },
+  test_sent: {
+    what: {
+      th: 'ส่งข้อความทดสอบทาง {{name}} แล้ว ตรวจที่ปลายทางว่าได้รับ',
+      en: 'A test was sent by {{name}}: see whether it arrived',
+    },
+  },
+  test_failed: {
+    what: {
+      th: 'ส่งข้อความทดสอบทาง {{name}} ไม่สำเร็จ ({{why}})',
+      en: 'The test by {{name}} was not taken ({{why}})',
+    },
+    remedy: { th: 'ตรวจ {{setting}}', en: 'Look at {{setting}}.' },
   },
   channel_half: {
     what: {
@@ -471,8 +573,8 @@ export const words = {
       en: '{{name}} is set by half: {{missing}} is missing, so nobody is told',
     },
     remedy: {
-      th: 'ตั้ง {{missing}} แล้วเริ่มใหม่ จากนั้นกดส่งทดสอบในหน้าการแจ้งเตือนของหลังบ้าน',
-      en: 'Set {{missing}} and start again, then “send a test” on the office’s page of alerts.',
+      th: 'ตั้ง {{missing}} แล้วเริ่มใหม่ จากนั้นสั่ง npm run doctor -- --send-test',
+      en: 'Set {{missing}} and start again, then npm run doctor -- --send-test.',
     },
   },
   channels_none: {
@@ -481,8 +583,8 @@ export const words = {
       en: 'No channel tells of a new lead in this machine’s settings',
     },
     remedy: {
-      th: 'ตั้ง LINE อีเมล หรือเว็บฮุก แล้วกดส่งทดสอบในหน้าการแจ้งเตือนของหลังบ้าน',
-      en: 'Set LINE, mail or a webhook, then “send a test” on the office’s page of alerts.',
+      th: 'ตั้ง LINE อีเมล หรือเว็บฮุก แล้วสั่ง npm run doctor -- --send-test',
+      en: 'Set LINE, mail or a webhook, then npm run doctor -- --send-test.',
     },
   },
   samples_none: {
@@ -505,6 +607,9 @@ export const reasons = {
   dns: { th: 'ไม่พบชื่อนี้', en: 'no such name' },
   refused: { th: 'ไม่มีใครรับที่พอร์ตนี้', en: 'nobody listens there' },
   late: { th: 'ไม่ตอบในเวลาที่กำหนด', en: 'no answer in time' },
+  far: { th: 'ไปไม่ถึงเครือข่ายนั้น', en: 'there is no way to that network' },
+  cut: { th: 'ถูกตัดการเชื่อมต่อ', en: 'the connection was cut' },
+  no_tls: { th: 'ที่พอร์ตนี้ไม่ใช่ TLS', en: 'that port does not speak TLS' },
   expired: { th: 'ใบรับรองหมดอายุ', en: 'the certificate has expired' },
   other_name: { th: 'ใบรับรองเป็นของชื่ออื่น', en: 'the certificate is another name’s' },
   untrusted: { th: 'ใบรับรองไม่น่าเชื่อถือ', en: 'the certificate is not trusted' },

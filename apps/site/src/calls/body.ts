@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@clinicdee/protocol';
+import type { Refused } from './refuse.ts';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 
 /** The most that a form's body may weigh, in bytes. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
-export type Body = { fields: Record<string, unknown> } | { error: ErrorCode };
+export type Body = { fields: Record<string, unknown> } | { error: Refused };
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -30,7 +30,7 @@ export async function readJson(
   request: Request,
   types: readonly string[],
   most = MAX_BODY_BYTES,
-): Promise<{ value: unknown } | { error: ErrorCode }> {
+): Promise<{ value: unknown } | { error: Refused }> {
   const read = await readWithin(request, types, most);
   return 'error' in read ? read : jsonOf(read.bytes);
 }
@@ -39,7 +39,7 @@ async function readWithin(
   request: Request,
   types: readonly string[],
   most = MAX_BODY_BYTES,
-): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | { error: ErrorCode }> {
+): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | { error: Refused }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) return { error: 'wrong_type' };
   const isTooLong = Number(request.headers.get('content-length') ?? 0) > most;

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { th } from '../content/th/index.ts';
-import { refuse, refusal } from './refuse.ts';
+import { refusal, refusalExceeded, refuse, refuseExceeded } from './refuse.ts';
 
-const { refusals } = th;
+const { brand, leadForm, limits, refusals } = th;
 
 it('answers with the status, the words for a visitor, and for no cache to keep', async () => {
-  const response = refuse('too_many', { refusals }, { 'retry-after': '30' });
-  expect(response.status).toBe(429);
-  expect(response.headers.get('retry-after')).toBe('30');
+  const response = refuse('method_not_allowed', { refusals }, { allow: 'POST' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toEqual({
-    code: 429,
-    message: refusals.too_many,
-    error: 'too_many',
+    code: 405,
+    message: refusals.method_not_allowed,
+    error: 'method_not_allowed',
   });
 });
 
@@ -23,4 +23,36 @@ it('says what it is told to instead', () => {
     error: 'invalid',
     errors: { phone: 'สั้นไป' },
   });
+});
+
+it.each([
+  [1, '1 นาที'],
+  [60, '1 นาที'],
+  [61, '2 นาที'],
+  [2700, '45 นาที'],
+  [3541, '1 ชั่วโมง'],
+  [3600, '1 ชั่วโมง'],
+  [3601, '1 ชั่วโมง 1 นาที'],
+])('says of %i seconds that it is %s until there is room', (retryAfterSeconds, wait) => {
+  const { code, message } = refusalExceeded({ error: 'too_many', retryAfterSeconds }, { limits });
+  expect([code, message]).toEqual([429, expect.stringContaining(`ในอีก ${wait} หรือ`)]);
+});
+
+it('tells whoever is over a limit when to come again, and whom to call meanwhile', async () => {
+  for (const [error, status] of [['too_many', 429] as const, ['busy', 503] as const]) {
+    const response = refuseExceeded({ error, retryAfterSeconds: 1800 }, { limits });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, '1800']);
+    const { message } = (await response.json()) as { message: string };
+    expect(message).toContain('30 นาที');
+    expect(message).toContain(brand.phone.shown);
+    expect(message).toContain(brand.line.id);
+  }
+});
+
+it('says whom to call where the dialog, which has the phone below, ends its title', () => {
+  const { orCall, title } = leadForm.failure;
+  const titleOf = (message: string) => message.split(` ${orCall} `)[0];
+  expect(titleOf(refusals.not_stored)).toBe(title);
+  for (const message of [refusals.busy, limits.too_many, limits.busy])
+    expect(titleOf(message)).not.toContain(brand.phone.shown);
 });

@@ -14,7 +14,7 @@ const elsewhere: [place: RegExp, file: string][] = [
   [/^thesaurus\b/, 'packages/brand/src/thesaurus.ts'],
   [/^legal\b/, `${content}/th/legal/particulars.ts`],
   [/^registrationThanks\b/, `${content}/th/thanks.ts`],
-  [/^(keptRegistration|notConfigured)\b/, `${content}/th/refusals.ts`],
+  [/^(keptRegistration|limits|notConfigured)\b/, `${content}/th/refusals.ts`],
   [/^views\.(stock)\b/, `${content}/th/views/stock.ts`],
   [/^views\.(appointments|opdCard)\b/, `${content}/th/views/visit.ts`],
   [/^views\.(queue|cardRegistration|lineReminder|visitScene)\b/, `${content}/th/views/counter.ts`],

@@ -1,4 +1,5 @@
 import { signatureHeaderName } from '@clinicdee/brand';
+import { mailTransport } from '@clinicdee/protocol/calls/mail-transport';
 import { signatureHeader } from '@clinicdee/protocol/calls/signature';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
@@ -19,37 +20,52 @@ export interface Alarm {
  *
  * @returns whether anybody was reached
  */
-export async function sendAlarm(
-  { line, webhook, mail }: AlarmChannels,
-  { text, event }: Alarm,
-  log: Log,
-): Promise<boolean> {
-  const calls: Promise<boolean>[] = [];
-  const told = async (channel: keyof AlarmChannels, call: Promise<void>) => {
+export async function sendAlarm(channels: AlarmChannels, alarm: Alarm, log: Log): Promise<boolean> {
+  const calls = alarmCalls(channels, alarm);
+  const told = calls.map(async ({ channel, call }) => {
     try {
-      await call;
+      await call();
       return true;
     } catch (error) {
       // Of a call that got nowhere, the cause is what says why.
       const code = codeOf(error instanceof Error ? (error.cause ?? error) : error);
-      log.warn({ channel, code, alarm: event }, 'a channel of the alarm failed');
+      log.warn({ channel, code, alarm: alarm.event }, 'a channel of the alarm failed');
       return false;
     }
-  };
+  });
+  const isTold = (await Promise.all(told)).includes(true);
+  if (!isTold) log.error({ code: alarm.event, channels: calls.length }, 'nobody could be told');
+  return isTold;
+}
+
+/** One way to tell staff; its call rejects when it was not taken. */
+interface AlarmCall {
+  channel: keyof AlarmChannels;
+  call: () => Promise<void>;
+}
+
+/** How an alarm goes to each channel that is set. Nothing is sent before it is called. */
+export function alarmCalls(
+  { line, webhook, mail }: AlarmChannels,
+  { text, event }: Alarm,
+): AlarmCall[] {
+  const calls: AlarmCall[] = [];
   if (line) {
     const body = { to: line.target, messages: [{ type: 'text', text }] };
     const headers = { authorization: `Bearer ${line.token}` };
-    calls.push(told('line', post(`${line.url}/v2/bot/message/push`, body, headers)));
+    const call = () => post(`${line.url}/v2/bot/message/push`, body, headers);
+    calls.push({ channel: 'line', call });
   }
   if (webhook) {
     const body = { event, text };
-    const signature = signatureHeader(webhook.secret, JSON.stringify(body));
-    calls.push(told('webhook', post(webhook.url, body, { [signatureHeaderName]: signature })));
+    const call = () => {
+      const signature = signatureHeader(webhook.secret, JSON.stringify(body));
+      return post(webhook.url, body, { [signatureHeaderName]: signature });
+    };
+    calls.push({ channel: 'webhook', call });
   }
-  if (mail) calls.push(told('mail', sendMail(mail, text)));
-  const isTold = (await Promise.all(calls)).includes(true);
-  if (!isTold) log.error({ code: event, channels: calls.length }, 'nobody could be told');
-  return isTold;
+  if (mail) calls.push({ channel: 'mail', call: () => sendMail(mail, text) });
+  return calls;
 }
 
 const post = async (address: string, body: object, headers: Record<string, string>) => {
@@ -80,10 +96,7 @@ async function sendMail(
 ): Promise<void> {
   // Read when it is needed: most sites never send one.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
-    ...{ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS },
-    ...{ socketTimeout: TIMEOUT_MS, dnsTimeout: TIMEOUT_MS },
-  });
+  const transport = createTransport(mailTransport(url, TIMEOUT_MS));
   try {
     await transport.sendMail({ from, to, subject: text, text });
   } finally {

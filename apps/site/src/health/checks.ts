@@ -35,6 +35,7 @@ interface SiteCheck extends Check {
   name: SiteCheckName;
   look: () => Found | undefined | Promise<Found | undefined>;
   broken: Found;
+  leansOn?: SiteCheckName;
 }
 
 const broken: Found = { code: 'check_failed', level: 'warning' };
@@ -143,6 +144,7 @@ export const leadsCheck = (
     return undefined;
   },
   broken,
+  leansOn: 'database',
 });
 
 /** Whether the lead that the site sends itself arrives; a warning, since the form takes leads all the same. */
@@ -153,6 +155,7 @@ export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>): SiteCheck =
     return since === undefined ? undefined : { code: 'canary_late', level: 'warning', since };
   },
   broken,
+  leansOn: 'database',
 });
 
 /**
@@ -185,6 +188,7 @@ export const leadApiCheck = ({ roadTrouble }: Pick<LeadHealth, 'roadTrouble'>): 
     return trouble && { code: roadCodes[trouble.what], level: 'warning', since: trouble.since };
   },
   broken,
+  leansOn: 'database',
 });
 
 /**

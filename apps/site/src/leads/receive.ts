@@ -1,4 +1,4 @@
-import type { Envelope, ErrorCode, LeadPayload } from '@clinicdee/protocol';
+import type { Envelope, LeadPayload } from '@clinicdee/protocol';
 import { answerWith } from '@clinicdee/protocol/calls/answer';
 import * as z from 'zod/mini';
 import { oncePer } from '../enquiry-form/once-per.ts';
@@ -12,7 +12,7 @@ import type { Log } from '../calls/log.ts';
 import type { Added, Outbox } from './outbox.ts';
 import { buildPayload, readValues } from './payload.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
-import { refusal } from '../calls/refuse.ts';
+import { refusal, refusalExceeded, type Refused } from '../calls/refuse.ts';
 import type { NewLead } from './stored-lead.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 
@@ -51,7 +51,7 @@ export async function receiveLead(
 ): Promise<Reception> {
   const content = service.contentFor(request);
   const { leadForm } = content;
-  const refuse = (error: ErrorCode, rest: Partial<Reception> = {}): Reception => ({
+  const refuse = (error: Refused, rest: Partial<Reception> = {}): Reception => ({
     envelope: refusal(error, content),
     values: emptyLeadForm,
     ...rest,
@@ -82,8 +82,8 @@ export async function receiveLead(
   try {
     const exceeded = await service.rateLimit.take(clientAddress);
     if (exceeded && !(await service.outbox.has(lead))) {
-      const { error, retryAfterSeconds } = exceeded;
-      return refuse(error, { retryAfterSeconds, ...shown });
+      const { retryAfterSeconds } = exceeded;
+      return { envelope: refusalExceeded(exceeded, content), retryAfterSeconds, ...shown };
     }
     const { id, reference, isNew } = exceeded
       ? await service.outbox.add(lead)

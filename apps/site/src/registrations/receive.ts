@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Envelope, ErrorCode, LeadPayload } from '@clinicdee/protocol';
+import type { Envelope, LeadPayload } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 import { fill } from '../content/fill-in.ts';
 import { oncePer } from '../enquiry-form/once-per.ts';
@@ -10,7 +10,7 @@ import { readBody } from '../calls/body.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
-import { refusal } from '../calls/refuse.ts';
+import { refusal, refusalExceeded, type Refused } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import { asLead } from './as-lead.ts';
 import { emptyRegistration, registrationRules, type RegistrationValues } from './form.ts';
@@ -74,16 +74,21 @@ export async function receiveRegistration(
 ): Promise<RegistrationReception> {
   const content = service.contentFor(request);
   const { keptRegistration, notConfigured, notices, registration } = content;
+  const answered = (
+    envelope: Envelope,
+    shown: Partial<RegistrationReception>,
+  ): RegistrationReception => {
+    const body = JSON.stringify(envelope);
+    const outcome = readOutcome(envelope.code, body, registration);
+    return { status: envelope.code, body, outcome, values: emptyRegistration, ...shown };
+  };
   const refuse = (
-    error: ErrorCode,
+    error: Refused,
     rest: Partial<RegistrationReception & Pick<Envelope, 'errors' | 'message' | 'reference'>> = {},
   ): RegistrationReception => {
     const { errors, message, reference, ...shown } = rest;
     const said = refusal(error, content, { errors, ...(message !== undefined && { message }) });
-    const envelope = { ...said, ...(reference !== undefined && { reference }) };
-    const body = JSON.stringify(envelope);
-    const outcome = readOutcome(envelope.code, body, registration);
-    return { status: envelope.code, body, outcome, values: emptyRegistration, ...shown };
+    return answered({ ...said, ...(reference !== undefined && { reference }) }, shown);
   };
 
   if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin');
@@ -103,7 +108,8 @@ export async function receiveRegistration(
   const payload = buildRegistration(parsed.data, sent, request, notices);
   const exceeded = await service.rateLimit.take(clientAddress);
   if (exceeded) {
-    return refuse(exceeded.error, { ...shown, retryAfter: String(exceeded.retryAfterSeconds) });
+    const retryAfter = String(exceeded.retryAfterSeconds);
+    return answered(refusalExceeded(exceeded, content), { ...shown, retryAfter });
   }
 
   // A corrected form is another registration, though its key is the same.

@@ -53,6 +53,30 @@ it('takes a check that throws, or that never ends, for broken, and does not begi
   }
 });
 
+it('says once what fails, and not of each that leans on it that it could not be looked at', async () => {
+  let isAway = true;
+  const leaning: Check = {
+    ...check('jobs', () => {
+      if (isAway) throw new Error('no database');
+      return undefined;
+    }),
+    broken: warning('unknown'),
+    leansOn: 'database',
+  };
+  const late = { ...check('leads', () => warning('late')), leansOn: 'database' };
+  const report = () =>
+    new Readiness(
+      [check('database', () => (isAway ? broken : undefined)), leaning, late],
+      words,
+      Date,
+    ).report();
+  const codes = async () => (await report()).reasons.map(({ code }) => code);
+  expect(await codes()).toEqual(['broken', 'late']);
+  expect((await report()).checks.jobs).toBe('warning');
+  isAway = false;
+  expect(await codes()).toEqual(['late']);
+});
+
 it('looks once for all who ask within a second, and remembers since when', async () => {
   vi.useFakeTimers();
   try {

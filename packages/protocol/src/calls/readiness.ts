@@ -14,6 +14,8 @@ export interface Check {
   look: () => Finding | undefined | Promise<Finding | undefined>;
   /** What it means when the check itself fails or does not come to its end. */
   broken: Finding;
+  /** The check of what it cannot do without: while that fails, it is no news that this could not be made. */
+  leansOn?: string;
 }
 
 /** Words of each code. */
@@ -64,9 +66,13 @@ export class Readiness {
     const found = await Promise.all(
       this.#checks.map(async (check) => [check.name, await this.#finding(check)] as const),
     );
-    const reasons = found.flatMap(([name, finding]) =>
-      finding ? [this.#reason(name, finding)] : [],
-    );
+    const isDown = (name: string | undefined) =>
+      found.some(([other, finding]) => other === name && finding?.level === 'failure');
+    const reasons = found.flatMap(([name, finding], index) => {
+      const { broken, leansOn } = this.#checks[index] ?? {};
+      const isNews = finding !== broken || !isDown(leansOn);
+      return finding && isNews ? [this.#reason(name, finding)] : [];
+    });
     const known = new Set(reasons.map(keyOf));
     for (const key of this.#since.keys()) if (!known.has(key)) this.#since.delete(key);
     return {

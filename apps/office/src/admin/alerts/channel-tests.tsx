@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload';
 import { may } from '../../access/rules.ts';
 import { activeChannels, channelName } from '../../alerts/active-channels.ts';
 import { type FailingChannel, failingChannels } from '../../alerts/channel-health.ts';
-import { failureWords } from '../../alerts/failure-words.ts';
+import { failedWords, failureWords } from '../../alerts/failure-words.ts';
 import { TestButton } from './test-button.tsx';
 
 /** Above the alerts: how each channel fares, and a way to try it. For admins. */
@@ -29,6 +29,6 @@ export async function ChannelTests({ payload, user }: ServerProps) {
 
 function troubleOf(failing: FailingChannel | undefined): string {
   if (!failing) return 'ไม่พบปัญหา';
-  const { channel, code } = failing;
-  return `ส่งไม่สำเร็จหลายครั้งติดกัน ${code === undefined ? '' : failureWords(channel, code)}`.trim();
+  const { channel, code, what } = failing;
+  return `${failedWords[what]} ${code === undefined ? '' : failureWords(channel, code)}`.trim();
 }

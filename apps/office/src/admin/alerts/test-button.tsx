@@ -1,9 +1,11 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
 /** Sends a test over one channel, and says below what came of it. */
 export function TestButton({ channel, name }: { channel: string; name: string }) {
+  const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
 
@@ -20,6 +22,8 @@ export function TestButton({ channel, name }: { channel: string; name: string })
         message?: string;
       };
       setSaid(message);
+      // What stands beside it, and on the first page, is of before.
+      router.refresh();
     } catch {
       setSaid('ทดสอบไม่สำเร็จ ลองใหม่ภายหลัง');
     }

@@ -18,7 +18,7 @@ export async function Health({ payload }: { payload: Payload }) {
     ...(typeof site === 'object' ? partsOf(site, siteParts) : []),
     ...partsOf(office, officeParts).map((part) =>
       part.check === 'site' && !part.reason && typeof site === 'string'
-        ? { ...part, reason: silenceOf(site) }
+        ? { ...part, isWell: false, reason: silenceOf(site) }
         : part,
     ),
   ];
@@ -42,14 +42,14 @@ export async function Health({ payload }: { payload: Payload }) {
         <summary>
           {troubled.length === 0
             ? `ทำงานปกติทั้ง ${parts.length} ส่วน`
-            : `อีก ${parts.length - troubled.length} ส่วนทำงานปกติ`}
+            : `อีก ${parts.filter(({ isWell }) => isWell).length} ส่วนทำงานปกติ`}
         </summary>
         <ul className="health-parts">
-          {parts.map(({ key, name, reason }) => (
+          {parts.map(({ key, name, isWell, reason }) => (
             <li key={key}>
               {name}
-              <span className={reason ? 'health-bad' : 'health-good'}>
-                {reason ? 'ขัดข้อง' : 'ปกติ'}
+              <span className={isWell ? 'health-good' : 'health-bad'}>
+                {isWell ? 'ปกติ' : reason ? 'ขัดข้อง' : 'ตรวจไม่ได้'}
               </span>
             </li>
           ))}
@@ -79,12 +79,15 @@ interface Part {
   key: string;
   check: string;
   name: string;
+  isWell: boolean;
+  /** Undefined, too, for what could not be looked at while what it leans on fails. */
   reason: HealthReason | undefined;
 }
 
 function partsOf(report: HealthReport, names: Readonly<Record<string, string>>): Part[] {
-  return Object.keys(report.checks).map((check) => {
+  return Object.entries(report.checks).map(([check, state]) => {
     const name = names[check] ?? check;
-    return { key: name, check, name, reason: report.reasons.find((one) => one.check === check) };
+    const reason = report.reasons.find((one) => one.check === check);
+    return { key: name, check, name, isWell: state === 'ok', reason };
   });
 }

@@ -34,6 +34,8 @@ export interface Channel<Key extends string, Variables extends Shape, Settings> 
   together?: (keyof Settings & string)[];
   /** Variables of the office that must be set with this channel's, by the one that asks for them. */
   needs?: Partial<Record<keyof Settings & string, string>>;
+  /** The variable that says where it goes, for whoever mends a way that does not get there. */
+  setting: string;
   /** Whether the environment has set it. */
   isConfigured: (settings: Settings) => boolean;
   /**

@@ -14,6 +14,7 @@ export const line = defineChannel({
     LINE_TARGET: optional,
   },
   together: ['LINE_CHANNEL_TOKEN', 'LINE_TARGET'],
+  setting: 'LINE_API_URL',
   isConfigured: ({ LINE_CHANNEL_TOKEN }) => LINE_CHANNEL_TOKEN !== undefined,
   async send({ message, key }, { LINE_API_URL, LINE_CHANNEL_TOKEN = '', LINE_TARGET }) {
     const { ok, status } = await post(

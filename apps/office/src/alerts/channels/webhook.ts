@@ -15,6 +15,7 @@ export const webhook = defineChannel({
     WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   },
   together: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  setting: 'WEBHOOK_URL',
   isConfigured: ({ WEBHOOK_URL }) => WEBHOOK_URL !== undefined,
   async send({ message, key }, { WEBHOOK_URL = '', WEBHOOK_SECRET = '' }) {
     const body = JSON.stringify(message.data);

@@ -1,5 +1,6 @@
 import { answerReadiness } from '@clinicdee/protocol/calls/readiness';
 import { getPayload } from 'payload';
+import { databaseTroubleOf } from '../../health/database-away.ts';
 import { readinessOf } from '../../health/readiness.ts';
 import { words } from '../../health/words.ts';
 import { nowAsDate } from '../../clock.ts';
@@ -15,9 +16,9 @@ export async function GET(): Promise<Response> {
     const answer = await answerReadiness(readinessOf(await getPayload({ config })));
     awaySince = undefined;
     return answer;
-  } catch {
+  } catch (error) {
     // Without a database there is not even a Payload to ask.
-    const code = 'database_not_writable';
+    const code = databaseTroubleOf(error);
     awaySince ??= nowAsDate();
     const reason = { check: 'database', code, level: 'failure', since: awaySince };
     const body = {

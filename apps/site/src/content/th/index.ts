@@ -30,7 +30,7 @@ import { packagesOf } from './packages.ts';
 import { page } from './page.ts';
 import { pricingOf } from './pricing.ts';
 import { problems } from './problems.ts';
-import { keptRegistrationOf, notConfiguredOf, refusalsOf } from './refusals.ts';
+import { keptRegistrationOf, limitsOf, notConfiguredOf, refusalsOf } from './refusals.ts';
 import { reasons } from './reasons.ts';
 import { refusedRequests } from './refused-requests.ts';
 import { registrationOf } from './registration.ts';
@@ -131,6 +131,7 @@ export function thaiContent(facts: Facts) {
     busy,
     // What pages and calls say when something happens
     refusals: refusalsOf(brand),
+    limits: limitsOf(brand),
     keptRegistration: keptRegistrationOf(brand),
     notConfigured: notConfiguredOf(brand),
     consent,

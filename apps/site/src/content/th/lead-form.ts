@@ -58,7 +58,9 @@ export const leadFormOf = (ticket: ReturnType<typeof ticketOf>) => ({
   },
   failure: {
     title: 'เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง',
-    text: 'ข้อมูลที่กรอกยังอยู่ครบ ส่งอีกครั้งได้ หรือโทร',
+    text: 'ข้อมูลที่กรอกยังอยู่ครบ ส่งอีกครั้งได้',
+    /** Before the phone number. Where a refusal says so too, the title above it ends there. */
+    orCall: 'หรือโทร',
     retry: 'ส่งอีกครั้ง',
     close: 'ปิด',
   },

@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts';
 const orCallOf = (brand: Brand) => `โทร ${brand.phone.shown} หรือทัก LINE ${brand.line.id}`;
 
 /** What a visitor reads when a call is refused. Each says what to do. */
-export const refusalsOf = (brand: Brand): Record<ErrorCode, string> => {
+export const refusalsOf = (brand: Brand): Record<Exclude<ErrorCode, 'too_many'>, string> => {
   const orCall = orCallOf(brand);
   return {
     unreadable: 'อ่านข้อมูลที่ส่งมาไม่ได้ โหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
@@ -14,11 +14,21 @@ export const refusalsOf = (brand: Brand): Record<ErrorCode, string> => {
     too_large: 'ข้อมูลยาวเกินไป ย่อรายละเอียดแล้วส่งใหม่',
     wrong_type: 'รูปแบบข้อมูลไม่ถูกต้อง โหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
     invalid: 'ข้อมูลยังไม่ครบหรือไม่ถูกต้อง ตรวจช่องที่แจ้งไว้',
-    too_many: 'ส่งข้อมูลถี่เกินไป รอสักครู่แล้วลองใหม่',
     busy: `ขณะนี้มีผู้ใช้งานพร้อมกันจำนวนมาก รอสักครู่แล้วส่งใหม่ หรือ${orCall}`,
     not_stored: `เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง หรือ${orCall}`,
     unreachable: `ติดต่อระบบลงทะเบียนไม่ได้ ลองใหม่อีกครั้ง หรือ${orCall}`,
     timed_out: `ระบบลงทะเบียนตอบช้าเกินไป รอสักครู่แล้วลองใหม่ หรือ${orCall}`,
+  };
+};
+
+/** What a visitor reads who is over a limit: when there is room again, and how to reach us meanwhile. */
+export const limitsOf = (brand: Brand) => {
+  const orCall = orCallOf(brand);
+  return {
+    too_many: `ส่งข้อมูลถี่เกินไป ลองใหม่ได้ในอีก {{wait}} หรือ${orCall}`,
+    busy: `ขณะนี้มีผู้ส่งข้อมูลจำนวนมาก ส่งใหม่ได้ในอีก {{wait}} หรือ${orCall}`,
+    hours: '{{count}} ชั่วโมง',
+    minutes: '{{count}} นาที',
   };
 };
 

@@ -215,8 +215,8 @@ class LivingForm {
           this.#refused.set(name, message);
         }
         // The dialog has the phone below its title; the answer names it for whoever has no dialog.
-        const isLost = answer.error === 'not_stored';
-        return { isSuccess: false, title: isLost ? words.failure.title : answer.message };
+        const [title = ''] = answer.message.split(` ${words.failure.orCall} `);
+        return { isSuccess: false, title };
       }
       if (answer.reference) announce({ name: 'lead', reference: answer.reference });
       return { isSuccess: true, reference: answer.reference, phone: values.phone };
@@ -232,7 +232,7 @@ class LivingForm {
       const { success, failure } = this.#content.words;
       const said = result.isSuccess
         ? [success.title, success.text, result.reference]
-        : [result.title, failure.text, this.#content.phone.shown];
+        : [result.title, failure.text, failure.orCall, this.#content.phone.shown];
       this.#view.hint(said.filter(Boolean).join(' '));
       return;
     }

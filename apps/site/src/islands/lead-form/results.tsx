@@ -83,7 +83,7 @@ function FailureDialog({
   onRetry: () => void;
   onClose: () => void;
 }) {
-  const { text, retry, close } = words.failure;
+  const { text, orCall, retry, close } = words.failure;
   return (
     <ResultDialog
       title={title}
@@ -106,7 +106,7 @@ function FailureDialog({
       }
     >
       <p>
-        <Thai>{text}</Thai>{' '}
+        <Thai>{`${text} ${orCall}`}</Thai>{' '}
         <a className="link num keep" href={phone.href}>
           {phone.shown}
         </a>

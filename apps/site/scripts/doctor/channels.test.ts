@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { Asker, whyOf } from './ask.ts';
+import { channelFindings } from './channels.ts';
+import type { Finding } from './finding.ts';
+import { testFindings } from './send-tests.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'channels-'));
+const certificate = (name: string) => {
+  const [key, cert] = [path.join(folder, `${name}.key`), path.join(folder, `${name}.cert`)];
+  execFileSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+    ...['-keyout', key, '-out', cert, '-subj', '/CN=localhost'],
+    ...['-addext', 'subjectAltName=DNS:localhost'],
+  ]);
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+};
+const usual = getCACertificates('default');
+const servers: Server[] = [];
+let trusted: { key: Buffer; cert: Buffer };
+let unknown: { key: Buffer; cert: Buffer };
+
+beforeAll(() => {
+  [trusted, unknown] = [certificate('trusted'), certificate('unknown')];
+  setDefaultCACertificates([...usual, trusted.cert.toString()]);
+});
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+afterAll(() => {
+  setDefaultCACertificates(usual);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function portOf(server: Server, host = '127.0.0.1'): Promise<number> {
+  servers.push(server);
+  await once(server.listen(0, host), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** A mail server that answers each command as it is told, and well to all others. */
+const mailServer = (answers: Record<string, string>) =>
+  createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (answers.greeting === 'none') return;
+    socket.write('220 mail.example ready\r\n');
+    const lines = createInterface({ input: socket }).on('error', () => undefined);
+    lines.on('line', (line) => {
+      const command = line.split(/[ :]/)[0] ?? '';
+      const usually = { EHLO: '250-mail.example\r\n250 AUTH PLAIN', AUTH: '235 well' }[command];
+      socket.write(`${answers[command] ?? usually ?? '250 well'}\r\n`);
+    });
+  });
+
+const told = ({ level, code, what, remedy }: Finding) =>
+  [level, code, what.en, remedy?.en].filter(Boolean).join(' | ');
+
+const webhook = async (url: string) => {
+  const secret = 'a secret of some length';
+  const [found] = await channelFindings(new Asker(), { WEBHOOK_URL: url, WEBHOOK_SECRET: secret });
+  return found && told(found);
+};
+const mail = async (url: string) => {
+  const [found] = await channelFindings(new Asker(), {
+    ...{ SMTP_URL: url, MAIL_FROM: 'a@b.co', MAIL_TO: 'c@d.co' },
+  });
+  return found && told(found);
+};
+
+it('reaches a webhook as far as its certificate, and asks it nothing', async () => {
+  let asked = 0;
+  const good = await portOf(createHttpsServer(trusted, () => (asked += 1)));
+  expect(await webhook(`https://localhost:${good}/hook`)).toMatch(/^fine \| webhook_reached/);
+  expect(await webhook(`https://127.0.0.1:${good}/hook`)).toMatch(
+    /^broken \| webhook_silent .*another name’s.*WEBHOOK_URL/,
+  );
+  const bad = await portOf(createHttpsServer(unknown, () => (asked += 1)));
+  expect(await webhook(`https://localhost:${bad}/hook`)).toMatch(
+    /^broken \| webhook_silent .*not trusted.*WEBHOOK_URL.*NODE_EXTRA_CA_CERTS/,
+  );
+  const plain = await portOf(createHttpServer(() => (asked += 1)));
+  expect(await webhook(`https://localhost:${plain}/hook`)).toMatch(/does not speak TLS/);
+  expect(await webhook(`http://127.0.0.1:${plain}/hook`)).toMatch(/^fine/);
+  expect(await webhook('http://127.0.0.1:1/hook')).toMatch(/nobody listens there/);
+  expect(asked).toBe(0);
+});
+
+it('knows a certificate that has expired', () => {
+  const error = Object.assign(new Error('expired'), { code: 'CERT_HAS_EXPIRED' });
+  expect(whyOf(error)).toMatchObject({ th: 'ใบรับรองหมดอายุ' });
+});
+
+it.each([
+  ['takes the password', {}, 'user:pass@', /^fine \| mail_works/],
+  ['wants none', {}, '', /^fine \| mail_works/],
+  ['refuses the password', { AUTH: '535 bad' }, 'user:pass@', /mail_refused .*535.*SMTP_URL/],
+  ['takes nobody', { EHLO: '554 no', HELO: '554 no' }, '', /mail_silent .*554.*SMTP_URL/],
+  ['says nothing', { greeting: 'none' }, '', /mail_silent .*no answer in time.*SMTP_URL/],
+])(
+  'a mail server that %s',
+  async (_what, answers, user, finding) => {
+    const port = await portOf(mailServer(answers));
+    expect(await mail(`smtp://${user}127.0.0.1:${port}`)).toMatch(finding);
+  },
+  20_000,
+);
+
+it('a mail server whose certificate is not trusted, or that speaks no TLS', async () => {
+  const port = await portOf(createHttpsServer(unknown));
+  expect(await mail(`smtps://localhost:${port}`)).toMatch(/mail_silent .*not trusted/);
+  const plain = await portOf(mailServer({}));
+  expect(await mail(`smtps://localhost:${plain}`)).toMatch(/mail_silent .*does not speak TLS/);
+  expect(await mail('smtp://127.0.0.1:1')).toMatch(/mail_silent .*nobody listens/);
+});
+
+const elsewhere = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+
+it.skipIf(elsewhere === undefined)('a mail server across a network without TLS', async () => {
+  const port = await portOf(mailServer({ STARTTLS: '502 no' }), elsewhere);
+  expect(await mail(`smtp://${elsewhere}:${port}`)).toMatch(/^warning \| mail_open .*SMTP_URL/);
+});
+
+it('sends a test over each channel, and says which setting keeps it back', async () => {
+  const received: string[] = [];
+  const statuses = [200, 401];
+  const port = await portOf(
+    createHttpServer((request, response) => {
+      request.on('data', (chunk: Buffer) => received.push(chunk.toString()));
+      request.on('end', () => response.writeHead(statuses.shift() ?? 200).end());
+    }),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const mailPort = async (answers: Record<string, string>) =>
+    `smtp://127.0.0.1:${await portOf(mailServer(answers))}`;
+  const none = { line: undefined, webhook: undefined, mail: undefined };
+  const by = async (channels: Partial<Parameters<typeof testFindings>[0]>) =>
+    (await testFindings({ ...none, ...channels })).map(told).join('\n');
+  const line = { url, token: 'token', target: 'U1' };
+  expect(await by({ line })).toMatch(/^fine \| test_sent .*LINE/);
+  expect(received.join()).toContain('ไม่ใช่ลูกค้าจริง');
+  expect(await by({ webhook: { url, secret: 'a secret' } })).toMatch(
+    /^broken \| test_failed .*Webhook .*http_401.*WEBHOOK_SECRET/,
+  );
+  const letter = { from: 'a@b.co', to: 'c@d.co' };
+  const unknownReceiver = { ...letter, url: await mailPort({ RCPT: '550 nobody' }) };
+  expect(await by({ mail: unknownReceiver })).toMatch(/test_failed .*SMTP 550.*MAIL_TO/);
+  const unknownSender = { ...letter, url: await mailPort({ MAIL: '553 not yours' }) };
+  expect(await by({ mail: unknownSender })).toMatch(/test_failed .*SMTP 553.*MAIL_FROM/);
+  expect(await by({})).toBe('');
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { type Answer, Asker } from './ask.ts';
+import { officeOutside } from './outside.ts';
+
+const site = new URL('https://www.clinic.invalid');
+const report = (checks: object) => JSON.stringify({ status: 'ready', checks, reasons: [] });
+
+/** What is found of an office at an address, where this is answered. */
+async function found(address: string, text: string, siteUrl = site): Promise<string[]> {
+  class Told extends Asker {
+    override ask = (): Promise<Answer> => {
+      const headers = new Headers({ 'strict-transport-security': 'max-age=1' });
+      return Promise.resolve({ status: 200, headers, text });
+    };
+  }
+  const findings = await officeOutside(new Told(), new URL(address), siteUrl);
+  return findings.map(({ level, code }) => `${level} ${code}`);
+}
+
+it.each([
+  ['the office', report({ database: 'ok', jobs: 'ok' }), ['fine office_outside']],
+  ['the site', report({ home: 'ok', database: 'ok' }), ['broken office_foreign']],
+  ['some other server', '<html>welcome</html>', ['broken office_foreign']],
+])('knows %s at OFFICE_URL', async (_what, text, expected) => {
+  expect(await found('https://office.clinic.invalid', text)).toEqual(expected);
+});
+
+it('warns of an OFFICE_URL that nobody else can open, once visitors come from elsewhere', async () => {
+  const local = 'http://127.0.0.1:4322';
+  expect(await found(local, '')).toEqual(['warning office_local']);
+  expect(await found(local, '', new URL('http://localhost:4321'))).toEqual([]);
+});

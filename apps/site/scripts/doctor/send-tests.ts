@@ -1,0 +1,38 @@
+import type { AlarmChannels } from '../../src/environment.ts';
+import { alarmCalls } from '../../src/health/alarm.ts';
+import { whyOf } from './ask.ts';
+import type { Finding } from './finding.ts';
+import { whyOfMail } from './mail.ts';
+import { finding } from './say.ts';
+
+const test = {
+  text: 'ทดสอบการแจ้งเตือน ไม่ใช่ลูกค้าจริง ข้อความนี้ส่งด้วย npm run doctor ไม่ต้องทำอะไร',
+  event: 'channel.test',
+};
+
+const channels = {
+  line: { name: 'LINE', settings: 'LINE_CHANNEL_TOKEN, LINE_TARGET' },
+  webhook: { name: 'Webhook', settings: 'WEBHOOK_URL, WEBHOOK_SECRET' },
+  mail: { name: 'Mail', settings: 'SMTP_URL' },
+} as const;
+
+/** Whose word a mail server did not take, by what it was asked. */
+const settingsOfMail: Record<string, string> = { 'MAIL FROM': 'MAIL_FROM', 'RCPT TO': 'MAIL_TO' };
+
+/** Sends a test over each channel, in the way of the site's own alarm, and says what came of it. */
+export function testFindings(set: AlarmChannels): Promise<Finding[]> {
+  return Promise.all(
+    alarmCalls(set, test).map(async ({ channel, call }) => {
+      const { name, settings } = channels[channel];
+      try {
+        await call();
+        return finding('fine', 'test_sent', { name });
+      } catch (error) {
+        const why = channel === 'mail' ? whyOfMail(error) : whyOf(error);
+        const asked = error instanceof Error && 'command' in error ? String(error.command) : '';
+        const setting = settingsOfMail[asked] ?? settings;
+        return finding('broken', 'test_failed', { name, why, setting });
+      }
+    }),
+  );
+}
