@@ -40,10 +40,10 @@ export function whyOfMail(error: unknown): string | Said {
   if ('responseCode' in error) return `SMTP ${String(error.responseCode)}`;
   // nodemailer puts a code of its own in the place of Node's, and leaves the words.
   const { message } = error;
-  if (/certificate has expired/.test(message)) return reasons.expired;
-  if (/altnames/.test(message)) return reasons.other_name;
-  if (/certificate/.test(message)) return reasons.untrusted;
-  if (/ECONNREFUSED/.test(message)) return reasons.refused;
+  if (message.includes('certificate has expired')) return reasons.expired;
+  if (message.includes('altnames')) return reasons.other_name;
+  if (message.includes('certificate')) return reasons.untrusted;
+  if (message.includes('ECONNREFUSED')) return reasons.refused;
   if (/wrong version number|packet length/.test(message)) return reasons.no_tls;
   return codeIn(error) === 'EDNS' ? reasons.dns : whyOf(error);
 }

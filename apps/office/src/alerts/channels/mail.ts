@@ -39,5 +39,5 @@ function whyNotAsked(error: unknown): string | undefined {
   if (!(error instanceof Error && 'command' in error)) return undefined;
   if (error.command !== 'CONN' && error.command !== 'STARTTLS') return undefined;
   // nodemailer leaves the words of TLS, and puts a code of its own in the place of Node's.
-  return /certificate/.test(error.message) ? 'smtp_certificate' : 'smtp_away';
+  return error.message.includes('certificate') ? 'smtp_certificate' : 'smtp_away';
 }
