@@ -11,7 +11,7 @@ interface Says {
   foreign: Code;
 }
 
-export const says = {
+const says = {
   site: { answers: 'site_answers', silent: 'site_silent', foreign: 'site_foreign' },
   office: { answers: 'office_answers', silent: 'office_silent', foreign: 'office_other' },
 } as const satisfies Record<string, Says>;
