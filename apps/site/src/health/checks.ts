@@ -4,7 +4,7 @@ import type { SiteCheckName } from '@clinicdee/protocol';
 import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { EditService } from '../edits/open-edit-service.ts';
-import { LEAD_LATE_MS } from '../leads/lead-alarm.ts';
+import { isLate } from '../leads/lead-alarm.ts';
 import type { RoadTrouble } from '../leads/delivery.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import { setAsideAt } from '../disk/salvage.ts';
@@ -136,8 +136,8 @@ export const leadsCheck = (
 ): SiteCheck => ({
   name: 'leads',
   look: async () => {
-    const { refused, refusedSince, waitingSince = Infinity } = await outbox.queue();
-    if (clock.now() - waitingSince > LEAD_LATE_MS) {
+    const { refused, refusedSince, waitingSince } = await outbox.queue();
+    if (isLate(waitingSince, clock.now())) {
       return { code: 'leads_waiting', level: 'warning', since: waitingSince };
     }
     if (refused > 0) return { code: 'leads_refused', level: 'warning', since: refusedSince };

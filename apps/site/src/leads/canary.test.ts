@@ -177,9 +177,72 @@ it('tells staff when the form itself takes nothing', async () => {
   // Later it is late since then still.
   expect(await canary.lateSince(Date.now() + HOUR)).toBe(since);
   broken.mockRestore();
-  // Not an hour later, when the next is due.
-  await canary.look();
+  // Not an hour later, when the next is due, and not before it has arrived.
+  await vi.waitFor(async () => {
+    await canary.look();
+    expect(site.told).toEqual(['lost', 'back']);
+  });
+  await site.close();
+});
+
+it('notices within a look that nothing can be written', async () => {
+  const site = open();
+  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
+  vi.spyOn(site.outbox, 'tryWriting').mockImplementation(() => {
+    throw new Error('disk full');
+  });
+  vi.spyOn(site.outbox, 'canary').mockImplementation(() => {
+    throw new Error('cannot be read either');
+  });
+  await site.canary.look();
+  expect(site.told).toEqual(['lost']);
+  vi.restoreAllMocks();
+  await site.close();
+});
+
+it('says that it is over when one has arrived, not when the next is sent', async () => {
+  status = 422;
+  const site = open();
+  await vi.waitFor(() => expect(site.outbox.canary()?.lastFailure).toBe('http_422'));
+  const later = Date.now() + 6 * MINUTE;
+  await site.canary.look(later);
+  expect(site.told).toEqual(['lost']);
+  site.outbox.setAside(site.outbox.canary()?.id ?? '');
+  await site.canary.send();
+  expect(site.outbox.canary()?.state).toBe('waiting');
+  await site.canary.look(Date.now());
+  expect(await site.health.canary?.lateSince()).toBeUndefined();
+  expect(await site.canary.lateSince(Date.now())).toBeGreaterThan(0);
+  // Nor does a process that has just started say so.
+  const { outbox, service } = site;
+  const tell = (news: CanaryNews) => {
+    site.told.push(news);
+    return Promise.resolve(true);
+  };
+  const parts = { outbox, service, everyMs: HOUR, clock: new Clock(), log, tell };
+  await new Canary(parts).look(Date.now());
+  expect(site.told).toEqual(['lost']);
+  status = 200;
+  site.outbox.hasten(['http_422']);
+  site.service.onStored();
+  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
+  await new Canary(parts).look(Date.now());
   expect(site.told).toEqual(['lost', 'back']);
+  await site.close();
+});
+
+it('is sent anew when the last one lies in the trash', async () => {
+  status = 503;
+  const site = open();
+  await vi.waitFor(() => expect(site.outbox.canary()?.lastFailure).toBe('http_503'));
+  const { id } = site.outbox.canary() ?? {};
+  const trash = openDatabase(dataDir);
+  trash.exec('UPDATE outbox SET trashed_at = 1');
+  trash.close();
+  status = 200;
+  await site.canary.send();
+  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
+  expect(site.outbox.canary()?.id).not.toBe(id);
   await site.close();
 });
 

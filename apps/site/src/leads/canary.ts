@@ -4,7 +4,7 @@ import { codeOf } from '../calls/error-code.ts';
 import { openGate } from './canary-gate.ts';
 import type { Outbox } from './outbox.ts';
 import { type LeadService, receiveLead } from './receive.ts';
-import { TroubleNotice } from './trouble-notice.ts';
+import { TroubleNotice, type TroubleState } from './trouble-notice.ts';
 
 const MINUTE_MS = 60_000;
 /** A restart of the office must not ring anybody up. */
@@ -19,7 +19,7 @@ interface Parts {
   outbox: Outbox;
   service: LeadService;
   everyMs: number;
-  clock: Pick<Clock, 'now'>;
+  clock: Pick<Clock, 'after' | 'now'>;
   log: Log;
   /** Tells staff. @returns whether anybody was reached */
   tell: (news: CanaryNews) => Promise<boolean>;
@@ -35,9 +35,11 @@ export class Canary {
   readonly #notice: TroubleNotice;
   /** Since when not even the outbox takes one, in milliseconds since 1970. */
   #notStoredSince: number | undefined;
+  /** Since when none has arrived that should have: the next that is sent does not end that. */
+  #lateSince: number | undefined;
   /** When one arrived whose row the next has taken the place of. */
   #arrivedBefore: number | undefined;
-  #timers: NodeJS.Timeout[] = [];
+  readonly #callOffs = new Map<string, () => void>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -51,16 +53,20 @@ export class Canary {
   /** Sends one now, and then as often as was said. */
   start(): void {
     void this.send();
-    const look = Math.min(LONGEST_LOOK_MS, this.#patienceMs / 2);
-    this.#timers = [
-      setInterval(() => void this.send(), this.#parts.everyMs),
-      setInterval(() => void this.look(), look),
-    ];
-    for (const timer of this.#timers) timer.unref();
+    this.#again('send', this.#parts.everyMs);
+    this.#again('look', Math.min(LONGEST_LOOK_MS, this.#patienceMs / 2));
+  }
+
+  #again(what: 'look' | 'send', everyMs: number): void {
+    const callOff = this.#parts.clock.after(everyMs, () => {
+      this.#again(what, everyMs);
+      void this[what]();
+    });
+    this.#callOffs.set(what, callOff);
   }
 
   stop(): void {
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const callOff of this.#callOffs.values()) callOff();
   }
 
   /** Sends one, unless the last is still on its way. Never rejects. */
@@ -107,8 +113,11 @@ export class Canary {
   async lateSince(now = this.#parts.clock.now()): Promise<number | undefined> {
     if (this.#notStoredSince !== undefined) return this.#notStoredSince;
     const last = await this.#parts.outbox.canary();
-    if (!last || last.state === 'delivered') return undefined;
-    return now - last.receivedAt > this.#patienceMs ? last.receivedAt : undefined;
+    if (!last || last.state === 'delivered') this.#lateSince = undefined;
+    // One that was sent at a time to come was dated by a clock that was wrong.
+    else if (Math.abs(now - last.receivedAt) > this.#patienceMs)
+      this.#lateSince ??= last.receivedAt;
+    return this.#lateSince;
   }
 
   /** Whether staff know that nothing gets through. */
@@ -118,19 +127,44 @@ export class Canary {
 
   /** Tells staff what has to be told now: once, and then every six hours. Never rejects. */
   async look(now = this.#parts.clock.now()): Promise<void> {
-    if (this.#notStoredSince !== undefined) await this.send();
+    if (this.#notStoredSince !== undefined || !(await this.#canWrite())) await this.send();
     try {
-      await this.#notice.look((await this.lateSince(now)) !== undefined, now);
+      await this.#notice.look(await this.#state(now), now);
     } catch (error) {
       this.#parts.log.error({ code: codeOf(error) }, 'canary not looked at');
     }
   }
 
+  async #state(now: number): Promise<TroubleState> {
+    if ((await this.lateSince(now)) !== undefined) return 'troubled';
+    // The next is on its way, and says nothing yet of whether the way is open again.
+    return (await this.#parts.outbox.canary())?.state === 'delivered' ? 'over' : 'unsure';
+  }
+
+  /** Else an hour could pass until the next canary finds out. */
+  async #canWrite(): Promise<boolean> {
+    try {
+      await this.#parts.outbox.tryWriting();
+      return true;
+    } catch (error) {
+      // A lead waits longer for its turn.
+      return codeOf(error) === 'SQLITE_BUSY';
+    }
+  }
+
   async #tell(isOver: boolean): Promise<boolean> {
-    const { log, outbox, tell } = this.#parts;
+    const { log, tell } = this.#parts;
     if (isOver) return tell('back');
-    const last = await outbox.canary();
-    log.error({ code: last?.lastFailure ?? 'not_stored' }, 'canary is late');
+    log.error({ code: await this.#whyLate() }, 'canary is late');
     return tell('lost');
+  }
+
+  async #whyLate(): Promise<string> {
+    try {
+      return (await this.#parts.outbox.canary())?.lastFailure ?? 'not_stored';
+    } catch (error) {
+      // What cannot be read is told of all the same.
+      return codeOf(error);
+    }
   }
 }

@@ -76,16 +76,83 @@ it('tells again when nobody was reached', async () => {
   expect(told).toEqual(['late']);
 });
 
-it('tries later and later where nobody can be told', async () => {
+it('tries later and later where nobody can be told, every quarter of an hour at last', async () => {
   const tell = vi.fn(() => Promise.resolve(false));
   const alarm = open({ tell });
   add();
   outbox.setAside(add());
   const now = Date.now() + HOUR;
   for (let after = 0; after < 24 * HOUR; after += MINUTE) await alarm.look(now + after);
-  // Of each a dozen times in a day, and not every minute.
-  expect(tell.mock.calls.length).toBeLessThan(30);
-  expect(tell.mock.calls.length).toBeGreaterThan(10);
+  // Of each kind.
+  expect(tell.mock.calls.length).toBeLessThanOrEqual(2 * (24 * 4 + 6));
+  expect(tell.mock.calls.length).toBeGreaterThan(2 * 24 * 3);
+});
+
+it('says that it is over after a restart, and tells once more of what goes on', async () => {
+  const id = add();
+  const now = Date.now() + HOUR;
+  await open().look(now);
+  await open().look(now + MINUTE);
+  // What was told is known; a process that died in the midst of telling knows only that it began.
+  expect(told).toEqual(['late']);
+  const dying = open({ tell: () => new Promise(() => undefined) });
+  outbox.forgetTold('leads_lost');
+  void dying.look(now + 2 * MINUTE);
+  await open().look(now + 3 * MINUTE);
+  expect(told).toEqual(['late', 'late']);
+  outbox.markDelivered(id);
+  await open().look(now + 4 * MINUTE);
+  await open().look(now + 5 * MINUTE);
+  expect(told).toEqual(['late', 'late', 'through']);
+});
+
+it('says that it is over each time', async () => {
+  const alarm = open();
+  const now = Date.now() + HOUR;
+  for (let round = 0; round < 2; round++) {
+    const id = add();
+    await alarm.look(now + 2 * round * MINUTE);
+    outbox.markDelivered(id);
+    await alarm.look(now + (2 * round + 1) * MINUTE);
+  }
+  expect(told).toEqual(['late', 'through', 'late', 'through']);
+});
+
+it('does not say that all are through while some were set aside', async () => {
+  const alarm = open();
+  const now = Date.now() + HOUR;
+  const id = add();
+  await alarm.look(now);
+  outbox.setAside(id);
+  await alarm.look(now + MINUTE);
+  expect(told).toEqual(['late', 'refused']);
+  outbox.resend('all');
+  outbox.markDelivered(id);
+  await alarm.look(now + 2 * MINUTE);
+  expect(told).toEqual(['late', 'refused', 'through']);
+});
+
+it('tells of a lead that waits since a time to come', async () => {
+  const payload = { ...samplePayload, fullname: 'คลินิกแห่งอนาคต' };
+  outbox.store(
+    { payload, idempotencyKey: undefined, isSuspected: false },
+    Date.now() + 365 * 24 * HOUR,
+  );
+  await open().look(Date.now());
+  expect(told).toEqual(['late']);
+});
+
+it('goes on knowing what was told when it could not be told again', async () => {
+  const alarm = open();
+  const id = add();
+  const now = Date.now() + HOUR;
+  await alarm.look(now);
+  isHeard = false;
+  await alarm.look(now + 7 * HOUR);
+  isHeard = true;
+  outbox.markDelivered(id);
+  await alarm.look(now + 8 * HOUR);
+  expect(told).toEqual(['late', 'through']);
 });
 
 it('tells although the clock was wrong when nobody could be told', async () => {

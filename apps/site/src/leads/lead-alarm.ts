@@ -6,8 +6,15 @@ import { StaffNotice, TroubleNotice } from './trouble-notice.ts';
 
 const MINUTE_MS = 60_000;
 /** A lead on its way for longer is told of. */
-export const LEAD_LATE_MS = 15 * MINUTE_MS;
+const LEAD_LATE_MS = 15 * MINUTE_MS;
 const LOOK_MS = 30_000;
+
+/**
+ * Whether the lead that waits longest has waited too long. One that waits since a time to come was dated by
+ * a clock that was wrong: nobody knows for how long.
+ */
+export const isLate = (waitingSince: number | undefined, now: number): boolean =>
+  waitingSince !== undefined && Math.abs(now - waitingSince) > LEAD_LATE_MS;
 /** Leads that are refused one after another are told of once in so long. */
 const REFUSED_AGAIN_MS = 60 * MINUTE_MS;
 
@@ -15,8 +22,11 @@ const REFUSED_AGAIN_MS = 60 * MINUTE_MS;
 export type LeadNews = 'late' | 'refused' | 'through';
 
 interface Parts {
-  outbox: Pick<Outbox, 'giveTurnBack' | 'queue' | 'takeTurn'>;
-  clock: Pick<Clock, 'now'>;
+  outbox: Pick<
+    Outbox,
+    'forgetTold' | 'giveTurnBack' | 'noteTold' | 'queue' | 'takeTurn' | 'toldAt'
+  >;
+  clock: Pick<Clock, 'after' | 'now'>;
   log: Log;
   /** Tells staff. @returns whether anybody was reached */
   tell: (news: LeadNews) => Promise<boolean>;
@@ -33,7 +43,7 @@ export class LeadAlarm {
   readonly #late: TroubleNotice;
   readonly #ofRefused: StaffNotice;
   #refused = { told: 0, at: -Infinity };
-  #timer: NodeJS.Timeout | undefined;
+  #callOff: (() => void) | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -42,26 +52,31 @@ export class LeadAlarm {
       tell: (isOver) => parts.tell(isOver ? 'through' : 'late'),
     });
     this.#ofRefused = new StaffNotice({
-      ...{ outbox: parts.outbox, turn: 'leads_refused' },
+      ...{ outbox: parts.outbox, name: 'leads_refused' },
       tell: () => parts.tell('refused'),
     });
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
+    this.#callOff = this.#parts.clock.after(LOOK_MS, () => {
+      this.start();
+      void this.look();
+    });
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#callOff?.();
   }
 
   /** Tells staff what has to be told now. Never rejects. */
   async look(now = this.#parts.clock.now()): Promise<void> {
     const { isKnown, log, outbox } = this.#parts;
     try {
-      const { refused, waitingSince = Infinity } = await outbox.queue();
+      const { refused, waitingSince } = await outbox.queue();
       if (this.#late.isTold || !isKnown()) {
-        await this.#late.look(now - waitingSince > LEAD_LATE_MS, now);
+        // One that was set aside meanwhile has not come through.
+        const otherwise = refused > 0 ? 'unsure' : 'over';
+        await this.#late.look(isLate(waitingSince, now) ? 'troubled' : otherwise, now);
       }
       await this.#lookAtRefused(refused, now);
     } catch (error) {

@@ -3,9 +3,8 @@ import type { LeadPayload } from '@clinicdee/protocol';
 import type { Environment } from '../environment.ts';
 import type { SharedDatabase } from '../shared/shared-database.ts';
 import type { Database } from '../sql.ts';
-import { Canary, type CanaryNews } from './canary.ts';
+import type { Canary } from './canary.ts';
 import { type AttemptResult, BROKEN_MS, DeliveryWorker, type RoadTrouble } from './delivery.ts';
-import { LeadAlarm, type LeadNews } from './lead-alarm.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
 import { LeadMover } from './lead-mover.ts';
@@ -16,15 +15,13 @@ import type { LeadService } from './receive.ts';
 import { Retention } from './retention.ts';
 import { ShelteredOutbox } from './sheltered-outbox.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
+import { type LeadEvent, watchLeads } from './watch-leads.ts';
 
 /**
  * Beyond the longest attempt, until a lead is taken from the process that was sending it: long enough for
  * that process to write down an arrival which the shared database did not take at first.
  */
 const CLAIM_MS = 2 * BROKEN_MS;
-
-/** What staff are told when leads do not get to them, and when they do again. */
-type LeadEvent = `canary.${CanaryNews}` | `leads.${LeadNews}`;
 
 /** Told of what happens on the way. Must not throw. */
 export interface LeadWatch {
@@ -113,25 +110,14 @@ export function openLeadService(
   };
   /** Lets attempts under way finish. */
   const close = async () => {
-    canary?.stop();
-    alarm.stop();
+    stop();
     await Promise.all([retention.stop(), mover?.stop()]);
     await worker?.stop();
   };
-  const canary =
-    environment.canaryEveryMs === undefined
-      ? undefined
-      : new Canary({
-          ...{ outbox, service, log, clock, everyMs: environment.canaryEveryMs },
-          tell: (news) => watch.alarm(`canary.${news}`),
-        });
-  canary?.start();
-  const alarm = new LeadAlarm({
-    ...{ outbox, clock, log },
-    tell: (news) => watch.alarm(`leads.${news}`),
-    isKnown: () => canary?.isTold ?? false,
+  const { canary, stop } = watchLeads({
+    ...{ outbox, service, log, clock, everyMs: environment.canaryEveryMs },
+    alarm: watch.alarm,
   });
-  alarm.start();
   const health: LeadHealth = {
     outbox,
     canary,

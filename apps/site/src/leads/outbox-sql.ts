@@ -254,20 +254,40 @@ export const payloadOf = (id: string): Ask<LeadPayload | undefined> => ({
 });
 
 export const canary: Ask<LeadStatus | undefined> = {
-  sql: `SELECT ${shown} FROM outbox WHERE is_canary = 1 ORDER BY received_at DESC LIMIT 1`,
+  // One that is in the trash is not sent any more: the next must not wait for it.
+  sql: `SELECT ${shown} FROM outbox WHERE is_canary = 1 AND trashed_at IS NULL
+        ORDER BY received_at DESC LIMIT 1`,
   values: [],
   read: ([row]) => row && readStatus(row),
 };
 
 export const removeCanaries: Ask<undefined> = {
-  sql: "DELETE FROM outbox WHERE is_canary = 1 AND state <> 'waiting'",
+  sql: "DELETE FROM outbox WHERE is_canary = 1 AND (state <> 'waiting' OR trashed_at IS NOT NULL)",
   values: [],
   read: nothing,
 };
 
-export const noteWriting = (now: number): Ask<undefined> => ({
-  sql: `INSERT INTO health (key, at) VALUES ('written', ?1)
+/** Notes of one time each. */
+export const note = (key: string, now: number): Ask<undefined> => ({
+  sql: `INSERT INTO health (key, at) VALUES (?1, ?2)
         ON CONFLICT (key) DO UPDATE SET at = excluded.at`,
-  values: [now],
+  values: [key, now],
   read: nothing,
 });
+
+export const notedAt = (key: string): Ask<number | undefined> => ({
+  sql: 'SELECT at FROM health WHERE key = ?1',
+  values: [key],
+  read: ([row]) => at(row?.at),
+});
+
+export const forget = (key: string): Ask<undefined> => ({
+  sql: 'DELETE FROM health WHERE key = ?1',
+  values: [key],
+  read: nothing,
+});
+
+/** Under which key the outbox notes that staff were told something. */
+export const toldKey = (name: string) => `told:${name}`;
+
+export const noteWriting = (now: number) => note('written', now);

@@ -167,6 +167,18 @@ export interface Outbox {
   giveTurnBack: (name: string) => Awaitable<void>;
 
   /**
+   * Writes down that staff were told something, for the other processes and those that come after. What
+   * cannot be written is told once more, and keeps nothing from being told.
+   */
+  noteTold: (name: string, now: number) => Awaitable<void>;
+
+  /** When staff were told, and it was not over since; undefined where that cannot be read, too. */
+  toldAt: (name: string) => Awaitable<number | undefined>;
+
+  /** What was told is over. */
+  forgetTold: (name: string) => Awaitable<void>;
+
+  /**
    * Writes and commits a note that means nothing: whether a lead could be stored now. Rolling back would
    * not reach the disk.
    *

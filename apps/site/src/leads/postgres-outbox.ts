@@ -19,6 +19,8 @@ import { type NewLead, readLead, type StoredLead } from './stored-lead.ts';
 const ERASING = 7_305_022;
 const RELEASE = ', claimed_until = NULL';
 
+const turnKey = (name: string) => `turn:${name}`;
+
 type SharedSql = Pick<SharedDatabase, 'run' | 'together'>;
 
 /**
@@ -186,17 +188,25 @@ export class PostgresOutbox implements Outbox {
       sql: `INSERT INTO health (key, at) VALUES (?1, ?2)
             ON CONFLICT (key) DO UPDATE SET at = excluded.at
             WHERE health.at <= ?3 OR health.at > ?2`,
-      values: [`turn:${name}`, now, now - everyMs],
+      values: [turnKey(name), now, now - everyMs],
       read: (_, changes) => changes === 1,
     });
   }
 
   giveTurnBack(name: string): Promise<void> {
-    return this.#ask({
-      sql: 'DELETE FROM health WHERE key = ?1',
-      values: [`turn:${name}`],
-      read: () => undefined,
-    });
+    return this.#ask(ask.forget(turnKey(name)));
+  }
+
+  noteTold(name: string, now: number): Promise<void> {
+    return this.#ask(ask.note(ask.toldKey(name), now));
+  }
+
+  toldAt(name: string) {
+    return this.#ask(ask.notedAt(ask.toldKey(name)));
+  }
+
+  forgetTold(name: string): Promise<void> {
+    return this.#ask(ask.forget(ask.toldKey(name)));
   }
 
   tryWriting(now = this.#clock.now()) {

@@ -138,6 +138,18 @@ export class ShelteredOutbox implements Outbox {
     await this.#orElse(() => this.#shared.giveTurnBack(name), undefined);
   }
 
+  async noteTold(name: string, now: number): Promise<void> {
+    await this.#orElse(() => this.#shared.noteTold(name, now), undefined);
+  }
+
+  toldAt(name: string): Promise<number | undefined> {
+    return this.#orElse(() => this.#shared.toldAt(name), undefined);
+  }
+
+  async forgetTold(name: string): Promise<void> {
+    await this.#orElse(() => this.#shared.forgetTold(name), undefined);
+  }
+
   async tryWriting(now?: number): Promise<void> {
     try {
       await this.#shared.tryWriting(now);

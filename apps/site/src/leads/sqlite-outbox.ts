@@ -176,6 +176,27 @@ export class SqliteOutbox implements Outbox {
     // Nobody else waits for one.
   }
 
+  noteTold(name: string, now: number): void {
+    this.#unlessBroken(ask.note(ask.toldKey(name), now));
+  }
+
+  toldAt(name: string): number | undefined {
+    return this.#unlessBroken(ask.notedAt(ask.toldKey(name)));
+  }
+
+  forgetTold(name: string): void {
+    this.#unlessBroken(ask.forget(ask.toldKey(name)));
+  }
+
+  /** The disk may be what staff are to be told of. */
+  #unlessBroken<Answer>(what: ask.Ask<Answer>): Answer | undefined {
+    try {
+      return this.#ask(what);
+    } catch {
+      return undefined;
+    }
+  }
+
   tryWriting(now = this.#clock.now()): void {
     // Who asks for health must not stop the whole site for as long as a lead would wait.
     this.#database.exec('PRAGMA busy_timeout = 200');

@@ -3,20 +3,27 @@ import type { Outbox } from './outbox.ts';
 
 /** Until staff are told again of what they have been told of. */
 const AGAIN_MS = 6 * 60 * 60_000;
-/** Until it is tried again when nobody was reached. */
+/** Until it is tried again when nobody was reached: at first, and at most. */
 const RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 15 * 60_000;
+
+/** So long a process has for telling something; then another may. Longer than every channel waits. */
+const TELLING_MS = 2 * 60_000;
+/** Noted while it is being told, by whoever may die meanwhile: staff may know, or may not. */
+const MAYBE = 0;
 
 interface Notice {
-  outbox: Pick<Outbox, 'giveTurnBack' | 'takeTurn'>;
-  /** By what the processes that share an outbox know whose turn it is. */
-  turn: string;
+  outbox: Pick<Outbox, 'forgetTold' | 'giveTurnBack' | 'noteTold' | 'takeTurn' | 'toldAt'>;
+  /** By what the processes that share an outbox, and those that come after them, know this notice. */
+  name: string;
   /** @returns whether anybody was reached */
   tell: () => Promise<boolean>;
 }
 
 /**
  * Tells staff something by one of the processes that share an outbox. What reaches nobody is tried again
- * later and later: where no channel is set up, each try is a line of the log.
+ * later and later, every quarter of an hour at last: a channel that is back has the news by then. Of a
+ * process that died in the midst of telling nobody knows whether it was heard: it is told again.
  */
 export class StaffNotice {
   readonly #of: Notice;
@@ -33,27 +40,39 @@ export class StaffNotice {
    * @returns whether staff know, by this process or by another
    */
   async tell(everyMs: number, now: number): Promise<boolean> {
-    const { outbox, tell, turn } = this.#of;
+    const { name, outbox, tell } = this.#of;
     const wait = this.#notBefore - now;
     // A longer one was planned by a clock that was wrong.
-    if (wait > 0 && wait <= AGAIN_MS) return false;
-    if (!(await outbox.takeTurn(turn, everyMs, now))) return true;
+    if (wait > 0 && wait <= LONGEST_RETRY_MS) return false;
+    const toldAt = await outbox.toldAt(name);
+    // What was told in the future was told by a clock that was ahead.
+    if (toldAt !== undefined && toldAt <= now && now - toldAt < everyMs) return true;
+    if (!(await outbox.takeTurn(name, TELLING_MS, now))) return false;
+    if (toldAt === undefined) await outbox.noteTold(name, MAYBE);
     const isTold = await tell();
     this.#failures = isTold ? 0 : this.#failures + 1;
-    this.#notBefore = isTold ? -Infinity : now + doublingMs(this.#failures, RETRY_MS, AGAIN_MS);
-    if (!isTold) await this.takeBack();
+    const retryMs = doublingMs(this.#failures, RETRY_MS, LONGEST_RETRY_MS);
+    this.#notBefore = isTold ? -Infinity : now + retryMs;
+    if (isTold) await outbox.noteTold(name, now);
+    else if (toldAt === undefined) await outbox.forgetTold(name);
+    await outbox.giveTurnBack(name);
     return isTold;
   }
 
-  /** Leaves the next telling to whoever comes first. */
-  async takeBack(): Promise<void> {
-    await this.#of.outbox.giveTurnBack(this.#of.turn);
+  /** When staff were told last, by whichever process, in milliseconds since 1970. */
+  async toldAt(): Promise<number | undefined> {
+    return this.#of.outbox.toldAt(this.#of.name);
+  }
+
+  /** What was told is over. */
+  async forget(): Promise<void> {
+    await this.#of.outbox.forgetTold(this.#of.name);
   }
 }
 
 interface Parts {
-  outbox: Pick<Outbox, 'giveTurnBack' | 'takeTurn'>;
-  /** By what the turns of several processes are told apart. */
+  outbox: Notice['outbox'];
+  /** By what several troubles are told apart. */
   name: string;
   /** For so long no second process says that it is over. */
   calmMs: number;
@@ -61,20 +80,25 @@ interface Parts {
   tell: (isOver: boolean) => Promise<boolean>;
 }
 
+/** How things stand with a kind of trouble. */
+export type TroubleState = 'troubled' | 'unsure' | 'over';
+
 /**
  * Tells staff of one kind of trouble: once, every six hours while it lasts, and once when it is over; again
- * some time later when nobody was reached.
+ * some time later when nobody was reached. What staff were told outlives the process that told it: the next
+ * one says when it is over.
  */
 export class TroubleNotice {
   readonly #calmMs: number;
   readonly #trouble: StaffNotice;
   readonly #end: StaffNotice;
   #toldAt: number | undefined;
+  #hasLooked = false;
 
   constructor({ calmMs, name, outbox, tell }: Parts) {
     this.#calmMs = calmMs;
-    this.#trouble = new StaffNotice({ outbox, turn: `${name}_lost`, tell: () => tell(false) });
-    this.#end = new StaffNotice({ outbox, turn: `${name}_back`, tell: () => tell(true) });
+    this.#trouble = new StaffNotice({ outbox, name: `${name}_lost`, tell: () => tell(false) });
+    this.#end = new StaffNotice({ outbox, name: `${name}_back`, tell: () => tell(true) });
   }
 
   /** Whether staff know of a trouble that is not over. */
@@ -82,15 +106,35 @@ export class TroubleNotice {
     return this.#toldAt !== undefined;
   }
 
-  /** @param now in milliseconds since 1970 */
-  async look(isTroubled: boolean, now: number): Promise<void> {
-    if (isTroubled) {
-      if (this.#toldAt !== undefined && Math.abs(now - this.#toldAt) <= AGAIN_MS) return;
-      this.#toldAt = now;
-      if (!(await this.#trouble.tell(AGAIN_MS, now))) this.#toldAt = undefined;
-    } else if (this.#toldAt !== undefined && (await this.#end.tell(this.#calmMs, now))) {
+  /**
+   * @param state `unsure` while it cannot be said whether a trouble is over
+   * @param now in milliseconds since 1970
+   */
+  async look(state: TroubleState, now: number): Promise<void> {
+    if (!this.#hasLooked) {
+      this.#hasLooked = true;
+      this.#toldAt = await this.#trouble.toldAt();
+    }
+    if (state === 'troubled') await this.#tellTrouble(now);
+    if (state !== 'over' || !this.isTold) return;
+    if (await this.#end.tell(this.#calmMs, now)) {
       this.#toldAt = undefined;
-      await this.#trouble.takeBack();
+      await this.#trouble.forget();
+    }
+  }
+
+  async #tellTrouble(now: number): Promise<void> {
+    const before = this.#toldAt;
+    if (before !== undefined && Math.abs(now - before) <= AGAIN_MS) return;
+    // At once: the next look may come before a slow channel has answered.
+    this.#toldAt = now;
+    let isTold = false;
+    try {
+      isTold = await this.#trouble.tell(AGAIN_MS, now);
+      if (isTold) await this.#end.forget();
+    } finally {
+      // Whoever was told before, and not again, still wants to hear that it is over.
+      if (!isTold) this.#toldAt = before;
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@clinicdee/clock';
 import { randomUUID } from 'node:crypto';
 import type { LeadApi } from '../../src/leads/lead-api.ts';
+import type { LeadEvent } from '../../src/leads/watch-leads.ts';
 import type { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { but } from './but.ts';
 import type { MachineBreakage } from './machine.ts';
@@ -9,13 +10,17 @@ import type { MachineBreakage } from './machine.ts';
 export interface Breakage extends MachineBreakage {
   api: (api: LeadApi) => LeadApi;
   outbox: (outbox: SqliteOutbox, clock: Clock) => SqliteOutbox;
+  alarm: (alarm: Alarm) => Alarm;
 }
+
+type Alarm = (event: LeadEvent) => Promise<boolean>;
 
 /** The product as it is. */
 export const unbroken: Breakage = {
   rewrite: (sql) => sql,
   api: (api) => api,
   outbox: (outbox) => outbox,
+  alarm: (alarm) => alarm,
   clock: (clock) => clock,
 };
 
@@ -61,4 +66,46 @@ export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
     'SET trashed_at = ? WHERE',
     'SET trashed_at = min(?, trashed_at) WHERE',
   ),
+  'what reached nobody counts as told': {
+    alarm: (alarm) => (event) => alarm(event).then(() => true),
+  },
+  'what was told is forgotten by the next process': {
+    outbox: (outbox) => but(outbox, { toldAt: () => undefined }),
+  },
+  'nobody is told that it is over': {
+    alarm: (alarm) => (event) =>
+      /through|back/.test(event) ? Promise.resolve(true) : alarm(event),
+  },
+  'what was told once is never told again': {
+    outbox: (outbox) =>
+      but(outbox, { toldAt: (name) => (outbox.toldAt(name) === undefined ? undefined : Infinity) }),
+  },
+  'leads of a time to come are not late': {
+    outbox: (outbox, clock) =>
+      but(outbox, {
+        queue: () => {
+          const queue = outbox.queue();
+          const isAhead = (queue.waitingSince ?? 0) > clock.now();
+          return isAhead ? { ...queue, waitingSince: undefined } : queue;
+        },
+      }),
+  },
+  'each lead that waits is late': {
+    outbox: (outbox) =>
+      but(outbox, {
+        queue: () => {
+          const queue = outbox.queue();
+          return queue.waiting > 0 ? { ...queue, waitingSince: 0 } : queue;
+        },
+      }),
+  },
+  'the canary is never late': {
+    outbox: (outbox) => but(outbox, { canary: () => undefined }),
+  },
+  'staff are told of a canary at each start': {
+    alarm: (alarm) => {
+      void alarm('canary.lost');
+      return alarm;
+    },
+  },
 };

@@ -1,16 +1,22 @@
 import type { Clock } from '@clinicdee/clock';
 import { ClockMemory, openClock } from '../../src/clock.ts';
+import { limitsOfWriting, RateLimit } from '../../src/calls/rate-limit.ts';
+import { contentFor } from '../../src/content/site-content.ts';
 import { DeliveryWorker } from '../../src/leads/delivery.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { Retention } from '../../src/leads/retention.ts';
+import { watchLeads } from '../../src/leads/watch-leads.ts';
 import type { Breakage } from './breakages.ts';
 import { boot, type Machine } from './machine.ts';
 import type { LeadReceiver } from './receiver.ts';
+import type { Staff } from './staff.ts';
 
 /** What a life lives in. */
 export interface Surroundings extends Machine {
   keptDays: number;
   receiver: LeadReceiver;
+  staff: Staff;
+  canaryEveryMs: number;
   breakage: Breakage;
 }
 
@@ -38,6 +44,16 @@ export class Life {
       this.#worker = new DeliveryWorker(this.outbox, api, log, this.clock);
       void new Retention(this.outbox, this.clock, log, around.keptDays).start();
       this.#worker.wake();
+      const service = {
+        ...{ outbox: this.outbox, contentFor, log, siteUrl: new URL('http://site') },
+        rateLimit: new RateLimit(limitsOfWriting(10)),
+        count: () => undefined,
+        onStored: () => this.#worker.wake(),
+      };
+      watchLeads({
+        ...{ outbox: this.outbox, service, log, clock, everyMs: around.canaryEveryMs },
+        alarm: breakage.alarm(around.staff.alarm(isAlive)),
+      });
     } catch (error) {
       this.die();
       throw error;

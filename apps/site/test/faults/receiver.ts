@@ -38,6 +38,11 @@ export class LeadReceiver {
     this.#chance = chance;
   }
 
+  /** Whether it says that it has taken what it is sent. */
+  get takes(): boolean {
+    return this.mood === 'well' || this.mood === 'twice';
+  }
+
   /** The way to it from one process: what is answered to a dead one, nobody hears. */
   api(isAlive: () => boolean): LeadApi {
     const heard = new Set<string>();

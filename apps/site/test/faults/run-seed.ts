@@ -28,7 +28,7 @@ export async function runSeed(seed: number, broken: Partial<Breakage> = {}): Pro
       begin: (folder) => new World(folder, chance, { ...unbroken, ...broken }),
       steps: STEPS,
       happen: (world) => happen(world, chance),
-      calm,
+      calm: (world) => calm(world, chance),
     });
   } finally {
     Math.random = random;
@@ -49,6 +49,8 @@ async function happen(world: World, chance: Chance): Promise<void> {
     () => world.repeat(),
     () => mood(world, chance),
     () => mood(world, chance),
+    () => channels(world, 0.6),
+    () => world.scheduler.run(chance.between(1, 60) * MINUTE),
     () => world.kill(),
     () => void (world.statementsToLive = chance.between(1, 40)),
     () => void (world.statementsToFull = chance.between(1, 40)),
@@ -74,6 +76,11 @@ async function happen(world: World, chance: Chance): Promise<void> {
 function mood(world: World, chance: Chance): void {
   world.receiver.mood = chance.of(moods);
   world.trace(`the lead API is ${world.receiver.mood}`);
+}
+
+function channels(world: World, probability: number): void {
+  const broken = world.staff.breakSome(probability);
+  world.trace(`of the channels to staff are broken: ${broken || 'none'}`);
 }
 
 function clock(world: World, off: number): void {
@@ -110,19 +117,28 @@ async function off(world: World, milliseconds: number): Promise<void> {
   await world.scheduler.skip(milliseconds);
 }
 
-/** The storm is over: everything works, the clock is right, and a person has said so. */
-async function calm(world: World): Promise<void> {
-  world.trace('the storm is over');
-  clock(world, 0);
+/** Nothing is wrong any more but the receiver, if it is: now whoever is to be told can be. */
+async function vigil(world: World, milliseconds: number): Promise<void> {
+  world.trace('staff can be told');
+  channels(world, 0);
   world.setDisk(false);
   world.statementsToLive = Infinity;
   world.statementsToFail = Infinity;
-  world.receiver.mood = 'well';
   world.start();
+  await world.scheduler.run(milliseconds);
+  world.check();
+}
+
+/** The storm is over: everything works, the clock is right, and a person has said so. */
+async function calm(world: World, chance: Chance): Promise<void> {
+  await vigil(world, chance.of([1, 45]) * MINUTE);
+  world.trace('the storm is over');
+  clock(world, 0);
+  world.receiver.mood = 'well';
   world.acceptClock();
   // Until it is taken up, and retention has looked again with it.
   await world.scheduler.run(MINUTE);
   await world.scheduler.skip(2 * HOUR);
   world.resendRefused();
-  await world.scheduler.run(10 * MINUTE);
+  await world.scheduler.run(20 * MINUTE);
 }

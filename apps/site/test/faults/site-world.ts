@@ -39,6 +39,11 @@ export abstract class SiteWorld<Site extends Process> {
     return this.life?.isAlive ?? false;
   }
 
+  /** A statement of its own fails, and those around it do not. */
+  protected onStatementFails(): void {
+    // What follows from it is seen elsewhere.
+  }
+
   /** Starts the site, where it does not run. */
   start(): void {
     if (this.isUp) return;
@@ -49,7 +54,11 @@ export abstract class SiteWorld<Site extends Process> {
         scheduler: this.scheduler,
         clockIsOff: () => this.clockIsOff,
         isDiskFull: () => this.isDiskFull,
-        failsStatement: (sql) => insertsOrCommits.test(sql) && --this.statementsToFail === 0,
+        failsStatement: (sql) => {
+          const fails = insertsOrCommits.test(sql) && --this.statementsToFail === 0;
+          if (fails) this.onStatementFails();
+          return fails;
+        },
         besideStatement: () => {
           if (--this.statementsToFull === 0) this.setDisk(true);
           if (--this.statementsToLive === 0) this.kill();

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as breathe } from 'node:timers/promises';
 import path from 'node:path';
 import { samplePayload } from '../../src/leads/sample-payload.ts';
+import { readPayload } from '../../src/leads/stored-lead.ts';
 import type { Breakage } from './breakages.ts';
 import type { Chance } from './chance.ts';
 import { Life } from './life.ts';
 import type { Machine } from './machine.ts';
 import { LeadReceiver } from './receiver.ts';
 import { Scheduler } from './scheduler.ts';
+import { LOOK_MS, Silence } from './silence.ts';
 import { SiteWorld } from './site-world.ts';
+import { Staff } from './staff.ts';
 import { Violation } from './violation.ts';
 
 const SECOND = 1000;
@@ -19,8 +23,15 @@ const BEGIN = Date.UTC(2027, 0, 4, 2);
 const KEPT_DAYS = 60;
 const KEPT_DELIVERED_DAYS = 30;
 const TRASH_DAYS = 14;
+/** Much more often than in the product, so that several come within a seed. */
+const CANARY_EVERY_MS = 10 * 60 * SECOND;
 /** Steps of less than two days are believed, once when a lead comes and once when it is erased. */
 const INEXACT = 4 * DAY;
+
+/** The canary's form takes some turns to be read. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await breathe();
+}
 
 interface Visit {
   name: string;
@@ -30,18 +41,26 @@ interface Visit {
   told?: { reference: string; at: number };
 }
 
-/** Visitors, machine, disk and receiver around one site, and what was promised to whom. */
+/** Visitors, machine, disk, receiver and staff around one site, and what was promised to whom. */
 export class World extends SiteWorld<Life> {
   readonly receiver: LeadReceiver;
+  readonly staff: Staff;
+  readonly #silence = new Silence(CANARY_EVERY_MS);
   readonly #visits: Visit[] = [];
   readonly #breakage: Breakage;
+  #looking: DatabaseSync | undefined;
   /** Found while nobody looked. */
   #broken: Violation | undefined;
 
   constructor(folder: string, chance: Chance, breakage: Breakage) {
-    super(folder, new Scheduler(BEGIN));
+    super(folder, new Scheduler(BEGIN, settle));
     this.#breakage = breakage;
     this.receiver = new LeadReceiver(this.scheduler, chance);
+    this.staff = new Staff(this.scheduler, chance, (event) => {
+      this.trace(`staff are told ${event}`);
+      this.#silence.hear(event, this.scheduler.time);
+    });
+    this.#watch();
   }
 
   override trace(text: string): void {
@@ -51,8 +70,11 @@ export class World extends SiteWorld<Life> {
   }
 
   protected override begin(machine: Machine): Life {
-    const { receiver } = this;
-    return new Life({ ...machine, keptDays: KEPT_DAYS, receiver, breakage: this.#breakage });
+    const { receiver, staff } = this;
+    return new Life({
+      ...{ ...machine, receiver, staff, breakage: this.#breakage },
+      ...{ keptDays: KEPT_DAYS, canaryEveryMs: CANARY_EVERY_MS },
+    });
   }
 
   /** Somebody sends a form. */
@@ -140,6 +162,36 @@ export class World extends SiteWorld<Life> {
       if (!told || this.scheduler.time - told.at >= soonGone) continue;
       if (!this.receiver.effects.has(name)) throw new Violation(`${name} has never arrived`);
     }
+    this.#silence.checkOver();
+  }
+
+  protected override onStatementFails(): void {
+    this.#silence.diskBreaks(this.scheduler.time);
+  }
+
+  #watch(): void {
+    this.scheduler.after(LOOK_MS, () => {
+      this.#watch();
+      this.#lookAtStaff();
+    });
+  }
+
+  #lookAtStaff(): void {
+    const rows = this.#rows().filter(({ isCanary, isTrash }) => !isCanary && !isTrash);
+    const waiting = new Set(
+      rows.filter(({ state }) => state === 'waiting').map(({ fullname }) => fullname),
+    );
+    const times = this.#visits.filter(({ name }) => waiting.has(name)).map(({ at }) => at);
+    this.#silence.look({
+      time: this.scheduler.time,
+      siteTime: this.isUp ? this.life?.clock.now() : undefined,
+      isDiskWell: !this.isDiskFull,
+      isClockWell: this.clockIsOff === 0,
+      canHear: this.staff.canHear,
+      isTaken: this.receiver.takes,
+      waitingSince: times.length > 0 ? Math.min(...times) : undefined,
+      refused: rows.filter(({ state }) => state === 'refused').length,
+    });
   }
 
   #send(visit: Visit): void {
@@ -164,21 +216,26 @@ export class World extends SiteWorld<Life> {
     visit.told = { reference, at: this.scheduler.time };
   }
 
+  override kill(): void {
+    super.kill();
+    this.#looking?.close();
+    this.#looking = undefined;
+  }
+
   /** The outbox as it is on the disk, whatever the site thinks. */
   #rows() {
-    const database = new DatabaseSync(path.join(this.folder, 'site.sqlite'));
-    try {
-      return database
-        .prepare('SELECT id, reference, state, payload FROM outbox')
-        .all()
-        .map(({ id, reference, state, payload }) => ({
-          id: String(id),
-          reference: String(reference),
-          state: String(state),
-          isErased: payload === '{}',
-        }));
-    } finally {
-      database.close();
-    }
+    this.#looking ??= new DatabaseSync(path.join(this.folder, 'site.sqlite'));
+    return this.#looking
+      .prepare('SELECT id, reference, state, payload, is_canary, trashed_at FROM outbox')
+      .all()
+      .map((row) => ({
+        id: String(row.id),
+        reference: String(row.reference),
+        state: String(row.state),
+        fullname: readPayload(row.payload)?.fullname,
+        isErased: row.payload === '{}',
+        isCanary: row.is_canary === 1,
+        isTrash: row.trashed_at !== null,
+      }));
   }
 }

@@ -1,0 +1,43 @@
+import type { Clock } from '@clinicdee/clock';
+import type { Log } from '../calls/log.ts';
+import { Canary, type CanaryNews } from './canary.ts';
+import { LeadAlarm, type LeadNews } from './lead-alarm.ts';
+import type { Outbox } from './outbox.ts';
+import type { LeadService } from './receive.ts';
+
+/** What staff are told when leads do not get to them, and when they do again. */
+export type LeadEvent = `canary.${CanaryNews}` | `leads.${LeadNews}`;
+
+interface Parts {
+  outbox: Outbox;
+  service: LeadService;
+  log: Log;
+  clock: Pick<Clock, 'after' | 'now'>;
+  /** Between two canaries, in milliseconds; undefined where none is sent. */
+  everyMs: number | undefined;
+  /** Tells staff. @returns whether anybody was reached */
+  alarm: (event: LeadEvent) => Promise<boolean>;
+}
+
+/** Watches over the way of leads to staff, from now until it is stopped. */
+export function watchLeads({ alarm, everyMs, ...parts }: Parts): {
+  canary: Canary | undefined;
+  stop: () => void;
+} {
+  const canary =
+    everyMs === undefined
+      ? undefined
+      : new Canary({ ...parts, everyMs, tell: (news) => alarm(`canary.${news}`) });
+  canary?.start();
+  const leadAlarm = new LeadAlarm({
+    ...parts,
+    tell: (news) => alarm(`leads.${news}`),
+    isKnown: () => canary?.isTold ?? false,
+  });
+  leadAlarm.start();
+  const stop = () => {
+    canary?.stop();
+    leadAlarm.stop();
+  };
+  return { canary, stop };
+}
