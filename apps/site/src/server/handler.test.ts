@@ -85,7 +85,7 @@ describe('whoever takes nothing as it is', () => {
         expect(refused.headers.get('vary')).toBe('accept-encoding');
       }
       expect(render).not.toHaveBeenCalled();
-      const had = { ifNoneMatch: undefined, ifModifiedSince: undefined };
+      const had = { ifNoneMatch: undefined, ifModifiedSince: undefined, asker: () => 'somebody' };
       const asked = { accept: undefined, acceptEncoding: accepted, isSecure: false, ...had };
       expect(handle.ready?.({ method: 'GET', target: '/', ...asked })).toBeUndefined();
     },
@@ -220,6 +220,7 @@ it('has the same answer ready that it would give', async () => {
           acceptEncoding: undefined,
           ifNoneMatch,
           ifModifiedSince: undefined,
+          asker: () => 'somebody',
         };
         log.info.mockClear();
         const ready = handle.ready?.(asked);
@@ -239,6 +240,7 @@ it('has the same answer ready that it would give', async () => {
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
     ifModifiedSince: undefined,
+    asker: () => 'somebody',
   };
   const secure = handle.ready?.({ ...asked, method: 'GET', target: '/' });
   expect(secure?.headers).toContain('strict-transport-security');
@@ -259,7 +261,7 @@ it.each(['//evil.example', '//evil.example/articles', '/\\evil.example', '///', 
   (target) => {
     const asked = { method: 'GET', target, isSecure: false };
     const none = { accept: undefined, acceptEncoding: undefined };
-    const had = { ifNoneMatch: undefined, ifModifiedSince: undefined };
+    const had = { ifNoneMatch: undefined, ifModifiedSince: undefined, asker: () => 'somebody' };
     expect(site().handle.ready?.({ ...asked, ...none, ...had })).toBeUndefined();
   },
 );
@@ -304,7 +306,7 @@ it('names addresses in figures by their patterns, whatever is asked for', async 
   const asked = {
     ...{ isSecure: false, accept: undefined },
     acceptEncoding: undefined,
-    ...{ ifNoneMatch: undefined, ifModifiedSince: undefined },
+    ...{ ifNoneMatch: undefined, ifModifiedSince: undefined, asker: () => 'somebody' },
   };
   handle.ready?.({ method: 'GET', target: '/?a=1', ...asked });
   expect(metrics.answered.mock.calls.map((call: unknown[]) => call.slice(0, 3))).toEqual([
@@ -353,6 +355,7 @@ describe('when more is asked than can be done', () => {
     method: 'GET',
     ifNoneMatch: undefined,
     ifModifiedSince: undefined,
+    asker: () => 'somebody',
   };
   const post = { ...get, method: 'POST', target: '/api/leads' };
   const textOf = (body: Uint8Array | undefined) => Buffer.from(body ?? []).toString();

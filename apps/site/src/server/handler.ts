@@ -18,10 +18,10 @@ import { deliver, type Whole } from './whole.ts';
 
 /**
  * The site as a function: no port, no Node. `visitor` is the address of who asks, `isLocal` whether that
- * is a program on this machine and no proxy.
+ * is a program on this machine and no proxy, `asker` as in {@link Asked}.
  */
 export interface Handler {
-  (request: Request, visitor: string, isLocal?: boolean): Promise<Response>;
+  (request: Request, visitor: string, isLocal?: boolean, asker?: unknown): Promise<Response>;
   /**
    * Answers at once what needs no work: built files and kept pages, and what names no address. Undefined for everything else. What it says, the function says too.
    */
@@ -140,7 +140,13 @@ export function siteHandler(parts: Parts): Handler {
     return kind && gate.isShut(kind) ? kind : undefined;
   };
 
-  const inTurn = async (request: Request, visitor: string, url: URL, isLocal: boolean) => {
+  const inTurn = async (
+    request: Request,
+    visitor: string,
+    url: URL,
+    isLocal: boolean,
+    asker: unknown,
+  ) => {
     const { method, headers: sent } = request;
     const { pathname } = url;
     const kind = kindOf(method, pathname);
@@ -148,14 +154,19 @@ export function siteHandler(parts: Parts): Handler {
     if (!kind) return work();
     const response = gate.isShut(kind) ? undefined : await gate.enter(kind, work);
     if (response) return response;
-    await gate.turnAway(kind);
+    await gate.turnAway(kind, asker);
     return deliver(request, refusalFor(pathname, sent.get('accept')));
   };
 
-  const handle = async (request: Request, visitor: string, isLocal = false) => {
+  const handle = async (
+    request: Request,
+    visitor: string,
+    isLocal = false,
+    asker: unknown = visitor,
+  ) => {
     const started = performance.now();
     const url = new URL(request.url);
-    const response = await inTurn(request, visitor, url, isLocal).catch((error: unknown) => {
+    const response = await inTurn(request, visitor, url, isLocal, asker).catch((error: unknown) => {
       // Whoever left while sending is answered by nobody, and it is no fault of ours.
       if (!request.signal.aborted) log.error({ err: error }, 'request failed');
       return errorPage(request, files, 500);
@@ -182,7 +193,7 @@ export function siteHandler(parts: Parts): Handler {
     if (!made) return undefined;
     if (place && made.status < 400) metrics.from(files.has(place.path) ? 'files' : 'cache');
     const told = { method: asked.method, path, route: place?.route ?? NO_ROUTE };
-    const after = shut && gate.turnAway(shut);
+    const after = shut && gate.turnAway(shut, asked.asker());
     if (!after) {
       tell(told, made.status, started);
       return made;

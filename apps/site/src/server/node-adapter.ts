@@ -10,9 +10,10 @@ import { Server as NetServer, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isLocalCaller } from '@clinicdee/protocol/calls/local-caller';
+import { makeRoom } from './connections.ts';
 import type { Handler } from './handler.ts';
 import type { Asked, Ready } from './ready.ts';
-import { isSecureFor, type Trust, trustFor, visitorOf } from './visitor.ts';
+import { askerOf, isSecureFor, type Trust, trustFor, visitorOf } from './visitor.ts';
 import { WholeResponse } from './whole-response.ts';
 
 /** No call takes more than a quarter of it; what is sent beyond is not read. In bytes. */
@@ -25,8 +26,10 @@ const HEADERS_MS = 15_000;
 const CHECK_MS = 5_000;
 /** How long a connection may wait for the next request: longer than proxies in front keep theirs. */
 const IDLE_MS = 72_000;
-/** Each costs some 20 KB whether or not it says anything; what comes beyond is closed at once. */
-const MOST_CONNECTIONS = 4_000;
+/** Each costs some 20 KB whether or not it says anything: beyond these, who is silent makes room. */
+const WANTED_CONNECTIONS = 4_000;
+/** What comes beyond these is closed at once. */
+const MOST_CONNECTIONS = 6_000;
 /** How long a stop waits for requests that arrive and answers that are read, in milliseconds. */
 const CLOSING_MS = 5_000;
 
@@ -46,6 +49,7 @@ export function serverFor(handle: Handler, trustedProxies: string | false): Serv
     requireHostHeader: false,
   });
   server.maxConnections = MOST_CONNECTIONS;
+  makeRoom(server, WANTED_CONNECTIONS);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     refuse(handle, statusOf(error.code), socket);
   });
@@ -76,7 +80,7 @@ export function closeServer(
 function listener(handle: Handler, trust: Trust, server: Server): RequestListener {
   return (incoming, outgoing) => {
     const isSecure = isSecureFor(incoming, trust);
-    const asked = askedBy(incoming, isSecure);
+    const asked = askedBy(incoming, isSecure, () => askerOf(incoming, trust));
     const ready = handle.ready?.(asked);
     if (ready) {
       if (ready.after) void ready.after.then(() => finish(ready, outgoing, server));
@@ -89,7 +93,7 @@ function listener(handle: Handler, trust: Trust, server: Server): RequestListene
       finish(refusal ?? { status: 400, headers: [], body: undefined }, outgoing, server);
       return;
     }
-    handle(request, visitorOf(incoming, trust), isLocalCaller(incoming))
+    handle(request, visitorOf(incoming, trust), isLocalCaller(incoming), asked.asker())
       .then((response) => {
         if (!server.listening) outgoing.setHeader('connection', 'close');
         return send(response, outgoing);
@@ -138,6 +142,7 @@ const methodOf = (method: string) => (/^(TRACE|TRACK|CONNECT)$/.test(method) ? '
 function askedBy(
   { method = 'GET', headers, url = '/', httpVersion }: IncomingMessage,
   isSecure: boolean,
+  asker: Asked['asker'],
 ): Asked {
   const hasHost = headers.host === undefined ? httpVersion === '1.0' : isHost(headers.host);
   return {
@@ -148,6 +153,7 @@ function askedBy(
     acceptEncoding: headers['accept-encoding'],
     ifNoneMatch: headers['if-none-match'],
     ifModifiedSince: headers['if-modified-since'],
+    asker,
   };
 }
 
@@ -210,7 +216,7 @@ function refuse(handle: Handler, status: number, socket: Duplex): void {
   const page = handle.ready?.({
     ...{ method: 'GET', target: undefined, isSecure: false },
     ...{ accept: undefined, acceptEncoding: undefined },
-    ...{ ifNoneMatch: undefined, ifModifiedSince: undefined },
+    ...{ ifNoneMatch: undefined, ifModifiedSince: undefined, asker: () => socket },
   });
   // In the midst of an answer there is nothing that could be said.
   if (!socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {

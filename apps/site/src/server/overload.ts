@@ -1,14 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isFormPost } from '../calls/form-post.ts';
 import type { Log } from '../calls/log.ts';
+import { Lately } from './lately.ts';
 import { type Limits, Line } from './line.ts';
 import { Pace } from './pace.ts';
 import { isProbe } from './routes.ts';
 
 /*
  * What the server does when more is asked of it than it can do: it turns away at once what it could only
- * answer late, so that what it takes is answered as fast as ever. A storm that asks again as soon as it is
- * turned away is answered at a pace that leaves time for whom was let in.
+ * answer late, so that what it takes is answered as fast as ever. Whoever is told to come later and asks
+ * again at once is answered at a pace that leaves time for whom was let in, and for whoever comes new.
  *
  * Built and kept pages never come here: sending one costs as little as turning somebody away.
  */
@@ -46,6 +47,7 @@ export class Gate {
   readonly #lines: Record<Kind, Line>;
   readonly #log: Log;
   readonly #pace = new Pace();
+  readonly #told = new Lately(RETRY_AFTER_SECONDS * 1000);
   /** How many came so far. */
   #came = 0;
   #turnedAway: Record<Kind, number> | undefined;
@@ -69,15 +71,19 @@ export class Gate {
   /**
    * Takes note of somebody who is turned away: for the log, a line for all of some seconds.
    *
+   * @param asker by what they are known when they come again: their connection, or behind a proxy their
+   *   address
    * @returns when they may be told so; undefined where that is at once
    */
-  turnAway(kind: Kind): Promise<void> | undefined {
+  turnAway(kind: Kind, asker: unknown): Promise<void> | undefined {
     if (!this.#turnedAway) {
       this.#turnedAway = { form: 0, page: 0 };
       setTimeout(() => this.#tell(), TELL_MS).unref();
     }
     this.#turnedAway[kind]++;
-    return this.#pace.turn();
+    const isAgain = this.#told.has(asker);
+    this.#told.add(asker);
+    return this.#pace.turn(isAgain);
   }
 
   #tell(): void {

@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers());
 function storm(pace: Pace, askers: number): () => number {
   let answered = 0;
   const ask = async (): Promise<void> => {
-    for (;;) {
-      await (pace.turn() ?? new Promise((resolve) => setTimeout(resolve, 1)));
+    for (let isAgain = false; ; isAgain = true) {
+      await (pace.turn(isAgain) ?? new Promise((resolve) => setTimeout(resolve, 1)));
       answered++;
     }
   };
@@ -17,36 +17,65 @@ function storm(pace: Pace, askers: number): () => number {
   return () => answered;
 }
 
-it('answers a few at once', () => {
-  const pace = new Pace();
-  for (let asked = 0; asked < 300; asked++) expect(pace.turn()).toBeUndefined();
+/** Takes all that there is at once. */
+function empty(pace: Pace): void {
+  while (pace.turn(false) === undefined);
+}
+
+it('answers many at once who are new, and half as many who are not', () => {
+  const [fresh, again] = [new Pace(), new Pace()];
+  for (let asked = 0; asked < 800; asked++) expect(fresh.turn(false)).toBeUndefined();
+  expect(fresh.turn(false)).toBeDefined();
+  for (let asked = 0; asked < 400; asked++) expect(again.turn(true)).toBeUndefined();
+  expect(again.turn(true)).toBeDefined();
 });
 
-it.each([50, 2000])(
+it.each([50, 5000])(
   'answers a storm of %i at the same pace, however long it lasts',
   async (askers) => {
     const answered = storm(new Pace(), askers);
     await vi.advanceTimersByTimeAsync(1_000);
     const first = answered();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(first).toBeLessThanOrEqual(3_300);
-    expect(answered() - first).toBeGreaterThan(2_900);
-    expect(answered() - first).toBeLessThanOrEqual(3_000 + 15);
+    expect(first).toBeLessThanOrEqual(8_850);
+    expect(answered() - first).toBeGreaterThan(7_900);
+    expect(answered() - first).toBeLessThanOrEqual(8_000 + 45);
   },
 );
 
-it('answers them in the order in which they came', async () => {
+it('answers whoever comes new into a storm at once', async () => {
   const pace = new Pace();
-  while (pace.turn() === undefined);
+  storm(pace, 5000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  for (let asked = 0; asked < 300; asked++) expect(pace.turn(false)).toBeUndefined();
+});
+
+it('answers them in the order in which they came, the new ones first', async () => {
+  const pace = new Pace();
+  empty(pace);
   const order: number[] = [];
-  for (const asker of [1, 2, 3]) void pace.turn()?.then(() => order.push(asker));
-  await vi.advanceTimersByTimeAsync(100);
-  expect(order).toEqual([1, 2, 3]);
+  const wait = (isAgain: boolean, asker: number) =>
+    pace.turn(isAgain)?.then(() => order.push(asker));
+  void wait(true, 4);
+  for (const asker of [1, 2, 3]) void wait(false, asker);
+  void wait(true, 5);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(order).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('slows down while the processor has more to do than to look', async () => {
+  const pace = new Pace();
+  for (let asked = 0; asked < 800; asked++) expect(pace.turn(false)).toBeUndefined();
+  // Forty milliseconds in which nothing else came to its turn.
+  await vi.advanceTimersByTimeAsync(40);
+  let answered = 0;
+  while (pace.turn(false) === undefined) answered++;
+  expect(answered).toBe(80);
 });
 
 it('is as quick as at first after a rest', async () => {
   const pace = new Pace();
-  while (pace.turn() === undefined);
+  empty(pace);
   await vi.advanceTimersByTimeAsync(1_000);
-  for (let asked = 0; asked < 300; asked++) expect(pace.turn()).toBeUndefined();
+  for (let asked = 0; asked < 800; asked++) expect(pace.turn(false)).toBeUndefined();
 });

@@ -1,39 +1,61 @@
-/** So many answers a millisecond: about a third of what a processor could send if it did nothing else. */
-const EACH_MS = 3;
+/** So many answers a millisecond however busy the processor is, and so many while it is not. */
+const LEAST_EACH_MS = 2;
+const MOST_EACH_MS = 8;
 /** So many at once after a rest. */
-const MOST = 100 * EACH_MS;
-/** From one look at who waits to the next, in milliseconds. */
+const MOST = 800;
+/** So many of them are left to whoever asks for the first time. */
+const LEFT_TO_NEW = MOST / 2;
+/** From one look at who waits to the next, in milliseconds. Where a look is late, there is more to do. */
 const LOOK_MS = 5;
 
+/** Who waits for their turn, and down to which store they may take it. */
+interface Queue {
+  waiting: (() => void)[];
+  leaves: number;
+}
+
 /**
- * A pace for answers that cost little each, to many who ask again as soon as they are answered: at first
- * each has theirs at once, then so many a second. Whoever waits for an answer asks nothing meanwhile, so
- * that a storm leaves time for others however large it is.
+ * A pace for answers that cost little each: so many at once, then so many a second. Whoever has had one
+ * just now and asks again waits behind all others. Such askers ask nothing while they wait, so that a
+ * storm leaves time for others however large it is, and one who comes into it is answered at once.
  */
 export class Pace {
   #left = MOST;
   #countedAt = performance.now();
-  readonly #waiting: (() => void)[] = [];
+  #isLooking = false;
+  readonly #new: Queue = { waiting: [], leaves: 0 };
+  readonly #again: Queue = { waiting: [], leaves: LEFT_TO_NEW };
 
-  /** @returns when it is their turn; undefined where that is now */
-  turn(): Promise<void> | undefined {
-    if (this.#waiting.length === 0 && this.#take()) return undefined;
-    if (this.#waiting.length === 0) this.#lookLater();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  /**
+   * @param isAgain whether they have had an answer just now
+   * @returns when it is their turn; undefined where that is now
+   */
+  turn(isAgain: boolean): Promise<void> | undefined {
+    const queue = isAgain ? this.#again : this.#new;
+    if (queue.waiting.length === 0 && this.#take(queue)) return undefined;
+    this.#lookLater();
+    return new Promise((resolve) => queue.waiting.push(resolve));
   }
 
   #lookLater(): void {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
     setTimeout(() => {
-      while (this.#waiting.length > 0 && this.#take()) this.#waiting.shift()?.();
-      if (this.#waiting.length > 0) this.#lookLater();
+      this.#isLooking = false;
+      for (const queue of [this.#new, this.#again]) {
+        while (queue.waiting.length > 0 && this.#take(queue)) queue.waiting.shift()?.();
+        if (queue.waiting.length > 0) this.#lookLater();
+      }
     }, LOOK_MS);
   }
 
-  #take(): boolean {
+  #take({ leaves }: Queue): boolean {
     const now = performance.now();
-    this.#left = Math.min(MOST, this.#left + (now - this.#countedAt) * EACH_MS);
+    const passed = now - this.#countedAt;
     this.#countedAt = now;
-    if (this.#left < 1) return false;
+    const most = Math.min(passed, LOOK_MS) * MOST_EACH_MS;
+    this.#left = Math.min(MOST, this.#left + Math.max(most, passed * LEAST_EACH_MS));
+    if (this.#left < leaves + 1) return false;
     this.#left--;
     return true;
   }

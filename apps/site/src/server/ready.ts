@@ -9,6 +9,8 @@ export interface Asked extends Had {
   isSecure: boolean;
   accept: string | undefined;
   acceptEncoding: string | undefined;
+  /** By what whoever asks is known when they come again: their connection, or behind a proxy their address. */
+  asker: () => unknown;
 }
 
 /** An answer with nothing left to be worked out. */

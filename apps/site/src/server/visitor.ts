@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+import { addressKey } from '../calls/address-key.ts';
 
 /** Whether an address is a proxy's that is believed. */
 export type Trust = (address: string, hop: number) => boolean;
@@ -23,6 +24,17 @@ export function trustFor(trustedProxies: string | false): Trust {
 export function visitorOf(incoming: IncomingMessage, trust: Trust): string {
   const seen = proxyAddr.all(incoming, trust).map(withoutPort);
   return seen.findLast((address) => isIP(address) !== 0) ?? incoming.socket.remoteAddress ?? '';
+}
+
+/**
+ * By what whoever asks is known when they come again: their connection, since many may share an address;
+ * behind a proxy, whose connections many share, their address.
+ */
+export function askerOf(incoming: IncomingMessage, trust: Trust): unknown {
+  const { remoteAddress = '' } = incoming.socket;
+  if (!trust(remoteAddress, 0)) return incoming.socket;
+  const visitor = visitorOf(incoming, trust);
+  return visitor === remoteAddress ? incoming.socket : addressKey(visitor, 'address');
 }
 
 /** What has no port, or is no address, stays as it is. */
