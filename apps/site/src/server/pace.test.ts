@@ -24,22 +24,22 @@ function empty(pace: Pace): void {
 
 it('answers many at once who are new, and half as many who are not', () => {
   const [fresh, again] = [new Pace(), new Pace()];
-  for (let asked = 0; asked < 800; asked++) expect(fresh.turn(false)).toBeUndefined();
+  for (let asked = 0; asked < 300; asked++) expect(fresh.turn(false)).toBeUndefined();
   expect(fresh.turn(false)).toBeDefined();
-  for (let asked = 0; asked < 400; asked++) expect(again.turn(true)).toBeUndefined();
+  for (let asked = 0; asked < 150; asked++) expect(again.turn(true)).toBeUndefined();
   expect(again.turn(true)).toBeDefined();
 });
 
-it.each([50, 5000])(
+it.each([50, 2000])(
   'answers a storm of %i at the same pace, however long it lasts',
   async (askers) => {
     const answered = storm(new Pace(), askers);
     await vi.advanceTimersByTimeAsync(1_000);
     const first = answered();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(first).toBeLessThanOrEqual(8_850);
-    expect(answered() - first).toBeGreaterThan(7_900);
-    expect(answered() - first).toBeLessThanOrEqual(8_000 + 45);
+    expect(first).toBeLessThanOrEqual(3_300);
+    expect(answered() - first).toBeGreaterThan(2_900);
+    expect(answered() - first).toBeLessThanOrEqual(3_000 + 15);
   },
 );
 
@@ -47,7 +47,7 @@ it('answers whoever comes new into a storm at once', async () => {
   const pace = new Pace();
   storm(pace, 5000);
   await vi.advanceTimersByTimeAsync(2_000);
-  for (let asked = 0; asked < 300; asked++) expect(pace.turn(false)).toBeUndefined();
+  for (let asked = 0; asked < 100; asked++) expect(pace.turn(false)).toBeUndefined();
 });
 
 it('answers them in the order in which they came, the new ones first', async () => {
@@ -63,19 +63,9 @@ it('answers them in the order in which they came, the new ones first', async () 
   expect(order).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('slows down while the processor has more to do than to look', async () => {
-  const pace = new Pace();
-  for (let asked = 0; asked < 800; asked++) expect(pace.turn(false)).toBeUndefined();
-  // Forty milliseconds in which nothing else came to its turn.
-  await vi.advanceTimersByTimeAsync(40);
-  let answered = 0;
-  while (pace.turn(false) === undefined) answered++;
-  expect(answered).toBe(80);
-});
-
 it('is as quick as at first after a rest', async () => {
   const pace = new Pace();
   empty(pace);
   await vi.advanceTimersByTimeAsync(1_000);
-  for (let asked = 0; asked < 800; asked++) expect(pace.turn(false)).toBeUndefined();
+  for (let asked = 0; asked < 300; asked++) expect(pace.turn(false)).toBeUndefined();
 });

@@ -6,6 +6,8 @@ import { understand, type Wish } from './understand.ts';
 import type { Entry } from './read-index.ts';
 import { isSameList, Renewed } from './renewed.ts';
 import { isFew, revisionOf } from './revision.ts';
+import type { Steps } from '../../steps.ts';
+import { Thesaurus } from './thesaurus.ts';
 import { WordIndex } from './word-index.ts';
 
 /** The best first, or as the list orders all articles. */
@@ -45,6 +47,7 @@ export class ArticleSearch {
   readonly #texts: (ids: readonly number[]) => ReadonlyMap<number, string>;
   readonly #groupsNow: () => readonly string[];
   #groups: readonly string[] = [];
+  #thesaurus: Thesaurus | undefined;
   readonly #index: Renewed<WordIndex>;
 
   /**
@@ -63,9 +66,18 @@ export class ArticleSearch {
     this.#texts = texts;
     this.#index = new Renewed({
       of: () => [revisionOf(database), this.#readGroups()],
-      make: () => WordIndex.read(database, this.#readGroups()),
+      make: () => this.#read(database),
       isSmall: () => isFew(database),
     });
+  }
+
+  /** The words of the articles. Those that mean the same cost more than all of a small site's articles. */
+  *#read(database: Database): Steps<WordIndex> {
+    const groups = this.#readGroups();
+    const known = this.#thesaurus;
+    const thesaurus = known?.source === groups ? known : yield* Thesaurus.of(groups);
+    this.#thesaurus = thesaurus;
+    return yield* WordIndex.read(database, thesaurus);
   }
 
   /** Reads the words again where that is due, while others have their turn. */

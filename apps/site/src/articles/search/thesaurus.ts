@@ -20,7 +20,11 @@ export class Thesaurus {
   /** Longer keys by their letters without the marks that nobody types alike. */
   readonly #byLetters = new Map<string, Synonym>();
 
-  private constructor(groups: readonly (readonly Synonym[])[]) {
+  /** What it was read from. */
+  readonly source: readonly string[];
+
+  private constructor(source: readonly string[], groups: readonly (readonly Synonym[])[]) {
+    this.source = source;
     this.groups = groups;
     for (const synonyms of groups) {
       for (const own of synonyms) {
@@ -41,7 +45,7 @@ export class Thesaurus {
   static *of(groups: readonly string[]): Steps<Thesaurus> {
     const read: Synonym[][] = [];
     yield* everyFew(groups, 10, (group) => read.push(synonymsIn(group)));
-    return new Thesaurus(read);
+    return new Thesaurus(groups, read);
   }
 
   has(key: string): boolean {

@@ -4,7 +4,7 @@ import { type Entry, type Places, readEntries, readPlaces, readWords } from './r
 import { Spellings } from './spellings.ts';
 import { stopWords } from './stop-words.ts';
 import { normalise, termsIn } from './terms.ts';
-import { Thesaurus } from './thesaurus.ts';
+import type { Thesaurus } from './thesaurus.ts';
 import { STEPS } from './weigh.ts';
 
 const A_YEAR = 365 * 86_400_000;
@@ -63,8 +63,7 @@ export class WordIndex {
   }
 
   /** Reads the articles. What is written between two steps may be in it or not. */
-  static *read(database: Database, groups: readonly string[]): Steps<WordIndex> {
-    const thesaurus = yield* Thesaurus.of(groups);
+  static *read(database: Database, thesaurus: Thesaurus): Steps<WordIndex> {
     const entries = yield* readEntries(database);
     const slots = new Map(entries.map(({ id }, slot) => [id, slot]));
     yield;
