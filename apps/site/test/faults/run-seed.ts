@@ -9,6 +9,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** How many things happen before the storm is over. */
 const STEPS = 40;
+/** Within so long staff have been told of whatever there is to be told. */
+const LONG_ENOUGH = 45 * MINUTE;
 /** A wrong word is noticed before the trash is emptied. */
 const LONGEST_MISTAKE_DAYS = 10;
 
@@ -28,7 +30,7 @@ export async function runSeed(seed: number, broken: Partial<Breakage> = {}): Pro
       begin: (folder) => new World(folder, chance, { ...unbroken, ...broken }),
       steps: STEPS,
       happen: (world) => happen(world, chance),
-      calm: (world) => calm(world, chance),
+      calm,
     });
   } finally {
     Math.random = random;
@@ -118,20 +120,20 @@ async function off(world: World, milliseconds: number): Promise<void> {
 }
 
 /** Nothing is wrong any more but the receiver, if it is: now whoever is to be told can be. */
-async function vigil(world: World, milliseconds: number): Promise<void> {
+async function vigil(world: World): Promise<void> {
   world.trace('staff can be told');
   channels(world, 0);
   world.setDisk(false);
   world.statementsToLive = Infinity;
   world.statementsToFail = Infinity;
   world.start();
-  await world.scheduler.run(milliseconds);
+  await world.scheduler.run(LONG_ENOUGH);
   world.check();
 }
 
 /** The storm is over: everything works, the clock is right, and a person has said so. */
-async function calm(world: World, chance: Chance): Promise<void> {
-  await vigil(world, chance.of([1, 45]) * MINUTE);
+async function calm(world: World): Promise<void> {
+  await vigil(world);
   world.trace('the storm is over');
   clock(world, 0);
   world.receiver.mood = 'well';
@@ -140,5 +142,5 @@ async function calm(world: World, chance: Chance): Promise<void> {
   await world.scheduler.run(MINUTE);
   await world.scheduler.skip(2 * HOUR);
   world.resendRefused();
-  await world.scheduler.run(20 * MINUTE);
+  await world.scheduler.run(LONG_ENOUGH);
 }
