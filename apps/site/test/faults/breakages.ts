@@ -76,29 +76,6 @@ export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
     alarm: (alarm) => (event) =>
       /through|back/.test(event) ? Promise.resolve(true) : alarm(event),
   },
-  'what was told once is never told again': {
-    outbox: (outbox) =>
-      but(outbox, { toldAt: (name) => (outbox.toldAt(name) === undefined ? undefined : Infinity) }),
-  },
-  'leads of a time to come are not late': {
-    outbox: (outbox, clock) =>
-      but(outbox, {
-        queue: () => {
-          const queue = outbox.queue();
-          const isAhead = (queue.waitingSince ?? 0) > clock.now();
-          return isAhead ? { ...queue, waitingSince: undefined } : queue;
-        },
-      }),
-  },
-  'each lead that waits is late': {
-    outbox: (outbox) =>
-      but(outbox, {
-        queue: () => {
-          const queue = outbox.queue();
-          return queue.waiting > 0 ? { ...queue, waitingSince: 0 } : queue;
-        },
-      }),
-  },
   'the canary is never late': {
     outbox: (outbox) => but(outbox, { canary: () => undefined }),
   },
