@@ -54,10 +54,22 @@ export function whenInterrupted(tidyUp) {
       const ends = [...running].map((child) => new Promise((end) => child.once('close', end)));
       for (const child of running) child.kill('SIGTERM');
       await Promise.all(ends);
-      tidyUp();
+      await Promise.resolve(tidyUp()).catch(() => undefined);
       process.exit(code);
     });
   }
+}
+
+/**
+ * Has a program that goes on by itself ended with the command when that is interrupted.
+ *
+ * @template {import('node:child_process').ChildProcess} Child
+ * @param {Child} child
+ */
+export function endsWithUs(child) {
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
 }
 
 /**

@@ -2,9 +2,9 @@
 // anything is not right, everything stays as it is.
 import { setPriority } from 'node:os';
 import { alone } from './releases/alone.mjs';
-import { handOverAll } from './releases/control.mjs';
+import { goOver } from './releases/go-over.mjs';
 import { makeRelease, wantedRelease } from './releases/make.mjs';
-import { currentRelease, prune, switchTo } from './releases/store.mjs';
+import { currentRelease, prune, removeUnfinished } from './releases/store.mjs';
 import { loadEnvFile, main, Refusal, whenInterrupted } from './project.mjs';
 
 /** A third of the weight that what is served has. */
@@ -14,14 +14,16 @@ await main(async () => {
   loadEnvFile();
   // Visitors come first: what builds takes what they leave. What goes over is started by others.
   setPriority(NICENESS);
-  whenInterrupted(() => undefined);
+  /** Half of it would leave something else at work than what starts the next time. */
+  let goingOver = Promise.resolve(0);
+  whenInterrupted(() => goingOver.finally(removeUnfinished));
   await alone(async () => {
     const before = currentRelease();
     try {
       const isNew = before?.fingerprint !== wantedRelease();
       const release = isNew ? await makeRelease() : before;
-      const count = await handOverAll(release.id, before?.id);
-      switchTo(release);
+      goingOver = goOver(release, before);
+      const count = await goingOver;
       prune();
       const what = isNew ? `Released ${release.id}` : `Nothing has changed since ${release.id}`;
       process.stdout.write(`${what}; ${said(count)}.\n`);

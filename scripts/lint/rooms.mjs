@@ -59,7 +59,7 @@ const site = {
   browser: ['consent', 'attribution', 'calls', ...words],
 
   // What the server stands on.
-  health: ['disk', 'articles', 'edits', 'leads', 'shared', 'calls', ...settings, ...words],
+  health: ['disk', 'share', 'articles', 'edits', 'leads', 'shared', 'calls', ...settings, ...words],
   'clock.ts': ['calls', 'database.ts', 'sql.ts'],
   share: ['articles/read', 'articles/keep', 'calls', 'make-folder.ts', 'steps.ts', ...words],
   articles: [

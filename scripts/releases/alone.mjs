@@ -1,9 +1,15 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { Refusal } from '../project.mjs';
+import { answerOf, shortest } from './sockets.mjs';
 import { releases } from './store.mjs';
 
-const file = path.join(releases, 'making');
+/**
+ * Where whoever makes a release can be spoken to. A file with a number in it would outlive a process that
+ * was killed, and the number would be somebody else's after the machine has started again.
+ */
+const file = path.join(releases, 'making.sock');
 
 /**
  * Does what only one may do at a time: make a release, or change which is the current one.
@@ -11,33 +17,35 @@ const file = path.join(releases, 'making');
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
+ * @throws Refusal while another process does so
  */
 export async function alone(work) {
   mkdirSync(releases, { recursive: true });
-  enter();
+  const held = (await hold()) ?? (await holdAfterAll());
   try {
     return await work();
   } finally {
-    rmSync(file, { force: true });
+    await new Promise((resolve) => held.close(resolve));
   }
 }
 
-function enter() {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch {
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (isAlive(holder)) throw new Refusal(`Process ${holder} makes a release already.`);
-    // It was killed in the midst.
-    writeFileSync(file, String(process.pid));
-  }
+/** @returns {Promise<import('node:net').Server | undefined>} undefined where the place is taken */
+function hold() {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => void socket.end(String(process.pid)));
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.listen(shortest(file), () => resolve(server));
+  });
 }
 
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+/** The place is taken: by one that works there, or left by one that was killed in the midst. */
+async function holdAfterAll() {
+  const holder = await answerOf(file, '');
+  if (holder === undefined) rmSync(file, { force: true });
+  const held = holder === undefined ? await hold() : undefined;
+  if (held) return held;
+  throw new Refusal(`Process ${holder ?? 'another'} makes a release already.`);
 }

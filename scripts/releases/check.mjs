@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '../apps.mjs';
 import { childEnvironment, Refusal, run, step } from '../project.mjs';
@@ -7,6 +6,7 @@ import { checkLead } from './check-lead.mjs';
 import { checkPages } from './check-pages.mjs';
 import { withPostgresCopy } from './copy-postgres.mjs';
 import { startOnSparePort } from './spare-port.mjs';
+import { remove, tryingFolder } from './store.mjs';
 
 /**
  * Tries a release before anybody sees it: on spare ports, in folders of its own, and without any of the
@@ -27,11 +27,11 @@ export async function check({ folder }) {
 
 /** @param {string} folder @param {(folder: string, dataDir: string) => Promise<void>} body */
 async function inEmptyFolder(folder, body) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'release-'));
+  const dataDir = tryingFolder();
   try {
     await body(folder, dataDir);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    remove(dataDir);
   }
 }
 

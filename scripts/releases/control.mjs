@@ -1,19 +1,14 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { apps } from '../apps.mjs';
 import { Refusal } from '../project.mjs';
+import { answerOf, shortest } from './sockets.mjs';
 import { readRelease, releases } from './store.mjs';
 
 /** Where those that run a release can be spoken to: a socket each, which its user alone may open. */
 const sockets = path.join(releases, 'running');
-
-/** A name for a socket that is short enough for the system, wherever the project lies. @param {string} file */
-const shortest = (file) => {
-  const relative = path.relative(process.cwd(), file);
-  return relative.length < file.length ? relative : file;
-};
 
 /**
  * Takes the word of `npm run release` and `npm run rollback`.
@@ -76,18 +71,10 @@ function runningSockets() {
 
 /** @param {string} file @param {string} id @returns {Promise<string | undefined>} why not */
 async function ask(file, id) {
-  const socket = connect(shortest(file));
-  try {
-    await new Promise((resolve, reject) => {
-      socket.once('connect', resolve);
-      socket.once('error', reject);
-    });
-  } catch {
-    // Whoever listened there was killed.
+  const answer = await answerOf(file, id);
+  if (answer === undefined) {
     rmSync(file, { force: true });
     return 'gone';
   }
-  socket.end(id);
-  const answer = await text(socket).catch(() => 'What runs ended meanwhile.');
-  return answer === 'done' ? undefined : answer;
+  return answer === 'done' ? undefined : answer || 'What runs ended meanwhile.';
 }

@@ -5,7 +5,7 @@ import { build } from '../build.mjs';
 import { install } from '../install.mjs';
 import { filesIn, fingerprint, root } from '../project.mjs';
 import { check } from './check.mjs';
-import { kept, markGood, newFolder, remove } from './store.mjs';
+import { kept, markGood, newFolder, remove, removeUnfinished } from './store.mjs';
 
 /** All that a release is made from. */
 const places = [
@@ -27,6 +27,7 @@ export const wantedRelease = (names = apps().map(({ name }) => name)) => fingerp
  * @returns {Promise<import('./store.mjs').Release>}
  */
 export async function makeRelease() {
+  removeUnfinished();
   const wanted = wantedRelease();
   const { id, folder } = newFolder(wanted);
   const release = { id, folder, apps: apps().map(({ name }) => name), fingerprint: wanted };

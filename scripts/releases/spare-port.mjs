@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { childEnvironment, Refusal } from '../project.mjs';
+import { childEnvironment, endsWithUs, Refusal } from '../project.mjs';
 
 /** How long a program may take to begin, and to end. In milliseconds. */
 const BEGINNING_MS = 120_000;
@@ -8,6 +8,9 @@ const ENDING_MS = 15_000;
 
 /** What a release that is only tried may know of this machine's environment. */
 const harmless = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'ALLOW_SAMPLES'];
+
+/** Has a program end when this one does, were it killed. */
+const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 
 /** The lines in which the apps say that they answer. */
 const ready = {
@@ -26,7 +29,9 @@ export function startOnSparePort(folder, app, dataDir, environment = {}) {
   /** @type {NodeJS.ProcessEnv} */
   const surroundings = childEnvironment(folder);
   const env = Object.fromEntries(harmless.map((name) => [name, surroundings[name]]));
-  const child = spawn('node', ['server.ts'], {
+  const args = ['--import', endWithParent, 'server.ts'];
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = {
     cwd: path.join(folder, 'apps', app),
     env: {
       ...env,
@@ -35,7 +40,9 @@ export function startOnSparePort(folder, app, dataDir, environment = {}) {
       ...environment,
       ...(surroundings.SITE_URL && app === 'site' && { SITE_URL: surroundings.SITE_URL }),
     },
-  });
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  };
+  const child = endsWithUs(spawn('node', args, options));
   const ended = new Promise((resolve) => child.once('close', resolve));
   const stop = async () => {
     child.kill('SIGTERM');
@@ -57,8 +64,8 @@ export function startOnSparePort(folder, app, dataDir, environment = {}) {
       clearTimeout(late);
       resolve({ url, stop });
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.on('error', (error) => fail(`cannot be started (${error.message})`));
     child.on('close', () => fail('ends by itself'));
   });

@@ -23,6 +23,9 @@ const assets = path.join(releases, 'assets');
 /** The release that was gone back from: the same is not made again by itself. */
 const withdrawn = path.join(releases, 'withdrawn');
 
+/** Where a release is tried: copies of what is really kept lie there meanwhile. */
+const trying = path.join(releases, 'trying');
+
 /** How a release is called; the link to one is not. */
 const isId = /^\d{8}T\d{6}-/;
 
@@ -85,12 +88,13 @@ export function markGood({ folder, apps, fingerprint }) {
 /**
  * Makes a release the current one, at one moment: whoever looks sees the one or the other.
  *
- * @param {Release} release
+ * @param {Release | undefined} release undefined for none
  */
-export function switchTo({ id }) {
+export function switchTo(release) {
+  if (!release) return rmSync(current, { force: true });
   const link = path.join(releases, `.current-${process.pid}`);
   rmSync(link, { force: true });
-  symlinkSync(id, link);
+  symlinkSync(release.id, link);
   renameSync(link, current);
 }
 
@@ -118,19 +122,44 @@ export function shareAssets(release) {
   }
 }
 
-/**
- * Removes releases that are too many, unfinished ones, and assets that no open page asks for any more.
- * Nobody makes a release at the same time.
- */
+/** An empty folder to try a release in, which its user alone may read. */
+export function tryingFolder() {
+  remove(trying);
+  mkdirSync(trying, { recursive: true, mode: 0o700 });
+  return trying;
+}
+
+/** Removes what was left by a release that was not made to its end. Nobody makes one at the same time. */
+export function removeUnfinished() {
+  const good = new Set(kept().map(({ id }) => id));
+  removeOthers(good);
+}
+
+/** Removes releases that are too many, and assets that no open page asks for any more; the same holds. */
 export function prune() {
-  const good = kept();
+  const stay = new Set(
+    kept()
+      .slice(-KEPT)
+      .map(({ id }) => id),
+  );
   const isCurrent = currentRelease()?.id;
-  const stay = new Set(good.slice(-KEPT).map(({ id }) => id));
   if (isCurrent) stay.add(isCurrent);
-  for (const entry of readdirSync(releases, { withFileTypes: true })) {
-    if (isId.test(entry.name) && !stay.has(entry.name)) remove(path.join(releases, entry.name));
-  }
+  removeOthers(stay);
   if (existsSync(assets)) removeOld(assets, Date.now() - ASSETS_KEPT_MS);
+}
+
+/** @param {ReadonlySet<string>} stay the releases that stay */
+function removeOthers(stay) {
+  const others = existsSync(releases)
+    ? readdirSync(releases).filter((name) => isId.test(name) && !stay.has(name))
+    : [];
+  for (const folder of [trying, ...others.map((name) => path.join(releases, name))]) {
+    try {
+      remove(folder);
+    } catch {
+      // What a killed command had begun still builds there: it goes the next time.
+    }
+  }
 }
 
 /** @param {string} folder */

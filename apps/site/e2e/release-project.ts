@@ -23,10 +23,11 @@ const { PATH, HOME, TMPDIR } = process.env;
 /**
  * Stands in for Astro, whose build of the same sources it takes: a release here differs from another by a
  * word in the title and by a file of its own. `slip` is one that does not build, `dead-end` a page that
- * leads nowhere.
+ * leads nowhere, `slow` comes to no end by itself.
  */
 const build = `import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 const word = readFileSync('word.txt', 'utf8');
+if (word === 'slow') { writeFileSync('begun', ''); await new Promise((end) => setTimeout(end, 60_000)); }
 if (word === 'slip') { console.error('a slip'); process.exit(1); }
 cpSync(${JSON.stringify(built)}, 'dist', { recursive: true });
 const home = 'dist/client/index.html';
@@ -102,6 +103,50 @@ export class ReleaseProject {
     });
   }
 
+  /** Ends `npm start`, as a machine does that is switched off. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#npmStart;
+    this.#npmStart = undefined;
+    this.log = '';
+    if (child?.exitCode !== null || child.signalCode !== null) return;
+    child.removeAllListeners('exit');
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** The same as `run`, in the midst. */
+  begin(command: 'release' | 'rollback'): ChildProcess {
+    const args = [path.join(this.folder, `scripts/${command}.mjs`)];
+    return spawn(process.execPath, args, { env: this.#environment, stdio: 'ignore' });
+  }
+
+  /** Whether there is such a file of a release that is made. */
+  has(file: string): boolean {
+    const releases = path.join(this.folder, 'releases');
+    return readdirSync(releases).some((name) => existsSync(path.join(releases, name, file)));
+  }
+
+  /** What `npm start` would run. */
+  current(): string {
+    return readlinkSync(path.join(this.folder, 'releases/current'));
+  }
+
+  /** The processes that work in a folder of a release, by what they were started as; Linux alone says it. */
+  processesIn(part: string): string[] {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((pid) => {
+        try {
+          const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+          const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+          return environment.includes(path.join(this.folder, part)) ? [command] : [];
+        } catch {
+          // It has ended in between.
+          return [];
+        }
+      });
+  }
+
   /** `npm run release` or `npm run rollback`. @returns how it ended, and its last line */
   run(command: 'release' | 'rollback'): Promise<{ code: number; line: string }> {
     return new Promise((resolve) => {
@@ -119,11 +164,7 @@ export class ReleaseProject {
   }
 
   async dispose(): Promise<void> {
-    const child = this.#npmStart;
-    if (child?.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await this.stop();
     for (const folder of [this.folder, this.dataDir]) {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }
