@@ -73,13 +73,7 @@ function careful<Args extends { payload: Payload }>(
   return steps.map((step) => ({
     ...step,
     up: async (args: Args) => {
-      try {
-        await refuseForeign(args.payload);
-      } catch (error) {
-        // Thrown here it would end in a line of JSON, and in an end after which one tries again.
-        console.error(error instanceof Error ? error.message : error);
-        process.exit(CONFIG);
-      }
+      await endIfForeign(args.payload);
       try {
         await take(step, args);
       } catch (error) {
@@ -105,10 +99,29 @@ function tellOfDisk(step: string): void {
 const ADDS = '_adds';
 
 /**
+ * Ends the process, in words, with a database that {@link refuseForeign} refuses. Thrown through Payload and
+ * Next it would be a stack, and an end after which one tries again.
+ */
+export async function endIfForeign(payload: Payload): Promise<void> {
+  try {
+    await refuseForeign(payload);
+  } catch (error) {
+    if (!(error instanceof ForeignDatabase)) throw error;
+    console.error(error.message);
+    process.exit(CONFIG);
+  }
+}
+
+/** Another version has brought the database further, or elsewhere. */
+class ForeignDatabase extends Error {
+  override name = 'ForeignDatabase';
+}
+
+/**
  * Refuses a database that another version has brought further, or elsewhere, than this one knows; one
  * that a newer version has only given more is worked on.
  *
- * @throws Error that says so and what to do; nothing was changed
+ * @throws ForeignDatabase that says so and what to do; nothing was changed
  */
 export async function refuseForeign(payload: Payload): Promise<void> {
   const steps = environment().DATABASE_URL ? postgresMigrations : sqliteMigrations;
@@ -128,5 +141,5 @@ export async function refuseForeign(payload: Payload): Promise<void> {
       'Nothing was changed. Start that version and take the leads out as CSV, or restore a backup ' +
       'of a release.';
   await sayWhyNot(why);
-  throw new Error(why);
+  throw new ForeignDatabase(why);
 }

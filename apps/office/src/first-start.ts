@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { officeClock, startClock } from './clock.ts';
-import { refuseForeign } from './database.ts';
+import { endIfForeign } from './database.ts';
 import { noteInUse, noteOpened, refuseEmptied } from './database-file.ts';
 import { environment } from './environment.ts';
 import { sweep } from './jobs/sweep-alerts.ts';
@@ -14,12 +14,11 @@ import { publishedContent } from './words/published.ts';
 const MINUTE = 60_000;
 
 /**
- * What happens each time the office starts, before it answers its first request.
- *
- * @throws Error when the database was written by a version that is not known here
+ * What happens each time the office starts, before it answers its first request. With a database that was
+ * written by a version that is not known here the process ends, in words.
  */
 export async function start(payload: Payload): Promise<void> {
-  await refuseForeign(payload);
+  await endIfForeign(payload);
   outliveLostConnections(payload);
   await overwriteDeleted(payload);
   await learnSizes(payload);
