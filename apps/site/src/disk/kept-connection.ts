@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openDatabase } from '../database.ts';
 import type { Database, Statement } from '../sql.ts';
 import type { SiteDisk } from './site-disk.ts';
+import { DiskError } from './trouble.ts';
 
 type Disk = Pick<SiteDisk, 'dataDir' | 'assertWritable' | 'assertWritten' | 'report' | 'spare'>;
 
@@ -19,15 +20,17 @@ export class KeptConnection implements Database {
   readonly #disk: Disk;
   readonly #setup: string;
   readonly #reads: boolean;
+  readonly #alone: boolean;
   /** What was prepared before, by its text. */
   readonly #prepared = new WeakMap<DatabaseSync, Map<string, Statement>>();
   #database: DatabaseSync | undefined;
   #goodUntil = 0;
 
-  constructor(disk: Disk, setup: string, reads: boolean) {
+  constructor(disk: Disk, how: { setup: string; reads: boolean; alone: boolean }) {
     this.#disk = disk;
-    this.#setup = setup;
-    this.#reads = reads;
+    this.#setup = how.setup;
+    this.#reads = how.reads;
+    this.#alone = how.alone;
   }
 
   get isTransaction(): boolean {
@@ -84,7 +87,8 @@ export class KeptConnection implements Database {
       this.#goodUntil = performance.now() + GOOD_MS;
       return this.#database;
     } catch (error) {
-      if (this.#reads) return this.#disk.spare();
+      const isOfOthers = error instanceof DiskError && error.diskCause === 'in_use';
+      if (this.#reads && !(this.#alone && isOfOthers)) return this.#disk.spare();
       throw this.#disk.report(error);
     }
   }

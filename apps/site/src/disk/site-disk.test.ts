@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -14,6 +15,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { samplePayload } from '../leads/sample-payload.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
+import { SiteDisk } from './site-disk.ts';
 import { testDisk } from './test-disk.ts';
 
 let bench: ReturnType<typeof testDisk>;
@@ -275,4 +277,76 @@ it('still reads what it can when the folder is gone', () => {
   const read = reading.prepare("SELECT * FROM catalogue WHERE key = 'copied_at'");
   expect(read.all()).toHaveLength(1);
   expect(() => writing.prepare('SELECT * FROM catalogue')).toThrow(/not where it was/);
+});
+
+it('gives what waits to be sent where nothing can be written, and says that it cannot be', () => {
+  const first = bench.open();
+  first.add('waits');
+  first.disk.close();
+  // Whoever is root may write to any disk; into a folder nobody writes a lock.
+  mkdirSync(path.join(bench.dataDir, 'other.lock'));
+  rmSync(path.join(bench.dataDir, 'site.lock'));
+  renameSync(path.join(bench.dataDir, 'other.lock'), path.join(bench.dataDir, 'site.lock'));
+
+  const { disk, add } = bench.open();
+  const sending = disk.connect({ reads: true, alone: true });
+  const outbox = new SqliteOutbox(disk.connect(), undefined, sending);
+  const [lead] = outbox.due(10);
+  expect(lead?.payload.fullname).toBe('waits');
+  expect(() => outbox.markDelivered(lead?.id ?? '')).toThrow(/disk|permission|folder/i);
+  expect(() => add('new')).toThrow();
+  expect(outbox.nextAttemptAt([lead?.id ?? ''])).toBeUndefined();
+
+  rmSync(path.join(bench.dataDir, 'site.lock'), { recursive: true });
+  later();
+  outbox.markDelivered(lead?.id ?? '');
+  expect(outbox.due(10)).toEqual([]);
+});
+
+it('gives nothing to be sent that another process sends', () => {
+  const { disk, add } = bench.open();
+  const sending = disk.connect({ reads: true, alone: true });
+  const outbox = new SqliteOutbox(disk.connect(), undefined, sending);
+  add('ours');
+  expect(outbox.due(10)).toHaveLength(1);
+  renameSync(bench.dataDir, `${bench.dataDir}-away`);
+  const other = new SiteDisk(bench.dataDir, bench.log);
+  new SqliteOutbox(other.connect()).store({
+    ...{ payload: samplePayload, idempotencyKey: 'form-fill-of-theirs', isSuspected: false },
+  });
+  later();
+  expect(disk.trouble()).toMatchObject({ cause: 'in_use' });
+  expect(() => outbox.due(10)).toThrow(/Another process/);
+  other.close();
+});
+
+const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
+
+it('goes on when a disk is writable again that it was started on while it was not', ({ skip }) => {
+  // A mount of its own is for those who are root, and not in every container.
+  if (!mount('-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', bench.parent)) return skip();
+  try {
+    const first = bench.open();
+    first.add('waits');
+    // As after a crash, its log lies there.
+    cpSync(bench.dataDir, `${bench.dataDir}-crashed`, { recursive: true });
+    first.disk.close();
+    rmSync(bench.dataDir, { recursive: true });
+    renameSync(`${bench.dataDir}-crashed`, bench.dataDir);
+    mount('-o', 'remount,ro', bench.parent);
+
+    const { disk, add } = bench.open();
+    const sending = disk.connect({ reads: true, alone: true });
+    const outbox = new SqliteOutbox(disk.connect(), undefined, sending);
+    expect(outbox.due(10)).toHaveLength(1);
+    expect(disk.trouble()).toMatchObject({ cause: 'read_only' });
+    mount('-o', 'remount,rw', bench.parent);
+    later();
+    expect(disk.trouble()).toBeUndefined();
+    add('new');
+    expect(outbox.due(10)).toHaveLength(2);
+    disk.close();
+  } finally {
+    spawnSync('umount', ['-l', bench.parent]);
+  }
 });

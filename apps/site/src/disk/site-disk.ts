@@ -47,6 +47,8 @@ export class SiteDisk {
   /** What that held, written down when it was taken away. */
   #rescued: string | undefined;
   #spare: DatabaseSync | undefined;
+  /** Whether that was opened to be read alone; else it is what was open of a file that is elsewhere. */
+  #isSpareOfFile = false;
   #trouble: DiskTrouble | undefined;
   #isDamaged = false;
   #isClosed = false;
@@ -78,9 +80,10 @@ export class SiteDisk {
    *
    * @param setup pragmas
    * @param reads whether something is better than nothing: the last good state, or an empty database
+   * @param alone whether nothing is better where another process works in the folder
    */
-  connect({ setup = '', reads = false }: { setup?: string; reads?: boolean } = {}): Database {
-    const connection = new KeptConnection(this, setup, reads);
+  connect({ setup = '', reads = false, alone = false } = {}): Database {
+    const connection = new KeptConnection(this, { setup, reads, alone });
     this.#connections.add(connection);
     return connection;
   }
@@ -119,7 +122,9 @@ export class SiteDisk {
 
   /** What a read that cannot have the database is given. */
   spare(): DatabaseSync {
-    return (this.#spare ??= openSpare(this.dataDir));
+    if (this.#spare) return this.#spare;
+    this.#isSpareOfFile = true;
+    return (this.#spare = openSpare(this.dataDir));
   }
 
   /** Tells of an error of a statement. @returns what to throw instead of it */
@@ -187,11 +192,9 @@ export class SiteDisk {
       finishSalvage(this.dataDir);
       if (this.#isDamaged) this.#mend(now);
       refuseLoss(this.dataDir);
-      if (isFileBack(this.#last, this.dataDir)) {
-        // SQLite shares one index of the log among all that is open of a file, and this one's is gone.
-        this.#spare?.close();
-        this.#spare = undefined;
-      }
+      // SQLite shares one index of the log among all that is open of a file: this one's is gone, or can only
+      // be read.
+      if (this.#isSpareOfFile || isFileBack(this.#last, this.dataDir)) this.#closeSpare();
       if (this.#rescued && this.#last) {
         bringBack(this.#rescued, this.#last, this.dataDir, this.#log);
       }
@@ -218,8 +221,7 @@ export class SiteDisk {
       this.#note(trouble.diskCause, trouble.code);
       return false;
     }
-    this.#spare?.close();
-    this.#spare = undefined;
+    this.#closeSpare();
     this.#recover();
     return true;
   }
@@ -286,14 +288,19 @@ export class SiteDisk {
   /** @param isReadable whether what was open is good to be read, though it lies elsewhere now */
   #drop(isReadable = false): void {
     this.#connections.forEach((connection) => connection.drop());
-    this.#spare?.close();
-    this.#spare = undefined;
+    this.#closeSpare();
     if (isReadable) this.#spare = this.#main;
     else this.#main?.close();
     this.#main = undefined;
     this.#opened = undefined;
     this.#nextOpenAt = 0;
     this.#letGo();
+  }
+
+  #closeSpare(): void {
+    this.#spare?.close();
+    this.#spare = undefined;
+    this.#isSpareOfFile = false;
   }
 
   #letGo(): void {

@@ -38,7 +38,7 @@ async function open(environment: Record<string, string>) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const opened = openDatabase(folder);
   const service = openLeadService(
-    opened,
+    { writing: opened, sending: opened },
     readEnvironment({ DATA_DIR: folder, ...environment }),
     log,
     believedClock(),

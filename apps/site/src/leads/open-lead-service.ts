@@ -44,15 +44,16 @@ export interface LeadHealth {
  * Opens the outbox and starts carrying what waits in it. Without a lead API leads simply wait, as
  * long as the privacy notice allows.
  *
- * @param database whose commits are on disk
+ * @param databases `writing`, whose commits are on disk; `sending`, which can be read where nothing is
+ *   written: what waits on a full disk is sent all the same
  * @param clock without whose word nothing is erased
  * @param contentFor the words that a lead is answered with
  * @param count called with each new lead
  * @param watch told of attempts and kept registrations
- * @param shared where leads go that several processes share; without it they stay in `database`
+ * @param shared where leads go that several processes share; without it they stay in `writing`
  */
 export function openLeadService(
-  database: Database,
+  databases: { writing: Database; sending: Database },
   environment: Environment,
   log: Log,
   clock: Clock,
@@ -65,7 +66,7 @@ export function openLeadService(
   },
   shared?: SharedDatabase,
 ) {
-  const { outbox, mover } = openOutbox(database, environment, log, clock, shared, () => {
+  const { outbox, mover } = openOutbox(databases, environment, log, clock, shared, () => {
     worker?.wake();
   });
   const worker =
@@ -134,17 +135,17 @@ export function openLeadService(
 
 /** @param onMoved called when leads have come that may be due */
 function openOutbox(
-  database: Database,
+  { writing, sending }: { writing: Database; sending: Database },
   { leadApi: api }: Pick<Environment, 'leadApi'>,
   log: Log,
   clock: Clock,
   shared: SharedDatabase | undefined,
   onMoved: () => void,
 ): { outbox: Outbox; mover: LeadMover | undefined } {
-  const local = new SqliteOutbox(database, clock);
+  const local = new SqliteOutbox(writing, clock, sending);
   if (!shared) return { outbox: local, mover: undefined };
   const postgres = new PostgresOutbox(shared, clock, (api?.timeoutMs ?? 0) + CLAIM_MS);
-  const mover = new LeadMover(database, postgres, log, clock, onMoved);
+  const mover = new LeadMover(writing, postgres, log, clock, onMoved);
   shared.onBack(() => {
     mover.wake();
     onMoved();

@@ -18,14 +18,24 @@ const asking = /^\s*SELECT|\bRETURNING\b/;
 /** The outbox in the site's own file: what a call returns is on disk. What it does, {@link Outbox} says. */
 export class SqliteOutbox implements Outbox {
   readonly #database: Database;
+  readonly #sending: Database;
   readonly #clock: Pick<Clock, 'now' | 'state'>;
   readonly #group: CommitGroup;
   /** Rows that cannot be read and, on a full disk, not be set aside either. */
   readonly #unreadable = new Set<string>();
 
-  /** @param clock dates what is written; the machine's own where none is handed */
-  constructor(database: Database, clock: Pick<Clock, 'now' | 'state'> = new Clock()) {
+  /**
+   * @param clock dates what is written; the machine's own where none is handed
+   * @param sending where leads are read that are to be sent, which may be readable where nothing can be
+   *   written
+   */
+  constructor(
+    database: Database,
+    clock: Pick<Clock, 'now' | 'state'> = new Clock(),
+    sending = database,
+  ) {
     this.#database = database;
+    this.#sending = sending;
     this.#clock = clock;
     this.#group = new CommitGroup(database);
   }
@@ -79,7 +89,8 @@ export class SqliteOutbox implements Outbox {
     now = this.#clock.now(),
     { except = [], newest = false }: { except?: Iterable<string>; newest?: boolean } = {},
   ): StoredLead[] {
-    const rows = this.#ask(ask.due(limit, now, [...except, ...this.#unreadable], newest));
+    const due = ask.due(limit, now, [...except, ...this.#unreadable], newest);
+    const rows = this.#ask(due, this.#sending);
     return rows.flatMap((row) => {
       const lead = readLead(row);
       if (!lead) this.#setAsideUnreadable(String(row.id));
@@ -88,7 +99,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   nextAttemptAt(except: Iterable<string> = [], now = this.#clock.now()): number | undefined {
-    return this.#ask(ask.nextAttemptAt([...except, ...this.#unreadable], now));
+    return this.#ask(ask.nextAttemptAt([...except, ...this.#unreadable], now), this.#sending);
   }
 
   markDelivered(id: string, now = this.#clock.now()): void {
@@ -207,8 +218,8 @@ export class SqliteOutbox implements Outbox {
     }
   }
 
-  #ask<Answer>({ sql, values, read }: ask.Ask<Answer>): Answer {
-    const statement = this.#database.prepare(sql);
+  #ask<Answer>({ sql, values, read }: ask.Ask<Answer>, database = this.#database): Answer {
+    const statement = database.prepare(sql);
     if (asking.test(sql)) {
       const rows = statement.all(...values);
       return read(rows, rows.length);

@@ -27,7 +27,11 @@ describe.skipIf(programs === undefined)('the canary of several processes', () =>
     const clock = new Clock();
     const environment = readEnvironment({ DATA_DIR: folder });
     const parts = [environment, silent, clock, contentFor, () => undefined, undefined] as const;
-    const { service, close } = openLeadService(database, ...parts, shared);
+    const { service, close } = openLeadService(
+      { writing: database, sending: database },
+      ...parts,
+      shared,
+    );
     const told: CanaryNews[] = [];
     let isHeard = false;
     const canaries = [1, 2, 3].map(
