@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,3 +21,20 @@ it('holds nobody up who ends before', async () => {
   expect(await endOf(3_600_000, '')).toBe(0);
   expect(await endOf(3_600_000, 'setTimeout(() => process.exit(3), 50)')).toBe(3);
 }, 60_000);
+
+// A thread needs descriptors of its own; the limit of them is the shell's to set.
+it.skipIf(process.platform === 'win32')(
+  'leaves a process to its own end that may open nothing more',
+  () => {
+    const script = `
+      import { openSync } from 'node:fs';
+      import { endAnyway } from ${module};
+      try { for (;;) openSync('/dev/null'); } catch {}
+      endAnyway(3_600_000);
+      setTimeout(() => process.exit(3), 500);`;
+    const args = ['-c', 'ulimit -n 64; exec "$0" "$@"', process.execPath];
+    const { status } = spawnSync('sh', [...args, '--input-type=module', '--eval', script]);
+    expect(status).toBe(3);
+  },
+  60_000,
+);

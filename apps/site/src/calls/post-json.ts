@@ -1,3 +1,4 @@
+import { type NoAnswer, noAnswer } from '@clinicdee/protocol/calls/no-answer';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 
 /** Another server that takes JSON under a bearer. */
@@ -28,7 +29,7 @@ export async function postJson(
   to: Receiver,
   body: object,
   headers: Record<string, string>,
-): Promise<JsonAnswer | 'timeout' | 'network' | 'cut_off'> {
+): Promise<JsonAnswer | NoAnswer | 'timeout' | 'cut_off'> {
   let response: Response | undefined;
   try {
     response = await fetch(to.url, {
@@ -49,6 +50,6 @@ export async function postJson(
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     if (isTimeout) return 'timeout';
-    return response ? 'cut_off' : 'network';
+    return response ? 'cut_off' : noAnswer(error);
   }
 }

@@ -4,8 +4,11 @@ const away = ['network', 'timeout', 'cut_off', 'http_429', 'http_502', 'http_503
 /** Answers that no working lead API gives, whatever the lead: a proxy's page, say. */
 const astray = ['redirect', 'web_page', 'empty', 'not_json', 'no_code', 'too_long'];
 
+/** The site itself may open no more connections: nobody was asked. */
+const ownLimit = 'too_many_files';
+
 /** Failures for which all leads wait while one at a time is sent to find out. */
-export const unreachable: readonly string[] = [...away, ...astray];
+export const unreachable: readonly string[] = [...away, ...astray, ownLimit];
 
 /** Of the 4xx, those that speak of the address, the token or the moment: no lead is set aside for them. */
 const notOfTheLead = [401, 403, 404, 405, 407, 408, 421, 425, 429].map(
@@ -23,7 +26,7 @@ export const isRefusal = (failure: string): boolean =>
   /^(?:http|code)_4\d\d$/.test(failure) && !notOfTheLead.includes(failure.replace('code', 'http'));
 
 /** What keeps the lead API from taking leads, by what is to be done about it. */
-export type Trouble = 'away' | 'astray' | 'token' | 'failing';
+export type Trouble = 'away' | 'astray' | 'token' | 'failing' | 'too_many_files';
 
 /**
  * What a failed attempt says of the lead API; undefined where it speaks of the one lead alone, and the API
@@ -31,6 +34,7 @@ export type Trouble = 'away' | 'astray' | 'token' | 'failing';
  */
 export function troubleOf(failure: string): Trouble | undefined {
   if (away.includes(failure)) return 'away';
+  if (failure === ownLimit) return ownLimit;
   const status = failure.replace('code', 'http');
   if (astray.includes(failure) || ['http_404', 'http_405'].includes(status)) return 'astray';
   if (['http_401', 'http_403', 'http_407'].includes(status)) return 'token';
@@ -39,6 +43,8 @@ export function troubleOf(failure: string): Trouble | undefined {
 
 const said: Readonly<Record<string, string>> = {
   network: 'the lead API cannot be reached',
+  too_many_files:
+    'the site may open no more connections (raise LimitNOFILE, see who holds so many)',
   timeout: 'the lead API did not answer in time',
   cut_off: 'the answer of the lead API broke off',
   redirect: 'the lead API answered with a redirect, which is not followed',

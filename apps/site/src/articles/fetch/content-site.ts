@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { noAnswer } from '@clinicdee/protocol/calls/no-answer';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import { articleIndex } from '@clinicdee/protocol';
 import type { ContentSiteOptions } from '../../environment.ts';
@@ -229,7 +230,7 @@ const askerOf =
     } catch (error) {
       if (error instanceof ContentSiteError) throw error;
       if (stopping.aborted) throw new ContentSiteError('stopped');
-      throw new ContentSiteError(signal.aborted ? 'timeout' : 'network');
+      throw new ContentSiteError(signal.aborted ? 'timeout' : noAnswer(error));
     }
   };
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../sql.ts';
+import { noAnswer } from '@clinicdee/protocol/calls/no-answer';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import sharp from 'sharp';
 import type { Log } from '../../calls/log.ts';
@@ -224,7 +225,7 @@ function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';
   if (error.message !== 'fetch failed') return error.message;
-  return String(error.cause).includes('redirect') ? 'redirected' : 'network';
+  return String(error.cause).includes('redirect') ? 'redirected' : noAnswer(error);
 }
 
 function unlessAs(validator: string | null): Record<string, string> {
