@@ -1,8 +1,28 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isOnDisk, lostFile, noteInUse, noteOpened, refuseEmptied } from './database-file.ts';
+import {
+  bringLogBack,
+  isOnDisk,
+  isTakenAway,
+  lostFile,
+  noteInUse,
+  noteOpened,
+  refuseEmptied,
+  rescueFile,
+  setAsideAt,
+  setLogAside,
+} from './database-file.ts';
 
 const place = () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'office-file-')) });
 
@@ -80,3 +100,48 @@ it.each(['office.sqlite', 'office.sqlite-wal'])(
     expect(isOnDisk(here)).toBe(false);
   },
 );
+
+it('sets the log of a file aside that was taken away, and puts it back with the very file', () => {
+  const here = place();
+  const [file, log, away] = ['office.sqlite', 'office.sqlite-wal', 'away'].map((name) =>
+    join(here.DATA_DIR, name),
+  ) as [string, string, string];
+  writeFileSync(file, 'rows');
+  writeFileSync(log, 'commits');
+  noteOpened(here);
+  noteInUse(here);
+  expect(isTakenAway(here)).toBe(false);
+  renameSync(file, away);
+  expect(isTakenAway(here)).toBe(true);
+  const rescued = rescueFile(here, '2026-11-23T06:00:00.000Z');
+  writeFileSync(rescued, 'rows and commits');
+  setLogAside(rescued, here);
+  // What is put in its place is not to be mixed with what is left of it.
+  expect(existsSync(log)).toBe(false);
+  expect(lostFile(here)).toMatch(
+    /is missing.*office\.rescued-2026-11-23T06-00-00-000Z\.sqlite: rename/,
+  );
+  expect(setAsideAt(here, 'rescued')).toBe(Date.UTC(2026, 10, 23, 6));
+  expect(setAsideAt(here)).toBeUndefined();
+
+  writeFileSync(file, 'others');
+  expect(isTakenAway(here)).toBe(true);
+  expect(bringLogBack(rescued, here)).toBe(false);
+  renameSync(away, file);
+  expect(isTakenAway(here)).toBe(false);
+  expect(bringLogBack(rescued, here)).toBe(true);
+  expect(readdirSync(here.DATA_DIR).sort()).toEqual(
+    ['office.made', `${rescued.split('/').at(-1)}`, 'office.sqlite', 'office.sqlite-wal'].sort(),
+  );
+  expect(isOnDisk(here)).toBe(true);
+});
+
+it('puts nothing into another folder than the one that it had', () => {
+  const here = place();
+  writeFileSync(join(here.DATA_DIR, 'office.sqlite'), 'rows');
+  noteOpened(here);
+  renameSync(here.DATA_DIR, `${here.DATA_DIR}-away`);
+  expect(isTakenAway(here)).toBe(false);
+  mkdirSync(here.DATA_DIR);
+  expect(isTakenAway(here)).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { madeFile, noteMade, wasMade } from '@clinicdee/local-secrets/made-before';
 import { environment } from './environment.ts';
@@ -20,18 +20,32 @@ function nameOf({ DATABASE_URL }: Place): string {
     .slice(0, 16)}`;
 }
 
-const DAMAGED = /^office\.damaged-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.sqlite$/;
+/** What lies beside the database under a name with its time: a damaged file, or what one held that was taken away. */
+type Aside = 'damaged' | 'rescued';
+
+const ASIDE = /^office\.(\w+)-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.sqlite$/;
+
+/** The names of such files, the oldest first. */
+const asideIn = ({ DATA_DIR }: Pick<Place, 'DATA_DIR'>, kind: Aside): string[] =>
+  readdirSync(DATA_DIR)
+    .filter((name) => ASIDE.exec(name)?.[1] === kind)
+    .sort();
 
 /**
- * When a damaged file was last set aside that still lies there: what is in use since then may lack rows.
- * In milliseconds since 1970; undefined for never.
+ * When the last of them was put there that still lies there: what is in use since then may lack rows. In
+ * milliseconds since 1970; undefined for never.
  */
-export function setAsideAt({ DATA_DIR }: Pick<Place, 'DATA_DIR'>): number | undefined {
-  const times = readdirSync(DATA_DIR)
-    .filter((name) => DAMAGED.test(name))
-    .map((name) => Date.parse(name.replace(DAMAGED, '$1:$2:$3.$4')));
-  return times.length > 0 ? Math.max(...times) : undefined;
+export function setAsideAt(
+  place: Pick<Place, 'DATA_DIR'>,
+  kind: Aside = 'damaged',
+): number | undefined {
+  const last = asideIn(place, kind).at(-1);
+  return last === undefined ? undefined : Date.parse(last.replace(ASIDE, '$2:$3:$4.$5'));
 }
+
+/** Where what a database holds is written that was taken away. @param at an ISO date */
+export const rescueFile = ({ DATA_DIR }: Pick<Place, 'DATA_DIR'>, at: string): string =>
+  join(DATA_DIR, `office.rescued-${at.replaceAll(/[:.]/g, '-')}.sqlite`);
 
 /** Where the SQLite file lies. */
 export const fileOf = ({ DATA_DIR }: Pick<Place, 'DATA_DIR'>): string =>
@@ -45,7 +59,10 @@ export function lostFile(place: Place): string | undefined {
   if (place.DATABASE_URL || !wasMade(place.DATA_DIR, 'office')) return undefined;
   const size = statSync(fileOf(place), { throwIfNoEntry: false })?.size;
   if (size) return undefined;
-  return loss(place, `${fileOf(place)} is ${size === 0 ? 'empty' : 'missing'}, and was not before`);
+  const what = `${fileOf(place)} is ${size === 0 ? 'empty' : 'missing'}, and was not before`;
+  const rescued = asideIn(place, 'rescued').at(-1);
+  const held = rescued && `What it held is in ${rescued}: rename that to office.sqlite`;
+  return loss(place, held ? `${what}. ${held}` : what);
 }
 
 /**
@@ -64,7 +81,7 @@ export function noteInUse(place: Place = environment()): void {
 }
 
 const loss = ({ DATA_DIR }: Place, what: string) =>
-  `${what}. No new admin is made. Restore a backup (npm run restore). To begin anew on purpose, remove ${madeFile(DATA_DIR, 'office')}.`;
+  `${what}. No new admin is made. A backup is restored by npm run restore. To begin anew on purpose, remove ${madeFile(DATA_DIR, 'office')}.`;
 
 /** Device and number of a file, and its length when it was last looked at. */
 interface Seen {
@@ -74,6 +91,7 @@ interface Seen {
 
 /** What was opened at the start, and its log, which may be another one after each commit. */
 interface Opened {
+  folder: string;
   file: Seen;
   log: Seen;
   isCut: boolean;
@@ -90,7 +108,57 @@ export function noteOpened(place: Place = environment()): void {
   const file = fileOf(place);
   delete shared.clinicdeeOfficeOpened;
   if (place.DATABASE_URL) return;
-  shared.clinicdeeOfficeOpened = { file: seen(file), log: seen(`${file}-wal`), isCut: false };
+  const folder = seen(place.DATA_DIR).id;
+  shared.clinicdeeOfficeOpened = {
+    folder,
+    file: seen(file),
+    log: seen(`${file}-wal`),
+    isCut: false,
+  };
+}
+
+/**
+ * Whether the file that was opened was taken out of its folder, by deleting, moving or replacing it: what
+ * it holds is in no file that has its name. Where the folder is another one nothing of ours is to be put
+ * there.
+ */
+export function isTakenAway(place: Place = environment()): boolean {
+  const opened = shared.clinicdeeOfficeOpened;
+  if (!opened || seen(place.DATA_DIR).id !== opened.folder) return false;
+  return seen(fileOf(place)).id !== opened.file.id;
+}
+
+/** What SQLite keeps beside a database that is open. */
+const besides = ['-wal', '-shm'];
+
+/**
+ * Moves aside what SQLite keeps beside a file that was taken away, under the name of what was rescued: it
+ * would be played back into whatever is put in that file's place. Whose connection is open goes on with it.
+ */
+export function setLogAside(rescued: string, place: Place = environment()): void {
+  const file = fileOf(place);
+  if (seen(`${file}-wal`).id !== shared.clinicdeeOfficeOpened?.log.id) return;
+  for (const end of besides) renameIfThere(file + end, rescued + end);
+}
+
+/**
+ * Puts it back when the very file lies there again.
+ *
+ * @returns whether all is as it was; not so while another file lies there, or something of another
+ */
+export function bringLogBack(rescued: string, place: Place = environment()): boolean {
+  const file = fileOf(place);
+  const opened = shared.clinicdeeOfficeOpened;
+  if (!opened || seen(file).id !== opened.file.id) return false;
+  if (existsSync(`${rescued}-wal`)) {
+    if (existsSync(`${file}-wal`)) return false;
+    for (const end of besides) renameIfThere(rescued + end, file + end);
+  }
+  return seen(`${file}-wal`).id === opened.log.id;
+}
+
+function renameIfThere(from: string, to: string): void {
+  if (existsSync(from)) renameSync(from, to);
 }
 
 /**
@@ -104,7 +172,7 @@ export function isOnDisk(place: Place = environment()): boolean {
   const now = { file: seen(fileOf(place)), log: seen(`${fileOf(place)}-wal`) };
   if (now.file.id !== opened.file.id) return false;
   const isCut = isShorter(now.file, opened.file) || isShorter(now.log, opened.log);
-  shared.clinicdeeOfficeOpened = { ...now, isCut: opened.isCut || isCut };
+  shared.clinicdeeOfficeOpened = { ...opened, ...now, isCut: opened.isCut || isCut };
   return !opened.isCut && !isCut;
 }
 

@@ -14,6 +14,7 @@ export async function register(): Promise<void> {
     { measureOffice },
     canary,
     { watchWork },
+    { watchFile },
   ] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),
@@ -24,15 +25,17 @@ export async function register(): Promise<void> {
     import('./health/metrics.ts'),
     import('./health/canary.ts'),
     import('./health/late-work.ts'),
+    import('./health/taken-file.ts'),
   ]);
   const payload = await startAlone(environment().DATABASE_URL, () => getPayload({ config }));
   const stopWorking = beginWork(payload);
   measureOffice(payload);
   const stopWatching = [canary.watchCanary(payload), watchWork(payload)];
+  const stopKeeping = watchFile(payload);
   // An alert that is on its way is noted as sent; else it would be sent again by the next process.
   atRest(() => {
     for (const stop of stopWatching) stop();
     return stopWorking();
   });
-  atStop(() => payload.destroy());
+  atStop(() => stopKeeping().then(() => payload.destroy()));
 }

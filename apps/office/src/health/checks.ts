@@ -124,9 +124,17 @@ function lookAtFile(): (Finding & { code: HealthCode }) | undefined {
   if (!isOnDisk()) return { code: 'database_moved', level: 'failure' };
   const damaged = damagedSince();
   if (damaged !== undefined) return { code: 'database_damaged', level: 'failure', since: damaged };
-  const since = setAsideAt(environment());
-  return since === undefined ? undefined : { code: 'database_salvaged', level: 'warning', since };
+  for (const [kind, code] of setAsideCodes) {
+    const since = setAsideAt(environment(), kind);
+    if (since !== undefined) return { code, level: 'warning', since };
+  }
+  return undefined;
 }
+
+const setAsideCodes = [
+  ['damaged', 'database_salvaged'],
+  ['rescued', 'database_rescued'],
+] as const;
 
 /** Nobody works them off, or somebody does and they are due for minutes. */
 async function lookAtJobs(payload: Payload): ReturnType<OfficeCheck['look']> {

@@ -50,8 +50,29 @@ async function countAlike(client: Client): Promise<void> {
   }
 }
 
+/**
+ * Writes all that the open database holds into a file that is not there yet, wherever its own file has
+ * gone. Others wait meanwhile, some tenths of a second for a hundred megabytes.
+ *
+ * @returns how often it was written to so far, which tells whether that is still all
+ * @throws what the driver throws, on a full disk for instance
+ */
+export async function writeDown(payload: Payload, file: string): Promise<number> {
+  const client = clientOf(payload);
+  await client?.execute(`VACUUM INTO '${file.replaceAll("'", "''")}'`);
+  return changesOf(payload);
+}
+
+/** How many rows the open database has had changed since it was opened. */
+export async function changesOf(payload: Payload): Promise<number> {
+  const { rows } = (await clientOf(payload)?.execute('SELECT total_changes() AS changes')) ?? {};
+  return Number(rows?.[0]?.changes);
+}
+
 interface Client {
-  execute: (sql: string) => Promise<{ rows: { name: string; tbl_name: string }[] }>;
+  execute: (
+    sql: string,
+  ) => Promise<{ rows: { name: string; tbl_name: string; changes: number }[] }>;
 }
 
 /** Undefined on PostgreSQL. */
