@@ -16,7 +16,8 @@ export type SiteCheckName =
   | 'lead_api'
   | 'canary'
   | 'content'
-  | 'articles';
+  | 'articles'
+  | 'pictures';
 
 /** Why something is not as it should be: nothing personal, no secret, no address. */
 const reason = z.object({

@@ -18,6 +18,7 @@ import {
   homeCheck,
   leadApiCheck,
   leadsCheck,
+  picturesCheck,
 } from './checks.ts';
 
 const folders: string[] = [];
@@ -94,9 +95,19 @@ it('warns of a lead API that takes nothing, by what is to be done, and never mor
   });
   expect(await at({ what: 'astray', since: 7 })).toMatchObject({ code: 'lead_api_astray', level });
   expect(await at({ what: 'token', since: 7 })).toMatchObject({ code: 'lead_api_token', level });
+  expect(await at({ what: 'too_many_files', since: 7 })).toMatchObject({
+    ...{ code: 'lead_api_too_many_files', level },
+  });
   expect(await at({ what: 'failing', since: 7 })).toMatchObject({
     ...{ code: 'lead_api_failing', level },
   });
+});
+
+it('warns of pictures of shared links that cannot be drawn', () => {
+  const at = (count: number, since?: number) =>
+    picturesCheck({ failing: () => ({ count, since }) }).look();
+  expect(at(0)).toBeUndefined();
+  expect(at(2, 7)).toEqual({ code: 'pictures_failing', level: 'warning', since: 7 });
 });
 
 it('wants a landing page', () => {

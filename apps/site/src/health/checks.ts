@@ -10,6 +10,7 @@ import type { LeadHealth } from '../leads/open-lead-service.ts';
 import { setAsideAt } from '../disk/salvage.ts';
 import type { SiteDisk } from '../disk/site-disk.ts';
 import type { SharedDatabase } from '../shared/shared-database.ts';
+import type { SharePictures } from '../share/share-pictures.ts';
 import type { HealthCode } from './words.ts';
 
 const MINUTE_MS = 60_000;
@@ -178,6 +179,7 @@ const roadCodes = {
   astray: 'lead_api_astray',
   token: 'lead_api_token',
   failing: 'lead_api_failing',
+  too_many_files: 'lead_api_too_many_files',
 } as const satisfies Record<RoadTrouble['what'], HealthCode>;
 
 /** The way to the lead API; a warning, since the form takes leads without it. */
@@ -240,6 +242,19 @@ export const contentCheck = (
     const failing = edits.failingSince();
     if (failing === undefined || clock.now() - failing <= staleMs(intervalMs)) return undefined;
     return { code: 'content_stale', level: 'warning', since: failing };
+  },
+  broken,
+});
+
+/**
+ * Whether the pictures can be drawn that shared links bring along; a warning, since a link without one is
+ * still a link.
+ */
+export const picturesCheck = (pictures: Pick<SharePictures, 'failing'>): SiteCheck => ({
+  name: 'pictures',
+  look: () => {
+    const { count, since } = pictures.failing();
+    return count > 0 ? { code: 'pictures_failing', level: 'warning', since } : undefined;
   },
   broken,
 });

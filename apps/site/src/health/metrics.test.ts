@@ -34,6 +34,7 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
       outbox: { queue: () => queue, tryWriting: () => undefined },
     },
     copiedAt: () => copy.at,
+    pictures: { failing: () => ({ count: 2, since: 1 }) },
     readiness,
   });
   metrics.answered('GET', '/', 200, 0.0001);
@@ -56,6 +57,7 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
     'site_outbox_leads{state="waiting"} 3',
     'site_outbox_leads{state="refused"} 1',
     'site_lead_api_reachable 0',
+    'site_share_pictures_failing 2',
     'site_canary_late 1',
     'site_ready 1',
     'site_health_reason{check="leads",code="leads_waiting",level="warning"} 1',
@@ -95,6 +97,7 @@ it('tells what it knows while the database is away, and why the site is not read
       },
     },
     copiedAt: () => undefined,
+    pictures: { failing: () => ({ count: 0, since: undefined }) },
     readiness,
   });
   const names = ['site_outbox_leads{', 'site_outbox_oldest_seconds ', 'site_canary_late '];

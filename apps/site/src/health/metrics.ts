@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Readiness } from '@clinicdee/protocol/calls/readiness';
 import type { AttemptResult } from '../leads/delivery.ts';
 import type { LeadHealth, LeadWatch } from '../leads/open-lead-service.ts';
+import type { SharePictures } from '../share/share-pictures.ts';
 
 /** In seconds: a kept page takes a tenth of a millisecond, a rendered one tens, a call seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -18,6 +19,7 @@ export interface Measured {
   leads: Pick<LeadHealth, 'canary' | 'outbox' | 'roadTrouble'>;
   copiedAt: () => number | undefined;
   readiness: Readiness;
+  pictures: Pick<SharePictures, 'failing'>;
   clock: Pick<Clock, 'now'>;
 }
 
@@ -107,7 +109,7 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
   }
 
   /** Adds what is looked up whenever the metrics are read. */
-  measure({ leads, copiedAt, readiness, clock }: Measured): void {
+  measure({ leads, copiedAt, readiness, pictures, clock }: Measured): void {
     const ageOf = (at: number | undefined) =>
       at === undefined ? undefined : Math.max(0, (clock.now() - at) / 1000);
     const gauge = (name: string, help: string, collect: (gauge: Gauge) => void | Promise<void>) =>
@@ -166,6 +168,9 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
       const age = ageOf(copiedAt());
       if (age === undefined) it.remove();
       else it.set(age);
+    });
+    gauge('site_share_pictures_failing', 'Pictures of shared links that cannot be drawn', (it) => {
+      it.set(pictures.failing().count);
     });
     if (leads.canary) {
       const { canary } = leads;

@@ -37,6 +37,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
       clock: Object.assign(new Clock(), { state: () => ({ isBelieved: true }) }),
       articles: { copiedAt: () => undefined, refused: () => 0 },
       edits: { refusedSince: () => undefined, failingSince: () => undefined },
+      pictures: { failing: () => ({ count: 0, since: undefined }) },
     },
     new Metrics(),
   );
@@ -52,7 +53,7 @@ it('is alive whatever is wrong, and ready while it can take leads', async () => 
   const report = healthReport.parse(await ready?.json());
   expect(report.checks).toEqual({
     ...{ home: 'ok', database: 'ok', disk: 'ok', leads: 'ok', articles: 'ok', content: 'ok' },
-    ...{ lead_api: 'warning', canary: 'ok', clock: 'ok', file: 'ok' },
+    ...{ lead_api: 'warning', canary: 'ok', clock: 'ok', file: 'ok', pictures: 'ok' },
   });
   expect(report.reasons[0]?.th).toMatch(/ติดต่อปลายทาง/);
   expect(report.reasons[0]?.en).toMatch(/cannot be reached/);

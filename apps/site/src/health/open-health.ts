@@ -18,9 +18,11 @@ import {
   homeCheck,
   leadApiCheck,
   leadsCheck,
+  picturesCheck,
   sharedDatabaseCheck,
 } from './checks.ts';
 import type { SharedDatabase } from '../shared/shared-database.ts';
+import type { SharePictures } from '../share/share-pictures.ts';
 import type { Metrics } from './metrics.ts';
 import { english, type HealthCode } from './words.ts';
 
@@ -37,6 +39,7 @@ export interface Watched {
   clock: Pick<Clock, 'elapsed' | 'now' | 'state'>;
   articles: Pick<ArticleService, 'copiedAt' | 'refused'>;
   edits: Pick<EditService, 'failingSince' | 'refusedSince'>;
+  pictures: Pick<SharePictures, 'failing'>;
 }
 
 /** Answers what is asked about the site itself; undefined for every other path. */
@@ -63,6 +66,7 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
       canaryCheck(leads),
       contentCheck(watched.edits, environment.contentSite?.intervalMs, watched.clock),
       articlesCheck(articles, environment.contentSite?.intervalMs, watched.clock),
+      picturesCheck(watched.pictures),
     ],
     wordsOf(watched.words),
     watched.clock,
@@ -70,6 +74,7 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
   metrics.measure({
     ...{ leads, readiness, clock: watched.clock },
     copiedAt: () => articles.copiedAt(),
+    pictures: watched.pictures,
   });
   return (path, request, visitor, isLocal) => {
     switch (path) {

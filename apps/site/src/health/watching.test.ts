@@ -23,6 +23,7 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are',
       },
     },
     copiedAt: () => 1,
+    pictures: { failing: () => ({ count: 0, since: undefined }) },
     readiness: new Readiness([], () => ({ en: '', th: '' }), new Clock()),
   });
   const text = await (await metrics.answer()).text();

@@ -47,6 +47,8 @@ export const english: Readonly<Record<HealthCode, string>> = {
     'The words and figures that the office published last cannot be shown, and earlier ones are: the log of the site says why. Publish them mended, or an earlier version.',
   content_stale:
     'The office could not be asked for long whether there are newer words and figures; those of before are shown: see whether the content site works and what the log of the site says.',
+  pictures_failing:
+    'A picture that shared links bring along cannot be drawn, or not with the cover of its article: the log of the site names it. Put another cover there; where none is drawn, look at the memory and the open files of the machine.',
   leads_waiting: 'Leads wait that have not reached sales: npm run leads says why.',
   leads_refused:
     'Leads were refused by the lead API and set aside: npm run leads says why, npm run leads -- --resend all sends them again.',
@@ -58,6 +60,8 @@ export const english: Readonly<Record<HealthCode, string>> = {
     'The lead API does not accept the token; new leads wait here and go by themselves: LEAD_API_TOKEN must be the same on both sides.',
   lead_api_failing:
     'The lead API answers with an error; new leads wait here and go by themselves: npm run leads says which, and the log of the office why.',
+  lead_api_too_many_files:
+    'The site may open no more connections, so new leads wait here and go by themselves: raise its limit (LimitNOFILE), and see who holds so many.',
   canary_late:
     'The lead that the site sends to try the way has not arrived: see whether the office works and LEAD_API_TOKEN is the same on both sides.',
   check_failed: 'This could not be checked: see the log of the site.',

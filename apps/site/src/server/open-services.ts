@@ -77,7 +77,8 @@ export function openServices(
     alarm: (event) => sendAlarm(environment.alarmChannels, { text: alarms[event], event }, log),
   };
   const opened = [environment, log, clock, contentFor, count, watching, shared] as const;
-  const leads = openLeadService(database, ...opened);
+  const sending = disk.connect({ reads: true, alone: true });
+  const leads = openLeadService({ writing: database, sending }, ...opened);
   const articles = openArticleService(
     { reading: disk.connect({ reads: true }), writing: disk.connect() },
     environment,
@@ -96,6 +97,7 @@ export function openServices(
   const rateLimit = (of: string) =>
     new RateLimit(limitsOfWriting(leadsPerMinute), shared?.limits(of));
 
+  const pictures = openSharePictures(dataDir, articles.service, log, clock);
   const services: Services = {
     leadService: leads.service,
     registrationService: {
@@ -128,7 +130,7 @@ export function openServices(
     },
     articleService: articles.service,
     editService: edits.service,
-    sharePictures: openSharePictures(dataDir, articles.service, log),
+    sharePictures: pictures,
     statisticsKey,
     outboxKey,
     clock,
@@ -150,7 +152,7 @@ export function openServices(
     disk.close();
   };
   return {
-    ...{ services, disk, clock, leads: leads.health, healthWords: health },
+    ...{ services, disk, clock, leads: leads.health, pictures, healthWords: health },
     beginEdits: edits.begin,
     renewSearch: articles.renewSearch,
     rest,

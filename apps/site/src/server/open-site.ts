@@ -74,18 +74,28 @@ export async function openSite(
   const metrics = new Metrics();
   const purge = environment.cdnPurge && new CdnPurge({ ...environment.cdnPurge, log });
   const shared = await openShared(environment, log);
-  const { services, clock, disk, leads, healthWords, beginEdits, renewSearch, rest, close } =
-    openServices(
-      environment,
-      log,
-      ({ ids, isListChanged }) => {
-        cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]);
-        purge?.soon();
-      },
-      (contents) => make(contents),
-      metrics,
-      shared,
-    );
+  const {
+    services,
+    clock,
+    disk,
+    leads,
+    pictures,
+    healthWords,
+    beginEdits,
+    renewSearch,
+    rest,
+    close,
+  } = openServices(
+    environment,
+    log,
+    ({ ids, isListChanged }) => {
+      cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]);
+      purge?.soon();
+    },
+    (contents) => make(contents),
+    metrics,
+    shared,
+  );
   const health = openHealth(
     {
       ...{
@@ -97,6 +107,7 @@ export async function openSite(
         words: healthWords,
         articles: services.articleService,
         edits: services.editService,
+        pictures,
       },
       hasHome: () => files.has('/'),
     },

@@ -19,7 +19,12 @@ const MEASURED = 100;
 let fonts: Promise<unknown> | undefined;
 
 /** Pango knows a font once it has been asked for by its file; it is then there for SVG as well. */
-export const loadFonts = () => (fonts ??= draw('a', { size: 10, file: 'anuphan-bold-latin.ttf' }));
+export const loadFonts = () =>
+  (fonts ??= draw('a', { size: 10, file: 'anuphan-bold-latin.ttf' }).catch((error: unknown) => {
+    // Too many open files, say: they are asked for again.
+    fonts = undefined;
+    throw error;
+  }));
 
 /**
  * A title in the largest size in which it fits. Lines break between phrases; where one is too long for

@@ -1,3 +1,4 @@
+import type { Clock } from '@clinicdee/clock';
 import type { Catalogue } from '../articles/read/catalogue.ts';
 import type { Pictures } from '../articles/keep/pictures.ts';
 import { shareDigests } from './share-pages.ts';
@@ -6,21 +7,33 @@ import type { Log } from '../calls/log.ts';
 import { inSlices } from '../steps.ts';
 import { SharePictures } from './share-pictures.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface Articles {
   catalogue: Pick<Catalogue, 'all'>;
   pictures: Pick<Pictures, 'read'>;
 }
 
-/** Opens the share pictures; at the start and once a day those are removed that nobody can ask for. */
-export function openSharePictures(dataDir: string, articles: Articles, log: Log): SharePictures {
-  const pictures = new SharePictures(dataDir, (file) => articles.pictures.read(file));
-  const sweep = () =>
-    pictures
-      .sweep(() => inSlices(shareDigests(articles.catalogue.all())))
-      .catch((error: unknown) => log.error({ code: codeOf(error) }, 'share pictures not swept'));
+/**
+ * Opens the share pictures; at the start and once a day those are removed that nobody can ask for, and what
+ * could not be drawn is tried again every minute.
+ */
+export function openSharePictures(
+  dataDir: string,
+  articles: Articles,
+  log: Log,
+  clock: Pick<Clock, 'now'>,
+): SharePictures {
+  const readCover = (file: string) => articles.pictures.read(file);
+  const pictures = new SharePictures({ dataDir, readCover, log, clock });
+  const digestsNow = () => inSlices(shareDigests(articles.catalogue.all()));
+  const sweep = () => telling(pictures.sweep(digestsNow), 'share pictures not swept');
+  const tryAgain = () => telling(pictures.tryAgain(digestsNow), 'share pictures not tried again');
+  const telling = (work: Promise<void>, what: string) =>
+    work.catch((error: unknown) => log.error({ code: codeOf(error) }, what));
   void sweep();
   setInterval(() => void sweep(), DAY_MS).unref();
+  setInterval(() => void tryAgain(), MINUTE_MS).unref();
   return pictures;
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 import { SharePictures } from './share-pictures.ts';
 
@@ -11,6 +11,7 @@ let dataDir: string;
 let read: string[];
 let cover: Buffer | undefined;
 let pictures: SharePictures;
+const log = { info: vi.fn(), error: vi.fn() };
 const words: ShareWords = {
   title: ['ผู้ป่วยกับน้ำยา'],
   label: ['คลังยา'],
@@ -18,12 +19,23 @@ const words: ShareWords = {
   object: { kind: 'files' },
 };
 const withCover: ShareWords = { ...words, object: { kind: 'cover', file: 'a.webp' } };
+const open = (options: Partial<ConstructorParameters<typeof SharePictures>[0]> = {}) =>
+  new SharePictures({
+    ...{ dataDir, log, clock: { now: () => 7 } },
+    readCover: (file) => {
+      read.push(file);
+      return Promise.resolve(cover);
+    },
+    ...options,
+  });
+const digests = (...some: ShareWords[]) => Promise.resolve(new Set(some.map(shareDigest)));
 const kept = () =>
   existsSync(path.join(dataDir, 'share')) ? readdirSync(path.join(dataDir, 'share')) : [];
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'share-'));
   read = [];
+  vi.clearAllMocks();
   // Red on the left, blue on the right: what must stay visible tells which is seen.
   cover = await sharp({ create: { width: 1600, height: 400, channels: 3, background: '#f00' } })
     .composite([
@@ -35,10 +47,7 @@ beforeEach(async () => {
     ])
     .webp()
     .toBuffer();
-  pictures = new SharePictures(dataDir, (file) => {
-    read.push(file);
-    return Promise.resolve(cover);
-  });
+  pictures = open();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
@@ -118,8 +127,48 @@ it.each([
 it('a sweep leaves what somebody can ask for', async () => {
   await pictures.draw(words);
   await pictures.draw(withCover);
-  await pictures.sweep(() => Promise.resolve(new Set([shareDigest(words)])));
+  await pictures.sweep(() => digests(words));
   expect(kept()).toEqual([`${shareDigest(words)}.jpg`]);
+});
+
+it('leaves out a cover that cannot be drawn, tells of it, and shows it once it can be', async () => {
+  const whole = cover;
+  cover = Buffer.from('no picture at all');
+  const drawn = await pictures.draw(withCover);
+  expect(await isDeepAt(drawn, 900, 100)).toBe(true);
+  expect(kept()).toEqual([]);
+  expect(pictures.failing()).toEqual({ count: 1, since: 7 });
+  const told = { title: words.title[0], times: 1 };
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining(told), expect.any(String));
+
+  await pictures.tryAgain(() => digests(withCover));
+  expect(pictures.failing().count).toBe(1);
+  cover = whole;
+  await pictures.tryAgain(() => digests(withCover));
+  expect(pictures.failing()).toEqual({ count: 0, since: undefined });
+  expect(kept()).toHaveLength(1);
+});
+
+it('tells of what cannot be drawn at all, until nobody can ask for it', async () => {
+  const broken = open({ draw: () => Promise.reject(new Error('no memory')) });
+  await expect(broken.draw(words)).rejects.toThrow('no memory');
+  await expect(broken.draw(words)).rejects.toThrow('no memory');
+  await expect(broken.draw(withCover)).rejects.toThrow('no memory');
+  expect(broken.failing().count).toBe(2);
+  await broken.tryAgain(() => digests(words));
+  expect(broken.failing().count).toBe(1);
+});
+
+it('lets nobody wait for a drawing that hangs, nor begins it twice', async () => {
+  let finish = (_: Buffer) => undefined as unknown;
+  const draw = vi.fn(() => new Promise<Buffer>((resolve) => (finish = resolve)));
+  const hanging = open({ draw, patienceMs: 20 });
+  await expect(hanging.draw(words)).rejects.toThrow('not drawn yet');
+  await expect(hanging.draw(words)).rejects.toThrow('not drawn yet');
+  expect(draw).toHaveBeenCalledOnce();
+  expect(hanging.failing()).toEqual({ count: 1, since: 7 });
+  finish(Buffer.from('a picture'));
+  await vi.waitFor(() => expect(hanging.failing().count).toBe(0));
 });
 
 const endless = Array.from({ length: 40 }, () => 'กตัญญูฐานะลิ้นเยิ้มน้ำที่ปี๋').join('');

@@ -1,30 +1,111 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from '../calls/error-code.ts';
+import { isGrownWorse } from '../calls/grown-worse.ts';
+import type { Log } from '../calls/log.ts';
 import { makeIn } from '../make-folder.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 
+/** So long whoever asks waits for a picture that is drawn in tens of milliseconds. */
+const PATIENCE_MS = 15_000;
+
+/** A picture that cannot be drawn as it should be. */
+interface Failing {
+  say: ShareWords;
+  /** Milliseconds since 1970. */
+  since: number;
+  times: number;
+}
+
+interface Options {
+  dataDir: string;
+  /** Gives the content of a cover's file. */
+  readCover: (file: string) => Promise<Buffer | undefined>;
+  log: Pick<Log, 'error' | 'info'>;
+  clock: { now: () => number };
+  patienceMs?: number;
+  draw?: typeof drawSharePicture;
+}
+
 /** The pictures that links bring along when they are shared: each is drawn once and kept on disk. */
 export class SharePictures {
   readonly #folder: string;
-  readonly #readCover: (file: string) => Promise<Buffer | undefined>;
+  readonly #options: Options;
+  readonly #draw: typeof drawSharePicture;
   readonly #underWay = new Map<string, Promise<Buffer>>();
+  readonly #failing = new Map<string, Failing>();
 
-  /** @param readCover gives the content of a cover's file */
-  constructor(dataDir: string, readCover: (file: string) => Promise<Buffer | undefined>) {
-    this.#folder = path.join(dataDir, 'share');
-    this.#readCover = readCover;
+  constructor(options: Options) {
+    this.#folder = path.join(options.dataDir, 'share');
+    this.#options = options;
+    this.#draw = options.draw ?? drawSharePicture;
   }
 
-  /** @returns a JPEG of 1200 by 630 */
+  /** How many cannot be drawn as they should be, and since when the first of them; 0 for none. */
+  failing(): { count: number; since: number | undefined } {
+    const all = [...this.#failing.values()].map(({ since }) => since);
+    return { count: all.length, since: all.length > 0 ? Math.min(...all) : undefined };
+  }
+
+  /**
+   * A cover that cannot be drawn is left out, and told of.
+   *
+   * @returns a JPEG of 1200 by 630
+   * @throws Error when none can be drawn, or not in time
+   */
   async draw(say: ShareWords): Promise<Buffer> {
     const name = `${shareDigest(say)}.jpg`;
     const found = await readFile(path.join(this.#folder, name)).catch(() => undefined);
-    if (found) return found;
-    // A link that is shared is fetched by many at once.
-    const drawing = this.#underWay.get(name) ?? this.#keep(name, say);
+    if (found) {
+      this.#isWell(name);
+      return found;
+    }
+    return this.#inTime(name, say, this.#drawing(name, say));
+  }
+
+  /** A link that is shared is fetched by many at once; what hangs is not begun a second time. */
+  #drawing(name: string, say: ShareWords): Promise<Buffer> {
+    const known = this.#underWay.get(name);
+    if (known) return known;
+    const drawing = this.#keep(name, say)
+      .catch((error: unknown) => {
+        this.#failed(name, say, error);
+        throw error;
+      })
+      .finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, drawing);
-    return drawing.finally(() => this.#underWay.delete(name));
+    return drawing;
+  }
+
+  async #inTime(name: string, say: ShareWords, drawing: Promise<Buffer>): Promise<Buffer> {
+    const done = new AbortController();
+    const late = wait(this.#options.patienceMs ?? PATIENCE_MS, undefined, { signal: done.signal });
+    try {
+      const drawn = await Promise.race([drawing, late]);
+      if (drawn) return drawn;
+    } finally {
+      done.abort();
+    }
+    const error = new Error('The picture is not drawn yet');
+    error.name = 'timeout';
+    this.#failed(name, say, error);
+    throw error;
+  }
+
+  /**
+   * Tries those again that failed, and forgets those that nobody can ask for any more.
+   *
+   * @param digestsNow of those that somebody can; not asked for where none failed
+   */
+  async tryAgain(digestsNow: () => Promise<ReadonlySet<string>>): Promise<void> {
+    if (this.#failing.size === 0) return;
+    const digests = await digestsNow();
+    for (const [name, { say }] of [...this.#failing]) {
+      if (!digests.has(path.parse(name).name)) this.#isWell(name);
+      else await this.draw(say).catch(() => undefined);
+    }
   }
 
   /**
@@ -42,12 +123,21 @@ export class SharePictures {
   }
 
   async #keep(name: string, say: ShareWords): Promise<Buffer> {
-    const cover = say.object.kind === 'cover' ? await this.#readCover(say.object.file) : undefined;
-    const isWhole = say.object.kind !== 'cover' || cover !== undefined;
-    const drawn = await drawSharePicture(
-      isWhole ? say : { ...say, object: { kind: 'files' } },
-      cover,
-    );
+    const { object } = say;
+    const cover = object.kind === 'cover' ? await this.#options.readCover(object.file) : undefined;
+    const without: ShareWords =
+      object.kind === 'cover' ? { ...say, object: { kind: 'files' } } : say;
+    let isWhole = object.kind !== 'cover' || cover !== undefined;
+    let drawn: Buffer;
+    try {
+      drawn = await this.#draw(isWhole ? say : without, cover);
+      this.#isWell(name);
+    } catch (error) {
+      if (!cover) throw error;
+      drawn = await this.#draw(without);
+      this.#failed(name, say, error);
+      isWhole = false;
+    }
     // A cover that could not be read may be there next time.
     if (!isWhole) return drawn;
     const kept = path.join(this.#folder, name);
@@ -59,5 +149,25 @@ export class SharePictures {
       // A full disk, say: it is drawn again the next time.
     }
     return drawn;
+  }
+
+  #failed(name: string, say: ShareWords, error: unknown): void {
+    const { log, clock } = this.#options;
+    const before = this.#failing.get(name);
+    const times = (before?.times ?? 0) + 1;
+    this.#failing.set(name, { say, since: before?.since ?? clock.now(), times });
+    if (!isGrownWorse(times)) return;
+    const facts = { code: codeOf(error), title: say.title.join(' '), times };
+    log.error(facts, 'a share picture could not be drawn as it should be');
+  }
+
+  #isWell(name: string): void {
+    const before = this.#failing.get(name);
+    if (!before) return;
+    this.#failing.delete(name);
+    this.#options.log.info(
+      { times: before.times },
+      'a share picture is drawn again, or needed no more',
+    );
   }
 }
