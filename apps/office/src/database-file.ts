@@ -124,7 +124,7 @@ export function noteOpened(place: Place = environment()): void {
  */
 export function isTakenAway(place: Place = environment()): boolean {
   const opened = shared.clinicdeeOfficeOpened;
-  if (!opened || seen(place.DATA_DIR).id !== opened.folder) return false;
+  if (opened?.folder !== seen(place.DATA_DIR).id) return false;
   return seen(fileOf(place)).id !== opened.file.id;
 }
 
@@ -149,7 +149,7 @@ export function setLogAside(rescued: string, place: Place = environment()): void
 export function bringLogBack(rescued: string, place: Place = environment()): boolean {
   const file = fileOf(place);
   const opened = shared.clinicdeeOfficeOpened;
-  if (!opened || seen(file).id !== opened.file.id) return false;
+  if (opened?.file.id !== seen(file).id) return false;
   if (existsSync(`${rescued}-wal`)) {
     if (existsSync(`${file}-wal`)) return false;
     for (const end of besides) renameIfThere(rescued + end, file + end);

@@ -160,8 +160,8 @@ it('tells of what cannot be drawn at all, until nobody can ask for it', async ()
 });
 
 it('lets nobody wait for a drawing that hangs, nor begins it twice', async () => {
-  let finish = (_: Buffer) => undefined as unknown;
-  const draw = vi.fn(() => new Promise<Buffer>((resolve) => (finish = resolve)));
+  const { promise, resolve: finish } = Promise.withResolvers<Buffer>();
+  const draw = vi.fn(() => promise);
   const hanging = open({ draw, patienceMs: 20 });
   await expect(hanging.draw(words)).rejects.toThrow('not drawn yet');
   await expect(hanging.draw(words)).rejects.toThrow('not drawn yet');
