@@ -1,7 +1,7 @@
 // `npm run rollback`: has what runs go back to the release before the current one.
 import { alone } from './releases/alone.mjs';
 import { goBack } from './releases/go-over.mjs';
-import { currentRelease, kept } from './releases/store.mjs';
+import { currentRelease, isWithdrawn, kept } from './releases/store.mjs';
 import { loadEnvFile, main, Refusal, whenInterrupted } from './project.mjs';
 
 await main(async () => {
@@ -10,7 +10,10 @@ await main(async () => {
   whenInterrupted(() => goingBack);
   await alone(async () => {
     const current = currentRelease();
-    const before = kept().findLast(({ id }) => current && id < current.id);
+    // What was gone back from is nowhere to go back to.
+    const before = kept().findLast(
+      ({ id, fingerprint }) => current && id < current.id && !isWithdrawn(fingerprint),
+    );
     if (!current || !before) throw new Refusal('There is no release to go back to.');
     try {
       goingBack = goBack(before, current);

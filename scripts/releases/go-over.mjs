@@ -1,5 +1,5 @@
 import { handOverAll } from './control.mjs';
-import { switchTo, withdraw } from './store.mjs';
+import { switchTo, takeAgain, withdraw } from './store.mjs';
 
 /** @typedef {import('./store.mjs').Release} Release */
 
@@ -19,7 +19,9 @@ import { switchTo, withdraw } from './store.mjs';
 export async function goOver(release, before) {
   switchTo(release);
   try {
-    return await handOverAll(release.id, before?.id);
+    const count = await handOverAll(release.id, before?.id);
+    takeAgain(release);
+    return count;
   } catch (error) {
     switchTo(before);
     throw error;

@@ -101,6 +101,11 @@ export function switchTo(release) {
 /** @param {Release} release */
 export const withdraw = ({ fingerprint }) => writeFileSync(withdrawn, fingerprint);
 
+/** It was wanted all the same. @param {Release} release */
+export function takeAgain({ fingerprint }) {
+  if (isWithdrawn(fingerprint)) rmSync(withdrawn);
+}
+
 /** Whether this was gone back from. @param {string} fingerprint */
 export const isWithdrawn = (fingerprint) =>
   existsSync(withdrawn) && readFileSync(withdrawn, 'utf8') === fingerprint;

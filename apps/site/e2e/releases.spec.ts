@@ -99,6 +99,11 @@ test('ten releases, two of them broken, and a rollback: no visitor notices, no l
     project.write('10');
     expect((await project.run('rollback')).line).toContain('Gone back');
     await expect.poll(() => titleAt(url)).toBe('9');
+    // What was gone back from is not what one goes back to the next time.
+    project.write('11');
+    expect((await project.run('release')).line).toContain('Released');
+    expect((await project.run('rollback')).line).toContain('Gone back');
+    await expect.poll(() => titleAt(url)).toBe('9');
     // A page of the first release is open somewhere, and one of the release that was gone back from.
     for (const word of ['0', '5', '10']) {
       const response = await fetch(`${url}/_astro/only.${word}.js`);
