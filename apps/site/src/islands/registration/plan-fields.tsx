@@ -61,7 +61,7 @@ export function PlanFields({ content, register, errors, initial, branches, onBra
                 defaultChecked={id === initial.package}
               />
               <span>
-                <b>{name}</b> {isPopular && <em className="badge ok">{plan.recommended}</em>}
+                <b>{name}</b> {isPopular && <em className="badge now">{plan.recommended}</em>}
                 <small>{fill(plan.size, { suitability, users })}</small>
               </span>
               <b className="pick-price num">{baht(yearlySatang, language)}</b>
