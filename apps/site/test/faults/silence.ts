@@ -78,9 +78,11 @@ export class Silence {
     const isKnown = this.#believed.has('leads.late') || this.#believed.has('canary.lost');
     const passed = this.#passed(now);
     const saidRefused = this.#heard.get('leads.refused');
+    // Whoever looks here sees a refusal up to a look later than the site.
+    const isRefusedSaid = saidRefused !== undefined && saidRefused >= this.#refused.at - LOOK_MS;
     this.#count('late', isLate && !isKnown, passed);
     this.#count('canary', !now.isTaken && !isKnown, passed);
-    this.#count('refused', now.refused > 0 && !((saidRefused ?? 0) >= this.#refused.at), passed);
+    this.#count('refused', now.refused > 0 && !isRefusedSaid, passed);
     this.#longestMs.refused = this.#longestMs.late + (saidRefused === undefined ? 0 : SERIES_MS);
     this.#before = now;
     for (const trouble of ['late', 'canary', 'refused'] as const) {
