@@ -62,8 +62,9 @@ test('what is somebody’s own, and whatever is sent, reaches the site each time
 });
 
 test('a change is seen as soon as the site shows it', async () => {
+  // What the site learnt at its start may have been forgotten once more in between.
+  await expect.poll(async () => (await ask(article)).kept).toBe('HIT');
   const before = cdn.purges.length;
-  expect((await ask(article)).kept).toBe('HIT');
   content.articles = [{ title: 'บทความเดียว', content: '<p>คำใหม่</p>', tags: 'คลังยา' }];
   await expect.poll(async () => (await ask(article)).text).toContain('คำใหม่');
   expect(cdn.purges.length).toBeGreaterThan(before);

@@ -275,7 +275,7 @@ it('gets honest leads past many that look like an outage', async () => {
   worker.wake();
   for (let index = 0; index < 3; index++) add(`honest-form-fill-${index}`);
   await vi.waitFor(() => expect(states().filter((state) => state === 'delivered')).toHaveLength(3));
-  expect(asked.length).toBeLessThan(30);
+  expect(asked.lastIndexOf(samplePayload.fullname)).toBeLessThan(30);
 });
 
 it('sends a lead once whose arrival cannot be written down, and writes it down later', async () => {
