@@ -26,7 +26,7 @@ test('the sitemap is valid against the schema of sitemaps.org and names every ar
   });
   expect(errors).toEqual([]);
   expect(valid).toBe(true);
-  expect(xml.match(/<url>/g)).toHaveLength(4 + 30);
+  expect(xml.match(/<url>/g)).toHaveLength(6 + 30);
   expect(xml).toContain(`<loc>${SITE}/articles/detail/long-guide</loc><lastmod>2025-11-20`);
 });
 
@@ -99,6 +99,21 @@ test('a browser can search the articles from its address bar', async ({ page, re
   );
   await page.goto(pathname + search);
   await expect(page.locator('h1')).toContainText('คนไข้');
+});
+
+test('who looks for a way to ask or to register finds the page itself', async ({
+  page,
+  request,
+}) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/contact', '/register']) {
+    expect(map).toContain(`<loc>${SITE}${path}</loc>`);
+    await page.goto(`${path}?utm_source=facebook&package=mini`);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE + path);
+    const answer = await request.post(path, { form: { fullname: '' } });
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+  }
 });
 
 test('what went wrong is not to be found, and is no address of its own', async ({ page }) => {

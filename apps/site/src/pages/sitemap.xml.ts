@@ -21,8 +21,11 @@ export const GET: APIRoute = async ({ locals }) => {
   const pages: [path: string, changed: string | undefined][] = [
     ...languages.flatMap((language): [string, string | undefined][] => {
       const { legal } = contentOf(language);
+      const words = editedAt ?? import.meta.env.BUILT_AT;
       return [
-        [pathIn(language, '/'), editedAt ?? import.meta.env.BUILT_AT],
+        [pathIn(language, '/'), words],
+        [pathIn(language, '/register'), words],
+        [pathIn(language, '/contact'), words],
         [pathIn(language, '/pdpa'), legal.privacyNotice.effective],
         [pathIn(language, '/terms'), legal.termsOfUse.effective],
       ];
