@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -85,4 +85,21 @@ it('gives no name to a backup that is not whole, and leaves nothing of it', asyn
   expect(await backup(folder)).toBe(folder);
   expect(existsSync(unfinished)).toBe(false);
   openDatabase(folder).close();
+}, 60_000);
+
+it('makes no backup without what the site had', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'backup-from-'));
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'today');
+  for (const name of ['APPS', 'DATABASE_URL', 'OFFICE_URL']) vi.stubEnv(name, '');
+  vi.stubEnv('DATA_DIR', dataDir);
+  new DatabaseSync(path.join(dataDir, 'office.sqlite')).exec('CREATE TABLE leads (fullname TEXT)');
+  writeFileSync(path.join(dataDir, 'site.made'), 'sqlite\n');
+  for (const left of [undefined, '']) {
+    if (left !== undefined) writeFileSync(path.join(dataDir, 'site.sqlite'), left);
+    await expect(backup(folder)).rejects.toThrow(/no backup/);
+    expect(existsSync(folder)).toBe(false);
+  }
+  rmSync(path.join(dataDir, 'site.sqlite'));
+  openDatabase(dataDir).close();
+  expect(await backup(folder)).toBe(folder);
 }, 60_000);

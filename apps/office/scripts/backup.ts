@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { copyDatabase } from '@clinicdee/local-secrets/copy-database';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { environment } from '../src/environment.ts';
 import { fail, postgres } from './postgres.ts';
@@ -23,14 +23,11 @@ if (DATABASE_URL) {
   const file = join(target, 'office.dump');
   postgres('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, DATABASE_URL]);
 } else {
-  const database = new DatabaseSync(join(DATA_DIR, 'office.sqlite'), { readOnly: true });
   try {
-    // One consistent moment, whatever is written meanwhile.
-    database.prepare('VACUUM INTO ?').run(join(target, 'office.sqlite'));
+    copyDatabase(join(DATA_DIR, 'office.sqlite'), join(target, 'office.sqlite'));
   } catch (error) {
-    fail(`${target} could not be written: ${error instanceof Error ? error.message : 'unknown'}`);
+    fail(error instanceof Error ? error.message : String(error));
   }
-  database.close();
 }
 if (existsSync(mediaDir)) cpSync(mediaDir, join(target, 'media'), { recursive: true });
 // A copy bears the modes of its original.

@@ -4,8 +4,9 @@
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { copyDatabase } from '@clinicdee/local-secrets/copy-database';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
+import { wasMade } from '@clinicdee/local-secrets/made-before';
 import { readEnvironment } from '../src/environment.ts';
 import { postgres } from './postgres.ts';
 
@@ -14,13 +15,11 @@ try {
   if (!folder) throw new Error('usage: npm run backup [folder]');
   const { dataDir, sharedDatabaseUrl } = readEnvironment();
   const file = path.join(dataDir, 'site.sqlite');
-  if (existsSync(file)) {
+  // A site that was never started has none; one that was has lost it, and its leads with it.
+  if (existsSync(file) || wasMade(dataDir, 'site')) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     keepPrivate(folder);
-    const database = new DatabaseSync(file, { readOnly: true });
-    // One consistent moment, whatever is written meanwhile.
-    database.prepare('VACUUM INTO ?').run(path.join(folder, 'site.sqlite'));
-    database.close();
+    copyDatabase(file, path.join(folder, 'site.sqlite'));
     // After the database: a picture too many does no harm.
     const pictures = path.join(dataDir, 'pictures');
     if (existsSync(pictures)) {

@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { copyDatabase } from './copy-database.ts';
+
+function files() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'copy-database-'));
+  return { from: path.join(folder, 'site.sqlite'), to: path.join(folder, 'copy.sqlite') };
+}
+
+function made(file: string) {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; CREATE TABLE leads (fullname TEXT); BEGIN');
+  const add = database.prepare('INSERT INTO leads VALUES (?)');
+  for (let index = 0; index < 500; index++) add.run(`สมหญิง ${'ก'.repeat(100)}`);
+  database.exec('COMMIT');
+  return database;
+}
+
+it('copies what is in the log, too', () => {
+  const { from, to } = files();
+  const open = made(from);
+  copyDatabase(from, to);
+  open.close();
+  expect(new DatabaseSync(to).prepare('SELECT count(*) AS count FROM leads').get()).toEqual({
+    count: 500,
+  });
+});
+
+it.each([
+  ['missing', () => undefined, /site\.sqlite is missing/],
+  ['empty', (file: string) => writeFileSync(file, ''), /it is empty/],
+  ['no database', (file: string) => writeFileSync(file, 'x'.repeat(9000)), /not a database/],
+  [
+    'cut off',
+    (file: string) => {
+      made(file).close();
+      truncateSync(file, 40_000);
+    },
+    /malformed|I\/O/,
+  ],
+])('says of a file that is %s why there is no copy', (_, spoil, why) => {
+  const { from, to } = files();
+  spoil(from);
+  expect(() => copyDatabase(from, to)).toThrow(why);
+});
+
+it('says of a place that takes nothing why there is no copy', () => {
+  const { from, to } = files();
+  made(from).close();
+  expect(() => copyDatabase(from, path.join(to, 'no', 'such', 'place'))).toThrow(/unable to open/);
+  expect(existsSync(to)).toBe(false);
+});
