@@ -3,6 +3,7 @@ import { sayServing, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/
 import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { healthReport } from '@clinicdee/protocol';
+import { makeRoom } from '@clinicdee/protocol/calls/connections';
 import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,16 +11,31 @@ import { Server } from 'node:net';
 import { officeClock } from './src/clock.ts';
 import { type Environment, parseEnvironment } from './src/environment.ts';
 import { restAll, stopAll } from './src/server/at-stop.ts';
-import { isLarge, LargeBodies, refusedBody } from './src/server/body-limit.ts';
+import { refusedBody } from './src/server/body-limit.ts';
 import { explainStart } from './src/server/explain-start.ts';
 import { checkDaily, databaseTrouble, diskTrouble } from './src/server/database-trouble.ts';
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
+import { Gate } from './src/server/gate.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
 import { ownAddress } from './src/server/own-address.ts';
 import { readablePath } from './src/server/readable-path.ts';
 import { addressWriter } from './src/server/visitor-address.ts';
 import { waitForDatabase } from './src/server/wait-for-database.ts';
 
+/** How long a request's headers may take to arrive, and all of it; how often those who are late are looked
+ * for; how long a connection may wait for its next request, which is longer than proxies keep theirs. */
+const receiving = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 72_000,
+};
+/** Beyond these, who is silent makes room. */
+const WANTED_CONNECTIONS = 4_000;
+/** What comes beyond these is closed at once. */
+const MOST_CONNECTIONS = 6_000;
+/** So many may knock at once. */
+const BACKLOG = 4_096;
 /** How long a stop waits for requests that arrive and answers that are read. */
 const CLOSING = 5_000;
 /** The longest that a stop takes: an alert on its way is seen to its end if it comes in time. */
@@ -55,7 +71,8 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   const writeAddress = addressWriter(TRUST_PROXY);
   const count = countRequests();
-  const server = createServer((request, response) => {
+  const gate = new Gate(environment);
+  const server = createServer(receiving, (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     // Browsers count from it how long a session's cookie lasts, which has its date of the same clock.
     response.setHeader('Date', new Date(officeClock().now()).toUTCString());
@@ -66,10 +83,12 @@ async function main(): Promise<void> {
     const elsewhere = ownAddress(request, OFFICE_URL);
     if (elsewhere) response.writeHead(307, { location: elsewhere }).end();
     else if (protect(request, response, environment)) {
-      void inTurn(request, response, () => handle(request, response));
+      void gate.enter(request, response, () => handle(request, response));
     }
   });
-  server.listen(OFFICE_PORT, HOST, () => {
+  server.maxConnections = MOST_CONNECTIONS;
+  makeRoom(server, WANTED_CONNECTIONS);
+  server.listen({ port: OFFICE_PORT, host: HOST, backlog: BACKLOG }, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : OFFICE_PORT;
     // An office that could not be started would answer everybody with a fault, for ever.
@@ -116,28 +135,6 @@ function protect(
   if (status === undefined) return true;
   response.writeHead(status, { connection: 'close' }).end();
   return false;
-}
-
-const largeBodies = new LargeBodies();
-
-/** Lets a request go on, at once or, with a large body, when those before it are done. */
-async function inTurn(
-  request: IncomingMessage,
-  response: ServerResponse,
-  goOn: () => Promise<void>,
-): Promise<void> {
-  if (!isLarge(request)) return goOn();
-  const leave = await largeBodies.enter();
-  if (!leave) {
-    response.writeHead(503, { connection: 'close', 'retry-after': '10' }).end();
-    return;
-  }
-  // Whoever left while waiting is not heard of again.
-  if (response.closed) leave();
-  else {
-    response.once('close', leave);
-    await goOn();
-  }
 }
 
 /** The line means that the office works: migrations have run and the database answers. */

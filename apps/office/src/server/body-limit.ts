@@ -35,34 +35,3 @@ export function refusedBody({ headers, url = '' }: Asked, secret: string): 411 |
 export function isLarge({ headers }: Pick<Asked, 'headers'>): boolean {
   return Number(headers['content-length'] ?? 0) > LARGE;
 }
-
-/**
- * The large bodies under way: a few are read, the next ones wait unread, and beyond those none is taken.
- */
-export class LargeBodies {
-  readonly #atOnce: number;
-  readonly #inLine: number;
-  readonly #line: (() => void)[] = [];
-  #underWay = 0;
-
-  constructor(atOnce = 3, inLine = 30) {
-    this.#atOnce = atOnce;
-    this.#inLine = inLine;
-  }
-
-  /** Waits for its turn. @returns what is to be called at the end, or undefined when too many wait */
-  async enter(): Promise<(() => void) | undefined> {
-    if (this.#underWay >= this.#atOnce) {
-      if (this.#line.length >= this.#inLine) return undefined;
-      await new Promise<void>((resolve) => this.#line.push(resolve));
-    } else this.#underWay++;
-    return () => this.#leave();
-  }
-
-  /** The place goes on to the next in line. */
-  #leave(): void {
-    const next = this.#line.shift();
-    if (next) next();
-    else this.#underWay--;
-  }
-}

@@ -9,8 +9,8 @@ import {
 import { Server as NetServer, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeRoom } from '@clinicdee/protocol/calls/connections';
 import { isLocalCaller } from '@clinicdee/protocol/calls/local-caller';
-import { makeRoom } from './connections.ts';
 import type { Handler } from './handler.ts';
 import type { Asked, Ready } from './ready.ts';
 import { askerOf, isSecureFor, type Trust, trustFor, visitorOf } from './visitor.ts';
