@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -102,4 +111,21 @@ it('makes no backup without what the site had', async () => {
   rmSync(path.join(dataDir, 'site.sqlite'));
   openDatabase(dataDir).close();
   expect(await backup(folder)).toBe(folder);
+}, 60_000);
+
+it('brings nothing back of a backup that was spoilt', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'backup-from-'));
+  const empty = mkdtempSync(path.join(tmpdir(), 'backup-to-'));
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'today');
+  for (const name of ['APPS', 'DATABASE_URL', 'OFFICE_URL']) vi.stubEnv(name, '');
+  vi.stubEnv('DATA_DIR', dataDir);
+  openDatabase(dataDir).close();
+  const office = new DatabaseSync(path.join(dataDir, 'office.sqlite'));
+  office.exec('CREATE TABLE leads (fullname TEXT); CREATE INDEX by_name ON leads (fullname)');
+  office.close();
+  await backup(folder);
+  truncateSync(path.join(folder, 'office.sqlite'), 6000);
+  vi.stubEnv('DATA_DIR', empty);
+  await expect(restore(folder)).rejects.toThrow(/Nothing was overwritten/);
+  expect(readdirSync(empty).filter((name) => name !== 'secrets.json')).toEqual([]);
 }, 60_000);

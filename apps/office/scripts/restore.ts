@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { assertWhole } from '@clinicdee/local-secrets/copy-database';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { environment } from '../src/environment.ts';
 import { fail, postgres } from './postgres.ts';
@@ -42,6 +43,11 @@ if (DATABASE_URL) {
   // An empty one is what a fault of the disk left: the office waits beside it.
   if (statSync(file, { throwIfNoEntry: false })?.size)
     fail(`${DATA_DIR} is not empty: ${file} exists`);
+  try {
+    assertWhole(dump);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
 }
 if (options.check) process.exit(0);
 

@@ -5,6 +5,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { assertWhole } from '@clinicdee/local-secrets/copy-database';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { readEnvironment } from '../src/environment.ts';
 import { postgres } from './postgres.ts';
@@ -23,6 +24,7 @@ try {
   }
   const copy = path.join(folder, 'site.sqlite');
   if (!existsSync(copy)) throw new Error(`${copy} is missing: is this a backup of the site?`);
+  assertWhole(copy);
   const dump = path.join(folder, 'site.dump');
   if (sharedDatabaseUrl !== undefined) {
     if (!existsSync(dump)) throw new Error(`${dump} is missing: was SITE_DATABASE_URL set then?`);

@@ -23,3 +23,29 @@ export function copyDatabase(from: string, to: string): void {
     throw new Error(`${from} could not be copied to ${to}: ${why}`, { cause: error });
   }
 }
+
+/**
+ * Whether a copy can be brought back, page by page: a disk or a transfer may have spoilt it since.
+ *
+ * @throws Error in words for a person when it is not a whole database
+ */
+export function assertWhole(file: string): void {
+  let found: string;
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const rows = database.prepare('PRAGMA quick_check(1)').all();
+      found = rows.map(({ quick_check }) => String(quick_check)).join();
+      if (!database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get()) found = 'it is empty';
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    found = error instanceof Error ? error.message : String(error);
+  }
+  if (found === 'ok') return;
+  throw new Error(
+    `${file} is damaged (${found}). Take another backup. If this is the only one, copy the file into ` +
+      'DATA_DIR by hand: at its start the app sets it aside and salvages what can be read',
+  );
+}
