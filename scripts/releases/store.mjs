@@ -73,11 +73,29 @@ export function readRelease(id) {
 
 /** A folder for a release that is to be made. @param {string} fingerprint */
 export function newFolder(fingerprint) {
-  const time = new Date().toISOString().replaceAll(/[-:]|\..*/g, '');
-  const id = `${time}-${fingerprint.slice(0, 8)}`;
+  const id = nextId(
+    fingerprint,
+    kept().map((release) => release.id),
+  );
   const folder = path.join(releases, id);
   mkdirSync(folder, { recursive: true });
   return { id, folder };
+}
+
+/**
+ * What a new release is called. Its name is later than all others', whatever the clock says: by their
+ * names the newest stay, and the one before is gone back to.
+ *
+ * @param {string} fingerprint
+ * @param {string[]} ids of those that are kept, oldest first
+ */
+export function nextId(fingerprint, ids, now = Date.now()) {
+  const last = (ids.at(-1) ?? '').replace(
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d).*/,
+    '$1-$2-$3T$4:$5:$6Z',
+  );
+  const time = new Date(Math.max(now, (Date.parse(last) || 0) + 1000)).toISOString();
+  return `${time.replaceAll(/[-:]|\..*/g, '')}-${fingerprint.slice(0, 8)}`;
 }
 
 /** Writes down that a release was found good. @param {Release} release */
