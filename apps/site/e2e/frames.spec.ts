@@ -33,6 +33,30 @@ async function notesOf(browser: Browser, act: () => Promise<void>): Promise<Note
 
 const named = (notes: Note[], name: string) => notes.filter((note) => note.name === name);
 
+/** How many elements were styled at once, of what was noted. */
+const styledAtOnce = (notes: Note[]) =>
+  Math.max(0, ...named(notes, 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0));
+
+/**
+ * Of several turns of the same, the one in which the browser had the least to do. Once after a page is
+ * loaded, at a moment of its own, it reads all of its text and lays out for that what is folded: 241
+ * elements on a slow machine's second key, long before the first on a fast one. What a key sets off it
+ * sets off in every turn.
+ */
+async function quietestOf(
+  browser: Browser,
+  turns: number,
+  work: (notes: Note[]) => number,
+  act: () => Promise<void>,
+): Promise<Note[]> {
+  let quietest: Note[] | undefined;
+  for (let turn = 0; turn < turns; turn++) {
+    const notes = await notesOf(browser, act);
+    if (!quietest || work(notes) < work(quietest)) quietest = notes;
+  }
+  return quietest ?? [];
+}
+
 /** Waits until nothing moves any more: transitions of what was done before are over. */
 const settle = (page: Page) => page.waitForTimeout(600);
 
@@ -45,9 +69,10 @@ test('a message that comes and goes with a key has little of the page styled ane
   await openForm(page);
   const form = leadForm(page);
   await form.name.focus();
+  await page.keyboard.type('so');
   await settle(page);
-  const notes = await notesOf(browser, async () => {
-    await page.keyboard.type('s');
+  const notes = await quietestOf(browser, 4, styledAtOnce, async () => {
+    await page.keyboard.press('Backspace');
     await expect(form.form.locator('.field-error')).toBeVisible();
     await page.keyboard.type('o');
     await expect(form.form.locator('.field-error')).toBeHidden();
@@ -56,10 +81,10 @@ test('a message that comes and goes with a key has little of the page styled ane
   const again = named(notes, 'StyleRecalcInvalidationTracking').map(
     ({ args: { data } }) => `${data?.nodeName} ${data?.reason}`,
   );
-  expect(again.length).toBeGreaterThan(0);
+  // That the message came is seen, so nothing here is quiet because nothing happened.
+  expect(again.some((one) => one.startsWith('P ') && one.includes('field-error'))).toBe(true);
   expect(again.filter((one) => /^(HTML|BODY|SECTION)\b/.test(one))).toEqual([]);
-  const counts = named(notes, 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0);
-  expect(Math.max(...counts)).toBeLessThan(45);
+  expect(styledAtOnce(notes)).toBeLessThan(20);
 });
 
 test('nobody sees the story, and it waits: no frame is drawn for it', async ({ browser, page }) => {
@@ -70,8 +95,9 @@ test('nobody sees the story, and it waits: no frame is drawn for it', async ({ b
       () => document.getAnimations().filter((one) => one.playState === 'running').length,
     );
   await expect.poll(isRunning).toBe(0);
-  const notes = await notesOf(browser, () => settle(page));
-  expect(named(notes, 'UpdateLayoutTree').length).toBeLessThan(3);
+  const updates = (notes: Note[]) => named(notes, 'UpdateLayoutTree').length;
+  const notes = await quietestOf(browser, 3, updates, () => settle(page));
+  expect(updates(notes)).toBeLessThan(3);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(isRunning).toBeGreaterThan(0);
 });

@@ -30,13 +30,13 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * A system's set of fonts in a folder: DejaVu Sans for Latin, and one for Thai, as wide as the
+ * A system's set of fonts in a folder: DejaVu Sans for Latin, and one or none for Thai, as wide as the
  * real ones (`font-measures.json`). Letters are not rounded to whole pixels, as on phones. Returns what
  * FONTCONFIG_FILE must say.
  */
-function systemWith(thai: keyof typeof measures, folder: string): string {
+function systemWith(thai: keyof typeof measures | undefined, folder: string): string {
   mkdirSync(folder, { recursive: true });
-  for (const family of ['DejaVu Sans', thai] as const) {
+  for (const family of thai ? (['DejaVu Sans', thai] as const) : (['DejaVu Sans'] as const)) {
     for (const style of ['Regular', 'Bold'] as const) {
       const font = makeStandInFont({ family, style, widths: measures[family][style] });
       writeFileSync(join(folder, `${family} ${style}.ttf`), font);
@@ -138,7 +138,7 @@ for (const [width, deviceScaleFactor] of [
 }
 
 /** On which screens words are drawn in another font first. */
-const lateScreens = [
+const lateScreens: [path: string, width: number, height: number][] = [
   ['/', 320, 640],
   ['/', 360, 740],
   ['/', 768, 1024],
@@ -146,7 +146,10 @@ const lateScreens = [
   ['/', 1366, 625],
   ['/articles', 360, 740],
   ['/articles', 1280, 900],
-] as const;
+];
+
+/** Boxes for letters are never quite as wide as words, marks having boxes too. */
+const BOXES_MAY_MOVE = 0.1;
 
 for (const system of [
   'Noto Sans Thai',
@@ -155,30 +158,40 @@ for (const system of [
   'Loma',
   'Garuda',
   'Norasi',
+  undefined,
 ] as const) {
-  test(`with ${system} alone, fonts that come late move nothing`, async ({ site }, testInfo) => {
+  const name = system ? `${system} alone` : 'no Thai font';
+  test(`with ${name}, fonts that come late, Latin first, move nothing`, async ({
+    site,
+  }, testInfo) => {
     test.slow();
     const browser = await chromium.launch({
       ...launchOptions,
       env: { ...process.env, FONTCONFIG_FILE: systemWith(system, testInfo.outputPath('fonts')) },
     });
-    for (const [path, width, height] of lateScreens) {
+    const screens = system ? lateScreens : lateScreens.filter(([path]) => path === '/articles');
+    for (const [path, width, height] of screens) {
       const page = await browser.newPage({ locale: 'th-TH', viewport: { width, height } });
-      let letFontsCome: () => void = () => undefined;
-      const painted = new Promise<void>((resolve) => (letFontsCome = resolve));
+      // First none, then Latin, then Thai: what stands in for Thai may not change when Latin is here.
+      const latin = Promise.withResolvers<void>();
+      const thai = Promise.withResolvers<void>();
       await page.route('**/*.woff2', async (route) => {
-        await painted;
+        await (route.request().url().includes('latin') ? latin : thai).promise;
         await route.continue();
       });
       const shiftSoFar = await watchShift(page);
       await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      letFontsCome();
+      latin.resolve();
+      await page.waitForFunction(() => document.fonts.check('1em Anuphan', 'a'));
+      await page.waitForTimeout(300);
+      thai.resolve();
       await page.waitForFunction(() => document.fonts.check('1em Anuphan', 'ก'));
       await page.waitForTimeout(300);
       const shift = await shiftSoFar();
-      console.info(`${system}, ${path} at ${width} px: shift ${shift.toFixed(4)}`);
-      expect.soft(shift, `${path} at ${width} px`).toBeLessThan(0.05);
+      console.info(`${name}, ${path} at ${width} px: shift ${shift.toFixed(4)}`);
+      const limit = system ? 0.05 : BOXES_MAY_MOVE;
+      expect.soft(shift, `${path} at ${width} px`).toBeLessThan(limit);
       await page.close();
     }
     await browser.close();

@@ -40,8 +40,8 @@ const months =
   '(?:มกรา|มีนา|พฤษภา|กรกฎา|สิงหา|ตุลา|ธันวา)คม|กุมภาพันธ์|(?:เมษา|มิถุนา|กันยา|พฤศจิกา)ยน';
 /** The landing page names the days about its build. */
 const dates = new RegExp(`\\d{1,2} (?:${months})(?: (?:พ\\.ศ\\. )?\\d{2,4})?`, 'g');
-/** The papers of the sample clinic are numbered by the month of the build. */
-const series = /\b\d{4}-(?=\d{4}\b)/g;
+/** The sample clinic's receipt is numbered by the day of the build. */
+const receiptNumber = /(?<=ใบเสร็จ )\d{4}-\d{4}\b/g;
 /** What a sample article says again and again. */
 const again = /(\S.{10,60}?)(?: \1){3,}/g;
 
@@ -55,7 +55,7 @@ const aloud = async (page: Page): Promise<string> => {
     .replaceAll('\u00ad', '')
     .replaceAll('\u00a0', ' ')
     .replace(dates, '(date)')
-    .replace(series, '(month)-')
+    .replace(receiptNumber, '(number)')
     .replace(again, '$1 …')
     .replaceAll(new URL(page.url()).origin, '')
     .replace(/_astro\/[^\s"]+/g, '_astro/…');

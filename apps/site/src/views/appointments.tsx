@@ -1,7 +1,7 @@
 import type { WithContent } from '../content/site-content.ts';
 import { Words } from './words.tsx';
 
-/** Three hours of one doctor's day: taken, the visit that the reminder speaks of, free. */
+/** Two hours of one doctor's day: taken, the visit that the reminder speaks of, free. */
 export function AppointmentsView({ content }: WithContent) {
   const { doctor, label, slots } = content.views.appointments;
   return (

@@ -37,8 +37,8 @@ const pairs: Pair[] = [
     detail: 'ตั้งครั้งเดียว ระบบแจ้งเตือนให้ และทุกห้องเห็นคิวของวันนั้นตรงกัน',
     note: {
       isSample: sampleClinic.isSample,
-      title: 'ส่งแจ้งเตือนนัด 18 คน',
-      detail: 'พรุ่งนี้ · ส่งเมื่อ 18:00\u00a0น.',
+      title: 'แจ้งเตือนนัดวันนี้ 18 คน',
+      detail: 'ส่งทาง LINE เมื่อวาน 18:00\u00a0น.',
       badge: { tone: 'ok', text: 'ส่งแล้ว' },
     },
   },
@@ -49,7 +49,7 @@ const pairs: Pair[] = [
     note: {
       isSample: sampleClinic.isSample,
       title: sampleClinic.doctor.name,
-      detail: `${doctorFee.summary} เดือนนี้`,
+      detail: `${doctorFee.summary} ใน 30 วัน`,
       figure: feeTotal(doctorFee),
     },
   },

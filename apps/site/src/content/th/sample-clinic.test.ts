@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 /** Each name of the brand's drawn clinic, and one that nobody has in its place. */
 const renamed = (value: unknown, at = 'clinic'): unknown => {
@@ -29,4 +29,40 @@ it('has every name of the drawn clinic from the brand, and no other', async () =
   const { branches: places, doctor: who } = marked;
   for (const one of [marked.name, ...places, who.name, who.short, marked.patient.name])
     expect(said).toContain(one);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ['the first of a month', '2026-12-01T02:00:00Z', '6912-0014', '20 ต.ค. 69', '22 ธ.ค. 69'],
+  [
+    'a year that begins in Bangkok',
+    '2026-12-31T17:30:00Z',
+    '7001-0014',
+    '20 พ.ย. 69',
+    '22 ม.ค. 70',
+  ],
+  ['a day like any other', '2026-11-23T03:00:00Z', '6911-0366', '12 ต.ค. 69', '14 ธ.ค. 69'],
+])('is one day, whichever is today: %s', async (_name, now, number, first, next) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  vi.resetModules();
+  const { views } = (await import('../site-content.ts')).contentOf('th');
+  const plain = JSON.stringify(views).replaceAll(/[\u00a0\u2060]/g, ' ');
+  expect(plain).toContain(`ใบเสร็จ ${number} · `);
+  expect(views.opdCard.before.day.replaceAll('\u00a0', ' ')).toBe(first);
+  expect(views.opdCard.note.at(-1)?.value.replaceAll('\u00a0', ' ')).toContain(next);
+});
+
+it('has one clock: nobody is seen, told or billed before the time', async () => {
+  const { sampleClinic } = await import('./sample-clinic.ts');
+  const { contentOf } = await import('../site-content.ts');
+  const { appointments, queue } = contentOf('th').views;
+  const { appointment, called, paid, signed } = sampleClinic;
+  const [before, visit, after] = appointments.slots.map(({ time }) => time);
+  expect(visit).toBe(appointment);
+  const times = [before, appointment, called, signed, paid, after];
+  expect(times).toEqual(times.toSorted());
+  expect(queue.caption).toContain(called);
 });

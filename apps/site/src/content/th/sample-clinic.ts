@@ -18,6 +18,14 @@ function monthIn(months: number): string {
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 10);
 }
 
+/**
+ * The number of her receipt: year and month, then which it is of the month. Every day has some sixteen, and
+ * hers is today's fourteenth, so that the first of a month has no more than a day's.
+ */
+const series = thai(today, { year: '2-digit', month: '2-digit' }).split('/').reverse().join('');
+const inMonth = (Number(today.slice(-2)) - 1) * 16 + 14;
+const receiptNumber = `${series}-${String(inMonth).padStart(4, '0')}`;
+
 /** The time between two laser treatments. */
 const COURSE_DAYS = 21;
 
@@ -35,11 +43,8 @@ export const sampleClinic = {
   called: '16:02',
   signed: '16:24',
   paid: '16:31',
-  day: {
-    stamp: shortDate(today, 'th'),
-    /** What the numbers of papers begin with, year and month: `6911`. */
-    series: thai(today, { year: '2-digit', month: '2-digit' }).split('/').reverse().join(''),
-  },
+  receiptNumber,
+  day: { stamp: shortDate(today, 'th') },
   /** The last seven days in one letter or two each, today's last. */
   week: Array.from({ length: 7 }, (_, index) => thai(dayIn(index - 6), { weekday: 'narrow' })),
   /** The last six whole months. */

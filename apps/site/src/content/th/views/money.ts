@@ -1,7 +1,17 @@
 import { feeCount, sum } from '../../sums.ts';
 import { sampleClinic } from '../sample-clinic.ts';
 
-const { branches, day, doctor, isSample, months, name: clinic, paid, week } = sampleClinic;
+const {
+  branches,
+  day,
+  doctor,
+  isSample,
+  months,
+  name: clinic,
+  paid,
+  receiptNumber,
+  week,
+} = sampleClinic;
 
 /*
  * `label` is what a screen reader hears of a view; the view fills in the figures that it shows.
@@ -79,8 +89,9 @@ const feeCases = [
 /** One doctor's compensation, case by case. */
 export const doctorFee = {
   isSample,
-  label: 'ตัวอย่างใบค่าแพทย์ {{doctor}} เดือนนี้ {{summary}} รวมรับ {{total}} บาท',
-  title: 'ค่าแพทย์เดือนนี้',
+  label: 'ตัวอย่างใบค่าแพทย์ {{doctor}} {{summary}} ใน 30 วัน รวมรับ {{total}} บาท',
+  /** A month would be empty on its first day, and every day is today's. */
+  title: 'ค่าแพทย์ 30 วัน',
   doctor: doctor.name,
   summary: `${feeCount(feeCases)} เคส`,
   cases: feeCases,
@@ -93,7 +104,7 @@ export const receipt = {
   isSample,
   label: 'ตัวอย่างใบเสร็จ: หักมัดจำแล้วชำระ {{paid}} บาท ค่าแพทย์เคสนี้ {{fee}} บาท',
   clinic,
-  caption: `ใบเสร็จ ${day.series}-0358 · ${day.stamp} ${paid}\u00a0น.`,
+  caption: `ใบเสร็จ ${receiptNumber} · ${day.stamp} ${paid}\u00a0น.`,
   short: { caption: `ใบเสร็จ ${paid}`, paid: 'ชำระ' },
   lines: receiptLines,
   paid: 'ชำระ (พร้อมเพย์)',

@@ -13,7 +13,7 @@ export const opdCard = {
   note: [
     { name: 'อาการ', value: 'สิวอักเสบแก้มซ้าย ยุบลงหลังเลเซอร์ 2 ครั้ง' },
     { name: 'ตรวจพบ', value: 'Papule เหลือ 1 จุด จากเดิม 6 จุด ไม่มีหนอง' },
-    { name: 'แผน', value: `เลเซอร์ครั้งที่ 3 จาก 5 วันนี้ ครั้งต่อไป ${treatments.next}` },
+    { name: 'แผน', value: `เลเซอร์ครั้งที่ 3 จาก 5 วันนี้ ครั้ง\u2060ต่อไป ${treatments.next}` },
   ],
   place: 'แก้มซ้าย',
   angle: 'มุม 45° แสงเดียวกัน',
@@ -26,19 +26,21 @@ export const opdCard = {
   },
 };
 
-/** The clock so many hours from the appointment. */
-function clock(hours: number): string {
-  const [hour, minute] = appointment.split(':');
-  return `${String(Number(hour) + hours).padStart(2, '0')}:${minute ?? '00'}`;
+/** The clock so many minutes from the appointment. */
+function clock(minutes: number): string {
+  const [hour, minute] = appointment.split(':').map(Number);
+  const total = (hour ?? 0) * 60 + (minute ?? 0) + minutes;
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${pad(Math.floor(total / 60))}:${pad(total % 60)}`;
 }
 
 const slots: { time: string; detail: string; tone: 'seen' | 'sent' | 'free' }[] = [
-  { time: clock(-1), detail: before.short, tone: 'seen' },
+  { time: clock(-30), detail: before.short, tone: 'seen' },
   { time: appointment, detail: `${patient.short} · เลเซอร์`, tone: 'sent' },
-  { time: clock(1), detail: 'ว่าง', tone: 'free' },
+  { time: clock(60), detail: 'ว่าง', tone: 'free' },
 ];
 
-/** Three hours of one doctor's day, with the visit that the reminder speaks of. */
+/** Two hours of one doctor's day, drawn to scale, with the visit that the reminder speaks of. */
 export const appointments = {
   isSample,
   label: `ตัวอย่างตารางนัดของ ${doctor.short}: ${slots
