@@ -173,8 +173,8 @@ for (const system of [
     for (const [path, width, height] of screens) {
       const page = await browser.newPage({ locale: 'th-TH', viewport: { width, height } });
       // First none, then Latin, then Thai: what stands in for Thai may not change when Latin is here.
-      const latin = Promise.withResolvers<void>();
-      const thai = Promise.withResolvers<void>();
+      const latin = Promise.withResolvers<undefined>();
+      const thai = Promise.withResolvers<undefined>();
       await page.route('**/*.woff2', async (route) => {
         await (route.request().url().includes('latin') ? latin : thai).promise;
         await route.continue();
@@ -182,10 +182,10 @@ for (const system of [
       const shiftSoFar = await watchShift(page);
       await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      latin.resolve();
+      latin.resolve(undefined);
       await page.waitForFunction(() => document.fonts.check('1em Anuphan', 'a'));
       await page.waitForTimeout(300);
-      thai.resolve();
+      thai.resolve(undefined);
       await page.waitForFunction(() => document.fonts.check('1em Anuphan', 'ก'));
       await page.waitForTimeout(300);
       const shift = await shiftSoFar();

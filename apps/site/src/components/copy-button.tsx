@@ -13,7 +13,7 @@ export function CopyButton({ text, words, icon: Icon, isSmall = false }: Props) 
   return (
     <button
       type="button"
-      className={`button ${isSmall ? 'button-small' : ''}button-line`}
+      className={isSmall ? 'button button-small button-line' : 'button button-line'}
       hidden
       data-copy={text}
       data-copied={words.copied}

@@ -38,7 +38,7 @@ const pairs: Pair[] = [
     note: {
       isSample: sampleClinic.isSample,
       title: 'แจ้งเตือนนัดวันนี้ 18 คน',
-      detail: 'ส่งทาง LINE เมื่อวาน 18:00\u00a0น.',
+      detail: 'ส่งเมื่อวาน 18:00\u00a0น.',
       badge: { tone: 'ok', text: 'ส่งแล้ว' },
     },
   },
