@@ -9,7 +9,13 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Ends the command with a line that says what to do, without a stack. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** @param {string} message @param {number} [code] what the command ends with */
+  constructor(message, code = 1) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /**
  * The environment of every child: the project's own Node first, one data folder whichever folder a
@@ -175,6 +181,6 @@ export async function main(body) {
     process.stderr.write(
       `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : error}\n`,
     );
-    process.exitCode = 1;
+    process.exitCode = error instanceof Refusal ? error.code : 1;
   }
 }

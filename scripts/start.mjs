@@ -105,5 +105,5 @@ async function checkEnvironment(folder) {
     isQuiet: true,
     env: childEnvironment(folder),
   });
-  if (code !== 0) throw new Refusal(output.trim());
+  if (code !== 0) throw new Refusal(output.trim(), code);
 }

@@ -1,6 +1,6 @@
 import { endAnyway } from '@clinicdee/local-secrets/end-anyway';
 import { sayServing, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
-import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
+import { holdAlone } from '@clinicdee/local-secrets/hold-alone';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { healthReport } from '@clinicdee/protocol';
 import { makeRoom } from '@clinicdee/protocol/calls/connections';
@@ -44,7 +44,7 @@ const DRAIN = 13_000;
 const END = 14_000;
 /** npm and a service manager may both hand on the same signal. */
 const SAME_SIGNAL = 1_000;
-/** What no other start would mend (sysexits.h): the environment, or a port that is taken. */
+/** What no other start would mend (sysexits.h); whoever holds a port or a folder may let go of it. */
 const CONFIG = 78;
 
 // Dates that the server writes into pages are those of the people here.
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     // An office that could not be started would answer everybody with a fault, for ever.
     announce(`http://${HOST}:${port}`).catch(failAtStart);
   });
-  server.on('error', (error) => fail(error, CONFIG));
+  server.on('error', (error) => fail(error));
   let isFollowed = false;
   whenFollowed(async () => {
     isFollowed = true;
@@ -159,7 +159,7 @@ function hold(dataDir: string): () => void {
   try {
     return holdAlone(dataDir, 'office');
   } catch (error) {
-    return fail(error, error instanceof InUse ? CONFIG : 1);
+    return fail(error);
   }
 }
 

@@ -9,7 +9,7 @@ import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { pino } from 'pino';
 import { keptContents } from './src/edits/kept-contents.ts';
 import { readEnvironment } from './src/environment.ts';
-import { explainStart } from './src/server/explain-start.ts';
+import { endCode, explainStart } from './src/server/explain-start.ts';
 import { logStream } from './src/server/log-stream.ts';
 import { closeServer, serverFor } from './src/server/node-adapter.ts';
 import { openSite, readBuild } from './src/server/open-site.ts';
@@ -90,5 +90,5 @@ try {
   const why = explainStart(error);
   process.stderr.write(`${why}\n`);
   await sayWhyNot(why);
-  process.exit(1);
+  process.exit(endCode(error));
 }

@@ -34,6 +34,29 @@ test('what the office has published is shown while nothing can be written', asyn
   expect(await (await fetch(site.url)).text()).toContain(question);
 });
 
+// As the units in deploy/systemd read it: 78 is not started again.
+test('what no other start would mend ends a start for good, and what may pass does not', async ({
+  site,
+}) => {
+  const ends = async (ofSite: Site, environment?: Record<string, string>) => {
+    const why = await ofSite.start(environment).then(String, String);
+    return { why, code: await ofSite.stop() };
+  };
+  expect(await ends(site, { TRUST_PROXY: 'who knows' })).toMatchObject({ code: 78 });
+  await site.start();
+  const { port } = new URL(site.url);
+  const other = new Site();
+  expect(await ends(other, { PORT: port })).toMatchObject({ code: 1 });
+  await other.dispose();
+  await site.stop();
+  const database = openDatabase(site.dataDir);
+  database.exec('PRAGMA user_version = 999');
+  database.close();
+  const { why, code } = await ends(site);
+  expect(why).toContain('written by a newer version of the site');
+  expect(code).toBe(78);
+});
+
 test('a database that cannot be read keeps no site in public from starting', async ({ site }) => {
   await site.start();
   await site.stop();

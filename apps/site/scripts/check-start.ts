@@ -3,7 +3,7 @@ import { keptContents } from '../src/edits/kept-contents.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { makeFolder } from '../src/make-folder.ts';
 import { countSamples, refuseSamples } from '../src/server/samples-left.ts';
-import { explainStart } from '../src/server/explain-start.ts';
+import { endCode, explainStart } from '../src/server/explain-start.ts';
 
 try {
   // On a disk that takes nothing the site starts all the same; without a folder it cannot.
@@ -13,5 +13,5 @@ try {
   makeFolder(environment.dataDir);
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = endCode(error);
 }

@@ -106,9 +106,49 @@ it('says that it is over after a restart, and tells once more of what goes on', 
   expect(told).toEqual(['late', 'late', 'through']);
 });
 
+it('does not count as told what a process that died had said to be over', async () => {
+  const now = Date.now() + HOUR;
+  const id = add();
+  await open().look(now);
+  const dying = open({
+    tell: (news) => {
+      told.push(news);
+      return new Promise(() => undefined);
+    },
+  });
+  outbox.markDelivered(id);
+  void dying.look(now + MINUTE);
+  await vi.waitFor(() => expect(told).toEqual(['late', 'through']));
+  add();
+  await open().look(now + 2 * MINUTE);
+  expect(told).toEqual(['late', 'through', 'late']);
+});
+
 it('says that it is over each time', async () => {
   const alarm = open();
   const now = Date.now() + HOUR;
+  for (let round = 0; round < 2; round++) {
+    const id = add();
+    await alarm.look(now + 2 * round * MINUTE);
+    outbox.markDelivered(id);
+    await alarm.look(now + (2 * round + 1) * MINUTE);
+  }
+  expect(told).toEqual(['late', 'through', 'late', 'through']);
+});
+
+it('says that it is over each time, whatever the disk took no note of', async () => {
+  const now = Date.now() + HOUR;
+  // It still holds that an earlier trouble was over.
+  const alarm = open({
+    outbox: Object.assign(Object.create(outbox) as SqliteOutbox, {
+      queue: () => outbox.queue(),
+      toldAt: (name: string) => outbox.toldAt(name),
+      takeTurn: () => true,
+      giveTurnBack: () => undefined,
+      noteTold: (name: string, at: number) => outbox.noteTold(name, at),
+      forgetTold: () => undefined,
+    }),
+  });
   for (let round = 0; round < 2; round++) {
     const id = add();
     await alarm.look(now + 2 * round * MINUTE);
@@ -199,6 +239,32 @@ it('tells of leads that were refused, and not of each one of a whole series', as
   isHeard = true;
   await alarm.look(now + 6 * HOUR + MINUTE);
   expect(told.filter((news) => news === 'refused')).toHaveLength(3);
+});
+
+it('tells of what was refused after staff were told, and before a restart', async () => {
+  const now = Date.now();
+  const alarm = open();
+  outbox.setAside(add());
+  await alarm.look(now);
+  outbox.setAside(add());
+  await alarm.look(now + MINUTE);
+  const next = open();
+  for (const minutes of [10, 30, 59]) await next.look(now + minutes * MINUTE);
+  expect(told).toEqual(['refused']);
+  await next.look(now + 61 * MINUTE);
+  await next.look(now + 3 * HOUR);
+  expect(told).toEqual(['refused', 'refused']);
+});
+
+it('leaves to one of several processes what it tells', async () => {
+  const now = Date.now();
+  const [one, other] = [open(), open()];
+  outbox.setAside(add());
+  await one.look(now);
+  await other.look(now + 20_000);
+  await one.look(now + 2 * HOUR);
+  await other.look(now + 2 * HOUR);
+  expect(told).toEqual(['refused']);
 });
 
 it('does not throw where the outbox cannot be asked', async () => {

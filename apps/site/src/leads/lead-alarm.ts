@@ -43,6 +43,8 @@ export class LeadAlarm {
   readonly #late: TroubleNotice;
   readonly #ofRefused: StaffNotice;
   #refused = { told: 0, at: -Infinity };
+  /** How many were set aside at the last look, and when the last of them was seen. */
+  #seen = { count: 0, at: -Infinity };
   #callOff: (() => void) | undefined;
 
   constructor(parts: Parts) {
@@ -86,12 +88,21 @@ export class LeadAlarm {
 
   async #lookAtRefused(refused: number, now: number): Promise<void> {
     const { at, told } = this.#refused;
+    if (refused > this.#seen.count) this.#seen = { count: refused, at: now };
+    else this.#seen.count = refused;
     if (refused <= told) {
       this.#refused.told = refused;
     } else if (now - at > REFUSED_AGAIN_MS || now < at) {
       this.#refused = { told: refused, at: now };
       const isTold = await this.#ofRefused.tell(REFUSED_AGAIN_MS, now);
-      if (!isTold) this.#refused = { told, at };
+      if (!isTold || !(await this.#isOfAll())) this.#refused = { told, at };
     }
+  }
+
+  /** Whether what was told, maybe by a process before this one, was told of all that are set aside now. */
+  async #isOfAll(): Promise<boolean> {
+    const toldAt = await this.#ofRefused.toldAt();
+    // Another process looks a little sooner, or later. What takes no note says nothing.
+    return toldAt === undefined || toldAt >= this.#seen.at - LOOK_MS;
   }
 }

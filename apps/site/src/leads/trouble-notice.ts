@@ -37,31 +37,38 @@ export class StaffNotice {
   /**
    * @param everyMs for so long no other process tells it, in milliseconds
    * @param now in milliseconds since 1970
+   * @param since what was told before then is another matter
    * @returns whether staff know, by this process or by another
    */
-  async tell(everyMs: number, now: number): Promise<boolean> {
+  async tell(everyMs: number, now: number, since = -Infinity): Promise<boolean> {
     const { name, outbox, tell } = this.#of;
     const wait = this.#notBefore - now;
     // A longer one was planned by a clock that was wrong.
     if (wait > 0 && wait <= LONGEST_RETRY_MS) return false;
     const toldAt = await outbox.toldAt(name);
     // What was told in the future was told by a clock that was ahead.
-    if (toldAt !== undefined && toldAt <= now && now - toldAt < everyMs) return true;
+    const isTold = toldAt !== undefined && toldAt <= now && now - toldAt < everyMs;
+    if (isTold && toldAt >= since) return true;
     if (!(await outbox.takeTurn(name, TELLING_MS, now))) return false;
     if (toldAt === undefined) await outbox.noteTold(name, MAYBE);
-    const isTold = await tell();
-    this.#failures = isTold ? 0 : this.#failures + 1;
+    const isHeard = await tell();
+    this.#failures = isHeard ? 0 : this.#failures + 1;
     const retryMs = doublingMs(this.#failures, RETRY_MS, LONGEST_RETRY_MS);
-    this.#notBefore = isTold ? -Infinity : now + retryMs;
-    if (isTold) await outbox.noteTold(name, now);
+    this.#notBefore = isHeard ? -Infinity : now + retryMs;
+    if (isHeard) await outbox.noteTold(name, now);
     else if (toldAt === undefined) await outbox.forgetTold(name);
     await outbox.giveTurnBack(name);
-    return isTold;
+    return isHeard;
   }
 
   /** When staff were told last, by whichever process, in milliseconds since 1970. */
   async toldAt(): Promise<number | undefined> {
     return this.#of.outbox.toldAt(this.#of.name);
+  }
+
+  /** From now on nobody knows whether staff still take it to be so: whoever comes next tells it again. */
+  async doubt(): Promise<void> {
+    if ((await this.toldAt()) !== MAYBE) await this.#of.outbox.noteTold(this.#of.name, MAYBE);
   }
 
   /** What was told is over. */
@@ -117,7 +124,10 @@ export class TroubleNotice {
     }
     if (state === 'troubled') await this.#tellTrouble(now);
     if (state !== 'over' || !this.isTold) return;
-    if (await this.#end.tell(this.#calmMs, now)) {
+    // A process that dies between its word and its note of it leaves staff at ease, and no trouble untold.
+    await this.#trouble.doubt();
+    // That an earlier one was over may still be noted, where the disk took no note of it being past.
+    if (await this.#end.tell(this.#calmMs, now, this.#toldAt)) {
       this.#toldAt = undefined;
       await this.#trouble.forget();
     }

@@ -5,13 +5,21 @@ import { NewerDatabase } from '../migrate.ts';
 import { NewerSharedDatabase } from '../shared/migrate.ts';
 import { SamplesLeft } from './samples-left.ts';
 
+/** What no other start would mend (sysexits.h): a supervisor leaves it at that. */
+const CONFIG = 78;
+
+/** What stays wrong until a person changes something. */
+const lasting = [EnvironmentError, BadSecrets, SamplesLeft, NewerDatabase, NewerSharedDatabase];
+
+const isLasting = (error: unknown) => lasting.some((kind) => error instanceof kind);
+
+/** What a process ends with that could not start: whoever holds a port or a folder may let go of it. */
+export const endCode = (error: unknown): number => (isLasting(error) ? CONFIG : 1);
+
 /** Why the server could not start, in a line that says what to do. */
 export function explainStart(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof NewerDatabase) return error.message;
-  if (error instanceof NewerSharedDatabase) return error.message;
-  if (error instanceof InUse || error instanceof SamplesLeft) return error.message;
-  if (error instanceof BadSecrets) return error.message;
   if (!(error instanceof Error)) return String(error);
+  if (isLasting(error) || error instanceof InUse) return error.message;
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
   switch (code) {
     case 'EADDRINUSE':

@@ -56,6 +56,7 @@ export class Silence {
   #lateAt = -Infinity;
   #refused = { count: 0, at: -Infinity };
   #diskBrokeAt = -Infinity;
+  #isDiskFull = false;
 
   /** @param canaryEveryMs between two canaries, each of which is late after half of that */
   constructor(canaryEveryMs: number) {
@@ -72,7 +73,6 @@ export class Silence {
     const { time, waitingSince } = now;
     const isLate = waitingSince !== undefined && time - waitingSince > LATE_MS - LOOK_MS;
     if (isLate) this.#lateAt = time;
-    if (!now.isDiskWell) this.diskBreaks(time);
     this.#followRefused(now);
     this.#followWell(now);
     const isKnown = this.#believed.has('leads.late') || this.#believed.has('canary.lost');
@@ -91,19 +91,29 @@ export class Silence {
     }
   }
 
-  /** Nothing, or not everything, could be written now. */
+  /** From now on nothing can be written, or everything. */
+  diskIs(state: 'full' | 'well', time: number): void {
+    this.#isDiskFull = state === 'full';
+    this.diskBreaks(time);
+  }
+
+  /** Something could not be written now. */
   diskBreaks(time: number): void {
     this.#diskBrokeAt = time;
+    this.#wellSince = Infinity;
     for (const [event, at] of this.#heard) if (time - at < NOTED_MS) this.#unnoted.add(event);
   }
 
-  /** @throws Violation when staff are told what is not so */
+  /**
+   * @param time when it was said
+   * @throws Violation when staff are told what is not so
+   */
   hear(event: LeadEvent, time: number): void {
     if (event === 'leads.through') this.#believed.delete('leads.late');
     else if (event === 'canary.back') this.#believed.delete('canary.lost');
     else this.#believed.add(event);
     this.#heard.set(event, time);
-    if (time - this.#diskBrokeAt < NOTED_MS) this.#unnoted.add(event);
+    if (this.#isDiskFull || time - this.#diskBrokeAt < NOTED_MS) this.#unnoted.add(event);
     else this.#unnoted.delete(event);
     const isWell = time - this.#wellSince > WELL_MS;
     const isFalse =

@@ -10,9 +10,10 @@ export class Staff {
   readonly #broken = new Set<string>();
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
-  readonly #onHeard: (event: LeadEvent) => void;
+  /** With when it was said: a machine that stands still says it long before it is heard. */
+  readonly #onHeard: (event: LeadEvent, saidAt: number) => void;
 
-  constructor(scheduler: Scheduler, chance: Chance, onHeard: (event: LeadEvent) => void) {
+  constructor(scheduler: Scheduler, chance: Chance, onHeard: (event: LeadEvent, saidAt: number) => void) {
     this.#scheduler = scheduler;
     this.#chance = chance;
     this.#onHeard = onHeard;
@@ -44,11 +45,12 @@ export class Staff {
 
   #send(channel: string, event: LeadEvent): Promise<boolean> {
     const works = !this.#broken.has(channel);
+    const saidAt = this.#scheduler.time;
     const soon = this.#chance.between(20, 2_000);
     const after = works || this.#chance.happens(0.5) ? soon : TIMEOUT_MS;
     return new Promise((resolve) => {
       this.#scheduler.after(after, () => {
-        if (works) this.#onHeard(event);
+        if (works) this.#onHeard(event, saidAt);
         resolve(works);
       });
     });

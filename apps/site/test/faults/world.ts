@@ -56,9 +56,9 @@ export class World extends SiteWorld<Life> {
     super(folder, new Scheduler(BEGIN, settle));
     this.#breakage = breakage;
     this.receiver = new LeadReceiver(this.scheduler, chance);
-    this.staff = new Staff(this.scheduler, chance, (event) => {
+    this.staff = new Staff(this.scheduler, chance, (event, saidAt) => {
       this.trace(`staff are told ${event}`);
-      this.#silence.hear(event, this.scheduler.time);
+      this.#silence.hear(event, saidAt);
     });
     this.#watch();
   }
@@ -163,6 +163,11 @@ export class World extends SiteWorld<Life> {
       if (!this.receiver.effects.has(name)) throw new Violation(`${name} has never arrived`);
     }
     this.#silence.checkOver();
+  }
+
+  override setDisk(isFull: boolean): void {
+    super.setDisk(isFull);
+    this.#silence.diskIs(isFull ? 'full' : 'well', this.scheduler.time);
   }
 
   protected override onStatementFails(): void {
