@@ -13,7 +13,11 @@ export class Staff {
   /** With when it was said: a machine that stands still says it long before it is heard. */
   readonly #onHeard: (event: LeadEvent, saidAt: number) => void;
 
-  constructor(scheduler: Scheduler, chance: Chance, onHeard: (event: LeadEvent, saidAt: number) => void) {
+  constructor(
+    scheduler: Scheduler,
+    chance: Chance,
+    onHeard: (event: LeadEvent, saidAt: number) => void,
+  ) {
     this.#scheduler = scheduler;
     this.#chance = chance;
     this.#onHeard = onHeard;
