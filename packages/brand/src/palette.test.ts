@@ -23,6 +23,21 @@ it('can be read in every hue that a vendor may have', () => {
   }
 });
 
+/** How far two hues lie apart, in degrees. */
+const apart = (one: number, other: number) => Math.abs(((((one - other) % 360) + 540) % 360) - 180);
+
+it('has no third hue between paper and a brand that lies across the wheel', () => {
+  for (let hue = 0; hue < 360; hue++) {
+    if (apart(hue, paperHue) < 120) continue;
+    const { line, 'grey-250': grey, 'grey-350': darker } = paletteOf({ hue, paperHue, actionHue });
+    for (const { chroma, hue: seen } of [line, grey, darker]) {
+      const nearest = Math.min(apart(seen, paperHue), apart(seen, hue));
+      // What is nearly grey has no hue to speak of.
+      expect(nearest < 30 || chroma <= 0.012, `${hue}: ${chroma} at ${seen}`).toBe(true);
+    }
+  }
+});
+
 it('names a pair that cannot be read', () => {
   const faint = { ...palette, muted: { lightness: 0.62, chroma: 0.026, hue: 168 } };
   expect(contrastSlips(faint)[0]).toMatch(

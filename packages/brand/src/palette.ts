@@ -25,10 +25,18 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
   /** Of the vendor's hue, or some degrees beside it. */
   const brand = (lightness: number, chroma: number, beside = 0) =>
     of(lightness, chroma, own + beside);
-  /** Between paper (0) and brand (1), the shorter way round. */
-  const way = ((((own - paper) % 360) + 540) % 360) - 180;
-  const between = (lightness: number, chroma: number, share: number) =>
-    of(lightness, chroma, paper + way * share);
+  /**
+   * Between paper (0) and brand (1), straight across the wheel of hues: two that lie far apart meet in grey. The way
+   * round it would pass hues that are neither's, green between paper and blue.
+   */
+  const between = (lightness: number, chroma: number, share: number) => {
+    const turned = ((own - paper) * Math.PI) / 180;
+    const along = 1 - share + share * Math.cos(turned);
+    const aside = share * Math.sin(turned);
+    const beside = (Math.atan2(aside, along) * 180) / Math.PI;
+    const mixed = Math.round(chroma * Math.hypot(along, aside) * 1000) / 1000;
+    return of(lightness, mixed, paper + beside);
+  };
 
   return {
     // Surfaces: warm paper, deeper paper, cards, tints, the dark band and what is raised from it.
@@ -46,13 +54,13 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
     strong: brand(0.255, 0.04),
     body: brand(0.365, 0.03),
     muted: brand(0.475, 0.026),
-    'on-deep': between(0.975, 0.012, 0.12),
+    'on-deep': between(0.975, 0.0137, 0.153),
     'on-deep-muted': brand(0.845, 0.034, -8),
     link: brand(0.42, 0.085, -3),
     'link-hover': brand(0.32, 0.075, -2),
 
     // Lines: a hairline is decoration alone; the border of an input is seen.
-    line: between(0.88, 0.014, 0.3),
+    line: between(0.88, 0.018, 0.332),
     'line-strong': brand(0.255, 0.04),
     'line-control': brand(0.585, 0.03, -3),
     'line-on-deep': brand(0.435, 0.05),
@@ -62,8 +70,8 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
     'action-hover': of(0.775, 0.155, action - 3),
     'action-press': of(0.735, 0.15, action - 6),
     'action-text': brand(0.235, 0.045, -3),
-    'action-disabled': between(0.915, 0.012, 0.06),
-    'action-disabled-text': between(0.455, 0.02, 0.78),
+    'action-disabled': between(0.915, 0.013, 0.082),
+    'action-disabled-text': between(0.455, 0.0245, 0.743),
     'action-quiet-hover': brand(0.93, 0.03, -2),
     focus: brand(0.42, 0.085, -3),
     'focus-on-deep': brand(0.88, 0.11, -2),
@@ -81,7 +89,7 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
     'data-1': brand(0.42, 0.085, -3),
     'data-2': brand(0.63, 0.108, -3),
     'data-3': brand(0.845, 0.075, -2),
-    'data-track': between(0.935, 0.014, 0.3),
+    'data-track': between(0.935, 0.018, 0.332),
 
     // People in pictures, and LINE's glyph, which is LINE's.
     skin: of(0.87, 0.055, 60),
@@ -93,10 +101,10 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
 
     // The office's greys and greens, under the numbers that Payload gives them.
     'grey-50': of(0.972, 0.011, paper),
-    'grey-150': between(0.92, 0.014, 0.12),
-    'grey-250': between(0.86, 0.015, 0.3),
-    'grey-300': between(0.82, 0.016, 0.42),
-    'grey-350': between(0.76, 0.018, 0.54),
+    'grey-150': between(0.92, 0.016, 0.153),
+    'grey-250': between(0.86, 0.019, 0.332),
+    'grey-300': between(0.82, 0.021, 0.434),
+    'grey-350': between(0.76, 0.024, 0.533),
     'grey-400': brand(0.52, 0.03, -3),
     'grey-450': brand(0.5, 0.028, -2),
     'grey-800': brand(0.32, 0.045),

@@ -31,3 +31,31 @@ test('says which fact is not known, and where', () => {
     'a.md, line 3: {{compny}} is not a known fact. Known: company, phoneHref.',
   );
 });
+
+test('leaves out what is said of a fact that is empty', () => {
+  const text = 'ใช้กับ {{name}}{{#dental}} และ **{{dental}}**{{/dental}} ด้วย';
+  const read = (dental: string) =>
+    fillIn(
+      'a.md',
+      text,
+      new Map([
+        ['name', 'ก'],
+        ['dental', dental],
+      ]),
+    );
+  expect(read('ข')).toBe('ใช้กับ ก และ **ข** ด้วย');
+  expect(read('')).toBe('ใช้กับ ก ด้วย');
+});
+
+test('says where a fact is empty that a sentence cannot do without, and which part is not closed', () => {
+  const none = new Map([['dental', '']]);
+  expect(() => fillIn('a.md', 'ก\n{{#dental}}ข{{/dental}}\nรุ่น {{dental}}', none)).toThrow(
+    'a.md, line 3: {{dental}} is empty. Write {{#dental}}…{{/dental}} round what is said of it.',
+  );
+  expect(() => fillIn('a.md', 'ก {{#dental}}ข', none)).toThrow(
+    'a.md, line 1: {{#dental}} is not a known fact. Known: dental.',
+  );
+  expect(() => fillIn('a.md', '{{#cake}}ข{{/cake}}', none)).toThrow(
+    'a.md, line 1: {{cake}} is not a known fact. Known: dental.',
+  );
+});

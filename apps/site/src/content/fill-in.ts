@@ -3,22 +3,41 @@ const isAfterThai = (text: string, offset: number) =>
   /[\u0e01-\u0e5b]/.test(text[offset - 1] ?? '');
 
 /**
- * Puts facts into a text in place of `{{key}}`. A fact of Latin letters stands apart from a Thai word before it.
+ * Puts facts into a text in place of `{{key}}`. A fact of Latin letters stands apart from a Thai word before it. Words
+ * between `{{#key}}` and `{{/key}}`, within a line, are left out where the fact is empty.
  *
  * @param name the file, for errors
- * @throws Error naming the file, the line and the key that is not known
+ * @throws Error naming the file, the line and the key that is not known, or empty where a sentence needs it
  */
 export function fillIn(name: string, text: string, facts: ReadonlyMap<string, string>): string {
-  return text.replace(/\{\{(.*?)\}\}/g, (_placeholder, key: string, offset: number) => {
+  const said = text.replace(
+    /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/g,
+    (_whole, key: string, words: string, at: number) => {
+      const fact = facts.get(key);
+      if (fact === undefined) throw unknown(key, text, at);
+      return fact === '' ? '' : words;
+    },
+  );
+  return said.replace(/\{\{(.*?)\}\}/g, (_placeholder, key: string, at: number) => {
     const fact = facts.get(key);
-    if (fact !== undefined) {
-      return /^\p{Script=Latin}/u.test(fact) && isAfterThai(text, offset) ? ` ${fact}` : fact;
+    if (fact === undefined) throw unknown(key, said, at);
+    if (fact === '') {
+      const words = `{{#${key}}}…{{/${key}}}`;
+      throw new Error(
+        `${placeOf(said, at)}: {{${key}}} is empty. Write ${words} round what is said of it.`,
+      );
     }
-    const line = text.slice(0, offset).split('\n').length;
-    throw new Error(
-      `${name}, line ${line}: {{${key}}} is not a known fact. Known: ${[...facts.keys()].join(', ')}.`,
-    );
+    return /^\p{Script=Latin}/u.test(fact) && isAfterThai(said, at) ? ` ${fact}` : fact;
   });
+
+  /** `pdpa.md, line 7`: what is left out is never a line. */
+  function placeOf(within: string, at: number) {
+    return `${name}, line ${within.slice(0, at).split('\n').length}`;
+  }
+  function unknown(key: string, within: string, at: number) {
+    const known = [...facts.keys()].join(', ');
+    return new Error(`${placeOf(within, at)}: {{${key}}} is not a known fact. Known: ${known}.`);
+  }
 }
 
 /**

@@ -107,11 +107,11 @@ export function legalSlips(content: SiteContent): string[] {
 
 /** What a legal text may name as `{{key}}`, so that it never repeats a fact of the brand. */
 const factsOf = (brand: SiteContent['brand']) =>
-  new Map<string, string>([
+  new Map([
     ['name', brand.name],
     ['names', brand.names],
     ['latinName', brand.latinName],
-    ...(brand.dentalName === '' ? [] : [['dentalName', brand.dentalName] as const]),
+    ['dentalName', brand.dentalName],
     ['company', brand.company],
     ['address', brand.address],
     ['hours', brand.hours],
