@@ -169,6 +169,14 @@ it('previews the newest draft for a signed link', async () => {
   const good = await preview(previewToken(doc.id));
   expect(good.json).toMatchObject({ title: 'ผู้ป่วยใหม่ ๒๕๖๙', cover: null });
   expect((await preview('1.9999999999999.forged')).status).toBe(403);
+
+  const begun = await office.call('POST', '/articles?draft=true', {
+    token: marketing,
+    body: { _status: 'draft' },
+  });
+  const nameless = await preview(previewToken(begun.as(saved({ id: z.number() })).doc.id));
+  expect(nameless.status).toBe(422);
+  expect(nameless.text).toContain('ชื่อบทความ');
 });
 
 it('will not publish without cover, excerpt and text', async () => {

@@ -379,3 +379,17 @@ test('a draft is shown to who holds a token, kept nowhere and found by nobody', 
   expect((await page.goto('/articles/preview?token=bad'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('เปิดตัวอย่างไม่ได้');
 });
+
+test('says why a draft is not shown', async ({ content, page }) => {
+  const { link, away, refused } = articleTexts.preview.advice;
+  const seen = page.locator('main');
+  await page.goto('/articles/preview?token=bad');
+  await expect(seen).toContainText(link);
+  content.drafts.set('nameless', { title: ' ', content: '<p>ร่าง</p>' });
+  expect((await page.goto('/articles/preview?token=nameless'))?.status()).toBe(422);
+  await expect(seen).toContainText(refused);
+  content.misbehave = misbehaviours['refuses the key'];
+  expect((await page.goto('/articles/preview?token=bad'))?.status()).toBe(503);
+  await expect(seen).toContainText(away);
+  await expect(seen).not.toContainText(link);
+});

@@ -109,7 +109,7 @@ export const articleIndex: Endpoint = {
   },
 };
 
-/** `GET /api/public/articles/preview?token=`: one article's newest draft, for the site's preview. */
+/** `GET /api/public/articles/preview?token=`: one article's newest draft; 422 where it has no name yet. */
 export const previewArticle: Endpoint = {
   path: '/public/articles/preview',
   method: 'get',
@@ -127,7 +127,15 @@ export const previewArticle: Endpoint = {
       overrideAccess: true,
     });
     if (!draft) return Response.json({ code: 404, message: 'no such article' }, { status: 404 });
-    return Response.json(toPublic(draft), { headers: { 'cache-control': 'private, no-store' } });
+    const uncached = { 'cache-control': 'private, no-store' };
+    // A draft may be saved before it has a name; a page without one is none.
+    const { title }: { title?: string | null } = draft;
+    if (!title?.trim())
+      return Response.json(
+        { message: 'ชื่อบทความ: ยังว่าง ใส่ชื่อก่อนจึงดูตัวอย่างได้' },
+        { status: 422, headers: uncached },
+      );
+    return Response.json(toPublic(draft), { headers: uncached });
   },
 };
 

@@ -10,6 +10,7 @@ import { Catalogue } from './read/catalogue.ts';
 import { MarkdownWriter } from './read/markdown-writer.ts';
 import { CatalogueWriter } from './keep/catalogue-writer.ts';
 import { contentSite, ContentSiteError } from './fetch/content-site.ts';
+import { type PreviewFailure, previewFailureOf } from './fetch/preview-failure.ts';
 import { Pictures } from './keep/pictures.ts';
 import type { SourceArticle } from './fetch/source-article.ts';
 import { CatalogueSync, type OnChange } from './copy/sync.ts';
@@ -42,8 +43,8 @@ export interface ArticleService {
   productsFor(found: Pick<ArticleList, 'understood'>): Product[];
   /** What is offered while somebody types a search. */
   suggestions: { for: (typed: string) => string[]; rateLimit: Pick<RateLimit, 'take'> };
-  /** An article that is not published yet; undefined when the token is not good for one. */
-  preview(token: string): Promise<Article | undefined>;
+  /** An article that is not published yet, or why there is none. */
+  preview(token: string): Promise<{ article: Article } | PreviewFailure>;
 }
 
 /**
@@ -123,13 +124,13 @@ export function openArticleService(
     async preview(token) {
       try {
         const source = await site?.preview(token);
-        if (!source) return undefined;
+        if (!source) return { failure: 'link' };
         for (const url of pictures.due(await writer.picturesOf(source))) await pictures.copy(url);
-        return await asArticle(source, writer);
+        return { article: await asArticle(source, writer) };
       } catch (error) {
         const code = error instanceof ContentSiteError ? error.code : String(error);
         log.warn({ code }, 'preview not shown');
-        return undefined;
+        return previewFailureOf(error);
       }
     },
   };

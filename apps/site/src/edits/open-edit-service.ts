@@ -1,6 +1,7 @@
 import type { Clock } from '@clinicdee/clock';
 import type { ContentTrial } from '@clinicdee/protocol/site-content';
-import { contentSite, ContentSiteError } from '../articles/fetch/content-site.ts';
+import { contentSite } from '../articles/fetch/content-site.ts';
+import { type PreviewFailure, previewFailureOf } from '../articles/fetch/preview-failure.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import { mainLanguage } from '../content/languages.ts';
@@ -27,9 +28,8 @@ export interface EditService {
   preview(token: string): Promise<Preview>;
 }
 
-/** A draft as it would be shown, or what keeps it from being: its link, the office that is away, its own slips. */
-type Preview =
-  { content: SiteContent } | { failure: 'link' | 'away' | 'refused'; said?: string | undefined };
+/** A draft as it would be shown, or what keeps it from being. */
+type Preview = { content: SiteContent } | PreviewFailure;
 
 /**
  * Opens the last good copy of what the office has published of words and figures, shows it, and starts keeping it
@@ -104,7 +104,9 @@ export function openEditService(
       } catch (error) {
         const refused = error instanceof EditsRefused ? error.slips.join('; ') : undefined;
         log.warn({ code: refused ?? codeOf(error) }, 'preview not shown');
-        return refused === undefined ? failureOf(error) : { failure: 'refused', said: refused };
+        return refused === undefined
+          ? previewFailureOf(error)
+          : { failure: 'refused', said: refused };
       }
     },
   };
@@ -121,12 +123,4 @@ export function openEditService(
     await sync?.stop();
   };
   return { service, begin, close };
-}
-
-/** What the office's answer means to whoever wanted to see the draft. */
-function failureOf(error: unknown): Extract<Preview, { failure: string }> {
-  if (!(error instanceof ContentSiteError) || !error.code.startsWith('http_4')) {
-    return { failure: 'away' };
-  }
-  return error.code === 'http_422' ? { failure: 'refused', said: error.said } : { failure: 'link' };
 }
