@@ -223,7 +223,18 @@ const office = {
     ...['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels'],
     ...['clock.ts', 'failure.ts'],
   ],
-  articles: ['words', 'access', 'clock.ts', 'failure.ts', 'payload-seams', 'rounds.ts', ...known],
+  articles: [
+    ...[
+      'words',
+      'site',
+      'access',
+      'clock.ts',
+      'failure.ts',
+      'payload-seams',
+      'rounds.ts',
+      ...known,
+    ],
+  ],
   words: ['enquiries', 'site', 'clock.ts', 'date-formats.ts', ...known],
   people: [
     ...['access', 'clock.ts', 'failure.ts', 'mail-page.ts', 'server'],

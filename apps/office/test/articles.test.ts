@@ -188,6 +188,78 @@ it('will not publish without cover, excerpt and text', async () => {
   expect(answer.text).toMatch(/cover/);
 });
 
+it('refuses to publish links that lead nowhere, by their words, rule and address', async () => {
+  const { payload } = office;
+  const seen = { _status: { equals: 'published' } } as const;
+  const [media, shown, draft] = await Promise.all([
+    payload.find({ collection: 'media', limit: 1, overrideAccess: true }),
+    payload.find({ collection: 'articles', limit: 1, depth: 0, where: seen, overrideAccess: true }),
+    office.call('POST', '/articles?draft=true', { token: marketing, body: { title: 'ยังร่าง' } }),
+  ]);
+  const [target] = shown.docs;
+  const hidden = draft.as(saved({ id: z.number() })).doc.id;
+  const link = (words: string, fields: object) => ({
+    ...{ type: 'link', id: words, version: 3, format: '', indent: 0, direction: 'ltr', fields },
+    children: [
+      { type: 'text', text: words, version: 1, format: 0, style: '', mode: 'normal', detail: 0 },
+    ],
+  });
+  const url = (words: string, address: string) =>
+    link(words, { linkType: 'custom', newTab: false, url: address });
+  const article = (words: string, value: number | undefined) =>
+    link(words, { linkType: 'internal', newTab: false, doc: { relationTo: 'articles', value } });
+  const post = (links: object[], status = 'published') => {
+    const paragraph = {
+      type: 'paragraph',
+      version: 1,
+      format: '',
+      indent: 0,
+      direction: 'ltr',
+      textFormat: 0,
+      children: links,
+    };
+    const root = { ...target?.content.root, children: [paragraph] };
+    const query = status === 'draft' ? '?draft=true' : '';
+    const body = {
+      title: 'มีลิงก์',
+      slug: `มี-${links.length}-ลิงก์`,
+      cover: media.docs[0]?.id,
+      excerpt: 'x',
+      content: { root },
+      _status: status,
+    };
+    return office.call('POST', `/articles${query}`, { token: marketing, body });
+  };
+  const dead = [
+    url('หัวข้อ', '#section-1'),
+    url('ดูต่อ', '/articles/detail/ไม่มีบทความนี้'),
+    article('ร่าง', hidden),
+    url('ที่อื่น', 'a.example'),
+  ];
+  expect((await post(dead, 'draft')).status).toBe(201);
+  const refused = await post(dead);
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('"path":"content"');
+  for (const said of [
+    'ลิงก์ “หัวข้อ” ไปที่ #section-1 หัวข้อในบทความไม่มีที่อยู่ของตัวเอง',
+    'ลิงก์ “ดูต่อ” ไปที่ /articles/detail/ไม่มีบทความนี้ ซึ่งไม่มีในเว็บไซต์',
+    'ลิงก์ “ร่าง” พาไปบทความที่ยังไม่เผยแพร่หรือถูกลบแล้ว',
+    'ลิงก์ “ที่อื่น” ไปที่ a.example ซึ่งไม่ใช่ที่อยู่เว็บ',
+  ])
+    expect(refused.text).toContain(said);
+  const good = await post([
+    url('หนึ่ง', `/articles/detail/${target?.slug ?? ''}`),
+    article('สอง', target?.id),
+    url('สาม', 'https://a.example/'),
+    url('สี่', '/articles/detail/มี-5-ลิงก์'),
+    url('ห้า', 'mailto:a@b.example'),
+  ]);
+  expect(good.status, good.text).toBe(201);
+  expect(good.text.includes('/articles/detail/%E0')).toBe(true);
+  const mine = { title: { in: ['มีลิงก์', 'ยังร่าง'] } };
+  await payload.delete({ collection: 'articles', where: mine, overrideAccess: true });
+});
+
 it('keeps a draft that no page can hold, and refuses to publish it in words', async () => {
   const [cover, sample] = await Promise.all([
     office.payload.find({ collection: 'media', limit: 1, overrideAccess: true }),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import * as brand from '@clinicdee/brand';
+import { describe, expect, it, vi } from 'vitest';
 import { icons } from './icons.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -31,20 +32,41 @@ it.each([...made.keys()])(
   },
 );
 
+/** An icon with a mark that fills its square. */
+async function wideIcon(): Promise<Buffer | undefined> {
+  vi.resetModules();
+  vi.doMock('@clinicdee/brand', async (original) => ({
+    ...(await original<typeof brand>()),
+    hasOwnMark: false,
+    mark: { ...brand.mark, letter: 'M3 29V3l13 13L29 3v26', letterWidth: 5 },
+  }));
+  const { icons: make } = await import('./icons.ts');
+  vi.doUnmock('@clinicdee/brand');
+  return (await make()).get('apps/site/public/icon-192.png');
+}
+
+const cut = [
+  ...[...made].filter(([file]) => file.endsWith('.png')),
+  ['a mark that fills its square', await wideIcon()] as const,
+];
+
 describe('an icon that a phone cuts to its own shape', () => {
-  it.each([...made].filter(([file]) => file.endsWith('.png')))('%s', async (_, picture) => {
+  it.each(cut)('%s', async (_, picture = Buffer.of()) => {
     const { data, width } = await pixels(picture);
     const [ground, isOpen] = [data.readUIntBE(0, 3), data[3] !== 255];
     expect(isOpen, 'no corner is left open').toBe(false);
     // Whatever is drawn lies within the circle of which 80 % is sure to be seen.
     const outside: string[] = [];
+    let drawn = 0;
     for (let y = 0; y < width; y++) {
       for (let x = 0; x < width; x++) {
+        if (data.readUIntBE((y * width + x) * 4, 3) === ground) continue;
+        drawn++;
         const isSafe = Math.hypot(x + 0.5 - width / 2, y + 0.5 - width / 2) <= width * 0.4 + 1;
-        if (!isSafe && data.readUIntBE((y * width + x) * 4, 3) !== ground)
-          outside.push(`${x} ${y}`);
+        if (!isSafe) outside.push(`${x} ${y}`);
       }
     }
     expect(outside).toEqual([]);
+    expect(drawn / width ** 2).toBeGreaterThan(0.05);
   });
 });

@@ -1,17 +1,41 @@
 import { markFile, markSvg } from '@clinicdee/brand/mark-svg';
 import sharp from 'sharp';
 
+/** A phone cuts an icon to its own shape, and keeps this much of its width on each side of the middle. */
+const SURE_TO_BE_SEEN = 0.4;
+
 /** Every file that is made from the brand's mark: its path from the project's root, and its content. */
 export async function icons(): Promise<Map<string, Buffer>> {
   const tab = await Promise.all([16, 24, 32, 48].map(forTab));
+  const full = markSvg('full', await strokesWithinCircle());
   return new Map([
     ['apps/site/public/favicon.svg', Buffer.from(markFile())],
     ['apps/site/public/favicon.ico', ico(tab)],
-    ['apps/site/public/apple-touch-icon.png', await png(markSvg('full'), 180)],
-    ['apps/site/public/icon-192.png', await png(markSvg('full'), 192)],
-    ['apps/site/public/icon-512.png', await png(markSvg('full'), 512)],
+    ['apps/site/public/apple-touch-icon.png', await png(full, 180)],
+    ['apps/site/public/icon-192.png', await png(full, 192)],
+    ['apps/site/public/icon-512.png', await png(full, 512)],
     ['apps/office/public/mark.svg', Buffer.from(markFile())],
   ]);
+}
+
+/** How large the strokes of a full icon may be, so that no phone cuts them: 1 where they lie within the circle anyhow. */
+async function strokesWithinCircle(): Promise<number> {
+  const width = 256;
+  // At half its size, so that what reaches beyond the square is seen too.
+  const drawn = await png(markSvg('full', 0.5), width);
+  const { data, info } = await sharp(drawn)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const ground = data.readUIntBE(0, 3);
+  let reach = 0;
+  for (let pixel = 0; pixel < width * width; pixel++) {
+    if (data.readUIntBE(pixel * info.channels, 3) === ground) continue;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    reach = Math.max(reach, Math.hypot(x + 0.5 - width / 2, y + 0.5 - width / 2));
+  }
+  return Math.min(1, Math.floor((50 * width * SURE_TO_BE_SEEN) / reach) / 100);
 }
 
 interface Picture {

@@ -14,6 +14,8 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical';
+import type { FieldAffectingData, TextFieldSingleValidation } from 'payload';
+import { asAddress, isAddress } from './links.ts';
 
 /** What an article can hold: headings, lists, links, quotes, tables, pictures. */
 export const articleEditor = lexicalEditor({
@@ -25,7 +27,10 @@ export const articleEditor = lexicalEditor({
     ItalicFeature(),
     UnorderedListFeature(),
     OrderedListFeature(),
-    LinkFeature({ enabledCollections: ['articles'] }),
+    LinkFeature({
+      enabledCollections: ['articles'],
+      fields: ({ defaultFields }) => defaultFields.map(withOwnAddress),
+    }),
     BlockquoteFeature(),
     EXPERIMENTAL_TableFeature(),
     UploadFeature({ enabledCollections: ['media'] }),
@@ -34,3 +39,27 @@ export const articleEditor = lexicalEditor({
     InlineToolbarFeature(),
   ],
 });
+
+/**
+ * Payload's own field takes any word for an address and writes a Thai one in such a way that it leads nowhere
+ * (`%2Farticles`).
+ */
+function withOwnAddress(field: FieldAffectingData): FieldAffectingData {
+  if (field.type !== 'text' || field.name !== 'url' || field.hasMany) return field;
+  return {
+    ...field,
+    hooks: {
+      beforeChange: [({ value }) => (typeof value === 'string' ? asAddress(value) : undefined)],
+    },
+    validate: refuseNoAddress,
+  };
+}
+
+const refuseNoAddress: TextFieldSingleValidation = (value, { siblingData }) => {
+  const { linkType } = siblingData as { linkType?: unknown };
+  return (
+    linkType === 'internal' ||
+    isAddress(asAddress(value ?? '')) ||
+    'ใส่ที่อยู่เต็ม ขึ้นต้นด้วย https:// หรือหน้าในเว็บไซต์ ขึ้นต้นด้วย /'
+  );
+};

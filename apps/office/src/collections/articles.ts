@@ -8,6 +8,7 @@ import { settleFailedSchedules } from '../payload-seams/schedule-jobs.ts';
 import { normaliseSlug } from '../articles/slug.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { PICKER_FORMAT } from '../date-formats.ts';
+import { refuseDeadLinks } from '../articles/refuse-dead-links.ts';
 import { refuseTooLong } from '../articles/refuse-too-long.ts';
 import { panel } from './panel.ts';
 import { readable } from './readable.ts';
@@ -87,7 +88,10 @@ export const articles: CollectionConfig = {
               type: 'richText',
               required: true,
               editor: articleEditor,
-              validate: refuseTooLong,
+              validate: async (value, options) => {
+                const links = await refuseDeadLinks(value, options);
+                return links === true ? refuseTooLong(value, options) : links;
+              },
             },
           ],
         },

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { asAddress, decoded, isAddress, linksOf } from './links.ts';
+
+const text = (words: string) => ({ type: 'text', text: words });
+const link = (words: string, fields: object) => ({ type: 'link', fields, children: [text(words)] });
+
+it('finds links wherever they stand, with their words', () => {
+  const cell = {
+    type: 'tablecell',
+    children: [link('สอง', { linkType: 'internal', doc: { value: 7 } })],
+  };
+  const content = {
+    root: {
+      children: [
+        { type: 'paragraph', children: [text('ก'), link('หนึ่ง', { url: ' /pdpa ' })] },
+        { type: 'table', children: [{ type: 'tablerow', children: [cell] }] },
+        link('สาม', { linkType: 'internal', doc: { value: { id: 8 } } }),
+      ],
+    },
+  };
+  expect(linksOf(content)).toEqual([
+    { words: 'หนึ่ง', to: { address: '/pdpa' } },
+    { words: 'สอง', to: { article: 7 } },
+    { words: 'สาม', to: { article: 8 } },
+  ]);
+  expect(linksOf(null)).toEqual([]);
+});
+
+it.each([
+  ['https://a.example/ก', true],
+  ['mailto:a@b.example', true],
+  ['tel:1577', true],
+  ['/articles/detail/ยาใกล้หมดอายุ', true],
+  ['/#pricing', true],
+  ['#pricing', false],
+  ['//a.example', false],
+  ['a.example', false],
+  ['javascript:alert(1)', false],
+  ['%2Farticles', false],
+  ['https://', false],
+  ['', false],
+])('%s: an address is %s', (typed, is) => {
+  expect(isAddress(asAddress(typed))).toBe(is);
+});
+
+it('keeps a Thai address as browsers ask for it, once', () => {
+  const kept = asAddress(' /articles/detail/ยา ');
+  expect(kept).toBe('/articles/detail/%E0%B8%A2%E0%B8%B2');
+  expect(asAddress(kept)).toBe(kept);
+  expect(decoded(kept)).toBe('/articles/detail/ยา');
+  expect(decoded('/%E0')).toBe('/%E0');
+});

@@ -1,0 +1,48 @@
+/** A link in an article's text: to an address, or to another article by its id. */
+export interface ArticleLink {
+  /** What is read of it. */
+  words: string;
+  to: { address: string } | { article: number };
+}
+
+/** The links of an article's rich text, in order. */
+export function linksOf(content: unknown): ArticleLink[] {
+  if (!isNode(content)) return [];
+  const { type, fields, children, root } = content;
+  const within = [children, root].flat().flatMap(linksOf);
+  if ((type !== 'link' && type !== 'autolink') || !isNode(fields)) return within;
+  return [{ words: textOf(content).trim(), to: targetOf(fields) }, ...within];
+}
+
+function targetOf({ linkType, doc, url }: Record<string, unknown>): ArticleLink['to'] {
+  const linked = isNode(doc) ? doc.value : undefined;
+  const article = isNode(linked) ? linked.id : linked;
+  if (linkType === 'internal') return { article: Number(article) };
+  return { address: typeof url === 'string' ? url.trim() : '' };
+}
+
+/** What is kept of an address as it was typed: browsers ask for a page by such letters alone as an address may have. */
+export const asAddress = (typed: string): string =>
+  URL.canParse(typed.trim()) ? typed.trim() : encodeURI(decoded(typed.trim()));
+
+/** Whether readers can be sent there: out into the web, to a mail or phone, or to a page of the site. */
+export const isAddress = (address: string): boolean =>
+  /^\/(?!\/)/.test(address) || (/^(https?|mailto|tel):/i.test(address) && URL.canParse(address));
+
+/** As people read it: Thai in place of `%E0%B8`. */
+export function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+const textOf = (node: unknown): string => {
+  if (!isNode(node)) return '';
+  if (typeof node.text === 'string') return node.text;
+  return Array.isArray(node.children) ? node.children.map(textOf).join('') : '';
+};
+
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
