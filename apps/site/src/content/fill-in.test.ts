@@ -32,25 +32,26 @@ test('says which fact is not known, and where', () => {
   );
 });
 
-test('leaves out what is said of a fact that is empty', () => {
+test('leaves out what is said of a fact that there is not, and fills in one that is empty', () => {
   const text = 'ใช้กับ {{name}}{{#dental}} และ **{{dental}}**{{/dental}} ด้วย';
-  const read = (dental: string) =>
+  const read = (dental: string | undefined) =>
     fillIn(
       'a.md',
       text,
-      new Map([
+      new Map<string, string | undefined>([
         ['name', 'ก'],
         ['dental', dental],
       ]),
     );
   expect(read('ข')).toBe('ใช้กับ ก และ **ข** ด้วย');
-  expect(read('')).toBe('ใช้กับ ก ด้วย');
+  expect(read(undefined)).toBe('ใช้กับ ก ด้วย');
+  expect(fillIn('a.md', 'เช่น {{titles}}', new Map([['titles', '']]))).toBe('เช่น ');
 });
 
-test('says where a fact is empty that a sentence cannot do without, and which part is not closed', () => {
-  const none = new Map([['dental', '']]);
+test('says where there is no fact that a sentence cannot do without, and which part is not closed', () => {
+  const none = new Map([['dental', undefined]]);
   expect(() => fillIn('a.md', 'ก\n{{#dental}}ข{{/dental}}\nรุ่น {{dental}}', none)).toThrow(
-    'a.md, line 3: {{dental}} is empty. Write {{#dental}}…{{/dental}} round what is said of it.',
+    'a.md, line 3: {{dental}} is nothing. Write {{#dental}}…{{/dental}} round what is said of it.',
   );
   expect(() => fillIn('a.md', 'ก {{#dental}}ข', none)).toThrow(
     'a.md, line 1: {{#dental}} is not a known fact. Known: dental.',

@@ -2,29 +2,32 @@
 const isAfterThai = (text: string, offset: number) =>
   /[\u0e01-\u0e5b]/.test(text[offset - 1] ?? '');
 
+/** What may be named, and what it is; undefined for what this vendor has not. */
+export type Facts = ReadonlyMap<string, string | undefined>;
+
 /**
  * Puts facts into a text in place of `{{key}}`. A fact of Latin letters stands apart from a Thai word before it. Words
- * between `{{#key}}` and `{{/key}}`, within a line, are left out where the fact is empty.
+ * between `{{#key}}` and `{{/key}}`, within a line, are left out where there is no such fact.
  *
  * @param name the file, for errors
- * @throws Error naming the file, the line and the key that is not known, or empty where a sentence needs it
+ * @throws Error naming the file, the line and the key that is not known, or nothing where a sentence needs it
  */
-export function fillIn(name: string, text: string, facts: ReadonlyMap<string, string>): string {
+export function fillIn(name: string, text: string, facts: Facts): string {
   const said = text.replace(
     /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/g,
     (_whole, key: string, words: string, at: number) => {
       const fact = facts.get(key);
-      if (fact === undefined) throw unknown(key, text, at);
-      return fact === '' ? '' : words;
+      if (!facts.has(key)) throw unknown(key, text, at);
+      return fact === undefined ? '' : words;
     },
   );
   return said.replace(/\{\{(.*?)\}\}/g, (_placeholder, key: string, at: number) => {
     const fact = facts.get(key);
-    if (fact === undefined) throw unknown(key, said, at);
-    if (fact === '') {
+    if (!facts.has(key)) throw unknown(key, said, at);
+    if (fact === undefined) {
       const words = `{{#${key}}}…{{/${key}}}`;
       throw new Error(
-        `${placeOf(said, at)}: {{${key}}} is empty. Write ${words} round what is said of it.`,
+        `${placeOf(said, at)}: {{${key}}} is nothing. Write ${words} round what is said of it.`,
       );
     }
     return /^\p{Script=Latin}/u.test(fact) && isAfterThai(said, at) ? ` ${fact}` : fact;

@@ -1,4 +1,5 @@
 import { leadsSomewhere } from './check-content.ts';
+import type { Facts } from './fill-in.ts';
 import type { Language } from './languages.ts';
 import { withLivingLinks } from './legal-text/living-links.ts';
 import { type LegalBody, legalLinks, readLegalText } from './legal-text/read-legal-text.ts';
@@ -106,12 +107,12 @@ export function legalSlips(content: SiteContent): string[] {
 }
 
 /** What a legal text may name as `{{key}}`, so that it never repeats a fact of the brand. */
-const factsOf = (brand: SiteContent['brand']) =>
+const factsOf = (brand: SiteContent['brand']): Facts =>
   new Map([
     ['name', brand.name],
     ['names', brand.names],
     ['latinName', brand.latinName],
-    ['dentalName', brand.dentalName],
+    ['dentalName', brand.dentalName || undefined],
     ['company', brand.company],
     ['address', brand.address],
     ['hours', brand.hours],

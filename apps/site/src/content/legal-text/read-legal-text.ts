@@ -1,6 +1,6 @@
 import { markdownToMdast } from 'satteri';
 import type { MdastNode } from 'satteri';
-import { fillIn } from '../fill-in.ts';
+import { type Facts, fillIn } from '../fill-in.ts';
 
 export type Inline =
   | { type: 'text'; value: string }
@@ -38,7 +38,7 @@ export interface LegalBody {
 export function readLegalText(
   name: string,
   markdown: string,
-  facts: ReadonlyMap<string, string>,
+  facts: Facts,
   sectionIds: readonly string[],
 ): LegalBody {
   const intro: Block[] = [];
@@ -68,11 +68,7 @@ interface LegalLink {
 }
 
 /** The links of a legal text in Markdown, in order. @param name the file, for their places */
-export function legalLinks(
-  name: string,
-  markdown: string,
-  facts: ReadonlyMap<string, string>,
-): LegalLink[] {
+export function legalLinks(name: string, markdown: string, facts: Facts): LegalLink[] {
   const linksIn = (node: MdastNode): LegalLink[] => [
     ...(node.type === 'link' ? [{ href: node.url, place: place(name, node) }] : []),
     ...childrenOf(node).flatMap(linksIn),
@@ -87,7 +83,7 @@ export function plainText(inlines: readonly Inline[]): string {
     .join('');
 }
 
-const rootOf = (name: string, markdown: string, facts: ReadonlyMap<string, string>): MdastNode =>
+const rootOf = (name: string, markdown: string, facts: Facts): MdastNode =>
   markdownToMdast(fillIn(name, markdown, facts), { features: { frontmatter: false } });
 
 function readSectionHeading(name: string, node: MdastNode) {
