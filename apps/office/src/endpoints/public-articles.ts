@@ -128,9 +128,7 @@ export const previewArticle: Endpoint = {
     });
     if (!draft) return Response.json({ code: 404, message: 'no such article' }, { status: 404 });
     const uncached = { 'cache-control': 'private, no-store' };
-    // A draft may be saved before it has a name; a page without one is none.
-    const { title }: { title?: string | null } = draft;
-    if (!title?.trim())
+    if (!hasName(draft))
       return Response.json(
         { message: 'ชื่อบทความ: ยังว่าง ใส่ชื่อก่อนจึงดูตัวอย่างได้' },
         { status: 422, headers: uncached },
@@ -138,6 +136,9 @@ export const previewArticle: Endpoint = {
     return Response.json(toPublic(draft), { headers: uncached });
   },
 };
+
+/** A draft may be saved before it has a name; a page without one is none. */
+const hasName = ({ title }: { title?: string | null }) => Boolean(title?.trim());
 
 function hasKey(headers: Headers): boolean {
   const { CONTENT_API_KEY, CONTENT_API_KEY_HEADER } = environment();

@@ -6,9 +6,6 @@ export interface PreviewFailure {
   said?: string | undefined;
 }
 
-/** What the page of such a draft is answered with. */
-export const previewStatus = { link: 404, away: 503, refused: 422 } as const;
-
 /** What the office's answer means to whoever wanted to see a draft. A key that it does not take is nobody's link. */
 export function previewFailureOf(error: unknown): PreviewFailure {
   const { code, said } = error instanceof ContentSiteError ? error : { code: '', said: undefined };

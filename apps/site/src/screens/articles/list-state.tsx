@@ -106,8 +106,9 @@ export function FailedList({ content, message, retry }: FailedProps) {
   );
 }
 
-interface PreviewFailedProps extends WithContent {
+export interface PreviewFailedProps extends WithContent {
   failure: keyof WithContent['content']['articles']['preview']['advice'];
+  /** What the office says of the draft. */
   said?: string | undefined;
 }
 
