@@ -123,6 +123,61 @@ test('a refusal says at the field what is wrong with it', async ({ page, request
   await expect(page.locator('.field-error')).toHaveText('มีหมวดชื่อนี้แล้ว');
 });
 
+test('a link that leads nowhere is named at the field, and the draft is kept', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await person(request, 'marketing'));
+  const id = await page.evaluate(async () => {
+    const shown = await fetch('/api/articles?limit=1&depth=0&where[_status][equals]=published');
+    const { docs } = (await shown.json()) as {
+      docs: [{ content: { root: object }; cover: number; excerpt: string }];
+    };
+    const [{ content, cover, excerpt }] = docs;
+    const link = {
+      ...{ type: 'link', id: 'dead', version: 3, format: '', indent: 0, direction: 'ltr' },
+      fields: { linkType: 'custom', newTab: false, url: '/articles/detail/nowhere' },
+      children: [
+        {
+          ...{ type: 'text', version: 1, format: 0, style: '', mode: 'normal' },
+          detail: 0,
+          text: 'อ่านต่อ',
+        },
+      ],
+    };
+    const paragraph = {
+      type: 'paragraph',
+      version: 1,
+      format: '',
+      indent: 0,
+      direction: 'ltr',
+      textFormat: 0,
+    };
+    const root = { ...content.root, children: [{ ...paragraph, children: [link] }] };
+    const made = await fetch('/api/articles?draft=true', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        title: 'ลิงก์เสีย',
+        cover,
+        excerpt,
+        content: { root },
+        _status: 'draft',
+      }),
+    });
+    const { doc } = (await made.json()) as { doc: { id: number } };
+    return doc.id;
+  });
+  await page.goto(`/admin/collections/articles/${id}`);
+  await formSettled(page);
+  await page.getByRole('button', { name: 'เผยแพร่', exact: true }).click();
+  await expect(page.locator('.field-error').filter({ hasText: 'ลิงก์' })).toHaveText(
+    'ลิงก์ “อ่านต่อ” ไปที่ /articles/detail/nowhere ซึ่งไม่มีในเว็บไซต์',
+  );
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'อ่านต่อ' })).toBeVisible();
+});
+
 test('a picture that an article shows is not deleted', async ({ page, request }) => {
   await logIn(page, await person(request, 'marketing'));
   await page.goto('/admin/collections/media/1');
