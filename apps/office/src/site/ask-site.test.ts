@@ -37,6 +37,7 @@ it('asks with the key, and keeps the last good answer through every trouble', as
 
   for (const [status, body, trouble] of [
     [401, '{}', 'key_refused'],
+    [503, '{}', 'not_now'],
     [500, '{}', 'not_understood'],
     [200, '<!doctype html>', 'not_understood'],
     [200, '{"views":"many"}', 'not_understood'],

@@ -7,8 +7,8 @@ const PATIENCE_MS = 2500;
 /** The most answers that are remembered. */
 const REMEMBERED = 20;
 
-/** Why the site says nothing: it is not there, it does not know the key, or it says something else. */
-export type Trouble = 'unreachable' | 'key_refused' | 'not_understood';
+/** Why the site says nothing: it is not there, it cannot now, it does not know the key, or it says something else. */
+export type Trouble = 'unreachable' | 'not_now' | 'key_refused' | 'not_understood';
 
 /** What the site said, or said last. */
 export interface Said<T> {
@@ -76,6 +76,7 @@ export async function callSite<T extends z.ZodMiniType>(
       redirect: 'error',
     });
     if (response.status === 401) return { trouble: 'key_refused' };
+    if (response.status === 503) return { trouble: 'not_now' };
     if (!response.ok) return { trouble: 'not_understood' };
     text = await response.text();
   } catch {

@@ -8,9 +8,11 @@ import type { LeadService } from './receive.ts';
 /** The most leads that are listed; the rest are counted. */
 const LISTED = 100;
 
-/** Answers which leads were set aside, the newest first: nothing of what was typed. */
-export async function answerRefused({ outbox }: LeadService): Promise<Response> {
-  const { total, leads } = await outbox.refused(LISTED);
+/** Answers which leads were set aside, the newest first: nothing of what was typed; 503 when they cannot be read now. */
+export async function answerRefused(request: Request, service: LeadService): Promise<Response> {
+  const found = await read(service);
+  if (!found) return refuse('busy', service.contentFor(request));
+  const { total, leads } = found;
   const answer: RefusedLeads = {
     total,
     leads: leads.map(({ id, reference, lastFailure, attempts, receivedAt }) => ({
@@ -20,6 +22,15 @@ export async function answerRefused({ outbox }: LeadService): Promise<Response> 
     })),
   };
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+}
+
+async function read({ log, outbox }: LeadService) {
+  try {
+    return await outbox.refused(LISTED);
+  } catch (error) {
+    log.warn({ code: codeOf(error) }, 'refused leads could not be read');
+    return undefined;
+  }
 }
 
 const asked = z.object({ lead: z.string().check(z.minLength(1), z.maxLength(100)) });

@@ -12,7 +12,7 @@ const isOffice = ({ request, locals }: APIContext) => hasBearer(request, locals.
 /** The leads that the lead API refused, for the office. */
 export const GET: APIRoute = (context) =>
   isOffice(context)
-    ? answerRefused(context.locals.leadService)
+    ? answerRefused(context.request, context.locals.leadService)
     : refuse('unauthorized', contentFor(context.request));
 
 /** Has them sent again. */

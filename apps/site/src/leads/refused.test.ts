@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { contentOf } from '../content/site-content.ts';
+import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
+import type { LeadService } from './receive.ts';
+import { answerRefused } from './refused.ts';
+
+const request = new Request('http://localhost:4321/api/leads/refused');
+
+function service(refused: LeadService['outbox']['refused']) {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const made: LeadService = {
+    outbox: {
+      ...{ has: () => false, receivedAt: () => undefined, refused, resend: () => 0 },
+      add: () => ({ id: 'lead-id', reference: 'ABCD-1234', isNew: true }),
+    },
+    contentFor: () => contentOf('th'),
+    rateLimit: new RateLimit(limitsOfWriting(60)),
+    siteUrl: new URL('http://localhost:4321'),
+    ...{ log, count: vi.fn(), onStored: vi.fn() },
+  };
+  return { made, log };
+}
+
+it('says that it cannot now, in a line of the log, while the database is away', async () => {
+  const { made, log } = service(() => {
+    throw Object.assign(new Error('gone'), { code: 'ENOENT' });
+  });
+  expect((await answerRefused(request, made)).status).toBe(503);
+  expect(log.warn).toHaveBeenCalledWith({ code: 'ENOENT' }, 'refused leads could not be read');
+});
+
+it('says of none that there is none', async () => {
+  const { made } = service(() => ({ total: 0, leads: [] }));
+  expect(await (await answerRefused(request, made)).json()).toEqual({ total: 0, leads: [] });
+});
