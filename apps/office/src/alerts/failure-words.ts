@@ -42,7 +42,8 @@ export function failureWords(channel: string, code: string): string {
   const own = new Map(Object.entries(failures)).get(code);
   if (own !== undefined) return `${own} (${code})`;
   const status = /_(\d{3})$/.exec(code)?.[1];
-  if (status === '401' || status === '403') return `ปลายทางไม่ยอมรับรหัสของเรา (${code})`;
+  if (status === '401' || status === '403')
+    return `ปลายทางไม่ยอมรับรหัสของเรา ตรวจการตั้งค่าของช่องทางนี้ (${code})`;
   if (status === '429') return `เกินจำนวนที่ส่งได้ (${code})`;
   if (status) return `ปลายทางตอบว่าผิดพลาด (${code})`;
   const where = setting === undefined ? '' : ` ตรวจ ${setting}`;

@@ -82,8 +82,7 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
       {failing.map(({ channel, code, what }) => (
         <p key={channel} className="office-warning" role="alert">
           การแจ้งเตือนทาง {channelName(channel)} {failedWords[what]}{' '}
-          {code && `${failureWords(channel, code)} `}
-          ตรวจการตั้งค่าของช่องทางนี้ และดูลูกค้าใหม่ในระบบโดยตรง
+          {code ? failureWords(channel, code) : 'ตรวจการตั้งค่าของช่องทางนี้'} ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง
           {may(user, 'test', 'alerts') && (
             <>
               {' '}
