@@ -50,7 +50,8 @@ export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []
   }
   if (total !== undefined && items !== total) throw new ContentSiteError('list_moved');
   const isOne = pages.length === 1 && items < site.pageSize && !index;
-  if (!isOne && !isAsKnown(pages, known, index)) await readAgain(site, pages);
+  // The last page of a list that is as it was says nothing new: see isUnchanged.
+  if (!isOne) await readAgain(site, isAsKnown(pages, known, index) ? pages.slice(0, -1) : pages);
   return {
     articles: withoutTwins(pages.flatMap(({ articles }) => articles)),
     tags: pages.map(({ etag, items, digest }) => ({ etag, items, digest })),

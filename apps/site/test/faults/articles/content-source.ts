@@ -4,6 +4,8 @@ import type { Scheduler } from '../scheduler.ts';
 
 /** How long the site waits for an answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
+/** How often the site asks before a look has failed (spec §9). */
+const ATTEMPTS = 4;
 /** Articles that are never withdrawn: all that is listed while most are lost. */
 const FOUNDERS = 2;
 const BEGIN_WITH = 9;
@@ -16,6 +18,9 @@ export const moods = [
 ] as const;
 export type Mood = (typeof moods)[number];
 
+/** What no list comes of. */
+const mute: ReadonlySet<Mood> = new Set(['away', 'silent', 'failing', 'page', 'cut']);
+
 /** The office, one that knows entity tags and totals, and one that knows nothing beside spec §7. */
 export const kinds = ['office', 'tagged', 'bare'] as const;
 export type Kind = (typeof kinds)[number];
@@ -27,7 +32,7 @@ export type Versions = ReadonlyMap<string, number>;
 interface View {
   since: number;
   versions: Versions;
-  /** Since when it says that most are gone, though they are not. */
+  /** Since when it has said that most are gone, though they are not, and to nobody anything else. */
   lossSince: number | undefined;
 }
 
@@ -44,6 +49,8 @@ export class ContentSource {
   readonly #views: View[] = [];
   #mood: Mood = 'well';
   #number = 0;
+  /** How many answers were none, one after the other. */
+  #failures = 0;
 
   constructor(scheduler: Scheduler, chance: Chance, kind: Kind) {
     this.#scheduler = scheduler;
@@ -59,11 +66,14 @@ export class ContentSource {
   set mood(mood: Mood) {
     const before = this.#view();
     this.#mood = mood;
-    const isLoss = mood === 'empty' || mood === 'fewer';
     const { lossSince } = before;
     const since = this.#scheduler.time;
     if (mood === 'stale') this.#views.push({ ...before, since, lossSince: undefined });
-    else this.#see(isLoss ? (lossSince ?? since) : undefined);
+    else this.#see(this.#isLoss ? (lossSince ?? since) : lossSince);
+  }
+
+  get #isLoss(): boolean {
+    return this.#mood === 'empty' || this.#mood === 'fewer';
   }
 
   /** What is published in truth. */
@@ -158,6 +168,10 @@ export class ContentSource {
   }
 
   #answer(url: URL, tag: string | null): Response | 'cut off' | 'silence' {
+    this.#failures = mute.has(this.#mood) ? this.#failures + 1 : 0;
+    // What nobody was told, nobody can know: a loss ends with another answer, or with a look that has none.
+    const isTold = mute.has(this.#mood) ? this.#failures === ATTEMPTS : !this.#isLoss;
+    if (isTold && this.#view().lossSince !== undefined) this.#see(undefined);
     switch (this.#mood) {
       case 'away':
         return 'cut off';
