@@ -296,12 +296,10 @@ describe('backups by cron', { timeout: 120_000 }, () => {
   it('remove none while a clock was wrong, and say so', () => {
     const known = ['2026-01-01T030000', '2026-01-02T030000', '2569-01-03T030000'];
     for (const name of known) mkdirSync(path.join(folder, 'all', name));
-    for (const made of [1, 2]) {
-      const { status, stderr } = backUp(path.join(folder, 'data'));
-      expect([status, stderr]).toEqual([0, expect.stringContaining('2569-01-03T030000 is dated')]);
-      expect(all()).toEqual(expect.arrayContaining(known));
-      expect(all()).toHaveLength(known.length + made);
-    }
+    const { status, stderr } = backUp(path.join(folder, 'data'));
+    expect([status, stderr]).toEqual([0, expect.stringContaining('2569-01-03T030000 is dated')]);
+    expect(all()).toEqual(expect.arrayContaining(known));
+    expect(all()).toHaveLength(known.length + 1);
   });
 
   it('that fail remove none, and do not look like one', () => {
