@@ -26,6 +26,7 @@ export interface OpeningHours extends Hours {
 }
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Bangkok is ahead of UTC by so much, in every season. */
 const BANGKOK_MS = 7 * HOUR_MS;
 const timeOfDay = (clock: string) => Date.parse(`1970-01-01T${clock}:00Z`);
@@ -73,15 +74,40 @@ export function closingAfter(at: Date, hours: OpeningHours): Date | undefined {
   return isNow ? new Date(open.to) : undefined;
 }
 
-/** How much opening time lies between two moments, in milliseconds; 0 when the second is not later. */
-export function workingMsBetween(from: Date, to: Date, hours: OpeningHours): number {
-  const [start, end] = [from.getTime(), to.getTime()];
-  let total = 0;
-  for (let day = bangkokDay(from); midnightOf(day) < end; day = dayAfter(day, 1)) {
-    const open = momentsOf(day, hours);
-    if (open) total += Math.max(0, Math.min(end, open.to) - Math.max(start, open.from));
+/**
+ * Tells how much opening time lies between two moments, in milliseconds; 0 when the second is not later. A
+ * day is looked up once, however many are asked about: a hundred thousand waits are no long work.
+ */
+export function workingTime(hours: OpeningHours): (from: Date, to: Date) => number {
+  /** By the day's number since 1970: its opening time, and how much lies before it since some day. */
+  const days = new Map<number, { from: number; to: number; before: number }>();
+  let [first, next] = [0, 0];
+
+  function add(day: number, beforeOf: (length: number) => number): void {
+    const moments = momentsOf(nameOfDay(day), hours) ?? { from: 0, to: 0 };
+    days.set(day, { ...moments, before: beforeOf(moments.to - moments.from) });
   }
-  return total;
+
+  /** Opening time since some day until a moment. */
+  function until(moment: number): number {
+    const day = Math.floor((moment + BANGKOK_MS) / DAY_MS);
+    if (days.size === 0) [first, next] = [day, day];
+    for (; next <= day; next++) {
+      const last = days.get(next - 1);
+      add(next, () => (last ? last.before + last.to - last.from : 0));
+    }
+    while (first > day) {
+      const before = days.get(first)?.before ?? 0;
+      add(--first, (length) => before - length);
+    }
+    const { from = 0, to = 0, before = 0 } = days.get(day) ?? {};
+    return before + Math.min(Math.max(moment - from, 0), to - from);
+  }
+
+  return (from, to) => {
+    const [start, end] = [from.getTime(), to.getTime()];
+    return end > start ? until(end) - until(start) : 0;
+  };
 }
 
 const isOpenWeekday = (day: string, { openDays }: OpeningHours): boolean =>
@@ -101,6 +127,9 @@ function momentsOf(day: string, hours: OpeningHours): { from: number; to: number
 /** The calendar day in Bangkok: `2026-11-21`. */
 const bangkokDay = (at: Date): string =>
   new Date(at.getTime() + BANGKOK_MS).toISOString().slice(0, 10);
+
+/** The calendar day of this number since 1970. */
+const nameOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** The moment at which a calendar day begins in Bangkok. */
 const midnightOf = (day: string): number => Date.parse(day) - BANGKOK_MS;

@@ -1,4 +1,4 @@
-import { type OpeningHours, workingMsBetween } from '@clinicdee/brand/opening-hours';
+import { type OpeningHours, workingTime } from '@clinicdee/brand/opening-hours';
 import type { Grouping } from './groupings.ts';
 import { isWaiting } from './statuses.ts';
 import { startOfDay, startOfWeek, WEEK } from './weeks.ts';
@@ -91,8 +91,9 @@ function contactOf(
     ({ firstContactedAt, status }) => !firstContactedAt && isWaiting(status),
   );
   const called = counted.filter(({ firstContactedAt }) => firstContactedAt);
+  const timeBetween = workingTime(hours);
   const waits = [...called, ...waiting].map(({ createdAt, firstContactedAt }) =>
-    workingMsBetween(new Date(createdAt), new Date(firstContactedAt ?? now), hours),
+    timeBetween(new Date(createdAt), new Date(firstContactedAt ?? now)),
   );
   return {
     median: median(waits),
