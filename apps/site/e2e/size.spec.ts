@@ -124,10 +124,10 @@ test('the page has not grown: bytes', async ({ page, site }) => {
  */
 const routes: Record<string, { elements: number; kilobytes: number }> = {
   '/': { elements: 1_500 + moreInAll, kilobytes: 69.3 },
-  '/articles': { elements: 1_045, kilobytes: 64.6 },
-  '/articles/detail/long-guide': { elements: 495, kilobytes: 67.8 },
+  '/articles': { elements: 1_045, kilobytes: 64.8 },
+  '/articles/detail/long-guide': { elements: 495, kilobytes: 68 },
   '/pdpa': { elements: 635, kilobytes: 63.8 },
-  '/terms': { elements: 415, kilobytes: 55.5 },
+  '/terms': { elements: 415, kilobytes: 55.8 },
   '/contact': { elements: 240, kilobytes: 62.5 },
   [`/register?package=${th.packages[0]?.id}`]: {
     elements: 285 + more(th.packages.length, 3, 14),
