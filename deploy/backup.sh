@@ -16,10 +16,11 @@ mv "$today.part" "$today"
 # By name the newest are the last, unless a clock was wrong then or is now: then none goes until somebody
 # has looked, and cron mails this every night.
 made=$(find "$backups" -mindepth 1 -maxdepth 1 -type d -name '????-??-??T??????' | LC_ALL=C sort)
-if [ "$(echo "$made" | tail -n 1)" = "$today" ]; then
+newest=$(echo "$made" | tail -n 1)
+if [ "$newest" = "$today" ]; then
   echo "$made" | head -n "-$keep" | while read -r old; do rm -rf "$old"; done
 else
-  echo "$(echo "$made" | tail -n 1) is dated later than today's backup, $today:" \
+  echo "$newest is dated later than today's backup, $today:" \
     'the clock was wrong then or is now. No old backup was removed. Rename what is dated wrongly.' >&2
 fi
 

@@ -19,12 +19,17 @@ import { samplePayload } from '../apps/site/src/leads/sample-payload.ts';
 import { backup } from './backup.mjs';
 import { restore } from './restore.mjs';
 
-it('brings back what site and office keep, copied while leads come in', async () => {
+/** Where both apps keep what they have, and where a backup of it may be. */
+function places() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'backup-from-'));
-  const empty = mkdtempSync(path.join(tmpdir(), 'backup-to-'));
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'today');
   for (const name of ['APPS', 'DATABASE_URL', 'OFFICE_URL']) vi.stubEnv(name, '');
   vi.stubEnv('DATA_DIR', dataDir);
+  return { dataDir, folder: path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'today') };
+}
+
+it('brings back what site and office keep, copied while leads come in', async () => {
+  const { dataDir, folder } = places();
+  const empty = mkdtempSync(path.join(tmpdir(), 'backup-to-'));
 
   const database = openDatabase(dataDir);
   const outbox = new SqliteOutbox(database);
@@ -76,10 +81,7 @@ it('brings back what site and office keep, copied while leads come in', async ()
 }, 60_000);
 
 it('gives no name to a backup that is not whole, and leaves nothing of it', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'backup-from-'));
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'today');
-  for (const name of ['APPS', 'DATABASE_URL', 'OFFICE_URL']) vi.stubEnv(name, '');
-  vi.stubEnv('DATA_DIR', dataDir);
+  const { dataDir, folder } = places();
   openDatabase(dataDir).close();
   // As a kill left it, the last time.
   const unfinished = `${folder}.unfinished`;
@@ -97,10 +99,7 @@ it('gives no name to a backup that is not whole, and leaves nothing of it', asyn
 }, 60_000);
 
 it('makes no backup without what the site had', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'backup-from-'));
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'today');
-  for (const name of ['APPS', 'DATABASE_URL', 'OFFICE_URL']) vi.stubEnv(name, '');
-  vi.stubEnv('DATA_DIR', dataDir);
+  const { dataDir, folder } = places();
   new DatabaseSync(path.join(dataDir, 'office.sqlite')).exec('CREATE TABLE leads (fullname TEXT)');
   writeFileSync(path.join(dataDir, 'site.made'), 'sqlite\n');
   for (const left of [undefined, '']) {
@@ -114,11 +113,8 @@ it('makes no backup without what the site had', async () => {
 }, 60_000);
 
 it('brings nothing back of a backup that was spoilt', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'backup-from-'));
+  const { dataDir, folder } = places();
   const empty = mkdtempSync(path.join(tmpdir(), 'backup-to-'));
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backup-')), 'today');
-  for (const name of ['APPS', 'DATABASE_URL', 'OFFICE_URL']) vi.stubEnv(name, '');
-  vi.stubEnv('DATA_DIR', dataDir);
   openDatabase(dataDir).close();
   const office = new DatabaseSync(path.join(dataDir, 'office.sqlite'));
   office.exec('CREATE TABLE leads (fullname TEXT); CREATE INDEX by_name ON leads (fullname)');
