@@ -24,7 +24,6 @@ try {
   }
   const copy = path.join(folder, 'site.sqlite');
   if (!existsSync(copy)) throw new Error(`${copy} is missing: is this a backup of the site?`);
-  assertWhole(copy);
   const dump = path.join(folder, 'site.dump');
   if (sharedDatabaseUrl !== undefined) {
     if (!existsSync(dump)) throw new Error(`${dump} is missing: was SITE_DATABASE_URL set then?`);
@@ -35,7 +34,9 @@ try {
   } else if (existsSync(dump)) {
     throw new Error(`${dump} needs a database: set SITE_DATABASE_URL`);
   }
-  if (!values.check) {
+  if (values.check) {
+    assertWhole(copy);
+  } else {
     if (sharedDatabaseUrl !== undefined) {
       const whole = ['--no-owner', '--single-transaction', '--exit-on-error'];
       postgres('pg_restore', [...whole, `--dbname=${sharedDatabaseUrl}`, dump]);
