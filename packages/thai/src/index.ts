@@ -14,3 +14,4 @@ export {
   wordsOf,
 } from './segment.ts';
 export { skeleton, spelledOut, spoken } from './spoken.ts';
+export { linesOf, type Piece, piecesOf } from './title-lines.ts';

@@ -7,8 +7,8 @@ import { stage } from './stage.ts';
 
 const MARGIN = 58;
 /** Where the surface or what stands before it begins, and the words end. */
-const WORDS_END = 646;
-const TITLE = { width: WORDS_END - MARGIN, height: COUNTER - 2 * 44 };
+const WORDS_END = { drawn: 646, cover: 700 };
+const TITLE_HEIGHT = COUNTER - 2 * 40;
 const SIZES = [112, 95, 88, 82, 74, 66, 58, 50, 44, 38, 34];
 const BELOW = 60;
 
@@ -42,10 +42,11 @@ export async function drawSharePicture(say: ShareWords, cover?: Buffer): Promise
 }
 
 /** The title, in the middle of the wall above the counter. */
-async function words({ title, below, brand }: ShareWords): Promise<OverlayOptions[]> {
-  const lower = await small(below, BELOW, TITLE.width, LINK);
+async function words({ title, below, brand, object }: ShareWords): Promise<OverlayOptions[]> {
+  const width = WORDS_END[object.kind === 'cover' ? 'cover' : 'drawn'] - MARGIN;
+  const lower = await small(below, BELOW, width, LINK);
   const room = lower ? lower.info.height + BELOW / 2 : 0;
-  const box = { ...TITLE, height: TITLE.height - room };
+  const box = { width, height: TITLE_HEIGHT - room };
   const upper = await heading(title, box, SIZES).catch(() => heading([brand], box, SIZES));
   const top = Math.round((COUNTER - upper.info.height - room) / 2);
   const under = top + upper.info.height + Math.round(BELOW / 2);
@@ -95,7 +96,7 @@ async function labels({ label }: ShareWords): Promise<OverlayOptions[]> {
 /** The paper round a cover, and its edge, in pixels. */
 const MAT = 14;
 const EDGE = 2;
-const PRINT = { right: SHARE_WIDTH - MARGIN, width: 464, height: 420 };
+const PRINT = { right: SHARE_WIDTH - MARGIN, width: 412, height: 420 };
 
 /** A cover whole, as a print that stands on the counter. */
 async function coverPrint(cover: Buffer): Promise<OverlayOptions[]> {

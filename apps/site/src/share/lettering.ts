@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { hex } from '@clinicdee/brand/palette';
-import { bindSigns, withBreaks } from '@clinicdee/thai';
+import { bindSigns, linesOf, piecesOf, withBreaks } from '@clinicdee/thai';
 import sharp from 'sharp';
 import { trimAtWord } from '../thai/trim-at-word.ts';
 
@@ -15,6 +15,9 @@ interface Box {
 /** Wider than any line: nothing is broken that is drawn in it. */
 const ENDLESS = 20_000;
 const MEASURED = 100;
+/** Two lines stand well apart; where there are more, tone marks still clear the vowels above them. */
+const OPEN = 0.1;
+const DENSE = -0.06;
 
 let fonts: Promise<unknown> | undefined;
 
@@ -27,8 +30,8 @@ export const loadFonts = () =>
   }));
 
 /**
- * A title in the largest size in which it fits. Lines break between phrases; where one is too long for
- * that, between words; one that fits in no size ends at a word before.
+ * A title as large as it may be without breaks that hurt: between phrases lines break best, before a word that
+ * a part of a sentence begins with they do well. One that fits in no size ends at a word before.
  *
  * @throws Error when nothing of it can be drawn
  */
@@ -37,44 +40,38 @@ export async function heading(
   box: Box,
   sizes: readonly number[],
 ): Promise<Lettering> {
-  const lines = await byPhrases(phrases, box, sizes);
-  return lines ?? byWords(phrases.join(' '), box, sizes);
+  const said = phrases.map(drawable).filter((phrase) => phrase !== '');
+  const lines = await inLines(said, box, sizes);
+  return lines ?? byWords(said.join(' '), box, sizes);
 }
 
-async function byPhrases(
+/** Each break costs a title as much as so much of its size. */
+const WORTH = 0.9;
+const MOST_LINES = 6;
+/** In letters: no more stand in so many lines, and each piece has to be measured. */
+const LONGEST = 300;
+
+async function inLines(
   phrases: readonly string[],
   { width, height }: Box,
   sizes: readonly number[],
 ) {
-  const measured = await Promise.all(
-    phrases.map(async (phrase) => (await draw(phrase, { size: MEASURED })).info.width / MEASURED),
+  if (phrases.join('').length > LONGEST) return undefined;
+  const pieces = await piecesOf(
+    phrases,
+    async (text) => (await draw(text, { size: MEASURED })).info.width / MEASURED,
   );
-  for (const size of sizes) {
-    if (measured.some((wide) => wide * size > width)) continue;
-    const drawn = await draw(fill(phrases, measured, width / size).join('\n'), { size, width });
-    if (drawn.info.height <= height) return drawn;
+  const ways = sizes.flatMap((size) =>
+    Array.from({ length: MOST_LINES }, (_, more) => {
+      const way = linesOf(pieces, more + 1, width / size);
+      return way ? [{ ...way, size, worth: size * WORTH ** way.cost }] : [];
+    }).flat(),
+  );
+  for (const { lines, size } of ways.toSorted((a, b) => b.worth - a.worth)) {
+    const drawn = await draw(lines.join('\n'), { size, leading: lines.length > 2 ? DENSE : OPEN });
+    if (drawn.info.height <= height && drawn.info.width <= width) return drawn;
   }
   return undefined;
-}
-
-/** A space in widths of the font's size. */
-const SPACE = 0.25;
-
-/** As many phrases in a line as it holds. */
-function fill(phrases: readonly string[], measured: readonly number[], width: number): string[] {
-  const lines: string[] = [];
-  let room = 0;
-  for (const [index, phrase] of phrases.entries()) {
-    const wide = measured[index] ?? width;
-    if (lines.length > 0 && wide + SPACE <= room) {
-      lines.push(`${lines.pop()} ${phrase}`);
-      room -= wide + SPACE;
-    } else {
-      lines.push(phrase);
-      room = width - wide;
-    }
-  }
-  return lines;
 }
 
 async function byWords(title: string, { width, height }: Box, sizes: readonly number[]) {
@@ -110,6 +107,8 @@ interface Type {
   /** In pixels. */
   size: number;
   width?: number;
+  /** What comes between two lines, in sizes. */
+  leading?: number;
   file?: string;
   colour?: string;
 }
@@ -120,7 +119,13 @@ const fontFile = (name: string) =>
 
 function draw(
   text: string,
-  { size, width = ENDLESS, file = 'anuphan-bold-thai.ttf', colour = hex('strong') }: Type,
+  {
+    size,
+    width = ENDLESS,
+    leading = OPEN,
+    file = 'anuphan-bold-thai.ttf',
+    colour = hex('strong'),
+  }: Type,
 ) {
   return sharp({
     text: {
@@ -129,7 +134,7 @@ function draw(
       fontfile: fontFile(file),
       width,
       wrap: 'word-char',
-      spacing: Math.round(size / 6),
+      spacing: Math.round(size * leading),
       rgba: true,
       dpi: 72,
     },
@@ -142,9 +147,11 @@ function draw(
 const emoji =
   /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\u20e3|\ufe0f/gu;
 
+/** A text without what cannot be drawn. */
+const drawable = (text: string) => text.replace(emoji, '').replace(/ {2,}/g, ' ').trim();
+
 /** Pango breaks lines at spaces; a zero-width one between words lets it break there too. */
-const breakable = (text: string) =>
-  withBreaks(bindSigns(text.replace(emoji, '').replace(/ {2,}/g, ' ')));
+const breakable = (text: string) => withBreaks(bindSigns(drawable(text)));
 
 /** Text as it may stand in markup. */
 export const escape = (text: string) =>

@@ -4,7 +4,7 @@ import { palette } from '@clinicdee/brand/palette';
 import { createHash } from 'node:crypto';
 
 /** Raise it when the drawing changes: pictures are then made again. */
-const DESIGN = 5;
+const DESIGN = 6;
 
 /** What a share picture says, and shows. */
 export interface ShareWords {

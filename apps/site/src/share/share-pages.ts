@@ -1,3 +1,4 @@
+import { bindSigns } from '@clinicdee/thai';
 import type { ArticleCard } from '../articles/read/article.ts';
 import { languages, mainLanguage } from '../content/languages.ts';
 import { fill } from '../content/fill-in.ts';
@@ -61,8 +62,8 @@ export function articleShareWords({ articles, brand }: SiteContent, article: Sha
   const { title, tags, cover } = article;
   const file = cover?.src.split('/').at(-1);
   return {
-    // Thai has a space where a phrase ends.
-    title: title.split(/\s+/).filter((phrase) => phrase !== ''),
+    // Thai has a space where a phrase ends, but for one between a number and what it counts.
+    title: bindSigns(title.replace(/\s+/g, ' ').trim()).split(' '),
     label: [tags[0] ?? articles.title],
     brand: brand.name,
     object: file === undefined ? { kind: 'files' } : { kind: 'cover', file },
