@@ -1,5 +1,5 @@
+import { addressKey } from '@clinicdee/protocol/calls/address-key';
 import { createHash, randomBytes } from 'node:crypto';
-import { networkOf } from '../server/network-of.ts';
 import { remember, type WrongPasswords, WrongPasswordsInMemory } from './wrong-passwords.ts';
 
 const SECOND = 1000;
@@ -48,8 +48,8 @@ export class LogInLimit {
     account: string,
     check: () => Promise<Session | undefined>,
   ): Promise<Attempt<Session>> {
-    const pair = this.#digest('pair', networkOf(address), account);
-    const from = this.#digest('address', networkOf(address));
+    const pair = this.#digest('pair', addressKey(address, 'address'), account);
+    const from = this.#digest('address', addressKey(address, 'address'));
     const of = this.#digest('account', account);
     const tryOnce = async (wait: number): Promise<Attempt<Session>> => {
       // In line, another of this pair may have been wrong meanwhile.
@@ -75,7 +75,7 @@ export class LogInLimit {
 
   /** Forgets the wrong passwords of one account from one address: who has the mailbox is its owner. */
   forgive(address: string, account: string): Promise<void> {
-    return this.#wrong.forget(this.#digest('pair', networkOf(address), account));
+    return this.#wrong.forget(this.#digest('pair', addressKey(address, 'address'), account));
   }
 
   /** Forgets the wrong passwords of one account from everywhere: an admin vouches for its owner. */

@@ -108,6 +108,20 @@ it('turns away whom there is no room for, in words, and tells of it once', async
   expect(await (await another).text()).toBe('done');
 });
 
+it('keeps a line for whoever comes from where a colleague was seen', async () => {
+  const cookie = `payload-token=${session()}`;
+  expect(await isDone(ask('/staff', { cookie, from: '203.0.113.3' }), '/staff')).toBe('done');
+  // From more addresses than strangers have places.
+  const answered = vi.fn();
+  for (let number = 0; number < 300; number++) {
+    const from = `198.51.${number >> 8}.${number & 255}`;
+    void ask('/stranger', { from }).then(answered, () => undefined);
+  }
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled());
+  const neighbour = ask('/admin/login', { from: '203.0.113.3' });
+  expect(await isDone(neighbour, '/admin/login')).toBe('done');
+});
+
 it('hangs up on who asks for ever more over one connection before the first is answered', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const closed = once(socket, 'close');

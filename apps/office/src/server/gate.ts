@@ -1,10 +1,10 @@
+import { addressKey } from '@clinicdee/protocol/calls/address-key';
 import { bearerOf, isSecret } from '@clinicdee/protocol/calls/bearer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Environment } from '../environment.ts';
 import { carriesSession } from '../payload-seams/session-token.ts';
 import { ADDRESS_HEADER } from './address-header.ts';
 import { isLarge } from './body-limit.ts';
-import { networkOf } from './network-of.ts';
 import { type Limits, Turns } from './turns.ts';
 
 /*
@@ -13,8 +13,17 @@ import { type Limits, Turns } from './turns.ts';
  * waits outside, unread.
  */
 
-/** Who asks for what: strangers see the page to log in and its files, or try to. */
-type Kind = 'probe' | 'staff' | 'stranger';
+/**
+ * Who asks for what: strangers see the page to log in and its files, or try to; neighbours are strangers
+ * from where a colleague has been seen, and so most likely colleagues who have yet to log in.
+ */
+type Kind = 'probe' | 'staff' | 'neighbour' | 'stranger';
+
+// A browser asks for the files of a page at once, and several people may share an address.
+const toLogIn: Limits = {
+  ...{ atOnce: 4, inLine: { ofOne: 128, ofAll: 256 } },
+  ...{ longestWaitMs: 10_000, longestTurnMs: 1_000 },
+};
 
 const limits: Record<Kind, Limits> = {
   probe: {
@@ -25,11 +34,8 @@ const limits: Record<Kind, Limits> = {
     ...{ atOnce: 8, inLine: { ofOne: 256, ofAll: 1_024 } },
     ...{ longestWaitMs: 30_000, longestTurnMs: 3_000 },
   },
-  // A browser asks for the files of a page at once, and several people may share an address.
-  stranger: {
-    ...{ atOnce: 4, inLine: { ofOne: 128, ofAll: 256 } },
-    ...{ longestWaitMs: 10_000, longestTurnMs: 1_000 },
-  },
+  neighbour: toLogIn,
+  stranger: toLogIn,
 };
 
 /** Bodies of megabytes are held whole: a few at once. */
@@ -37,6 +43,9 @@ const limitsOfLargeBodies: Limits = {
   ...{ atOnce: 3, inLine: { ofOne: 30, ofAll: 30 } },
   ...{ longestWaitMs: Infinity, longestTurnMs: Infinity },
 };
+
+/** From so many addresses colleagues are known to come, those who came last. */
+const MOST_NEIGHBOURHOODS = 1_000;
 
 /** From the first who is turned away to the line about all of them, in milliseconds. */
 const TELL_MS = 10_000;
@@ -52,14 +61,17 @@ type Keys = Pick<
   | 'REGISTRATION_API_TOKEN'
 >;
 
-/** Lets in what can be done at once, colleagues and strangers each in their own line. */
+/** Lets in what can be done at once, colleagues, their neighbours and strangers each in their own line. */
 export class Gate {
   readonly #keys: Keys;
   readonly #lines = {
     probe: new Turns(limits.probe),
     staff: new Turns(limits.staff),
+    neighbour: new Turns(limits.neighbour),
     stranger: new Turns(limits.stranger),
   };
+  /** From where colleagues came, the longest ago first. */
+  readonly #neighbourhoods = new Set<string>();
   readonly #largeBodies = new Turns(limitsOfLargeBodies);
   #turnedAway = 0;
 
@@ -76,10 +88,10 @@ export class Gate {
     response: ServerResponse,
     work: () => Promise<void>,
   ): Promise<void> {
+    const asker = addressKey(String(request.headers[ADDRESS_HEADER]), 'address');
     const lines: Turns[] = [];
     if (isLarge(request)) lines.push(this.#largeBodies);
-    if (!this.#hasKey(request)) lines.push(this.#lines[this.#kindOf(request)]);
-    const asker = networkOf(String(request.headers[ADDRESS_HEADER]));
+    if (!this.#hasKey(request)) lines.push(this.#lines[this.#kindOf(request, asker)]);
     const leaves: (() => void)[] = [];
     try {
       for (const line of lines) {
@@ -98,9 +110,18 @@ export class Gate {
     }
   }
 
-  #kindOf({ headers, url = '' }: IncomingMessage): Kind {
+  #kindOf({ headers, url = '' }: IncomingMessage, asker: string): Kind {
     if (url === '/healthz' || url === '/readyz') return 'probe';
-    return carriesSession(headers, this.#keys.PAYLOAD_SECRET) ? 'staff' : 'stranger';
+    if (!carriesSession(headers, this.#keys.PAYLOAD_SECRET)) {
+      return this.#neighbourhoods.has(asker) ? 'neighbour' : 'stranger';
+    }
+    this.#neighbourhoods.delete(asker);
+    this.#neighbourhoods.add(asker);
+    const [longestAgo] = this.#neighbourhoods;
+    if (this.#neighbourhoods.size > MOST_NEIGHBOURHOODS && longestAgo !== undefined) {
+      this.#neighbourhoods.delete(longestAgo);
+    }
+    return 'staff';
   }
 
   #hasKey({ headers }: IncomingMessage): boolean {

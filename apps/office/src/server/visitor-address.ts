@@ -1,4 +1,4 @@
-import proxyAddr from '@fastify/proxy-addr';
+import { trustFor, visitorOf } from '@clinicdee/protocol/calls/visitor-address';
 import type { IncomingMessage } from 'node:http';
 import { ADDRESS_HEADER } from './address-header.ts';
 
@@ -9,11 +9,8 @@ import { ADDRESS_HEADER } from './address-header.ts';
  *   separated by commas
  */
 export function addressWriter(trustedProxies: string | false) {
-  const trust =
-    trustedProxies === false
-      ? () => false
-      : proxyAddr.compile(trustedProxies.split(',').map((address) => address.trim()));
+  const trust = trustFor(trustedProxies);
   return (request: IncomingMessage): void => {
-    request.headers[ADDRESS_HEADER] = proxyAddr(request, trust);
+    request.headers[ADDRESS_HEADER] = visitorOf(request, trust);
   };
 }

@@ -1,6 +1,6 @@
+import { addressKey, type Neighbourhood } from '@clinicdee/protocol/calls/address-key';
 import { hash, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { addressKey, type Neighbourhood } from './address-key.ts';
 
 /** So many calls within so many seconds, of each address, of each network, or of everybody together. */
 interface Limit {

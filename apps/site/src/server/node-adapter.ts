@@ -11,9 +11,10 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeRoom } from '@clinicdee/protocol/calls/connections';
 import { isLocalCaller } from '@clinicdee/protocol/calls/local-caller';
+import { type Trust, trustFor, visitorOf } from '@clinicdee/protocol/calls/visitor-address';
 import type { Handler } from './handler.ts';
 import type { Asked, Ready } from './ready.ts';
-import { askerOf, isSecureFor, type Trust, trustFor, visitorOf } from './visitor.ts';
+import { askerOf, isSecureFor } from './visitor.ts';
 import { WholeResponse } from './whole-response.ts';
 
 /** No call takes more than a quarter of it; what is sent beyond is not read. In bytes. */
