@@ -76,6 +76,11 @@ it('knows from its newest record when a database was used that is older than the
                VALUES (1, ?, '1', 'words', '', '')`;
   database.prepare(sql).run(TODAY);
   wall += 365 * DAY;
+  const doubted = open();
+  expect(doubted.clock.state()).toEqual({ isBelieved: false, shows: wall, known: TODAY });
+  // What comes meanwhile is no word for it, and is not read for one.
+  database.prepare(sql.replace('1, ?', '2, ?')).run(wall);
+  doubted.close();
   expect(open().clock.state()).toEqual({ isBelieved: false, shows: wall, known: TODAY });
 });
 

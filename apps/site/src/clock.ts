@@ -18,6 +18,11 @@ export class ClockMemory {
     this.#database = database;
   }
 
+  /** Whether a time was written down, by whomever. */
+  get isWritten(): boolean {
+    return this.#database.prepare('SELECT 1 FROM clock').get() !== undefined;
+  }
+
   /** What is remembered; of a database older than this memory, the time of its newest record. */
   read(): Remembered | undefined {
     const row = this.#database.prepare('SELECT seen_at, accepted_at FROM clock').get();
@@ -98,8 +103,8 @@ export function openClock(
     const remembered = memory.read();
     const state = clock.follow(remembered);
     tell(state);
-    // Else the next start would compare with the dates of what comes meanwhile.
-    if (!remembered && !state.isBelieved) memory.write(NEVER_BELIEVED);
+    // Else the next look would compare with the dates of what comes meanwhile, and read every record again.
+    if (!memory.isWritten && !state.isBelieved) memory.write(remembered?.seenAt ?? NEVER_BELIEVED);
     const isDue = writtenAt === undefined || clock.elapsed() - writtenAt >= WRITTEN_MS;
     if (state.isBelieved && isDue) write();
   };
