@@ -238,6 +238,14 @@ describe('with many leads', () => {
     expect(plans().filter((plan) => plan.includes('B-TREE'))).toEqual([]);
   });
 
+  it('reads no row to say how many wait or were refused', () => {
+    const { database: heard, plans } = listening(database);
+    new SqliteOutbox(heard).queue();
+    const reading = plans().filter((plan) => plan.includes(' outbox'));
+    expect(reading).toHaveLength(4);
+    expect(reading.filter((plan) => !plan.includes('COVERING'))).toEqual([]);
+  });
+
   it('lets others have their turn while old ones are erased, and erases all', async () => {
     const many = 1200;
     fill(many);
