@@ -276,7 +276,7 @@ describe('with many leads', () => {
       }
     }).rejects.toThrow();
     database.exec('PRAGMA query_only = 0');
-    expect(gone).toHaveLength(500);
-    expect(outbox.list({ isTrash: true })).toHaveLength(200);
+    expect(gone).toHaveLength(100);
+    expect(outbox.list({ isTrash: true })).toHaveLength(600);
   });
 });
