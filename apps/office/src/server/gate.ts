@@ -95,14 +95,12 @@ export class Gate {
     const leaves: (() => void)[] = [];
     try {
       for (const line of lines) {
-        const leave = await line.enter(asker);
+        const leave = await line.enter(asker, () => request.socket.destroyed);
         if (!leave) {
-          this.#turnAway(request, response);
+          if (!request.socket.destroyed) this.#turnAway(request, response);
           return;
         }
         leaves.push(leave);
-        // Whoever left while waiting is not heard of again.
-        if (request.socket.destroyed) return;
       }
       await work();
     } finally {

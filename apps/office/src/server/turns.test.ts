@@ -14,6 +14,8 @@ class Crowd {
   /** In the order in which they were let in. */
   readonly in: string[] = [];
   readonly away: string[] = [];
+  /** Who left before their turn came. */
+  readonly gone = new Set<string>();
   readonly #leaves = new Map<string, () => void>();
   readonly #turns: Turns;
 
@@ -24,7 +26,8 @@ class Crowd {
   /** @param names the first letter says who asks */
   come(...names: string[]): void {
     for (const name of names) {
-      void this.#turns.enter(name[0]).then((leave) => {
+      const isGone = () => this.gone.has(name);
+      void this.#turns.enter(name[0], isGone).then((leave) => {
         (leave ? this.in : this.away).push(name);
         if (leave) this.#leaves.set(name, leave);
       });
@@ -113,6 +116,16 @@ it('turns away who waited for too long', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('gives no turn of the event loop to who is gone', async () => {
+  const crowd = new Crowd({ atOnce: 1 });
+  crowd.come('a0', 'a1', 'b1', 'b2', 'c1');
+  for (const name of ['a1', 'b1', 'b2']) crowd.gone.add(name);
+  await settle();
+  crowd.leave('a0');
+  await Promise.resolve();
+  expect(crowd.in).toEqual(['a0', 'c1']);
 });
 
 it('does not wait for who waits for something else, unless the thread is busy', async () => {

@@ -16,6 +16,7 @@ export interface Limits {
 
 interface Waiting {
   cameAt: number;
+  isGone: () => boolean;
   begin: (leave: (() => void) | undefined) => void;
 }
 
@@ -43,9 +44,11 @@ export class Turns {
    * Waits for a turn.
    *
    * @param asker who asks: one of them has one line
-   * @returns what is to be called at its end; undefined when there is no room, or the wait was too long
+   * @param isGone whether nobody is there any more who would want it
+   * @returns what is to be called at its end; undefined when there is no room, the wait was too long or
+   *   they are gone
    */
-  enter(asker: unknown): Promise<(() => void) | undefined> {
+  enter(asker: unknown, isGone = () => false): Promise<(() => void) | undefined> {
     if (this.#inLine === 0 && this.#hasRoom) return Promise.resolve(this.#begin());
     const line = this.#lines.get(asker) ?? [];
     const { ofOne, ofAll } = this.#limits.inLine;
@@ -53,7 +56,7 @@ export class Turns {
     if (this.#inLine >= ofAll && !this.#makeRoom(line.length)) return Promise.resolve(undefined);
     this.#lines.set(asker, line);
     this.#inLine++;
-    return new Promise((begin) => line.push({ cameAt: performance.now(), begin }));
+    return new Promise((begin) => line.push({ cameAt: performance.now(), isGone, begin }));
   }
 
   /** Turns away the last of the longest line. @returns whether there was one longer than this */
@@ -102,7 +105,7 @@ export class Turns {
     if (this.#inLine > 0 && this.#hasRoom) this.#next()?.begin(this.#begin());
   }
 
-  /** Whose turn it is; those who waited for too long before them are turned away. */
+  /** Whose turn it is; those before them who waited for too long, or are gone, have none. */
   #next(): Waiting | undefined {
     for (const [asker, line] of this.#lines) {
       const next = line.shift();
@@ -111,7 +114,8 @@ export class Turns {
       if (line.length > 0) this.#lines.set(asker, line);
       if (!next) continue;
       this.#inLine--;
-      if (performance.now() - next.cameAt <= this.#limits.longestWaitMs) return next;
+      const isLate = performance.now() - next.cameAt > this.#limits.longestWaitMs;
+      if (!isLate && !next.isGone()) return next;
       next.begin(undefined);
     }
     return undefined;
