@@ -28,6 +28,23 @@ test.describe('the list, without JavaScript', () => {
     ).toHaveAttribute('aria-current', 'page');
   });
 
+  test("breaks a title's lines between its phrases, and keeps a number with what it counts", async ({
+    page,
+  }) => {
+    await page.goto('/articles');
+    const linesOf = (phrases: Element[]) =>
+      phrases.map((phrase) => {
+        const lineHeight = parseFloat(getComputedStyle(phrase).lineHeight);
+        return Math.round(phrase.getBoundingClientRect().height / lineHeight);
+      });
+    const phrases = page.locator('.card h2 .phrase');
+    expect(await phrases.evaluateAll(linesOf)).toContain(1);
+    await expect(phrases.filter({ hasText: /^ย้ายแฟ้ม.*ใน$/ })).not.toHaveCount(0);
+    await expect(page.locator('.card h2', { hasText: '7\u00a0วัน' })).not.toHaveCount(0);
+    await page.setViewportSize({ width: 560, height: 740 });
+    expect(new Set(await phrases.evaluateAll(linesOf))).toEqual(new Set([1]));
+  });
+
   test('goes on to the next page, and puts the newest first on request', async ({ page }) => {
     await page.goto('/articles');
     await page.getByRole('link', { name: 'ถัดไป' }).click();

@@ -124,7 +124,7 @@ test('the page has not grown: bytes', async ({ page, site }) => {
  */
 const routes: Record<string, { elements: number; kilobytes: number }> = {
   '/': { elements: 1_500 + moreInAll, kilobytes: 69.3 },
-  '/articles': { elements: 1_045, kilobytes: 64.8 },
+  '/articles': { elements: 1_075, kilobytes: 64.8 },
   '/articles/detail/long-guide': { elements: 495, kilobytes: 68 },
   '/pdpa': { elements: 635, kilobytes: 63.8 },
   '/terms': { elements: 415, kilobytes: 55.8 },

@@ -1,3 +1,4 @@
+import { bindSigns } from '@clinicdee/thai';
 import { Fragment } from 'react';
 import { splitUnbroken } from '../thai/unbroken-words.ts';
 
@@ -32,6 +33,27 @@ export function Phrases({ of }: { of: readonly string[] }) {
       <span className="phrase">
         <Thai>{phrase}</Thai>
       </span>
+    </Fragment>
+  ));
+}
+
+/** What can break in the middle, unlike a number or a Latin word. */
+const breaksInside = /[\u0e01-\u0e4e]{2}/;
+
+/** Somebody's title: Thai has a space where a phrase ends, and there its lines break first. */
+export function Title({ children }: { children: string }) {
+  const phrases = bindSigns(children).split(' ');
+  if (phrases.length === 1) return <Thai>{children}</Thai>;
+  return phrases.map((phrase, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {breaksInside.test(phrase) ? (
+        <span className="phrase">
+          <Thai>{phrase}</Thai>
+        </span>
+      ) : (
+        phrase
+      )}
     </Fragment>
   ));
 }

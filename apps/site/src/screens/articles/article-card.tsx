@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ArticleCard as Article } from '../../articles/read/article.ts';
-import { Thai } from '../../components/thai.tsx';
+import { Thai, Title } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { ArticleCover } from './article-cover.tsx';
 import { Marked } from './marked.tsx';
@@ -28,7 +28,7 @@ export function ArticleCard({ content, article, href, heading: Heading, rank = '
       {tag !== undefined && <span className="tag">{tag}</span>}
       <Heading>
         <a href={href}>
-          {article.found ? <Marked of={article.found.title} /> : <Thai>{article.title}</Thai>}
+          {article.found ? <Marked of={article.found.title} /> : <Title>{article.title}</Title>}
         </a>
       </Heading>
       <p className="card-excerpt">

@@ -1,7 +1,7 @@
 import { Calendar, Clock } from 'lucide-react';
 import type { Article } from '../../articles/read/article.ts';
 import { listAddress } from '../../articles/read/list-address.ts';
-import { Thai } from '../../components/thai.tsx';
+import { Title } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { longDateTime } from '../../thai/dates.ts';
 import { ArticleCover } from './article-cover.tsx';
@@ -36,7 +36,7 @@ export function ArticleHead({ content, article }: WithContent & { article: Artic
           </p>
         )}
         <h1 className={article.title.length > LONG_TITLE ? 'article-title-long' : undefined}>
-          <Thai>{article.title}</Thai>
+          <Title>{article.title}</Title>
         </h1>
         <p className="article-facts">
           {publishedAt !== undefined && (
