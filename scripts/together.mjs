@@ -8,6 +8,8 @@ const SAME_SIGNAL_MS = 1_000;
 /** A program ends with it for what no other start would mend (sysexits.h). */
 const CONFIG = 78;
 const LONGEST_REST_MS = 60_000;
+/** For such a program, where others go on: a database is put in its place by and by, and a line says what is missing. */
+const CONFIG_REST_MS = 10 * 60_000;
 /** Who worked that long has nothing to do with the end before. */
 const GOOD_MS = 10 * 60_000;
 
@@ -16,7 +18,8 @@ const GOOD_MS = 10 * 60_000;
 /**
  * @typedef {object} Program
  * @property {string} name
- * @property {boolean} isNeeded whether all end with it; else it is started again, and the others go on
+ * @property {boolean} isNeeded whether all end with it; else it is started again, and the others go on,
+ *   whatever it ended with: visitors need not pay for a slip in what staff work with
  * @property {() => ChildProcess} launch
  */
 
@@ -101,9 +104,15 @@ export function together(programs, { patienceMs = PATIENCE_MS } = {}) {
       const isCounting = counting.get(name) === child;
       if (isCounting) counting.delete(name);
       if (isCounting && !isStopping) {
-        if (isNeeded || ended === CONFIG) {
+        if (isNeeded) {
           code = ended || 1;
           stop('SIGTERM');
+        } else if (ended === CONFIG) {
+          process.stderr.write(
+            `The ${name} cannot work as things are: its last lines say why. What else runs goes on without it. ` +
+              'Mend that and start again.\n',
+          );
+          again(program, CONFIG_REST_MS);
         } else again(program, performance.now() - startedAt > GOOD_MS ? 1_000 : rest);
       }
       if (isStopping && living.size === 0) end(code);

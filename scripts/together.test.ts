@@ -28,7 +28,7 @@ function run(...programs: { code: string; isNeeded: boolean }[]) {
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, 'close').then(([code]) => ({ code: code as unknown, said }));
-  return { child, saying, ended };
+  return { child, saying, said: () => said, ended };
 }
 
 const stays = "console.log('up', process.pid); setInterval(() => {}, 1000)";
@@ -71,10 +71,23 @@ it('starts again what was killed, and leaves the rest at work', async () => {
   expect((await both.ended).code).toBe(0);
 }, 20_000);
 
-it('does not start again what no start would mend', async () => {
-  const { code } = await run(
+it('leaves the rest at work beside what no start would mend, and says so', async () => {
+  const both = run(
     { code: stays, isNeeded: true },
     { code: 'process.exit(78)', isNeeded: false },
+  );
+  await both.saying('The program 1 cannot work as things are');
+  await both.saying('started again in 600 s');
+  await both.saying('up');
+  expect(isThere(both.said())).toBe(true);
+  both.child.kill('SIGTERM');
+  expect((await both.ended).code).toBe(0);
+}, 20_000);
+
+it('ends for good with what is needed and no start would mend', async () => {
+  const { code } = await run(
+    { code: 'process.exit(78)', isNeeded: false },
+    { code: 'setTimeout(() => process.exit(78), 300)', isNeeded: true },
   ).ended;
   expect(code).toBe(78);
 }, 20_000);

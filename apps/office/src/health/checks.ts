@@ -22,6 +22,8 @@ const BACKUP_OLD_MS = 8 * 24 * 60 * MINUTE_MS;
 const DISK_FULL_BYTES = 8 * MEGABYTE;
 /** A picture weighs up to 15 MB, and is kept in several sizes. */
 const DISK_LOW_BYTES = 500 * MEGABYTE;
+/** So many more files must fit: what SQLite makes beside a database, and pictures. */
+const FEW_FILES = 100;
 
 /** What the office looks at. */
 export type OfficeCheckName =
@@ -151,8 +153,10 @@ async function lookAtBackups(): ReturnType<OfficeCheck['look']> {
 }
 
 async function lookAtDisk(): ReturnType<OfficeCheck['look']> {
-  const { bavail, bsize } = await statfs(environment().DATA_DIR);
+  const { bavail, bsize, ffree, files } = await statfs(environment().DATA_DIR);
   if (bavail * bsize < DISK_FULL_BYTES) return { code: 'disk_full', level: 'failure' };
-  if (bavail * bsize < DISK_LOW_BYTES) return { code: 'disk_low', level: 'warning' };
+  // Some file systems count no files, and say so by none at all.
+  const isOutOfFiles = files > 0 && ffree < FEW_FILES;
+  if (isOutOfFiles || bavail * bsize < DISK_LOW_BYTES) return { code: 'disk_low', level: 'warning' };
   return undefined;
 }

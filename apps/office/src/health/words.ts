@@ -45,16 +45,16 @@ export const words = {
     th: 'มีช่องทางแจ้งเตือนที่ส่งไม่สำเร็จ ชื่อและสาเหตุอยู่ในหน้าแรกของหลังบ้าน ตรวจการตั้งค่าของช่องทางนั้น และดูลูกค้าใหม่ในระบบโดยตรง',
   },
   canary_lost: {
-    en: 'The lead that the site sends to try the way does not come through: real ones may not either.',
-    th: 'ลูกค้าทดลองจากเว็บไซต์มาไม่ถึงทีมขาย ลูกค้าจริงอาจมาไม่ถึงเช่นกัน',
+    en: 'The lead that the site sends to try the way does not come through, and real ones may not either: see whether the site works, LEAD_API_TOKEN is the same on both sides, and the log of the office. Look for new leads in the list meanwhile.',
+    th: 'ลูกค้าทดลองจากเว็บไซต์มาไม่ถึงทีมขาย ลูกค้าจริงอาจมาไม่ถึงเช่นกัน ตรวจว่าเว็บไซต์ทำงาน LEAD_API_TOKEN ตรงกันทั้งสองฝั่ง และดูบันทึกการทำงานของหลังบ้าน ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง',
   },
   clock_not_believed: {
     en: 'The clock of the machine jumped by more than two days, so nothing is erased: set it right, or say that it is right with npm run clock -- --accept.',
     th: 'นาฬิกาของเครื่องเปลี่ยนไปเกินสองวัน จึงหยุดลบข้อมูลไว้ก่อน ตั้งเวลาให้ถูก หรือยืนยันว่าถูกแล้วด้วย npm run clock -- --accept',
   },
   disk_full: {
-    en: 'The disk is full: make room for DATA_DIR at once.',
-    th: 'ดิสก์เต็ม เพิ่มพื้นที่ว่างให้ DATA_DIR ทันที',
+    en: 'The disk is full, and the office may store nothing at any moment: make room for DATA_DIR at once. Leads wait in the site then.',
+    th: 'ดิสก์เต็ม หลังบ้านอาจบันทึกไม่ได้เมื่อใดก็ได้ ลูกค้าใหม่จะรออยู่ในเว็บไซต์ เพิ่มพื้นที่ว่างให้ DATA_DIR ทันที',
   },
   disk_low: {
     en: 'Little space is left for DATA_DIR: pictures will soon be refused.',

@@ -47,6 +47,21 @@ it('keeps leads, and finds nothing wrong', () => {
   expect(namesOnDisk()).toEqual(['one']);
 });
 
+it('takes what had nothing to write for no proof that the disk takes anything', () => {
+  const { disk, outbox } = bench.open();
+  // As root one may write whatever the permissions are; over a folder nobody writes a file.
+  const probe = path.join(bench.dataDir, `.probe-${process.pid}`);
+  mkdirSync(probe);
+  disk.report(Object.assign(new Error('read-only'), { code: 'EROFS' }));
+  const trouble = disk.trouble();
+  expect(trouble).toMatchObject({ cause: 'read_only' });
+  outbox.forgetTold('what nobody was told');
+  expect(bench.log.info).not.toHaveBeenCalled();
+  expect(disk.trouble()).toEqual(trouble);
+  rmSync(probe, { recursive: true });
+  expect(disk.trouble()).toBeUndefined();
+});
+
 it('thanks for nothing while the folder is elsewhere, and goes on when it is back', () => {
   const { disk, add, names } = bench.open();
   add('before');

@@ -116,8 +116,8 @@ export class SiteDisk {
       if (change !== 'log-lost') throw new DiskError('moved', change);
       if (!isWhole) throw this.#error();
     }
-    this.#nextProbeAt = performance.now() + PROBE_MS;
-    this.#recover();
+    // What found nothing to change has written nothing, and is no proof.
+    if (this.#trouble) this.#probe(performance.now());
   }
 
   /** What a read that cannot have the database is given. */
@@ -222,7 +222,8 @@ export class SiteDisk {
       return false;
     }
     this.#closeSpare();
-    this.#recover();
+    // A file can be opened on a disk that takes nothing.
+    if (this.#trouble) this.#probe(now);
     return true;
   }
 
@@ -260,7 +261,11 @@ export class SiteDisk {
   /** Writes what stands there already: only a write tells whether the disk takes one. */
   #probe(now: number): void {
     this.#nextProbeAt = now + PROBE_MS;
-    if (this.#trouble && refusalOf(this.dataDir) !== undefined) return;
+    const refusal = this.#trouble && refusalOf(this.dataDir);
+    if (refusal !== undefined) {
+      this.report(Object.assign(new Error(refusal), { code: refusal }));
+      return;
+    }
     try {
       const version = this.#main?.prepare('PRAGMA user_version').get()?.user_version;
       this.#main?.exec(`PRAGMA busy_timeout = 100; PRAGMA user_version = ${Number(version)}`);

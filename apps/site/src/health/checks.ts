@@ -153,7 +153,9 @@ export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>): SiteCheck =
   name: 'canary',
   look: async () => {
     const since = await canary?.lateSince();
-    return since === undefined ? undefined : { code: 'canary_late', level: 'warning', since };
+    if (since === undefined) return undefined;
+    const code = canary?.isRefused ? 'canary_refused' : 'canary_late';
+    return { code, level: 'warning', since };
   },
   broken,
   leansOn: 'database',

@@ -15,6 +15,7 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are',
       roadTrouble: () => Promise.resolve(undefined),
       canary: {
         arrivedAt: () => Promise.resolve(1),
+        isRefused: false,
         lateSince: () => Promise.resolve(undefined),
       },
       outbox: {

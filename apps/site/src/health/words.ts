@@ -33,7 +33,8 @@ export const english: Readonly<Record<HealthCode, string>> = {
     'site.sqlite was taken away or replaced while the site ran. What it held is in site.rescued-… in DATA_DIR, and the last leads may be there alone: compare, then remove that file.',
   shared_database_away:
     'The shared database cannot be reached. Leads are kept on this machine and move over by themselves when it is back: see whether PostgreSQL works, and SITE_DATABASE_URL.',
-  disk_full: 'The disk is full: make room for DATA_DIR at once.',
+  disk_full:
+    'The disk is full, and the form may take no more leads at any moment: make room for DATA_DIR at once.',
   disk_low: 'Little space is left for DATA_DIR: make room before the form can take no more leads.',
   clock_not_believed:
     'The clock of the machine jumped by more than two days, so nothing is erased: set it right, or say that it is right with npm run clock -- --accept.',
@@ -64,5 +65,7 @@ export const english: Readonly<Record<HealthCode, string>> = {
     'The site may open no more connections, so new leads wait here and go by themselves: raise its limit (LimitNOFILE), and see who holds so many.',
   canary_late:
     'The lead that the site sends to try the way has not arrived: see whether the office works and LEAD_API_TOKEN is the same on both sides.',
+  canary_refused:
+    'The form does not take the lead that the site sends to try the way, so visitors are asked to call: mend what else is named here, or see the log of the site.',
   check_failed: 'This could not be checked: see the log of the site.',
 };

@@ -174,14 +174,14 @@ it('tells staff when the form itself takes nothing', async () => {
   const since = await canary.lateSince();
   expect(since).toBeLessThanOrEqual(clock.now());
   await canary.look();
-  expect(site.told).toEqual(['lost']);
+  expect(site.told).toEqual(['closed']);
   // Later it is late since then still.
   expect(await canary.lateSince(Date.now() + HOUR)).toBe(since);
   broken.mockRestore();
   // Not an hour later, when the next is due, and not before it has arrived.
   await vi.waitFor(async () => {
     await canary.look();
-    expect(site.told).toEqual(['lost', 'back']);
+    expect(site.told).toEqual(['closed', 'back']);
   });
   await site.close();
 });
@@ -196,7 +196,7 @@ it('notices within a look that nothing can be written', async () => {
     throw new Error('cannot be read either');
   });
   await site.canary.look();
-  expect(site.told).toEqual(['lost']);
+  expect(site.told).toEqual(['closed']);
   vi.restoreAllMocks();
   await site.close();
 });

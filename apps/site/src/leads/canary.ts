@@ -12,7 +12,7 @@ const LONGEST_PATIENCE_MS = 5 * MINUTE_MS;
 const LONGEST_LOOK_MS = 30_000;
 
 /** What staff are told. */
-export type CanaryNews = 'lost' | 'back';
+export type CanaryNews = 'lost' | 'closed' | 'back';
 
 /** What a canary needs from the rest of the server. */
 interface Parts {
@@ -109,6 +109,11 @@ export class Canary {
     return last?.deliveredAt ?? this.#arrivedBefore;
   }
 
+  /** Whether the form itself takes none: what is behind it is not to blame. */
+  get isRefused(): boolean {
+    return this.#notStoredSince !== undefined;
+  }
+
   /** Since when a canary should have arrived; undefined while all is well. */
   async lateSince(now = this.#parts.clock.now()): Promise<number | undefined> {
     if (this.#notStoredSince !== undefined) return this.#notStoredSince;
@@ -156,7 +161,7 @@ export class Canary {
     const { log, tell } = this.#parts;
     if (isOver) return tell('back');
     log.error({ code: await this.#whyLate() }, 'canary is late');
-    return tell('lost');
+    return tell(this.isRefused ? 'closed' : 'lost');
   }
 
   async #whyLate(): Promise<string> {

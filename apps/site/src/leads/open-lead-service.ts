@@ -35,7 +35,7 @@ export interface LeadWatch {
 export interface LeadHealth {
   outbox: Pick<Outbox, 'queue' | 'tryWriting'>;
   /** Undefined where none is sent. */
-  canary: Pick<Canary, 'arrivedAt' | 'lateSince'> | undefined;
+  canary: Pick<Canary, 'arrivedAt' | 'isRefused' | 'lateSince'> | undefined;
   /** What keeps the lead API from taking leads; undefined while it takes them, or there is none. */
   roadTrouble: () => Promise<RoadTrouble | undefined>;
 }

@@ -108,7 +108,9 @@ export class Silence {
    * @param time when it was said
    * @throws Violation when staff are told what is not so
    */
-  hear(event: LeadEvent, time: number): void {
+  hear(said: LeadEvent, time: number): void {
+    // Which of the two it is tells what to mend; both say that no canary arrives.
+    const event = said === 'canary.closed' ? 'canary.lost' : said;
     if (event === 'leads.through') this.#believed.delete('leads.late');
     else if (event === 'canary.back') this.#believed.delete('canary.lost');
     else this.#believed.add(event);

@@ -21,6 +21,7 @@ interface Parts {
   pictures: PictureCopier;
   log: Log;
   clock: Pick<Clock, 'now' | 'elapsed'>;
+  intervalMs: number;
   isStopped: () => boolean;
   onChange: (changes: readonly Change[], removed: readonly number[]) => Promise<void>;
 }
@@ -34,7 +35,7 @@ export class ArticleCopier {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#plausibility = new Plausibility(parts.clock);
+    this.#plausibility = new Plausibility(parts.clock, parts.intervalMs);
   }
 
   /** @throws ContentSiteError when the copy stays as it was */

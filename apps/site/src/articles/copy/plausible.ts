@@ -4,6 +4,8 @@ import type { Clock } from '@clinicdee/clock';
 const MANY_GONE = 5;
 /** A list that lost more than half keeps saying so for this long before it is believed. */
 const DOUBTED_MS = 3 * 60_000;
+/** Between two answers of which nothing is known in between, no more than so many looks' time counts. */
+const LOOKS_APART = 3;
 
 /** Why a list is not believed yet. */
 type Doubt = 'suddenly_empty' | 'suddenly_fewer';
@@ -17,10 +19,14 @@ type Doubt = 'suddenly_empty' | 'suddenly_fewer';
  */
 export class Plausibility {
   readonly #clock: Pick<Clock, 'elapsed'>;
-  #doubted: { answer: string; since: number } | undefined;
+  readonly #mostMs: number;
+  /** What is doubted, when it was said last, and for how long it has been said by then. */
+  #doubted: { answer: string; at: number; forMs: number } | undefined;
 
-  constructor(clock: Pick<Clock, 'elapsed'>) {
+  /** @param intervalMs between two looks: a machine that slept for a night has not heard it all night */
+  constructor(clock: Pick<Clock, 'elapsed'>, intervalMs: number) {
     this.#clock = clock;
+    this.#mostMs = LOOKS_APART * intervalMs;
   }
 
   /** Nothing was said at a look: whatever is doubted has to be said for as long again. */
@@ -42,12 +48,11 @@ export class Plausibility {
       return undefined;
     }
     const answer = JSON.stringify(listed.sort());
-    const isSame = this.#doubted?.answer === answer;
-    const doubted =
-      isSame && this.#doubted ? this.#doubted : { answer, since: this.#clock.elapsed() };
-    this.#doubted = doubted;
-    if (isSame && (!isMany || this.#clock.elapsed() - doubted.since >= DOUBTED_MS))
-      return undefined;
+    const before = this.#doubted?.answer === answer ? this.#doubted : undefined;
+    const at = this.#clock.elapsed();
+    const forMs = before ? before.forMs + Math.min(at - before.at, this.#mostMs) : 0;
+    this.#doubted = { answer, at, forMs };
+    if (before && (!isMany || forMs >= DOUBTED_MS)) return undefined;
     return listed.length === 0 ? 'suddenly_empty' : 'suddenly_fewer';
   }
 }

@@ -118,6 +118,26 @@ describe('when the content site fails', () => {
     expect(slugs()).toHaveLength(3);
   });
 
+  it('asks a second time whether a full page was the last', async () => {
+    double.articles = Array.from({ length: 200 }, (_, number) => bare(number));
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(200);
+    let asked = 0;
+    double.misbehave = (request, response) => {
+      const page = Number(new URL(request.url ?? '', double.url).searchParams.get('page'));
+      const isGone = page === 2 && asked++ === 0;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify(isGone ? [] : double.articles.slice((page - 1) * 100, page * 100)),
+      );
+    };
+    await bench.sync.look();
+    expect(warnings().at(-1)?.facts.code).toBe('list_moved');
+    expect(slugs()).toHaveLength(200);
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(200);
+  });
+
   it('begins to doubt anew where it said nothing in between', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     double.articles = Array.from({ length: 12 }, (_, number) => bare(number));

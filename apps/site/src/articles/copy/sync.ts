@@ -63,7 +63,7 @@ export class CatalogueSync {
         }),
     });
     this.#articles = new ArticleCopier({
-      ...{ site, writer, log, clock, isStopped, pictures: this.#pictures },
+      ...{ site, writer, log, clock, intervalMs, isStopped, pictures: this.#pictures },
       onChange: async (changes, removed) => {
         onChange({
           ids: [...changes.map(({ id }) => id), ...removed],

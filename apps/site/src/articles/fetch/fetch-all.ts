@@ -51,7 +51,9 @@ export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []
   if (total !== undefined && items !== total) throw new ContentSiteError('list_moved');
   const isOne = pages.length === 1 && items < site.pageSize && !index;
   // The last page of a list that is as it was says nothing new: see isUnchanged.
-  if (!isOne) await readAgain(site, isAsKnown(pages, known, index) ? pages.slice(0, -1) : pages);
+  const isKnown = isAsKnown(pages, known, index);
+  if (!isOne) await readAgain(site, isKnown ? pages.slice(0, -1) : pages);
+  if (!isKnown && total === undefined) await endAgain(site, pages);
   return {
     articles: withoutTwins(pages.flatMap(({ articles }) => articles)),
     tags: pages.map(({ etag, items, digest }) => ({ etag, items, digest })),
@@ -110,6 +112,20 @@ async function readAgain(site: ContentSite, pages: readonly Page[]): Promise<voi
     const again = await site.list({ page: at + 1, etag });
     if (!again.isUnchanged && again.digest !== digest) throw new ContentSiteError('list_moved');
   }
+}
+
+/**
+ * That nothing follows a full page is said by the next one alone, which may have been empty for a moment.
+ *
+ * @throws ContentSiteError when something follows by now
+ */
+async function endAgain(site: ContentSite, pages: readonly Page[]): Promise<void> {
+  const last = pages.at(-1)?.items;
+  if (last === undefined || last < site.pageSize || pages.length === MOST_PAGES) return;
+  const beyond = await nextPage(site, pages.length + 1, last);
+  // One that ignores the page number sends what is known already.
+  const isNew = beyond && beyond.items > 0 && pages.every(({ digest }) => digest !== beyond.digest);
+  if (isNew) throw new ContentSiteError('list_moved');
 }
 
 /** The same article on two pages (equal titles have no fixed order) is one. */
