@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { makeFolder } from './make-folder.ts';
+import { isLogTorn } from '@clinicdee/local-secrets/damaged/torn-log';
 import { migrate } from './migrate.ts';
 
 /**
@@ -46,6 +47,8 @@ export function openToRead(file: string, asked: string): DatabaseSync {
   const asItLies = pathToFileURL(file);
   asItLies.searchParams.set('immutable', '1');
   try {
+    // SQLite would take what is left of the log for all of it, and nobody could tell any more.
+    if (isLogTorn(file)) return answering(asItLies, asked);
     return answering(file, asked);
   } catch {
     return answering(asItLies, asked);

@@ -1,3 +1,4 @@
+import { isLogTorn } from '@clinicdee/local-secrets/damaged/torn-log';
 import { refusalOf } from '@clinicdee/local-secrets/refusal-of';
 import { existsSync, statSync } from 'node:fs';
 import { fileOf, lostFile, noteDamage, noteInUse } from '../database-file.ts';
@@ -101,7 +102,8 @@ const hasLog = (environment: Environment) =>
 
 async function isDamaged(environment: Environment): Promise<boolean> {
   const file = fileOf(environment);
-  return !lostFile(environment) && existsSync(file) && isTorn(await checkDatabase(file));
+  if (lostFile(environment) || !existsSync(file)) return false;
+  return isLogTorn(file) || isTorn(await checkDatabase(file));
 }
 
 const isTorn = (state: FileState) => state === 'damaged' || state === 'unreadable';

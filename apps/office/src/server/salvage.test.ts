@@ -1,3 +1,4 @@
+import { isLogTorn } from '@clinicdee/local-secrets/damaged/torn-log';
 import {
   copyFileSync,
   existsSync,
@@ -28,6 +29,28 @@ function expectWhole(): void {
   expect(bench.ask('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   expect(bench.ask('PRAGMA foreign_key_check')).toEqual([]);
 }
+
+it('reads on behind a spoilt page of the log', () => {
+  bench.addLeads(20);
+  const database = new DatabaseSync(bench.file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0');
+  for (let number = 1; number <= 20; number++) {
+    const name = database.prepare('UPDATE leads SET fullname = ? WHERE id = ?');
+    name.run(`หลัง ${number}`, number + 3);
+  }
+  const log = readFileSync(`${bench.file}-wal`);
+  const killed = ['', '-wal', '-shm'].map((end) => [end, readFileSync(bench.file + end)] as const);
+  database.close();
+  for (const [end, bytes] of killed) writeFileSync(bench.file + end, bytes);
+  const middle = Math.floor(log.length / 2);
+  writeFileSync(`${bench.file}-wal`, log.fill(0xa5, middle, middle + 100));
+  expect(isLogTorn(bench.file)).toBe(true);
+  expect(salvage(bench.folder, now)).toMatchObject({ setAside, lost: {}, torn: [] });
+  expect(existsSync(join(bench.folder, `${setAside}-wal-torn`))).toBe(true);
+  const [found] = bench.ask("SELECT count(*) AS count FROM leads WHERE fullname LIKE 'หลัง %'");
+  expect(found?.count).toBeGreaterThanOrEqual(19);
+  expectWhole();
+});
 
 it('brings everything over where the first page is lost, and sets the damaged file aside', () => {
   bench.addLeads(MANY);

@@ -1,5 +1,6 @@
 import { mendHead } from '@clinicdee/local-secrets/damaged/mend-head';
 import { readRows } from '@clinicdee/local-secrets/damaged/read-rows';
+import { isLogTorn, mendLog, TORN } from '@clinicdee/local-secrets/damaged/torn-log';
 import { copyFileSync, existsSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -45,6 +46,7 @@ export function salvage(dataDir: string, now = new Date()): Salvaged {
   // SQLite would throw away the log beside a file without a page.
   if (statSync(damaged).size < PAGE) truncateSync(damaged, PAGE);
   try {
+    if (isLogTorn(damaged)) mendLog(damaged);
     const from = hasList(damaged) ? damaged : withHead(damaged, copy);
     const found = from === undefined ? undefined : bringOver(from, fresh);
     const stamp = now.toISOString().replaceAll(/[:.]/g, '-');
@@ -90,7 +92,9 @@ function isEnough(file: string): boolean {
 
 function moveAside(file: string, to: string): void {
   rmSync(`${file}-shm`, { force: true });
-  for (const end of ['', '-wal']) if (existsSync(file + end)) renameSync(file + end, to + end);
+  for (const end of ['', '-wal', TORN]) {
+    if (existsSync(file + end)) renameSync(file + end, to + end);
+  }
 }
 
 /** Whether SQLite can read which tables there are. */

@@ -20,9 +20,13 @@ const reference = /^[\dA-Z]{4}-[\dA-Z]{4}$/;
  *
  * @param file a database or its write-ahead log
  * @param columns how many the outbox has
+ * @param isLog which of the two it is, where its head may be lost
  */
-export function* carveLeads(file: Buffer, columns: number): Generator<Value[]> {
-  const isLog = file.byteLength >= LOG_HEADER && LOG_MAGIC.includes(file.readUInt32BE(0));
+export function* carveLeads(
+  file: Buffer,
+  columns: number,
+  isLog = isLogByHead(file),
+): Generator<Value[]> {
   const step = isLog ? PAGE + FRAME_HEADER : PAGE;
   const start = isLog ? LOG_HEADER + FRAME_HEADER : 0;
   const pages: Buffer[] = [];
@@ -41,6 +45,9 @@ export function* carveLeads(file: Buffer, columns: number): Generator<Value[]> {
     }
   }
 }
+
+const isLogByHead = (file: Buffer) =>
+  file.byteLength >= LOG_HEADER && LOG_MAGIC.includes(file.readUInt32BE(0));
 
 const isLead = ([id, named, , , payload]: Value[]) =>
   typeof id === 'string' &&

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { readRows, type Row } from '@clinicdee/local-secrets/damaged/read-rows';
+import { isLogTorn, mendLog, TORN } from '@clinicdee/local-secrets/damaged/torn-log';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
@@ -57,11 +58,14 @@ export function salvage(dataDir: string): Salvaged {
   // SQLite would throw away the log beside a file without a page.
   if (statSync(damaged).size === 0) truncateSync(damaged, 4096);
 
+  const isTorn = isLogTorn(damaged);
+  if (isTorn) mendLog(damaged);
+
   const to = openFile(fresh);
   let report: Pick<Salvaged, 'kept' | 'lost'>;
   try {
     to.exec('BEGIN IMMEDIATE');
-    report = bringOver(damaged, to);
+    report = bringOver(damaged, to, isTorn);
     to.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
   } catch (error) {
     to.close();
@@ -91,12 +95,17 @@ export function finishSalvage(dataDir: string): void {
 function moveAside(dataDir: string, name: string): void {
   const file = databaseFile(dataDir);
   rmSync(`${file}-shm`, { force: true });
-  for (const end of ['', '-wal']) {
+  for (const end of ['', '-wal', TORN]) {
     if (existsSync(file + end)) renameSync(file + end, path.join(dataDir, name + end));
   }
 }
 
-function bringOver(damaged: string, to: DatabaseSync): Pick<Salvaged, 'kept' | 'lost'> {
+/** @param isTorn whether pages are missing in the log, so that what can be read need not be all */
+function bringOver(
+  damaged: string,
+  to: DatabaseSync,
+  isTorn: boolean,
+): Pick<Salvaged, 'kept' | 'lost'> {
   const kept: Record<string, number> = {};
   let lost = 0;
   const put = (table: string, row: Row) => {
@@ -109,11 +118,12 @@ function bringOver(damaged: string, to: DatabaseSync): Pick<Salvaged, 'kept' | '
     const isWhole = readRows(damaged, table, (row) => put(table, row));
     if (table === 'outbox') areLeadsWhole = isWhole;
   }
-  if (!areLeadsWhole) {
+  if (!areLeadsWhole || isTorn) {
     const columns = columnsOf(to, 'outbox');
-    for (const file of [`${damaged}-wal`, damaged]) {
+    for (const file of [`${damaged}-wal`, damaged + TORN, damaged]) {
       if (!existsSync(file)) continue;
-      for (const values of carveLeads(readFileSync(file), columns.length)) {
+      const isLog = file !== damaged || undefined;
+      for (const values of carveLeads(readFileSync(file), columns.length, isLog)) {
         const known = columns.slice(0, values.length);
         put('outbox', Object.fromEntries(known.map((name, at) => [name, values[at] ?? null])));
       }

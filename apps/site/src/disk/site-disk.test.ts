@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -45,6 +46,29 @@ it('keeps leads, and finds nothing wrong', () => {
   expect(disk.trouble()).toBeUndefined();
   disk.close();
   expect(namesOnDisk()).toEqual(['one']);
+});
+
+it('finds every lead behind a spoilt page of the log, and says that the log was spoilt', () => {
+  const { add } = bench.open();
+  const all = Array.from({ length: 60 }, (_, number) => `lead ${number}`);
+  for (const name of all) add(name);
+  // As a process leaves it that is killed.
+  const killed = testDisk();
+  mkdirSync(killed.dataDir);
+  cpSync(bench.dataDir, killed.dataDir, { recursive: true });
+  rmSync(path.join(killed.dataDir, 'site.lock'));
+  const log = readFileSync(`${killed.file}-wal`);
+  const middle = Math.floor(log.length / 2);
+  writeFileSync(`${killed.file}-wal`, log.fill(0xa5, middle, middle + 100));
+  const { disk, names } = killed.open();
+  expect(names().sort()).toEqual([...all].sort());
+  expect(killed.log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'SQLITE_CORRUPT' }),
+    expect.stringContaining('site.sqlite was damaged'),
+  );
+  expect(readdirSync(killed.dataDir).join(' ')).toMatch(/site\.damaged-.*\.sqlite-wal-torn/);
+  disk.close();
+  killed.dispose();
 });
 
 it('takes what had nothing to write for no proof that the disk takes anything', () => {

@@ -1,6 +1,7 @@
 import { Clock } from '@clinicdee/clock';
 import { DatabaseSync } from 'node:sqlite';
 import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
+import { isLogTorn } from '@clinicdee/local-secrets/damaged/torn-log';
 import { noteMade } from '@clinicdee/local-secrets/made-before';
 import { refusalOf } from '@clinicdee/local-secrets/refusal-of';
 import { codeOf } from '../calls/error-code.ts';
@@ -190,6 +191,7 @@ export class SiteDisk {
       refuseFolder(this.dataDir, this.#last);
       this.#release ??= holdAlone(this.dataDir, 'site');
       finishSalvage(this.dataDir);
+      this.#isDamaged ||= isLogTorn(databaseFile(this.dataDir));
       if (this.#isDamaged) this.#mend(now);
       refuseLoss(this.dataDir);
       // SQLite shares one index of the log among all that is open of a file: this one's is gone, or can only
