@@ -270,7 +270,11 @@ export class SiteDisk {
     }
     try {
       const version = this.#main?.prepare('PRAGMA user_version').get()?.user_version;
-      this.#main?.exec(`PRAGMA busy_timeout = 100; PRAGMA user_version = ${Number(version)}`);
+      // What ends a trouble may wait for whoever looks through the file just then.
+      const patienceMs = this.#trouble ? 1_000 : 100;
+      this.#main?.exec(
+        `PRAGMA busy_timeout = ${patienceMs}; PRAGMA user_version = ${Number(version)}`,
+      );
       this.#recover();
     } catch (error) {
       this.report(error);

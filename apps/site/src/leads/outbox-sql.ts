@@ -166,10 +166,10 @@ export const setAside = (id: string, release = ''): Ask<undefined> => ({
   read: nothing,
 });
 
-export const setAsideUnreadable = (id: string): Ask<undefined> => ({
+export const setAsideUnreadable = (id: string): Ask<number> => ({
   sql: "UPDATE outbox SET state = 'refused', last_failure = 'unreadable' WHERE id = ?1",
   values: [id],
-  read: nothing,
+  read: count,
 });
 
 export const resend = (which: string, now: number, onlyRefused: boolean): Ask<number> => ({

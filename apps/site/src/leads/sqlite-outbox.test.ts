@@ -99,6 +99,13 @@ describe('a row of another release', () => {
     expect(outbox.payloadOf('broken')).toBeUndefined();
   });
 
+  it('whose id a disk has spoilt keeps back no other', () => {
+    write('01a208a4-abb9-\u{fffd}f09', JSON.stringify(samplePayload));
+    const good = outbox.store(lead(), 0);
+    expect(outbox.due(10, 1).map(({ id }) => id)).toEqual([good.id]);
+    expect(outbox.queue()).toMatchObject({ waiting: 1, refused: 1 });
+  });
+
   it('that cannot be read keeps back no other on a full disk either', () => {
     write('broken', '{');
     database.exec(`CREATE TRIGGER full BEFORE UPDATE ON outbox

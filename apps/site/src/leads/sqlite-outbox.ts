@@ -21,7 +21,7 @@ export class SqliteOutbox implements Outbox {
   readonly #sending: Database;
   readonly #clock: Pick<Clock, 'now' | 'state'>;
   readonly #group: CommitGroup;
-  /** Rows that cannot be read and, on a full disk, not be set aside either. */
+  /** Rows that cannot be read and, on a full disk or by a spoilt id, not be set aside either. */
   readonly #unreadable = new Set<string>();
 
   /**
@@ -235,7 +235,8 @@ export class SqliteOutbox implements Outbox {
 
   #setAsideUnreadable(id: string): void {
     try {
-      this.#ask(ask.setAsideUnreadable(id));
+      // By a spoilt id an index may not find it.
+      if (this.#ask(ask.setAsideUnreadable(id)) === 0) this.#unreadable.add(id);
     } catch {
       this.#unreadable.add(id);
     }

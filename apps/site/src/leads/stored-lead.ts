@@ -65,20 +65,27 @@ export function readPayload(stored: unknown): LeadPayload | undefined {
   }
 }
 
-/** A row with its payload; undefined when that cannot be read. */
+/** The last moment that is a date, in milliseconds since 1970. */
+const LAST_DATE = 8.64e15;
+
+/**
+ * A row with its payload; undefined when that cannot be read, or what stands beside it in the headers of a
+ * delivery could not be sent: a single byte that a disk has spoilt would be taken for a network that is away.
+ */
 export function readLead(row: Row): StoredLead | undefined {
   const payload = readPayload(row.payload);
-  return (
-    payload && {
-      id: String(row.id),
-      reference: String(row.reference),
-      payload,
-      isSuspected: row.is_suspected === 1,
-      isCanary: row.is_canary === 1,
-      attempts: Number(row.attempts),
-      receivedAt: Number(row.received_at),
-    }
-  );
+  const [id, reference] = [String(row.id), String(row.reference)];
+  const receivedAt = Number(row.received_at);
+  const isSendable =
+    [id, reference].every((name) => /^[\x21-\x7e]+$/.test(name)) &&
+    Math.abs(receivedAt) <= LAST_DATE;
+  if (!payload || !isSendable) return undefined;
+  return {
+    ...{ id, reference, payload, receivedAt },
+    isSuspected: row.is_suspected === 1,
+    isCanary: row.is_canary === 1,
+    attempts: Number(row.attempts),
+  };
 }
 
 /** A row without its payload. */
