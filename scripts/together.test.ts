@@ -72,10 +72,7 @@ it('starts again what was killed, and leaves the rest at work', async () => {
 }, 20_000);
 
 it('leaves the rest at work beside what no start would mend, and says so', async () => {
-  const both = run(
-    { code: stays, isNeeded: true },
-    { code: 'process.exit(78)', isNeeded: false },
-  );
+  const both = run({ code: stays, isNeeded: true }, { code: 'process.exit(78)', isNeeded: false });
   await both.saying('The program 1 cannot work as things are');
   await both.saying('started again in 600 s');
   await both.saying('up');

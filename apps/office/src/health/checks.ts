@@ -157,6 +157,7 @@ async function lookAtDisk(): ReturnType<OfficeCheck['look']> {
   if (bavail * bsize < DISK_FULL_BYTES) return { code: 'disk_full', level: 'failure' };
   // Some file systems count no files, and say so by none at all.
   const isOutOfFiles = files > 0 && ffree < FEW_FILES;
-  if (isOutOfFiles || bavail * bsize < DISK_LOW_BYTES) return { code: 'disk_low', level: 'warning' };
+  if (isOutOfFiles || bavail * bsize < DISK_LOW_BYTES)
+    return { code: 'disk_low', level: 'warning' };
   return undefined;
 }
