@@ -10,6 +10,7 @@ import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { samplePayload } from '../leads/sample-payload.ts';
 import {
   articlesCheck,
+  canaryCheck,
   clockCheck,
   contentCheck,
   databaseCheck,
@@ -108,6 +109,20 @@ it('warns of pictures of shared links that cannot be drawn', () => {
     picturesCheck({ failing: () => ({ count, since }) }).look();
   expect(at(0)).toBeUndefined();
   expect(at(2, 7)).toEqual({ code: 'pictures_failing', level: 'warning', since: 7 });
+});
+
+it('tells a form that takes no canary from one that does not arrive', async () => {
+  const at = (since: number | undefined, isRefused: boolean) =>
+    canaryCheck({
+      canary: {
+        isRefused,
+        arrivedAt: () => Promise.resolve(undefined),
+        lateSince: () => Promise.resolve(since),
+      },
+    }).look();
+  expect(await at(undefined, false)).toBeUndefined();
+  expect(await at(7, false)).toEqual({ code: 'canary_late', level: 'warning', since: 7 });
+  expect(await at(7, true)).toEqual({ code: 'canary_refused', level: 'warning', since: 7 });
 });
 
 it('wants a landing page', () => {

@@ -28,6 +28,7 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
     leads: {
       roadTrouble: () => Promise.resolve({ what: 'away', since: 7 }),
       canary: {
+        isRefused: false,
         arrivedAt: () => Promise.resolve(undefined),
         lateSince: () => Promise.resolve(1),
       },
@@ -83,6 +84,7 @@ it('tells what it knows while the database is away, and why the site is not read
     leads: {
       roadTrouble: () => (isAway ? away() : Promise.resolve(undefined)),
       canary: {
+        isRefused: false,
         arrivedAt: () => (isAway ? away() : Promise.resolve(Date.now())),
         lateSince: () => (isAway ? away() : Promise.resolve(undefined)),
       },
