@@ -1,5 +1,6 @@
 import { endAnyway } from '@clinicdee/local-secrets/end-anyway';
 import { sayServing, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
+import { giveBack } from '@clinicdee/local-secrets/give-back';
 import { holdAlone } from '@clinicdee/local-secrets/hold-alone';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { healthReport } from '@clinicdee/protocol';
@@ -143,6 +144,7 @@ async function announce(address: string): Promise<void> {
   if (report.checks.database === 'failure')
     fail(new Error('The office has no database: see the lines above.'));
   console.info(`Office  ${address}/admin`);
+  giveBack();
   sayServing();
 }
 

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { endAnyway } from '@clinicdee/local-secrets/end-anyway';
 import { sayServing, sayWhyNot, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
+import { giveBack } from '@clinicdee/local-secrets/give-back';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { pino } from 'pino';
 import { keptContents } from './src/edits/kept-contents.ts';
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : environment.port;
   process.stdout.write(`Site    http://${host}:${port}\n`);
+  giveBack();
   sayServing();
 }
 
