@@ -9,8 +9,13 @@ const FRAME_HEADER = 24;
 const LOG_HEADER = 32;
 const LOG_MAGIC = [0x377f0682, 0x377f0683];
 
+/** As a row says that a text of 36 letters follows; and the longest head that is told by one byte. */
+const ID_TYPE = 13 + 2 * 36;
+const LONGEST_HEAD = 127;
+
 type Value = SQLOutputValue;
 
+const anyUuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const reference = /^[\dA-Z]{4}-[\dA-Z]{4}$/;
 
@@ -37,11 +42,25 @@ export function* carveLeads(
   if (isLog) pages.reverse();
   const overflow = isLog ? () => undefined : (page: number) => pages[page - 1];
   for (const page of pages) {
-    for (const { record } of cellsOf(page, overflow)) {
+    const listed = [...cellsOf(page, overflow)].map(({ record }) => record);
+    for (const record of [...listed, ...looseRecords(page)]) {
       const values = readRecord(record);
       if (values && values.length >= FEWEST && values.length <= columns && isLead(values)) {
         yield values;
       }
+    }
+  }
+}
+
+/**
+ * What looks like the rows of leads on a page, whatever the page says of itself: its head may be lost. A row
+ * begins with the length of its own head, and its first value with how long an id is.
+ */
+function* looseRecords(page: Buffer): Generator<Buffer> {
+  for (const { index } of page.toString('latin1').matchAll(anyUuid)) {
+    for (let length = FEWEST + 1; length <= Math.min(LONGEST_HEAD, index); length++) {
+      const begin = index - length;
+      if (page[begin] === length && page[begin + 1] === ID_TYPE) yield page.subarray(begin);
     }
   }
 }

@@ -111,6 +111,16 @@ it('brings all leads over but those of the pages that are overwritten', async ()
   });
 }, 30_000);
 
+it('brings the leads over of a page whose head is overwritten', async () => {
+  fill();
+  const pages = pagesOfLeads();
+  const [middle = 0] = pages.slice(pages.length / 2);
+  spoil(middle * 4096, randomBytes(16));
+  const after = bench.open();
+  await vi.waitFor(() => expect(setAside()).toHaveLength(1), { timeout: 20_000, interval: 100 });
+  expect(new Set(after.names())).toEqual(new Set(names));
+}, 30_000);
+
 it('brings over what is left of a truncated file', () => {
   fill();
   const pages = pagesOfLeads();
