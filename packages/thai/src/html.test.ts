@@ -44,6 +44,8 @@ it('keeps a phone number in one line without a sign that would be copied', () =>
 it('binds nothing where no line can end yet: in the first letters of a paragraph', () => {
   expect(shown('<p>ที่ร้านใช้มือถือที่เคาน์เตอร์และมือถือของหมอ</p>')).toMatch(/^<p>ที่ร้านใช้มือถือ[^·]*และมือ·ถือ/);
   expect(shown('<p>ที่<b>ร้าน</b>ใช้มือถือทุกวันและมือถือของหมอ</p>')).toContain('ใช้มือ·ถือ');
+  // A column beside another may be this narrow.
+  expect(shown('<p>พิมพ์ฉลากยาและสติกเกอร์หลอดแล็บ</p>')).toContain('และสติ·ก·เกอร์');
 });
 
 it('binds a short text too where it goes on a line that others began', () => {

@@ -59,7 +59,7 @@ const SHORT = 20;
 /** Shorter paragraphs than this may end as they like. */
 const LONG = 40;
 /** Letters of a paragraph's first line, as short as it may be: nothing needs to be bound there. */
-const FIRST_LINE = 20;
+const FIRST_LINE = 9;
 
 /**
  * HTML whose lines break between words, given `hyphens: none`: soft joiners and spaces that do not break in running text, spans
