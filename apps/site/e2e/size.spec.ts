@@ -176,6 +176,18 @@ test('on paper: few sheets, and none of them empty', async ({ page }) => {
   );
 });
 
+test('on paper: whom to call, but below what is read for itself', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/contact', '/register', '/thanks?ref=ABCD-1234', '/articles']) {
+    await page.goto(path);
+    await expect(page.locator('.site-footer'), path).toBeVisible();
+  }
+  for (const path of ['/pdpa', '/articles/detail/long-guide']) {
+    await page.goto(path);
+    await expect(page.locator('.site-footer'), path).toBeHidden();
+  }
+});
+
 /** An empty sheet's drawing takes fewer bytes than this. */
 const EMPTY = 250;
 
