@@ -41,6 +41,16 @@ const pagesOfLanguages: AstroIntegration = {
   },
 };
 
+/** When a form's script is asked for: `<Form client:painted />`. */
+const clientPainted: AstroIntegration = {
+  name: 'client-painted',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'painted', entrypoint: './src/browser/client-painted.ts' });
+    },
+  },
+};
+
 /**
  * What the script of every page is made of is one file beside it, whoever else needs a part of it: by
  * itself each part would be a request before the first screen is there.
@@ -61,7 +71,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file' },
   adapter: requestAdapter(),
-  integrations: [react(), pagesOfLanguages],
+  integrations: [react(), pagesOfLanguages, clientPainted],
   devToolbar: { enabled: false },
   security: {
     // Every POST answers for itself (src/calls/same-origin.ts), in the envelope of the calls.

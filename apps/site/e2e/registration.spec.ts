@@ -278,6 +278,38 @@ test('a page that is loaded again after a failure goes on with the same registra
   expect(new Set(keys).size).toBe(1);
 });
 
+test('its page is seen before its script is asked for, and what is typed meanwhile stays', async ({
+  page,
+  api,
+}) => {
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`/register?package=${smallest}`, { waitUntil: 'commit' });
+  await fillIn(page);
+  await registrationForm(page).locator(`[value="${largest}"]`).check({ force: true });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(1);
+  scripts.resolve(undefined);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+
+  await expectKept(page);
+  await expect(registrationForm(page).locator(`[value="${largest}"]`)).toBeChecked();
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/(registration-form|client)\.[^/]*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(1);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+  await registrationForm(page).getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
+  await expect.poll(() => api.received.length).toBe(1);
+  expect(api.received[0]?.body).toMatchObject({ package: largest });
+});
+
 test('no code of the form is fetched before it is reached for', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));

@@ -65,3 +65,10 @@ declare global {
     }
   }
 }
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates once the page is seen (`browser/client-painted.ts`). */
+    'client:painted'?: boolean;
+  }
+}

@@ -62,7 +62,10 @@ export function PlanFields({ content, register, errors, initial, branches, onBra
               />
               <span>
                 <b>{name}</b> {isPopular && <em className="badge now">{plan.recommended}</em>}
-                <small>{fill(plan.size, { suitability, users })}</small>
+                {/* A number and what it counts stand in one line. */}
+                <small>
+                  {fill(plan.size, { suitability, users }).replace(/(\d) /g, '$1\u00a0')}
+                </small>
               </span>
               <b className="pick-price num">{baht(yearlySatang, language)}</b>
             </label>

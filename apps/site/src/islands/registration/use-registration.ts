@@ -25,6 +25,12 @@ function branchesOf(typed: string): number | undefined {
   return Number.isInteger(count) && count >= min && count <= max ? count : undefined;
 }
 
+/** The package that stands chosen in the page, where this script comes to a form that is there. */
+const chosenInPage = () =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLInputElement>('.signup [name="package"]:checked')?.value;
+
 /**
  * The states of the registration form. Fields are uncontrolled, and what was typed is kept in the tab
  * until the registration has been taken.
@@ -51,6 +57,14 @@ export function useRegistration(
     except: 'package',
     givenKey,
   });
+  // React Hook Form reads a group of radios before it has seen all of them, and then unchecks what was
+  // chosen before the script came.
+  const [chosen] = useState(chosenInPage);
+  const { setValue } = form;
+  useEffect(() => {
+    if (chosen !== undefined) setValue('package', chosen);
+  }, [chosen, setValue]);
+
   const isSending = useRef(false);
   const isShown = useRef(false);
   const [isOffline, setOffline] = useState(false);
