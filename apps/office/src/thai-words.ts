@@ -210,7 +210,8 @@ export const thaiWords = {
     aboutToRestore: 'กำลังจะนำ{{label}}นี้กลับไปเป็นฉบับวันที่ {{versionDate}}',
     aboutToRestoreGlobal: 'กำลังจะนำ “{{label}}” กลับไปเป็นฉบับวันที่ {{versionDate}} และเผยแพร่ทันที',
     aboutToRevertToPublished: 'ร่างที่ยังไม่เผยแพร่จะหายไป และกลับไปเป็นฉบับที่เผยแพร่อยู่ ต้องการทำต่อหรือไม่',
-    aboutToUnpublish: 'บทความนี้จะหายไปจากเว็บไซต์จนกว่าจะเผยแพร่อีกครั้ง ต้องการหยุดเผยแพร่หรือไม่',
+    // No line ends at U+2060, where browsers would part the word.
+    aboutToUnpublish: 'บทความนี้จะหายไปจากเว็บไซต์จนกว่าจะเผยแพร่อีก\u2060ครั้ง ต้องการหยุดเผยแพร่หรือไม่',
     autosavedVersion: 'บันทึกอัตโนมัติ',
     changedFieldsCount_one: 'เปลี่ยน {{count}} ช่อง',
     changedFieldsCount_other: 'เปลี่ยน {{count}} ช่อง',
