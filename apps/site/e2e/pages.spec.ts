@@ -5,6 +5,8 @@ import { expect, test } from './site.ts';
 // What keeps articles for later is part of what may go wrong.
 test.use({ serviceWorkers: 'allow' });
 
+/** Pixels: a headline may stop there, or where its longest word would leave the screen. */
+const LARGE = 44;
 const widths = { phone: 360, desktop: 1280 };
 
 for (const path of addresses) {
@@ -53,6 +55,32 @@ for (const path of addresses) {
       });
       expect(overflowing, `at ${width} px, text ${rootSize}`).toEqual([]);
     }
+  });
+
+  test(`${path}: words grow with the reader’s text`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    if (path === '/') await expect(page.locator('.contact.laid-out')).toBeAttached();
+    const left = await page.evaluate((large) => {
+      const texts = [...document.querySelectorAll('body *')].filter(
+        (element) =>
+          element.checkVisibility() &&
+          // What is drawn is a picture, whose words are told in its name or beside it.
+          !element.closest('svg, [aria-hidden="true"], [role="img"]') &&
+          [...element.childNodes].some(({ nodeType, textContent }) => {
+            return nodeType === Node.TEXT_NODE && textContent?.trim();
+          }),
+      );
+      const sizes = () => texts.map((text) => parseFloat(getComputedStyle(text).fontSize));
+      const before = sizes();
+      document.documentElement.style.fontSize = '200%';
+      const after = sizes();
+      return texts.flatMap(({ textContent }, index) => {
+        const [small = 0, big = 0] = [before[index], after[index]];
+        return big < Math.min(1.7 * small, large) ? `${textContent}: ${small} to ${big} px` : [];
+      });
+    }, LARGE);
+    expect(left).toEqual([]);
   });
 
   test(`${path} asks nobody else for anything, and nothing goes wrong in it`, async ({

@@ -76,6 +76,7 @@ function RowName({ row }: { row: ComparisonRow }) {
         popoverTarget={id}
         data-tip={id}
         aria-describedby={id}
+        data-bound=""
       >
         <Thai>{row.label}</Thai>
       </button>
