@@ -84,6 +84,8 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
         "img-src 'self' data:",
+        // The boxes of a system without Thai (styles/fonts.css), which are of use before a font can come.
+        "font-src 'self' data:",
         'frame-src https://www.google.com',
         "require-trusted-types-for 'script'",
         'trusted-types default own-page kept-page',
@@ -95,7 +97,7 @@ export default defineConfig({
     // The landing page is as new as its build.
     define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString().slice(0, 10)) },
     plugins: [importEach(), tailwindcss(), lightImports()],
-    // The policy lets no font stand in a style, and who needs none need not carry it.
+    // Of fonts the boxes alone stand in a style: who needs no other need not carry it.
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: onePageScript } } } },

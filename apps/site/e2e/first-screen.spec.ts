@@ -52,7 +52,7 @@ for (const [width, height] of [
 test('the first screen’s styles are few', async ({ page }) => {
   await page.goto('/');
   const styles = await page.locator('head style').first().textContent();
-  expect(brotliCompressSync(styles ?? '').length).toBeLessThan(6_750);
+  expect(brotliCompressSync(styles ?? '').length).toBeLessThan(7_050);
 });
 
 test('before the first paint nothing is asked for but the document and its fonts', async ({

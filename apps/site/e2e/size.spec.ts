@@ -59,7 +59,7 @@ const lengths: Record<number, number> = { 360: 13_500, 768: 10_500, 1280: 9_600 
  * Bytes of what the landing page asks for on its way in, as they travel (brotli); its styles are part of
  * the document, and no file.
  */
-const bytes: Record<string, number> = { document: 36_000, styles: 0, scripts: 3_200 };
+const bytes: Record<string, number> = { document: 36_100, styles: 0, scripts: 3_200 };
 
 /** Sheets of A4. */
 const sheets = 6;
@@ -123,17 +123,17 @@ test('the page has not grown: bytes', async ({ page, site }) => {
  * to somebody who was nowhere before. A registration brings React at once, since it is what is seen.
  */
 const routes: Record<string, { elements: number; kilobytes: number }> = {
-  '/': { elements: 1_500 + moreInAll, kilobytes: 69.3 },
-  '/articles': { elements: 1_075, kilobytes: 64.8 },
-  '/articles/detail/long-guide': { elements: 495, kilobytes: 68 },
-  '/pdpa': { elements: 635, kilobytes: 63.8 },
-  '/terms': { elements: 415, kilobytes: 55.8 },
+  '/': { elements: 1_500 + moreInAll, kilobytes: 69.5 },
+  '/articles': { elements: 1_075, kilobytes: 65.2 },
+  '/articles/detail/long-guide': { elements: 495, kilobytes: 68.3 },
+  '/pdpa': { elements: 635, kilobytes: 64.1 },
+  '/terms': { elements: 415, kilobytes: 56 },
   '/contact': { elements: 240, kilobytes: 62.5 },
   [`/register?package=${th.packages[0]?.id}`]: {
     elements: 285 + more(th.packages.length, 3, 14),
     kilobytes: 153.5,
   },
-  '/no-such-page': { elements: 175, kilobytes: 51.5 },
+  '/no-such-page': { elements: 175, kilobytes: 51.6 },
 };
 
 for (const [route, limits] of Object.entries(routes)) {

@@ -1,3 +1,5 @@
+import { outline, trueType, u16, u32, UNITS_PER_EM } from '../scripts/true-type.ts';
+
 /** One weight of a font that has another's widths and no letters of its own: every letter is a box. */
 export interface StandInFont {
   family: string;
@@ -9,34 +11,10 @@ export interface StandInFont {
   widths: Readonly<Record<string, readonly number[]>>;
 }
 
-const UNITS_PER_EM = 1000;
 const ASCENT = 800;
 const DESCENT = -200;
 /** What is drawn for a letter that the font has not, as wide as DejaVu's. */
 const MISSING_WIDTH = 600;
-
-const u16 = (...numbers: number[]) => {
-  const bytes = Buffer.alloc(numbers.length * 2);
-  numbers.forEach((number, index) => bytes.writeUInt16BE(number & 0xffff, index * 2));
-  return bytes;
-};
-const u32 = (...numbers: number[]) => {
-  const bytes = Buffer.alloc(numbers.length * 4);
-  numbers.forEach((number, index) => bytes.writeUInt32BE(number, index * 4));
-  return bytes;
-};
-
-/** A square of one contour, 40 units inside the letter's place; nothing for a mark. */
-function outline(width: number): Buffer {
-  if (width === 0) return Buffer.alloc(0);
-  const right = width - 40;
-  return Buffer.concat([
-    u16(1, 40, 0, right, 700, 3, 0),
-    Buffer.from([1, 1, 1, 1]),
-    u16(40, 0, right - 40, 0),
-    u16(0, 700, 0, -700),
-  ]);
-}
 
 function nameTable({ family, style }: StandInFont): Buffer {
   const full = style === 'Bold' ? `${family} Bold` : family;
@@ -53,7 +31,7 @@ function nameTable({ family, style }: StandInFont): Buffer {
   return Buffer.concat([u16(0, texts.length, 6 + 12 * texts.length), ...records, ...texts]);
 }
 
-/** The bytes of a TrueType font with these widths (the OpenType specification, version 1.9). */
+/** The bytes of a TrueType font with these widths. */
 export function makeStandInFont(font: StandInFont): Buffer {
   const isBold = font.style === 'Bold';
   const ranges = Object.entries(font.widths).map(([first, { length }]) => {
@@ -71,7 +49,7 @@ export function makeStandInFont(font: StandInFont): Buffer {
     return group;
   });
 
-  const tables: Record<string, Buffer> = {
+  return trueType({
     'OS/2': Buffer.concat([
       u16(4, 500, isBold ? 700 : 400, 5, 0, 650, 600, 0, 75, 650, 600, 0, 350, 50, 300, 0),
       Buffer.alloc(10),
@@ -106,19 +84,5 @@ export function makeStandInFont(font: StandInFont): Buffer {
     maxp: Buffer.concat([u32(0x10000), u16(widths.length, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0)]),
     name: nameTable(font),
     post: Buffer.concat([u32(0x30000, 0), u16(-100, 50), u32(0, 0, 0, 0, 0)]),
-  };
-
-  const names = Object.keys(tables);
-  let offset = 12 + 16 * names.length;
-  const directory: Buffer[] = [u32(0x10000), u16(names.length, 128, 3, 16 * names.length - 128)];
-  const bodies: Buffer[] = [];
-  for (const [name, table] of Object.entries(tables)) {
-    const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
-    let sum = 0;
-    for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
-    directory.push(Buffer.from(name), u32(sum, offset, table.length));
-    bodies.push(padded);
-    offset += padded.length;
-  }
-  return Buffer.concat([...directory, ...bodies]);
+  });
 }
