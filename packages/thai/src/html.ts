@@ -87,11 +87,11 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
   /** Whether what comes next goes on after an element that has ended, in its line. */
   let goesOn = false;
   const bound = (text: string, isEnd: boolean) => {
-    if (count(cells)) return withNames(text, keep);
     const isControl = count(controls);
-    if (count(headings) || (isControl && count(subheadings))) {
+    if (count(headings) || (isControl && (count(subheadings) || count(cells)))) {
       return withNames(boundName(text, keep), keep);
     }
+    if (count(cells)) return withNames(text, keep);
     return isControl
       ? withNames(boundControl(text), keep)
       : withNames(boundText(text, keep, { isStart, isEnd, goesOn }), keep, true);

@@ -76,7 +76,6 @@ function RowName({ row }: { row: ComparisonRow }) {
         popoverTarget={id}
         data-tip={id}
         aria-describedby={id}
-        data-bound=""
       >
         <Thai>{row.label}</Thai>
       </button>
