@@ -11,6 +11,7 @@ import {
   pagesOfEveryLanguage,
   pathIn,
 } from './src/content/languages.ts';
+import { startedOn } from './src/content/started-on.ts';
 import { requestAdapter } from './src/server/astro/adapter.ts';
 import { BUILT_ADDRESS } from './src/site-address.ts';
 
@@ -94,8 +95,8 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   vite: {
-    // The landing page is as new as its build.
-    define: { 'import.meta.env.BUILT_AT': JSON.stringify(new Date().toISOString().slice(0, 10)) },
+    // The landing page's words are as new as its build.
+    define: { 'import.meta.env.BUILT_ON': JSON.stringify(startedOn) },
     plugins: [importEach(), tailwindcss(), lightImports()],
     // Of fonts the boxes alone stand in a style: who needs no other need not carry it.
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },

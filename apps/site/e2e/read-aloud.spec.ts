@@ -38,9 +38,9 @@ test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 const months =
   'ม\\.ค\\.|ก\\.พ\\.|มี\\.ค\\.|เม\\.ย\\.|พ\\.ค\\.|มิ\\.ย\\.|ก\\.ค\\.|ส\\.ค\\.|ก\\.ย\\.|ต\\.ค\\.|พ\\.ย\\.|ธ\\.ค\\.|' +
   '(?:มกรา|มีนา|พฤษภา|กรกฎา|สิงหา|ตุลา|ธันวา)คม|กุมภาพันธ์|(?:เมษา|มิถุนา|กันยา|พฤศจิกา)ยน';
-/** The landing page names the days about its build. */
+/** The landing page names the days about today. */
 const dates = new RegExp(`\\d{1,2} (?:${months})(?: (?:พ\\.ศ\\. )?\\d{2,4})?`, 'g');
-/** The sample clinic's receipt is numbered by the day of the build. */
+/** The sample clinic's receipt is numbered by the day. */
 const receiptNumber = /(?<=ใบเสร็จ )\d{4}-\d{4}\b/g;
 /** What a sample article says again and again. */
 const again = /(\S.{10,60}?)(?: \1){3,}/g;

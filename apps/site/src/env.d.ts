@@ -31,8 +31,8 @@ declare global {
   }
 
   interface ImportMetaEnv {
-    /** The day of the build, `2026-01-31`. */
-    readonly BUILT_AT: string;
+    /** The day of the build in Bangkok, `2026-01-31`. */
+    readonly BUILT_ON: string;
   }
 
   namespace App {

@@ -26,6 +26,12 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
+/** Has pieces of work that are begun together wait for a turn each, so that others have theirs between two. */
+export function oneATurn(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => (last = last.then(() => breathe()));
+}
+
 /** Goes through a list and lets others have their turn after every so many. */
 export function* everyFew<T>(list: Iterable<T>, few: number, take: (one: T) => void): Steps<void> {
   let taken = 0;

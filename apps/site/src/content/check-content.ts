@@ -26,6 +26,7 @@ const counts: [path: string, least: number, most: number, list: List][] = [
   ['inclusions.points', 5, 5, ({ inclusions }) => inclusions.points],
   ['equipment.devices', 0, 24, ({ equipment }) => equipment.devices],
   ['faq.questions', 1, 20, ({ faq }) => faq.questions],
+  ['landing.sharePicture.week', 7, 7, ({ landing }) => landing.sharePicture.week],
   ['views.dashboard.days', 7, 7, ({ views }) => views.dashboard.days],
   ['views.branchComparison.months', 6, 6, ({ views }) => views.branchComparison.months],
   ['views.branchComparison.branches', 3, 3, ({ views }) => views.branchComparison.branches],

@@ -27,10 +27,11 @@ import { Hero } from '../sections/hero.tsx';
 import { sectionOf } from '../sections/section-of.ts';
 import { legalText } from './legal-texts.ts';
 import { inOtherLanguage, translated, wordsOfOthers } from './other-language.ts';
+import { startedOn } from './started-on.ts';
 import { thaiContent } from './th/index.ts';
 import { wholeFacts } from './whole-facts.ts';
 
-const thai = thaiContent(wholeFacts);
+const thai = thaiContent(wholeFacts, startedOn);
 const content = inOtherLanguage(thai);
 const notice = translated(legalText(thai, 'privacyNotice'));
 

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { languageAt } from './languages.ts';
 import { contentAt, contentOf, type SiteContent } from './site-content.ts';
+import { startedOn } from './started-on.ts';
 import { thaiContent } from './th/index.ts';
 import { wholeFacts } from './whole-facts.ts';
 
 /** The content of a vendor who has something of everything, with one slip in it. */
 function withSlip(slip: (content: SiteContent) => void): SiteContent {
-  const content = structuredClone(thaiContent(wholeFacts));
+  const content = structuredClone(thaiContent(wholeFacts, startedOn));
   slip(content);
   return content;
 }

@@ -3,6 +3,7 @@ import { type Facts, fileFacts } from './facts.ts';
 import { type Language, languageAt, languages } from './languages.ts';
 import { withOwnLinks } from './own-links.ts';
 import { withoutDeadLinks } from './sections.ts';
+import { startedOn } from './started-on.ts';
 import { thaiContent } from './th/index.ts';
 
 /**
@@ -19,16 +20,17 @@ export interface WithContent {
   content: SiteContent;
 }
 
-const makers: Record<Language, (facts: Facts) => SiteContent> = { th: thaiContent };
+const makers: Record<Language, (facts: Facts, day: string) => SiteContent> = { th: thaiContent };
 
 /**
- * The content that follows from facts.
+ * The content that follows from facts, on a day.
  *
+ * @param day in Bangkok, which the product's views call today: `2026-11-22`
  * @throws ContentSlips naming every place that is not right
  */
-export function contentsOf(facts: Facts): Contents {
+export function contentsOf(facts: Facts, day: string): Contents {
   const made = languages.map((language) => {
-    const whole = makers[language](facts);
+    const whole = makers[language](facts, day);
     const content = withOwnLinks(language, withoutDeadLinks(whole, whole.sections));
     checkContent(language, content);
     return [language, content] as const;
@@ -37,7 +39,7 @@ export function contentsOf(facts: Facts): Contents {
 }
 
 /** As the repository has it, which is what the site is built of. */
-export const fileContents: Contents = contentsOf(fileFacts);
+export const fileContents: Contents = contentsOf(fileFacts, startedOn);
 
 let shown = fileContents;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ContentSite } from '../articles/fetch/content-site.ts';
-import { fileContents } from '../content/site-content.ts';
+import { fileFacts } from '../content/facts.ts';
 import { openDatabase } from '../database.ts';
 import { EditStore } from './edit-store.ts';
 import { EditSync } from './edit-sync.ts';
@@ -73,8 +73,8 @@ it('says since when the newest cannot be shown, and keeps the last good one', as
     {
       site: { siteContent },
       store,
-      take: (contents) => {
-        expect(contents).toBe(fileContents);
+      take: (facts) => {
+        expect(facts).toBe(fileFacts);
         return isGood
           ? Promise.resolve()
           : Promise.reject(new EditsRefused([{ code: '/: too long' }]));

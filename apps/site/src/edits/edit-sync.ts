@@ -3,25 +3,25 @@ import type { ContentSite } from '../articles/fetch/content-site.ts';
 import { codeOf } from '../calls/error-code.ts';
 import { isGrownWorse } from '../calls/grown-worse.ts';
 import type { Log } from '../calls/log.ts';
-import type { Contents } from '../content/site-content.ts';
+import type { Facts } from '../content/facts.ts';
 import type { Edits, EditStore } from './edit-store.ts';
 import { EditsRefused, readEdits } from './read-edits.ts';
 
 /**
- * Makes the real pages of contents, without anybody seeing them.
+ * Makes the real pages of facts, without anybody seeing them.
  *
  * @returns what shows them from then on
  * @throws Error when a page cannot be made of them
  */
-export type MakePages = (contents: Contents) => Promise<() => void>;
+export type MakePages = (facts: Facts) => Promise<() => void>;
 
 /** Makes the pages and shows them. @throws EditsRefused; then everything stays as it was */
-export type TakeContents = (contents: Contents) => Promise<void>;
+export type TakeFacts = (facts: Facts) => Promise<void>;
 
 interface Parts {
   site: Pick<ContentSite, 'siteContent'>;
   store: Pick<EditStore, 'write'>;
-  take: TakeContents;
+  take: TakeFacts;
   log: Log;
   clock: Pick<Clock, 'now' | 'after'>;
   intervalMs: number;

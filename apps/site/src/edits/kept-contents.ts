@@ -3,8 +3,9 @@ import path from 'node:path';
 import { wasMade } from '@clinicdee/local-secrets/made-before';
 import { openToRead } from '../database.ts';
 import { type Contents, fileContents } from '../content/site-content.ts';
+import { startedOn } from '../content/started-on.ts';
 import { EditStore } from './edit-store.ts';
-import { readEdits } from './read-edits.ts';
+import { editedContents } from './read-edits.ts';
 
 /**
  * What the site shows when it is started: the copy of what the office has published, and the file's where there is
@@ -30,7 +31,7 @@ export function keptContents(dataDir: string): Contents | undefined {
     return undefined;
   }
   try {
-    return kept ? readEdits(kept.document) : fileContents;
+    return kept ? editedContents(kept.document, startedOn) : fileContents;
   } catch {
     // Of another release: the site shows the file's as well, and says why.
     return fileContents;

@@ -4,13 +4,15 @@ import { contentSite } from '../articles/fetch/content-site.ts';
 import { type PreviewFailure, previewFailureOf } from '../articles/fetch/preview-failure.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
+import { fileFacts } from '../content/facts.ts';
 import { mainLanguage } from '../content/languages.ts';
-import { fileContents, type SiteContent } from '../content/site-content.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import type { Environment } from '../environment.ts';
 import type { Database } from '../sql.ts';
 import { EditStore } from './edit-store.ts';
-import { EditSync, type MakePages, type TakeContents } from './edit-sync.ts';
-import { EditsRefused, readEdits, refusalOf } from './read-edits.ts';
+import { bangkokDay } from '../thai/days.ts';
+import { EditSync, type MakePages, type TakeFacts } from './edit-sync.ts';
+import { editedContents, EditsRefused, readEdits, refusalOf } from './read-edits.ts';
 
 /** What the pages need of the words and figures that the office changes. */
 export interface EditService {
@@ -36,7 +38,7 @@ type Preview = { content: SiteContent } | PreviewFailure;
  * like the office's.
  *
  * @param databases the one from which the copy is shown, also while the disk takes nothing; the other in which it is kept
- * @param make makes the pages of contents
+ * @param make makes the pages of facts
  */
 export function openEditService(
   { reading, writing }: { reading: Database; writing: Database },
@@ -52,17 +54,17 @@ export function openEditService(
   let sync: EditSync | undefined;
   let changedAt: number | undefined;
 
-  const made: MakePages = async (contents) => {
+  const made: MakePages = async (facts) => {
     try {
-      return await make(contents);
+      return await make(facts);
     } catch (error) {
       throw refusalOf(error);
     }
   };
-  const take: TakeContents = async (contents) => {
-    const show = await made(contents);
+  const take: TakeFacts = async (facts) => {
+    const show = await made(facts);
     show();
-    changedAt = contents === fileContents ? undefined : clock.now();
+    changedAt = facts === fileFacts ? undefined : clock.now();
   };
 
   /** Shows what was good the last time. What is not good for this version of the site waits for the office's next. */
@@ -100,7 +102,7 @@ export function openEditService(
       try {
         const sent = await site?.siteContentPreview(token);
         if (sent === undefined) return { failure: 'link' };
-        return { content: readEdits(sent)[mainLanguage] };
+        return { content: editedContents(sent, bangkokDay(clock.now()))[mainLanguage] };
       } catch (error) {
         const refused = error instanceof EditsRefused ? error.slips.join('; ') : undefined;
         log.warn({ code: refused ?? codeOf(error) }, 'preview not shown');

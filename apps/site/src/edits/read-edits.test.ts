@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { fileFacts } from '../content/facts.ts';
 import { samplesIn } from '../content/samples.ts';
 import { fileContents } from '../content/site-content.ts';
+import { startedOn } from '../content/started-on.ts';
 import { wholeFacts } from '../content/whole-facts.ts';
 import { fieldOf } from './field-of.ts';
-import { EditsRefused, readEdits } from './read-edits.ts';
+import { editedContents, EditsRefused, readEdits } from './read-edits.ts';
 
 /** The facts as the office sends them: it knows nothing of what is invented. */
 const sent = (change: (facts: typeof fileFacts) => void = () => undefined, of = fileFacts) => {
@@ -15,18 +16,20 @@ const sent = (change: (facts: typeof fileFacts) => void = () => undefined, of = 
   ) as object;
 };
 
+const contentsOf = (document: unknown) => editedContents(document, startedOn);
+
 const evidence = 'แบบฟอร์มเลขที่ 7';
 const method = 'จับเวลา 12 คลินิก ต.ค. 2568';
 
 it('knows the file again, whole or in part', () => {
-  expect(readEdits(sent())).toBe(fileContents);
-  expect(readEdits({})).toBe(fileContents);
+  expect(readEdits(sent())).toBe(fileFacts);
+  expect(readEdits({})).toBe(fileFacts);
   const { questions } = sent() as { questions: object };
-  expect(readEdits({ questions })).toBe(fileContents);
+  expect(readEdits({ questions })).toBe(fileFacts);
 });
 
 it('puts one subject in the place of its own, and everything that follows from it', () => {
-  const contents = readEdits(
+  const contents = contentsOf(
     sent(({ packages }) => {
       for (const [rank, one] of packages.packages.entries()) {
         one.yearlySatang = 21_500_50 + rank * 1_000_00;
@@ -40,7 +43,7 @@ it('puts one subject in the place of its own, and everything that follows from i
 });
 
 it('has every page say the contact data and the hours that were published', () => {
-  const contents = readEdits(
+  const contents = contentsOf(
     sent(({ contact }) => {
       Object.assign(contact, { phone: '053-999-888', lineId: '@other', email: 'a@other.example' });
       Object.assign(contact, { privacyEmail: 'b@other.example', openDays: ['sat', 'sun'] });
@@ -84,7 +87,7 @@ it('has every page say the contact data and the hours that were published', () =
 it('reads contact data that was published before days had hours and the vendor other addresses', () => {
   const { crm, profiles } = fileFacts.contact;
   const before = { ...fileFacts.contact, phone: '1144', crm: undefined, profiles: undefined };
-  const { brand } = readEdits({ contact: { ...before, otherHours: undefined } }).th;
+  const { brand } = contentsOf({ contact: { ...before, otherHours: undefined } }).th;
   expect(brand).toMatchObject({ crm, phone: { shown: '1144' } });
   expect(brand.opening.otherHours).toEqual([]);
   expect(brand.profiles).toHaveLength(1 + profiles.length);
@@ -95,13 +98,13 @@ it.each([
   ['+66 2 123 4567', 'tel:+6621234567'],
   ['1144', 'tel:1144'],
 ])('dials %s as %s', (phone, href) => {
-  const { brand } = readEdits(sent(({ contact }) => Object.assign(contact, { phone }))).th;
+  const { brand } = contentsOf(sent(({ contact }) => Object.assign(contact, { phone }))).th;
   expect(brand.phone.href).toBe(href);
 });
 
 it("counts each part of the contact data that is still the sample vendor's", () => {
   const invented = (change: (facts: typeof fileFacts) => void) =>
-    Object.keys(readEdits(sent(change)).th.brand.samples);
+    Object.keys(contentsOf(sent(change)).th.brand.samples);
   expect(invented(() => undefined)).toEqual(
     fileContents.th.brand.isSample
       ? ['phone', 'lineId', 'email', 'privacyEmail', 'hours', 'address', 'map']
@@ -116,7 +119,7 @@ it("counts each part of the contact data that is still the sample vendor's", () 
 });
 
 it('leaves out what is empty, with its links', () => {
-  const { footer, navigation, results, sections, stories } = readEdits(
+  const { footer, navigation, results, sections, stories } = contentsOf(
     sent((facts) => {
       facts.equipment = { devices: [] };
       facts.stories = { stories: [], clinics: [] };
@@ -132,7 +135,7 @@ it('leaves out what is empty, with its links', () => {
 });
 
 it('shows the first screen in its own words, and a claim with how it was measured', () => {
-  const { hero, results } = readEdits(
+  const { hero, results } = contentsOf(
     sent((facts) => {
       facts.hero = { ...facts.hero, title: ['ของเรา'], lead: '{{name}} ดี', phone: 'โทรเลย' };
       facts.claims.claims = [
@@ -153,7 +156,7 @@ it('leaves what was not touched of the invented among the samples, and nothing e
     samplesIn(contents.th).reduce((sum, { pieces }) => sum + pieces.length, 0);
   // A vendor may have nothing invented left.
   let touched = 0;
-  const contents = readEdits(
+  const contents = contentsOf(
     sent(({ packages }) => {
       for (const row of packages.comparison.flatMap(({ rows }) => rows)) {
         if (!row.isSample || touched > 0) continue;
@@ -175,7 +178,7 @@ it.each<[what: string, document: unknown]>([
     { questions: { questions: [{ question: 'a', answer: '{{b}}' }] } },
   ],
 ])('refuses %s', (_what, document) => {
-  expect(() => readEdits(document)).toThrow(EditsRefused);
+  expect(() => contentsOf(document)).toThrow(EditsRefused);
 });
 
 it('shows whatever the rules let through, the least and the most of it', () => {
@@ -193,7 +196,7 @@ it('shows whatever the rules let through, the least and the most of it', () => {
     facts.questions = { questions: [{ question: 'ก', answer: 'ข' }] };
     for (const one of facts.sections.sections) one.isShown = false;
   });
-  const { contact, sections } = readEdits(least).th;
+  const { contact, sections } = contentsOf(least).th;
   expect([contact.map.places, sections]).toEqual([[], []]);
   const times = <One>(count: number, make: (index: number) => One) =>
     Array.from({ length: count }, (_, index) => make(index));
@@ -225,7 +228,7 @@ it('shows whatever the rules let through, the least and the most of it', () => {
     };
     facts.questions.questions = times(20, (index) => ({ question: `${index}`, answer: 'ก' }));
   }, wholeFacts);
-  expect(readEdits(most).th.pricing.advice).toHaveLength(5);
+  expect(contentsOf(most).th.pricing.advice).toHaveLength(5);
 });
 
 it('names the field of what does not fit another subject', () => {
@@ -233,7 +236,7 @@ it('names the field of what does not fit another subject', () => {
     questions.questions = [{ question: 'ก', answer: '{{packagesWithBranches}}' }];
     for (const one of packages.packages) one.hasBranches = false;
   });
-  expect(() => readEdits(branchless)).toThrow(
+  expect(() => contentsOf(branchless)).toThrow(
     /packages\.packages\.\d\.hasBranches: branches_in_question/,
   );
 });

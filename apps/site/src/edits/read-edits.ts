@@ -1,8 +1,8 @@
 import { type ContentTrial, siteContent, slipsBetween } from '@clinicdee/protocol/site-content';
 import { isDeepStrictEqual } from 'node:util';
 import { ContentSlips } from '../content/check-content.ts';
-import { factsWith, fileFacts } from '../content/facts.ts';
-import { type Contents, contentsOf, fileContents } from '../content/site-content.ts';
+import { type Facts, factsWith, fileFacts } from '../content/facts.ts';
+import { type Contents, contentsOf } from '../content/site-content.ts';
 import { fieldOf } from './field-of.ts';
 
 /** What is not right in what the office sent: the field, where it is one, and the rule. */
@@ -28,10 +28,10 @@ export class EditsRefused extends Error {
 /**
  * Reads what the office has published, by the same rules by which the office lets it be published.
  *
- * @returns the site's contents; those of the file itself where nothing differs from them
+ * @returns the facts; those of the file itself where nothing differs from them
  * @throws EditsRefused naming every place that is not right
  */
-export function readEdits(document: unknown): Contents {
+export function readEdits(document: unknown): Facts {
   const parsed = siteContent.safeParse(document);
   if (!parsed.success) {
     throw new EditsRefused(
@@ -43,9 +43,17 @@ export function readEdits(document: unknown): Contents {
   if (between.length > 0) {
     throw new EditsRefused(between.map(({ path, code }) => ({ field: path.join('.'), code })));
   }
-  if (isDeepStrictEqual(facts, fileFacts)) return fileContents;
+  return isDeepStrictEqual(facts, fileFacts) ? fileFacts : facts;
+}
+
+/**
+ * The site's contents with what the office has published, on a day.
+ *
+ * @throws EditsRefused naming every place that is not right
+ */
+export function editedContents(document: unknown, day: string): Contents {
   try {
-    return contentsOf(facts);
+    return contentsOf(readEdits(document), day);
   } catch (error) {
     throw refusalOf(error);
   }

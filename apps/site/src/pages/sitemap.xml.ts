@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const pages: [path: string, changed: string | undefined][] = [
     ...languages.flatMap((language): [string, string | undefined][] => {
       const { legal } = contentOf(language);
-      const words = editedAt ?? import.meta.env.BUILT_AT;
+      const words = editedAt ?? import.meta.env.BUILT_ON;
       return [
         [pathIn(language, '/'), words],
         [pathIn(language, '/register'), words],

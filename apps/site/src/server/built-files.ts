@@ -45,13 +45,14 @@ export async function readBuiltFiles(dist: string, siteUrl: URL): Promise<BuiltF
       files.map(async (file) => {
         const url = addressOf(path.relative(client, file));
         const built = readBuiltFile(file, url, policies[url]);
-        // The page that most people see first; for the others it is not worth a start's time.
-        const effort = url === '/' ? 'utmost' : 'thorough';
-        return [url, await namingAddress(built, siteUrl, effort)] as const;
+        return [url, await namingAddress(built, siteUrl, effortFor(url))] as const;
       }),
     ),
   );
 }
+
+/** The page that most people see first is worth more work; for the others it is not worth a start's time. */
+export const effortFor = (url: string): Effort => (url === '/' ? 'utmost' : 'thorough');
 
 /** The same file, naming the site's real address where what stands for it was built in. */
 async function namingAddress(file: Whole, siteUrl: URL, effort: Effort): Promise<Whole> {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Contents } from '../content/site-content.ts';
-import { entityTag, type BuiltFiles } from './built-files.ts';
+import { type BuiltFiles, effortFor, entityTag } from './built-files.ts';
 import { compress } from './compression.ts';
 import { lightened } from './lightened.ts';
 import { typeset } from './rendered-pages.ts';
@@ -12,65 +12,71 @@ export type RenderBuilt = (path: string, contents: Contents) => Promise<Response
 const POLICY = 'content-security-policy';
 
 /** Whether a built file says words or figures that may change. */
-const isOfContent = (path: string, { headers }: Whole) =>
+export const isOfContent = (path: string, { headers }: Whole) =>
   headers['content-type']?.startsWith('text/html') === true || path.endsWith('/registration.json');
 
+interface Making {
+  /** As they were built. */
+  built: BuiltFiles;
+  /** As they are shown now. */
+  shown: BuiltFiles;
+  contents: Contents;
+  render: RenderBuilt;
+  /** When the contents were changed, in milliseconds since 1970. */
+  changedAt: number;
+}
+
 /**
- * The built pages, made anew of other contents: by the same components and the same steps as the build, so that
+ * Built pages, made anew of other contents: by the same components and the same steps as the build, so that
  * they weigh the same.
  *
- * @param files as they were built
- * @param changedAt when the contents were changed, in milliseconds since 1970
+ * @param paths which
  * @returns the pages by their addresses, with compressed forms still to come
  * @throws Error naming the first page that cannot be made
  */
 export async function renderContentPages(
-  files: BuiltFiles,
-  contents: Contents,
-  render: RenderBuilt,
-  changedAt: number,
+  paths: Iterable<string>,
+  making: Making,
 ): Promise<Map<string, Whole>> {
   const pages = new Map<string, Whole>();
-  for (const [path, built] of files) {
-    if (!isOfContent(path, built)) continue;
+  for (const path of paths) {
     // Visitors are answered between two pages.
     await breathe();
-    pages.set(path, await rendered(path, built, contents, render, changedAt));
+    pages.set(path, await rendered(path, making));
   }
   return pages;
 }
 
-async function rendered(
-  path: string,
-  built: Whole,
-  contents: Contents,
-  render: RenderBuilt,
-  changedAt: number,
-): Promise<Whole> {
+async function rendered(path: string, making: Making): Promise<Whole> {
+  const { built, changedAt, contents, render, shown } = making;
+  const before = built.get(path);
   const response = await render(path, contents);
-  if (!response || ![200, built.status].includes(response.status)) {
+  if (!before || !response || ![200, before.status].includes(response.status)) {
     throw new Error(
       `${path} cannot be made: ${response ? `status ${response.status}` : 'no such page'}`,
     );
   }
   const { body, headers } = light(typeset(await readWhole(response)));
   const policy = headers[POLICY];
-  if ((policy === undefined) !== (built.headers[POLICY] === undefined)) {
+  if ((policy === undefined) !== (before.headers[POLICY] === undefined)) {
     throw new Error(`${path} cannot be made: its policy is missing`);
   }
   // What did not change keeps its tag, and its compressed forms.
-  if (Buffer.compare(body, built.body) === 0) return built;
+  const same = [before, shown.get(path)].find((one) => one && isSame(one.body, body));
+  if (same) return same;
   return {
-    status: built.status,
+    status: before.status,
     body,
     headers: {
-      ...built.headers,
+      ...before.headers,
       etag: entityTag(body),
       'last-modified': new Date(changedAt).toUTCString(),
       ...(policy !== undefined && { [POLICY]: policy }),
     },
   };
 }
+
+const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
 /** Without what weighs and shows nothing, as the build leaves its pages. */
 function light(page: Whole): Whole {
@@ -80,9 +86,8 @@ function light(page: Whole): Whole {
 }
 
 /** Compresses pages as far as it goes; until that is done they are compressed for each visitor, quickly. */
-export function compressSoon(pages: Iterable<Whole>): void {
-  for (const page of pages) {
-    if (page.compressed) continue;
-    void compress(page.body, 'thorough').then((compressed) => (page.compressed = compressed));
+export async function compressPages(pages: ReadonlyMap<string, Whole>): Promise<void> {
+  for (const [path, page] of pages) {
+    page.compressed ??= await compress(page.body, effortFor(path));
   }
 }

@@ -5,7 +5,6 @@ import type { Log } from '../calls/log.ts';
 import type { Environment } from '../environment.ts';
 import { Metrics } from '../health/metrics.ts';
 import { openHealth } from '../health/open-health.ts';
-import type { MakePages } from '../edits/edit-sync.ts';
 import type {
   FindSearchParts,
   RenderEdited,
@@ -17,7 +16,6 @@ import type {
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { SharedDatabase } from '../shared/shared-database.ts';
 import { CdnPurge } from './cdn-purge.ts';
-import { compressSoon, renderContentPages } from './content-pages.ts';
 import { makeFirstPages } from './first-pages.ts';
 import { type Handler, siteHandler } from './handler.ts';
 import { leadCall } from './lead-call.ts';
@@ -25,11 +23,12 @@ import { plainErrorPage } from './own-pages.ts';
 import { openServices } from './open-services.ts';
 import { refusal } from '../calls/refuse.ts';
 import { mainLanguage } from '../content/languages.ts';
-import { type Contents, contentOf, fileContents, showContents } from '../content/site-content.ts';
+import { contentOf, showContents } from '../content/site-content.ts';
 import { Gate } from './overload.ts';
 import { articleTag, LIST_TAG, PageCache } from './page-cache.ts';
 import { type Render, renderedPages } from './rendered-pages.ts';
 import { SearchPages } from './search-pages.ts';
+import { ShownPages } from './shown-pages.ts';
 
 /** What `npm run build` left. */
 const dist = path.join(import.meta.dirname, '../../dist');
@@ -37,6 +36,8 @@ const dist = path.join(import.meta.dirname, '../../dist');
 /** What is read before the data folder is needed. */
 interface Build {
   files: BuiltFiles;
+  /** The day of the build in Bangkok. */
+  builtOn: string;
   renderRoute: RenderRoute;
   renderEdited: RenderEdited;
   renderSearchFrame: RenderSearchFrame;
@@ -83,7 +84,7 @@ export async function openSite(
     healthWords,
     beginEdits,
     renewSearch,
-    rest,
+    rest: restServices,
     close,
   } = openServices(
     environment,
@@ -92,7 +93,7 @@ export async function openSite(
       cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]);
       purge?.soon();
     },
-    (contents) => make(contents),
+    (facts) => pages.make(facts),
     metrics,
     shared,
   );
@@ -118,35 +119,29 @@ export async function openSite(
     clientAddress: visitor,
     errorPage: async (status: 404 | 500) => plainErrorPage(request, files, status),
   });
-  /** Makes the built pages of other contents before anybody sees them. */
-  const make: MakePages = async (contents) => {
-    const pages =
-      contents === fileContents
-        ? built.files
-        : await renderContentPages(
-            built.files,
-            contents,
-            (path) => {
-              const request = new Request(new URL(path, siteUrl));
-              const tried = { ...locals, triedContents: contents };
-              return built.renderEdited(request, { locals: tried, ...surroundings('', request) });
-            },
-            clock.now(),
-          );
-    return () => show(contents, pages);
-  };
-  /** From here to the end nothing waits: no visitor gets some of the old and some of the new. */
-  const show = (contents: Contents, pages: BuiltFiles): void => {
-    compressSoon(pages.values());
-    for (const [path, page] of pages) files.set(path, page);
-    showContents(contents);
-    built.showContents(contents);
-    cache.clear();
-    purge?.soon();
-    busy = refusal('busy', contentOf(mainLanguage));
-  };
+  const pages = new ShownPages({
+    built: built.files,
+    builtOn: built.builtOn,
+    files,
+    render: (path, contents) => {
+      const request = new Request(new URL(path, siteUrl));
+      const tried = { ...locals, triedContents: contents };
+      return built.renderEdited(request, { locals: tried, ...surroundings('', request) });
+    },
+    onShown: (contents, { areWordsNew, isPageNew }) => {
+      showContents(contents);
+      built.showContents(contents);
+      // What is rendered says no day of the product's views.
+      if (areWordsNew) cache.clear();
+      if (areWordsNew || isPageNew) purge?.soon();
+      busy = refusal('busy', contentOf(mainLanguage));
+    },
+    clock,
+    log,
+  });
   let busy = refusal('busy', contentOf(mainLanguage));
   await beginEdits();
+  await pages.begin();
   // Before anybody searches: with thousands of articles it takes longer than a page.
   await renewSearch();
   const render: Render = (request, visitor) =>
@@ -182,8 +177,11 @@ export async function openSite(
   );
   // Another release may stand here than the one whose pages the CDN keeps.
   purge?.soon();
+  const rest = async () => {
+    await Promise.all([pages.stop(), restServices()]);
+  };
   const closeAll = async () => {
-    await purge?.stop();
+    await Promise.all([pages.stop(), purge?.stop()]);
     await close();
   };
   return { handle, rest, close: closeAll };

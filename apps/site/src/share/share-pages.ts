@@ -16,7 +16,10 @@ const pages = {
       kind: 'income',
       caption: fill(landing.sharePicture.caption, { branches: String(dashboard.branches.length) }),
       unit: dashboard.captions.unit,
-      days: dashboard.days.map(({ label, income }) => ({ label, income })),
+      days: dashboard.days.map(({ income }, index) => ({
+        label: landing.sharePicture.week[index] ?? '',
+        income,
+      })),
     },
   }),
   articles: ({ articles, brand }) => ({

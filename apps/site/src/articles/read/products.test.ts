@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf, showContents } from '../../content/site-content.ts';
+import { startedOn } from '../../content/started-on.ts';
 import { thaiContent } from '../../content/th/index.ts';
 import { wholeFacts } from '../../content/whole-facts.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 import { productsFor, searchWords } from './products.ts';
 
-const content = thaiContent(wholeFacts);
+const content = thaiContent(wholeFacts, startedOn);
 const { equipment, faq, features, packages } = content;
 
 describe('a search finds of the product', () => {

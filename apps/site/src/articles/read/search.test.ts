@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileContents, showContents } from '../../content/site-content.ts';
+import { startedOn } from '../../content/started-on.ts';
 import { openDatabase } from '../../database.ts';
-import { readEdits } from '../../edits/read-edits.ts';
+import { editedContents } from '../../edits/read-edits.ts';
 import { fold } from '../../thai/fold.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 
@@ -144,9 +145,9 @@ it('follows the words that the office has published, at once and without a new c
     bench.catalogue.list({ page: 1, order: 'best', tag: undefined, search }).total;
   try {
     expect([found('สิวเสี้ยน'), found('หมอฟัน')]).toEqual([0, 1]);
-    showContents(readEdits({ thesaurus: { groups: ['สิวเสี้ยน, ทันตกรรม'] } }));
+    showContents(editedContents({ thesaurus: { groups: ['สิวเสี้ยน, ทันตกรรม'] } }, startedOn));
     expect(found('สิวเสี้ยน')).toBe(1);
-    showContents(readEdits({ thesaurus: { groups: [] } }));
+    showContents(editedContents({ thesaurus: { groups: [] } }, startedOn));
     expect(found('สิวเสี้ยน')).toBe(0);
   } finally {
     showContents(fileContents);

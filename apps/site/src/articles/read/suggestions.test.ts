@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileContents, showContents } from '../../content/site-content.ts';
+import { startedOn } from '../../content/started-on.ts';
 import { openDatabase } from '../../database.ts';
-import { readEdits } from '../../edits/read-edits.ts';
+import { editedContents } from '../../edits/read-edits.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 import { Suggestions } from './suggestions.ts';
 import { atOnce } from '../../steps.ts';
@@ -11,7 +12,8 @@ import { WordIndex } from '../search/word-index.ts';
 const bench = testCatalogue();
 const database = openDatabase(bench.dataDir);
 const suggestions = new Suggestions(database, () => bench.catalogue.knownWords());
-const publish = (...groups: string[]) => showContents(readEdits({ thesaurus: { groups } }));
+const publish = (...groups: string[]) =>
+  showContents(editedContents({ thesaurus: { groups } }, startedOn));
 
 beforeAll(async () => {
   publish('หมอฟัน, ทันตแพทย์, ทันตกรรม, dentist', 'เลเซอร์, laser', 'ค่าหมอ, ค่าแพทย์');

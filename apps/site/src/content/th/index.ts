@@ -1,6 +1,7 @@
 import { type Facts, fileFacts } from '../facts.ts';
 import type { Language } from '../languages.ts';
 import type { SectionName } from '../sections.ts';
+import { startedOn } from '../started-on.ts';
 import { alarms } from './alarms.ts';
 import { articleTexts } from './articles.ts';
 import { brandOf } from './brand.ts';
@@ -29,12 +30,13 @@ import { organisations } from './organisations.ts';
 import { packagesOf } from './packages.ts';
 import { page } from './page.ts';
 import { pricingOf } from './pricing.ts';
-import { problems } from './problems.ts';
+import { problemsOf } from './problems.ts';
 import { keptRegistrationOf, limitsOf, notConfiguredOf, refusalsOf } from './refusals.ts';
 import { reasons } from './reasons.ts';
 import { refusedRequests } from './refused-requests.ts';
 import { registrationOf } from './registration.ts';
 import { resultsOf } from './results.ts';
+import { visitOn } from './sample-clinic.ts';
 import { serverError } from './server-error.ts';
 import { storiesOf } from './stories.ts';
 import { registrationThanksOf, thanksOf } from './thanks.ts';
@@ -43,15 +45,26 @@ import { toasts } from './toasts.ts';
 import { topBar } from './top-bar.ts';
 import { userGroups } from './user-groups.ts';
 import { cardRegistration, lineReminder, queue, visitScene } from './views/counter.ts';
-import { branchComparison, dashboard, doctorFee, receipt, serviceProfit } from './views/money.ts';
+import {
+  branchComparisonOf,
+  dashboardOf,
+  doctorFee,
+  receiptOf,
+  serviceProfit,
+} from './views/money.ts';
 import { stock } from './views/stock.ts';
-import { appointments, opdCard } from './views/visit.ts';
+import { appointments, opdCardOf } from './views/visit.ts';
 import { workflow } from './workflow.ts';
 
 const language: Language = 'th';
 
-/** The site in Thai: every word and figure that a page shows, made of the facts that may change. */
-export function thaiContent(facts: Facts) {
+/**
+ * The site in Thai: every word and figure that a page shows, made of the facts that may change.
+ *
+ * @param day in Bangkok, which the product's views call today: `2026-11-22`
+ */
+export function thaiContent(facts: Facts, day: string) {
+  const visit = visitOn(day);
   const brand = brandOf(facts);
   const packages = packagesOf(facts);
   const claims = claimsOf(facts);
@@ -71,6 +84,7 @@ export function thaiContent(facts: Facts) {
   const thanks = thanksOf(brand, leadForm);
   return {
     language,
+    day,
     // What every page has
     brand,
     page,
@@ -87,7 +101,7 @@ export function thaiContent(facts: Facts) {
     hero,
     reasons,
     clinics,
-    problems,
+    problems: problemsOf(visit),
     userGroups,
     features,
     workflow,
@@ -101,17 +115,17 @@ export function thaiContent(facts: Facts) {
     faq: faqOf(facts, packages),
     contact: contactOf(facts, brand),
     views: {
-      dashboard,
+      dashboard: dashboardOf(visit),
       visitScene,
       lineReminder,
-      branchComparison,
+      branchComparison: branchComparisonOf(visit),
       serviceProfit,
-      opdCard,
+      opdCard: opdCardOf(visit),
       doctorFee,
       queue,
       cardRegistration,
       appointments,
-      receipt,
+      receipt: receiptOf(visit),
       stock,
     },
     // The other pages
@@ -143,4 +157,4 @@ export function thaiContent(facts: Facts) {
 }
 
 /** The same of the facts as the repository has them. */
-export const th = thaiContent(fileFacts);
+export const th = thaiContent(fileFacts, startedOn);

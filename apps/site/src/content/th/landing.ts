@@ -13,5 +13,7 @@ export const landingOf = (packages: readonly Package[], hero: ReturnType<typeof 
   sharePicture: {
     label: [`เริ่ม ${baht(lowestPrice(packages), 'th')} บาท`, 'ต่อปี ต่อสาขา (ยังไม่รวม VAT)'],
     caption: 'รายได้วันนี้ {{branches}} สาขา',
+    /** A picture is looked at for months: its week is any. */
+    week: ['จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส', 'อา'],
   },
 });

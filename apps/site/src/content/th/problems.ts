@@ -1,6 +1,6 @@
 import { nameAfterThai } from '@clinicdee/brand';
 import { feeTotal } from '../sums.ts';
-import { sampleClinic } from './sample-clinic.ts';
+import { sampleClinic, type Visit } from './sample-clinic.ts';
 import { doctorFee } from './views/money.ts';
 
 /** One line of the product, as it looks when the problem is gone. */
@@ -20,7 +20,7 @@ interface Pair {
   note: ProductNote;
 }
 
-const pairs: Pair[] = [
+const pairsOf = ({ treatments }: Visit): Pair[] => [
   {
     problem: ['ค้นแฟ้มกระดาษทีละชั้น', 'คนไข้ยืนรอหน้าเคาน์เตอร์'],
     solution: 'สแกนบัตรประชาชน ประวัติขึ้นทันที',
@@ -28,7 +28,7 @@ const pairs: Pair[] = [
     note: {
       isSample: sampleClinic.isSample,
       title: sampleClinic.patient.name,
-      detail: `${sampleClinic.patient.hn} · มาครั้งล่าสุด ${sampleClinic.treatments.last}`,
+      detail: `${sampleClinic.patient.hn} · มาครั้งล่าสุด ${treatments.last}`,
     },
   },
   {
@@ -67,9 +67,9 @@ const pairs: Pair[] = [
 ];
 
 /** Four problems, each beside its solution (spec §2). */
-export const problems = {
+export const problemsOf = (visit: Visit) => ({
   title: ['เรื่องเดิม ๆ ที่\u2060กินเวลาทุกวัน', 'จบได้ที่หน้าจอเดียว'],
   /** What a screen reader hears before each half. */
   heads: { before: 'เดิม', after: `ใช้${nameAfterThai}` },
-  pairs,
-};
+  pairs: pairsOf(visit),
+});

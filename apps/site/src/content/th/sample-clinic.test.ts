@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 /** Each name of the brand's drawn clinic, and one that nobody has in its place. */
 const renamed = (value: unknown, at = 'clinic'): unknown => {
@@ -31,24 +31,18 @@ it('has every name of the drawn clinic from the brand, and no other', async () =
     expect(said).toContain(one);
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 it.each([
-  ['the first of a month', '2026-12-01T02:00:00Z', '6912-0014', '20 ต.ค. 69', '22 ธ.ค. 69'],
-  [
-    'a year that begins in Bangkok',
-    '2026-12-31T17:30:00Z',
-    '7001-0014',
-    '20 พ.ย. 69',
-    '22 ม.ค. 70',
-  ],
-  ['a day like any other', '2026-11-23T03:00:00Z', '6911-0366', '12 ต.ค. 69', '14 ธ.ค. 69'],
-])('is one day, whichever is today: %s', async (_name, now, number, first, next) => {
-  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  vi.resetModules();
-  const { views } = (await import('../site-content.ts')).contentOf('th');
+  ['the first of a month', '2026-12-01', '6912-0014', '20 ต.ค. 69', '22 ธ.ค. 69'],
+  ['the first of a year', '2027-01-01', '7001-0014', '20 พ.ย. 69', '22 ม.ค. 70'],
+  ['a day like any other', '2026-11-23', '6911-0366', '12 ต.ค. 69', '14 ธ.ค. 69'],
+  ['a leap day', '2028-02-29', '7102-0462', '18 ม.ค. 71', '21 มี.ค. 71'],
+  // Three weeks on is New Year's Eve, three weeks back the King's birthday.
+  ['a day before a holiday', '2026-12-10', '6912-0158', '29 ต.ค. 69', '7 ม.ค. 70'],
+  ['a day after holidays', '2026-11-03', '6911-0046', '15 ก.ย. 69', '24 พ.ย. 69'],
+])('is one day, whichever is today: %s', async (_name, day, number, first, next) => {
+  const { contentsOf } = await import('../site-content.ts');
+  const { fileFacts } = await import('../facts.ts');
+  const { views } = contentsOf(fileFacts, day).th;
   const plain = JSON.stringify(views).replaceAll(/[\u00a0\u2060]/g, ' ');
   expect(plain).toContain(`ใบเสร็จ ${number} · `);
   expect(views.opdCard.before.day.replaceAll('\u00a0', ' ')).toBe(first);

@@ -3,7 +3,7 @@ import { weekdays } from '@clinicdee/brand/weekdays';
 import { fill } from '../../content/fill-in.ts';
 import type { WithContent } from '../../content/site-content.ts';
 
-/** How far ahead a page knows the holidays: longer than anybody leaves a site unbuilt. */
+/** How far ahead a page knows the holidays: longer than any copy of it is kept. */
 const DAYS_AHEAD = 730;
 
 /** Where a sentence has its time, and as wide as one. */
@@ -11,10 +11,10 @@ const clock = '00:00';
 
 /**
  * Whether somebody answers the phone, and a quiet way down to the form. The page is the same for
- * everybody and may be old, so `browser/opening-state.ts` says it in the browser; until then, and
+ * everybody and may be kept, so `browser/opening-state.ts` says it in the browser; until then, and
  * without it, the week's hours stand.
  */
-export function OpeningState({ content: { brand, hero } }: WithContent) {
+export function OpeningState({ content: { brand, day, hero } }: WithContent) {
   const { later, open, today, tomorrow } = hero.opening;
   const week = sharedHours(brand.opening).map(({ closes, days, opens }) =>
     [days.map((day) => weekdays.indexOf(day)).join(''), opens, closes].join('/'),
@@ -28,7 +28,7 @@ export function OpeningState({ content: { brand, hero } }: WithContent) {
         data-tomorrow={fill(tomorrow, { clock })}
         data-later={fill(later, { day: '…', clock })}
         data-week={week.join(' ')}
-        data-holidays={closedWeekdays(new Date(), DAYS_AHEAD, brand.opening).join(' ')}
+        data-holidays={closedWeekdays(new Date(day), DAYS_AHEAD, brand.opening).join(' ')}
       >
         <span className="hours-week">{brand.hours}</span>
       </span>

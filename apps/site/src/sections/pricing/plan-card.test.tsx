@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { fileFacts } from '../../content/facts.ts';
 import { contentsOf } from '../../content/site-content.ts';
+import { startedOn } from '../../content/started-on.ts';
 import { PlanCard } from './plan-card.tsx';
 
 /** The cards of a vendor whose largest package costs so much. */
@@ -11,7 +12,7 @@ function cards(largestSatang: number) {
     { ...smallest, code: 'largest', name: 'Largest', yearlySatang: largestSatang },
   ]);
   const facts = { ...fileFacts, packages: { ...fileFacts.packages, packages } };
-  const content = contentsOf(facts).th;
+  const content = contentsOf(facts, startedOn).th;
   return content.packages.map((plan) =>
     renderToStaticMarkup(<PlanCard plan={plan} content={content} />),
   );

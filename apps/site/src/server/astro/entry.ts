@@ -98,6 +98,9 @@ export const findSearchParts: FindSearchParts = (request, visitor, locals) => {
   });
 };
 
+/** The day of the build in Bangkok, `2026-01-31`. */
+export const builtOn: string = import.meta.env.BUILT_ON;
+
 /** Pages and calls of the build say this from now on: they have contents of their own beside the server's. */
 export type ShowContents = typeof show;
 

@@ -1,17 +1,7 @@
 import { feeCount, sum } from '../../sums.ts';
-import { sampleClinic } from '../sample-clinic.ts';
+import { sampleClinic, type Visit } from '../sample-clinic.ts';
 
-const {
-  branches,
-  day,
-  doctor,
-  isSample,
-  months,
-  name: clinic,
-  paid,
-  receiptNumber,
-  week,
-} = sampleClinic;
+const { branches, doctor, isSample, name: clinic, paid } = sampleClinic;
 
 /*
  * `label` is what a screen reader hears of a view; the view fills in the figures that it shows.
@@ -35,25 +25,24 @@ const income = [
   [47_000, 35_000, 22_000],
   [58_900, 41_250, 28_300],
 ];
-const days = week.map((label, index) => ({ label, income: income[index] ?? [] }));
 
 /** Income of the last seven days by branch, and today's cost. */
-export const dashboard = {
+export const dashboardOf = ({ week }: Visit) => ({
   isSample,
   label: 'ตัวอย่างหน้าภาพรวม: รายได้วันนี้สามสาขา {{income}} บาท ต้นทุน {{cost}} บาท กำไร {{profit}} บาท',
   title: 'ภาพรวมทุกสาขา',
   caption: `วันนี้ ${paid} น.`,
   captions: { income: 'รายได้วันนี้', cost: 'ต้นทุน', profit: 'กำไร', unit: 'บาท' },
   branches: branches.map((name) => `สาขา${name}`),
-  days,
+  days: week.map((label, index) => ({ label, income: income[index] ?? [] })),
   today: 'วันนี้',
   /** Which of the branches the last receipt is of, and how much it added. */
   latest: { branch: 0, amount: sum(receiptLines.map(({ amount }) => amount)) },
   cost: 46_210,
-};
+});
 
 /** Net profit by branch and month. */
-export const branchComparison = {
+export const branchComparisonOf = ({ months }: Visit) => ({
   isSample,
   label: 'ตัวอย่างหน้าเทียบสาขา กำไรสุทธิหกเดือน เดือนล่าสุด: {{branches}}',
   branchLabel: '{{name}} {{profit}} บาท',
@@ -65,7 +54,7 @@ export const branchComparison = {
     { name: branches[1], profit: [352_000, 371_000, 366_000, 402_000, 421_000, 438_900] },
     { name: branches[2], profit: [198_000, 214_000, 236_000, 241_000, 268_000, 287_650] },
   ],
-};
+});
 
 /** Margin of each service, in percent. */
 export const serviceProfit = {
@@ -100,13 +89,13 @@ export const doctorFee = {
 };
 
 /** A receipt with a deposit taken off, and what the doctor earns of it. */
-export const receipt = {
+export const receiptOf = ({ receiptNumber, stamp }: Visit) => ({
   isSample,
   label: 'ตัวอย่างใบเสร็จ: หักมัดจำแล้วชำระ {{paid}} บาท ค่าแพทย์เคสนี้ {{fee}} บาท',
   clinic,
-  caption: `ใบเสร็จ ${receiptNumber} · ${day.stamp} ${paid}\u00a0น.`,
+  caption: `ใบเสร็จ ${receiptNumber} · ${stamp} ${paid}\u00a0น.`,
   short: { caption: `ใบเสร็จ ${paid}`, paid: 'ชำระ' },
   lines: receiptLines,
   paid: 'ชำระ (พร้อมเพย์)',
   fee: { name: 'ค่าแพทย์เคสนี้', amount: 900 },
-};
+});

@@ -1,10 +1,9 @@
-import { sampleClinic } from '../sample-clinic.ts';
+import { sampleClinic, type Visit } from '../sample-clinic.ts';
 
-const { appointment, before, branches, day, doctor, isSample, patient, signed, treatments } =
-  sampleClinic;
+const { appointment, before, branches, doctor, isSample, patient, signed } = sampleClinic;
 
 /** One visit on the OPD card: the left cheek in words, pictures and place. */
-export const opdCard = {
+export const opdCardOf = ({ stamp, treatments }: Visit) => ({
   isSample,
   label: 'ตัวอย่าง OPD card: บันทึกแพทย์ ภาพแก้มซ้ายก่อนรักษา 6 จุด วันนี้ 1 จุด และลายเซ็นดิจิทัลของแพทย์',
   patient: patient.name,
@@ -19,12 +18,12 @@ export const opdCard = {
   angle: 'มุม 45° แสงเดียวกัน',
   scale: '1 ซม.',
   before: { count: '6 จุด', title: 'ก่อน', day: treatments.first },
-  after: { count: '1 จุด', title: 'หลัง 2 ครั้ง', day: day.stamp },
+  after: { count: '1 จุด', title: 'หลัง 2 ครั้ง', day: stamp },
   signature: {
     doctor: doctor.name,
     detail: `${doctor.licence} · ลงชื่อ ${signed} น.`,
   },
-};
+});
 
 /** The clock so many minutes from the appointment. */
 function clock(minutes: number): string {
