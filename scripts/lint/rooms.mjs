@@ -49,6 +49,7 @@ const site = {
     ...['sections', 'layouts', 'browser', 'styles', 'share', 'articles/read'],
     ...address,
     ...pieces,
+    'steps.ts',
   ],
   sections: ['layouts', 'islands', 'browser', ...pieces],
   layouts: [
