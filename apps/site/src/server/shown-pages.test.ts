@@ -151,11 +151,14 @@ it('keeps the page of the day before where none can be made, says so, and tries 
 const published: Facts = { ...fileFacts, contact: { ...fileFacts.contact, phone: '021112222' } };
 
 it('has the words of the office on each day, and keeps its other pages as they are', async () => {
-  const { day, files, machine, onShown, pages } = await shownFrom('2026-12-31T23:59:00+07:00');
+  const { day, files, machine, onShown, pages, render } = await shownFrom(
+    '2026-12-31T23:59:00+07:00',
+  );
   (await pages.make(published))();
   const other = files.get('/pdpa');
   expect(new TextDecoder().decode(other?.body)).toContain('021112222');
   await machine.pass(MINUTE);
+  expect(render.mock.calls.map(([path]) => path)).toEqual(['/', '/pdpa', '/']);
   expect(day()).toBe('2027-01-01');
   expect(new TextDecoder().decode(files.get('/')?.body)).toContain('021112222');
   expect(files.get('/pdpa')).toBe(other);
