@@ -3,8 +3,8 @@ import { weekdays } from '@clinicdee/brand/weekdays';
 import { fill } from '../../content/fill-in.ts';
 import type { WithContent } from '../../content/site-content.ts';
 
-/** How far ahead a page knows the holidays: longer than any copy of it is kept. */
-const DAYS_AHEAD = 730;
+/** How far ahead a page knows the holidays. It is made anew each day: half a year is longer than any copy is kept. */
+const DAYS_AHEAD = 180;
 
 /** Where a sentence has its time, and as wide as one. */
 const clock = '00:00';
