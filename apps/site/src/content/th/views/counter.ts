@@ -66,7 +66,7 @@ export const visitScene = {
 export const lineReminder = {
   isSample,
   mark,
-  sent: '18:00',
+  sent: 'เมื่อวาน 18:00',
   short: `${patient.firstName} พรุ่งนี้ ${appointment}\u00a0น. มีนัดกับ ${doctor.short} ที่สาขา${branch}`,
 };
 
