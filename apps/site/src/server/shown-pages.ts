@@ -51,6 +51,7 @@ export class ShownPages {
   #day: string;
   #turning: Promise<void> | undefined;
   #callOff: (() => void) | undefined;
+  #isBegun = false;
   #isStopped = false;
   #failures = 0;
 
@@ -80,6 +81,7 @@ export class ShownPages {
   /** Shows today, and from then on each day as it begins in Bangkok. Never rejects. */
   async begin(): Promise<void> {
     await this.turn();
+    this.#isBegun = true;
     if (this.#isStopped) return;
     const { clock } = this.#parts;
     const wait = Math.min(untilMidnight(clock.now()), LONGEST_LOOK_MS);
@@ -107,8 +109,9 @@ export class ShownPages {
       const day = this.#today();
       const contents = contentsOf(facts, day);
       const pages = await this.#pagesOf(facts, day, contents);
-      // Nobody gets a heavier page for a while, every night.
-      await compressPages(pages);
+      const compressed = compressPages(pages);
+      // Nobody gets a heavier page for a while, every night; a start is not kept waiting for that.
+      if (this.#isBegun) await compressed;
       // What the office has published meanwhile is of today, or is looked at next.
       if (this.#isStopped || facts !== this.#facts) return;
       this.#show(facts, day, contents, pages);
