@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Contents } from '../content/site-content.ts';
 import { type BuiltFiles, effortFor, entityTag } from './built-files.ts';
 import { compress } from './compression.ts';
-import { lightened } from './lightened.ts';
+import { lightened, withImports } from './lightened.ts';
 import { typeset } from './rendered-pages.ts';
 import { readWhole, type Whole } from './whole.ts';
 
@@ -56,7 +56,7 @@ async function rendered(path: string, making: Making): Promise<Whole> {
       `${path} cannot be made: ${response ? `status ${response.status}` : 'no such page'}`,
     );
   }
-  const { body, headers } = light(typeset(await readWhole(response)));
+  const { body, headers } = light(typeset(await readWhole(response)), built);
   const policy = headers[POLICY];
   if ((policy === undefined) !== (before.headers[POLICY] === undefined)) {
     throw new Error(`${path} cannot be made: its policy is missing`);
@@ -78,11 +78,12 @@ async function rendered(path: string, making: Making): Promise<Whole> {
 
 const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
-/** Without what weighs and shows nothing, as the build leaves its pages. */
-function light(page: Whole): Whole {
+/** Without what weighs and shows nothing, and with what its scripts import, as the build leaves its pages. */
+function light(page: Whole, built: BuiltFiles): Whole {
   if (!page.headers['content-type']?.startsWith('text/html')) return page;
   const html = new TextDecoder().decode(page.body);
-  return { ...page, body: new TextEncoder().encode(lightened(html)) };
+  const scriptAt = (address: string) => new TextDecoder().decode(built.get(address)?.body);
+  return { ...page, body: new TextEncoder().encode(withImports(lightened(html), scriptAt)) };
 }
 
 /** Compresses pages as far as it goes; until that is done they are compressed for each visitor, quickly. */

@@ -96,3 +96,29 @@ export function lightened(html: string): string {
     .replace(started, '<script type="module" data-page="$2"$1')
     .replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
 }
+
+const pageScript = /<script type="module" fetchpriority="low" src="([^"]+)"><\/script>/g;
+const startedScript = /<script type="module" data-page="([^"]+)"/;
+
+/**
+ * Names what a lightened page's scripts import, so that it is asked for with them, and no earlier than the words: in a
+ * link, or beside those that a script in the document asks for (`layouts/page-starter.ts`).
+ *
+ * @param scriptAt the script at an address of the build: `/_astro/…`
+ */
+export function withImports(html: string, scriptAt: (address: string) => string): string {
+  const importsOf = (address: string) =>
+    [...scriptAt(address).matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(
+      ([, name]) => `/_astro/${name}`,
+    );
+  return html
+    .replace(pageScript, (script, address: string) => {
+      const links = importsOf(address).map(
+        (imported) => `<link rel="modulepreload" fetchpriority="low" href="${imported}">`,
+      );
+      return links.join('') + script;
+    })
+    .replace(startedScript, (script, address: string) =>
+      script.replace(address, [address, ...importsOf(address)].join(' ')),
+    );
+}
