@@ -4,8 +4,8 @@
  * are spelt out by every voice, and addresses and codes are no language.
  */
 
-/** Latin words beside each other. */
-const words = "[A-Za-z][A-Za-z'’]*(?:-[A-Za-z]+)*";
+/** Latin words beside each other. In HTML an apostrophe may be written as its number. */
+const words = "[A-Za-z](?:[A-Za-z'’]|&#(?:x27|39);(?=[A-Za-z]))*(?:-[A-Za-z]+)*";
 const phrase = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}@./_:\\\\=&#%-])${words}(?:(?:, |[ \\u00a0](?:& |&amp; )?)${words})*(?![\\p{L}\\p{M}\\p{N}@/_:=;-]|\\.[a-z])`,
   'gu',
@@ -14,7 +14,8 @@ const phrase = new RegExp(
 const names =
   /\b(?:Google|Facebook|Instagram|YouTube|TikTok|Mbps|Gbps|utm|[A-Z][a-z]+[A-Z][A-Za-z]+)\b/g;
 /** Whether a phrase has a word that is one, not an abbreviation, a code or a name. */
-const isEnglish = (text: string) => /[a-z]{3}/.test(text.replace(names, ''));
+const isEnglish = (text: string) =>
+  /[a-z]{3}/.test(text.replaceAll(/&#?\w+;/g, "'").replace(names, ''));
 /** The same in text between tags; a tag stays as it is. */
 const tagOrPhrase = new RegExp(`<[^>]*>|${phrase.source}`, 'gu');
 /** A letter of another script, or a figure, which is read in the language that surrounds it. */
@@ -32,7 +33,8 @@ export const englishIn = (html: string): string =>
 /** Whether a text is English as a whole, whatever signs stand beside. */
 export function isAllEnglish(text: string): boolean {
   const rest = text
-    .replace(/&\w+;/g, ' ')
+    .replaceAll(/&#(?:x27|39);/g, "'")
+    .replaceAll(/&#?\w+;/g, ' ')
     .replace(phrase, (found) => (isEnglish(found) ? '' : found));
   return rest.length < text.length && !foreign.test(rest);
 }

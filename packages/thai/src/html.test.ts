@@ -105,6 +105,11 @@ it.each([
     '<li><strong lang="en">Lab result</strong> และ <span lang="en">Global Privacy Control</span></li>',
   ],
   ['<p>Before &amp; after ของคนไข้</p>', '<p><span lang="en">Before &amp; after</span> ของคนไข้</p>'],
+  [
+    '<p>ใช้ D&#x27;Or &amp; Care ได้</p>',
+    '<p>ใช้ <span lang="en">D&#x27;Or &amp; Care</span> ได้</p>',
+  ],
+  ['<li>Wiang D&#39;Or &amp; Care</li>', '<li lang="en">Wiang D&#39;Or &amp; Care</li>'],
   ['<p>It is here, all of it.</p>', '<p lang="en">It is here, all of it.</p>'],
   [
     '<label>Mini<b>20,000</b></label><label><b>Mini</b> 20,000</label>',
@@ -120,6 +125,7 @@ it.each([
   '<p>เขียนถึง hello@clinic.example หรือ www.clinic.example/path</p>',
   '<p>ตัวแปร utm_source และ &quot;ก&quot; &nbsp;ข</p>',
   '<p>ใช้ Google ได้</p>',
+  '<p>ทาง LINE &amp; SMS</p>',
   '<button>ส่ง Doctor note</button>',
   '<div>Recall ในกล่อง</div>',
   '<p lang="en">Some <b>words</b> of it</p>',
