@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as plain } from '@playwright/test';
+import { fileContents } from '../src/content/site-content.ts';
 import { openDatabase } from '../src/database.ts';
 import { EditStore } from '../src/edits/edit-store.ts';
 import { samplePayload } from '../src/leads/sample-payload.ts';
+import { countSamples } from '../src/server/samples-left.ts';
 import { isOfficeBuilt, Office } from './office.ts';
 import { Site } from './site.ts';
 
@@ -64,7 +66,7 @@ test('a database that cannot be read keeps no site in public from starting', asy
   await site.start({ SITE_URL: 'https://www.clinic.co.th' });
   expect((await fetch(site.url)).status).toBe(200);
   expect(site.log).toContain('site.sqlite was damaged');
-  expect(site.log).toContain('"samples_left"');
+  expect(site.log.includes('"samples_left"')).toBe(countSamples(fileContents) > 0);
 });
 
 // As it is built: what its start knows of the file, its routes must know too.
