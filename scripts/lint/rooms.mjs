@@ -225,8 +225,8 @@ const office = {
     ...['clock.ts', 'failure.ts'],
   ],
   articles: [
-    ...['words', 'site', 'access', 'clock.ts', 'failure.ts', 'payload-seams', 'rounds.ts'],
-    ...known,
+    ...['words', 'site', 'access', 'clock.ts', 'failure.ts', 'in-lots.ts', 'payload-seams'],
+    ...['rounds.ts', ...known],
   ],
   words: ['enquiries', 'site', 'clock.ts', 'date-formats.ts', ...known],
   people: [

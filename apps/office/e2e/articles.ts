@@ -53,3 +53,38 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.locator('.doc-controls')).toContainText('เผยแพร่แล้ว');
   await page.waitForLoadState('networkidle');
 }
+
+/** An article with one link in it, and cover and excerpt of another. @param fields where the link leads @returns its id */
+export function linking(
+  page: Page,
+  title: string,
+  fields: object,
+  status: 'draft' | 'published' = 'draft',
+): Promise<number> {
+  return page.evaluate(
+    async ({ title, fields, status }) => {
+      const shown = await fetch('/api/articles?limit=1&depth=0&where[_status][equals]=published');
+      const { docs } = (await shown.json()) as {
+        docs: [{ content: { root: object }; cover: number; excerpt: string }];
+      };
+      const [{ content, cover, excerpt }] = docs;
+      const at = { format: '', indent: 0, direction: 'ltr' };
+      const words = { type: 'text', version: 1, format: 0, style: '', mode: 'normal', detail: 0 };
+      const link = {
+        ...{ ...at, type: 'link', id: 'link', version: 3, fields: { newTab: false, ...fields } },
+        children: [{ ...words, text: 'อ่านต่อ' }],
+      };
+      const paragraph = { ...at, type: 'paragraph', version: 1, textFormat: 0, children: [link] };
+      const root = { ...content.root, children: [paragraph] };
+      const body = { title, cover, excerpt, content: { root }, _status: status };
+      const made = await fetch(`/api/articles?draft=${status === 'draft'}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const { doc } = (await made.json()) as { doc: { id: number } };
+      return doc.id;
+    },
+    { title, fields, status },
+  );
+}

@@ -1,7 +1,7 @@
 import { productName } from '@clinicdee/brand';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { begin, keepCover, publish, upload } from './articles.ts';
+import { begin, keepCover, publish, upload, linking } from './articles.ts';
 import { contentKey, formSettled, logIn, person, publicArticles } from './people.ts';
 
 test('marketing writes an article with everything in it; the site is given it as clean HTML', async ({
@@ -128,45 +128,9 @@ test('a link that leads nowhere is named at the field, and the draft is kept', a
   request,
 }) => {
   await logIn(page, await person(request, 'marketing'));
-  const id = await page.evaluate(async () => {
-    const shown = await fetch('/api/articles?limit=1&depth=0&where[_status][equals]=published');
-    const { docs } = (await shown.json()) as {
-      docs: [{ content: { root: object }; cover: number; excerpt: string }];
-    };
-    const [{ content, cover, excerpt }] = docs;
-    const link = {
-      ...{ type: 'link', id: 'dead', version: 3, format: '', indent: 0, direction: 'ltr' },
-      fields: { linkType: 'custom', newTab: false, url: '/articles/detail/nowhere' },
-      children: [
-        {
-          ...{ type: 'text', version: 1, format: 0, style: '', mode: 'normal' },
-          detail: 0,
-          text: 'อ่านต่อ',
-        },
-      ],
-    };
-    const paragraph = {
-      type: 'paragraph',
-      version: 1,
-      format: '',
-      indent: 0,
-      direction: 'ltr',
-      textFormat: 0,
-    };
-    const root = { ...content.root, children: [{ ...paragraph, children: [link] }] };
-    const made = await fetch('/api/articles?draft=true', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        title: 'ลิงก์เสีย',
-        cover,
-        excerpt,
-        content: { root },
-        _status: 'draft',
-      }),
-    });
-    const { doc } = (await made.json()) as { doc: { id: number } };
-    return doc.id;
+  const id = await linking(page, 'ลิงก์เสีย', {
+    linkType: 'custom',
+    url: '/articles/detail/nowhere',
   });
   await page.goto(`/admin/collections/articles/${id}`);
   await formSettled(page);
@@ -176,6 +140,27 @@ test('a link that leads nowhere is named at the field, and the draft is kept', a
   );
   await page.reload();
   await expect(page.getByRole('link', { name: 'อ่านต่อ' })).toBeVisible();
+});
+
+test('who links to an article is named beside it, at once when it is taken back', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await person(request, 'marketing'));
+  const target = await linking(page, 'ปลายทาง', { linkType: 'custom', url: '/pdpa' }, 'published');
+  const doc = { relationTo: 'articles', value: target };
+  await linking(page, 'ต้นทาง', { linkType: 'internal', doc }, 'published');
+  await page.goto(`/admin/collections/articles/${target}`);
+  const panel = page.locator('.side-panel', { has: page.getByText('ลิงก์ในบทความที่เผยแพร่แล้ว') });
+  await expect(panel.getByRole('link', { name: 'ต้นทาง' })).toBeVisible();
+  await expect(panel.getByRole('status')).toBeHidden();
+  await formSettled(page);
+  await page.locator('.doc-controls .popup-button').last().click();
+  await page.locator('#action-unpublish').click();
+  await page.locator('dialog[open] #confirm-action, .modal #confirm-action').last().click();
+  await expect(panel.getByRole('status')).toContainText('ซึ่งผู้อ่านเปิดไม่ได้แล้ว');
+  await page.goto('/admin/collections/articles');
+  await expect(page.locator('.dead-links')).toContainText('ลิงก์ “อ่านต่อ” พาไปบทความที่ยังไม่เผยแพร่');
 });
 
 test('a picture that an article shows is not deleted', async ({ page, request }) => {

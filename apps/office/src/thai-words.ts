@@ -224,7 +224,8 @@ export const thaiWords = {
     currentlyPublished: 'เผยแพร่อยู่',
     currentlyViewing: 'ฉบับที่กำลังดู',
     currentPublishedVersion: 'ฉบับที่เผยแพร่อยู่',
-    draftHasPublishedVersion: 'ร่าง (มีฉบับที่เผยแพร่อยู่)',
+    // Payload says it of what was taken back as well.
+    draftHasPublishedVersion: 'ร่าง (เคยเผยแพร่)',
     modifiedOnly: 'เฉพาะที่เปลี่ยน',
     moreVersions: 'ฉบับอื่น...',
     noLabelGroup: 'กลุ่มไม่มีชื่อ',

@@ -35,7 +35,12 @@ export const articles: CollectionConfig = {
         { name: 'desktop', label: 'คอมพิวเตอร์', width: 1280, height: 900 },
       ],
     },
-    components: { beforeListTable: ['/admin/schedule/failed-schedules.tsx#FailedSchedules'] },
+    components: {
+      beforeListTable: [
+        '/admin/schedule/failed-schedules.tsx#FailedSchedules',
+        '/admin/links/dead-links.tsx#DeadLinksOfList',
+      ],
+    },
   },
   access: accessOf('articles'),
   versions: {
@@ -131,6 +136,7 @@ export const articles: CollectionConfig = {
       },
     }),
     panel('schedule', '/admin/schedule/schedule-state.tsx#ScheduleState', 'sidebar'),
+    panel('linksHere', '/admin/links/links-here.tsx#LinksHere', 'sidebar'),
     {
       name: 'tag',
       label: 'หมวด',

@@ -13,6 +13,7 @@ import { openingHours } from '../../words/published.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { Health } from './health.tsx';
+import { DeadLinks } from '../links/dead-links.tsx';
 import { LaunchList } from './launch-list.tsx';
 import { LeadNumbers } from './lead-numbers.tsx';
 import { OverdueClaims } from './overdue-claims.tsx';
@@ -46,6 +47,9 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
           </Suspense>
           <Suspense>
             <OverdueClaims payload={payload} />
+          </Suspense>
+          <Suspense>
+            <DeadLinks payload={payload} />
           </Suspense>
           <Suspense>
             <OwedHolidays payload={payload} />

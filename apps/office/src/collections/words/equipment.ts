@@ -1,5 +1,6 @@
 import type { deviceDrawings } from '@clinicdee/protocol/site-content';
 import { fileDocument } from '../../words/subjects.ts';
+import { panel } from '../panel.ts';
 import { list, row, text } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
@@ -18,6 +19,7 @@ export const equipment = subjectGlobal({
   label: 'อุปกรณ์เสริม',
   description: 'กี่ชิ้นก็ได้ ถ้าไม่มีเลย ส่วนนี้และลิงก์ที่นำไปหาหายไปจากเว็บ',
   fields: [
+    panel('linksHere', '/admin/links/links-here.tsx#LinksHere'),
     list(
       'devices',
       'อุปกรณ์',

@@ -1,5 +1,6 @@
 import { landingSections } from '@clinicdee/brand/site-content';
 import { fileDocument } from '../../words/subjects.ts';
+import { panel } from '../panel.ts';
 import { list, row } from './fields.ts';
 import { subjectGlobal } from './subject-global.ts';
 
@@ -21,6 +22,7 @@ export const sections = subjectGlobal({
   label: 'ลำดับหน้าแรก',
   description: 'ลากเพื่อสลับลำดับ ส่วนที่ปิดหายไปพร้อมลิงก์ที่นำไปหา จอแรกและแบบฟอร์มอยู่เสมอ',
   fields: [
+    panel('linksHere', '/admin/links/links-here.tsx#LinksHere'),
     list(
       'sections',
       'ส่วน',

@@ -36,8 +36,10 @@ import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c08
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { SlugField as SlugField_d1147e6cfffa7c4cc065c660d4aeac51 } from '../../../admin/slug-field.tsx'
 import { ScheduleState as ScheduleState_217f8f7ec0d1c311cc775a1d10a69f7d } from '../../../admin/schedule/schedule-state.tsx'
+import { LinksHere as LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7 } from '../../../admin/links/links-here.tsx'
 import { MomentCell as MomentCell_403863ee7b0b2b9e361767bc907510ba } from '../../../admin/cells/moment-cell.tsx'
 import { FailedSchedules as FailedSchedules_5467e03bed6d648f614cc557717d99a9 } from '../../../admin/schedule/failed-schedules.tsx'
+import { DeadLinksOfList as DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a } from '../../../admin/links/dead-links.tsx'
 import { LockNotice as LockNotice_c7247245b6c374e19382ff3086079ee5 } from '../../../admin/people/lock-notice.tsx'
 import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } from '../../../admin/people/password-notice.tsx'
 import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
@@ -105,8 +107,10 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "/admin/slug-field.tsx#SlugField": SlugField_d1147e6cfffa7c4cc065c660d4aeac51,
   "/admin/schedule/schedule-state.tsx#ScheduleState": ScheduleState_217f8f7ec0d1c311cc775a1d10a69f7d,
+  "/admin/links/links-here.tsx#LinksHere": LinksHere_bf20ab8252ddd37dcc3bc035a58e3de7,
   "/admin/cells/moment-cell.tsx#MomentCell": MomentCell_403863ee7b0b2b9e361767bc907510ba,
   "/admin/schedule/failed-schedules.tsx#FailedSchedules": FailedSchedules_5467e03bed6d648f614cc557717d99a9,
+  "/admin/links/dead-links.tsx#DeadLinksOfList": DeadLinksOfList_86be0d4b7fde55e5ecb5f3fe3ce01b9a,
   "/admin/people/lock-notice.tsx#LockNotice": LockNotice_c7247245b6c374e19382ff3086079ee5,
   "/admin/people/password-notice.tsx#PasswordNotice": PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252,
   "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,

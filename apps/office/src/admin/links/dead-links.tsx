@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import type { Payload, ServerProps } from 'payload';
+import { Suspense } from 'react';
+import { may } from '../../access/rules.ts';
+import { deadLinks } from '../../articles/published-links.ts';
+
+/** How many articles are named; the others are counted. */
+const NAMED = 5;
+
+/** Published articles whose links lead nowhere any more, each with what is wrong; nothing where there is none. */
+export async function DeadLinks({ payload }: { payload: Payload }) {
+  const articles = await deadLinks(payload);
+  if (articles.length === 0) return null;
+  return (
+    <div className="office-warning dead-links" role="status">
+      ลิงก์ในบทความที่เผยแพร่แล้วพาผู้อ่านไปไม่ถึง แก้ลิงก์แล้วเผยแพร่บทความอีกครั้ง หรือให้หน้าปลายทางกลับมาแสดง
+      <ul>
+        {articles.slice(0, NAMED).map(({ id, title, slips }) => (
+          <li key={id}>
+            <Link href={`/admin/collections/articles/${id}`} prefetch={false}>
+              {title}
+            </Link>{' '}
+            {slips.join(' · ')}
+          </li>
+        ))}
+      </ul>
+      {articles.length > NAMED && `และอีก ${articles.length - NAMED} บทความ`}
+    </div>
+  );
+}
+
+/** The same above the list of articles, for whoever may mend them. */
+export function DeadLinksOfList({ payload, user }: ServerProps) {
+  if (!may(user, 'update', 'articles')) return null;
+  return (
+    <Suspense>
+      <DeadLinks payload={payload} />
+    </Suspense>
+  );
+}

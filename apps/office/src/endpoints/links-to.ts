@@ -1,0 +1,34 @@
+import { landingSections } from '@clinicdee/brand/site-content';
+import type { Endpoint } from 'payload';
+import { may } from '../access/rules.ts';
+import { deadLinksOf, linksToArticle, linksToSections } from '../articles/published-links.ts';
+
+/** The sections of the landing page that a form of the site's words can make disappear. */
+const sectionsOf = new Map([
+  ['sections', Object.keys(landingSections)],
+  ['equipment', ['equipment']],
+]);
+
+/**
+ * `GET /api/links-to/:target`: the published articles that link to an article (its id) or to the sections of a form
+ * (`sections`, `equipment`), whether readers find what they link to, and the article's own dead links.
+ */
+export const linksTo: Endpoint = {
+  path: '/links-to/:target',
+  method: 'get',
+  handler: async ({ payload, routeParams, user }) => {
+    if (!may(user, 'update', 'articles'))
+      return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
+    const target = String(routeParams?.target);
+    const sections = sectionsOf.get(target);
+    if (!sections && !/^\d{1,15}$/.test(target))
+      return Response.json({ message: 'ไม่มีเรื่องนี้' }, { status: 404 });
+    const [targets, slips] = sections
+      ? [await linksToSections(payload, sections), []]
+      : await Promise.all([
+          linksToArticle(payload, Number(target)).then((one) => (one.from.length > 0 ? [one] : [])),
+          deadLinksOf(payload, Number(target)),
+        ]);
+    return Response.json({ targets, slips }, { headers: { 'cache-control': 'private, no-store' } });
+  },
+};
