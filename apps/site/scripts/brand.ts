@@ -2,18 +2,23 @@
  * `npm run brand`: makes everything anew that is made from `packages/brand` (style sheets, icons), and a page that
  * shows every place where the brand appears.
  */
+import './say-slips.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasOwnMark } from '@clinicdee/brand';
 import { ownMark, ownMarkSlip } from '@clinicdee/brand/own-mark';
 import { contrastSlips, palette } from '@clinicdee/brand/palette';
 import { styleSheets } from '@clinicdee/brand/style-sheets';
+import * as vendor from '@clinicdee/brand/vendor';
+import { vendorSlips } from '@clinicdee/brand/vendor-slips';
 import { brandPage } from './brand-page.ts';
 import { icons } from './icons.ts';
 
+const wrong = vendorSlips(vendor, new Date().getUTCFullYear());
 const slip = hasOwnMark ? ownMarkSlip(ownMark) : undefined;
-if (slip !== undefined) {
-  console.error(`packages/brand/src/own-mark.ts: ${slip}`);
+if (slip !== undefined) wrong.push(`packages/brand/src/own-mark.ts: ${slip}`);
+if (wrong.length > 0) {
+  for (const one of wrong) console.error(one);
   process.exit(1);
 }
 const root = join(import.meta.dirname, '../../..');

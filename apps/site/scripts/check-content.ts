@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { contentHome } from '../src/content/content-home.ts';
+import { saySlips, slipsOfContent } from './say-slips.ts';
 
 // What the bundler reads as text is read as text here.
 registerHooks({
@@ -19,14 +19,6 @@ registerHooks({
   },
 });
 
-/** The lines of an error that are for whoever wrote the content. */
-function inWords(error: unknown): string[] {
-  if (error instanceof Error && 'slips' in error && Array.isArray(error.slips)) {
-    return error.slips.map((slip) => `${contentHome(String(slip).split(':')[0] ?? '')}  ${slip}`);
-  }
-  return [error instanceof Error ? error.message : String(error)];
-}
-
 const slips: string[] = [];
 try {
   const { factSlips } = await import('../src/content/fact-slips.ts');
@@ -40,9 +32,8 @@ try {
     slips.push(...legalSlips(contentOf(language)));
   }
 } catch (error) {
-  slips.push(...inWords(error));
+  slips.push(
+    ...(slipsOfContent(error) ?? [error instanceof Error ? error.message : String(error)]),
+  );
 }
-if (slips.length > 0) {
-  process.stderr.write(`The content is not right:\n${slips.map((one) => `  ${one}\n`).join('')}`);
-  process.exitCode = 1;
-}
+if (slips.length > 0) saySlips(slips);

@@ -8,13 +8,18 @@ import { hasOwnMark } from '../src/index.ts';
 import { ownMark, ownMarkSlip } from '../src/own-mark.ts';
 import { contrastSlips, palette } from '../src/palette.ts';
 import { styleSheets } from '../src/style-sheets.ts';
+import { vendorSlips } from '../src/vendor-slips.ts';
+import * as vendor from '../src/vendor.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-const slips = contrastSlips(palette).map((slip) => `packages/brand/src/palette.ts: ${slip}`);
+const slips = vendorSlips(vendor, new Date().getUTCFullYear());
+// Of a hue that is none there are no colours to look at.
+if (slips.length === 0)
+  slips.push(...contrastSlips(palette).map((slip) => `packages/brand/src/palette.ts: ${slip}`));
 const slip = hasOwnMark ? ownMarkSlip(ownMark) : undefined;
 if (slip !== undefined) slips.push(`packages/brand/src/own-mark.ts: ${slip}`);
-for (const [file, wanted] of styleSheets()) {
+for (const [file, wanted] of slips.length === 0 ? styleSheets() : []) {
   const stored = path.join(root, file);
   if (existsSync(stored) && readFileSync(stored, 'utf8') === wanted) continue;
   slips.push(`${file} is of other colours than the brand: run \`npm run brand\``);

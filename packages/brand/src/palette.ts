@@ -172,7 +172,7 @@ export const pairsOf = (colours: Palette): Pair[] =>
 /** The pairs that could not be read, in words; none where a palette is right. */
 export const contrastSlips = (colours: Palette): string[] =>
   pairsOf(colours)
-    .filter(({ ratio, least }) => ratio < least)
+    .filter(({ ratio, least }) => !(ratio >= least))
     .map(
       ({ what, on, ratio, least }) =>
         `${what} (${inHex(colours[what])}) on ${on} (${inHex(colours[on])}): contrast ${ratio.toFixed(2)}, at least ${least} is needed`,
