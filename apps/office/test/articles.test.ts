@@ -1,8 +1,10 @@
 import { articleIndex } from '@clinicdee/protocol';
+import type { Where } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOf, publicArticles, refusal, saved } from './answers.ts';
+import { removeSamples } from '../src/samples/seed.ts';
 import { type Office, startOffice, until } from './office.ts';
 
 let office: Office;
@@ -412,17 +414,37 @@ it('stays quick with ten thousand articles', async () => {
   expect((await list('?page=50', known)).status).toBe(304);
 }, 60_000);
 
-it('removes the samples and leaves the rest', async () => {
-  const { removeSamples } = await import('../src/samples/seed.ts');
+it('takes samples away, and leaves the rest with an article that a person has rewritten', async () => {
+  const all = async (where: Where = {}) => {
+    const { docs } = await office.payload.find({
+      ...{ collection: 'articles', where, sort: 'id', depth: 0, pagination: false },
+      overrideAccess: true,
+    });
+    return docs;
+  };
+  const samples = async () => (await all({ isSample: { equals: true } })).map(({ id }) => id);
+  const before = await samples();
+  const [own = 0] = before;
+  const save = async (body: object) =>
+    office.call('PATCH', `/articles/${own}`, {
+      token: marketing,
+      body: { _status: 'published', ...body },
+    });
+  expect((await save({ publishedAt: '2026-11-01T02:00:00.000Z' })).status).toBe(200);
+  expect(await samples()).toEqual(before);
+  expect((await save({ title: 'เรื่องของเราเอง' })).status).toBe(200);
+  expect(await samples()).toEqual(before.filter((id) => id !== own));
   await removeSamples(office.payload);
-  const { docs } = await office.payload.find({
-    collection: 'articles',
-    where: { isSample: { equals: true } },
+  expect(await samples()).toEqual([]);
+  const left = await all();
+  expect(left.map(({ id }) => id)).toContain(own);
+  const media = await office.payload.find({
+    ...{ collection: 'media', sort: 'id', pagination: false },
     overrideAccess: true,
   });
-  expect(docs).toEqual([]);
-  const media = await office.payload.find({ collection: 'media', overrideAccess: true });
-  expect(media.docs.map(({ alt }) => alt)).toEqual(['ขาว']);
+  const shown = left.map(({ cover }) => cover);
+  expect(media.docs.map(({ alt }) => alt)).toContain('ขาว');
+  expect(media.docs.filter(({ id, isSample }) => isSample && !shown.includes(id))).toEqual([]);
 }, 60_000);
 
 it('keeps an address that somebody typed as the site will serve it, and says so', async () => {

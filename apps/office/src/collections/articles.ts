@@ -3,6 +3,7 @@ import { type CollectionConfig, slugField } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
+import { ownOnceChanged } from '../articles/own-once-changed.ts';
 import { previewAddress } from '../articles/preview-token.ts';
 import { settleFailedSchedules } from '../payload-seams/schedule-jobs.ts';
 import { normaliseSlug } from '../articles/slug.ts';
@@ -51,7 +52,7 @@ export const articles: CollectionConfig = {
     },
   },
   hooks: {
-    beforeChange: [keepOldSlug],
+    beforeChange: [keepOldSlug, ownOnceChanged],
     afterChange: [settleFailedSchedules, tellOfChange],
     afterDelete: [tellOfDeletion],
   },

@@ -55,7 +55,7 @@ export function Dashboard({ payload, user, searchParams }: ServerProps) {
             <OwedHolidays payload={payload} />
           </Suspense>
           <Suspense>
-            <LaunchList />
+            <LaunchList payload={payload} />
           </Suspense>
         </>
       )}

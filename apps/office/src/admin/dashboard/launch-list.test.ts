@@ -1,10 +1,12 @@
 import type { LaunchList as Groups } from '@clinicdee/protocol';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Payload } from 'payload';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let said: Groups = { groups: [] };
+let articles: string[] = [];
 const server = createServer(({ url }, response) =>
   response.writeHead(url === '/api/samples' ? 200 : 404).end(JSON.stringify(said)),
 );
@@ -23,7 +25,9 @@ beforeAll(async () => {
   });
   // Read when it is loaded.
   const { LaunchList } = await import('./launch-list.tsx');
-  list = async () => renderToStaticMarkup(await LaunchList());
+  const payload = { find: () => Promise.resolve({ docs: articles.map((title) => ({ title })) }) };
+  list = async () =>
+    renderToStaticMarkup(await LaunchList({ payload: payload as unknown as Payload }));
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -48,5 +52,11 @@ it('names what is invented, each with the place to change it, and nothing once n
   expect(html).toContain('<code>apps/site/src/content/th/views/money.ts</code>');
 
   said = { groups: [] };
+  articles = ['ก', 'ข', 'ค', 'ง', 'จ'];
+  const withArticles = await list();
+  expect(withArticles).toContain('ยังเป็นตัวอย่าง 5 รายการ');
+  expect(withArticles).toContain('ก · ข · ค · ง และอีก 1 รายการ');
+
+  articles = [];
   expect(await list()).toBe('');
 });

@@ -1,5 +1,6 @@
 import { launchList } from '@clinicdee/protocol';
 import Link from 'next/link';
+import type { Payload } from 'payload';
 import { askSite } from '../../site/ask-site.ts';
 import { isSubject } from '../../words/subjects.ts';
 import { sampleWords } from './sample-words.ts';
@@ -8,10 +9,14 @@ import { sampleWords } from './sample-words.ts';
 const NAMED = 4;
 
 /** What of the website is still invented and has to become the vendor's own before a launch; nothing once it has. */
-export async function LaunchList() {
-  const { value } = await askSite('/api/samples', launchList);
-  if (!value || value.groups.length === 0) return null;
-  const count = value.groups.reduce((sum, { pieces }) => sum + pieces.length, 0);
+export async function LaunchList({ payload }: { payload: Payload }) {
+  const [{ value }, articles] = await Promise.all([
+    askSite('/api/samples', launchList),
+    sampleArticles(payload),
+  ]);
+  const groups = value?.groups ?? [];
+  const count = groups.reduce((sum, { pieces }) => sum + pieces.length, articles.length);
+  if (count === 0) return null;
   return (
     <section className="launch-list" aria-labelledby="launch-list">
       <details>
@@ -19,7 +24,7 @@ export async function LaunchList() {
           <h2 id="launch-list">ก่อนเปิดเว็บจริง: ยังเป็นตัวอย่าง {count} รายการ</h2>
         </summary>
         <ul>
-          {value.groups.map(({ file, kind, pieces, subject }) => (
+          {groups.map(({ file, kind, pieces, subject }) => (
             <li key={kind + file}>
               <b>{sampleWords(kind)}</b>{' '}
               {subject !== undefined && isSubject(subject) ? (
@@ -32,17 +37,41 @@ export async function LaunchList() {
                 </>
               )}
               <br />
-              <small>
-                {pieces
-                  .slice(0, NAMED)
-                  .map(({ text }) => text)
-                  .join(' · ')}
-                {pieces.length > NAMED && ` และอีก ${pieces.length - NAMED} รายการ`}
-              </small>
+              <small>{inShort(pieces.map(({ text }) => text))}</small>
             </li>
           ))}
+          {articles.length > 0 && (
+            <li>
+              <b>บทความตัวอย่าง</b>{' '}
+              <Link href="/admin/collections/articles" prefetch={false}>
+                ลบ หรือเขียนใหม่ให้เป็นของคุณ
+              </Link>{' '}
+              ลบทั้งหมดด้วย <code>npm run remove-samples -w apps/office</code>
+              <br />
+              <small>{inShort(articles)}</small>
+            </li>
+          )}
         </ul>
       </details>
     </section>
   );
+}
+
+const inShort = (names: readonly string[]) => {
+  const rest = names.length - NAMED;
+  return names.slice(0, NAMED).join(' · ') + (rest > 0 ? ` และอีก ${rest} รายการ` : '');
+};
+
+/** The titles of the articles that came with the first start and that readers see as they came. */
+async function sampleArticles(payload: Payload): Promise<string[]> {
+  const { docs } = await payload.find({
+    collection: 'articles',
+    where: { and: [{ isSample: { equals: true } }, { _status: { equals: 'published' } }] },
+    depth: 0,
+    pagination: false,
+    select: { title: true },
+    // What every reader sees.
+    overrideAccess: true,
+  });
+  return docs.map(({ title }) => title);
 }
