@@ -177,16 +177,22 @@ it('exports what the list shows, safe in Excel', async () => {
   expect(found.text.split('\r\n')).toHaveLength(3);
 });
 
-it('exports phones as text, with their extension', async () => {
-  const typed = ['02 111 2222 ต่อ 12', '1150', '0999'];
-  for (const phone of typed) {
-    const { reference } = (await deliverLead(office, `leads-phone-${phone.length}`, { phone })).as(
+it('exports phones as text, in the groups of their area, with their extension', async () => {
+  const typed = [
+    ['02 111 2222 ต่อ 12', '02 111 2222 ต่อ 12'],
+    ['1150', '1150'],
+    ['0999', '099-9'],
+    ['021112222', '02-111-2222'],
+    ['053 000 111', '053-000-111'],
+  ];
+  for (const [index, [phone, shown]] of typed.entries()) {
+    const { reference } = (await deliverLead(office, `leads-phone-${index}`, { phone })).as(
       envelope,
     );
     const { text } = await office.call('GET', `/leads/export?search=${reference}`, {
       token: sales,
     });
-    expect(text.split('\r\n')[1]).toContain(phone === '0999' ? '"099-9"' : `"${phone}"`);
+    expect(text.split('\r\n')[1]).toContain(`"${shown}"`);
     const where = { reference: { equals: reference } };
     await office.payload.delete({ collection: 'leads', where, overrideAccess: true });
   }

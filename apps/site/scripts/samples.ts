@@ -22,6 +22,6 @@ for (const { file, pieces, subject, what } of groups) {
 const count = groups.reduce((sum, { pieces }) => sum + pieces.length, 0);
 console.log(
   count === 0
-    ? 'Nothing is marked as sample any more.'
+    ? 'Nothing is marked as sample any more. Sample articles are named on the first page of the office.'
     : `\n${count} pieces are still samples. Set isSample (isSampleVendor) to false where the vendor's own stands.`,
 );

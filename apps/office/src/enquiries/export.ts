@@ -109,10 +109,12 @@ const isBehind = ({ createdAt, id }: Row): Where => ({
 /** With dashes, or Excel would take it for a number and drop the first zero. */
 function readablePhone(phone: string): string {
   const national = toE164(phone).replace(/^\+66/, '0');
-  const [, area, rest] = /^(0\d{1,2})(\d{7})$/.exec(national) ?? [];
+  // Bangkok's area has two digits; a province's has three, before six.
+  const [, ...parts] = /^(02|0\d\d)(\d{3})(\d{3,4})$/.exec(national) ?? [];
   // What is no Thai number, or has an extension, stays as it was typed.
-  if (!area || !rest || /[a-zก-ฮ]/i.test(phone)) return phone.replace(/^(0\d\d)(\d+)$/, '$1-$2');
-  return `${area}-${rest.slice(0, 3)}-${rest.slice(3)}`;
+  if (parts.length === 0 || /[a-zก-ฮ]/i.test(phone))
+    return phone.replace(/^(0\d\d)(\d+)$/, '$1-$2');
+  return parts.join('-');
 }
 
 function ownerName(owner: number | User | null | undefined): string {

@@ -588,7 +588,10 @@ export const words = {
     },
   },
   samples_none: {
-    what: { th: 'ไม่มีเนื้อหาตัวอย่างเหลือ', en: 'No sample text is left' },
+    what: {
+      th: 'ไม่มีคำและตัวเลขตัวอย่างเหลือ บทความตัวอย่างดูที่หน้าแรกของหลังบ้าน',
+      en: 'No sample words or figures are left; the office’s first page names sample articles',
+    },
   },
   samples_left: {
     what: {

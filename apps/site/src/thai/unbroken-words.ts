@@ -2,7 +2,7 @@ import { wordmark } from '@clinicdee/brand/vendor';
 import { unbrokenWords } from '@clinicdee/thai/unbroken-words';
 
 /** Browsers also break a phone number at its hyphens. */
-const phoneNumber = '0\\d{1,2}-\\d{3}-\\d{4}';
+const phoneNumber = '0\\d{1,2}-\\d{3}-\\d{3,4}';
 
 /** The vendor's own name is a word of no dictionary. */
 const ownName = wordmark.filter((word) => /^[\p{L}\p{M}]+$/u.test(word));
