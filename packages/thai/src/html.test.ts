@@ -105,10 +105,7 @@ it.each([
     '<li><strong lang="en">Lab result</strong> และ <span lang="en">Global Privacy Control</span></li>',
   ],
   ['<p>Before &amp; after ของคนไข้</p>', '<p><span lang="en">Before &amp; after</span> ของคนไข้</p>'],
-  [
-    '<p>ใช้ D&#x27;Or &amp; Care ได้</p>',
-    '<p>ใช้ <span lang="en">D&#x27;Or &amp; Care</span> ได้</p>',
-  ],
+  ['<p>ใช้ D&#x27;Or &amp; Care ได้</p>', '<p>ใช้ <span lang="en">D&#x27;Or &amp; Care</span> ได้</p>'],
   ['<li>Wiang D&#39;Or &amp; Care</li>', '<li lang="en">Wiang D&#39;Or &amp; Care</li>'],
   ['<p>It is here, all of it.</p>', '<p lang="en">It is here, all of it.</p>'],
   [
