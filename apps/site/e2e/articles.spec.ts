@@ -311,18 +311,6 @@ test('a card below the first screen is seen all the while, and enters when it co
   await expect.poll(look).toEqual({ animationName: 'card-arrive', ...seen });
 });
 
-test('on paper an article ends with whose it is and how to reach them', async ({ page }) => {
-  await page.goto('/articles', { waitUntil: 'networkidle' });
-  await page.locator('.card a').first().click();
-  await page.waitForURL('**/articles/detail/**');
-  await page.emulateMedia({ media: 'print' });
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.locator('.logo')).toBeVisible();
-  await expect(footer.locator('a[href^="tel:"]')).toBeVisible();
-  await expect(footer.getByRole('navigation')).toBeHidden();
-  await expect(page.locator('form:visible')).toHaveCount(0);
-});
-
 test('a video asks nothing of YouTube until it is tapped', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/youtube|ytimg|google/, (route) => {
