@@ -32,7 +32,13 @@ const answered = z.object({
     'total-blocking-time': number,
     'network-requests': z.object({
       details: z.object({
-        items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })),
+        items: z.array(
+          z.object({
+            url: z.string(),
+            resourceType: z.string().optional(),
+            transferSize: z.number(),
+          }),
+        ),
       }),
     }),
     'dom-size-insight': z.object({
@@ -87,7 +93,10 @@ export async function lighthouse(url: string): Promise<Found> {
 }
 
 function figuresOf({ audits, categories }: z.infer<typeof answered>) {
-  const requests = audits['network-requests'].details.items;
+  // What stands in a document as data has travelled in it, and is listed once more.
+  const requests = audits['network-requests'].details.items.filter(
+    ({ url }) => !url.startsWith('data:'),
+  );
   const weigh = (of: typeof requests) =>
     of.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
   const points = ({ score: of }: { score: number | null }) => Math.round((of ?? 0) * 100);
