@@ -97,10 +97,6 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
 
   beforeAll(async () => {
     for (const server of upstreams) await once(server.listen(0, '127.0.0.1'), 'listening');
-    const spare = [createServer(), createServer()];
-    for (const server of spare) await once(server.listen(0, '127.0.0.1'), 'listening');
-    [plain, tls] = spare.map(portOf) as [number, number];
-    for (const server of spare) await new Promise((end) => server.close(end));
     const subject = ['-subj', '/CN=example.com', '-days', '2'];
     const names = ['-addext', 'subjectAltName=DNS:example.com,DNS:*.example.com'];
     const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`];
@@ -111,6 +107,21 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
         stdio: 'ignore',
       },
     );
+    // Of ports that are free now one may be somebody else's when nginx asks for it.
+    while (!(await starts()));
+  });
+  afterAll(async () => {
+    await stop();
+    for (const server of upstreams) server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Starts nginx on ports that were free a moment ago; false where it found one taken, and ended. */
+  async function starts(): Promise<boolean> {
+    const spare = [createServer(), createServer()];
+    for (const server of spare) await once(server.listen(0, '127.0.0.1'), 'listening');
+    [plain, tls] = spare.map(portOf) as [number, number];
+    for (const server of spare) await new Promise((end) => server.close(end));
     writeFileSync(path.join(folder, 'clinicdee.conf'), here(read('nginx/clinicdee.conf')));
     config = path.join(folder, 'nginx.conf');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -126,13 +137,13 @@ describe.skipIf(!has('nginx') || !has('openssl'))('nginx', { timeout: 60_000 }, 
       nginx.kill('SIGTERM');
       return ended;
     };
-    while (!(await answers(tls))) await sleep(100);
-  });
-  afterAll(async () => {
-    await stop();
-    for (const server of upstreams) server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+    while (nginx.exitCode === null) {
+      // Whose port it is says the file that nginx writes once it has it.
+      if (existsSync(`${folder}/pid`) && (await answers(tls))) return true;
+      await sleep(100);
+    }
+    return false;
+  }
 
   /** The file as it is, with the places of this machine. */
   function here(file: string): string {
