@@ -66,7 +66,7 @@ class Stream {
 const titleAt = async (url: string) =>
   /<title>[^<]* (\S+)<\/title>/.exec(await (await fetch(url)).text())?.[1];
 
-test('ten releases, two of them broken, and a rollback: no visitor notices, no lead is lost', async () => {
+test('seven releases, two of them broken, and a rollback: no visitor notices, no lead is lost', async () => {
   test.setTimeout(600_000);
   const leadApi = await new LeadApiDouble().start();
   const [port = 0] = await freePorts(1);
@@ -81,7 +81,7 @@ test('ten releases, two of them broken, and a rollback: no visitor notices, no l
     await project.start();
     stream = new Stream(url);
 
-    const words = ['1', '2', 'slip', '4', '5', '6', 'dead-end', '8', '9', '10'];
+    const words = ['1', 'slip', '3', 'dead-end', '5', '6', '7'];
     let good = '0';
     for (const word of words) {
       project.write(word);
@@ -96,16 +96,16 @@ test('ten releases, two of them broken, and a rollback: no visitor notices, no l
     }
     expect(project.kept()).toHaveLength(3);
 
-    project.write('10');
+    project.write('7');
     expect((await project.run('rollback')).line).toContain('Gone back');
-    await expect.poll(() => titleAt(url)).toBe('9');
+    await expect.poll(() => titleAt(url)).toBe('6');
     // What was gone back from is not what one goes back to the next time.
-    project.write('11');
+    project.write('8');
     expect((await project.run('release')).line).toContain('Released');
     expect((await project.run('rollback')).line).toContain('Gone back');
-    await expect.poll(() => titleAt(url)).toBe('9');
+    await expect.poll(() => titleAt(url)).toBe('6');
     // A page of the first release is open somewhere, and one of the release that was gone back from.
-    for (const word of ['0', '5', '10']) {
+    for (const word of ['0', '5', '7']) {
       const response = await fetch(`${url}/_astro/only.${word}.js`);
       expect([word, response.status]).toEqual([word, 200]);
     }
