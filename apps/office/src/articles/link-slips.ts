@@ -1,6 +1,6 @@
 import { slugFrom } from '@clinicdee/protocol';
 import { environment } from '../environment.ts';
-import { type ArticleLink, decoded, isAddress, linksOf } from './links.ts';
+import { type ArticleLink, decoded, isAddress } from './links.ts';
 
 const DETAIL = '/articles/detail/';
 
@@ -12,9 +12,9 @@ export interface Seen {
   page: (path: string) => Promise<boolean | undefined>;
 }
 
-/** What is wrong with the links of a rich text that lead nowhere, each with its name, in order. */
-export async function linkSlips(content: unknown, seen: Seen): Promise<string[]> {
-  const slips = linksOf(content).map(async (link) => {
+/** What is wrong with links that lead nowhere, each with its name, in order. */
+export async function linkSlips(links: readonly ArticleLink[], seen: Seen): Promise<string[]> {
+  const slips = links.map(async (link) => {
     const slip = await slipOf(link.to, seen);
     return slip === undefined ? [] : [`${nameOf(link)} ${slip}`];
   });

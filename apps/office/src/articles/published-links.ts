@@ -22,7 +22,6 @@ export interface NamedArticle {
 interface LinkingArticle extends NamedArticle {
   /** Its slug and those that it had before. */
   slugs: string[];
-  content: unknown;
   links: ArticleLink[];
 }
 
@@ -64,9 +63,8 @@ async function readAll(payload: Payload): Promise<LinkingArticle[]> {
   };
   for await (const lot of inLots(FEW, read)) {
     for (const { id, title, slug, previousSlugs, content } of lot) {
-      const links = linksOf(content);
       const slugs = [slug, ...(previousSlugs ?? [])];
-      all.push({ id, title, slugs, links, content: links.length > 0 ? content : undefined });
+      all.push({ id, title, slugs, links: linksOf(content) });
     }
   }
   return all;
@@ -77,8 +75,8 @@ export async function deadLinks(payload: Payload): Promise<(NamedArticle & { sli
   const articles = await articlesNow(payload);
   const seen = seenIn(articles);
   const dead = [];
-  for (const { id, title, content } of articles) {
-    const slips = await linkSlips(content, seen);
+  for (const { id, title, links } of articles) {
+    const slips = await linkSlips(links, seen);
     if (slips.length > 0) dead.push({ id, title, slips });
   }
   return dead;
@@ -87,7 +85,7 @@ export async function deadLinks(payload: Payload): Promise<(NamedArticle & { sli
 /** What is wrong now with the links of an article as readers see it. */
 export async function deadLinksOf(payload: Payload, id: number): Promise<string[]> {
   const articles = await articlesNow(payload);
-  return linkSlips(articles.find((one) => one.id === id)?.content, seenIn(articles));
+  return linkSlips(articles.find((one) => one.id === id)?.links ?? [], seenIn(articles));
 }
 
 /** Who links to an article, whether it is published or not. */
