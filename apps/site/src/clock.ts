@@ -104,7 +104,7 @@ export function openClock(
     const state = clock.follow(remembered);
     tell(state);
     // Else the next look would compare with the dates of what comes meanwhile, and read every record again.
-    if (!memory.isWritten && !state.isBelieved) memory.write(remembered?.seenAt ?? NEVER_BELIEVED);
+    if (!state.isBelieved && !memory.isWritten) memory.write(remembered?.seenAt ?? NEVER_BELIEVED);
     const isDue = writtenAt === undefined || clock.elapsed() - writtenAt >= WRITTEN_MS;
     if (state.isBelieved && isDue) write();
   };

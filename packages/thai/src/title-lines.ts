@@ -85,12 +85,14 @@ const SPACE = 0.25;
 const UNEVEN = 0.5;
 
 /**
- * The best of all ways to write pieces in so many lines: breaks that cost least, then lines most alike.
+ * For each number of lines the best of all ways to write pieces in so many: breaks that cost least, then lines most
+ * alike.
  *
+ * @param most lines
  * @param width of a line, in widths of the font's size
- * @returns undefined where they do not fit
+ * @returns those in which they fit
  */
-export function linesOf(pieces: readonly Piece[], count: number, width: number): Lines | undefined {
+export function linesOf(pieces: readonly Piece[], most: number, width: number): Lines[] {
   const ways = new Map<string, Way | undefined>();
   const best = (from: number, left: number): Way | undefined => {
     const key = `${from} ${left}`;
@@ -115,7 +117,7 @@ export function linesOf(pieces: readonly Piece[], count: number, width: number):
     }
     return found;
   };
-  return best(0, count);
+  return Array.from({ length: most }, (_, more) => best(0, more + 1) ?? []).flat();
 }
 
 interface Way extends Lines {

@@ -62,10 +62,10 @@ async function inLines(
     async (text) => (await draw(text, { size: MEASURED })).info.width / MEASURED,
   );
   const ways = sizes.flatMap((size) =>
-    Array.from({ length: MOST_LINES }, (_, more) => {
-      const way = linesOf(pieces, more + 1, width / size);
-      return way ? [{ ...way, size, worth: size * WORTH ** way.cost }] : [];
-    }).flat(),
+    linesOf(pieces, MOST_LINES, width / size).map((way) => ({
+      ...{ ...way, size },
+      worth: size * WORTH ** way.cost,
+    })),
   );
   for (const { lines, size } of ways.toSorted((a, b) => b.worth - a.worth)) {
     const drawn = await draw(lines.join('\n'), { size, leading: lines.length > 2 ? DENSE : OPEN });
