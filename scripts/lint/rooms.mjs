@@ -17,6 +17,8 @@ const records = ['counts', 'consent', 'policy-reports'];
 const settings = ['sql.ts', 'environment.ts'];
 /** Where the site is found, which built pages are told at the start. */
 const address = ['site-address.ts'];
+/** What lets a script in a document run. */
+const policy = ['policy-hash.ts'];
 
 /** @type {Rooms} */
 const site = {
@@ -38,6 +40,7 @@ const site = {
     'migrate.ts',
     'shared',
     ...address,
+    ...policy,
     ...settings,
     ...words,
   ],
@@ -48,13 +51,14 @@ const site = {
   screens: [
     ...['sections', 'layouts', 'browser', 'styles', 'share', 'articles/read'],
     ...address,
+    ...policy,
     ...pieces,
     'steps.ts',
   ],
   sections: ['layouts', 'islands', 'browser', ...pieces],
   layouts: [
     ...['islands', 'browser', 'styles', 'share', 'articles/read'],
-    ...['components', 'drawings', ...address, ...words],
+    ...['components', 'drawings', ...address, ...policy, ...words],
   ],
   islands: ['browser', ...enquiries, 'enquiry-form', 'components', 'drawings', ...words],
   browser: ['consent', 'attribution', 'calls', ...words],
@@ -118,6 +122,7 @@ const site = {
   'with-office.ts': ['make-folder.ts'],
   'make-folder.ts': [],
   'site-address.ts': [],
+  'policy-hash.ts': [],
 
   // What both draw and say with.
   views: ['components', 'drawings', ...words],

@@ -59,7 +59,7 @@ const lengths: Record<number, number> = { 360: 13_500, 768: 10_500, 1280: 9_600 
  * Bytes of what the landing page asks for on its way in, as they travel (brotli); its styles are part of
  * the document, and no file.
  */
-const bytes: Record<string, number> = { document: 36_180, styles: 0, scripts: 3_200 };
+const bytes: Record<string, number> = { document: 36_200, styles: 0, scripts: 3_200 };
 
 /** Sheets of A4. */
 const sheets = 6;
@@ -125,7 +125,7 @@ test('the page has not grown: bytes', async ({ page, site }) => {
 const routes: Record<string, { elements: number; kilobytes: number }> = {
   '/': { elements: 1_500 + moreInAll, kilobytes: 69.5 },
   '/articles': { elements: 1_075, kilobytes: 65.2 },
-  '/articles/detail/long-guide': { elements: 495, kilobytes: 68.3 },
+  '/articles/detail/long-guide': { elements: 496, kilobytes: 68.3 },
   '/pdpa': { elements: 635, kilobytes: 64.1 },
   '/terms': { elements: 415, kilobytes: 56 },
   '/contact': { elements: 240, kilobytes: 62.5 },

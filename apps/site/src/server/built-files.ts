@@ -4,8 +4,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { atAddress, BUILT_ADDRESS } from '../site-address.ts';
 import { compress, type Effort } from './compression.ts';
-import { HASHED_FOLDER, REVALIDATED } from './headers.ts';
+import { HASHED_FOLDER, POLICY, REVALIDATED } from './headers.ts';
 import { mediaTypeOf } from './media-type.ts';
+import { ownPolicy } from './own-policy.ts';
 import type { Whole } from './whole.ts';
 
 /** Error pages are asked for by nobody: at their own address they are what they say. */
@@ -83,7 +84,9 @@ function readBuiltFile(file: string, url: string, policy: string | undefined): W
         etag: entityTag(body),
         'last-modified': statSync(file).mtime.toUTCString(),
       }),
-      ...(policy !== undefined && { 'content-security-policy': policy }),
+      ...(policy !== undefined && {
+        [POLICY]: ownPolicy(policy, new TextDecoder().decode(body)),
+      }),
     },
   };
 }

@@ -2,14 +2,13 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Contents } from '../content/site-content.ts';
 import { type BuiltFiles, effortFor, entityTag } from './built-files.ts';
 import { compress } from './compression.ts';
+import { POLICY } from './headers.ts';
 import { lightened, withImports } from './lightened.ts';
 import { typeset } from './rendered-pages.ts';
 import { readWhole, type Whole } from './whole.ts';
 
 /** Has Astro render what it built at a path, with other contents; undefined where it cannot. */
 export type RenderBuilt = (path: string, contents: Contents) => Promise<Response | undefined>;
-
-const POLICY = 'content-security-policy';
 
 /** Whether a built file says words or figures that may change. */
 export const isOfContent = (path: string, { headers }: Whole) =>

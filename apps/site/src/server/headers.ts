@@ -7,7 +7,8 @@ const PREVIEW_PATHS = new Set(['/articles/preview', '/preview']);
 /** Where the build puts what carries a hash of its content in its name. */
 export const HASHED_FOLDER = '/_astro/';
 
-const POLICY = 'content-security-policy';
+/** The header that says what a page may load and run. */
+export const POLICY = 'content-security-policy';
 
 /** For what is no page (an answer of a call, an asset): nothing may run in it. */
 const lockedPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -1,6 +1,7 @@
 import { bindHtml } from '@clinicdee/thai';
 import { entityTag } from './built-files.ts';
-import { REVALIDATED } from './headers.ts';
+import { POLICY, REVALIDATED } from './headers.ts';
+import { ownPolicy } from './own-policy.ts';
 import { CACHE_TAG_HEADER, type PageCache } from './page-cache.ts';
 import type { SearchPages } from './search-pages.ts';
 import { deliver, readWhole, type Whole } from './whole.ts';
@@ -46,11 +47,17 @@ export function renderedPages(
   };
 }
 
-/** Lines of a page break between words; built pages are set by the build. */
+/** Lines of a page break between words, and its policy is of its own; built pages are set by the build. */
 export function typeset(page: Whole): Whole {
-  if (!page.headers['content-type']?.startsWith('text/html')) return page;
-  const html = new TextDecoder().decode(page.body);
-  return { ...page, body: new TextEncoder().encode(bindHtml(html)) };
+  const { body, headers } = page;
+  if (!headers['content-type']?.startsWith('text/html')) return page;
+  const html = bindHtml(new TextDecoder().decode(body));
+  const policy = headers[POLICY];
+  return {
+    ...page,
+    body: new TextEncoder().encode(html),
+    headers: { ...headers, ...(policy && { [POLICY]: ownPolicy(policy, html) }) },
+  };
 }
 
 /** Once for each rendering, so that a hit need not read the page. */
