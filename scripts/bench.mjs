@@ -1,27 +1,65 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main, Refusal, root, run } from './project.mjs';
 
-const parts = ['pages', 'form', 'server', 'leads', 'search', 'load', 'soak', 'articles'];
+/**
+ * The parts, and what may be said to each: how many times, by which chance, and whether the landing page alone.
+ * @type {Record<string, string[]>}
+ */
+const parts = {
+  pages: ['runs', 'seed', 'only-landing'],
+  form: ['runs'],
+  server: [],
+  leads: [],
+  search: [],
+  load: [],
+  soak: [],
+  articles: [],
+};
+
+/** @param {string[]} words */
+function read(words) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        runs: { type: 'string' },
+        seed: { type: 'string' },
+        'only-landing': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
 
 /**
  * Measures what only a whole run can tell: `npm run bench` all of it, `npm run bench -- server load` some.
- * What follows the parts and begins with dashes is theirs: `npm run bench -- pages --runs 9 --seed 3`.
+ * Options go to the parts that have them: `npm run bench -- pages form --runs 9 --seed 3`.
  * The first five write what they found into docs/performance.md; docs/guides/articles.md and
  * docs/guides/deploying.md say what the other figures mean.
  */
 await main(async () => {
-  const [, , ...words] = process.argv;
-  const end = words.findIndex((word) => word.startsWith('--'));
-  const asked = end < 0 ? words : words.slice(0, end);
-  const options = end < 0 ? [] : words.slice(end);
-  const unknown = asked.find((part) => !parts.includes(part));
-  if (unknown) throw new Refusal(`There is no part "${unknown}". There are: ${parts.join(', ')}.`);
+  const { positionals, values } = read(process.argv.slice(2));
+  const asked = positionals.length > 0 ? positionals : Object.keys(parts);
+  const unknown = asked.find((part) => !Object.hasOwn(parts, part));
+  if (unknown !== undefined)
+    throw new Refusal(
+      `There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`,
+    );
+  for (const name of ['runs', 'seed'])
+    if (!/^([1-9]\d{0,8})?$/.test(String(Reflect.get(values, name) ?? '')))
+      throw new Refusal(`--${name} is a whole number from 1.`);
   await install();
   await build();
-  for (const part of asked.length > 0 ? asked : parts) {
+  for (const part of asked) {
     process.stdout.write(`\n── ${part} ──\n`);
+    const options = Object.entries(values)
+      .filter(([name]) => parts[part]?.includes(name))
+      .map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
     const { code } = await run('node', [path.join(root, `apps/site/bench/${part}.ts`), ...options]);
     if (code !== 0) throw new Refusal('The measurement could not be finished; see above.');
   }

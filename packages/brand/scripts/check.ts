@@ -4,6 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { drawnClinic } from '../src/drawn-clinic.ts';
+import { drawnClinicSlips } from '../src/drawn-clinic-slips.ts';
 import { hasOwnMark } from '../src/index.ts';
 import { ownMark, ownMarkSlip } from '../src/own-mark.ts';
 import { contrastSlips, palette } from '../src/palette.ts';
@@ -17,6 +19,7 @@ const slips = vendorSlips(vendor, new Date().getUTCFullYear());
 // Of a hue that is none there are no colours to look at.
 if (slips.length === 0)
   slips.push(...contrastSlips(palette).map((slip) => `packages/brand/src/palette.ts: ${slip}`));
+slips.push(...drawnClinicSlips(drawnClinic));
 const slip = hasOwnMark ? ownMarkSlip(ownMark) : undefined;
 if (slip !== undefined) slips.push(`packages/brand/src/own-mark.ts: ${slip}`);
 for (const [file, wanted] of slips.length === 0 ? styleSheets() : []) {

@@ -32,6 +32,7 @@ const words: Record<string, string> = {
   not_an_open_day: 'วันนี้ยังไม่อยู่ในวันทำการ เพิ่มในวันทำการก่อน',
   not_an_address: 'กรอกที่อยู่เว็บให้ครบ ขึ้นต้นด้วย https://',
   not_a_phone: 'กรอกเบอร์ที่โทรได้ ด้วยเลขอารบิก เช่น 02-000-0000 หรือ 1234',
+  not_a_postal_code: 'กรอกรหัสไปรษณีย์เป็นตัวเลข 5 หลัก',
   not_a_line_id: 'กรอก LINE ID ที่ขึ้นต้นด้วย @ เช่น @clinic',
   not_an_email: 'กรอกอีเมล เช่น name@clinic.co.th',
   branches_in_question:

@@ -59,7 +59,7 @@ export const contactContent = z
       street: line(100),
       district: line(100),
       province: line(60),
-      code: line(10),
+      code: line(10).check(z.regex(/^[1-9]\d{4}$/, 'not_a_postal_code')),
     }),
     /** What is looked for on the map, and the words on the drawn one, which may be missing. */
     place: z.object({

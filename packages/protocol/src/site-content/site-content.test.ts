@@ -121,6 +121,7 @@ describe('tells the field and the rule', () => {
     ['closedDays.0.day not_a_day', { closedDays: [{ day: '2026-02-30' }] }],
     ['closedDays.1.day repeated', { closedDays: [{ day: '2026-12-28' }, { day: '2026-12-28' }] }],
     ['postal.code empty', { postal: { ...reached.postal, code: '' } }],
+    ['postal.code not_a_postal_code', { postal: { ...reached.postal, code: '1040' } }],
     ['place.road too_long:30', { place: { search: 'a', road: 'ก'.repeat(31) } }],
   ])('of contact data: %s', (expected, change) => {
     expect(slipsOf('contact', reached)).toEqual([]);
