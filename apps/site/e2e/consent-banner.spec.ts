@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
+import { launchOptions } from '../playwright.config.ts';
 import { banner, test } from './site-with-tags.ts';
 
 for (const width of [360, 1280]) {
@@ -77,6 +78,23 @@ test('while it is asked, two thirds of a small phone are left to read', async ({
   // It slides up, and its font may be a moment later.
   await expect.poll(left).toBeGreaterThan(0.64 * 640);
   await expect.poll(left).toBeLessThan(0.7 * 640);
+});
+
+test('with the browser’s own text at 200% half of a small phone is left to read', async ({
+  baseURL,
+}) => {
+  const args = [...launchOptions.args, '--blink-settings=defaultFontSize=32'];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'th-TH' });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/terms');
+  await expect(banner(page)).toBeVisible();
+  const top = async () => (await banner(page).boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThan(0.49 * 568);
+  for (const name of ['ปฏิเสธ', 'ยอมรับ', 'เลือกเอง']) {
+    await expect(banner(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await browser.close();
 });
 
 test('large text: who lands on the form sees the banner, and all of it can be read', async ({
