@@ -21,7 +21,8 @@ function* elementsOf(node: Node): Generator<Element> {
 
 /**
  * What is wrong in pages that were built: links within the site that lead nowhere, anchors that are in no page,
- * an id that is there twice, pictures that say nothing to whoever does not see them.
+ * an id that is there twice, pictures that say nothing to whoever does not see them, links and buttons without a
+ * word, and words that are missing.
  *
  * @param isServed whether something that is no page is served at a path: files, calls, pages made on demand
  * @returns page, element, and what is wrong with it
@@ -46,7 +47,7 @@ export function pageSlips(
       slips.push(`${path}: id="${id}" is there more than once`);
     }
     for (const element of elements) {
-      const slip = linkSlip(element) ?? pictureSlip(element);
+      const slip = linkSlip(element) ?? pictureSlip(element) ?? wordSlip(element);
       if (slip !== undefined) slips.push(`${path}: ${slip}`);
     }
 
@@ -76,3 +77,29 @@ function pictureSlip(element: Element): string | undefined {
   }
   return undefined;
 }
+
+/** What stands where something was to be said, in whatever language. */
+const nothing = /\b(undefined|NaN)\b|\[object Object\]/;
+
+function wordSlip(element: Element): string | undefined {
+  const { tagName } = element;
+  if (['script', 'style', 'code'].includes(tagName)) return undefined;
+  const missing = saidBy(element)
+    .map((text) => nothing.exec(text)?.[0])
+    .find((text) => text !== undefined);
+  if (missing !== undefined) return `<${tagName}> says "${missing}"`;
+  const href = attribute(element, 'href');
+  const isPressed = tagName === 'button' || (tagName === 'a' && href !== undefined);
+  if (!isPressed || isNamed(element)) return undefined;
+  return tagName === 'a' ? `<a href="${href}"> has no words` : `<${tagName}> has no words`;
+}
+
+/** What an element says itself, without those in it. */
+const saidBy = (element: Element) => [
+  ...element.childNodes.map((node) => ('value' in node ? node.value : '')),
+  ...['aria-label', 'alt', 'title', 'placeholder'].map((name) => attribute(element, name) ?? ''),
+];
+
+const isNamed = (element: Element): boolean =>
+  attribute(element, 'aria-labelledby') !== undefined ||
+  [...elementsOf(element)].some((part) => saidBy(part).some((text) => text.trim() !== ''));
