@@ -48,7 +48,7 @@ export class LogInLimit {
     account: string,
     check: () => Promise<Session | undefined>,
   ): Promise<Attempt<Session>> {
-    const pair = this.#digest('pair', addressKey(address, 'address'), account);
+    const pair = this.#pair(address, account);
     const from = this.#digest('address', addressKey(address, 'address'));
     const of = this.#digest('account', account);
     const tryOnce = async (wait: number): Promise<Attempt<Session>> => {
@@ -75,7 +75,7 @@ export class LogInLimit {
 
   /** Forgets the wrong passwords of one account from one address: who has the mailbox is its owner. */
   forgive(address: string, account: string): Promise<void> {
-    return this.#wrong.forget(this.#digest('pair', addressKey(address, 'address'), account));
+    return this.#wrong.forget(this.#pair(address, account));
   }
 
   /** Forgets the wrong passwords of one account from everywhere: an admin vouches for its owner. */
@@ -110,6 +110,10 @@ export class LogInLimit {
     } finally {
       if (--line.waiting === 0) this.#lines.delete(key);
     }
+  }
+
+  #pair(address: string, account: string): string {
+    return this.#digest('pair', addressKey(address, 'address'), account);
   }
 
   #digest(...parts: string[]): string {
