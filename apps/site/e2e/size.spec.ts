@@ -59,7 +59,7 @@ const lengths: Record<number, number> = { 360: 13_500, 768: 10_500, 1280: 9_600 
  * Bytes of what the landing page asks for on its way in, as they travel (brotli); its styles are part of
  * the document, and no file.
  */
-const bytes: Record<string, number> = { document: 36_200, styles: 0, scripts: 3_200 };
+const bytes: Record<string, number> = { document: 36_300, styles: 0, scripts: 3_200 };
 
 /** Sheets of A4. */
 const sheets = 6;

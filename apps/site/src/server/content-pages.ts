@@ -4,7 +4,7 @@ import { type BuiltFiles, effortFor, entityTag } from './built-files.ts';
 import { compress } from './compression.ts';
 import { POLICY } from './headers.ts';
 import { lightened, withImports } from './lightened.ts';
-import { typeset } from './rendered-pages.ts';
+import { typeset } from './typeset.ts';
 import { readWhole, type Whole } from './whole.ts';
 
 /** Has Astro render what it built at a path, with other contents; undefined where it cannot. */

@@ -1,9 +1,8 @@
-import { bindHtml } from '@clinicdee/thai';
 import { entityTag } from './built-files.ts';
-import { POLICY, REVALIDATED } from './headers.ts';
-import { ownPolicy } from './own-policy.ts';
+import { REVALIDATED } from './headers.ts';
 import { CACHE_TAG_HEADER, type PageCache } from './page-cache.ts';
 import type { SearchPages } from './search-pages.ts';
+import { typeset } from './typeset.ts';
 import { deliver, readWhole, type Whole } from './whole.ts';
 
 /** Has Astro render what it knows; undefined for an address that it does not know. */
@@ -44,19 +43,6 @@ export function renderedPages(
     if (tags === null) return deliver(request, page);
     if (isReading) cache.keep(key, withCacheState(page, 'hit'), tags.split(' '), age);
     return deliver(request, withCacheState(page, 'miss'));
-  };
-}
-
-/** Lines of a page break between words, and its policy is of its own; built pages are set by the build. */
-export function typeset(page: Whole): Whole {
-  const { body, headers } = page;
-  if (!headers['content-type']?.startsWith('text/html')) return page;
-  const html = bindHtml(new TextDecoder().decode(body));
-  const policy = headers[POLICY];
-  return {
-    ...page,
-    body: new TextEncoder().encode(html),
-    headers: { ...headers, ...(policy && { [POLICY]: ownPolicy(policy, html) }) },
   };
 }
 

@@ -3,6 +3,7 @@ import { bindHtml } from '@clinicdee/thai';
 import type { FindSearchParts } from './astro/entry.ts';
 import { Frame } from './frame.ts';
 import type { PageCache } from './page-cache.ts';
+import { typeset } from './typeset.ts';
 import { readWhole, type Whole } from './whole.ts';
 
 type Parts = NonNullable<ReturnType<FindSearchParts>>;
@@ -71,8 +72,7 @@ export class SearchPages {
     const marks = { title: mark(), description: mark(), address: `/${mark()}`, results: mark() };
     const response = await this.#render(marks);
     if (response?.status !== 200) return undefined;
-    const { body, headers } = await readWhole(response);
-    const html = bindHtml(new TextDecoder().decode(body));
-    return { headers, frame: new Frame(html, marks, 'results') };
+    const { body, headers } = typeset(await readWhole(response));
+    return { headers, frame: new Frame(new TextDecoder().decode(body), marks, 'results') };
   }
 }
