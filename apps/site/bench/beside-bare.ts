@@ -32,7 +32,9 @@ export function processorSeconds(pid: number): number {
 /** An answer as it stands on the wire, for the bare server to send again. */
 async function wholeAnswer(url: string) {
   const [answer] = (await once(
-    ask(url, { headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' } }).end(),
+    ask(url, {
+      headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' },
+    }).end(),
     'response',
   )) as [IncomingMessage];
   const body = Buffer.concat(await answer.toArray());

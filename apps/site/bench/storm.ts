@@ -101,4 +101,4 @@ export function leadRequest(): string {
 
 /** A request for a page, as a browser sends it. */
 export const pageRequest = (path: string) =>
-  `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\naccept-encoding: gzip, br\r\n\r\n`;
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\naccept-encoding: gzip, deflate, br, zstd\r\n\r\n`;

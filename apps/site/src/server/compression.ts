@@ -111,7 +111,7 @@ export async function compressAs(
     return isAtOnce ? gzipSync(body, options) : gzipped(body, options);
   }
   if (coding === 'zstd') {
-    const options = { params: { [constants.ZSTD_c_compressionLevel]: isQuick ? 6 : 12 } };
+    const options = { params: { [constants.ZSTD_c_compressionLevel]: isQuick ? 4 : 12 } };
     return isAtOnce ? zstdCompressSync(body, options) : zstandard(body, options);
   }
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort] } };

@@ -1,7 +1,7 @@
 /** A page as it was rendered, but for holes, each to be filled with what is one visitor's. */
 export class Frame<Hole extends string> {
   /** What stands as it is, and between two of them a hole. */
-  readonly #pieces: readonly string[];
+  readonly #pieces: readonly Uint8Array[];
   readonly #holes: readonly { name: Hole; written: (value: string) => string }[];
 
   /**
@@ -14,7 +14,7 @@ export class Frame<Hole extends string> {
       Object.entries<string>(marks).map(([name, mark]) => [mark, name as Hole]),
     );
     const pieces = html.split(new RegExp(`(${[...names.keys()].join('|')})`));
-    this.#pieces = pieces.filter((_, at) => at % 2 === 0);
+    this.#pieces = pieces.filter((_, at) => at % 2 === 0).map(inBytes);
     this.#holes = pieces.flatMap((mark, at) => {
       const name = names.get(mark);
       if (at % 2 === 0 || name === undefined) return [];
@@ -23,15 +23,19 @@ export class Frame<Hole extends string> {
     });
   }
 
-  /** The page with its holes filled. */
-  filled(values: Readonly<Record<Hole, string>>): string {
-    let html = this.#pieces[0] ?? '';
-    this.#holes.forEach(({ name, written }, at) => {
-      html += written(values[name]) + (this.#pieces[at + 1] ?? '');
-    });
-    return html;
+  /** The page with its holes filled, in UTF-8. */
+  filled(values: Readonly<Record<Hole, string>>): Uint8Array<ArrayBuffer> {
+    const [first, ...others] = this.#pieces;
+    const filled = this.#holes.flatMap(({ name, written }, at) => [
+      inBytes(written(values[name])),
+      ...others.slice(at, at + 1),
+    ]);
+    return Buffer.concat(first ? [first, ...filled] : filled);
   }
 }
+
+const encoder = new TextEncoder();
+const inBytes = (text: string) => encoder.encode(text);
 
 const asItIs = (html: string) => html;
 

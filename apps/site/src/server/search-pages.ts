@@ -55,8 +55,8 @@ export class SearchPages {
     if (!around || this.#cache.age !== age) return undefined;
     const parts = this.#find(request, visitor);
     if (!parts) return undefined;
-    const html = around.frame.filled({ ...parts, results: bindHtml(parts.results) });
-    return { status: 200, headers: { ...around.headers }, body: new TextEncoder().encode(html) };
+    const body = around.frame.filled({ ...parts, results: bindHtml(parts.results) });
+    return { status: 200, headers: { ...around.headers }, body };
   }
 
   /** One that could not be made is tried again by the next search. */

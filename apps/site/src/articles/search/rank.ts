@@ -1,6 +1,6 @@
 import { isWeak } from './stop-words.ts';
 import { lookUp } from './terms.ts';
-import { WEIGHT } from './weigh.ts';
+import { STEPS, WEIGHT } from './weigh.ts';
 import type { Wish } from './understand.ts';
 import type { Counted, WordIndex } from './word-index.ts';
 
@@ -134,7 +134,7 @@ function weightsOf({ ways, typed }: Wish, index: WordIndex, inside: Inside): Flo
     const { slots, counts } = together(words, index);
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] ?? 0;
-      const count = counts[at] ?? 0;
+      const count = (counts[at] ?? 0) / STEPS;
       if (count < least || count * factor <= (weights[slot] ?? 0)) continue;
       weights[slot] = count * factor;
       isFound = true;
@@ -152,20 +152,23 @@ function together(words: readonly string[], index: WordIndex): Counted {
   return found;
 }
 
-/** Those that are in both lists. Weights are as exact as the scores that are made of them. */
+/** Those that are in both lists. */
 function both(one: Counted, other: Counted): Counted {
-  const slots: number[] = [];
-  const counts: number[] = [];
+  const most = Math.min(one.slots.length, other.slots.length);
+  const slots = new Uint32Array(most);
+  const counts = new Float32Array(most);
+  let size = 0;
   let there = 0;
   for (let at = 0; at < one.slots.length; at++) {
     const slot = one.slots[at] ?? 0;
     while ((other.slots[there] ?? Infinity) < slot) there++;
     if (other.slots[there] !== slot) continue;
-    const [a, b] = [Math.fround(one.counts[at] ?? 0), other.counts[there] ?? 0];
-    slots.push(slot);
-    counts.push(Math.fround(Math.min(a, b) + (MORE * Math.abs(a - b)) / 2));
+    const [a, b] = [one.counts[at] ?? 0, other.counts[there] ?? 0];
+    slots[size] = slot;
+    counts[size] = Math.min(a, b) + (MORE * Math.abs(a - b)) / 2;
+    size++;
   }
-  return { slots, counts };
+  return { slots: slots.subarray(0, size), counts: counts.subarray(0, size) };
 }
 
 function addBonus(

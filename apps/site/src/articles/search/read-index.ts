@@ -18,9 +18,11 @@ export interface Entry {
 
 /** In which articles words stand. */
 export interface Places {
-  /** For word n, its places are from `starts[n]` to before `starts[n + 1]`: article << 8 | weight. */
+  /** For word n, its places are from `starts[n]` to before `starts[n + 1]`. */
   starts: Uint32Array;
-  places: Uint32Array;
+  /** Of each place the article, in the order of the index, and how much the word counts there, in steps. */
+  slots: Uint32Array;
+  counts: Uint8Array;
 }
 
 /** Rows that are read in one step. */
@@ -106,7 +108,8 @@ export function* readPlaces(
   }
   for (let at = 1; at <= size; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
   yield;
-  const places = new Uint32Array(starts[size] ?? 0);
+  const all = starts[size] ?? 0;
+  const places = { starts, slots: new Uint32Array(all), counts: new Uint8Array(all) };
   const free = starts.slice();
   let taken = 0;
   for (const { slot, words } of found) {
@@ -114,12 +117,13 @@ export function* readPlaces(
       const id = word >>> 8;
       if (id >= size) continue;
       const at = free[id] ?? 0;
-      places[at] = ((slot << 8) | (word & 255)) >>> 0;
+      places.slots[at] = slot;
+      places.counts[at] = word & 255;
       free[id] = at + 1;
     }
     if (++taken % FEW === 0) yield;
   }
-  return { starts, places };
+  return places;
 }
 
 /** As they are stored: word << 8 | weight, four bytes each, the lowest first. */

@@ -5,22 +5,22 @@ import { Spellings } from './spellings.ts';
 import { stopWords } from './stop-words.ts';
 import { normalise, termsIn } from './terms.ts';
 import type { Thesaurus } from './thesaurus.ts';
-import { STEPS } from './weigh.ts';
 
 const A_YEAR = 365 * 86_400_000;
 
-/** Articles by their place in the index, in its order, and what each of them counts. */
+/** Articles by their place in the index, in its order, and what each of them counts, in steps of a weight. */
 export interface Counted {
-  slots: ArrayLike<number>;
-  counts: ArrayLike<number>;
+  slots: Uint32Array;
+  counts: Uint8Array | Float32Array;
 }
 
 /** What an index is put together of. */
-interface Parts extends Places {
+interface Parts {
   thesaurus: Thesaurus;
   entries: readonly Entry[];
-  slots: ReadonlyMap<number, number>;
+  slotsOfArticles: ReadonlyMap<number, number>;
   ids: ReadonlyMap<string, number>;
+  places: Places;
   /** The words that any article has. */
   words: readonly string[];
 }
@@ -36,24 +36,22 @@ export class WordIndex {
   /** How fresh each article is beside the newest: a third of it after a year. */
   readonly freshness: Float64Array;
   readonly spellings: Spellings;
-  readonly #slots: ReadonlyMap<number, number>;
+  readonly #slotsOfArticles: ReadonlyMap<number, number>;
   readonly #ids: ReadonlyMap<string, number>;
-  readonly #starts: Uint32Array;
-  readonly #places: Uint32Array;
+  readonly #places: Places;
   /** The words that any article has. */
   readonly #sorted: readonly string[];
   #known: readonly string[] | undefined;
 
-  private constructor({ thesaurus, entries, slots, ids, words, starts, places }: Parts) {
+  private constructor({ thesaurus, entries, slotsOfArticles, ids, words, places }: Parts) {
     this.thesaurus = thesaurus;
     this.entries = entries;
     const newest = entries.reduce((most, { publishedAt = 0 }) => Math.max(most, publishedAt), 0);
     this.freshness = Float64Array.from(entries, ({ publishedAt = 0 }) =>
       Math.exp(-((newest - publishedAt) / A_YEAR)),
     );
-    this.#slots = slots;
+    this.#slotsOfArticles = slotsOfArticles;
     this.#ids = ids;
-    this.#starts = starts;
     this.#places = places;
     this.#sorted = words.toSorted();
     this.spellings = new Spellings(
@@ -65,40 +63,34 @@ export class WordIndex {
   /** Reads the articles. What is written between two steps may be in it or not. */
   static *read(database: Database, thesaurus: Thesaurus): Steps<WordIndex> {
     const entries = yield* readEntries(database);
-    const slots = new Map(entries.map(({ id }, slot) => [id, slot]));
+    const slotsOfArticles = new Map(entries.map(({ id }, slot) => [id, slot]));
     yield;
     const { ids, size } = yield* readWords(database);
-    const places = yield* readPlaces(database, slots, size);
+    const places = yield* readPlaces(database, slotsOfArticles, size);
     const words = [...ids].flatMap(([word, id]) => (countAt(places.starts, id) > 0 ? word : []));
-    const index = new WordIndex({ thesaurus, entries, slots, ids, words, ...places });
+    const index = new WordIndex({ thesaurus, entries, slotsOfArticles, ids, words, places });
     yield;
     yield* everyFew([...words, ...thesaurus.keys()], 50, (word) => index.spellings.add(word));
     return index;
   }
 
   slotOf(id: number): number | undefined {
-    return this.#slots.get(id);
+    return this.#slotsOfArticles.get(id);
   }
 
   /** In how many articles a word stands. */
   count(word: string): number {
     const id = this.#ids.get(word);
-    return id === undefined ? 0 : countAt(this.#starts, id);
+    return id === undefined ? 0 : countAt(this.#places.starts, id);
   }
 
   /** Every article in which a word stands, and how much it counts there. */
   counted(word: string): Counted {
     const id = this.#ids.get(word);
-    const from = id === undefined ? 0 : (this.#starts[id] ?? 0);
-    const size = this.count(word);
-    const slots = new Uint32Array(size);
-    const counts = new Float64Array(size);
-    for (let at = 0; at < size; at++) {
-      const place = this.#places[from + at] ?? 0;
-      slots[at] = place >>> 8;
-      counts[at] = (place & 255) / STEPS;
-    }
-    return { slots, counts };
+    const { starts, slots, counts } = this.#places;
+    const from = id === undefined ? 0 : (starts[id] ?? 0);
+    const to = from + this.count(word);
+    return { slots: slots.subarray(from, to), counts: counts.subarray(from, to) };
   }
 
   /** Whether a word stands in an article, or means what may stand in one. */
