@@ -11,11 +11,8 @@ const addresses = [
   ...['/opensearch.xml', '/.well-known/security.txt', '/api/leads', '/articles/detail'],
 ];
 
-/**
- * What says nothing of a vendor: pictures are looked at by eye, a packed file is another one once more, and the words by
- * which Thai is divided are a dictionary's, in which a name may be a word.
- */
-const isPassedOver = /\.(br|gz|zst|woff2|png|webp|avif|jpg|ico)$|^words\.[\w-]+\.txt$/;
+/** What cannot be read as a text: pictures are looked at by eye, a packed file is another one once more. */
+const isPacked = /\.(br|gz|zst|woff2|png|webp|avif|jpg|ico)$/;
 
 /**
  * Words, numbers and colours by which the vendor of a clone is known.
@@ -87,7 +84,7 @@ export async function leftOver(site, folders, gone) {
   }
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !isPassedOver.test(entry.name))
+      .filter((entry) => entry.isFile() && !isPacked.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map(
         (file) => /** @type {const} */ ([path.relative(folder, file), readFileSync(file, 'utf8')]),

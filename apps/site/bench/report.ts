@@ -18,7 +18,7 @@ const machine = () => {
   const [first, ...others] = cpus();
   const [load = 0] = loadavg();
   const memory = Math.round(totalmem() / 1024 ** 3);
-  return `${first?.model.trim() ?? 'unknown processor'} × ${others.length + 1}, ${memory} GB, ${process.platform}, Node ${process.versions.node}; ${load.toFixed(0)} processes wanted a processor`;
+  return `${first?.model.trim() ?? 'unknown processor'} × ${others.length + 1}, ${memory} GB, ${process.platform}, Node ${process.versions.node}; load ${load.toFixed(0)}`;
 };
 
 /** Prints what a part found, and puts it into `docs/performance.md` with today's date and the machine. */

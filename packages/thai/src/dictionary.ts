@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ownWords } from './own-words.ts';
 import { unbrokenWords } from './unbroken-words.ts';
 
@@ -87,12 +88,15 @@ export class Dictionary {
   }
 }
 
+// Written otherwise, as an address of this file's, builds would take it for a file to send to browsers.
+const wordsFile = path.join(import.meta.dirname, '../words/words.txt');
+
 let thai: Dictionary | undefined;
 
 /** The dictionary of the package, read when it is first asked for (some 100 ms). */
 export function thaiDictionary(): Dictionary {
   thai ??= new Dictionary([
-    ...readFileSync(new URL('../words/words.txt', import.meta.url), 'utf8').split('\n'),
+    ...readFileSync(wordsFile, 'utf8').split('\n'),
     ...unbrokenWords,
     ...ownWords,
   ]);
