@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFileCut, isLogCut } from '@clinicdee/local-secrets/damaged/cut-off';
 import { madeFile, noteMade, wasMade } from '@clinicdee/local-secrets/made-before';
 import { environment } from './environment.ts';
 
@@ -162,16 +163,18 @@ function renameIfThere(from: string, to: string): void {
 }
 
 /**
- * Whether a commit is in the file that lies in the data folder; one on PostgreSQL is the server's. SQLite
- * shortens neither the file nor a log: what did has cut off what was committed, and goes on to be committed
- * behind it, where nobody finds it.
+ * Whether a commit is in the file that lies in the data folder; one on PostgreSQL is the server's. Where the
+ * file or its log was cut off, what was committed there is gone, and what follows is committed behind it,
+ * where nobody finds it.
  */
 export function isOnDisk(place: Place = environment()): boolean {
   const opened = shared.clinicdeeOfficeOpened;
   if (!opened) return true;
   const now = { file: seen(fileOf(place)), log: seen(`${fileOf(place)}-wal`) };
   if (now.file.id !== opened.file.id) return false;
-  const isCut = isShorter(now.file, opened.file) || isShorter(now.log, opened.log);
+  const isCut =
+    (isShorter(now.file, opened.file) && isFileCut(fileOf(place))) ||
+    (isShorter(now.log, opened.log) && isLogCut(fileOf(place)));
   shared.clinicdeeOfficeOpened = { ...opened, ...now, isCut: opened.isCut || isCut };
   return !opened.isCut && !isCut;
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { isFileCut, isLogCut } from '@clinicdee/local-secrets/damaged/cut-off';
 
 /** The site's database in its folder. */
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'site.sqlite');
@@ -35,11 +36,12 @@ export function changeSince(opened: Identity, dataDir: string): Change {
   if (!isSame(opened.folder, now.folder)) return 'moved';
   if (!now.database) return 'missing';
   if (!isSame(opened.database, now.database)) return 'replaced';
-  // Neither file ever gets shorter while it is open.
-  if (now.database.size < (opened.database?.size ?? 0)) return 'shrunk';
+  const file = databaseFile(dataDir);
+  if (isShorter(now.database, opened.database) && isFileCut(file)) return 'shrunk';
   if (!isSame(opened.log, now.log)) return 'log-lost';
-  if ((now.log?.size ?? 0) < (opened.log?.size ?? 0)) return 'log-cut';
-  // It grows with each commit: what it is cut off to must be compared with what it had become.
+  if (isShorter(now.log, opened.log) && isLogCut(file)) return 'log-cut';
+  // They grow and are made shorter: what they are cut off to must be compared with what they had become.
+  opened.database = now.database;
   opened.log = now.log;
   return 'same';
 }
@@ -55,6 +57,9 @@ export const isFileBack = (opened: Identity | undefined, dataDir: string) =>
 /** Whether the log that lies there is the one of the database that was opened. */
 export const isLogSame = (opened: Identity | undefined, dataDir: string) =>
   opened?.log !== undefined && isSame(opened.log, lookAt(dataDir).log);
+
+const isShorter = (now: Seen | undefined, before: Seen | undefined) =>
+  (now?.size ?? 0) < (before?.size ?? 0);
 
 const isSame = (one: Seen | undefined, other: Seen | undefined) =>
   one?.ino === other?.ino && one?.dev === other?.dev;

@@ -239,6 +239,27 @@ it('loses nothing with a deleted write-ahead log', () => {
   expect(new Set(namesOnDisk())).toEqual(new Set(['before', 'after', 'later']));
 });
 
+it('goes on when another program makes the file and its log shorter', () => {
+  const { disk, add } = bench.open();
+  add('x'.repeat(1_000_000));
+  const command = openDatabase(bench.dataDir);
+  command.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  add('before');
+  const long = statSync(bench.file).size;
+  command.exec("DELETE FROM outbox WHERE payload LIKE '%xxx%'; VACUUM");
+  command.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  command.close();
+  expect(statSync(bench.file).size).toBeLessThan(long);
+  later();
+  add('after');
+  later();
+  expect(disk.trouble()).toBeUndefined();
+  expect(there(/damaged/)).toBeUndefined();
+  expect(bench.log.error).not.toHaveBeenCalled();
+  disk.close();
+  expect(namesOnDisk()).toEqual(['before', 'after']);
+});
+
 it('keeps what is written after the write-ahead log was cut off, and tells of it', () => {
   const { disk, add } = bench.open();
   add('before');

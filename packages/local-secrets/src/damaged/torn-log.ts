@@ -1,21 +1,19 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  FRAME,
+  FRAME_HEAD,
+  isSame,
+  lengthIn,
+  LOG_HEAD,
+  MAGIC,
+  type Sum,
+  summing,
+  VERSION,
+} from './log-format.ts';
 import { PAGE } from './pages.ts';
-
-/** https://sqlite.org/fileformat2.html#the_write_ahead_log: before all pages, and before each. */
-const LOG_HEAD = 32;
-const FRAME_HEAD = 24;
-const FRAME = FRAME_HEAD + PAGE;
-/** The lowest bit says in which order of bytes sums are made: this one is little-endian. */
-const MAGIC = 0x377f0682;
-const VERSION = 3_007_000;
-/** https://sqlite.org/walformat.html: the head of the index beside a log, twice, and what is in it. */
-const INDEX_HEAD = 48;
-const INDEX_SUMMED = 40;
 
 /** What was written by the same generation of a log, as the last part of its name. */
 export const TORN = '-wal-torn';
-
-type Sum = readonly [number, number];
 
 interface Frame {
   at: number;
@@ -144,32 +142,6 @@ function commonSalts(bytes: Buffer, places: number): Buffer | undefined {
   }
   return undefined;
 }
-
-/** How many frames the index beside a log knows of; nothing where it is not whole. */
-function lengthIn(index: Buffer): { frames: number; salts: Buffer } | undefined {
-  if (index.length < 2 * INDEX_HEAD) return undefined;
-  const head = index.subarray(0, INDEX_HEAD);
-  if (!head.equals(index.subarray(INDEX_HEAD, 2 * INDEX_HEAD)) || head[12] !== 1) return undefined;
-  const found = summing(false)(head, 0, INDEX_SUMMED, [0, 0]);
-  const isWhole = isSame(found, [head.readUInt32LE(40), head.readUInt32LE(44)]);
-  if (!isWhole || head.readUInt32LE(0) !== VERSION) return undefined;
-  return { frames: head.readUInt32LE(16), salts: Buffer.from(head.subarray(32, 40)) };
-}
-
-/** SQLite's sum over words, which goes on from another. */
-const summing =
-  (isBig: boolean) =>
-  (bytes: Buffer, from: number, length: number, [first, second]: Sum): Sum => {
-    const view = new DataView(bytes.buffer, bytes.byteOffset + from, length);
-    let [one, two] = [first, second];
-    for (let at = 0; at < length; at += 8) {
-      one = (one + view.getUint32(at, !isBig) + two) >>> 0;
-      two = (two + view.getUint32(at + 4, !isBig) + one) >>> 0;
-    }
-    return [one, two];
-  };
-
-const isSame = (one: Sum, other: Sum) => one[0] === other[0] && one[1] === other[1];
 
 function write(bytes: Buffer, at: number, [first, second]: Sum): void {
   bytes.writeUInt32BE(first, at);
