@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -59,6 +60,19 @@ it('knows a log that is one byte too short, and takes one without an index for c
   expect(isLogCut(file)).toBe(true);
   rmSync(`${file}-shm`);
   expect(isLogCut(file)).toBe(true);
+});
+
+it('lets go of no lock: another program that leaves does not take the log along', () => {
+  add(10);
+  isFileCut(file);
+  isLogCut(file);
+  const other = `const { DatabaseSync } = require('node:sqlite');
+    const database = new DatabaseSync(process.argv[1]);
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();`;
+  execFileSync(process.execPath, ['-e', other, file]);
+  expect(existsSync(`${file}-wal`)).toBe(true);
+  expect(existsSync(`${file}-shm`)).toBe(true);
 });
 
 it('takes no file for cut off that became shorter for VACUUM', () => {

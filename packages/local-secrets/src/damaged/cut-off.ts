@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { FRAME, INDEX_HEAD, lengthIn, LOG_HEAD } from './log-format.ts';
 
 /** Bytes of the head of a database, and where in it a page's size and how many there are is said. */
@@ -37,18 +37,24 @@ export function isLogCut(file: string): boolean {
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
+/**
+ * What was looked into, by device and number. Nothing of it is ever closed: a process that closes any of its
+ * descriptors of a file lets go of every lock that it has on it, SQLite's among them, and another program
+ * would take the log away from under it (https://sqlite.org/howtocorrupt.html, 2.2).
+ */
+const opened = new Map<string, number>();
+
 /** The first bytes of a file, as many as there are. */
 function beginningOf(file: string, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   try {
-    const opened = openSync(file, 'r');
-    try {
-      return bytes.subarray(0, readSync(opened, bytes, 0, length, 0));
-    } finally {
-      closeSync(opened);
-    }
+    const descriptor = opened.get(nameOf(statSync(file))) ?? openSync(file, 'r');
+    opened.set(nameOf(fstatSync(descriptor)), descriptor);
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, length, 0));
   } catch {
     // Not there, or not to be read.
     return bytes.subarray(0, 0);
   }
 }
+
+const nameOf = ({ dev, ino }: Stats) => `${dev}:${ino}`;
