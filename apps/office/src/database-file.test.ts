@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   bringLogBack,
+  isLogLost,
   isOnDisk,
   isTakenAway,
   lostFile,
@@ -89,17 +90,33 @@ it.each(['office.sqlite', 'office.sqlite-wal'])(
     noteOpened(here);
     writeFileSync(log, 'commits and more');
     expect(isOnDisk(here)).toBe(true);
-    // The last connection that is closed takes the log away, and the next one makes another.
-    rmSync(log);
-    expect(isOnDisk(here)).toBe(true);
-    writeFileSync(log, 'other commits');
-    expect(isOnDisk(here)).toBe(true);
     truncateSync(join(here.DATA_DIR, cut), 2);
     expect(isOnDisk(here)).toBe(false);
     writeFileSync(join(here.DATA_DIR, cut), 'long enough again, with a hole in it');
     expect(isOnDisk(here)).toBe(false);
   },
 );
+
+it('knows that the log was deleted, also when another one lies there', () => {
+  const here = place();
+  const [file, log] = ['office.sqlite', 'office.sqlite-wal'].map((name) =>
+    join(here.DATA_DIR, name),
+  ) as [string, string];
+  writeFileSync(file, 'rows');
+  writeFileSync(log, 'commits');
+  noteOpened(here);
+  expect([isOnDisk(here), isLogLost(here)]).toEqual([true, false]);
+  renameSync(log, `${log}-away`);
+  expect([isOnDisk(here), isLogLost(here)]).toEqual([false, true]);
+  writeFileSync(log, 'commits of another program');
+  expect([isOnDisk(here), isLogLost(here)]).toEqual([false, true]);
+  renameSync(`${log}-away`, log);
+  expect([isOnDisk(here), isLogLost(here)]).toEqual([true, false]);
+  // What was taken away as a whole is another case.
+  rmSync(file);
+  rmSync(log);
+  expect([isOnDisk(here), isLogLost(here)]).toEqual([false, false]);
+});
 
 it('sets the log of a file aside that was taken away, and puts it back with the very file', () => {
   const here = place();

@@ -84,13 +84,16 @@ export function noteInUse(place: Place = environment()): void {
 const loss = ({ DATA_DIR }: Place, what: string) =>
   `${what}. No new admin is made. A backup is restored by npm run restore. To begin anew on purpose, remove ${madeFile(DATA_DIR, 'office')}.`;
 
+/** What is seen of a file that is not there. */
+const NONE = 'none';
+
 /** Device and number of a file, and its length when it was last looked at. */
 interface Seen {
   id: string;
   size: number;
 }
 
-/** What was opened at the start, and its log, which may be another one after each commit. */
+/** What was opened at the start, and its log. */
 interface Opened {
   folder: string;
   file: Seen;
@@ -172,6 +175,7 @@ export function isOnDisk(place: Place = environment()): boolean {
   if (!opened) return true;
   const now = { file: seen(fileOf(place)), log: seen(`${fileOf(place)}-wal`) };
   if (now.file.id !== opened.file.id) return false;
+  if (isOtherLog(now.log, opened.log)) return false;
   const isCut =
     (isShorter(now.file, opened.file) && isFileCut(fileOf(place))) ||
     (isShorter(now.log, opened.log) && isLogCut(fileOf(place)));
@@ -179,11 +183,23 @@ export function isOnDisk(place: Place = environment()): boolean {
   return !opened.isCut && !isCut;
 }
 
+/**
+ * Whether the log of the file that was opened was deleted, while the file lies there: what is committed goes
+ * into a log that nobody finds. There is one connection from the start to the end, which keeps its log.
+ */
+export function isLogLost(place: Place = environment()): boolean {
+  const opened = shared.clinicdeeOfficeOpened;
+  if (opened?.file.id !== seen(fileOf(place)).id) return false;
+  return isOtherLog(seen(`${fileOf(place)}-wal`), opened.log);
+}
+
+const isOtherLog = (now: Seen, before: Seen) => before.id !== NONE && now.id !== before.id;
+
 const isShorter = (now: Seen, before: Seen) => now.id === before.id && now.size < before.size;
 
 function seen(file: string): Seen {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found ? { id: `${found.dev}:${found.ino}`, size: found.size } : { id: 'none', size: 0 };
+  return found ? { id: `${found.dev}:${found.ino}`, size: found.size } : { id: NONE, size: 0 };
 }
 
 /** Notes that the file is damaged, or is no more. */

@@ -2,9 +2,16 @@ import { renameSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Payload } from 'payload';
 import { nowAsDate } from '../clock.ts';
-import { bringLogBack, isOnDisk, isTakenAway, rescueFile, setLogAside } from '../database-file.ts';
+import {
+  bringLogBack,
+  isLogLost,
+  isOnDisk,
+  isTakenAway,
+  rescueFile,
+  setLogAside,
+} from '../database-file.ts';
 import { environment } from '../environment.ts';
-import { changesOf, writeDown } from '../payload-seams/sqlite-pragmas.ts';
+import { bringIntoFile, changesOf, writeDown } from '../payload-seams/sqlite-pragmas.ts';
 
 const LOOK_MS = 5_000;
 
@@ -14,11 +21,15 @@ const LOOK_MS = 5_000;
  */
 export class TakenFile {
   readonly #payload: Payload;
+  readonly #end: () => void;
   #rescued: { file: string; changes: number } | undefined;
   #isToldOfFailure = false;
+  #isLogTold = false;
 
-  constructor(payload: Payload) {
+  /** @param end has the process stop, to be started again */
+  constructor(payload: Payload, end: () => void = () => process.kill(process.pid, 'SIGTERM')) {
     this.#payload = payload;
+    this.#end = end;
   }
 
   /** Looks once. Never rejects. */
@@ -26,7 +37,8 @@ export class TakenFile {
     try {
       if (isTakenAway()) await this.#keep();
       else if (this.#rescued && bringLogBack(this.#rescued.file)) this.#forget(this.#rescued.file);
-      // Which log it has is known from the last look: SQLite makes another at times.
+      else if (isLogLost()) await this.#keepLog();
+      // How long file and log are is known from the last look.
       else isOnDisk();
     } catch (error) {
       // A full disk, say: it is tried again at the next look.
@@ -55,6 +67,18 @@ export class TakenFile {
     }
     this.#rescued = { file, changes };
     this.#isToldOfFailure = false;
+  }
+
+  /** Into the file with what the log held: nothing goes into a log of that name before a new start. */
+  async #keepLog(): Promise<void> {
+    await bringIntoFile(this.#payload);
+    if (this.#isLogTold) return;
+    this.#isLogTold = true;
+    this.#payload.logger.error(
+      { code: 'wal_lost' },
+      'office.sqlite-wal was deleted; nothing of it is lost, and the office starts again',
+    );
+    this.#end();
   }
 
   #forget(file: string): void {

@@ -63,6 +63,15 @@ export async function writeDown(payload: Payload, file: string): Promise<number>
   return changesOf(payload);
 }
 
+/**
+ * Brings all that was committed into the file itself, also from a log that was deleted under it.
+ *
+ * @throws what the driver throws, on a full disk for instance
+ */
+export async function bringIntoFile(payload: Payload): Promise<void> {
+  await clientOf(payload)?.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
 /** How many rows the open database has had changed since it was opened. */
 export async function changesOf(payload: Payload): Promise<number> {
   const { rows } = (await clientOf(payload)?.execute('SELECT total_changes() AS changes')) ?? {};

@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { FileState } from './check-database.ts';
 
 /** What every start reads: without one of these the office cannot begin. */
@@ -38,4 +37,4 @@ function isDamage(error: unknown): boolean {
   return code === 11 || code === 26;
 }
 
-parentPort?.postMessage(look(String(workerData)));
+process.stdout.write(look(process.argv[2] ?? ''));
