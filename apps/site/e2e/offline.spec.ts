@@ -8,7 +8,7 @@ import { expect, Site, test } from './site.ts';
 const { brand } = th;
 const [smallest] = th.packages;
 if (!smallest) throw new Error('the file has no package');
-const price = baht(smallest.yearlySatang, 'th');
+const price = `${baht(smallest.yearlySatang, 'th')} บาท`;
 
 test.use({ serviceWorkers: 'allow' });
 

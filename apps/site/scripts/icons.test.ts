@@ -67,6 +67,7 @@ describe('an icon that a phone cuts to its own shape', () => {
       }
     }
     expect(outside).toEqual([]);
-    expect(drawn / width ** 2).toBeGreaterThan(0.05);
+    // A drawing of a vendor's own may be wide and low: it is small then, but never a speck.
+    expect(drawn / width ** 2).toBeGreaterThan(0.01);
   });
 });
