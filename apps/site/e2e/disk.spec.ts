@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileContent } from '@clinicdee/brand/site-content';
 import { expect, test as plain } from '@playwright/test';
 import { fileContents } from '../src/content/site-content.ts';
 import { openDatabase } from '../src/database.ts';
@@ -17,12 +18,12 @@ const test = plain.extend<{ site: Site }>({
   },
 });
 
-const question = 'ถามว่าดิสก์เขียนไม่ได้แล้วหน้าเว็บยังเหมือนเดิมไหม';
+const lead = 'ดิสก์เขียนไม่ได้แล้ว หน้าเว็บยังเหมือนเดิม';
 
 /** As another start left it. */
 function published({ dataDir }: Site) {
   const database = openDatabase(dataDir);
-  const document = { questions: { questions: [{ question, answer: 'เหมือนเดิม' }] } };
+  const document = { hero: { ...fileContent.hero, lead } };
   new EditStore(database).write({ etag: '1', document, takenAt: 1 });
   database.close();
 }
@@ -33,7 +34,7 @@ test('what the office has published is shown while nothing can be written', asyn
   mkdirSync(path.join(site.dataDir, 'site.lock'));
   await site.start();
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
-  expect(await (await fetch(site.url)).text()).toContain(question);
+  expect(await (await fetch(site.url)).text()).toContain(lead);
 });
 
 // As the units in deploy/systemd read it: 78 is not started again.

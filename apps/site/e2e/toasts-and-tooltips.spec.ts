@@ -66,6 +66,8 @@ const [first, second] = comparison.groups
   .flatMap((row) => (row.tip === undefined ? [] : [{ label: row.label, tip: row.tip }]));
 
 test.describe('tooltips of the comparison table', () => {
+  test.skip(packages.length === 1, 'one package is compared with nothing');
+
   const open = async (page: Page) => {
     await page.goto('/#pricing');
     await page.locator('.comparison-frame > summary').click();

@@ -37,7 +37,7 @@ export default function Pricing({ content }: WithContent) {
               <Phrases of={pricing.advice} />
             </p>
           )}
-          <ComparisonTable content={content} />
+          {packages.length > 1 && <ComparisonTable content={content} />}
           <Inclusions content={content} />
         </div>
       </div>

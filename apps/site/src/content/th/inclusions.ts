@@ -1,6 +1,8 @@
 /** What every package includes, as a receipt of nothing to pay (spec §9, "All packages"). */
 export const inclusions = {
   title: 'ทุกแพ็กเกจได้เหมือนกัน',
+  /** Where one package is all there is. */
+  alone: 'รวมในราคานี้แล้ว',
   points: [
     { name: 'ค่าติดตั้ง', price: 'ไม่มี' },
     { name: 'อัปเดตตลอดอายุการใช้งาน', price: 'ฟรี' },

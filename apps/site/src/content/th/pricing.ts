@@ -9,9 +9,10 @@ export const pricingOf = (packages: readonly Package[]) => ({
   perYear: 'บาท ต่อปี ต่อสาขา',
   perMonth: 'เฉลี่ยเดือนละ {{amount}} บาท',
   choose: 'เลือก {{name}}',
-  /** What a card lists: of the smallest package all, of a larger one what it adds. */
+  /** What a card lists: of the smallest package all, of one subject or of several; of a larger one what it adds. */
   features: {
-    all: 'งานประจำวันครบ {{count}} ข้อ',
+    all: '{{subject}}ครบ {{count}} ข้อ',
+    several: 'ใช้ได้ครบ {{count}} ข้อ',
     added: 'ทุกอย่างใน {{smaller}} และอีก {{count}} ข้อ',
     /** Of one that has room for more, and nothing else. */
     same: 'ทุกอย่างใน {{smaller}}',

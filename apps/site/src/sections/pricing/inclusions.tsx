@@ -3,12 +3,12 @@ import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 
 /** What every package includes, as a receipt whose sum is nothing, stamped with the guarantee. */
-export function Inclusions({ content: { inclusions } }: WithContent) {
-  const { guarantee, points, sum, title } = inclusions;
+export function Inclusions({ content: { inclusions, packages } }: WithContent) {
+  const { alone, guarantee, points, sum, title } = inclusions;
   return (
     <div className="inclusions-shade">
       <div className="inclusions">
-        <h3>{title}</h3>
+        <h3>{packages.length > 1 ? title : alone}</h3>
         <dl>
           {[...points, sum].map(({ name, price }) => (
             <Fragment key={name}>

@@ -69,15 +69,15 @@ function PlanFeatures({ plan, content: { comparison, packages, pricing } }: Prop
   const subjects = beginningWith(plan.id, comparison.groups);
   const count = subjects.reduce((sum, { labels }) => sum + labels.length, 0);
   const smaller = packages[packages.indexOf(plan) - 1];
+  const { added, all, same, several } = pricing.features;
+  const [subject, further] = subjects;
+  const ofSmallest = subject && !further ? fill(all, { subject: subject.title, count }) : undefined;
   return (
     <div className="plan-features">
       <h4>
         {smaller === undefined
-          ? fill(pricing.features.all, { count })
-          : fill(pricing.features[count === 0 ? 'same' : 'added'], {
-              smaller: smaller.name,
-              count,
-            })}
+          ? (ofSmallest ?? fill(several, { count }))
+          : fill(count === 0 ? same : added, { smaller: smaller.name, count })}
       </h4>
       {count > 0 && (
         <ul>
