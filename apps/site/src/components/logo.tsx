@@ -14,11 +14,11 @@ export function LogoMark() {
   );
 }
 
-/** Mark and wordmark, linking home. */
+/** Mark and wordmark, linking home. It is called as it is read, so that it can be asked for by voice. */
 export function Logo({ content: { brand, language, page } }: WithContent) {
   const [first, second] = brand.wordmark;
   return (
-    <a className="logo" href={homeOf(language)} aria-label={`${brand.name} ${page.home}`}>
+    <a className="logo" href={homeOf(language)} aria-label={`${first} ${second} ${page.home}`}>
       <LogoMark />
       <span className="logo-word">
         {first} <b>{second}</b>
