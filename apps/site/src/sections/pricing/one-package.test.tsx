@@ -5,10 +5,13 @@ import { contentsOf } from '../../content/site-content.ts';
 import { startedOn } from '../../content/started-on.ts';
 import Pricing from '../pricing.tsx';
 
-/** The section of a vendor with the first so many packages, of which the smallest has it all. */
+/** The section of a vendor with so many packages, of which the smallest has it all. */
 function sectionOf(count: number) {
-  const packages = fileFacts.packages.packages.slice(0, count);
-  const from = packages[0]?.code;
+  const [smallest] = fileFacts.packages.packages;
+  if (!smallest) throw new Error('the file has no package');
+  const larger = { ...smallest, code: 'larger', yearlySatang: 2 * smallest.yearlySatang };
+  const packages = [smallest, larger].slice(0, count);
+  const from = smallest.code;
   const comparison = fileFacts.packages.comparison.map((group) => ({
     ...group,
     rows: group.rows.map((row) => (row.from === undefined ? row : { ...row, from })),
