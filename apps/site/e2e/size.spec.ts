@@ -125,13 +125,13 @@ test('the page has not grown: bytes', async ({ page, site }) => {
 const routes: Record<string, { elements: number; kilobytes: number }> = {
   '/': { elements: 1_500 + moreInAll, kilobytes: 69.5 },
   '/articles': { elements: 1_075, kilobytes: 65.2 },
-  '/articles/detail/long-guide': { elements: 496, kilobytes: 68.3 },
+  '/articles/detail/long-guide': { elements: 496, kilobytes: 68.8 },
   '/pdpa': { elements: 635, kilobytes: 64.1 },
   '/terms': { elements: 415, kilobytes: 56 },
   '/contact': { elements: 240, kilobytes: 62.7 },
   [`/register?package=${th.packages[0]?.id}`]: {
     elements: 285 + more(th.packages.length, 3, 14),
-    kilobytes: 153.5,
+    kilobytes: 153.8,
   },
   '/no-such-page': { elements: 175, kilobytes: 51.6 },
 };
