@@ -121,21 +121,21 @@ async function browsers() {
       if (!site) return;
       await playwright('browser, site', site, 'results.json');
       // The spec, sentence by sentence, on the running site, as long as its figures are the sample's.
-      process.env.CONFORMANCE = 'sample';
-      await playwright('conformance', site, 'conformance.json', ['--config', 'conformance']);
+      const env = { CONFORMANCE: 'sample' };
+      await playwright('conformance', site, 'conformance.json', ['--config', 'conformance'], env);
     })(),
   ]);
 }
 
 /**
  * @param {string} name @param {string} folder @param {string} file in `test-results`
- * @param {string[]} [options]
+ * @param {string[]} [options] @param {NodeJS.ProcessEnv} [env]
  */
-async function playwright(name, folder, file, options = []) {
+async function playwright(name, folder, file, options = [], env = {}) {
   const output = path.join(folder, 'test-results', file);
   await twice(name, async (files) => {
     rmSync(output, { force: true });
-    const { code } = await run('playwright', ['test', ...options, ...files], { cwd: folder });
+    const { code } = await run('playwright', ['test', ...options, ...files], { cwd: folder, env });
     return { code, results: playwrightResults(output) };
   });
 }

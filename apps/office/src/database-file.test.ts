@@ -27,6 +27,17 @@ import {
 
 const place = () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'office-file-')) });
 
+/** A place with a database and its log, as an office has them that is at work. */
+function opened() {
+  const here = place();
+  const file = join(here.DATA_DIR, 'office.sqlite');
+  const log = `${file}-wal`;
+  writeFileSync(file, 'rows');
+  writeFileSync(log, 'commits');
+  noteOpened(here);
+  return { here, file, log };
+}
+
 it('begins where nothing was, and refuses to begin where something was', () => {
   const here = place();
   const file = join(here.DATA_DIR, 'office.sqlite');
@@ -81,13 +92,7 @@ it('knows when the open file is not the one that lies there', () => {
 it.each(['office.sqlite', 'office.sqlite-wal'])(
   'knows that %s was cut off, from then on',
   (cut) => {
-    const here = place();
-    const [file, log] = ['office.sqlite', 'office.sqlite-wal'].map((name) =>
-      join(here.DATA_DIR, name),
-    ) as [string, string];
-    writeFileSync(file, 'rows');
-    writeFileSync(log, 'commits');
-    noteOpened(here);
+    const { here, log } = opened();
     writeFileSync(log, 'commits and more');
     expect(isOnDisk(here)).toBe(true);
     truncateSync(join(here.DATA_DIR, cut), 2);
@@ -98,13 +103,7 @@ it.each(['office.sqlite', 'office.sqlite-wal'])(
 );
 
 it('knows that the log was deleted, also when another one lies there', () => {
-  const here = place();
-  const [file, log] = ['office.sqlite', 'office.sqlite-wal'].map((name) =>
-    join(here.DATA_DIR, name),
-  ) as [string, string];
-  writeFileSync(file, 'rows');
-  writeFileSync(log, 'commits');
-  noteOpened(here);
+  const { here, file, log } = opened();
   expect([isOnDisk(here), isLogLost(here)]).toEqual([true, false]);
   renameSync(log, `${log}-away`);
   expect([isOnDisk(here), isLogLost(here)]).toEqual([false, true]);
@@ -119,13 +118,8 @@ it('knows that the log was deleted, also when another one lies there', () => {
 });
 
 it('sets the log of a file aside that was taken away, and puts it back with the very file', () => {
-  const here = place();
-  const [file, log, away] = ['office.sqlite', 'office.sqlite-wal', 'away'].map((name) =>
-    join(here.DATA_DIR, name),
-  ) as [string, string, string];
-  writeFileSync(file, 'rows');
-  writeFileSync(log, 'commits');
-  noteOpened(here);
+  const { here, file, log } = opened();
+  const away = join(here.DATA_DIR, 'away');
   noteInUse(here);
   expect(isTakenAway(here)).toBe(false);
   renameSync(file, away);

@@ -3,6 +3,8 @@ import { expect, test as plain } from '@playwright/test';
 import { th } from '../src/content/th/index.ts';
 import { LeadApiDouble, Site } from './site.ts';
 
+const { line, phone } = th.brand;
+
 const test = plain.extend<{ site: Site; leadApi: LeadApiDouble }>({
   site: async ({}, use) => {
     const site = new Site();
@@ -109,7 +111,7 @@ test('a full outbox answers 503 and keeps nothing by half', async ({ site }) => 
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({
     code: 503,
-    message: expect.stringContaining(`เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง หรือโทร ${th.brand.phone.shown}`),
+    message: `เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง หรือโทร ${phone.shown} หรือทัก LINE ${line.id}`,
   });
   expect(site.leads()).toEqual([]);
   expect(site.log).not.toMatch(/ผู้ส่ง|0812345678/);

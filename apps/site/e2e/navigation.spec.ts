@@ -110,6 +110,7 @@ test('on paper: no bars, no empty form, every answer, and words of dark bands in
   await expect(page.locator('.mobile-bar')).toBeHidden();
   await expect(page.locator('.contact form')).toBeHidden();
   const answers = page.locator('details[name="faq"] p:first-of-type');
+  await expect(answers).toHaveCount(th.sections.includes('faq') ? th.faq.questions.length : 0);
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
   const lightness = await page
     .locator('.deep h2')

@@ -165,7 +165,8 @@ test('the same form sent twice is one lead', async ({ page, site }) => {
 test('the questions open and close by themselves', async ({ page }) => {
   await page.goto('/');
   const questions = page.locator('details[name="faq"]');
-  test.skip((await questions.count()) < 2, 'so few questions close no other');
+  const isShown = th.sections.includes('faq');
+  test.skip(!isShown || th.faq.questions.length < 2, 'so few questions close no other');
   await expect(questions.first()).toHaveAttribute('open', '');
   await questions.nth(1).locator('summary').click();
   await expect(questions.first()).not.toHaveAttribute('open');

@@ -125,16 +125,23 @@ test('the page has not grown: bytes', async ({ page, site }) => {
 const routes: Record<string, { elements: number; kilobytes: number }> = {
   '/': { elements: 1_500 + moreInAll, kilobytes: 69.5 },
   '/articles': { elements: 1_075, kilobytes: 65.2 },
-  '/articles/detail/long-guide': { elements: 496, kilobytes: 68.8 },
+  '/articles/detail/long-guide': { elements: 496, kilobytes: 68.3 },
   '/pdpa': { elements: 635, kilobytes: 64.1 },
   '/terms': { elements: 415, kilobytes: 56 },
   '/contact': { elements: 240, kilobytes: 62.7 },
   [`/register?package=${th.packages[0]?.id}`]: {
     elements: 285 + more(th.packages.length, 3, 14),
-    kilobytes: 153.8,
+    kilobytes: 153.5,
   },
   '/no-such-page': { elements: 175, kilobytes: 51.6 },
 };
+
+/** Packed in haste for whoever comes first, a page that is kept is packed well meanwhile. */
+async function untilPackedWell(address: string) {
+  const headers = { 'accept-encoding': 'br, zstd' };
+  const coding = async () => (await fetch(address, { headers })).headers.get('content-encoding');
+  await expect.poll(coding).toBe('br');
+}
 
 for (const [route, limits] of Object.entries(routes)) {
   test(`${route} has not grown: elements and weight`, async ({ page, site }) => {
@@ -149,6 +156,7 @@ for (const [route, limits] of Object.entries(routes)) {
       weights.set(requestId, encodedDataLength),
     );
     await page.setViewportSize({ width: 360, height: 740 });
+    if (route.startsWith('/articles')) await untilPackedWell(site.url + route);
     await page.goto(route, { waitUntil: 'networkidle' });
     const files = [...weights]
       .map(([id, weight]) => ({ url: (urls.get(id) ?? '').replace(site.url, ''), weight }))
