@@ -180,8 +180,8 @@ export default tseslint.config(
   { files: ['**/e2e/**', '**/conformance/**'], rules: { 'no-empty-pattern': 'off' } },
   {
     files: ['**/*.{mjs,js}'],
-    ignores: ['apps/site/src/offline/**'],
+    ignores: ['apps/site/public/**'],
     languageOptions: { globals: globals.node },
   },
-  { files: ['apps/site/src/offline/**'], languageOptions: { globals: globals.serviceworker } },
+  { files: ['apps/site/public/**'], languageOptions: { globals: globals.serviceworker } },
 );

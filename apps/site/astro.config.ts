@@ -89,7 +89,7 @@ export default defineConfig({
         "font-src 'self' data:",
         'frame-src https://www.google.com',
         "require-trusted-types-for 'script'",
-        'trusted-types default own-page kept-page',
+        'trusted-types default own-page',
       ],
     },
   },

@@ -6,7 +6,7 @@ import { Refusal } from '../project.mjs';
 /** Pages, data and files that a visitor or a machine can ask for; assets are read off the disk. */
 const addresses = [
   ...['/', '/contact', '/register', '/thanks', '/articles', '/pdpa', '/terms', '/no-such-page'],
-  ...['/offline', '/rss.xml', '/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest'],
+  ...['/rss.xml', '/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest'],
   ...['/registration.json', '/favicon.svg', '/articles?q=ราคา', '/register/thanks?ref=R1'],
   ...['/opensearch.xml', '/.well-known/security.txt', '/api/leads', '/articles/detail'],
 ];

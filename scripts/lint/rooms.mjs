@@ -13,7 +13,7 @@ const pieces = ['views', 'components', 'drawings', ...words];
 /** What a visitor sends, each its own room. */
 const enquiries = ['registrations', 'leads'];
 /** What is recorded of a visit. */
-const records = ['counts', 'consent', 'policy-reports'];
+const records = ['counts', 'consent'];
 const settings = ['sql.ts', 'environment.ts'];
 /** Where the site is found, which built pages are told at the start. */
 const address = ['site-address.ts'];
@@ -24,12 +24,29 @@ const policy = ['policy-hash.ts'];
 const site = {
   pages: [
     ...['screens', 'sections', 'layouts', 'islands', 'browser', 'styles', ...pieces],
-    ...['server', 'share', 'articles/read', ...enquiries, ...records, 'calls', ...address],
-    'offline',
+    ...[
+      'server',
+      'health',
+      'share',
+      'articles/read',
+      ...enquiries,
+      ...records,
+      'calls',
+      ...address,
+    ],
     'steps.ts',
   ],
   // What a page finds in its `Astro.locals`.
-  'env.d.ts': ['screens', 'share', 'articles', 'edits', ...enquiries, ...records, ...words],
+  'env.d.ts': [
+    'screens',
+    'health',
+    'share',
+    'articles',
+    'edits',
+    ...enquiries,
+    ...records,
+    ...words,
+  ],
   'middleware.ts': ['server', 'consent'],
 
   // What answers a visitor.
@@ -102,7 +119,6 @@ const site = {
     ...words,
   ],
   counts: ['attribution', 'shared', 'calls', 'transaction.ts', ...settings, ...words],
-  'policy-reports': ['calls', 'sql.ts', ...words],
   consent: ['shared', 'calls', ...settings, ...words],
   'enquiry-form': ['attribution', 'calls', ...words],
   disk: ['calls', 'database.ts', 'make-folder.ts', 'sql.ts'],
@@ -129,7 +145,6 @@ const site = {
   components: words,
   drawings: words,
   styles: [],
-  offline: [],
   content: ['thai'],
   thai: [],
 };

@@ -40,7 +40,6 @@ test('no screen asks anybody else for anything, or breaks its own policy', async
     '/admin/collections/users',
     '/admin/statistics',
     '/admin/consents',
-    '/admin/policy-reports',
     '/admin/account',
   ]) {
     await page.goto(screen);

@@ -129,23 +129,6 @@ test('the record of consent is read and taken along', async ({ page, request }) 
     expect(text.charCodeAt(0)).toBe(0xfeff);
     expect(text).toContain('"ปฏิเสธ (วิเคราะห์การใช้งาน)"');
 
-    const report = {
-      'document-uri': `${site.url}/contact?name=x`,
-      'effective-directive': 'script-src-elem',
-      'blocked-uri': 'inline',
-    };
-    await request.post(`${site.url}/api/policy-reports`, {
-      headers: {
-        'content-type': 'application/csp-report',
-        'user-agent': 'Mobile Safari Line/15.0',
-      },
-      data: JSON.stringify({ 'csp-report': report }),
-    });
-    await page.goto('/admin/policy-reports');
-    await expect(page.getByRole('row', { name: 'LINE' })).toHaveText(
-      /\/contactสคริปต์ · โค้ดที่แทรกในหน้าLINE1 ครั้ง$/,
-    );
-    await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   } finally {
@@ -194,7 +177,7 @@ test('the website’s figures are not for sales, nor for who is not logged in', 
   await expect(page).toHaveURL(/\/admin\/login/);
   await logIn(page, await person(request, 'sales'));
   await expect(page.getByText('เว็บไซต์ 7 วันนี้')).toHaveCount(0);
-  for (const path of ['statistics', 'consents', 'policy-reports']) {
+  for (const path of ['statistics', 'consents']) {
     await page.goto(`/admin/${path}`);
     await expect(page.getByText('หน้านี้สำหรับผู้ดูแลระบบและฝ่ายการตลาด')).toBeVisible();
   }

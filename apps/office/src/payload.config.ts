@@ -139,12 +139,6 @@ const config = buildConfig({
           meta: { title: 'บันทึกความยินยอม' },
           Component: '/admin/statistics/consents.tsx#Consents',
         },
-        policyReports: {
-          path: '/policy-reports',
-          exact: true,
-          meta: { title: 'สิ่งที่เบราว์เซอร์กันไว้' },
-          Component: '/admin/statistics/policy-reports.tsx#PolicyReports',
-        },
       },
       beforeDashboard: ['/admin/dashboard/dashboard.tsx#Dashboard'],
       beforeLogin: ['/admin/people/login-notice.tsx#LoginNotice'],

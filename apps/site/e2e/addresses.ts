@@ -15,7 +15,6 @@ export const addresses = [
   '/articles/detail/unknown',
   `/register?package=${th.packages[0]?.id}`,
   '/register/thanks?ref=R1',
-  '/offline',
   '/400',
   '/404',
   '/405',

@@ -49,7 +49,7 @@ const pictureOf = (html: string) => /\/share\/home\.jpg\?v=[\w-]+/.exec(html)?.[
 const receiptOf = (html: string) => /ใบเสร็จ (\d{4}-\d{4} · \d+ \S+ \d\d)/.exec(html)?.[1];
 const YEAR_BEGINS = Date.parse('2027-01-01T00:00+07:00');
 /** Built pages that say no day. */
-const others = ['/pdpa', '/terms', '/offline', '/registration.json', '/manifest.webmanifest'];
+const others = ['/pdpa', '/terms', '/registration.json', '/manifest.webmanifest'];
 
 test('the drawn clinic is of the year that has begun, and nobody is sent away meanwhile', async ({
   site,

@@ -4,8 +4,8 @@ import type { ConsentService } from './consent/receive.ts';
 import type { Contents } from './content/site-content.ts';
 import type { CountService } from './counts/receive.ts';
 import type { EditService } from './edits/open-edit-service.ts';
+import type { CspReportService } from './health/csp-reports.ts';
 import type { LeadService } from './leads/receive.ts';
-import type { PolicyReportService } from './policy-reports/receive.ts';
 import type { RegistrationService } from './registrations/receive.ts';
 import type { SearchParts } from './screens/articles/search-parts.tsx';
 import type { SharePictures } from './share/share-pictures.ts';
@@ -22,7 +22,10 @@ declare global {
   }
   interface Window {
     readonly trustedTypes?: {
-      createPolicy(name: string, rules: TrustedTypeRules): { createHTML(html: string): string };
+      createPolicy(
+        name: string,
+        rules: TrustedTypeRules,
+      ): { createHTML(html: string): string; createScriptURL?(address: string): string };
     };
   }
   interface Document {
@@ -42,7 +45,7 @@ declare global {
       registrationService: RegistrationService;
       consentService: ConsentService;
       countService: CountService;
-      policyReportService: PolicyReportService;
+      cspReportService: CspReportService;
       articleService: ArticleService;
       editService: EditService;
       /** What time it is, as far as the site believes its machine. */
@@ -52,8 +55,6 @@ declare global {
       statisticsKey: string | undefined;
       /** The office's key for the leads that were refused. */
       outboxKey: string | undefined;
-      /** Whether browsers keep what was read for when there is no network. */
-      keepsArticles: boolean;
       /** Who may show a draft's preview in a frame: the office's editor. */
       officeOrigin?: string | undefined;
       /** Where visitors find the site; a page that is built does not know it. */

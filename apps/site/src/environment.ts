@@ -66,7 +66,6 @@ const schema = z
     MAIL_TO: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     LOG_REQUESTS: flag.default(false),
-    KEEP_ARTICLES: flag.default(true),
     OUTBOX_KEY: z.string().optional(),
     INDEXNOW_KEY: z
       .string()
@@ -176,8 +175,6 @@ export interface Environment {
   metricsToken: string | undefined;
   /** Whether each request is a line of the log. */
   logsRequests: boolean;
-  /** Whether browsers keep the articles that were read, for when they have no network. */
-  keepsArticles: boolean;
   /** With this key, which the site shows, search engines are told of changed articles. */
   indexNowKey: string | undefined;
   /** With this key the office reads which leads were refused, and has them sent again. */
@@ -284,7 +281,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     },
     metricsToken: value.METRICS_TOKEN,
     logsRequests: value.LOG_REQUESTS,
-    keepsArticles: value.KEEP_ARTICLES,
     indexNowKey: value.INDEXNOW_KEY,
     outboxKey: value.OUTBOX_KEY,
     cdnSeconds: value.CDN_SECONDS,

@@ -48,7 +48,6 @@ export {
   type Tally,
 } from './counts.ts';
 export { type LaunchList, launchList } from './launch-list.ts';
-export { type PolicyReports, policyReports } from './policy-reports.ts';
 export { missedSearches, type MissedSearches } from './missed-searches.ts';
 export { countedWord, sourceDetail } from './counted-word.ts';
 export {

@@ -6,7 +6,6 @@ const names = new Set([
     'v2',
     'public',
     'consents',
-    'policy-reports',
     'access',
     'payload-preferences',
     'payload-locked-documents',

@@ -2,8 +2,6 @@
  * Marks in the bar's links the section that the visitor has reached; the page's own mark stands until
  * the first one after the top.
  */
-import { registered } from './register-worker.ts';
-
 const sections = document.querySelectorAll<HTMLElement>('section[id]');
 const links = document.querySelectorAll<HTMLAnchorElement>('.site-bar a[href*="#"]');
 
@@ -27,6 +25,3 @@ if (sections.length > 1) {
   for (const section of sections) observer.observe(section);
 }
 export {};
-
-// Whoever goes on reading finds the phone number without a network, too.
-void registered();

@@ -9,11 +9,9 @@ try {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html) => (harmful.test(html) ? null : html),
     createScriptURL: (address) => {
-      const { href, origin, pathname, protocol } = new URL(address, location.href);
-      // Of the site itself a script puts in the worker alone; which others may, `script-src` says.
-      const isAllowed =
-        origin === location.origin ? pathname === '/worker.js' : protocol === 'https:';
-      return isAllowed ? href : null;
+      const { href, origin, protocol } = new URL(address, location.href);
+      // Scripts of the site itself are modules; `script-src` says which others may be added.
+      return origin !== location.origin && protocol === 'https:' ? href : null;
     },
   });
 } catch {

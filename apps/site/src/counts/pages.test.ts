@@ -14,7 +14,6 @@ const otherwise = [
   '/articles/preview',
   '/edited/page',
   '/frames/search',
-  '/offline',
   '/preview',
 ];
 

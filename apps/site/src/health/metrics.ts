@@ -64,6 +64,11 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
     help: 'Registrations that nobody answered and that were kept as leads',
     registers: [this.#registry],
   });
+  readonly #violations = new Counter({
+    name: 'site_csp_reports_total',
+    help: 'Reports of violations of the Content-Security-Policy',
+    registers: [this.#registry],
+  });
   /** Looked up by a short text instead of by sorted labels: every request comes by here. */
   readonly #observers = new Map<string, { observe: (seconds: number) => void }>();
   readonly #froms: Record<AnsweredFrom, { inc: (by?: number) => void }> = {
@@ -106,6 +111,10 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
 
   registrationKept(): void {
     this.#kept.inc();
+  }
+
+  policyViolated(): void {
+    this.#violations.inc();
   }
 
   /** Adds what is looked up whenever the metrics are read. */

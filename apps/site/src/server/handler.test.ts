@@ -131,7 +131,7 @@ it('opens the policy of built and rendered pages alike, for tags and for nothing
       `script-src 'self' '${policyHash(script)}' https://*.googletagmanager.com`,
     );
     expect(sent, address).toContain("frame-ancestors 'none'");
-    expect(sent, address).toContain('; report-uri /api/policy-reports');
+    expect(sent, address).toContain('; report-uri /api/csp-reports');
   }
 });
 

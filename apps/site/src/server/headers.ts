@@ -14,7 +14,7 @@ export const POLICY = 'content-security-policy';
 const lockedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Where browsers tell what the policy kept a page from doing. */
-const reported = '; report-uri /api/policy-reports';
+const reported = '; report-uri /api/csp-reports';
 
 /** What the headers of an answer depend on, beside the answer. */
 export interface HeaderOptions {

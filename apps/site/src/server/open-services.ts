@@ -15,11 +15,11 @@ import { countLead } from '../counts/receive.ts';
 import { SharedCounts } from '../counts/shared-counts.ts';
 import { SiteDisk } from '../disk/site-disk.ts';
 import type { Environment } from '../environment.ts';
-import { ReportRepository } from '../policy-reports/report-repository.ts';
 import type { Database } from '../sql.ts';
 import { type LeadWatch, openLeadService } from '../leads/open-lead-service.ts';
 import type { LeadService } from '../leads/receive.ts';
 import { sendAlarm } from '../health/alarm.ts';
+import type { Metrics } from '../health/metrics.ts';
 import { Once } from '../registrations/once.ts';
 import { Receipts } from '../registrations/receipts.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
@@ -33,7 +33,7 @@ export type Services = Pick<
   | 'registrationService'
   | 'consentService'
   | 'countService'
-  | 'policyReportService'
+  | 'cspReportService'
   | 'articleService'
   | 'editService'
   | 'sharePictures'
@@ -56,7 +56,7 @@ export function openServices(
   log: Log,
   onArticlesChanged: OnChange,
   make: MakePages,
-  watch?: Pick<LeadWatch, 'attempted' | 'registrationKept'>,
+  watch?: Pick<Metrics, 'attempted' | 'registrationKept' | 'policyViolated'>,
   shared?: SharedDatabase,
 ) {
   const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
@@ -119,11 +119,10 @@ export function openServices(
       log,
     },
     countService: counts.service,
-    policyReportService: {
-      repository: new ReportRepository(counting),
-      clock,
+    cspReportService: {
+      count: () => watch?.policyViolated(),
       contentFor,
-      // Each process by itself: what is refused here costs nobody anything.
+      // Each process by itself: a refused report costs nobody anything.
       rateLimit: new RateLimit(limitsOfWriting(leadsPerMinute)),
       siteUrl,
       log,

@@ -66,7 +66,7 @@ export async function openSite(
   log: Log,
   build?: Build,
 ): Promise<{ handle: Handler; rest: () => Promise<void>; close: () => Promise<void> }> {
-  const { indexNowKey, keepsArticles, officeOrigin, siteUrl, tags } = environment;
+  const { indexNowKey, officeOrigin, siteUrl, tags } = environment;
   const built = build ?? (await readBuild(environment));
   const { renderRoute, routeOf } = built;
   /** As built, but for the pages of which the office has changed the words. */
@@ -114,7 +114,7 @@ export async function openSite(
     },
     metrics,
   );
-  const locals = { ...services, keepsArticles, officeOrigin, siteUrl };
+  const locals = { ...services, officeOrigin, siteUrl };
   const surroundings = (visitor: string, request: Request) => ({
     clientAddress: visitor,
     errorPage: async (status: 404 | 500) => plainErrorPage(request, files, status),

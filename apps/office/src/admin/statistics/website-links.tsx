@@ -7,7 +7,6 @@ import { usePathname } from 'next/navigation';
 const links = [
   { href: '/admin/statistics', label: 'สถิติเว็บไซต์' },
   { href: '/admin/consents', label: 'บันทึกความยินยอม' },
-  { href: '/admin/policy-reports', label: 'สิ่งที่เบราว์เซอร์กันไว้' },
 ] as const;
 
 /** Links to the views about the public site, marked where one is open. */

@@ -24,7 +24,6 @@ import { legal } from './legal/particulars.ts';
 import { mobileBar } from './mobile-bar.ts';
 import { navigationOf } from './navigation.ts';
 import { notFound } from './not-found.ts';
-import { offline } from './offline.ts';
 import { notices } from './notices.ts';
 import { organisations } from './organisations.ts';
 import { packagesOf } from './packages.ts';
@@ -139,7 +138,6 @@ export function thaiContent(facts: Facts, day: string) {
     registrationThanks: registrationThanksOf(brand, thanks, registration),
     legal,
     notFound,
-    offline,
     refusedRequests,
     serverError,
     busy,
