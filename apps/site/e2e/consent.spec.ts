@@ -113,6 +113,54 @@ test('accepting: denied first, a page view, one lead with its reference', async 
   expect(JSON.stringify(receivers.commands)).not.toMatch(/สมหญิง|81-?234-?5678|somying/);
 });
 
+test('of an address Google hears path, campaign and click ids', async ({ page, receivers }) => {
+  await page.goto('/terms');
+  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
+  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
+
+  const secret = 'email=a%40b.co.th&token=SECRET';
+  for (const [opened, heard, left] of [
+    ['/?utm_source=news&gclid=Y#token=SECRET', '/?utm_source=news&gclid=Y'],
+    ['/?utm_source=news#pricing', '/?utm_source=news', '#pricing'],
+    ['/thanks?ref=AAAA-0000', '/thanks', '?ref=AAAA-0000'],
+    ['/register?package=mini', '/register', '?package=mini'],
+    ['/articles?q=คิว', '/articles', '?q='],
+  ] as const) {
+    receivers.commands.length = 0;
+    const address = new URL(opened, page.url());
+    address.search += `${address.search ? '&' : '?'}${secret}`;
+    await page.goto(address.href);
+    await expect.poll(() => receivers.of('config').length, opened).toBe(2);
+    const told = [receivers.of('set')[0]?.command[1], receivers.of('config')[0]?.command[2]];
+    const place = { page_location: new URL(heard, page.url()).href };
+    expect(told).toMatchObject([place, place]);
+    // The tag reads the address bar by itself as well, and what a link leads on from.
+    expect(page.url()).not.toMatch(/SECRET|email/);
+    if (left) expect(page.url()).toContain(left);
+  }
+  receivers.commands.length = 0;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ข้อกำหนดการใช้งาน' }).click();
+  await expect.poll(() => receivers.of('config').length).toBe(2);
+  expect(JSON.stringify(receivers.commands)).not.toMatch(/SECRET|b\.co\.th/);
+});
+
+test('on a preview there is no tag, and its address goes nowhere', async ({ page, receivers }) => {
+  await page.goto('/terms');
+  await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
+  await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
+  receivers.requests.length = 0;
+  for (const path of ['/preview', '/articles/preview']) {
+    const answer = await page.goto(`${path}?token=SECRET`, { waitUntil: 'networkidle' });
+    expect(answer?.headers()['content-security-policy']).not.toMatch(/googletagmanager/);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ตั้งค่าคุกกี้' }).click();
+    await expect(page).toHaveURL(/\/pdpa#cookies$/);
+    expect(await page.evaluate(() => document.referrer)).not.toContain('SECRET');
+    await page.goto('about:blank');
+  }
+  expect(receivers.requests.join()).not.toMatch(/SECRET/);
+});
+
 test('the conversion goes out before the call, once for all tries', async ({
   page,
   receivers,

@@ -11,3 +11,6 @@ export const offeredBy = (tags: Tags): Purpose[] => [
   ...(tags.analytics ? ['analytics' as const] : []),
   ...(tags.ads ? ['ads' as const] : []),
 ];
+
+/** Whether a path is a preview's: its address opens what nobody else may see, so tags have no business there. */
+export const isPreview = (path: string): boolean => /^\/(articles\/)?preview\b/.test(path);

@@ -1,8 +1,5 @@
 import { allowTags } from '../consent/tag-policy.ts';
-import type { Tags } from '../consent/tags.ts';
-
-/** The pages that the office's editor shows in a frame. */
-const PREVIEW_PATHS = new Set(['/articles/preview', '/preview']);
+import { isPreview, type Tags } from '../consent/tags.ts';
 
 /** Where the build puts what carries a hash of its content in its name. */
 export const HASHED_FOLDER = '/_astro/';
@@ -76,7 +73,9 @@ export function protect(
   { path, status, isSecure }: { path: string; status: number; isSecure: boolean },
   options: HeaderOptions,
 ): void {
-  const editor = PREVIEW_PATHS.has(path) ? options.officeOrigin : undefined;
+  // The office's editor shows previews in a frame; the token in their address goes nowhere else.
+  const isDraft = isPreview(path);
+  const editor = isDraft ? options.officeOrigin : undefined;
   const isAsset =
     (path.startsWith(HASHED_FOLDER) && status < 400) ||
     status === 204 ||
@@ -88,10 +87,14 @@ export function protect(
   }
   const given = headers.get(POLICY);
   const isPage = headers.get('content-type')?.startsWith('text/html');
-  const opened = given && allowEditor(allowTags(given, options.tags), editor);
+  const opened = given && allowEditor(allowTags(given, isDraft ? {} : options.tags), editor);
   headers.set(POLICY, (opened ?? lockedPolicy) + (isPage ? reported : ''));
   const isOnesOwn = isPage && headers.get('cache-control') === 'no-store';
-  const more = { ...(!isAsset && ofDocuments), ...(isOnesOwn && ofOnesOwn) };
+  const more = {
+    ...(!isAsset && ofDocuments),
+    ...(isOnesOwn && ofOnesOwn),
+    ...(isDraft && { 'referrer-policy': 'strict-origin' }),
+  };
   for (const [name, value] of Object.entries({ ...always, ...more })) {
     if (!headers.has(name)) headers.set(name, value);
   }

@@ -1,4 +1,5 @@
 import { pathIn } from '../../content/languages.ts';
+import { isPreview } from '../../consent/tags.ts';
 import { afterLoad } from '../after-load.ts';
 import { whenSeen } from '../when-seen.ts';
 import type { Measurement } from './ask.ts';
@@ -17,4 +18,4 @@ async function begin(): Promise<void> {
 
 // After everything that the visitor came for. Nothing of it may disturb a page.
 const start = () => void begin().catch(() => undefined);
-afterLoad(() => whenSeen(start));
+if (!isPreview(location.pathname)) afterLoad(() => whenSeen(start));

@@ -1,4 +1,6 @@
 import type { Purpose, Tags } from '../../consent/tags.ts';
+import { isInAddress, isRead } from '../../attribution/address-keys.ts';
+import { publicAddress } from '../../attribution/public-address.ts';
 import { listen, type SiteEvent } from '../announce.ts';
 import { isNewInTab } from '../new-in-tab.ts';
 
@@ -18,6 +20,26 @@ const gtag: (...command: unknown[]) => void = function () {
   // eslint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);
 };
+
+/**
+ * Where the visitor is and came from, as far as Google may know it. The tag reads the rest by itself (with
+ * every change of the history, say, and for each event), so it is told for all of them.
+ */
+const place = () => ({
+  page_location: publicAddress(location.href),
+  page_referrer: publicAddress(document.referrer),
+});
+
+/** Takes out of the address bar what neither a page nor a campaign needs: the tag reads it there as well. */
+function clearAddress(): void {
+  const { hash, href } = location;
+  const address = new URL(href);
+  for (const key of [...address.searchParams.keys()]) {
+    if (!isRead(key) && !isInAddress(key)) address.searchParams.delete(key);
+  }
+  address.hash = document.querySelector(':target') ? hash : '';
+  if (address.href !== href) history.replaceState(history.state, '', address);
+}
 
 /** Consent mode's words for what is allowed. */
 const modeOf = (allowed: readonly Purpose[]) =>
@@ -50,7 +72,7 @@ export function runTags(tags: Tags, now: readonly Purpose[]): boolean {
   else if (first) load(first, tags, now);
   for (const id of fresh) {
     told.add(id);
-    gtag('config', id);
+    gtag('config', id, place());
   }
   return isTakenBack;
 }
@@ -58,6 +80,8 @@ export function runTags(tags: Tags, now: readonly Purpose[]): boolean {
 function load(id: string, tags: Tags, now: readonly Purpose[]): void {
   gtag('consent', 'default', modeOf([]));
   gtag('consent', 'update', modeOf(now));
+  clearAddress();
+  gtag('set', place());
   gtag('js', new Date());
   const script = document.createElement('script');
   script.async = true;

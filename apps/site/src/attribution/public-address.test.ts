@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { publicAddress } from './public-address.ts';
+
+it.each([
+  ['https://a.example/?email=a%40b.co.th&token=S', 'https://a.example/'],
+  ['https://a.example/thanks?ref=ABCD-1234&phone=0812345678', 'https://a.example/thanks'],
+  [
+    'https://a.example/articles?q=secret&utm_source=line&UTM_TOKEN=x&gclid=Y&page=2#token=S',
+    'https://a.example/articles?utm_source=line&gclid=Y',
+  ],
+  ['https://name:word@a.example:8080/pdpa?x', 'https://a.example:8080/pdpa'],
+  [
+    'https://a.example/?utm_source=news&utm_content=a%40b.co.th',
+    'https://a.example/?utm_source=news',
+  ],
+  [
+    'https://a.example/?utm_campaign=%E0%B9%82%E0%B8%9B%20x',
+    'https://a.example/?utm_campaign=%E0%B9%82%E0%B8%9B+x',
+  ],
+  ['android-app://com.google.android.gm/?a=b', 'android-app://com.google.android.gm/'],
+  ['', ''],
+  ['no address', ''],
+])('%s is heard as %s', (address, heard) => {
+  expect(publicAddress(address)).toBe(heard);
+});
