@@ -49,10 +49,39 @@ it('keeps a lead once, however often and however fast it is delivered', async ()
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.as(envelope).reference)).size).toBe(1);
-  const again = await deliverLead(office, 'leads-once-1', { fullname: 'อื่น' });
-  expect(again.json).toEqual(answers[0]?.json);
   const { totalDocs } = await office.payload.count({ collection: 'leads', overrideAccess: true });
   expect(totalDocs).toBe(1);
+});
+
+it.each([
+  ['another name', { fullname: 'สมชาย อีกคน' }],
+  ['another phone', { phone: '089 999 0000', phone_e164: '+66899990000' }],
+  ['another e-mail', { email: 'another@clinic.co.th' }],
+  ['another message', { description: 'คนละเรื่อง' }],
+])('keeps both who were sent with the same key: %s', async (_what, change) => {
+  const [first, second, repeated] = [
+    await deliverLead(office, 'leads-once-1'),
+    await deliverLead(office, 'leads-once-1', change),
+    await deliverLead(office, 'leads-once-1', change),
+  ].map((answer) => answer.as(envelope).reference);
+  expect(second).not.toBe(first);
+  expect(repeated).toBe(second);
+  const where = { reference: { equals: second } };
+  const { docs } = await office.payload.delete({
+    collection: 'leads',
+    where,
+    overrideAccess: true,
+  });
+  expect(docs).toHaveLength(1);
+});
+
+it('recognises a repeat after staff have corrected what was typed', async () => {
+  const first = (await deliverLead(office, 'leads-corrected')).as(envelope).reference;
+  const where = { reference: { equals: first } };
+  const data = { fullname: 'สมหญิง ใจดี (แก้แล้ว)' };
+  await office.payload.update({ collection: 'leads', where, data, overrideAccess: true });
+  expect((await deliverLead(office, 'leads-corrected')).as(envelope).reference).toBe(first);
+  await office.payload.delete({ collection: 'leads', where, overrideAccess: true });
 });
 
 it('keeps the reference the visitor was told, and counts the waiting from when they sent it', async () => {

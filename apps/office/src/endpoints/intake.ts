@@ -1,5 +1,7 @@
 import { hasBearer } from '@clinicdee/protocol/calls/bearer';
+import { fingerprintOf } from '@clinicdee/protocol/calls/fingerprint';
 import type { Endpoint, Payload } from 'payload';
+import { fieldsOf } from '../enquiries/details.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { asLead, isCanary } from './canary.ts';
 import { acknowledge, refuse } from './envelope.ts';
@@ -28,7 +30,7 @@ interface Intake<Slug extends EnquiryCollection, Sent> {
 }
 
 /** A call with a bearer token that stores a lead or a registration and answers once it is committed. */
-export function intake<Slug extends EnquiryCollection, Sent>({
+export function intake<Slug extends EnquiryCollection, Sent extends Record<string, unknown>>({
   path,
   collection,
   token,
@@ -62,7 +64,9 @@ export function intake<Slug extends EnquiryCollection, Sent>({
             ? acknowledge(thanks, enquiry.reference)
             : refuse('not_stored', 'ลูกค้าทดลองมาไม่ถึงทีมขาย');
         }
-        const { reference } = await storeOnce(payload, collection, key, enquiry);
+        const fingerprint = fingerprintOf(parsed.data, fieldsOf[collection]);
+        const submission = key === null ? null : { idempotencyKey: key, fingerprint };
+        const { reference } = await storeOnce(payload, collection, submission, enquiry);
         return acknowledge(thanks, reference);
       } catch (error) {
         if (isUnstorable(error)) {

@@ -12,17 +12,26 @@ export type Enquiry<Slug extends EnquiryCollection> = Omit<
 
 type Stored = Pick<Lead | Registration, 'id' | 'reference'>;
 
+/** What tells one submission from all others. */
+export interface SubmissionKey {
+  /** The caller's idempotency key. */
+  idempotencyKey: string;
+  /** Of what was typed: the same key with another person's data is another submission. */
+  fingerprint: string;
+}
+
 /**
- * Keeps a lead or registration: once for each key, however often it is sent. When it returns, the
- * row is committed; alerts follow, and a failure there is mended by the sweep.
+ * Keeps a lead or registration: once for each key and content, however often it is sent. When it
+ * returns, the row is committed; alerts follow, and a failure there is mended by the sweep.
  *
+ * @param key null where the caller sent none: every call is then a submission of its own
  * @returns the reference of the row, the same for the same key.
  * @throws when it could not be stored.
  */
 export async function storeOnce<Slug extends EnquiryCollection>(
   payload: Payload,
   collection: Slug,
-  key: string | null,
+  key: SubmissionKey | null,
   data: Enquiry<Slug>,
 ): Promise<Stored> {
   assertOnDisk();
@@ -32,7 +41,10 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   try {
     stored = await payload.create({
       collection,
-      data: { ...data, idempotencyKey: key } as RequiredDataFromCollectionSlug<Slug>,
+      data: {
+        ...data,
+        idempotencyKey: key && storedKey(key),
+      } as RequiredDataFromCollectionSlug<Slug>,
       depth: 0,
       // The bearer has been checked; people may not create leads by hand.
       overrideAccess: true,
@@ -59,15 +71,20 @@ function assertOnDisk(): void {
   throw new Error('The database was moved, deleted, replaced or cut off: start the office again.');
 }
 
+/** No idempotency key holds a space. */
+const storedKey = ({ idempotencyKey, fingerprint }: SubmissionKey) =>
+  `${idempotencyKey} ${fingerprint}`;
+
 async function findByKey(
   payload: Payload,
   collection: EnquiryCollection,
-  key: string | null,
+  key: SubmissionKey | null,
 ): Promise<Stored | undefined> {
   if (!key) return undefined;
   const { docs } = await payload.find({
     collection,
-    where: { idempotencyKey: { equals: key } },
+    // Earlier releases stored the key alone.
+    where: { idempotencyKey: { in: [storedKey(key), key.idempotencyKey] } },
     limit: 1,
     depth: 0,
     pagination: false,
