@@ -312,6 +312,43 @@ it('refuses an address and a tag that there are already, and names the field', a
   expect(tag.text).toContain('มีหมวดชื่อนี้แล้ว');
 });
 
+it('keeps a tag as long as an article or a draft bears it, and names them', async () => {
+  const { payload } = office;
+  const tag = await payload.create({
+    collection: 'tags',
+    data: { name: 'หมวดที่ใช้อยู่' },
+    overrideAccess: true,
+  });
+  const published = await payload.find({
+    collection: 'articles',
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  });
+  const [shown] = published.docs;
+  const draft = async (id: number, tagId: number | null) =>
+    office.call('PATCH', `/articles/${id}?draft=true`, {
+      token: marketing,
+      body: { tag: tagId, _status: 'draft' },
+    });
+  await draft(shown?.id ?? 0, tag.id);
+  const untitled = await office.call('POST', '/articles?draft=true', {
+    token: marketing,
+    body: { tag: tag.id, slug: 'tagged-draft', _status: 'draft' },
+  });
+  const { doc } = untitled.as(saved({ id: z.number() }));
+  for (const path of [`/tags/${tag.id}`, `/tags?where[id][equals]=${tag.id}`]) {
+    const refused = await office.call('DELETE', path, { token: marketing });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(`“${shown?.title}”`);
+    expect(refused.text).toContain('“บทความที่ยังไม่มีชื่อ”');
+  }
+  await draft(shown?.id ?? 0, typeof shown?.tag === 'number' ? shown.tag : null);
+  await payload.delete({ collection: 'articles', id: doc.id, overrideAccess: true });
+  const removed = await office.call('DELETE', `/tags/${tag.id}`, { token: marketing });
+  expect(removed.status).toBe(200);
+});
+
 it('keeps a picture as long as an article shows it', async () => {
   const { payload } = office;
   const remove = (id: number) => office.call('DELETE', `/media/${id}`, { token: marketing });

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
+import { keepUsedTags } from '../articles/keep-used-tags.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { unique } from './unique.ts';
 
@@ -14,7 +15,11 @@ export const tags: CollectionConfig = {
     defaultColumns: ['name', 'updatedAt'],
   },
   access: accessOf('tags'),
-  hooks: { afterChange: [tellOfChange], afterDelete: [tellOfDeletion] },
+  hooks: {
+    beforeDelete: [keepUsedTags],
+    afterChange: [tellOfChange],
+    afterDelete: [tellOfDeletion],
+  },
   fields: [
     {
       name: 'name',
