@@ -99,6 +99,14 @@ it('sends at once what waits for a channel that has taken a test', async () => {
   expect(await failingChannels(office.payload)).toEqual([]);
 });
 
+it('notes the number of an answer that names another address', async () => {
+  hook.answers.push(307);
+  await deliverLead(office, 'webhook-has-moved');
+  await until(async () => (await alertOf('webhook'))?.errorCode === 'webhook_307');
+  const id = (await alertOf('webhook'))?.id ?? 0;
+  await office.payload.delete({ collection: 'alerts', id, overrideAccess: true });
+});
+
 it('is not taken in by a test where alerts go on failing', async () => {
   const id = (await alertOf('webhook'))?.id ?? 0;
   await office.payload.update({

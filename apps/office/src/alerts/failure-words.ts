@@ -44,8 +44,10 @@ export function failureWords(channel: string, code: string): string {
   const status = /_(\d{3})$/.exec(code)?.[1];
   if (status === '401' || status === '403')
     return `ปลายทางไม่ยอมรับรหัสของเรา ตรวจการตั้งค่าของช่องทางนี้ (${code})`;
+  const where = setting === undefined ? '' : ` ตรวจ ${setting}`;
+  if (status?.startsWith('3'))
+    return `ปลายทางตอบ ${status} ว่าย้ายไปที่อยู่อื่น ให้ตั้งที่อยู่ใหม่${where} (${code})`;
   if (status === '429') return `เกินจำนวนที่ส่งได้ (${code})`;
   if (status) return `ปลายทางตอบว่าผิดพลาด (${code})`;
-  const where = setting === undefined ? '' : ` ตรวจ ${setting}`;
   return `${words.get(code) ?? 'ขัดข้อง'}${where} (${code})`;
 }

@@ -1,7 +1,8 @@
 const TIMEOUT = 10_000;
 
 /**
- * Posts JSON and waits ten seconds at most; redirects are not followed.
+ * Posts JSON and waits ten seconds at most. A redirect is not followed, but answered as it came: the
+ * message is signed or authorised for this address alone.
  *
  * @throws when no answer came
  */
@@ -14,7 +15,7 @@ export function post(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT),
   });
 }
