@@ -72,6 +72,20 @@ row(
   },
 );
 row(
+  'S7.articles.4',
+  'The content site is asked for nothing but this list, and for no page after one that was not full',
+  ['/api/public/articles page 1'],
+  async (_, edge) => {
+    // Several looks for changes pass meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const asked = edge.content.requests
+      .map(({ path }) => new URL(path, edge.content.url))
+      .filter(({ pathname }) => pathname.startsWith('/api/'))
+      .map((url) => `${url.pathname} page ${url.searchParams.get('page') ?? ''}`);
+    return [...new Set(asked)];
+  },
+);
+row(
   'S7.articles.3',
   'Returns an array of articles; its body is read',
   true,
@@ -107,6 +121,12 @@ row(
       ['clinic_name', 'fullname', 'package', 'branches'].map((key) => [key, body[key]]),
     );
   },
+);
+row(
+  'S7.register.7',
+  'a JSON body of the registration form and nothing else',
+  ['branches', 'clinic_name', 'description', 'email', 'fullname', 'package', 'phone'],
+  async (visitor, edge) => Object.keys((await registered(visitor, edge)).body).sort(),
 );
 row(
   'S7.register.4',

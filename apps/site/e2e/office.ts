@@ -64,6 +64,7 @@ export class Office {
       CONTENT_API_URL: this.url,
       CONTENT_API_KEY: CONTENT_API_KEY ?? '',
       CONTENT_SYNC_INTERVAL: '1',
+      CONTENT_API_SITE_CONTENT: '1',
     };
   }
 

@@ -28,6 +28,7 @@ const test = plain.extend<Pick<Fixtures, 'api'>, Pick<Fixtures, 'running'>>({
         LEADS_PER_MINUTE: '10000',
         REGISTRATION_API_URL: api.url,
         REGISTRATION_API_TOKEN: 'token-of-the-test',
+        REGISTRATION_API_FIELDS: 'all',
         REGISTRATION_API_TIMEOUT: '1',
       });
       await use({ site, api });

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 
 it('has a default for everything that a local run needs', () => {
@@ -54,6 +57,98 @@ it('takes the status alone as an API’s word only where that is said', () => {
   expect(wordOf({ REGISTRATION_API_ACK: 'status' })).toEqual(['code', 'status']);
 });
 
+describe('what is sent beside the keys of the spec', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'environment-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const vendors = {
+    DATA_DIR: dataDir,
+    LEAD_API_URL: 'https://crm.example/leads',
+    LEAD_API_TOKEN: 'secret',
+    REGISTRATION_API_URL: 'https://crm.example',
+    REGISTRATION_API_TOKEN: 'secret',
+    CONTENT_API_URL: 'https://cms.example',
+    CONTENT_API_KEY: 'secret',
+  };
+  const sent = (given: Record<string, string>) => {
+    const { leadApi, registrationApi, contentSite } = readEnvironment({
+      DATA_DIR: dataDir,
+      ...given,
+    });
+    return [leadApi?.fields, registrationApi?.fields, contentSite?.hasSiteContent];
+  };
+  const office = 'https://office.example';
+
+  it.each([
+    ['a vendor’s own services', vendors],
+    ['a vendor’s own services beside an office', { ...vendors, OFFICE_URL: office }],
+    [
+      'another port of the office’s machine',
+      {
+        ...vendors,
+        OFFICE_URL: 'http://127.0.0.1:4322',
+        LEAD_API_URL: 'http://127.0.0.1:4323/leads',
+        REGISTRATION_API_URL: 'http://localhost:4323',
+        CONTENT_API_URL: 'http://127.0.0.1',
+      },
+    ],
+    [
+      'a name that begins like the office’s',
+      {
+        ...vendors,
+        OFFICE_URL: office,
+        LEAD_API_URL: `${office}.evil.example`,
+        REGISTRATION_API_URL: 'http://office.example',
+        CONTENT_API_URL: `${office}:8443`,
+      },
+    ],
+  ])('is nothing to %s', (_, given) => {
+    expect(sent(given)).toEqual(['spec', 'spec', false]);
+  });
+
+  it.each([
+    ['by default', { OFFICE_URL: office }],
+    ['by its internal address', { OFFICE_URL: office, OFFICE_INTERNAL_URL: 'http://office:4322' }],
+    [
+      'named by hand, public and internal address alike',
+      {
+        ...vendors,
+        OFFICE_URL: `${office}/`,
+        OFFICE_INTERNAL_URL: 'http://office:4322',
+        LEAD_API_URL: `${office}/api/intake/leads`,
+        REGISTRATION_API_URL: 'http://office:4322/',
+        CONTENT_API_URL: office,
+      },
+    ],
+    [
+      'by another name of this machine',
+      {
+        ...vendors,
+        OFFICE_URL: 'http://localhost:4322',
+        LEAD_API_URL: 'http://127.0.0.1:4322/api/intake/leads',
+        REGISTRATION_API_URL: 'http://[::1]:4322',
+        CONTENT_API_URL: 'http://localhost:4322',
+      },
+    ],
+  ])('is everything to the office %s', (_, given) => {
+    expect(sent(given)).toEqual(['all', 'all', true]);
+  });
+
+  it('can be said for each', () => {
+    const more = { LEAD_API_FIELDS: 'all', REGISTRATION_API_FIELDS: 'all' };
+    expect(sent({ ...vendors, ...more, CONTENT_API_SITE_CONTENT: '1' })).toEqual([
+      'all',
+      'all',
+      true,
+    ]);
+    const less = { LEAD_API_FIELDS: 'spec', REGISTRATION_API_FIELDS: 'spec' };
+    expect(sent({ OFFICE_URL: office, ...less, CONTENT_API_SITE_CONTENT: '0' })).toEqual([
+      'spec',
+      'spec',
+      false,
+    ]);
+  });
+});
+
 describe('says in a line what to mend', () => {
   it.each([
     [{ PORT: 'abc' }, /^PORT .*abc/],
@@ -63,6 +158,7 @@ describe('says in a line what to mend', () => {
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY /],
     [{ LEAD_API_URL: 'https://api.example' }, /^LEAD_API_TOKEN must be set too/],
     [{ LEAD_API_ACK: 'yes' }, /^LEAD_API_ACK /],
+    [{ LEAD_API_FIELDS: '14' }, /^LEAD_API_FIELDS /],
     [{ REGISTRATION_API_ACK: '200' }, /^REGISTRATION_API_ACK /],
     [{ LEADS_PER_MINUTE: '0' }, /^LEADS_PER_MINUTE /],
   ])('%o', (source, message) => {

@@ -16,6 +16,7 @@ const flag = z
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive();
 const acknowledgement = z.enum(['code', 'status']).default('code');
+const sentFields = z.enum(['spec', 'all']).optional();
 
 /** A variable that is set to nothing counts as not set, as in a copied `.env.example`. */
 const unsetWhenEmpty = (source: NodeJS.ProcessEnv) =>
@@ -37,11 +38,13 @@ const schema = z
     LEAD_API_TOKEN: z.string().optional(),
     LEAD_API_TIMEOUT: seconds.default(10),
     LEAD_API_ACK: acknowledgement,
+    LEAD_API_FIELDS: sentFields,
     LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
     REGISTRATION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
     REGISTRATION_API_TOKEN: z.string().optional(),
     REGISTRATION_API_TIMEOUT: seconds.default(10),
     REGISTRATION_API_ACK: acknowledgement,
+    REGISTRATION_API_FIELDS: sentFields,
     GA_MEASUREMENT_ID: z
       .string()
       .regex(/^G-[A-Z0-9]+$/, 'must look like G-ABC123')
@@ -82,6 +85,7 @@ const schema = z
       .regex(/^[\w-]+$/)
       .default('x-api-key'),
     CONTENT_API_TIMEOUT: seconds.default(10),
+    CONTENT_API_SITE_CONTENT: flag.optional(),
     CONTENT_SYNC_INTERVAL: seconds.default(10),
     CONTENT_MEDIA_ORIGINS: z
       .string()
@@ -140,6 +144,8 @@ interface Receiver {
   timeoutMs: number;
   /** What says that it has taken something: a code in its answer, or the answer's status alone. */
   acknowledgedBy: 'code' | 'status';
+  /** The keys it is sent: those that the spec names, or also what is recorded beside them. */
+  fields: 'spec' | 'all';
 }
 
 /** What a local run, a test or a server may set, parsed. Documented in `.env.example`. */
@@ -198,6 +204,8 @@ export interface ContentSiteOptions {
   timeoutMs: number;
   /** From the end of one look to the start of the next. */
   intervalMs: number;
+  /** Whether it also serves the site's texts and figures, as the office does. */
+  hasSiteContent: boolean;
   /**
    * Where pictures may come from, and where each of these origins is asked: the content site's own,
    * those that were added, and the office's as people know it, asked where the site reaches the office.
@@ -246,6 +254,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             token: value.LEAD_API_TOKEN,
             timeoutMs: value.LEAD_API_TIMEOUT * 1000,
             acknowledgedBy: value.LEAD_API_ACK,
+            fields: value.LEAD_API_FIELDS ?? defaultFields(value.LEAD_API_URL, value),
           }
         : undefined,
     leadRetentionDays: value.LEAD_RETENTION_DAYS,
@@ -256,6 +265,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             token: value.REGISTRATION_API_TOKEN,
             timeoutMs: value.REGISTRATION_API_TIMEOUT * 1000,
             acknowledgedBy: value.REGISTRATION_API_ACK,
+            fields:
+              value.REGISTRATION_API_FIELDS ?? defaultFields(value.REGISTRATION_API_URL, value),
           }
         : undefined,
     tags: {
@@ -297,6 +308,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             keyHeader: value.CONTENT_API_KEY_HEADER.toLowerCase(),
             timeoutMs: value.CONTENT_API_TIMEOUT * 1000,
             intervalMs: value.CONTENT_SYNC_INTERVAL * 1000,
+            hasSiteContent:
+              value.CONTENT_API_SITE_CONTENT ?? isOfficeUrl(value.CONTENT_API_URL, value),
             mediaOrigins: new Map([
               ...[value.CONTENT_API_URL, ...value.CONTENT_MEDIA_ORIGINS].map(
                 (url) => [originOf(url), originOf(url)] as const,
@@ -310,12 +323,28 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
 
 const originOf = (url: string) => new URL(url).origin;
 
+type OfficeUrls = Pick<z.infer<typeof schema>, 'OFFICE_URL' | 'OFFICE_INTERNAL_URL'>;
+
+/**
+ * Whether an address belongs to the office: its origin is that of `OFFICE_URL` or of `OFFICE_INTERNAL_URL`.
+ * Only the office is known to accept more than the spec promises. The names of the loopback interface are
+ * one host.
+ */
+function isOfficeUrl(url: string, { OFFICE_URL, OFFICE_INTERNAL_URL }: OfficeUrls): boolean {
+  const origin = (address: string) =>
+    originOf(address).replace(/\/\/(127\.0\.0\.1|\[::1\])(?=:|$)/, '//localhost');
+  return [OFFICE_URL, OFFICE_INTERNAL_URL].some(
+    (office) => office !== undefined && origin(office) === origin(url),
+  );
+}
+
+const defaultFields = (url: string, office: OfficeUrls) =>
+  isOfficeUrl(url, office) ? 'all' : 'spec';
+
 /** The office knows canaries; another lead API would call one back, unless its vendor says otherwise. */
 function sendsCanaries(value: z.infer<typeof schema>): boolean {
-  const { CANARY, LEAD_API_URL, OFFICE_INTERNAL_URL, OFFICE_URL } = value;
-  if (!LEAD_API_URL) return false;
-  const office = OFFICE_INTERNAL_URL ?? OFFICE_URL;
-  return CANARY ?? (office !== undefined && originOf(office) === originOf(LEAD_API_URL));
+  const { CANARY, LEAD_API_URL } = value;
+  return LEAD_API_URL !== undefined && (CANARY ?? isOfficeUrl(LEAD_API_URL, value));
 }
 
 function officePictures(value: z.infer<typeof schema>): [string, string][] {

@@ -75,3 +75,7 @@ export type KeptName<Key extends string> = Key extends `${infer Head}_${infer Re
 /** See {@link KeptName}. */
 export const keptName = <Key extends string>(key: Key) =>
   key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as KeptName<Key>;
+
+/** The values of these keys alone; a key without a value is left out. */
+export const pick = (values: object, keys: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));

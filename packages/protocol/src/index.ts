@@ -8,6 +8,7 @@ export {
   keptName,
   keysWith,
   type KeyWith,
+  pick,
   type Rule,
   textOrEmpty,
   wireShape,
@@ -16,7 +17,14 @@ export { formFields, type FormName, type FormValues, type FormWords } from './fo
 export { emailProblem, mendEmail } from './email.ts';
 export { meantEmail } from './email-slip.ts';
 export { arrivalFields, consentFields, typedFields } from './recorded-fields.ts';
-export { deviceTypes, leadFields, leadPayload, type DeviceType, type LeadPayload } from './lead.ts';
+export {
+  deviceTypes,
+  leadFields,
+  leadPayload,
+  specLeadKeys,
+  type DeviceType,
+  type LeadPayload,
+} from './lead.ts';
 export { foldPhone, isPhone, legiblePhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
 export { foldDigits } from './spelling.ts';
 export { newReference, readReference, referenceFrom } from './reference.ts';
@@ -35,6 +43,7 @@ export { type RefusedLeads, refusedLeads, sentAgain } from './refused-leads.ts';
 export {
   registrationFields,
   registrationPayload,
+  specRegistrationKeys,
   type RegistrationPayload,
 } from './registration.ts';
 export { type Arrival, hostOf, type Source, sourceOf, sources } from './source.ts';

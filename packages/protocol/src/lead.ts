@@ -53,4 +53,22 @@ export const leadFields = {
 /** What crosses from the site to the lead API. */
 export const leadPayload = z.object(wireShape(leadFields));
 
+/** The keys that every lead API is promised (spec §3). */
+export const specLeadKeys = [
+  'fullname',
+  'phone',
+  'email',
+  'organization_type',
+  'description',
+  'user_action',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'referrer',
+  'landing_page',
+  'device_type',
+] as const satisfies readonly (keyof typeof leadFields)[];
+
 export type LeadPayload = z.infer<typeof leadPayload>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EnquiryFields, textOrEmpty, wireShape } from './enquiry-field.ts';
+import { type EnquiryFields, keysWith, textOrEmpty, wireShape } from './enquiry-field.ts';
 import { personFields } from './person-fields.ts';
 import { arrivalFields, consentFields, e164Field, typedFields } from './recorded-fields.ts';
 
@@ -64,6 +64,12 @@ export const registrationFields = {
   device_type: { ...short, isKept: true },
   ...arrivalFields,
 } as const satisfies EnquiryFields;
+
+/**
+ * The keys of the registration form itself, which every registration API is promised (spec §7.3).
+ * What the site records beside them is not among these.
+ */
+export const specRegistrationKeys = keysWith(registrationFields, 'form');
 
 /**
  * What crosses to the registration API. Who it is must be there; everything else may be missing, and

@@ -28,6 +28,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     keyHeader: 'x-api-key',
     timeoutMs: 300,
     intervalMs: 3_600_000,
+    hasSiteContent: false,
     mediaOrigins: new Map([
       [base, base],
       ['https://office.example', base],

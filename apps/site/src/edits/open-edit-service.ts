@@ -50,7 +50,7 @@ export function openEditService(
   const options = environment.contentSite;
   const store = new EditStore(writing);
   const stopping = new AbortController();
-  const site = options && contentSite(options, stopping.signal);
+  const site = options?.hasSiteContent ? contentSite(options, stopping.signal) : undefined;
   let sync: EditSync | undefined;
   let changedAt: number | undefined;
 
@@ -115,7 +115,7 @@ export function openEditService(
   /** Shows the kept copy, then begins to look. */
   const begin = async () => {
     const etag = await showKept();
-    if (!site) return;
+    if (!options || !site) return;
     const { intervalMs } = options;
     sync = new EditSync({ site, store, take, log, clock, intervalMs }, etag);
     void sync.look();

@@ -37,6 +37,7 @@ let answers: Answer[];
 
 const acknowledged: Answer = { status: 200, body: '{"code":200,"message":"ok"}' };
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const receiver = { token: 'secret', timeoutMs: 1000, fields: 'all' as const };
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'delivery-'));
@@ -56,7 +57,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const api = leadApi({ url: `http://127.0.0.1:${port}/leads`, token: 'secret', timeoutMs: 1000 });
+  const api = leadApi({ url: `http://127.0.0.1:${port}/leads`, ...receiver });
   worker = new DeliveryWorker(outbox, api, log);
 });
 
@@ -183,10 +184,27 @@ it('goes on after a restart', async () => {
   await worker.stop();
   answers = [acknowledged];
   const { port } = server.address() as AddressInfo;
-  const api = leadApi({ url: `http://127.0.0.1:${port}`, token: 'secret', timeoutMs: 1000 });
+  const api = leadApi({ url: `http://127.0.0.1:${port}`, ...receiver });
   worker = new DeliveryWorker(outbox, api, log);
   worker.wake();
   await vi.waitFor(() => expect(states()).toEqual(['delivered']), { timeout: 5000 });
+});
+
+it('sends exactly the keys of spec §3 to an API that was promised no others', async () => {
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/leads`;
+  const api = leadApi({ ...receiver, url, fields: 'spec' });
+  worker = new DeliveryWorker(outbox, api, log);
+  add('key-of-a-form-fill');
+  worker.wake();
+  await vi.waitFor(() => expect(states()).toEqual(['delivered']));
+  const { fullname, phone, email, organization_type, description } = samplePayload;
+  expect(received[0]?.body).toStrictEqual({
+    ...{ fullname, phone, email, organization_type, description },
+    ...{ user_action: 'contact_form_submit', device_type: 'desktop' },
+    ...{ utm_source: '', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '' },
+    ...{ referrer: '', landing_page: samplePayload.landing_page },
+  });
 });
 
 it('empties a long queue once the API is back, each lead once', async () => {

@@ -1,4 +1,10 @@
-import { CANARY_ACTION, CANARY_EVERY_HEADER, CANARY_HEADER } from '@clinicdee/protocol';
+import {
+  CANARY_ACTION,
+  CANARY_EVERY_HEADER,
+  CANARY_HEADER,
+  pick,
+  specLeadKeys,
+} from '@clinicdee/protocol';
 import type { Acknowledgement } from '../calls/answer-codes.ts';
 import { postJson, type Receiver } from '../calls/post-json.ts';
 import { type Delivery, readAcknowledgement } from './acknowledgement.ts';
@@ -13,12 +19,18 @@ export interface LeadApi {
  * `Idempotency-Key`.
  */
 export function leadApi(
-  receiver: Receiver & { acknowledgedBy?: Acknowledgement; canaryEveryMs?: number | undefined },
+  receiver: Receiver & {
+    acknowledgedBy?: Acknowledgement;
+    /** `spec`: exactly the keys of spec §3. */
+    fields: 'spec' | 'all';
+    canaryEveryMs?: number | undefined;
+  },
 ): LeadApi {
   return {
     async deliver(lead) {
       // A lead API that knows no canaries refuses this, and stores nothing.
-      const sent = lead.isCanary ? { ...lead.payload, user_action: CANARY_ACTION } : lead.payload;
+      const all = lead.isCanary ? { ...lead.payload, user_action: CANARY_ACTION } : lead.payload;
+      const sent = receiver.fields === 'all' ? all : pick(all, specLeadKeys);
       const answer = await postJson(receiver, sent, {
         'idempotency-key': lead.id,
         'x-lead-reference': lead.reference,

@@ -80,7 +80,7 @@ const fullDisk: Fallback = {
   },
 };
 
-const at = () => ({ base, token: 'secret', timeoutMs: 300 });
+const at = () => ({ base, token: 'secret', timeoutMs: 300, fields: 'all' as const });
 
 const service = (over: Partial<RegistrationService> = {}): RegistrationService => ({
   api: registrationApi(at()),
@@ -142,6 +142,22 @@ describe('forwarding', () => {
   it('hands any JSON with an error back', async () => {
     reply = { status: 422, body: '{"errors":{"email":"ซ้ำ"}}' };
     expect(await register(ask(good))).toMatchObject({ status: 422, text: reply.body });
+  });
+
+  it('sends the fields of the form alone to an API that was promised no others', async () => {
+    reply = { status: 200, body: '{"code":200}' };
+    const forms = registrationApi({ ...at(), fields: 'spec' });
+    await register(ask({ ...good, utm_source: 'line' }), service({ api: forms }));
+    const body = JSON.parse(received[0]?.body ?? '') as Record<string, unknown>;
+    expect(Object.keys(body).sort()).toEqual([
+      'branches',
+      'clinic_name',
+      'description',
+      'email',
+      'fullname',
+      'package',
+      'phone',
+    ]);
   });
 
   const byStatus = () => registrationApi({ ...at(), acknowledgedBy: 'status' });

@@ -1,4 +1,4 @@
-import { readEnvelope } from '@clinicdee/protocol';
+import { pick, readEnvelope, specRegistrationKeys } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/calls/json';
 import { type Acknowledgement, codesIn } from '../calls/answer-codes.ts';
 import { postJson, type Receiver } from '../calls/post-json.ts';
@@ -26,13 +26,20 @@ export interface RegistrationApi {
  * alone is the vendor's word, a 2xx needs no code.
  */
 export function registrationApi(
-  options: Omit<Receiver, 'url'> & { base: URL; acknowledgedBy?: Acknowledgement },
+  options: Omit<Receiver, 'url'> & {
+    base: URL;
+    acknowledgedBy?: Acknowledgement;
+    /** `spec`: the fields of the form alone. */
+    fields: 'spec' | 'all';
+  },
 ): RegistrationApi {
   const base = options.base.href.replace(/\/+$/, '');
   const url = base.endsWith('/api/v2') ? `${base}/register` : `${base}/api/v2/register`;
   return {
     async register(registration, key) {
-      const answer = await postJson({ ...options, url }, registration, { 'idempotency-key': key });
+      const sent =
+        options.fields === 'all' ? registration : pick(registration, specRegistrationKeys);
+      const answer = await postJson({ ...options, url }, sent, { 'idempotency-key': key });
       if (answer === 'timeout') return 'timed_out';
       if (typeof answer === 'string') return 'unreachable';
       const { status, text, headers } = answer;

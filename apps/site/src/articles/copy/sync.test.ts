@@ -73,6 +73,33 @@ describe('with a content site that knows only spec §3', () => {
     expect(slugs()).toHaveLength(2);
   });
 
+  it('asks for no page after one that was not full, and for one after a full page', async () => {
+    const asked = async (articles: number) => {
+      double.articles = Array.from({ length: articles }, (_, number) => bare(number));
+      double.requests.length = 0;
+      await bench.sync.look();
+      await bench.sync.look();
+      const pages = double.requests.map(({ path }) => /page=(\d+)/.exec(path)?.[1]);
+      return [...new Set(pages)];
+    };
+    expect(await asked(0)).toEqual(['1']);
+    expect(await asked(7)).toEqual(['1']);
+    expect(await asked(99)).toEqual(['1']);
+    expect(await asked(100)).toEqual(['1', '2']);
+    expect(slugs()).toHaveLength(100);
+  });
+
+  it('takes "not found" after a full page for the end of the list', async () => {
+    double.articles = Array.from({ length: 100 }, (_, number) => bare(number));
+    double.misbehave = (request, response) => {
+      const isFirst = request.url?.includes('page=1&') ?? false;
+      response.writeHead(isFirst ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(isFirst ? JSON.stringify(double.articles) : '{}');
+    };
+    await bench.sync.look();
+    expect(slugs()).toHaveLength(100);
+  });
+
   it('reads a list that begins with a byte order mark', async () => {
     double.misbehave = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

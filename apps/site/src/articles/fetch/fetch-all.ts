@@ -35,7 +35,7 @@ export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []
   let items = 0;
   let index: Index | undefined;
   while (pages.length < MOST_PAGES) {
-    const page = await nextPage(site, pages.length + 1, pages.at(-1)?.items);
+    const page = await nextPage(site, pages.length + 1);
     // A content site that ignores the page number sends the same again.
     if (!page || page.items === 0 || seen.has(page.digest)) break;
     if (total !== undefined && page.total !== total) throw new ContentSiteError('list_moved');
@@ -46,7 +46,8 @@ export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []
     pages.push(page);
     total = page.total;
     items += page.items;
-    if (total !== undefined && items >= total) break;
+    // What the content site says of the total counts; without it, a page that is not full is the last.
+    if (total === undefined ? page.items < site.pageSize : items >= total) break;
   }
   if (total !== undefined && items !== total) throw new ContentSiteError('list_moved');
   const isOne = pages.length === 1 && items < site.pageSize && !index;
@@ -74,7 +75,7 @@ export async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<
   }
   // A page that was full may have been followed by another since.
   if ((known.at(-1)?.items ?? 0) < site.pageSize) return true;
-  const beyond = await nextPage(site, known.length + 1, site.pageSize);
+  const beyond = await nextPage(site, known.length + 1);
   return beyond === undefined || beyond.items === 0;
 }
 
@@ -83,18 +84,15 @@ async function freshIndex(site: ContentSite): Promise<Index | undefined> {
   return index === 'unchanged' ? undefined : index;
 }
 
-async function nextPage(site: ContentSite, number: number, itemsBefore: number | undefined) {
+async function nextPage(site: ContentSite, number: number) {
   try {
     const page = await site.list({ page: number });
     if (page.isUnchanged) throw new ContentSiteError('unasked_304');
     return page;
   } catch (error) {
-    // Some answer "not found" for a page after the last; a short page before says it was the last.
+    // Some answer "not found" for a page after the last.
     const isEnd =
-      itemsBefore !== undefined &&
-      itemsBefore < site.pageSize &&
-      error instanceof ContentSiteError &&
-      /^http_4(00|04|16|22)$/.test(error.code);
+      number > 1 && error instanceof ContentSiteError && /^http_4(00|04|16|22)$/.test(error.code);
     if (isEnd) return undefined;
     throw error;
   }
@@ -122,7 +120,7 @@ async function readAgain(site: ContentSite, pages: readonly Page[]): Promise<voi
 async function endAgain(site: ContentSite, pages: readonly Page[]): Promise<void> {
   const last = pages.at(-1)?.items;
   if (last === undefined || last < site.pageSize || pages.length === MOST_PAGES) return;
-  const beyond = await nextPage(site, pages.length + 1, last);
+  const beyond = await nextPage(site, pages.length + 1);
   // One that ignores the page number sends what is known already.
   const isNew = beyond && beyond.items > 0 && pages.every(({ digest }) => digest !== beyond.digest);
   if (isNew) throw new ContentSiteError('list_moved');

@@ -48,6 +48,7 @@ export class ArticleLife {
       const url = new URL('https://content.example');
       const options = {
         ...{ url, key: 'key', keyHeader: 'x-api-key', timeoutMs: NEVER_MS, intervalMs: LOOK_MS },
+        hasSiteContent: false,
         mediaOrigins: new Map<string, string>(),
       };
       const site: ContentSite = contentSite(options, undefined, {
