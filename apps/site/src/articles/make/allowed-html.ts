@@ -3,6 +3,8 @@
  * class, no handler comes through.
  */
 
+import { redirectTarget } from '@clinicdee/protocol/redirect-target';
+
 /** Marks the link that stands for a frame of YouTube. */
 export const FRAME = 'data-frame';
 
@@ -65,6 +67,7 @@ export function allowedName(name: string, parent: string): string | undefined {
 
 const any = (value: string) => value.slice(0, 1_000);
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
+const number = matching(/^-?\d{1,6}$/);
 const span = matching(/^([1-9]|1\d|20)$/);
 
 /** What is let in of the attributes, element by element: the value, or undefined for none. */
@@ -78,12 +81,28 @@ const allowedAttributes: Record<
   h3: { id: any },
   h4: { id: any },
   img: { src: pictureAddress, alt: any },
-  ol: { start: matching(/^-?\d{1,6}$/), reversed: () => '' },
+  ol: { start: number, reversed: () => '' },
+  li: { value: number },
   td: { colspan: span, rowspan: span },
   th: { colspan: span, rowspan: span, scope: matching(/^(row|col)$/) },
   time: { datetime: matching(/^\d{4}-\d\d-\d\d[\dTZ:+. -]{0,30}$/) },
   abbr: { title: any },
 };
+
+/** What styles strike through: the price that no longer holds must not read as one that does. */
+const STRUCK = /text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
+
+/** What words alone stand in, so that they can stand in `s` as a whole. */
+const strikable = new Set(
+  'a b cite dd dt em font h2 h3 h4 i mark p small span strong td th u'.split(' '),
+);
+
+/** Whether the words of an element are struck through by its style. */
+export const isStruck = (
+  element: string,
+  attrs: readonly { name: string; value: string }[],
+): boolean =>
+  strikable.has(element) && attrs.some(({ name, value }) => name === 'style' && STRUCK.test(value));
 
 /** What is let in of an element's attributes. */
 export function allowedOf(
@@ -103,7 +122,8 @@ export function allowedOf(
 const LONGEST_ADDRESS = 2_000;
 
 function linkAddress(value: string): string | undefined {
-  return address(value, /^(https?:\/\/|mailto:|tel:)/i);
+  const allowed = address(value, /^(https?:\/\/|mailto:|tel:)/i);
+  return allowed === undefined ? undefined : redirectTarget(allowed);
 }
 
 function pictureAddress(value: string): string | undefined {

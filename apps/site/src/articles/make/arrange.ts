@@ -9,6 +9,7 @@ import { arrangeTable } from './arrange-table.ts';
 import type { ArticleWords, OutlineEntry, PictureFor } from './derived.ts';
 import {
   all,
+  append,
   attribute,
   attributes,
   create,
@@ -16,6 +17,7 @@ import {
   hasText,
   holds,
   isElement,
+  isText,
   type Node,
   type Parent,
   rename,
@@ -115,15 +117,38 @@ function arrangeLink(
   return [link];
 }
 
-/** Nothing but items stands in a list; what else was put there becomes one. */
+/**
+ * Nothing but items stands in a list; what else was put there becomes one. A list that stands between two items, or
+ * alone in an item of its own, as many editors write it, belongs to the item before it: its own would be an empty one
+ * with a marker.
+ */
 function arrangeList(list: Element, items: readonly string[]): readonly Node[] {
-  const children = list.childNodes.map((child) => {
-    const isItem = isElement(child) ? items.includes(child.tagName) : !hasText(child);
-    return isItem ? child : create(items.at(-1) ?? 'li', {}, [child]);
-  });
+  const children: Node[] = [];
+  for (const child of list.childNodes) {
+    const lists = listsAlone(child);
+    const before = children.findLast(isElement);
+    if (lists && before) append(before, lists);
+    else if (lists)
+      for (const { childNodes } of lists) for (const item of childNodes) children.push(item);
+    else if (isElement(child) ? items.includes(child.tagName) : !hasText(child))
+      children.push(child);
+    else children.push(create(items.at(-1) ?? 'li', {}, [child]));
+  }
   setChildren(list, children);
   return children.some(isElement) ? [list] : [];
 }
+
+/** The lists of a node that holds nothing else: a list, or an item round lists alone. */
+function listsAlone(node: Node): Element[] | undefined {
+  if (!isElement(node)) return undefined;
+  if (isList(node)) return [node];
+  if (node.tagName !== 'li' || node.childNodes.length === 0) return undefined;
+  const shown = node.childNodes.filter((child) => !isText(child) || hasText(child));
+  const lists = shown.filter(isElement).filter(isList);
+  return lists.length > 0 && lists.length === shown.length ? lists : undefined;
+}
+
+const isList = ({ tagName }: Element) => tagName === 'ul' || tagName === 'ol';
 
 /** A percent-encoded text, or the text itself when it is none. */
 function decode(text: string): string {

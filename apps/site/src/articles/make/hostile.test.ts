@@ -23,7 +23,7 @@ const allowed = new Set(
 );
 const attributes = new Set(
   `href rel src srcset sizes width height alt loading decoding id start reversed colspan rowspan scope
-   datetime title class target data-youtube data-title role tabindex aria-label`.split(/\s+/),
+   datetime title class target value data-youtube data-title role tabindex aria-label`.split(/\s+/),
 );
 
 const elements = (node: Parent): Element[] =>
@@ -85,6 +85,11 @@ describe('what is hostile', () => {
     ['attributes without end', `<p ${'a b c d=e '.repeat(100_000)}>ก`],
     ['words thrown out of a table', `<table>${'<b>ก</b>'.repeat(100_000)}`],
     ['boxes side by side', '<div>ก</div>'.repeat(300_000)],
+    [
+      'lists alone in their items',
+      `<ul><li>ก</li>${'<li><ul><li>ก</li></ul></li>'.repeat(60_000)}`,
+    ],
+    ['words struck by style', '<p style="text-decoration:line-through">ก</p>'.repeat(80_000)],
   ])('ends %s', { timeout: 60_000 }, (_, html) => {
     const { html: written } = make(html);
     expect(written.length).toBeLessThan(5e6);
@@ -233,6 +238,53 @@ describe('an article', () => {
   it('keeps the picture beside a video', () => {
     const link = '<a href="https://youtu.be/dQw4w9WgXcQ">สาธิต</a>';
     expect(make(`<p><img src="/a.png">${link}</p>`).html).toContain('<img');
+  });
+
+  it.each([
+    ['an item of its own', '<ol><li>ก</li><li><ol><li>ข</li></ol></li><li>ค</li></ol>'],
+    ['between two items', '<ol><li>ก</li><ol><li>ข</li></ol><li>ค</li></ol>'],
+    ['the item before it', '<ol><li>ก<ol><li>ข</li></ol></li><li>ค</li></ol>'],
+    ['a box', '<ol><li>ก</li> <li> <div><ol><li>ข</li></ol></div> </li><li>ค</li></ol>'],
+  ])('puts a list that stands in %s into the item before it', (_, html) => {
+    const { html: made } = make(html);
+    expect(made.replaceAll(' ', '')).toBe('<ol><li>ก<ol><li>ข</li></ol></li><li>ค</li></ol>');
+  });
+
+  it('has no empty item before a list that begins with a list, and keeps a description list', () => {
+    expect(make('<ul><li><ul><li>ก</li></ul></li><li>ข</li></ul>').html).toBe(
+      '<ul><li>ก</li><li>ข</li></ul>',
+    );
+    const both = '<dl><dt>ก</dt><dd><ul><li>ข</li></ul></dd></dl>';
+    expect(make(both).html).toBe(both);
+  });
+
+  it('keeps the numbers of a list that goes on', () => {
+    const list = '<ol start="3"><li>ก</li><li value="7">ข</li></ol>';
+    expect(make(list).html).toBe(list);
+  });
+
+  it.each([
+    '<p><s>2,900</s> 1,900</p>',
+    '<p><del>2,900</del> 1,900</p>',
+    '<p><strike>2,900</strike> 1,900</p>',
+    '<p><span style="text-decoration: line-through;">2,900</span> 1,900</p>',
+    '<p><font style="color:red;TEXT-DECORATION-LINE:underline line-through">2,900</font> 1,900</p>',
+  ])('keeps a struck price struck: %s', (html) => {
+    expect(make(html).html).toBe('<p><s>2,900</s> 1,900</p>');
+  });
+
+  it('keeps words struck in what they stand in', () => {
+    expect(make('<p style="text-decoration:line-through">ก<b>ข</b></p>').html).toBe(
+      '<p><s>ก<b>ข</b></s></p>',
+    );
+    expect(make('<p style="text-decoration:none">ก</p>').html).toBe('<p>ก</p>');
+  });
+
+  it('leads straight to where a redirect page would', () => {
+    const google = 'https://www.google.com/url?q=https://www.rd.go.th/ภาษี?a%3D1&sa=D&usg=x';
+    expect(make(`<p><a href="${google}">ก</a></p>`).html).toBe(
+      '<p><a href="https://www.rd.go.th/ภาษี?a=1" rel="noopener">ก</a></p>',
+    );
   });
 
   it('mends what HTML does not allow', () => {

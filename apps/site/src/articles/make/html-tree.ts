@@ -42,6 +42,11 @@ export function setChildren(parent: Parent, children: readonly Node[]): void {
   for (const child of children) child.parentNode = parent;
 }
 
+/** Adds nodes after the children of a node, in the time of their number. */
+export function append(parent: Parent, nodes: readonly Node[]): void {
+  for (const node of nodes) adapter.appendChild(parent, node);
+}
+
 /**
  * Puts what `change` returns in the place of each element, the innermost first: nothing, itself, its
  * children, another. A list of siblings is written anew at once, so that a long one takes no longer

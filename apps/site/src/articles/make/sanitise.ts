@@ -4,7 +4,7 @@ import {
   html,
   parseFragment,
 } from 'parse5';
-import { allowedName, allowedOf, FRAME, isDropped, isWordsOnly } from './allowed-html.ts';
+import { allowedName, allowedOf, FRAME, isDropped, isStruck, isWordsOnly } from './allowed-html.ts';
 import {
   attribute,
   create,
@@ -59,9 +59,11 @@ export function sanitise(sent: string): Tree.DocumentFragment {
     if (node.namespaceURI !== html.NS.HTML || isDropped(node.tagName)) continue;
     const element = allowedElement(place, node);
     if (element) adapter.appendChild(parent, element);
+    const struck = struckIn(place, node);
+    if (struck) adapter.appendChild(element ?? parent, struck);
     wait(node.childNodes, {
-      parent: element ?? parent,
-      depth: element ? depth + 1 : depth,
+      parent: struck ?? element ?? parent,
+      depth: depth + (element ? 1 : 0) + (struck ? 1 : 0),
       link: element?.tagName === 'a' ? element : link,
       isInWordsOnly: place.isInWordsOnly || isWordsOnly(node.tagName),
     });
@@ -78,6 +80,16 @@ function allowedElement(place: Place, { tagName, attrs }: Element): Element | un
   if (isInWordsOnly || depth + (tagName === 'table' ? TABLE_DEPTH : 0) >= DEEPEST) return undefined;
   const name = allowedName(tagName, nameOf(withoutBoxes(parent)));
   return name === undefined ? undefined : create(name, allowedOf(name, attrs));
+}
+
+/** The element that keeps words struck which only a style strikes through. */
+function struckIn(
+  { depth, isInWordsOnly }: Place,
+  { tagName, attrs }: Element,
+): Element | undefined {
+  return !isInWordsOnly && depth + 1 < DEEPEST && isStruck(tagName, attrs)
+    ? create('s')
+    : undefined;
 }
 
 /** Boxes go when paragraphs are made of what stands in them. */
