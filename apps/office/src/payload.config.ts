@@ -5,7 +5,7 @@ import { seoPlugin } from '@payloadcms/plugin-seo';
 import { s3Storage } from '@payloadcms/storage-s3';
 import { th } from '@payloadcms/translations/languages/th';
 import { resolve } from 'node:path';
-import { buildConfig, deepMergeSimple, type Field } from 'payload';
+import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { alerts } from './collections/alerts.ts';
 import { articles } from './collections/articles.ts';
@@ -13,6 +13,7 @@ import { history } from './collections/history.ts';
 import { leads } from './collections/leads.ts';
 import { media } from './collections/media.ts';
 import { registrations } from './collections/registrations.ts';
+import { asSearchField } from './collections/search-fields.ts';
 import { tags } from './collections/tags.ts';
 import { users } from './collections/users.ts';
 import { contact } from './collections/words/contact.ts';
@@ -49,22 +50,6 @@ import { thaiEditorWords, thaiWords } from './thai-words.ts';
 const sources = resolve(process.cwd(), 'src');
 const env = environment();
 const MEGABYTE = 1024 * 1024;
-
-const searchFields: Record<string, object> = {
-  overview: { label: 'ภาพรวม', admin: { disableListColumn: true } },
-  preview: { label: 'ตัวอย่าง', admin: { disableListColumn: true } },
-  title: { label: 'ชื่อในผลการค้นหา' },
-  description: { label: 'คำอธิบายในผลการค้นหา' },
-  image: {
-    label: 'ภาพเมื่อแชร์ลิงก์',
-    admin: { description: 'เว้นว่างไว้ ระบบจะใช้ภาพปก กว้าง 1200 สูง 630 จุดขึ้นไปจะคมชัด' },
-  },
-};
-
-/** The plug-in's fields, whose labels are English. */
-function inThai(field: Field): Field {
-  return 'name' in field ? deepMergeSimple(field, searchFields[field.name] ?? {}) : field;
-}
 
 /** A draft, as the search preview reads it. */
 interface Written {
@@ -160,8 +145,8 @@ const config = buildConfig({
       collections: ['articles'],
       uploadsCollection: 'media',
       tabbedUI: true,
-      fields: ({ defaultFields }) => defaultFields.map(inThai),
-      generateTitle: ({ doc }: Written) => `${doc.title ?? ''} | ${productName}`,
+      fields: ({ defaultFields }) => defaultFields.map(asSearchField),
+      generateTitle: ({ doc }: Written) => doc.title ?? '',
       generateDescription: ({ doc }: Written) => doc.excerpt ?? '',
       generateImage: ({ doc }: Written) => doc.cover ?? '',
       generateURL: ({ doc }: Written) => `${env.SITE_URL}/articles/detail/${doc.slug ?? ''}`,

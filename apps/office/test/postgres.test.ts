@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { up as takeBrandFromTitles } from '../src/migrations/postgres/20261125_030010_titles_without_brand.ts';
 import { listOf } from './answers.ts';
+import { expectBrandToLeaveTitles } from './brand-in-titles.ts';
 import { expectFiguresToAddUp } from './figures-add-up.ts';
 import { deliverLead, type Office, startOffice } from './office.ts';
 import { expectOddCharactersToBeRemoved } from './odd-characters.ts';
@@ -54,6 +56,9 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     });
     expect(found.as(listOf({})).totalDocs).toBe(1);
   });
+
+  it('takes the brand from the titles for search results that it was stored in', () =>
+    expectBrandToLeaveTitles(office.payload, takeBrandFromTitles as never));
 
   it('takes a lead however long its campaign and article are called', async () => {
     // Incompressible, or PostgreSQL would make an index entry of it small again.

@@ -1,5 +1,5 @@
 import * as vendor from '@clinicdee/brand/vendor';
-import { signatureHeaderName } from '@clinicdee/brand';
+import { signatureHeaderName, wordmarkGap } from '@clinicdee/brand';
 import { markSvg } from '@clinicdee/brand/mark-svg';
 import { inCss, inHex } from '@clinicdee/brand/oklch';
 import { type ColourName, hex, pairsOf, palette } from '@clinicdee/brand/palette';
@@ -91,7 +91,7 @@ a{color:${hex('link')}} h2{margin-top:2.5rem} td,th{padding:.25rem .75rem;text-a
 .row{display:flex;flex-wrap:wrap;gap:1rem;align-items:end} figure{width:8.5rem;margin:0;font-size:.8rem;line-height:1.4}
 .swatch{height:4rem;border:1px solid ${hex('line')};border-radius:.5rem} .share{width:min(100%,32rem)}
 </style>
-<h1>${escaped(vendor.wordmark.join(' '))}</h1>
+<h1>${escaped(vendor.wordmark.join(wordmarkGap))}</h1>
 <p>Made by <code>npm run brand</code> from <code>packages/brand</code>.${vendor.isSampleVendor ? ' <b>This is still the sample vendor.</b>' : ''}</p>
 <h2>Mark</h2><div class="row">${sizes.join('')}</div>
 <h2>Facts</h2><table>${Object.entries(vendor).map(fact).join('')}${fact(['webhook header', signatureHeaderName])}${packages.map(({ code, name, yearlySatang }) => fact([name, `${yearlySatang / 100} baht a year (${code})`])).join('')}</table>

@@ -2,12 +2,16 @@
  * What the site and the office both show of the brand: the name, and the mark. `vendor.ts` has the facts.
  */
 
-import { productName, webhookWord } from './vendor.ts';
+import { productName, webhookWord, wordmark } from './vendor.ts';
+import { gapInWordmark } from './wordmark.ts';
 
 export { productName, wordmark } from './vendor.ts';
 
 /** The name as it follows a Thai word: a Thai one stands right after it, one of other letters apart. */
 export const nameAfterThai = /^[\u0e00-\u0e7f]/.test(productName) ? productName : ` ${productName}`;
+
+/** What stands between the two halves of the wordmark. */
+export const wordmarkGap = gapInWordmark(productName, wordmark);
 
 /** The header that signs a webhook. */
 export const signatureHeaderName = `x-${webhookWord}-signature`;

@@ -15,7 +15,7 @@ export const isSampleVendor = true as boolean;
 /** The product's name, as in page titles, mails and the privacy notice. */
 export const productName = 'คลินิกดี พลัส';
 
-/** The two halves of the wordmark; the second is set apart. */
+/** The two halves of the wordmark; the second is set apart, and may be `''`. A gap stands where the name has one. */
 export const wordmark: readonly [string, string] = ['คลินิกดี', 'พลัส'];
 
 /** The name in Latin letters, for search engines and whoever reads no Thai. */

@@ -1,4 +1,4 @@
-import { hasOwnMark, mark, productName, wordmark } from '@clinicdee/brand';
+import { hasOwnMark, mark, productName, wordmark, wordmarkGap } from '@clinicdee/brand';
 
 /** The mark alone, as on the site. */
 export function Icon() {
@@ -18,7 +18,9 @@ export function Logo() {
     <div className="brand-logo">
       <Icon />
       <p>
-        <b>{wordmark[0]}</b> {wordmark[1]}
+        <b>{wordmark[0]}</b>
+        {wordmarkGap}
+        {wordmark[1]}
         <small>หลังบ้าน</small>
       </p>
     </div>

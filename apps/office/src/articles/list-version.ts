@@ -4,6 +4,9 @@ import { environment } from '../environment.ts';
 
 export const published: Where = { _status: { equals: 'published' } };
 
+/** Raise it when an article is answered in another form: whoever has a copy then asks for all of them again. */
+const FORM = '2';
+
 /**
  * What the published articles are now, as short texts that change whenever an answer could. Made of
  * counts and newest times; no article is read.
@@ -20,7 +23,7 @@ export async function listVersion(
     stamp(payload, 'tags'),
   ]);
   const { OFFICE_URL, SITE_URL } = environment();
-  const surroundings = digest(OFFICE_URL, SITE_URL, ...others);
+  const surroundings = digest(FORM, OFFICE_URL, SITE_URL, ...others);
   return { list: digest(articles, surroundings), surroundings };
 }
 

@@ -1,4 +1,4 @@
-import { hasOwnMark, mark } from '@clinicdee/brand';
+import { hasOwnMark, mark, wordmarkGap } from '@clinicdee/brand';
 import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 
@@ -18,10 +18,16 @@ export function LogoMark() {
 export function Logo({ content: { brand, language, page } }: WithContent) {
   const [first, second] = brand.wordmark;
   return (
-    <a className="logo" href={homeOf(language)} aria-label={`${first} ${second} ${page.home}`}>
+    <a
+      className="logo"
+      href={homeOf(language)}
+      aria-label={`${first}${wordmarkGap}${second} ${page.home}`}
+    >
       <LogoMark />
       <span className="logo-word">
-        {first} <b>{second}</b>
+        {first}
+        {wordmarkGap}
+        {second && <b>{second}</b>}
       </span>
     </a>
   );

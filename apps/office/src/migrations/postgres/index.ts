@@ -9,6 +9,7 @@ import * as migration_20261122_124651_site_contact from './20261122_124651_site_
 import * as migration_20261122_130627_site_words_further from './20261122_130627_site_words_further.ts';
 import * as migration_20261122_194213_thesaurus_adds from './20261122_194213_thesaurus_adds.ts';
 import * as migration_20261122_203853_contact_hours_and_addresses_adds from './20261122_203853_contact_hours_and_addresses_adds.ts';
+import * as migration_20261125_030010_titles_without_brand from './20261125_030010_titles_without_brand.ts';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261122_203853_contact_hours_and_addresses_adds.up,
     down: migration_20261122_203853_contact_hours_and_addresses_adds.down,
-    name: '20261122_203853_contact_hours_and_addresses_adds'
+    name: '20261122_203853_contact_hours_and_addresses_adds',
+  },
+  {
+    up: migration_20261125_030010_titles_without_brand.up,
+    down: migration_20261125_030010_titles_without_brand.down,
+    name: '20261125_030010_titles_without_brand'
   },
 ];

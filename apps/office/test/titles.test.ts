@@ -1,0 +1,28 @@
+import { productName } from '@clinicdee/brand';
+import { latinName } from '@clinicdee/brand/vendor';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { up } from '../src/migrations/sqlite/20261125_030000_titles_without_brand.ts';
+import { expectBrandToLeaveTitles } from './brand-in-titles.ts';
+import { type Office, startOffice } from './office.ts';
+
+let office: Office;
+beforeAll(async () => (office = await startOffice({ OFFICE_SAMPLES: 'true' })), 90_000);
+afterAll(() => office.stop());
+
+it('takes the brand from the titles for search results that it was stored in', () =>
+  expectBrandToLeaveTitles(office.payload, up as never));
+
+it.each([
+  [`คิวไม่ล้น | ${productName}`, 'คิวไม่ล้น'],
+  [`คิวไม่ล้น – ${latinName}`, 'คิวไม่ล้น'],
+  [`ทำไมเลือก ${productName}`, `ทำไมเลือก ${productName}`],
+  ['คิวไม่ล้น | ตอนที่ 2', 'คิวไม่ล้น | ตอนที่ 2'],
+])('stores a title for search results alone: %s', async (typed, stored) => {
+  const { meta } = await office.payload.create({
+    collection: 'articles',
+    draft: true,
+    data: { title: typed, meta: { title: typed } },
+    overrideAccess: true,
+  });
+  expect(meta?.title).toBe(stored);
+});
