@@ -46,9 +46,6 @@ async function checkSite(folder, dataDir) {
   }
 }
 
-/** Where an app keeps what does not lie in its data folder. */
-const addresses = { site: 'SITE_DATABASE_URL', office: 'DATABASE_URL' };
-
 /**
  * Starts an app on a copy of what it really keeps, which takes all its migrations: a database that it
  * cannot bring up to date is found out here.
@@ -57,8 +54,8 @@ const addresses = { site: 'SITE_DATABASE_URL', office: 'DATABASE_URL' };
  */
 const onCopy = (folder, app) =>
   inEmptyFolder(folder, async (_, dataDir) => {
-    const address = process.env[addresses[app]];
-    if (app === 'site' || !address) await copyFile(folder, app, dataDir);
+    const address = app === 'office' ? process.env.DATABASE_URL : undefined;
+    if (!address) await copyFile(folder, app, dataDir);
     if (address && process.env.RELEASE_UNTRIED !== '1') {
       await withPostgresCopy({ app, address }, dataDir, (copy) =>
         startsOn(folder, app, dataDir, copy),
@@ -68,27 +65,15 @@ const onCopy = (folder, app) =>
 
 /** @param {string} folder @param {'site' | 'office'} app @param {string} dataDir @param {string} [databaseUrl] */
 async function startsOn(folder, app, dataDir, databaseUrl) {
-  const environment = databaseUrl === undefined ? {} : { [addresses[app]]: databaseUrl };
+  const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const started = await startOnSparePort(folder, app, dataDir, environment);
   try {
     const page = app === 'office' ? '/admin/login' : '/';
     const { status } = await fetch(started.url + page);
     if (status !== 200) throw new Refusal(`The ${app} answers ${page} with ${status}.`);
-    if (app === 'site' && databaseUrl) await takesTheCopy(started.url);
   } finally {
     await started.stop();
   }
-}
-
-/** A site does without a shared database that it cannot use, and says so. @param {string} url */
-async function takesTheCopy(url) {
-  const { reasons } = /** @type {{ reasons: { code: string }[] }} */ (
-    await (await fetch(`${url}/readyz`)).json()
-  );
-  if (!reasons.some(({ code }) => code === 'shared_database_away')) return;
-  throw new Refusal(
-    'The site cannot bring a copy of its PostgreSQL (SITE_DATABASE_URL) up to date.',
-  );
 }
 
 /** @param {string} folder @param {string} app @param {string} dataDir */

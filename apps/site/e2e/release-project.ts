@@ -78,13 +78,6 @@ export class ReleaseProject {
     writeFileSync(path.join(this.folder, 'apps/site/word.txt'), word);
   }
 
-  /** The step of the shared database that the next release has more than this one; one at a time. */
-  step(sql: string): void {
-    const file = path.join(this.folder, 'apps/site/src/shared/migrations.ts');
-    const steps = readFileSync(path.join(root, 'apps/site/src/shared/migrations.ts'), 'utf8');
-    writeFileSync(file, steps.replace(/\];\s*$/, `  ${JSON.stringify(sql)},\n];\n`));
-  }
-
   /** `npm start`, until the site answers. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['scripts/start.mjs'], {

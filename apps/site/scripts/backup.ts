@@ -1,6 +1,6 @@
 /*
- * The site's part of `npm run backup`: copies its database (leads on their way, consents), the pictures
- * and what several machines share into a folder, while the site works.
+ * The site's part of `npm run backup`: copies its database (leads on their way, consents), and the
+ * pictures into a folder, while the site works.
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -8,12 +8,11 @@ import { copyDatabase } from '@clinicdee/local-secrets/copy-database';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { wasMade } from '@clinicdee/local-secrets/made-before';
 import { readEnvironment } from '../src/environment.ts';
-import { postgres } from './postgres.ts';
 
 try {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('usage: npm run backup [folder]');
-  const { dataDir, sharedDatabaseUrl } = readEnvironment();
+  const { dataDir } = readEnvironment();
   const file = path.join(dataDir, 'site.sqlite');
   // A site that was never started has none; one that was has lost it, and its leads with it.
   if (existsSync(file) || wasMade(dataDir, 'site')) {
@@ -27,13 +26,6 @@ try {
       // A copy bears the modes of its original.
       keepPrivate(folder);
     }
-  }
-  if (sharedDatabaseUrl !== undefined) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const file = path.join(folder, 'site.dump');
-    const whole = ['--format=custom', '--no-owner', '--schema=site', `--file=${file}`];
-    postgres('pg_dump', [...whole, sharedDatabaseUrl]);
-    keepPrivate(folder);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -13,7 +13,6 @@ import { openDatabase } from '../src/database.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { samplePayload } from '../src/leads/sample-payload.ts';
 import { migrations } from '../src/migrations.ts';
-import { sharedMigrations } from '../src/shared/migrations.ts';
 import { digestOf } from '../test/releases/digest.ts';
 
 const releases = path.join(import.meta.dirname, '../test/releases');
@@ -47,10 +46,6 @@ try {
   writeFileSync(
     path.join(releases, 'steps.json'),
     `${JSON.stringify(migrations.map(digestOf), null, 2)}\n`,
-  );
-  writeFileSync(
-    path.join(releases, 'shared-steps.json'),
-    `${JSON.stringify(sharedMigrations.map(digestOf), null, 2)}\n`,
   );
   process.stdout.write(`Site: kept ${version}, ${migrations.length} steps.\n`);
 } finally {

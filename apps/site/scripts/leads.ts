@@ -1,27 +1,16 @@
 /*
  * `npm run leads`: what is in the outbox. Options: `--json`, and `--full` to see the leads themselves,
  * which are personal data. `--resend <id, reference or all>` sends what was set aside again, and what
- * waits at once. `--bring <folder>` sends the leads of another data folder that this one does not have:
- * after going back to a copy from before a step of the database. `--trash` lists what will soon be erased instead, and `--restore <id, reference or all>`
+ * waits at once. `--trash` lists what will soon be erased instead, and `--restore <id, reference or all>`
  * brings it back.
  */
-import { Clock } from '@clinicdee/clock';
-import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/environment.ts';
 import { openDatabase } from '../src/database.ts';
-import { bringLeads } from '../src/leads/bring.ts';
 import { inWords } from '../src/leads/failure.ts';
 import type { Outbox } from '../src/leads/outbox.ts';
-import { PostgresOutbox } from '../src/leads/postgres-outbox.ts';
-import { ShelteredOutbox } from '../src/leads/sheltered-outbox.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { explainStart } from '../src/server/explain-start.ts';
-import { SharedDatabase } from '../src/shared/shared-database.ts';
-
-/** What is wrong is said in one line, by the command. */
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 try {
   const { values: options } = parseArgs({
@@ -29,49 +18,23 @@ try {
       json: { type: 'boolean' },
       full: { type: 'boolean' },
       resend: { type: 'string' },
-      bring: { type: 'string' },
       trash: { type: 'boolean' },
       restore: { type: 'string' },
     },
   });
-  const { dataDir, sharedDatabaseUrl } = readEnvironment();
+  const { dataDir } = readEnvironment();
   const database = openDatabase(dataDir);
-  const shared =
-    sharedDatabaseUrl === undefined ? undefined : new SharedDatabase(sharedDatabaseUrl, silent);
   try {
-    const outbox = await open(new SqliteOutbox(database), shared);
-    if (options.bring !== undefined) bring(database, options.bring);
-    else if (options.resend !== undefined) await resend(outbox, options.resend);
+    const outbox = new SqliteOutbox(database);
+    if (options.resend !== undefined) await resend(outbox, options.resend);
     else if (options.restore !== undefined) await restore(outbox, options.restore);
     else await list(outbox, options);
   } finally {
     database.close();
-    await shared?.close();
   }
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);
   process.exitCode = 1;
-}
-
-/** Both of what is shared and what waits on this machine; while the one is away, the other alone. */
-async function open(local: SqliteOutbox, shared: SharedDatabase | undefined): Promise<Outbox> {
-  await shared?.open();
-  const trouble = shared?.trouble();
-  if (!shared || trouble) {
-    if (trouble)
-      process.stderr.write(
-        `The shared database is away (${trouble.code}): this is what lies on this machine alone.\n`,
-      );
-    return local;
-  }
-  const postgres = new PostgresOutbox(shared, new Clock(), 0);
-  return new ShelteredOutbox(postgres, local, silent, () => undefined);
-}
-
-function bring(database: DatabaseSync, folder: string): void {
-  const count = bringLeads(database, path.join(folder, 'site.sqlite'), new Clock().now());
-  const words = count === 1 ? '1 lead is' : `${count} leads are`;
-  process.stdout.write(`${words} brought and sent, within 15 seconds where the site runs.\n`);
 }
 
 async function resend(outbox: Outbox, which: string): Promise<void> {

@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 import { assertWhole } from '@clinicdee/local-secrets/copy-database';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { readEnvironment } from '../src/environment.ts';
-import { postgres } from './postgres.ts';
 
 try {
   const { positionals, values } = parseArgs({
@@ -17,30 +16,16 @@ try {
   });
   const [folder] = positionals;
   if (!folder) throw new Error('usage: npm run restore -- <folder>');
-  const { dataDir, sharedDatabaseUrl } = readEnvironment();
+  const { dataDir } = readEnvironment();
   for (const name of ['site.sqlite', 'pictures']) {
     const target = path.join(dataDir, name);
     if (existsSync(target)) throw new Error(`${dataDir} is not empty: ${target} exists`);
   }
   const copy = path.join(folder, 'site.sqlite');
   if (!existsSync(copy)) throw new Error(`${copy} is missing: is this a backup of the site?`);
-  const dump = path.join(folder, 'site.dump');
-  if (sharedDatabaseUrl !== undefined) {
-    if (!existsSync(dump)) throw new Error(`${dump} is missing: was SITE_DATABASE_URL set then?`);
-    const isThere = "SELECT 1 FROM information_schema.schemata WHERE schema_name = 'site'";
-    const found = postgres('psql', ['--tuples-only', '--command', isThere, sharedDatabaseUrl]);
-    if (found.trim() !== '')
-      throw new Error('The database of SITE_DATABASE_URL is not empty: it has a schema "site"');
-  } else if (existsSync(dump)) {
-    throw new Error(`${dump} needs a database: set SITE_DATABASE_URL`);
-  }
   if (values.check) {
     assertWhole(copy);
   } else {
-    if (sharedDatabaseUrl !== undefined) {
-      const whole = ['--no-owner', '--single-transaction', '--exit-on-error'];
-      postgres('pg_restore', [...whole, `--dbname=${sharedDatabaseUrl}`, dump]);
-    }
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     keepPrivate(dataDir);
     // What a database that is gone has left: read together with another one it would spoil that.

@@ -31,7 +31,6 @@ const schema = z
     OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
     OFFICE_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().default('./data'),
-    SITE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     TRUST_PROXY: proxies,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     LEAD_API_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -157,8 +156,6 @@ export interface Environment {
   /** Whether what is invented for the sample brand may be shown in public. */
   allowsSamples: boolean;
   dataDir: string;
-  /** PostgreSQL, where several processes share what visitors send; else it is in `dataDir`. */
-  sharedDatabaseUrl: string | undefined;
   /** The proxies in front that are believed about the visitor's address and scheme. */
   trustedProxies: string | false;
   logLevel: string;
@@ -229,9 +226,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      // A password is a part of it.
-      const shown = name === 'SITE_DATABASE_URL' ? 'postgres://…' : (given[name] ?? '');
-      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(shown)})`;
+      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(given[name] ?? '')})`;
     });
     throw new EnvironmentError(
       `${lines.join('\n')}\nMend it in .env or in the environment and start again; .env.example says what each variable means.`,
@@ -244,7 +239,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     siteUrl: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`),
     allowsSamples: value.ALLOW_SAMPLES,
     dataDir: path.resolve(value.DATA_DIR),
-    sharedDatabaseUrl: value.SITE_DATABASE_URL,
     trustedProxies: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     leadApi:

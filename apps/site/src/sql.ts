@@ -13,5 +13,5 @@ export interface Database {
 /** What stands in a column, and what is put there. */
 export type Value = string | number | null;
 
-/** A row, as SQLite or PostgreSQL gives it. */
+/** A row, as SQLite gives it. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;

@@ -8,7 +8,6 @@ export type HealthLevel = (typeof healthLevels)[number];
 export type SiteCheckName =
   | 'home'
   | 'database'
-  | 'shared_database'
   | 'file'
   | 'disk'
   | 'clock'

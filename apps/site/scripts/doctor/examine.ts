@@ -15,7 +15,6 @@ import { keyFindings } from './keys.ts';
 import { officeOutside, outsideFindings } from './outside.ts';
 import { finding } from './say.ts';
 import { testFindings } from './send-tests.ts';
-import { sharedFindings } from './shared.ts';
 import { storedFindings } from './stored.ts';
 import project from '../../package.json' with { type: 'json' };
 
@@ -37,7 +36,7 @@ export async function examine(
   const settings = settingsOf(variables);
   if ('level' in settings) return [settings, ...versionFindings()];
   const asker = new Asker();
-  const { sharedDatabaseUrl, siteUrl } = settings;
+  const { siteUrl } = settings;
   const site = given(variables, 'SITE_INTERNAL_URL') ?? listensAt(settings);
   const office = given(variables, 'OFFICE_INTERNAL_URL') ?? given(variables, 'OFFICE_URL');
   const officeUrl = URL.parse(given(variables, 'OFFICE_URL') ?? '');
@@ -58,7 +57,6 @@ export async function examine(
     ...(await folderFindings(dataDir)),
     whole,
     ...(whole.level === 'fine' ? storedFindings(dataDir) : []),
-    ...(sharedDatabaseUrl ? await sharedFindings(sharedDatabaseUrl) : []),
     ...asked.flat(),
     ...(sendsTests ? await testFindings(settings.alarmChannels) : []),
     comparedClock(asker, (host) => isOfThisMachine(new URL(`http://${host}`))),

@@ -49,42 +49,6 @@ export const words = {
       en: 'The database is at step {{step}}, as this version has it',
     },
   },
-  shared_step: {
-    what: {
-      th: 'ฐานข้อมูลกลาง (SITE_DATABASE_URL) อยู่ที่ขั้น {{step}} ตรงกับรุ่นนี้',
-      en: 'The shared database (SITE_DATABASE_URL) is at step {{step}}, as this version has it',
-    },
-  },
-  shared_older: {
-    what: {
-      th: 'ฐานข้อมูลกลางอยู่ที่ขั้น {{step}} รุ่นนี้ต้องการขั้น {{wanted}}',
-      en: 'The shared database is at step {{step}}; this version wants {{wanted}}',
-    },
-    remedy: {
-      th: 'สำรองข้อมูล (npm run backup) แล้วเริ่มเว็บไซต์ใหม่ ระบบจะปรับฐานข้อมูลเอง',
-      en: 'Back up (npm run backup), then start the site again: it brings the database up by itself.',
-    },
-  },
-  shared_newer: {
-    what: {
-      th: 'ฐานข้อมูลกลางเขียนโดยรุ่นที่ใหม่กว่า (ขั้น {{step}} รุ่นนี้รู้จักถึง {{wanted}})',
-      en: 'A newer version has written in the shared database (step {{step}}; this one knows {{wanted}})',
-    },
-    remedy: {
-      th: 'เริ่มรุ่นที่ใหม่กว่า หรือกู้คืนข้อมูลที่สำรองไว้ก่อนอัปเกรด',
-      en: 'Start the newer version, or restore the backup from before the upgrade.',
-    },
-  },
-  shared_away: {
-    what: {
-      th: 'ติดต่อฐานข้อมูลกลาง (SITE_DATABASE_URL) ไม่ได้ ({{code}})',
-      en: 'The shared database (SITE_DATABASE_URL) cannot be reached ({{code}})',
-    },
-    remedy: {
-      th: 'ดูว่า PostgreSQL ทำงานอยู่ ชื่อผู้ใช้และรหัสผ่านถูกต้อง และเครื่องนี้ติดต่อได้ ลูกค้าใหม่ยังเก็บไว้ในเครื่องนี้',
-      en: 'See whether PostgreSQL works, takes this user and password, and is reached from this machine. Leads are kept on this machine meanwhile.',
-    },
-  },
   database_older: {
     what: {
       th: 'ฐานข้อมูลอยู่ที่ขั้น {{step}} รุ่นนี้ต้องการขั้น {{wanted}}',

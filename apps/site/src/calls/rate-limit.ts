@@ -1,6 +1,6 @@
 import { addressKey, type Neighbourhood } from '@clinicdee/protocol/calls/address-key';
 import { hash, randomBytes } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** So many calls within so many seconds, of each address, of each network, or of everybody together. */
 interface Limit {
@@ -37,39 +37,24 @@ export const limitsOfCounting = (perMinute: number): Limit[] => [
   { of: 'address', calls: perMinute, seconds: MINUTE },
 ];
 
-/** Where the counts of several processes come together: PostgreSQL. */
-export interface SharedLimits {
-  /** What the library asks; fails at once while the database is away. */
-  client: { query: (asked: { text: string; values: unknown[] }) => Promise<unknown> };
-  /** Known to these processes alone, and not to the database. */
-  secret: string;
-  /** What is limited: each counts by itself. */
-  name: string;
-}
-
 /**
- * Counts calls, and no address as it is but its digest: in memory with the process's own salt (a restart
- * forgives everyone, which no visitor minds), or in the shared database with the processes' secret. While
- * that is away each process counts for itself again.
+ * Counts calls, and no address as it is but its digest, in memory with the process's own salt: a restart
+ * forgives everyone, which no visitor minds.
  *
  * A call that is refused is counted by the limit that refused it alone: it takes no room from others.
  * So whoever is written down has had a call taken, and the limit of everybody bounds the memory too.
  * In memory a window ends by a timer, which no turn of the wall clock reaches.
  */
 export class RateLimit {
-  readonly #salt: string;
-  readonly #limits: { of: Limit['of']; limiter: RateLimiterMemory | RateLimiterPostgres }[];
+  readonly #salt = randomBytes(16).toString('base64url');
+  readonly #limits: { of: Limit['of']; limiter: RateLimiterMemory }[];
 
-  /**
-   * @param limits the widest first
-   * @param shared where other processes count too
-   */
-  constructor(limits: readonly Limit[], shared?: SharedLimits) {
-    this.#salt = shared?.secret ?? randomBytes(16).toString('base64url');
-    this.#limits = limits.map(({ of, calls, seconds }) => {
-      const own = new RateLimiterMemory({ points: calls, duration: seconds });
-      return { of, limiter: shared ? sharing(shared, of, own) : own };
-    });
+  /** @param limits the widest first */
+  constructor(limits: readonly Limit[]) {
+    this.#limits = limits.map(({ of, calls, seconds }) => ({
+      of,
+      limiter: new RateLimiterMemory({ points: calls, duration: seconds }),
+    }));
   }
 
   /**
@@ -78,7 +63,7 @@ export class RateLimit {
    * @returns undefined when it may be taken
    */
   async take(address: string): Promise<Exceeded | undefined> {
-    const counted: { limiter: RateLimiterMemory | RateLimiterPostgres; key: string }[] = [];
+    const counted: { limiter: RateLimiterMemory; key: string }[] = [];
     for (const { of, limiter } of this.#limits) {
       const key = this.#keyOf(address, of);
       const waitMs = await waitFor(limiter, key);
@@ -109,25 +94,8 @@ export class RateLimit {
   }
 }
 
-/** The same limit for all processes, with each one's own count as its insurance. */
-const sharing = (
-  { client, name }: SharedLimits,
-  of: Limit['of'],
-  own: RateLimiterMemory,
-): RateLimiterPostgres =>
-  new RateLimiterPostgres({
-    ...{ storeClient: client, storeType: 'pool', schemaName: 'site', tableName: 'rate_limits' },
-    ...{ tableCreated: true, clearExpiredByTimeout: true, keyPrefix: `${name}-${of}` },
-    ...{ points: own.points, duration: own.duration, insuranceLimiter: own },
-    // Whoever is over the limit is refused without asking the database again.
-    inMemoryBlockOnConsumed: own.points + 1,
-  });
-
 /** @returns undefined when the call is within the limit, else how long its window lasts still, in ms */
-async function waitFor(
-  limiter: RateLimiterMemory | RateLimiterPostgres,
-  key: string,
-): Promise<number | undefined> {
+async function waitFor(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
   try {
     await limiter.consume(key);
     return undefined;

@@ -36,7 +36,7 @@ export class ConsentRepository {
   /**
    * Writes a choice down.
    *
-   * @param key what it is called wherever it is written
+   * @param key by which the office takes it once
    */
   add(choice: Choice, now = this.#clock.now(), key: string = randomUUID()): void {
     this.#database
@@ -56,11 +56,11 @@ export class ConsentRepository {
 }
 
 /** The texts of a choice, in the order of their columns. */
-export const columnsOf = ({ version, wording, offered, allowed }: Choice) =>
+const columnsOf = ({ version, wording, offered, allowed }: Choice) =>
   [version, wording, offered.join(' '), allowed.join(' ')] as const;
 
 /** A row of the record. */
-export const readChoice = (row: Row): ListedChoice => ({
+const readChoice = (row: Row): ListedChoice => ({
   id: Number(row.id),
   at: new Date(Number(row.at)).toISOString(),
   version: String(row.version),

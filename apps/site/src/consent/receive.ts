@@ -9,11 +9,10 @@ import { refuse, refuseExceeded } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import { offeredBy, type Purpose, purposes, type Tags } from './tags.ts';
 import type { ConsentRepository } from './consent-repository.ts';
-import type { SharedConsents } from './shared-consents.ts';
 
 /** What writing down a choice needs from the rest of the server. */
 export interface ConsentService {
-  repository: Pick<ConsentRepository | SharedConsents, 'add' | 'list'>;
+  repository: Pick<ConsentRepository, 'add' | 'list'>;
   tags: Tags;
   contentFor: ContentFor;
   rateLimit: RateLimit;
@@ -51,7 +50,7 @@ export async function receiveConsent(
   try {
     const { version } = consent;
     const wording = consentWording(consent, offered);
-    await service.repository.add({ version, wording, offered, allowed });
+    service.repository.add({ version, wording, offered, allowed });
   } catch (error) {
     service.log.error({ code: codeOf(error) }, 'consent could not be recorded');
     return refuse('not_stored', content);
@@ -60,9 +59,9 @@ export async function receiveConsent(
 }
 
 /** The record, for the office; 503 where it cannot be read now. */
-export async function answerConsents(request: Request, service: ConsentService): Promise<Response> {
+export function answerConsents(request: Request, service: ConsentService): Response {
   try {
-    const choices = await service.repository.list();
+    const choices = service.repository.list();
     return Response.json(choices, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     service.log.warn({ code: codeOf(error) }, 'consents could not be read');

@@ -27,11 +27,10 @@ export class MissedSearches {
   readonly #parts: Parts;
   readonly #timer: NodeJS.Timeout;
   #pending = new Map<string, Missed>();
-  #writing: Promise<void> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
+    this.#timer = setInterval(() => this.flush(), FLUSH_MS).unref();
   }
 
   /**
@@ -56,46 +55,13 @@ export class MissedSearches {
     }
   }
 
-  /** Writes down what is pending; what cannot be written stays pending. Never rejects. */
-  flush(): Promise<void> {
-    return (this.#writing ??= this.#flush().finally(() => {
-      this.#writing = undefined;
-    }));
-  }
-
-  /** What was counted up to now. @throws Error when it cannot be read */
-  async list(): Promise<Answer> {
-    await this.flush();
-    await this.erase();
-    return this.#parts.store.list();
-  }
-
-  /** Erases what nobody has searched for so long; nothing under a clock that is not believed. */
-  async erase(): Promise<void> {
-    const { clock, store } = this.#parts;
-    if (clock.state().isBelieved) {
-      await store.eraseBefore(bangkokDay(clock.now() - KEPT_DAYS * DAY_MS));
-    }
-  }
-
-  /** Writes down what is pending, for the last time. */
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.flush();
-  }
-
-  async #flush(): Promise<void> {
+  /** Writes down what is pending; what cannot be written stays pending. Never throws. */
+  flush(): void {
     const { log, store } = this.#parts;
     try {
       for (const [key, missed] of this.#pending) {
+        store.add(missed);
         this.#pending.delete(key);
-        try {
-          await store.add(missed);
-        } catch (error) {
-          const since = this.#pending.get(key)?.count ?? 0;
-          this.#pending.set(key, { ...missed, count: missed.count + since });
-          throw error;
-        }
       }
     } catch (error) {
       log.warn(
@@ -103,6 +69,27 @@ export class MissedSearches {
         'searches without results not written yet',
       );
     }
+  }
+
+  /** What was counted up to now. @throws Error when it cannot be read */
+  list(): Answer {
+    this.flush();
+    this.erase();
+    return this.#parts.store.list();
+  }
+
+  /** Erases what nobody has searched for so long; nothing under a clock that is not believed. */
+  erase(): void {
+    const { clock, store } = this.#parts;
+    if (clock.state().isBelieved) {
+      store.eraseBefore(bangkokDay(clock.now() - KEPT_DAYS * DAY_MS));
+    }
+  }
+
+  /** Writes down what is pending, for the last time. */
+  close(): void {
+    clearInterval(this.#timer);
+    this.flush();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MissedSearches } from '@clinicdee/protocol';
-import type { Database, Row, Value } from '../sql.ts';
+import type { Database } from '../sql.ts';
 
 /** Whatever is searched for, so many are kept, and so many new ones a day. */
 const MOST = 1000;
@@ -14,76 +14,57 @@ export interface Missed {
   day: string;
 }
 
-type Run = (
-  sql: string,
-  values: readonly Value[],
-) => Promise<{ rows: readonly Row[]; changes: number }>;
-
-/** Searches without results: words, how often, first and last day. In the words that SQLite and PostgreSQL share. */
+/** Searches without results: words, how often, first and last day. */
 export class MissedStore {
-  readonly #run: Run;
+  readonly #database: Database;
 
-  /** @param run asks the database that all processes share, or this machine's: `runOn` */
-  constructor(run: Run) {
-    this.#run = run;
+  constructor(database: Database) {
+    this.#database = database;
   }
 
-  /** Adds to the sums. @throws Error when the database is away, busy or full */
-  async add({ words, count, day }: Missed): Promise<void> {
-    const known = await this.#run(
-      `UPDATE missed_searches SET count = count + ?2,
-              last_day = CASE WHEN last_day < ?3 THEN ?3 ELSE last_day END
-       WHERE words = ?1`,
-      [words, count, day],
-    );
+  /** Adds to the sums. @throws Error when the database is busy or full */
+  add({ words, count, day }: Missed): void {
+    const known = this.#database
+      .prepare(
+        'UPDATE missed_searches SET count = count + ?2, last_day = max(last_day, ?3) WHERE words = ?1',
+      )
+      .run(words, count, day);
     if (known.changes > 0) return;
-    await this.#run(
-      `INSERT INTO missed_searches (words, count, first_day, last_day)
-       SELECT CAST(?1 AS TEXT), CAST(?2 AS INTEGER), CAST(?3 AS TEXT), CAST(?3 AS TEXT)
-       WHERE (SELECT count(*) FROM missed_searches WHERE first_day = CAST(?3 AS TEXT)) < ?4
-       ON CONFLICT (words) DO UPDATE SET count = missed_searches.count + excluded.count`,
-      [words, count, day, MOST_NEW],
-    );
-    // What was asked for once and long ago makes room.
-    await this.#run(
-      `DELETE FROM missed_searches WHERE words IN (
-         SELECT words FROM missed_searches ORDER BY count DESC, last_day DESC, words
-         LIMIT ?1 OFFSET ?2)`,
-      [MOST, MOST],
-    );
+    this.#database
+      .prepare(
+        `INSERT INTO missed_searches (words, count, first_day, last_day)
+         SELECT ?1, ?2, ?3, ?3
+         WHERE (SELECT count(*) FROM missed_searches WHERE first_day = ?3) < ?4`,
+      )
+      .run(words, count, day, MOST_NEW);
+    // The rarest and oldest make room.
+    this.#database
+      .prepare(
+        `DELETE FROM missed_searches WHERE words IN (
+           SELECT words FROM missed_searches ORDER BY count DESC, last_day DESC, words
+           LIMIT ?1 OFFSET ?1)`,
+      )
+      .run(MOST);
   }
 
   /** The most frequent first. @throws Error when it cannot be read now */
-  async list(): Promise<MissedSearches> {
-    const { rows } = await this.#run(
-      'SELECT * FROM missed_searches ORDER BY count DESC, last_day DESC, words LIMIT ?1',
-      [LONGEST_LIST],
-    );
-    return rows.map((row) => ({
-      words: String(row.words),
-      count: Number(row.count),
-      first: String(row.first_day),
-      last: String(row.last_day),
-    }));
+  list(): MissedSearches {
+    return this.#database
+      .prepare('SELECT * FROM missed_searches ORDER BY count DESC, last_day DESC, words LIMIT ?')
+      .all(LONGEST_LIST)
+      .map((row) => ({
+        words: String(row.words),
+        count: Number(row.count),
+        first: String(row.first_day),
+        last: String(row.last_day),
+      }));
   }
 
   /** Forgets what nobody has searched for since before a day. Returns how many went. */
-  async eraseBefore(day: string): Promise<number> {
-    return (await this.#run('DELETE FROM missed_searches WHERE last_day < ?1', [day])).changes;
+  eraseBefore(day: string): number {
+    const { changes } = this.#database
+      .prepare('DELETE FROM missed_searches WHERE last_day < ?')
+      .run(day);
+    return Number(changes);
   }
 }
-
-/** The same questions of this machine's database. */
-export const runOn =
-  (database: Database): Run =>
-  (sql, values) => {
-    try {
-      const statement = database.prepare(sql);
-      if (sql.startsWith('SELECT')) {
-        return Promise.resolve({ rows: statement.all(...values), changes: 0 });
-      }
-      return Promise.resolve({ rows: [], changes: Number(statement.run(...values).changes) });
-    } catch (error) {
-      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
-    }
-  };

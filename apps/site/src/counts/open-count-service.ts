@@ -7,8 +7,7 @@ import { limitsOfCounting, RateLimit } from '../calls/rate-limit.ts';
 import { CountBatch } from './count-batch.ts';
 import { CountRepository } from './count-repository.ts';
 import { MissedSearches } from './missed-searches.ts';
-import { MissedStore, runOn } from './missed-store.ts';
-import type { SharedCounts } from './shared-counts.ts';
+import { MissedStore } from './missed-store.ts';
 import { bangkokDay, monthsBefore } from '../thai/days.ts';
 import type { CountService } from './receive.ts';
 
@@ -29,7 +28,6 @@ export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0
  * @param database a connection of their own, set up by {@link COUNT_SETUP}
  * @param clock without whose word nothing is erased
  * @param contentFor the words that a count is refused with
- * @param together where the sums of several processes come together; without it they stay in `database`
  */
 export function openCountService(
   database: Database,
@@ -37,35 +35,32 @@ export function openCountService(
   log: Log,
   clock: Clock,
   contentFor: CountService['contentFor'],
-  together?: SharedCounts,
 ) {
   const repository = new CountRepository(database);
   const batch = new CountBatch(repository, log);
   const missed = new MissedSearches({
-    store: new MissedStore(together?.run ?? runOn(database)),
+    store: new MissedStore(database),
     clock,
     rateLimit: new RateLimit(limitsOfCounting(MISSED_PER_MINUTE)),
     log,
   });
 
-  const erase = async () => {
+  const erase = () => {
     if (!clock.state().isBelieved) return;
     try {
-      const now = clock.now();
-      const day = monthsBefore(bangkokDay(now), KEPT_MONTHS);
-      const count = repository.eraseBefore(day) + ((await together?.eraseBefore(day, now)) ?? 0);
+      const count = repository.eraseBefore(monthsBefore(bangkokDay(clock.now()), KEPT_MONTHS));
       if (count > 0) log.info({ count }, 'old counts erased');
-      await missed.erase();
+      missed.erase();
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'old counts not erased yet');
     }
   };
-  void erase();
-  const daily = setInterval(() => void erase(), DAY_MS).unref();
+  erase();
+  const daily = setInterval(erase, DAY_MS).unref();
 
   const service: CountService = {
     batch,
-    repository: together ?? repository,
+    repository,
     missed,
     clock,
     hasArticle: (slug) =>
@@ -75,7 +70,7 @@ export function openCountService(
     siteUrl: environment.siteUrl,
     log,
   };
-  const close = async () => {
+  const close = () => {
     clearInterval(daily);
     try {
       // Nobody waits any more, so the last batch may.
@@ -84,8 +79,7 @@ export function openCountService(
       log.warn({ code: codeOf(error) }, 'the last counts find no disk');
     }
     batch.close();
-    await missed.close();
-    await together?.close();
+    missed.close();
   };
   return { service, close };
 }

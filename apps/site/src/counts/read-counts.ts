@@ -17,7 +17,7 @@ const sums = countedEvents
   .map((event) => `coalesce(sum(count) FILTER (WHERE event = '${event}'), 0) AS ${event}`)
   .join(', ');
 
-/** In the words that SQLite and PostgreSQL share; `?1` and `?2` are the days. */
+/** `?1` and `?2` are the days. */
 function sumsBy(...by: Dimension[]): string {
   const names = by.join(', ');
   return `SELECT ${names && `${names}, `}${sums} FROM counts WHERE day BETWEEN ?1 AND ?2

@@ -26,12 +26,11 @@ import { bangkokDay } from '../thai/days.ts';
 import { isPerson } from './is-person.ts';
 import type { MissedSearches } from './missed-searches.ts';
 import { countedPage } from './pages.ts';
-import type { SharedCounts } from './shared-counts.ts';
 
 /** What counting needs from the rest of the server. */
 export interface CountService {
   batch: Pick<CountBatch, 'add' | 'flush'>;
-  repository: Pick<CountRepository | SharedCounts, 'between'>;
+  repository: Pick<CountRepository, 'between'>;
   missed: Pick<MissedSearches, 'note' | 'list'>;
   /** By which day is counted. */
   clock: Pick<Clock, 'now'>;
@@ -157,14 +156,14 @@ const period = z
  * Answers the sums between two days (`?from=…&to=…`), both included; 422 when they are none, 503 when
  * they cannot be read now.
  */
-export async function answerCounts(request: Request, service: CountService): Promise<Response> {
+export function answerCounts(request: Request, service: CountService): Response {
   const { searchParams } = new URL(request.url);
   const days = period.safeParse(Object.fromEntries(searchParams));
   if (!days.success) return refuse('invalid', service.contentFor(request));
   // Up to this moment, not up to the last batch.
   service.batch.flush();
   try {
-    const sums = await service.repository.between(days.data.from, days.data.to);
+    const sums = service.repository.between(days.data.from, days.data.to);
     return Response.json(sums, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     service.log.warn({ code: codeOf(error) }, 'counts could not be read');
@@ -173,9 +172,9 @@ export async function answerCounts(request: Request, service: CountService): Pro
 }
 
 /** Answers what was searched for and not found; 503 when it cannot be read now. */
-export async function answerMissed(request: Request, service: CountService): Promise<Response> {
+export function answerMissed(request: Request, service: CountService): Response {
   try {
-    const missed = await service.missed.list();
+    const missed = service.missed.list();
     return Response.json(missed, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     service.log.warn({ code: codeOf(error) }, 'searches without results could not be read');

@@ -9,7 +9,6 @@ import type { RoadTrouble } from '../leads/delivery.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import { setAsideAt } from '../disk/salvage.ts';
 import type { SiteDisk } from '../disk/site-disk.ts';
-import type { SharedDatabase } from '../shared/shared-database.ts';
 import type { SharePictures } from '../share/share-pictures.ts';
 import type { HealthCode } from './words.ts';
 
@@ -69,19 +68,6 @@ export const databaseCheck = (
     }
   },
   broken: notWritable,
-});
-
-/**
- * Whether the database that several processes share can be asked. Only a warning: leads are kept on this
- * machine until it is back, and the other machines are no better off.
- */
-export const sharedDatabaseCheck = (shared: Pick<SharedDatabase, 'trouble'>): SiteCheck => ({
-  name: 'shared_database',
-  look: () => {
-    const trouble = shared.trouble();
-    return trouble && { code: 'shared_database_away', level: 'warning', since: trouble.since };
-  },
-  broken,
 });
 
 /** SQLITE_BUSY, https://sqlite.org/rescode.html */

@@ -27,7 +27,6 @@ function open(given: NodeJS.ProcessEnv = {}) {
       environment,
       words: contentOf(mainLanguage).health,
       hasHome: () => true,
-      shared: undefined,
       leads: {
         outbox,
         canary: undefined,

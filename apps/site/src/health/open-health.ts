@@ -19,9 +19,7 @@ import {
   leadApiCheck,
   leadsCheck,
   picturesCheck,
-  sharedDatabaseCheck,
 } from './checks.ts';
-import type { SharedDatabase } from '../shared/shared-database.ts';
 import type { SharePictures } from '../share/share-pictures.ts';
 import type { Metrics } from './metrics.ts';
 import { english, type HealthCode } from './words.ts';
@@ -34,8 +32,6 @@ export interface Watched {
   hasHome: () => boolean;
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
-  /** Undefined where this process alone keeps everything. */
-  shared: Pick<SharedDatabase, 'trouble'> | undefined;
   clock: Pick<Clock, 'elapsed' | 'now' | 'state'>;
   articles: Pick<ArticleService, 'copiedAt' | 'refused'>;
   edits: Pick<EditService, 'failingSince' | 'refusedSince'>;
@@ -57,7 +53,6 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
     [
       homeCheck(watched.hasHome),
       databaseCheck(leads.outbox, watched.disk),
-      ...(watched.shared ? [sharedDatabaseCheck(watched.shared)] : []),
       fileCheck(environment.dataDir),
       diskCheck(environment.dataDir),
       clockCheck(watched.clock),

@@ -31,8 +31,6 @@ export const english: Readonly<Record<HealthCode, string>> = {
     'site.sqlite was damaged and is set aside as site.damaged-…: what could be read is in use, and leads may be missing (see the log). Compare with a backup, look at the disk, then remove that file.',
   database_rescued:
     'site.sqlite was taken away or replaced while the site ran. What it held is in site.rescued-… in DATA_DIR, and the last leads may be there alone: compare, then remove that file.',
-  shared_database_away:
-    'The shared database cannot be reached. Leads are kept on this machine and move over by themselves when it is back: see whether PostgreSQL works, and SITE_DATABASE_URL.',
   disk_full:
     'The disk is full, and the form may take no more leads at any moment: make room for DATA_DIR at once.',
   disk_low: 'Little space is left for DATA_DIR: make room before the form can take no more leads.',

@@ -71,36 +71,25 @@ export class Canary {
 
   /** Sends one, unless the last is still on its way. Never rejects. */
   async send(): Promise<void> {
-    const { everyMs, outbox, service } = this.#parts;
+    const { outbox, service } = this.#parts;
     try {
       const last = await outbox.canary();
       if (last?.state === 'waiting') return;
       this.#arrivedBefore = last?.deliveredAt ?? this.#arrivedBefore;
-      // A little less than the time between two, or each second one would come too early.
-      if (!(await outbox.takeTurn('canary', 0.9 * everyMs))) {
-        // Another process has sent one, which says more than what this one could not store before.
-        this.#notStoredSince = undefined;
-        return;
-      }
       await outbox.removeCanaries();
       const { envelope } = await receiveLead(...openGate(service, outbox));
       if (envelope.code === 200) this.#notStoredSince = undefined;
-      else await this.#fail(envelope.error ?? envelope.code);
+      else this.#fail(envelope.error ?? envelope.code);
     } catch (error) {
-      await this.#fail(codeOf(error));
+      this.#fail(codeOf(error));
     }
   }
 
   /** Told once; it is tried again at each look, since an hour would be long to say what is mended. */
-  async #fail(code: string | number): Promise<void> {
-    const { clock, log, outbox } = this.#parts;
+  #fail(code: string | number): void {
+    const { clock, log } = this.#parts;
     if (this.#notStoredSince === undefined) log.error({ code }, 'canary not stored');
     this.#notStoredSince ??= clock.now();
-    try {
-      await outbox.giveTurnBack('canary');
-    } catch {
-      // What takes nothing has taken no turn either.
-    }
   }
 
   /** When the last arrived, as far as is known; in milliseconds since 1970. */

@@ -6,13 +6,12 @@ import type { Identity, NewLead } from './stored-lead.ts';
 /** How often a lead is called anew when another bears its reference: one in some hundred thousand does. */
 export const TRIES = 3;
 
-/** Its id begins with the time: a new row of the outbox stands beside the last in the index, on one page. */
 export const newIdentity = (): Identity => ({ id: randomUUIDv7(), reference: newReference() });
 
 /**
- * What a form fill is called, wherever and however often it is stored: the same key and the same words
- * give the same name on every machine. So a lead whose first writing may or may not have arrived is
- * written once more, here or elsewhere, and is one lead still. Without a key there is nothing to tell by.
+ * The identity of a form fill, the same in every process that receives it: a visitor's second try that a
+ * proxy sends to another machine is one lead in the office, under one reference. Without a key there is
+ * nothing to derive it from.
  */
 export function identityOf(lead: NewLead): Identity {
   const { idempotencyKey: key, payload } = lead;

@@ -144,8 +144,6 @@ it('says that it is over each time, whatever the disk took no note of', async ()
     outbox: Object.assign(Object.create(outbox) as SqliteOutbox, {
       queue: () => outbox.queue(),
       toldAt: (name: string) => outbox.toldAt(name),
-      takeTurn: () => true,
-      giveTurnBack: () => undefined,
       noteTold: (name: string, at: number) => outbox.noteTold(name, at),
       forgetTold: () => undefined,
     }),

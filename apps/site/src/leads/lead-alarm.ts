@@ -22,10 +22,7 @@ const REFUSED_AGAIN_MS = 60 * MINUTE_MS;
 export type LeadNews = 'late' | 'refused' | 'through';
 
 interface Parts {
-  outbox: Pick<
-    Outbox,
-    'forgetTold' | 'giveTurnBack' | 'noteTold' | 'queue' | 'takeTurn' | 'toldAt'
-  >;
+  outbox: Pick<Outbox, 'forgetTold' | 'noteTold' | 'queue' | 'toldAt'>;
   clock: Pick<Clock, 'after' | 'now'>;
   log: Log;
   /** Tells staff. @returns whether anybody was reached */

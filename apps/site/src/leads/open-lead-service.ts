@@ -1,27 +1,17 @@
 import type { Clock } from '@clinicdee/clock';
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { Environment } from '../environment.ts';
-import type { SharedDatabase } from '../shared/shared-database.ts';
 import type { Database } from '../sql.ts';
 import type { Canary } from './canary.ts';
-import { type AttemptResult, BROKEN_MS, DeliveryWorker, type RoadTrouble } from './delivery.ts';
+import { type AttemptResult, DeliveryWorker, type RoadTrouble } from './delivery.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
-import { LeadMover } from './lead-mover.ts';
 import type { Outbox } from './outbox.ts';
-import { PostgresOutbox } from './postgres-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import type { LeadService } from './receive.ts';
 import { Retention } from './retention.ts';
-import { ShelteredOutbox } from './sheltered-outbox.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 import { type LeadEvent, watchLeads } from './watch-leads.ts';
-
-/**
- * Beyond the longest attempt, until a lead is taken from the process that was sending it: long enough for
- * that process to write down an arrival which the shared database did not take at first.
- */
-const CLAIM_MS = 2 * BROKEN_MS;
 
 /** Told of what happens on the way. Must not throw. */
 export interface LeadWatch {
@@ -50,7 +40,6 @@ export interface LeadHealth {
  * @param contentFor the words that a lead is answered with
  * @param count called with each new lead
  * @param watch told of attempts and kept registrations
- * @param shared where leads go that several processes share; without it they stay in `writing`
  */
 export function openLeadService(
   databases: { writing: Database; sending: Database },
@@ -64,11 +53,8 @@ export function openLeadService(
     registrationKept: () => undefined,
     alarm: () => Promise.resolve(true),
   },
-  shared?: SharedDatabase,
 ) {
-  const { outbox, mover } = openOutbox(databases, environment, log, clock, shared, () => {
-    worker?.wake();
-  });
+  const outbox: Outbox = new SqliteOutbox(databases.writing, clock, databases.sending);
   const worker =
     environment.leadApi &&
     new DeliveryWorker(
@@ -86,7 +72,7 @@ export function openLeadService(
   const service: LeadService = {
     outbox,
     contentFor,
-    rateLimit: new RateLimit(limitsOfWriting(environment.leadsPerMinute), shared?.limits('leads')),
+    rateLimit: new RateLimit(limitsOfWriting(environment.leadsPerMinute)),
     siteUrl: environment.siteUrl,
     log,
     count,
@@ -112,7 +98,7 @@ export function openLeadService(
   /** Lets attempts under way finish. */
   const close = async () => {
     stop();
-    await Promise.all([retention.stop(), mover?.stop()]);
+    await retention.stop();
     await worker?.stop();
   };
   const { canary, stop } = watchLeads({
@@ -131,25 +117,4 @@ export function openLeadService(
     },
   };
   return { service, fallback, health, close };
-}
-
-/** @param onMoved called when leads have come that may be due */
-function openOutbox(
-  { writing, sending }: { writing: Database; sending: Database },
-  { leadApi: api }: Pick<Environment, 'leadApi'>,
-  log: Log,
-  clock: Clock,
-  shared: SharedDatabase | undefined,
-  onMoved: () => void,
-): { outbox: Outbox; mover: LeadMover | undefined } {
-  const local = new SqliteOutbox(writing, clock, sending);
-  if (!shared) return { outbox: local, mover: undefined };
-  const postgres = new PostgresOutbox(shared, clock, (api?.timeoutMs ?? 0) + CLAIM_MS);
-  const mover = new LeadMover(writing, postgres, log, clock, onMoved);
-  shared.onBack(() => {
-    mover.wake();
-    onMoved();
-  });
-  mover.wake();
-  return { outbox: new ShelteredOutbox(postgres, local, log, () => mover.wake()), mover };
 }

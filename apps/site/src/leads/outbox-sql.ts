@@ -9,10 +9,7 @@ import {
   readStatus,
 } from './stored-lead.ts';
 
-/*
- * What the outbox asks its database, in the words that SQLite and PostgreSQL share: `?1` stands for the
- * first value (PostgreSQL writes `$1`).
- */
+/* What the outbox asks its database: `?1` stands for the first value. */
 
 /** One statement, and what its rows mean. */
 export interface Ask<Answer> {
@@ -28,13 +25,13 @@ const count = (_: readonly Row[], changes: number) => changes;
 const nothing = () => undefined;
 
 /** A time, where there is one. */
-export const at = (value: unknown): number | undefined =>
+const at = (value: unknown): number | undefined =>
   value === null || value === undefined ? undefined : Number(value);
 const knownIn = ([row]: readonly Row[]) =>
   row && { id: String(row.id), reference: String(row.reference) };
 
 /** Places for a list of values that begins with the one of this number; never empty, as SQL wants it. */
-export const places = (from: number, values: readonly Value[]): string =>
+const places = (from: number, values: readonly Value[]): string =>
   values.length === 0 ? "''" : values.map((_, index) => `?${from + index}`).join(', ');
 
 /** The lead that the same form fill has stored already. */
@@ -88,24 +85,17 @@ export const receivedAt = (reference: string): Ask<number | undefined> => ({
   read: ([row]) => at(row?.received_at),
 });
 
-/** Every column that stores share. */
-export const columns = [
-  ...['id', 'reference', 'idempotency_key', 'fingerprint', 'payload', 'is_suspected', 'is_canary'],
-  ...['state', 'attempts', 'last_failure', 'same_failures', 'received_at', 'next_attempt_at'],
-  ...['last_tried_at', 'delivered_at', 'trashed_at', 'kept_from'],
-];
-
 /** What of a lead is read to be sent. */
-export const sent = 'id, reference, payload, is_suspected, is_canary, attempts, received_at';
+const sent = 'id, reference, payload, is_suspected, is_canary, attempts, received_at';
 
 /** Which leads are on their way. Several indices have these words, so that a look reads few of many. */
-export const waits = `state = 'waiting' AND trashed_at IS NULL`;
+const waits = `state = 'waiting' AND trashed_at IS NULL`;
 
 /** Which of them are due; `?1` is now, `?2` the furthest honest date. */
-export const isDue = `${waits} AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)`;
+const isDue = `${waits} AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)`;
 
 /** In which order they are sent. */
-export const inTurn = (newest: boolean) =>
+const inTurn = (newest: boolean) =>
   `is_canary, last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'}`;
 
 export function due(limit: number, now: number, except: readonly string[], newest: boolean) {
@@ -131,15 +121,13 @@ export function nextAttemptAt(except: readonly string[], now: number): Ask<numbe
   };
 }
 
-/** @param release what a store of many processes writes to let go of a lead */
 export const markDelivered = (
   id: string,
   now: number,
   keptFrom: number | null,
-  release = '',
 ): Ask<undefined> => ({
   sql: `UPDATE outbox SET state = 'delivered', delivered_at = ?1, attempts = attempts + 1,
-               last_failure = NULL, kept_from = coalesce(?2, kept_from)${release}
+               last_failure = NULL, kept_from = coalesce(?2, kept_from)
         WHERE id = ?3 AND state <> 'delivered'`,
   values: [now, keptFrom, id],
   read: nothing,
@@ -150,18 +138,17 @@ export const markFailed = (
   failure: string,
   nextAttemptAt: number,
   now: number,
-  release = '',
 ): Ask<number> => ({
   sql: `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ?1, last_tried_at = ?2,
                same_failures = CASE WHEN last_failure = ?3 THEN same_failures + 1 ELSE 1 END,
-               last_failure = ?3${release}
+               last_failure = ?3
         WHERE id = ?4 RETURNING same_failures`,
   values: [nextAttemptAt, now, failure, id],
   read: ([row]) => Number(row?.same_failures ?? 0),
 });
 
-export const setAside = (id: string, release = ''): Ask<undefined> => ({
-  sql: `UPDATE outbox SET state = 'refused'${release} WHERE id = ?1 AND state = 'waiting'`,
+export const setAside = (id: string): Ask<undefined> => ({
+  sql: `UPDATE outbox SET state = 'refused' WHERE id = ?1 AND state = 'waiting'`,
   values: [id],
   read: nothing,
 });

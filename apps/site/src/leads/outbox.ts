@@ -158,17 +158,8 @@ export interface Outbox {
   removeCanaries: () => Awaitable<void>;
 
   /**
-   * Whether it is this process's turn at what one does for all that share the outbox, once in so long;
-   * always for one that shares it with nobody.
-   */
-  takeTurn: (name: string, everyMs: number, now?: number) => Awaitable<boolean>;
-
-  /** What the turn was taken for did not come about: whoever asks next may try. */
-  giveTurnBack: (name: string) => Awaitable<void>;
-
-  /**
-   * Writes down that staff were told something, for the other processes and those that come after. What
-   * cannot be written is told once more, and keeps nothing from being told.
+   * Writes down that staff were told something, for the processes that come after. What cannot be written
+   * is told once more, and keeps nothing from being told.
    */
   noteTold: (name: string, now: number) => Awaitable<void>;
 

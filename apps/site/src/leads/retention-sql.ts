@@ -6,7 +6,7 @@ const begun = `CASE WHEN state = 'delivered' THEN delivered_at ELSE received_at 
 /** ?1 is the time for delivered leads, ?2 for others. */
 const isOld = `payload <> '{}' AND
   CASE WHEN coalesce(kept_from, 0) > ${begun} THEN kept_from ELSE ${begun} END
-    < CASE WHEN state = 'delivered' THEN CAST(?1 AS BIGINT) ELSE CAST(?2 AS BIGINT) END`;
+    < CASE WHEN state = 'delivered' THEN ?1 ELSE ?2 END`;
 
 const count = (_: unknown, changes: number) => changes;
 

@@ -4,7 +4,7 @@ import type { Database } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 import { CommitGroup } from './commit-group.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { newIdentity, TRIES } from './identity.ts';
+import { identityOf, newIdentity, TRIES } from './identity.ts';
 import * as ask from './outbox-sql.ts';
 import { type Added, type Erased, NOT_BEGUN, type Outbox, type Periods } from './outbox.ts';
 import { eraseOld } from './retention-sql.ts';
@@ -55,7 +55,7 @@ export class SqliteOutbox implements Outbox {
     // One with a key is found by the insert itself.
     const before = lead.idempotencyKey === undefined ? known() : undefined;
     if (before) return before;
-    let identity = lead.identity ?? newIdentity();
+    let identity = identityOf(lead);
     for (let tries = 1; tries <= TRIES; tries++) {
       const row = ask.newRow(lead, identity, fingerprint, now, this.#keptFrom());
       if (this.#ask(ask.insert(row))) return { ...identity, isNew: true };
@@ -179,14 +179,6 @@ export class SqliteOutbox implements Outbox {
 
   removeCanaries(): void {
     this.#ask(ask.removeCanaries);
-  }
-
-  takeTurn(): boolean {
-    return true;
-  }
-
-  giveTurnBack(): void {
-    // Nobody else waits for one.
   }
 
   noteTold(name: string, now: number): void {

@@ -10,8 +10,6 @@ export interface NewLead {
   isSuspected: boolean;
   /** Sent by the site itself, to try the way. */
   isCanary?: boolean;
-  /** What it is called wherever it is stored; made anew where it is not said. */
-  identity?: Identity;
 }
 
 /** What a lead is called: by programs, and by people. */

@@ -7,21 +7,19 @@ const AGAIN_MS = 6 * 60 * 60_000;
 const RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
 
-/** So long a process has for telling something; then another may. Longer than every channel waits. */
-const TELLING_MS = 2 * 60_000;
 /** Noted while it is being told, by whoever may die meanwhile: staff may know, or may not. */
 const MAYBE = 0;
 
 interface Notice {
-  outbox: Pick<Outbox, 'forgetTold' | 'giveTurnBack' | 'noteTold' | 'takeTurn' | 'toldAt'>;
-  /** By what the processes that share an outbox, and those that come after them, know this notice. */
+  outbox: Pick<Outbox, 'forgetTold' | 'noteTold' | 'toldAt'>;
+  /** By what this process and those that come after it know this notice. */
   name: string;
   /** @returns whether anybody was reached */
   tell: () => Promise<boolean>;
 }
 
 /**
- * Tells staff something by one of the processes that share an outbox. What reaches nobody is tried again
+ * Tells staff something. What reaches nobody is tried again
  * later and later, every quarter of an hour at last: a channel that is back has the news by then. Of a
  * process that died in the midst of telling nobody knows whether it was heard: it is told again.
  */
@@ -35,10 +33,10 @@ export class StaffNotice {
   }
 
   /**
-   * @param everyMs for so long no other process tells it, in milliseconds
+   * @param everyMs for so long it is not told again, in milliseconds
    * @param now in milliseconds since 1970
    * @param since what was told before then is another matter
-   * @returns whether staff know, by this process or by another
+   * @returns whether staff know, by this process or by one before it
    */
   async tell(everyMs: number, now: number, since = -Infinity): Promise<boolean> {
     const { name, outbox, tell } = this.#of;
@@ -49,7 +47,6 @@ export class StaffNotice {
     // What was told in the future was told by a clock that was ahead.
     const isTold = toldAt !== undefined && toldAt <= now && now - toldAt < everyMs;
     if (isTold && toldAt >= since) return true;
-    if (!(await outbox.takeTurn(name, TELLING_MS, now))) return false;
     if (toldAt === undefined) await outbox.noteTold(name, MAYBE);
     const isHeard = await tell();
     this.#failures = isHeard ? 0 : this.#failures + 1;
@@ -57,11 +54,10 @@ export class StaffNotice {
     this.#notBefore = isHeard ? -Infinity : now + retryMs;
     if (isHeard) await outbox.noteTold(name, now);
     else if (toldAt === undefined) await outbox.forgetTold(name);
-    await outbox.giveTurnBack(name);
     return isHeard;
   }
 
-  /** When staff were told last, by whichever process, in milliseconds since 1970. */
+  /** When staff were told last, in milliseconds since 1970. */
   async toldAt(): Promise<number | undefined> {
     return this.#of.outbox.toldAt(this.#of.name);
   }
@@ -81,7 +77,7 @@ interface Parts {
   outbox: Notice['outbox'];
   /** By what several troubles are told apart. */
   name: string;
-  /** For so long no second process says that it is over. */
+  /** For so long it is not said again that it is over. */
   calmMs: number;
   /** @returns whether anybody was reached */
   tell: (isOver: boolean) => Promise<boolean>;

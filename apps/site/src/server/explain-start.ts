@@ -2,14 +2,13 @@ import { BadSecrets } from '@clinicdee/local-secrets';
 import { InUse } from '@clinicdee/local-secrets/hold-alone';
 import { EnvironmentError } from '../environment.ts';
 import { NewerDatabase } from '../migrate.ts';
-import { NewerSharedDatabase } from '../shared/migrate.ts';
 import { SamplesLeft } from './samples-left.ts';
 
 /** What no other start would mend (sysexits.h): a supervisor leaves it at that. */
 const CONFIG = 78;
 
 /** What stays wrong until a person changes something. */
-const lasting = [EnvironmentError, BadSecrets, SamplesLeft, NewerDatabase, NewerSharedDatabase];
+const lasting = [EnvironmentError, BadSecrets, SamplesLeft, NewerDatabase];
 
 const isLasting = (error: unknown) => lasting.some((kind) => error instanceof kind);
 

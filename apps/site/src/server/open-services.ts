@@ -5,17 +5,14 @@ import type { Log } from '../calls/log.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import { openClock } from '../clock.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
-import { SharedConsents } from '../consent/shared-consents.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
 import type { MakePages } from '../edits/edit-sync.ts';
 import { openEditService } from '../edits/open-edit-service.ts';
 import { COUNT_SETUP, openCountService } from '../counts/open-count-service.ts';
 import { countLead } from '../counts/receive.ts';
-import { SharedCounts } from '../counts/shared-counts.ts';
 import { SiteDisk } from '../disk/site-disk.ts';
 import type { Environment } from '../environment.ts';
-import type { Database } from '../sql.ts';
 import { type LeadWatch, openLeadService } from '../leads/open-lead-service.ts';
 import type { LeadService } from '../leads/receive.ts';
 import { sendAlarm } from '../health/alarm.ts';
@@ -24,7 +21,6 @@ import { Once } from '../registrations/once.ts';
 import { Receipts } from '../registrations/receipts.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 import { openSharePictures } from '../share/open-share-pictures.ts';
-import type { SharedDatabase } from '../shared/shared-database.ts';
 
 /** What pages and endpoints that are rendered on demand are handed, but for what is the request's own. */
 export type Services = Pick<
@@ -48,7 +44,6 @@ export type Services = Pick<
  * @param onArticlesChanged called with what is out of date on pages that are kept
  * @param make makes the pages of other words and figures
  * @param watch told of what happens to leads
- * @param shared the database that several processes share, where there is one; closed with the rest
  * @throws Error when the data folder cannot be used
  */
 export function openServices(
@@ -57,7 +52,6 @@ export function openServices(
   onArticlesChanged: OnChange,
   make: MakePages,
   watch?: Pick<Metrics, 'attempted' | 'registrationKept' | 'policyViolated'>,
-  shared?: SharedDatabase,
 ) {
   const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
   const clock = new Clock();
@@ -65,8 +59,7 @@ export function openServices(
   const database = disk.connect();
   const { close: closeClock } = openClock(database, log, clock);
   const counting = disk.connect({ setup: COUNT_SETUP });
-  const together = shared && new SharedCounts(shared, database, log);
-  const counts = openCountService(counting, environment, log, clock, contentFor, together);
+  const counts = openCountService(counting, environment, log, clock, contentFor);
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
   // Articles are written, and so made, in the main language alone.
   const words = contentOf(mainLanguage);
@@ -76,7 +69,7 @@ export function openServices(
     registrationKept: () => watch?.registrationKept(),
     alarm: (event) => sendAlarm(environment.alarmChannels, { text: alarms[event], event }, log),
   };
-  const opened = [environment, log, clock, contentFor, count, watching, shared] as const;
+  const opened = [environment, log, clock, contentFor, count, watching] as const;
   const sending = disk.connect({ reads: true, alone: true });
   const leads = openLeadService({ writing: database, sending }, ...opened);
   const articles = openArticleService(
@@ -94,8 +87,7 @@ export function openServices(
     clock,
     make,
   );
-  const rateLimit = (of: string) =>
-    new RateLimit(limitsOfWriting(leadsPerMinute), shared?.limits(of));
+  const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
 
   const pictures = openSharePictures(dataDir, articles.service, log, clock);
   const services: Services = {
@@ -106,15 +98,15 @@ export function openServices(
       contentFor,
       receipts: new Receipts(clock),
       fallback: leads.fallback,
-      rateLimit: rateLimit('registrations'),
+      rateLimit: rateLimit(),
       siteUrl,
       log,
     },
     consentService: {
-      repository: openConsents(database, clock, log, shared),
+      repository: new ConsentRepository(database, clock),
       tags,
       contentFor,
-      rateLimit: rateLimit('consents'),
+      rateLimit: rateLimit(),
       siteUrl,
       log,
     },
@@ -122,8 +114,7 @@ export function openServices(
     cspReportService: {
       count: () => watch?.policyViolated(),
       contentFor,
-      // Each process by itself: a refused report costs nobody anything.
-      rateLimit: new RateLimit(limitsOfWriting(leadsPerMinute)),
+      rateLimit: rateLimit(),
       siteUrl,
       log,
     },
@@ -145,9 +136,8 @@ export function openServices(
   /** Lets deliveries under way finish, breaks off the copying, then closes the files. */
   const close = async () => {
     await Promise.all([leads.close(), articles.close(), edits.close()]);
-    await counts.close();
+    counts.close();
     closeClock();
-    await shared?.close();
     disk.close();
   };
   return {
@@ -157,17 +147,4 @@ export function openServices(
     rest,
     close,
   };
-}
-
-function openConsents(
-  database: Database,
-  clock: Clock,
-  log: Log,
-  shared: SharedDatabase | undefined,
-): ConsentRepository | SharedConsents {
-  if (!shared) return new ConsentRepository(database, clock);
-  const consents = new SharedConsents(shared, database, clock, log);
-  shared.onBack(() => void consents.move());
-  void consents.move();
-  return consents;
 }

@@ -14,7 +14,6 @@ import type {
   ShowContents,
 } from './astro/entry.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
-import { SharedDatabase } from '../shared/shared-database.ts';
 import { CdnPurge } from './cdn-purge.ts';
 import { makeFirstPages } from './first-pages.ts';
 import { type Handler, siteHandler } from './handler.ts';
@@ -74,7 +73,6 @@ export async function openSite(
   const cache = new PageCache();
   const metrics = new Metrics();
   const purge = environment.cdnPurge && new CdnPurge({ ...environment.cdnPurge, log });
-  const shared = await openShared(environment, log);
   const {
     services,
     clock,
@@ -95,7 +93,6 @@ export async function openSite(
     },
     (facts) => pages.make(facts),
     metrics,
-    shared,
   );
   const health = openHealth(
     {
@@ -104,7 +101,6 @@ export async function openSite(
         clock,
         disk,
         leads,
-        shared,
         words: healthWords,
         articles: services.articleService,
         edits: services.editService,
@@ -185,22 +181,6 @@ export async function openSite(
     await close();
   };
   return { handle, rest, close: closeAll };
-}
-
-/** @throws NewerSharedDatabase; a database that is away is waited for by nobody */
-async function openShared(
-  { sharedDatabaseUrl }: Environment,
-  log: Log,
-): Promise<SharedDatabase | undefined> {
-  if (sharedDatabaseUrl === undefined) return undefined;
-  const shared = new SharedDatabase(sharedDatabaseUrl, log);
-  try {
-    await shared.open();
-  } catch (error) {
-    await shared.close();
-    throw error;
-  }
-  return shared;
 }
 
 /** With the file in which search engines find the key of who tells them of changes (indexnow.org). */

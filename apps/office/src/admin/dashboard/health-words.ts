@@ -8,7 +8,6 @@ import type { OfficeCheckName } from '../../health/checks.ts';
 export const siteParts: Readonly<Record<SiteCheckName, string>> = {
   home: 'หน้าเว็บ',
   database: 'การรับลูกค้าจากฟอร์ม',
-  shared_database: 'ฐานข้อมูลกลางของเว็บไซต์',
   file: 'ไฟล์ข้อมูลของเว็บไซต์',
   disk: 'พื้นที่ดิสก์ของเว็บไซต์',
   leads: 'ลูกค้าที่รอส่งถึงทีมขาย',
