@@ -121,3 +121,26 @@ test('an ad’s id alone is an arrival', async ({ page, site }) => {
     last_landing_page: `${site.url}/?gbraid=G2`,
   });
 });
+
+test('a campaign behind the anchor is read, and the page goes to the anchor', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/#contact?utm_source=line&utm_medium=oa');
+  await expect(page).toHaveURL(`${site.url}/?utm_source=line&utm_medium=oa#contact`);
+  await expect(page.locator('#contact')).toBeInViewport();
+  const lead = await sendFrom(page, site, 'ลิงก์ เพี้ยน');
+  expect(lead?.payload).toMatchObject({ utm_source: 'line', utm_medium: 'oa' });
+});
+
+test('a link whose ampersands were escaped is read as it was meant', async ({ page, site }) => {
+  const long = 'x'.repeat(2000);
+  await page.goto(`/?utm_source=line&amp;utm_medium=oa&amp;utm_campaign=songkran?gclid=${long}`);
+  const lead = await sendFrom(page, site, 'ลิงก์ แอมป์');
+  expect(lead?.payload).toMatchObject({
+    utm_source: 'line',
+    utm_medium: 'oa',
+    utm_campaign: 'songkran',
+    gclid: '',
+  });
+});

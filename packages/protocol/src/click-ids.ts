@@ -21,5 +21,5 @@ export const clickIdNames = Object.keys(clickIds) as ClickId[];
 
 /** The name of the click id that an address carries. */
 export function clickIdIn(address: string): ClickId | undefined {
-  return clickIdNames.find((name) => new RegExp(`[?&]${name}=`).test(address));
+  return clickIdNames.find((name) => new RegExp(`[?&;]${name}=`).test(address));
 }

@@ -25,8 +25,98 @@ it.each([
   [{ landing_page: 'https://clinicdee.example/?ttclid=1' }, 'tiktok'],
   [{ landing_page: 'https://clinicdee.example/?wbraid=1' }, 'google_ads'],
   [{ landing_page: 'https://clinicdee.example/?fbclid=1&gbraid=1' }, 'google_ads'],
+  [{ landing_page: 'https://clinicdee.example/?utm_source=&amp;gclid=1' }, 'google_ads'],
 ])('%j comes from %s', (change, source) => {
   expect(sourceOf({ ...arrival, ...change })).toBe(source);
+});
+
+it.each([
+  ['facebook', 'leads', 'facebook'],
+  ['facebook', 'roadshow', 'facebook'],
+  ['facebook', 'unpaid', 'facebook'],
+  ['facebook', 'non-paid', 'facebook'],
+  ['facebook', 'downloads', 'facebook'],
+  ['facebook', 'cpm', 'facebook_ads'],
+  ['facebook', 'CPA', 'facebook_ads'],
+  ['facebook', 'paid_social', 'facebook_ads'],
+  ['facebook', 'PaidSocial', 'facebook_ads'],
+  ['facebook', 'social-paid', 'facebook_ads'],
+  ['ig', 'ads', 'facebook_ads'],
+  ['FB', 'retargeting', 'facebook_ads'],
+  ['fb-ads', '', 'facebook_ads'],
+  ['facebook_leads', '', 'facebook'],
+  ['m.facebook.com', 'social', 'facebook'],
+  ['meta', 'cpc', 'facebook_ads'],
+  ['metadent', '', 'campaign'],
+  ['metadent.example', 'cpc', 'campaign'],
+  ['big', 'social', 'campaign'],
+  ['google', 'display', 'google_ads'],
+  ['google', 'banner', 'google_ads'],
+  ['GoogleAds', '', 'google_ads'],
+  ['adwords', '', 'google_ads'],
+  ['google', 'organic', 'google'],
+  ['line', 'oa', 'line'],
+  ['LINE_OA', '', 'line'],
+  ['line-ads', 'cpc', 'line'],
+  ['on-line', '', 'campaign'],
+  ['off_line', '', 'campaign'],
+  ['hotline', '', 'campaign'],
+  ['streamline', '', 'campaign'],
+  ['yt', 'video', 'youtube'],
+  ['e-mail', '', 'email'],
+  ['newsletter', 'x', 'email'],
+  ['direct-mail', 'print', 'campaign'],
+  ['sendgrid', 'email', 'email'],
+  ['hubspot', 'newsletter', 'email'],
+])('utm_source=%s with utm_medium=%s comes from %s', (utm_source, utm_medium, source) => {
+  expect(sourceOf({ ...arrival, utm_source, utm_medium })).toBe(source);
+});
+
+it.each([
+  ['https://mail.google.com/', 'email'],
+  ['https://outlook.live.com/mail/0/', 'email'],
+  ['https://outlook.office365.com/', 'email'],
+  ['https://th-mg1.mail.yahoo.com/', 'email'],
+  ['https://webmail.clinic.example/', 'email'],
+  ['https://www.icloud.com/', 'email'],
+  ['android-app://com.google.android.gm/', 'email'],
+  ['android-app://com.microsoft.office.outlook/', 'email'],
+  ['android-app://com.google.android.googlequicksearchbox/', 'google'],
+  ['android-app://com.facebook.katana/', 'facebook'],
+  ['android-app://jp.naver.line.android/', 'line'],
+  ['android-app://org.example.app/', 'referral'],
+  ['https://www.google.co.th/', 'google'],
+  ['https://th.search.yahoo.com/', 'google'],
+  ['https://docs.google.com/', 'referral'],
+  ['https://metadent.example/', 'referral'],
+  ['https://big.example/', 'referral'],
+  ['https://hotmail-clinic.example/', 'referral'],
+  ['https://notfacebook.com/', 'referral'],
+  ['https://facebook.com.example/', 'referral'],
+  ['https://google.com.example/', 'referral'],
+  ['https://line.clinic.example/', 'referral'],
+  ['https://on-line.example/', 'referral'],
+  ['https://lm.facebook.com/', 'facebook'],
+  ['https://l.instagram.com/', 'facebook'],
+  ['https://lin.ee/x', 'line'],
+  ['https://vt.tiktok.com/', 'tiktok'],
+  ['https://youtu.be/', 'youtube'],
+])('the referrer %s is %s', (referrer, source) => {
+  expect(sourceOf({ ...arrival, referrer })).toBe(source);
+});
+
+it.each([
+  [{ utm_source: 'google' }, 'gclid', 'google_ads'],
+  [{ utm_source: 'google' }, 'gbraid', 'google_ads'],
+  [{ utm_source: 'google', utm_medium: 'organic' }, 'gclid', 'google'],
+  [{ utm_source: 'google' }, 'fbclid', 'google'],
+  [{ utm_source: 'facebook' }, 'fbclid', 'facebook'],
+  [{ utm_source: 'expo' }, 'gclid', 'campaign'],
+  [{ utm_medium: 'paid' }, 'fbclid', 'facebook_ads'],
+  [{ utm_medium: 'email' }, 'x', 'email'],
+])('%j with a %s comes from %s', (change, click, source) => {
+  const landing_page = `https://clinicdee.example/?${click}=1`;
+  expect(sourceOf({ ...arrival, landing_page, ...change })).toBe(source);
 });
 
 it('believes in a direct visit only where the script saw one', () => {

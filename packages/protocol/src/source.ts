@@ -31,16 +31,24 @@ export interface Arrival {
  * Which source an arrival tells of: the campaign's own word first, then the click id that an ad or a
  * post left in the address, then the page that linked here. Nothing at all stays unknown.
  */
-export function sourceOf(arrival: Arrival): Source {
-  const name = arrival.utm_source.trim().toLowerCase();
-  const isPaid = /cpc|ppc|paid|ads|display/.test(arrival.utm_medium.toLowerCase());
-  if (name) return named(name, isPaid) ?? 'campaign';
-  const click = clickIdIn(arrival.landing_page);
-  if (click) return clickIds[click];
-  const from = hostOf(arrival.referrer);
-  if (!from && !arrival.landing_page) return 'unknown';
-  if (!from || from === hostOf(arrival.landing_page)) return 'direct';
-  return named(from, false) ?? 'referral';
+export function sourceOf({ utm_source, utm_medium, referrer, landing_page }: Arrival): Source {
+  const medium = wordsOf(utm_medium);
+  const click = clickIdIn(landing_page);
+  const clicked = click && clickIds[click];
+  const isPaid = isPaidMedium(medium);
+  if (utm_source.trim()) {
+    const named = namedSource(utm_source);
+    if (named === undefined) return isEmailMedium(medium) ? 'email' : 'campaign';
+    const isAd = isPaid || named.isAd || (medium.length === 0 && paid(named.source) === clicked);
+    return isAd ? paid(named.source) : named.source;
+  }
+  if (clicked) return isPaid ? paid(clicked) : clicked;
+  if (isEmailMedium(medium)) return 'email';
+  const from = hostOf(referrer);
+  if (!from && !landing_page) return 'unknown';
+  if (!from || from === hostOf(landing_page)) return 'direct';
+  const source = sourceOfHost(from) ?? 'referral';
+  return isPaid ? paid(source) : source;
 }
 
 /** The host of an address without `www.`; empty when it is none. */
@@ -48,12 +56,98 @@ export function hostOf(address: string): string {
   return URL.parse(address)?.hostname.replace(/^www\./, '') ?? '';
 }
 
-function named(name: string, isPaid: boolean): Source | undefined {
-  if (/google|bing|yahoo|duckduckgo/.test(name)) return isPaid ? 'google_ads' : 'google';
-  if (/facebook|fb|instagram|\big\b|meta/.test(name)) return isPaid ? 'facebook_ads' : 'facebook';
-  if (name.includes('tiktok')) return 'tiktok';
-  if (/youtube|youtu\.be/.test(name)) return 'youtube';
-  if (/(^|[^a-z])line([^a-z]|$)|^lin\.ee$/.test(name)) return 'line';
-  if (/mail|newsletter/.test(name)) return 'email';
+const paid = (source: Source): Source =>
+  source === 'google' ? 'google_ads' : source === 'facebook' ? 'facebook_ads' : source;
+
+/** The words of a utm value: runs of letters and digits, in lower case. */
+const wordsOf = (value: string): string[] =>
+  value
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/*
+ * Mediums as the default channel group of Google Analytics has them
+ * (https://support.google.com/analytics/answer/9756891): what is paid for, what is display, what is
+ * e-mail. `ads` is not there, but many people write it.
+ */
+const PAID_WORD = /^(cp[a-z]|ppc|retargeting|remarketing|paid.*|ads?)$/;
+const DISPLAY_WORD = /^(display|banner|expandable|interstitial)$/;
+const NEGATION = /^(non|not|un|no)$/;
+
+const isPaidMedium = (words: readonly string[]): boolean =>
+  !NEGATION.test(words[0] ?? '') &&
+  words.some((word) => PAID_WORD.test(word) || DISPLAY_WORD.test(word));
+
+const isEmailMedium = (words: readonly string[]): boolean =>
+  /^(e ?mails?|mail|(e ?mail )?newsletters?|edm)$/.test(words.join(' '));
+
+/** What a campaign's own words call the sources that have a name here. */
+const sourcesByWord = new Map<string, Source>([
+  ...named('google', 'google adwords bing yahoo duckduckgo'),
+  ...named('facebook', 'facebook fb instagram ig messenger threads'),
+  ...named('tiktok', 'tiktok'),
+  ...named('youtube', 'youtube yt'),
+  ...named('line', 'lineoa linevoom'),
+  ...named('email', 'email emails gmail newsletter newsletters mailchimp edm'),
+]);
+/** Words that mean other things too (on-line, meta tags) are names only at the beginning. */
+const sourcesByFirstWord = new Map<string, Source>([
+  ...named('line', 'line'),
+  ...named('facebook', 'meta'),
+]);
+
+function named(source: Source, words: string): [string, Source][] {
+  return words.split(' ').map((word) => [word, source]);
+}
+
+/** The source that `utm_source` names, and whether it says that it is an ad: `google_ads`, `fbads`. */
+function namedSource(value: string): { source: Source; isAd: boolean } | undefined {
+  const byHost = sourceOfHost(hostOf(`https://${value.trim().replace(/^https?:\/\//i, '')}`));
+  if (byHost) return { source: byHost, isAd: false };
+  const words = wordsOf(value);
+  if (/^e mails?\b|^mail$/.test(words.join(' '))) return { source: 'email', isAd: false };
+  for (const [index, word] of words.entries()) {
+    const name = word.replace(/(?<=.)ads?$/, '');
+    const source =
+      sourcesByWord.get(word) ??
+      sourcesByWord.get(name) ??
+      (index === 0 ? sourcesByFirstWord.get(name) : undefined);
+    if (source)
+      return { source, isAd: name !== word || words.some((one) => /^(ads?|adwords)$/.test(one)) };
+  }
   return undefined;
+}
+
+/** Domains whose pages and apps (by the name of their Android package) are a source with a name. */
+const sourcesByDomain: readonly (readonly [Source, string])[] = [
+  ['google', 'bing.com duckduckgo.com com.google.android.googlequicksearchbox'],
+  [
+    'facebook',
+    'facebook.com fb.com fb.me fb.watch m.me messenger.com instagram.com instagr.am threads.net threads.com meta.com com.facebook.katana com.facebook.lite com.facebook.orca com.instagram.android com.instagram.barcelona',
+  ],
+  ['tiktok', 'tiktok.com tiktokv.com com.zhiliaoapp.musically com.ss.android.ugc.trill'],
+  ['youtube', 'youtube.com youtu.be youtube-nocookie.com com.google.android.youtube'],
+  ['line', 'line.me lin.ee line.naver.jp linevoom.com jp.naver.line.android'],
+  [
+    'email',
+    'icloud.com proton.me gmail.com inbox.google.com outlook.com mailchi.mp com.google.android.gm com.yahoo.mobile.client.android.mail com.microsoft.office.outlook com.samsung.android.email.provider ch.protonmail.android',
+  ],
+];
+
+/** `google.com`, `google.co.th`, `yahoo.co.jp`: the domains that a search engine has in each country. */
+const SEARCH_ENGINE = /(?:^|\.)(?:google|yahoo)\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
+/** Google's other services: a link in a document or a chat is no search. */
+const NO_SEARCH =
+  /^(?:docs|drive|sites|slides|sheets|keep|chat|meet|calendar|classroom|groups|accounts)\.google\.com$/;
+/** Mail that is read in a browser: `mail.google.com`, `outlook.live.com`, `webmail.clinic.example`. */
+const MAIL_HOST = /(?:^|\.)(?:mail|webmail|email|outlook|owa)\d*\./;
+
+/** The source that a host is by its registrable domain; undefined for any other. */
+function sourceOfHost(host: string): Source | undefined {
+  const isWithin = (domain: string) => host === domain || host.endsWith(`.${domain}`);
+  const known = sourcesByDomain.find(([, domains]) => domains.split(' ').some(isWithin));
+  if (known) return known[0];
+  if (MAIL_HOST.test(host)) return 'email';
+  return SEARCH_ENGINE.test(host) && !NO_SEARCH.test(host) ? 'google' : undefined;
 }

@@ -34,8 +34,11 @@ describe('readAttribution', () => {
     expect(new Set(Object.values(rest))).toEqual(new Set(['']));
   });
 
-  it('cuts what is too long', () => {
-    expect(readAttribution({ landing_page: 'x'.repeat(9000) }).landing_page).toHaveLength(2048);
+  it('cuts what is too long, but no click id', () => {
+    const long = 'x'.repeat(9000);
+    const { landing_page, gclid } = readAttribution({ landing_page: long, gclid: long });
+    expect(landing_page).toHaveLength(2048);
+    expect(gclid).toBe('');
   });
 });
 
@@ -62,6 +65,15 @@ describe('attributionOfPage', () => {
   it.each(clickIdNames)('reads %s, as it came first', (name) => {
     const page = `http://localhost:4321/?${name}=1&${name}=2`;
     expect(attributionOfPage(page)[name]).toBe('1');
+  });
+
+  it('reads a spoilt address as it was meant', () => {
+    const page = 'http://localhost:4321/?utm_source=line&amp;utm_medium=oa?gclid=G1';
+    expect(attributionOfPage(page)).toMatchObject({
+      utm_source: 'line',
+      utm_medium: 'oa',
+      gclid: 'G1',
+    });
   });
 
   it.each(['', 'not an address'])('knows nothing of %s', (page) => {

@@ -1,5 +1,6 @@
 import { arrivalFields, type DeviceType, withoutControls } from '@clinicdee/protocol';
-import { articleOf, isInAddress, isUtm } from './address-keys.ts';
+import { articleOf, isUtm } from './address-keys.ts';
+import { campaignIn, fitValue, repairAddress } from './campaign-address.ts';
 
 type ArrivalKey = keyof typeof arrivalFields;
 const arrivalKeys = Object.keys(arrivalFields) as ArrivalKey[];
@@ -11,12 +12,12 @@ const arrivalKeys = Object.keys(arrivalFields) as ArrivalKey[];
  */
 export type Attribution = Record<ArrivalKey, string>;
 
-/** Longer values are cut, not refused: a lead matters more than where it came from. */
+/** Longer values are shortened, not refused: a lead matters more than where it came from. */
 const LONGEST = 2048;
 
 const valueIn = (sent: Record<string, unknown>, key: string) => {
   const given = sent[key];
-  return typeof given === 'string' ? withoutControls(given.trim().slice(0, LONGEST)) : '';
+  return typeof given === 'string' ? withoutControls(fitValue(key, given.trim(), LONGEST)) : '';
 };
 
 /** Reads attribution from whatever was sent; what is missing is empty. */
@@ -30,12 +31,11 @@ export function readAttribution(sent: Record<string, unknown>): Attribution {
  */
 export function attributionOfPage(page: string): Attribution {
   if (!URL.canParse(page)) return readAttribution({});
-  const address = new URL(page);
-  const inAddress = [...address.searchParams].filter(([key, value]) => isInAddress(key) && value);
+  const repaired = repairAddress(page);
+  const address = new URL(repaired);
   return readAttribution({
-    // Of a word that comes twice the first counts.
-    ...Object.fromEntries(inAddress.reverse()),
-    landing_page: page,
+    ...Object.fromEntries(campaignIn(address)),
+    landing_page: repaired,
     article: articleOf(address.pathname),
   });
 }

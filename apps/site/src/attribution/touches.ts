@@ -1,10 +1,13 @@
 import { clickIdIn } from '@clinicdee/protocol/click-ids';
 import { articleOf, isClickId, isUtm } from './address-keys.ts';
+import { campaignIn, fitValue, repairAddress } from './campaign-address.ts';
 
 const PLACE = 'touches';
 /** Enough for any real campaign, and all of it together stays far below the limit of the calls. */
 const LONGEST_VALUE = 300;
 const LONGEST_ADDRESS = 1500;
+/** The longest that is known has some 500 characters. */
+const LONGEST_CLICK_ID = 800;
 
 /** What the tab keeps: attribution under the keys of the calls (`attribution.ts`). */
 type Kept = Record<string, string>;
@@ -16,17 +19,18 @@ type Kept = Record<string, string>;
  * page; an arrival is a touch when it brings a campaign or comes from another site.
  */
 function noteArrival(): Kept {
-  const { searchParams, pathname } = new URL(location.href);
+  const address = new URL(repairAddress(location.href));
   const touch: Kept = {};
   const clicks: Kept = {};
-  for (const [key, value] of searchParams) {
-    if (isUtm(key)) touch[key] ||= value.slice(0, LONGEST_VALUE);
-    if (isClickId(key)) clicks[key] ||= value.slice(0, LONGEST_VALUE);
+  for (const [key, value] of campaignIn(address)) {
+    const kept = isClickId(key) ? clicks : touch;
+    const fitting = fitValue(key, value, isClickId(key) ? LONGEST_CLICK_ID : LONGEST_VALUE);
+    if (fitting) kept[key] = fitting;
   }
   const isForeign =
     document.referrer !== '' && !document.referrer.startsWith(`${location.origin}/`);
-  touch.referrer = document.referrer.slice(0, LONGEST_ADDRESS);
-  touch.landing_page = location.href.slice(0, LONGEST_ADDRESS);
+  touch.referrer = fitValue('referrer', document.referrer, LONGEST_ADDRESS);
+  touch.landing_page = fitValue('landing_page', address.href, LONGEST_ADDRESS);
 
   const kept = read();
   const isFirst = kept.landing_page === undefined;
@@ -37,7 +41,7 @@ function noteArrival(): Kept {
   if (isFirst || isForeign || campaignOf(touch) > 0) replace(kept, 'last_', touch);
   if (isFirst || campaignOf(touch) > campaignOf(kept)) replace(kept, '', touch);
   Object.assign(kept, clicks);
-  const article = articleOf(pathname);
+  const article = articleOf(address.pathname);
   // An address without an article was not read.
   if (article && document.querySelector('[content="article"]')) kept.article = article;
   try {

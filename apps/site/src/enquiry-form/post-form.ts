@@ -1,3 +1,5 @@
+import { isClickId } from '../attribution/address-keys.ts';
+import { fitValue } from '../attribution/campaign-address.ts';
 import { attribution } from '../attribution/touches.ts';
 import { MAX_BODY_BYTES } from '../calls/body.ts';
 
@@ -18,14 +20,14 @@ export function postForm(
   idempotencyKey: string,
   patienceMs: number,
 ): Promise<Response> {
-  const bodyWith = (from: object) => JSON.stringify({ ...from, ...values });
+  const bodyWith = (from: Readonly<Record<string, string>>) =>
+    JSON.stringify({ ...from, ...values });
+  const fits = (body: string) => new TextEncoder().encode(body).length <= MAX_BODY_BYTES;
+  // What was typed matters more than a campaign's long words, and these more than ids of clicks.
   const from = attribution();
   let body = bodyWith(from);
-  if (new TextEncoder().encode(body).length > MAX_BODY_BYTES) {
-    // What was typed matters more than a campaign's long words.
-    const cut = Object.entries(from).map(([key, value]) => [key, value.slice(0, SHORT)]);
-    body = bodyWith(Object.fromEntries(cut) as object);
-  }
+  if (!fits(body)) body = bodyWith(shortened(from, (value) => value));
+  if (!fits(body)) body = bodyWith(shortened(from, () => ''));
   return fetch(address, {
     method: 'POST',
     headers: {
@@ -37,3 +39,11 @@ export function postForm(
     body,
   });
 }
+
+const shortened = (from: Readonly<Record<string, string>>, clickId: (value: string) => string) =>
+  Object.fromEntries(
+    Object.entries(from).map(([key, value]) => [
+      key,
+      isClickId(key) ? clickId(value) : fitValue(key, value, SHORT),
+    ]),
+  );

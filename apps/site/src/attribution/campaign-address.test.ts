@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { campaignIn, fitValue, repairAddress } from './campaign-address.ts';
+
+const site = 'https://clinicdee.example';
+
+it.each([
+  ['/#contact?utm_source=line&utm_medium=oa', '/?utm_source=line&utm_medium=oa#contact'],
+  ['/?a=1#contact&utm_source=line', '/?a=1&utm_source=line#contact'],
+  ['/#utm_source=line&utm_medium=oa', '/?utm_source=line&utm_medium=oa'],
+  ['/#contact?ref=7&gclid=X', '/?ref=7&gclid=X#contact'],
+  ['/#contact%3Futm_source%3Dline%26utm_medium%3Doa', '/?utm_source=line&utm_medium=oa#contact'],
+  ['/?utm_source=line&amp;utm_medium=oa', '/?utm_source=line&utm_medium=oa'],
+  ['/?utm_source=line&amp;amp;utm_medium=oa#faq', '/?utm_source=line&utm_medium=oa#faq'],
+  ['/?utm_source=line&#38;utm_medium=oa', '/?utm_source=line&utm_medium=oa'],
+  ['/#contact?utm_source=line&amp;gclid=X', '/?utm_source=line&gclid=X#contact'],
+  ['/?utm_source=line?utm_medium=oa', '/?utm_source=line&utm_medium=oa'],
+  ['/?utm_source=line?fbclid=F#faq', '/?utm_source=line&fbclid=F#faq'],
+  ['/?page=2?utm_source=line', '/?page=2&utm_source=line'],
+  ['/?utm_source=line%3Futm_medium=oa', '/?utm_source=line&utm_medium=oa'],
+  ['/?utm_source=line;utm_medium=oa', '/?utm_source=line&utm_medium=oa'],
+])('%s is meant as %s', (spoilt, meant) => {
+  expect(repairAddress(site + spoilt)).toBe(site + meant);
+});
+
+it.each([
+  '/',
+  '/#contact',
+  '/?q=a%26amp;b#contact?x=1',
+  '/articles?q=%3Fwhat%3D',
+  '/?utm_campaign=why?now#contact',
+  '/?utm_source=line&next=%2Fcontact%3Fa%3D1',
+  '/?utm_source=line#contact?x',
+])('%s stays as it is', (address) => {
+  expect(repairAddress(site + address)).toBe(site + address);
+});
+
+it('reads keys in capital letters, and the first value of each', () => {
+  const address = new URL(`${site}/?UTM_Source=&utm_source=line&utm_source=x&GCLID=Aa&a=1`);
+  expect([...campaignIn(address)]).toEqual([
+    ['utm_source', 'line'],
+    ['gclid', 'Aa'],
+  ]);
+});
+
+it('keeps a click id whole or not at all', () => {
+  expect(fitValue('gclid', 'x'.repeat(10), 10)).toBe('x'.repeat(10));
+  expect(fitValue('gclid', 'x'.repeat(11), 10)).toBe('');
+  expect(fitValue('utm_term', 'x'.repeat(11), 10)).toBe('x'.repeat(10));
+});
+
+it('shortens an address by whole parameters', () => {
+  const long = `${site}/?a=${'a'.repeat(90)}&utm_source=line&utm_term=${'t'.repeat(90)}&gclid=G1#faq`;
+  expect(fitValue('landing_page', long, 100)).toBe(`${site}/?utm_source=line&gclid=G1`);
+  expect(fitValue('last_referrer', `${site}/${'p'.repeat(90)}?gclid=G`, 60)).toHaveLength(60);
+});

@@ -1,0 +1,80 @@
+import { clickIdNames } from '@clinicdee/protocol/click-ids';
+import { isClickId, isInAddress } from './address-keys.ts';
+
+const KEY = `(?:utm_(?:source|medium|campaign|term|content)|${clickIdNames.join('|')})=`;
+const campaignKey = new RegExp(KEY, 'i');
+const escapedAmpersands = /&(?:(?:amp|#38|#x26);)+/gi;
+const secondQuestionMark = /\?(?=[\w.-]+=)/g;
+const wrongSeparator = new RegExp(`(?:;|%3F|%26)(?=${KEY})`, 'gi');
+const startsWithCampaign = new RegExp(`^${KEY}`, 'i');
+
+/**
+ * An address whose campaign was spoilt on its way, as it was meant: `&amp;` between parameters,
+ * parameters behind the anchor, a second question mark. Any other address is returned as it is.
+ */
+export function repairAddress(address: string): string {
+  const [start = '', ...behind] = address.replace(escapedAmpersands, '&').split('#');
+  const fragment = decodedCampaign(behind.join('#'));
+  if (!campaignKey.test(start + fragment)) return address;
+  const [path = '', ...queries] = start.split('?');
+  const isMoved = campaignKey.test(fragment);
+  const anchor = isMoved ? anchorBeforeCampaign(fragment) : fragment;
+  const moved = isMoved ? fragment.slice(anchor.length).replace(/^[?&]+/, '') : '';
+  const query = [queries.join('?'), moved]
+    .filter(Boolean)
+    .join('&')
+    .replace(secondQuestionMark, '&')
+    .replace(wrongSeparator, '&');
+  return path + (query && `?${query}`) + (anchor && `#${anchor}`);
+}
+
+const anchorBeforeCampaign = (fragment: string): string =>
+  startsWithCampaign.test(fragment) ? '' : (/^[^?&]*/.exec(fragment)?.[0] ?? '');
+
+/** A fragment in which the whole of a campaign was percent-encoded, decoded. */
+function decodedCampaign(fragment: string): string {
+  if (!fragment.includes('%3D') && !fragment.includes('%3d')) return fragment;
+  try {
+    const decoded = decodeURIComponent(fragment);
+    return campaignKey.test(decoded) ? decoded : fragment;
+  } catch {
+    return fragment;
+  }
+}
+
+/** The parameters of an address that tell of a campaign, the first of each that has a value. */
+export function campaignIn(address: URL): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, value] of address.searchParams) {
+    const key = name.toLowerCase();
+    if (value && isInAddress(key) && !found.has(key)) found.set(key, value);
+  }
+  return found;
+}
+
+/**
+ * A value of the attribution in so many characters. Words are cut; a click id is whole or left out, as
+ * the ad's network knows it only whole; an address loses the parameters that do not fit.
+ */
+export function fitValue(key: string, value: string, longest: number): string {
+  if (value.length <= longest) return value;
+  if (isClickId(key)) return '';
+  return /(?:referrer|landing_page)$/.test(key)
+    ? fitAddress(value, longest)
+    : value.slice(0, longest);
+}
+
+function fitAddress(address: string, longest: number): string {
+  const url = URL.parse(address);
+  if (!url) return address.slice(0, longest);
+  const words = campaignIn(url);
+  let fitting = (url.origin + url.pathname).slice(0, longest);
+  let mark = '?';
+  for (const [key, value] of words) {
+    const parameter = `${mark}${new URLSearchParams([[key, value]])}`;
+    if (fitting.length + parameter.length > longest) continue;
+    fitting += parameter;
+    mark = '&';
+  }
+  return fitting;
+}
