@@ -1,6 +1,8 @@
 import { slugFrom } from '@clinicdee/protocol/slug';
 import { z } from 'zod';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
+import { decodeEntities } from './decode-entities.ts';
+import { readMoment } from './read-moment.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /*
@@ -13,9 +15,11 @@ const unwanted =
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]*$/u;
 /** No script stacks so many on one letter; a flood of them covers what stands above and below. */
 const markFlood = /(\p{M}{4})\p{M}+/gu;
+/** Characters of the longest entity that editors write for one: `&#x0e01;`. */
+const LONGEST_ENTITY = 8;
 /** @param longest in characters; a longer text is cut at a word */
 function clean(text: string, longest = Infinity): string {
-  const line = text
+  const line = decodeEntities(text.slice(0, LONGEST_ENTITY * longest))
     .slice(0, 4 * longest)
     .replace(unwanted, ' ')
     .replace(markFlood, '$1')
@@ -59,22 +63,7 @@ const tags = z
   .transform((list) => [...new Set(list)].slice(0, MOST_TAGS))
   .catch([]);
 
-/** What is beyond is a slip, and no calendar could show it. */
-const EARLIEST = Date.UTC(1900);
-const LATEST = Date.UTC(2200);
-
-/** A day or a time of day that names no zone is Thai time, wherever the server stands. */
-const zoneless = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?$/;
-
-const moment = z
-  .union([z.string(), z.number()])
-  .transform((value) => {
-    const [, day, time = '00:00'] = zoneless.exec(String(value).trim()) ?? [];
-    return new Date(day === undefined ? value : `${day}T${time}+07:00`).getTime();
-  })
-  .transform((time) => (time >= EARLIEST && time < LATEST ? time : undefined))
-  .optional()
-  .catch(undefined);
+const moment = z.union([z.string(), z.number()]).transform(readMoment).optional().catch(undefined);
 
 const share = z.number().min(0).max(100);
 
