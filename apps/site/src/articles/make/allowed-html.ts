@@ -8,6 +8,9 @@ import { redirectTarget } from '@clinicdee/protocol/redirect-target';
 /** Marks the link that stands for a frame of YouTube. */
 export const FRAME = 'data-frame';
 
+/** Of a heading: the ids by which links inside the article mean it, one a line. */
+export const IDS = 'data-ids';
+
 const allowedNames = new Set(
   `p br hr h2 h3 h4 ul ol li dl dt dd blockquote pre strong b em i u s sub sup small mark code kbd cite
    q a img figure figcaption time abbr div table caption thead tbody tfoot tr th td`.split(/\s+/),
@@ -76,10 +79,10 @@ const allowedAttributes: Record<
   Record<string, (value: string) => string | undefined> | undefined
 > = {
   a: { href: linkAddress, [FRAME]: () => '' },
-  // Only to find what a link inside the article means: `arrange` gives headings ids of our own.
-  h2: { id: any },
-  h3: { id: any },
-  h4: { id: any },
+  // `arrange` gives headings ids of our own.
+  h2: { [IDS]: any },
+  h3: { [IDS]: any },
+  h4: { [IDS]: any },
   img: { src: pictureAddress, alt: any },
   ol: { start: number, reversed: () => '' },
   li: { value: number },
@@ -122,12 +125,33 @@ export function allowedOf(
 const LONGEST_ADDRESS = 2_000;
 
 function linkAddress(value: string): string | undefined {
-  const allowed = address(value, /^(https?:\/\/|mailto:|tel:)/i);
+  const allowed = address(withScheme(value), /^(https?:\/\/|mailto:|tel:)/i);
   return allowed === undefined ? undefined : redirectTarget(allowed);
 }
 
-function pictureAddress(value: string): string | undefined {
-  return address(value, /^https?:\/\//i);
+/** The address of a picture, or undefined when it is none that can be asked for. */
+export function pictureAddress(value: string): string | undefined {
+  return address(withHttps(value), /^https?:\/\//i);
+}
+
+/** `www.rd.go.th`, `//cdn.example`: what people type who mean another site. */
+const withHttps = (value: string) =>
+  value.trim().replace(/^(?:\/\/(?=[^/\\])|(?=www\d?\.))/i, 'https://');
+
+const MAIL_ADDRESS = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+(?:\?\S*)?$/;
+const PHONE_NUMBER = /^(?:\+\d|0)[\d\s().-]{7,18}$/;
+const HOST = /^(?:[\p{L}\p{M}\p{N}-]+\.)+([\p{L}\p{M}]{2,})(?::\d{1,5})?(?=[/?#]|$)/u;
+/** Endings of files that a relative address leads to. */
+const FILE =
+  /^(?:aspx?|avif|csv|docx?|gif|html?|jpe?g|json|jspx?|md|mp[34]|pdf|php|png|pptx?|rar|svg|txt|webp|xlsx?|xml|zip)$/i;
+
+/** A link without a scheme with the one that its author meant, as TinyMCE's `default_link_protocol`. */
+function withScheme(sent: string): string {
+  const value = withHttps(sent);
+  if (MAIL_ADDRESS.test(value)) return `mailto:${value}`;
+  if (PHONE_NUMBER.test(value)) return `tel:${value.replace(/[^\d+]/g, '')}`;
+  const [, ending] = HOST.exec(value) ?? [];
+  return ending === undefined || FILE.test(ending) ? value : `https://${value}`;
 }
 
 /**

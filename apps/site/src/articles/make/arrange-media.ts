@@ -14,7 +14,7 @@ import {
   setChildren,
   textOf,
 } from './html-tree.ts';
-import { youtubeId } from './youtube.ts';
+import { youtubePage } from './youtube.ts';
 
 /** A picture that is so much higher than wide is not drawn at the column's whole width. */
 const UPRIGHT = 1.15;
@@ -39,32 +39,35 @@ export function arrangePicture(element: Element, pictureFor: PictureFor): readon
   return [element];
 }
 
-const videoId = (link: Element) => youtubeId(attribute(link, 'href') ?? '');
+const pageOf = (link: Element) => youtubePage(attribute(link, 'href') ?? '');
 
 /** Whether a link stands for a frame of YouTube. */
 export const isFrame = (link: Element) =>
-  attribute(link, FRAME) !== undefined && videoId(link) !== undefined;
+  attribute(link, FRAME) !== undefined && pageOf(link) !== undefined;
 
-/** A link to a video as one that plays on a tap (`browser/video.ts`). */
+const VIDEO_CLASS = 'article-video';
+
+/** A link to a video as one that plays on a tap (`browser/video.ts`); a playlist opens on YouTube. */
 export function videoOf(link: Element, { video }: ArticleWords): Element {
-  const id = videoId(link) ?? '';
+  const page = pageOf(link);
   const given = textOf(link);
-  const title = youtubeId(given) ? '' : given;
-  const lines = [title, video.note].filter(Boolean);
+  const title = youtubePage(given) ? '' : given;
+  const isVideo = page?.kind === 'video';
+  const lines = [title, isVideo ? video.note : ''].filter(Boolean);
   return create(
     'a',
     {
-      class: 'article-video',
-      href: `https://www.youtube.com/watch?v=${id}`,
+      class: VIDEO_CLASS,
+      href: page?.href ?? '',
       target: '_blank',
       rel: 'noopener',
-      'data-youtube': id,
+      ...(isVideo && { 'data-youtube': page.id }),
       'data-title': title || video.frame,
     },
     [
       create('span', { class: 'article-video-mark' }),
       create('span', { class: 'article-video-words' }, [
-        create('b', {}, video.play),
+        create('b', {}, video[!page || isVideo ? 'play' : page.kind]),
         ...lines.map((line) => create('span', {}, line)),
       ]),
     ],
@@ -81,8 +84,8 @@ const shownOf = (nodes: readonly Node[]) =>
 function videoAlone(nodes: readonly Node[], words: ArticleWords): Element | undefined {
   const [link, ...others] = shownOf(nodes);
   if (!link || !isElement(link) || link.tagName !== 'a' || others.length > 0) return undefined;
-  if (attribute(link, 'data-youtube') !== undefined) return link;
-  return videoId(link) === undefined ? undefined : videoOf(link, words);
+  if (attribute(link, 'class') === VIDEO_CLASS) return link;
+  return pageOf(link)?.kind === 'video' ? videoOf(link, words) : undefined;
 }
 
 /** A picture alone in its paragraph is a figure, a video stands by itself, an empty paragraph goes. */

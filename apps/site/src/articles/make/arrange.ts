@@ -5,6 +5,7 @@ import {
   isFrame,
   videoOf,
 } from './arrange-media.ts';
+import { IDS } from './allowed-html.ts';
 import { arrangeTable } from './arrange-table.ts';
 import type { ArticleWords, OutlineEntry, PictureFor } from './derived.ts';
 import {
@@ -18,6 +19,7 @@ import {
   holds,
   isElement,
   isText,
+  nameOf,
   type Node,
   type Parent,
   rename,
@@ -25,7 +27,7 @@ import {
   setChildren,
   textOf,
 } from './html-tree.ts';
-import { makeParagraphs } from './paragraphs.ts';
+import { inline, makeParagraphs } from './paragraphs.ts';
 
 /** Entries of a table of contents: with more, nobody finds anything in it. */
 const LONGEST_OUTLINE = 60;
@@ -84,14 +86,14 @@ function arrangeHeadings(content: Parent) {
   for (const heading of all(content, 'h2', 'h3', 'h4')) {
     const title = textOf(heading);
     if (!title) continue;
-    const oldId = attribute(heading, 'id');
+    const oldIds = attribute(heading, IDS)?.split('\n') ?? [];
     // Never a level skipped, whatever the editor chose for its looks.
     const level = Math.min(Number(heading.tagName[1]), previous + 1);
     rename(heading, `h${level}`);
     previous = level;
     const id = `section-${++number}`;
     heading.attrs = attributes({ id });
-    if (oldId) idByOldId.set(oldId, id);
+    for (const oldId of oldIds) if (!idByOldId.has(oldId)) idByOldId.set(oldId, id);
     if (level === 2 && outline.length < LONGEST_OUTLINE) outline.push({ id, title });
   }
   return { outline, idByOldId };
@@ -107,8 +109,9 @@ function arrangeLink(
 ): readonly Node[] {
   if (isFrame(link)) return [videoOf(link, words)];
   const sent = attribute(link, 'href') ?? '';
-  const id = sent.startsWith('#') ? idByOldId.get(decode(sent.slice(1))) : undefined;
-  const href = sent.startsWith('#') ? id && `#${id}` : sent;
+  const anchor = sent.startsWith('#') ? sent.slice(1) : undefined;
+  const id = anchor && (idByOldId.get(anchor) ?? idByOldId.get(decode(anchor)));
+  const href = anchor === undefined ? sent : id && `#${id}`;
   const isEmpty = !hasText(link);
   // A picture that leads to itself: its address here is another one.
   const isPicture = isEmpty && PICTURE_FILE.test(href ?? '');
@@ -118,7 +121,8 @@ function arrangeLink(
 }
 
 /**
- * Nothing but items stands in a list; what else was put there becomes one. A list that stands between two items, or
+ * Nothing but items stands in a list; words that were put there become one, and what else stands between two
+ * items belongs to the first of them, so that the numbers stay. A list that stands between two items, or
  * alone in an item of its own, as many editors write it, belongs to the item before it: its own would be an empty one
  * with a marker.
  */
@@ -132,6 +136,7 @@ function arrangeList(list: Element, items: readonly string[]): readonly Node[] {
       for (const { childNodes } of lists) for (const item of childNodes) children.push(item);
     else if (isElement(child) ? items.includes(child.tagName) : !hasText(child))
       children.push(child);
+    else if (before?.tagName === 'li' && !inline.has(nameOf(child))) append(before, [child]);
     else children.push(create(items.at(-1) ?? 'li', {}, [child]));
   }
   setChildren(list, children);

@@ -4,9 +4,18 @@ import {
   html,
   parseFragment,
 } from 'parse5';
-import { allowedName, allowedOf, FRAME, isDropped, isStruck, isWordsOnly } from './allowed-html.ts';
+import {
+  allowedName,
+  allowedOf,
+  FRAME,
+  IDS,
+  isDropped,
+  isStruck,
+  isWordsOnly,
+} from './allowed-html.ts';
 import {
   attribute,
+  attributes,
   create,
   type Element,
   isElement,
@@ -16,7 +25,7 @@ import {
   type Parent,
   rewrite,
 } from './html-tree.ts';
-import { youtubeId } from './youtube.ts';
+import { frameSource, isTrackingPixel, pictureSource, takeOutOfNoscript } from './lazy-media.ts';
 
 /** Elements within elements; what is deeper stands in the last of them. */
 const DEEPEST = 40;
@@ -30,6 +39,8 @@ interface Place {
   depth: number;
   /** The link round it. */
   link: Element | undefined;
+  /** The heading round it. */
+  heading: Element | undefined;
   isInWordsOnly: boolean;
 }
 
@@ -41,15 +52,22 @@ interface Place {
 export function sanitise(sent: string): Tree.DocumentFragment {
   const article = adapter.createDocumentFragment();
   const linksOfVideos = new Set<Element>();
+  const ids = new HeadingIds();
   // A list of our own and no recursion: nothing bounds the depth of what was sent.
   const waiting: Place[] = [];
   const wait = (nodes: readonly Node[], place: Omit<Place, 'node'>) => {
     for (const node of nodes.toReversed()) waiting.push({ ...place, node });
   };
-  wait(read(sent), { parent: article, depth: 0, link: undefined, isInWordsOnly: false });
+  const nodes = read(sent);
+  takeOutOfNoscript(nodes);
+  const outside = { link: undefined, heading: undefined, isInWordsOnly: false };
+  wait(nodes, { parent: article, depth: 0, ...outside });
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { node, parent, depth, link } = place;
-    if (isText(node)) adapter.insertText(parent, node.value);
+    if (isText(node)) {
+      adapter.insertText(parent, node.value);
+      if (!place.heading && /\S/.test(node.value)) ids.forget();
+    }
     if (!isElement(node)) continue;
     const video = videoOf(node);
     if (video) {
@@ -61,13 +79,17 @@ export function sanitise(sent: string): Tree.DocumentFragment {
     if (element) adapter.appendChild(parent, element);
     const struck = struckIn(place, node);
     if (struck) adapter.appendChild(element ?? parent, struck);
+    const heading = element && /^h[2-4]$/.test(element.tagName) ? element : place.heading;
+    ids.note(node, heading);
     wait(node.childNodes, {
       parent: struck ?? element ?? parent,
       depth: depth + (element ? 1 : 0) + (struck ? 1 : 0),
       link: element?.tagName === 'a' ? element : link,
+      heading,
       isInWordsOnly: place.isInWordsOnly || isWordsOnly(node.tagName),
     });
   }
+  ids.write();
   // A link in a link is no link: the video's is the one that counts.
   if (linksOfVideos.size > 0) {
     rewrite(article, (element) => (linksOfVideos.has(element) ? element.childNodes : [element]));
@@ -75,11 +97,59 @@ export function sanitise(sent: string): Tree.DocumentFragment {
   return article;
 }
 
-function allowedElement(place: Place, { tagName, attrs }: Element): Element | undefined {
+/** Gathers by which ids links inside the article mean its headings: their own, and those in or just before them. */
+class HeadingIds {
+  readonly #byHeading = new Map<Element, string[]>();
+  #before: string[] = [];
+
+  note(sent: Element, heading: Element | undefined): void {
+    const own = [
+      attribute(sent, 'id'),
+      sent.tagName === 'a' ? attribute(sent, 'name') : undefined,
+      ...(attribute(sent, IDS)?.split('\n') ?? []),
+    ].filter((id): id is string => id !== undefined && id !== '');
+    if (!heading) {
+      this.#before.push(...own);
+      return;
+    }
+    const all = [...this.#before, ...own];
+    this.#before = [];
+    if (all.length === 0) return;
+    const known = this.#byHeading.get(heading);
+    if (known) known.push(...all);
+    else this.#byHeading.set(heading, all);
+  }
+
+  /** Something stands between what was noted and the next heading. */
+  forget(): void {
+    this.#before = [];
+  }
+
+  write(): void {
+    for (const [heading, ids] of this.#byHeading) {
+      heading.attrs = attributes({ [IDS]: ids.join('\n').slice(0, LONGEST_IDS) });
+    }
+  }
+}
+
+/** Characters of a heading's ids. */
+const LONGEST_IDS = 1_000;
+
+function allowedElement(place: Place, node: Element): Element | undefined {
+  const { tagName, attrs } = node;
   const { parent, depth, isInWordsOnly } = place;
   if (isInWordsOnly || depth + (tagName === 'table' ? TABLE_DEPTH : 0) >= DEEPEST) return undefined;
   const name = allowedName(tagName, nameOf(withoutBoxes(parent)));
-  return name === undefined ? undefined : create(name, allowedOf(name, attrs));
+  if (name === undefined) return undefined;
+  if (name !== 'img') return create(name, allowedOf(name, attrs));
+  if (isTrackingPixel(node)) return undefined;
+  const picture = { ...shownAlt(node), src: pictureSource(node) ?? '' };
+  return create(name, allowedOf(name, attributes(picture)));
+}
+
+function shownAlt(img: Element): Record<string, string> {
+  const alt = attribute(img, 'alt');
+  return alt === undefined ? {} : { alt };
 }
 
 /** The element that keeps words struck which only a style strikes through. */
@@ -104,9 +174,8 @@ const withoutBoxes = (parent: Parent): Tree.ParentNode => {
 /** The link that stands for a frame of YouTube. */
 function videoOf(frame: Element): Element | undefined {
   if (frame.tagName !== 'iframe') return undefined;
-  const id = youtubeId(attribute(frame, 'src') ?? '');
-  if (id === undefined) return undefined;
-  const href = `https://www.youtube.com/watch?v=${id}`;
+  const href = frameSource(frame)?.href;
+  if (href === undefined) return undefined;
   return create('a', { href, [FRAME]: '' }, attribute(frame, 'title') ?? '');
 }
 
@@ -137,7 +206,8 @@ function read(sent: string): readonly Node[] {
     },
   };
   try {
-    return parseFragment(sent, { treeAdapter }).childNodes;
+    // Without scripts, so that what stands in `noscript` is read.
+    return parseFragment(sent, { treeAdapter, scriptingEnabled: false }).childNodes;
   } catch (error) {
     if (!(error instanceof Full) || !root) throw error;
     return root.childNodes;

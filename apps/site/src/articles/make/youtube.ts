@@ -1,20 +1,46 @@
-const hosts = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'youtu.be']);
+const hosts = new Set([
+  'youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'youtu.be',
+]);
 
-/** The video that an address of YouTube shows; undefined when it is no such address. */
-export function youtubeId(address: string): string | undefined {
-  const absolute = address.startsWith('//') ? `https:${address}` : address;
-  if (!URL.canParse(absolute)) return undefined;
-  const url = new URL(absolute);
-  const host = url.hostname.replace(/^www\./, '');
-  if (!hosts.has(host) || !/^https?:$/.test(url.protocol)) return undefined;
+/** What an address of YouTube shows, and the page on which YouTube shows it. */
+export type YoutubePage =
+  { kind: 'video'; id: string; href: string } | { kind: 'playlist' | 'live'; href: string };
+
+/** Paths of frames that look like videos and are none. */
+const noVideo = new Set(['videoseries', 'live_stream']);
+
+/** What an address shows on YouTube; undefined when it is no such address. */
+export function youtubePage(address: string): YoutubePage | undefined {
+  const url = URL.parse(address.trim().replace(/^\/\//, 'https://'));
+  const host = url?.hostname.replace(/^www\./, '');
+  if (!url || !host || !hosts.has(host) || !/^https?:$/.test(url.protocol)) return undefined;
   const [, first = '', second = ''] = url.pathname.split('/');
-  const id =
-    host === 'youtu.be'
-      ? first
-      : /^(embed|shorts|live|v)$/.test(first)
-        ? second
-        : first === 'watch'
-          ? (url.searchParams.get('v') ?? '')
-          : '';
-  return /^[\w-]{11}$/.test(id) ? id : undefined;
+  const query = (name: string) => url.searchParams.get(name) ?? '';
+  const id = videoIdIn(host === 'youtu.be' ? ['v', first] : [first, second], query('v'));
+  if (id && !noVideo.has(id)) {
+    return { kind: 'video', id, href: `https://www.youtube.com/watch?v=${id}` };
+  }
+  const channel = liveChannelIn(url);
+  if (channel) return { kind: 'live', href: `https://www.youtube.com/channel/${channel}/live` };
+  const list = query('list');
+  if (/^(embed|playlist|watch)$/.test(first) && /^[\w-]+$/.test(list)) {
+    return { kind: 'playlist', href: `https://www.youtube.com/playlist?list=${list}` };
+  }
+  return undefined;
+}
+
+function videoIdIn([first = '', second]: readonly string[], watched: string): string | undefined {
+  const id = first === 'watch' ? watched : /^(embed|shorts|live|v|e)$/.test(first) ? second : '';
+  return id && /^[\w-]{11}$/.test(id) ? id : undefined;
+}
+
+/** The channel whose live stream an address shows, as a frame or as a page. */
+function liveChannelIn({ pathname, searchParams }: URL): string | undefined {
+  const [, onPage] = /^\/channel\/(UC[\w-]+)\/live$/.exec(pathname) ?? [];
+  const inFrame = pathname === '/embed/live_stream' ? searchParams.get('channel') : undefined;
+  return onPage ?? (inFrame && /^UC[\w-]+$/.test(inFrame) ? inFrame : undefined);
 }

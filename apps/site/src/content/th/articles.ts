@@ -59,6 +59,8 @@ export const articleTexts = {
   },
   video: {
     play: 'เล่นวิดีโอ',
+    playlist: 'ดูเพลย์ลิสต์บน YouTube',
+    live: 'ดูถ่ายทอดสดบน YouTube',
     note: 'จาก YouTube เมื่อกดเล่น YouTube จะเห็นการเข้าชมนี้',
     frame: 'วิดีโอจาก YouTube',
   },

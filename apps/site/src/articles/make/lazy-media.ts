@@ -1,0 +1,176 @@
+import { pictureAddress } from './allowed-html.ts';
+import {
+  attribute,
+  attributes,
+  type Element,
+  isElement,
+  isText,
+  nameOf,
+  type Node,
+  rename,
+  setChildren,
+} from './html-tree.ts';
+import { youtubePage } from './youtube.ts';
+
+/*
+ * Lazy loaders keep a picture's address from the browser until it is scrolled to: in an attribute of
+ * their own, in `srcset`, in a `source` or, for who has no scripts, in a `noscript`.
+ */
+
+const lazyAddresses = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy'];
+const lazySets = ['data-srcset', 'data-lazy-srcset'];
+
+/** A file that stands where a picture is to come. */
+const PLACEHOLDER =
+  /(?:^|[/_-])(?:blank|placeholder|spacer|pixel|1x1|transparent|loading|lazy|loader)[\w-]*\.\w+(?:\?|$)/i;
+
+/** The address of the picture that an `img` is to show, as it was sent. */
+export function pictureSource(img: Element): string | undefined {
+  const src = usable(attribute(img, 'src'));
+  const shown = src && !PLACEHOLDER.test(src) ? src : undefined;
+  return lazySource(img) ?? shown ?? largestOf(img, 'srcset') ?? sourceBeside(img) ?? src;
+}
+
+/** Whether an `img` shows nothing, but counts visits. */
+export const isTrackingPixel = (img: Element) =>
+  ['width', 'height'].some((name) => /^[01](?:px)?$/.test(attribute(img, name) ?? ''));
+
+/** What of YouTube an `iframe` shows. */
+export function frameSource(frame: Element) {
+  const addresses = ['src', ...lazyAddresses].map((name) => attribute(frame, name) ?? '');
+  return addresses.map(youtubePage).find(Boolean);
+}
+
+const usable = (value: string | undefined) =>
+  value !== undefined && pictureAddress(value) !== undefined ? value.trim() : undefined;
+
+function lazySource(element: Element): string | undefined {
+  const address = lazyAddresses
+    .map((name) => usable(attribute(element, name)))
+    .find((value) => value !== undefined && /[./]/.test(value));
+  return address ?? lazySets.map((name) => largestOf(element, name)).find(Boolean);
+}
+
+/** The `source` of a `picture` round an `img` that has no address itself. */
+function sourceBeside(img: Element): string | undefined {
+  const around = img.parentNode;
+  if (!around || nameOf(around) !== 'picture') return undefined;
+  return around.childNodes
+    .filter(isElement)
+    .filter(({ tagName }) => tagName === 'source')
+    .map((source) => lazySource(source) ?? largestOf(source, 'srcset'))
+    .find(Boolean);
+}
+
+const CANDIDATE = /([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g;
+
+/** The largest picture of a `srcset`. */
+function largestOf(element: Element, name: string): string | undefined {
+  const candidates = (attribute(element, name) ?? '').slice(0, 10_000).matchAll(CANDIDATE);
+  return Array.from(candidates, ([, address, size = '1']) => ({ address, size: Number(size) }))
+    .filter(({ address }) => usable(address) !== undefined)
+    .reduce<{ address?: string | undefined; size: number }>(
+      (largest, one) => (one.size > largest.size ? one : largest),
+      { size: 0 },
+    ).address;
+}
+
+/** A `noscript`, and the nodes beside it. */
+interface Hidden {
+  noscript: Element;
+  before: Node | undefined;
+  after: Node | undefined;
+}
+
+/**
+ * Takes pictures and videos out of `noscript`. Where the picture's own place is beside it, that one gets
+ * its address; where the article has it already, nothing is added.
+ *
+ * @param sent the article as it was sent; it is changed
+ */
+export function takeOutOfNoscript(sent: readonly Node[]): void {
+  const { hidden, known } = look(sent);
+  for (const { noscript, before, after } of hidden) {
+    const places = [
+      ...mediaIn(before, LOOKED_INTO).filter(isPlace),
+      // One that knows its own picture has that in a `noscript` of its own.
+      ...mediaIn(after, LOOKED_INTO).filter((one) => isPlace(one) && !lazySource(one)),
+    ];
+    const added = mediaIn(noscript, Infinity).filter((element) => {
+      const key = keyOf(element);
+      if (key === undefined || known.has(key)) return false;
+      known.add(key);
+      const place = places.find(({ tagName }) => tagName === element.tagName);
+      element.attrs = revealed(element, place);
+      if (!place) return true;
+      places.splice(places.indexOf(place), 1);
+      place.attrs = element.attrs;
+      return false;
+    });
+    if (added.length === 0) continue;
+    rename(noscript, 'span');
+    setChildren(noscript, added);
+  }
+}
+
+function revealed(element: Element, place: Element | undefined): Element['attrs'] {
+  if (element.tagName !== 'img') return element.attrs;
+  const alt = attribute(element, 'alt') ?? (place && attribute(place, 'alt'));
+  return attributes({ src: pictureSource(element) ?? '', alt: alt ?? '' });
+}
+
+/** Elements of a neighbour in which a picture's place is looked for. */
+const LOOKED_INTO = 20;
+
+/** Every `noscript`, and the keys of what stands outside of them. Nothing bounds the depth of what was sent. */
+function look(sent: readonly Node[]): { hidden: Hidden[]; known: Set<string> } {
+  const hidden: Hidden[] = [];
+  const known = new Set<string>();
+  const waiting = [sent];
+  for (let siblings = waiting.pop(); siblings; siblings = waiting.pop()) {
+    const shown = siblings.filter(
+      (node) => isElement(node) || (isText(node) && /\S/.test(node.value)),
+    );
+    for (const [at, node] of shown.entries()) {
+      if (!isElement(node)) continue;
+      if (node.tagName === 'noscript') {
+        hidden.push({ noscript: node, before: shown[at - 1], after: shown[at + 1] });
+        continue;
+      }
+      const key = keyOf(node);
+      if (key !== undefined) known.add(key);
+      waiting.push(node.childNodes);
+    }
+  }
+  return { hidden, known };
+}
+
+/** The pictures and frames among the first elements of a node. */
+function mediaIn(node: Node | undefined, most: number): Element[] {
+  const found: Element[] = [];
+  const waiting = node ? [node] : [];
+  for (let left = most; left > 0; left--) {
+    const next = waiting.pop();
+    if (!next) break;
+    if (!isElement(next)) continue;
+    if (/^(?:img|iframe)$/.test(next.tagName)) found.push(next);
+    for (const child of next.childNodes.toReversed()) waiting.push(child);
+  }
+  return found;
+}
+
+/** Whether an element waits for its picture or video. */
+function isPlace(element: Element): boolean {
+  if (element.tagName === 'iframe') return frameSource(element) === undefined;
+  const source = pictureSource(element);
+  return lazySource(element) !== undefined || source === undefined || PLACEHOLDER.test(source);
+}
+
+/** What tells a picture or a video from others, whatever its size. */
+function keyOf(element: Element): string | undefined {
+  if (element.tagName === 'iframe') return frameSource(element)?.href;
+  if (element.tagName !== 'img' || isTrackingPixel(element)) return undefined;
+  return pictureSource(element)
+    ?.replace(/-\d+x\d+(?=\.\w+$)/, '')
+    .replace(/^https?:/i, '');
+}
