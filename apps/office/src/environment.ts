@@ -67,6 +67,7 @@ const schema = z
       .optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
     ...channelVariables,
+    ALERTS_PER_HOUR: z.coerce.number().int().min(0).default(20),
     ALERT_RETRY_MS: z.coerce.number().int().min(1).default(5000),
     SAVE_DEADLINE_MS: z.coerce.number().int().min(100).default(15_000),
     LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).default(730),

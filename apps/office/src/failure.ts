@@ -1,9 +1,12 @@
 /** A delivery that failed, told by a code alone: messages of servers may repeat what was sent. */
 export class DeliveryFailure extends Error {
   readonly code: string;
+  /** Whether another attempt would end in the same way. */
+  readonly isFinal: boolean;
 
-  constructor(code: string) {
+  constructor(code: string, isFinal = false) {
     super(code);
+    this.isFinal = isFinal;
     this.name = 'DeliveryFailure';
     this.code = code;
   }

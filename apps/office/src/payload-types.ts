@@ -462,6 +462,15 @@ export interface Alert {
   channelName?: string | null;
   isDigest?: boolean | null;
   digest?: (number | null) | Alert;
+  recipients?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   retryKey: string;
   sentAt?: string | null;
   nextAttemptAt?: string | null;
@@ -898,6 +907,7 @@ export interface AlertsSelect<T extends boolean = true> {
   channelName?: T;
   isDigest?: T;
   digest?: T;
+  recipients?: T;
   retryKey?: T;
   sentAt?: T;
   nextAttemptAt?: T;

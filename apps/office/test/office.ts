@@ -50,6 +50,7 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     OFFICE_SAMPLES: 'false',
+    ALERTS_PER_HOUR: '1000000',
     OFFICE_ADMIN_EMAIL: ADMIN.email,
     OFFICE_ADMIN_PASSWORD: ADMIN.password,
     ...environment,

@@ -49,18 +49,29 @@ export async function receiveCalls(): Promise<CallReceiver> {
 export interface MailReceiver {
   url: string;
   mails: string[];
+  /** To whom each mail was handed, in the same order. */
+  recipients: string[][];
   answers: number[];
+  /** The status with which `RCPT` is refused, by address. */
+  refused: Map<string, number>;
   stop: () => Promise<void>;
 }
 
 /** Starts one on a free port. */
 export async function receiveMails(): Promise<MailReceiver> {
   const mails: string[] = [];
+  const recipients: string[][] = [];
   const answers: number[] = [];
+  const refused = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refused.get(address);
+      if (responseCode === undefined) done();
+      else done(Object.assign(new Error('refused'), { responseCode }));
+    },
+    onData(stream, { envelope }, done) {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
@@ -70,13 +81,15 @@ export async function receiveMails(): Promise<MailReceiver> {
           return;
         }
         mails.push(text);
+        recipients.push(envelope.rcptTo.map(({ address }) => address));
         done();
       });
     },
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
-  return { url: `smtp://127.0.0.1:${portOf(server.server.address())}`, mails, answers, stop };
+  const url = `smtp://127.0.0.1:${portOf(server.server.address())}`;
+  return { url, mails, recipients, answers, refused, stop };
 }
 
 function portOf(address: AddressInfo | string | null): number {

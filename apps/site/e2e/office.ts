@@ -29,6 +29,7 @@ export class Office {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       OFFICE_SAMPLES: 'false',
+      ALERTS_PER_HOUR: '1000000',
       OFFICE_ADMIN_EMAIL: ADMIN.email,
       OFFICE_ADMIN_PASSWORD: ADMIN.password,
       ...environment,

@@ -1,3 +1,4 @@
+import { isMailList } from '@clinicdee/protocol/calls/mail-recipients';
 import path from 'node:path';
 import { z } from 'zod';
 import { withOffice } from './with-office.ts';
@@ -65,7 +66,10 @@ const schema = z
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
-    MAIL_TO: z.string().optional(),
+    MAIL_TO: z
+      .string()
+      .refine(isMailList, 'must be e-mail addresses with commas between them')
+      .optional(),
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     LOG_REQUESTS: flag.default(false),
     OUTBOX_KEY: z.string().optional(),

@@ -1,9 +1,10 @@
 import type { Payload } from 'payload';
 import { asDate, nowAsDate, officeClock } from '../clock.ts';
-import { activeChannels } from './active-channels.ts';
+import { activeChannels, recipientsOf } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { lastTest } from './last-test.ts';
 import { makeAlert } from './make-alerts.ts';
+import { refusedRecipients } from './refused-recipients.ts';
 
 /** So many failures of one alert make a channel count as failing. */
 const PATIENCE = 3;
@@ -12,8 +13,10 @@ const NOTICE_EVERY = 6 * 60 * 60_000;
 /** A channel that fails, since when, and with which code the last time. */
 export interface FailingChannel {
   channel: ChannelKey;
-  /** What it did not take: one alert again and again, or the last test. */
-  what: 'alerts' | 'test';
+  /** What it did not take: one alert again and again, the last test, or whatever goes to some recipients. */
+  what: 'alerts' | 'test' | 'recipients';
+  /** The recipients that it does not reach, where these are known. */
+  recipients: string[];
   /** Milliseconds since 1970. */
   since: number;
   /** Undefined where an alert waits for a digest that has not been tried. */
@@ -41,6 +44,10 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
       depth: 0,
       overrideAccess: true,
     });
+    const all = recipientsOf(channel);
+    const refused = await refusedRecipients(payload, channel, all);
+    const recipients = refused.map(({ address }) => address);
+    const isPartly = refused.length > 0 && refused.length < all.length;
     const now = officeClock().now();
     const sentAt = Date.parse(last.docs[0]?.sentAt ?? '') || 0;
     const test = await lastTest(payload, channel);
@@ -65,12 +72,21 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
       });
     const [first] = (await stuck('createdAt')).docs;
     if (!first) {
-      if (tested?.code === undefined || tested.at <= sentAt) return [];
-      return [{ channel, what: 'test' as const, since: tested.at, code: tested.code }];
+      if (tested?.code !== undefined && tested.at > sentAt && !isPartly) {
+        const { at, code } = tested;
+        return [{ channel, what: 'test' as const, since: at, code, recipients }];
+      }
+      const [worst] = refused.toSorted((one, other) => one.since - other.since);
+      if (!worst) return [];
+      const { since, code } = worst;
+      const what = isPartly ? 'recipients' : 'alerts';
+      return [{ channel, what, since, code, recipients } satisfies FailingChannel];
     }
     const [newest] = (await stuck('-updatedAt')).docs;
     const code = newest?.errorCode ?? first.errorCode ?? undefined;
-    return [{ channel, what: 'alerts' as const, since: Date.parse(first.createdAt), code }];
+    const since = Date.parse(first.createdAt);
+    const what = isPartly ? 'recipients' : 'alerts';
+    return [{ channel, what, since, code, recipients } satisfies FailingChannel];
   });
   return (await Promise.all(checks)).flat();
 }
@@ -78,13 +94,16 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
 /**
  * Tells the other channels that one keeps failing, at most every six hours: a broken LINE token must
  * not be found out by the leads that nobody called.
+ *
+ * @param isFinal whether what failed will not be tried again
  */
 export async function noticeFailure(
   payload: Payload,
   failing: ChannelKey,
   attempts: number,
+  isFinal = false,
 ): Promise<void> {
-  if (attempts < PATIENCE) return;
+  if (attempts < PATIENCE && !isFinal) return;
   const recent = await payload.count({
     collection: 'alerts',
     where: {

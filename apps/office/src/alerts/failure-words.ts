@@ -31,13 +31,25 @@ const words = new Map(
 export const failedWords = {
   alerts: 'ส่งไม่สำเร็จหลายครั้งติดกัน',
   test: 'ส่งทดสอบครั้งล่าสุดไม่สำเร็จ',
+  recipients: 'ส่งไม่ถึงผู้รับบางราย',
 } as const;
 
 /**
  * Why an alert did not get through, for people, in the words of its channel where that has some; the
  * code stays for whoever mends it.
+ *
+ * @param recipients whom it did not reach, where that is known
  */
-export function failureWords(channel: string, code: string): string {
+export function failureWords(
+  channel: string,
+  code: string,
+  recipients: readonly string[] = [],
+): string {
+  const whom = recipients.length === 0 ? '' : `ส่งไม่ถึง ${recipients.join(', ')}: `;
+  return whom + reasonWords(channel, code);
+}
+
+function reasonWords(channel: string, code: string): string {
   const { failures = {}, setting } = channelOf(channel) ?? {};
   const own = new Map(Object.entries(failures)).get(code);
   if (own !== undefined) return `${own} (${code})`;

@@ -7,6 +7,7 @@ import type { Alert } from '../payload-types.ts';
 import { writeQuietly } from '../payload-seams/quiet-write.ts';
 import { activeChannels } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
+import { isHeldBack } from './digest.ts';
 
 /**
  * Makes what is missing of a lead's alerts, one for each channel that is set, and marks the lead as
@@ -54,22 +55,23 @@ export async function alertsOf(
   return docs;
 }
 
-/** Makes one alert; the next round sends it. */
+/** Makes one alert; the next round sends it, or a digest when too many have come within an hour. */
 export async function makeAlert(
   payload: Payload,
   channel: ChannelKey,
   about: { subject: Subject } | { failing: ChannelKey },
   req?: PayloadRequest,
 ): Promise<void> {
+  const isLate = 'subject' in about && (await isHeldBack(payload, channel, req));
   await payload.create({
     collection: 'alerts',
     data: {
       ...about,
       channel,
-      state: 'waiting',
+      state: isLate ? 'gathered' : 'waiting',
       attempts: 0,
       retryKey: randomUUID(),
-      nextAttemptAt: nowAsDate(),
+      nextAttemptAt: isLate ? null : nowAsDate(),
     },
     overrideAccess: true,
     ...(req && { req }),

@@ -5,6 +5,7 @@ import { nowAsDate } from '../clock.ts';
 import { record } from '../enquiries/history.ts';
 import { channelName } from './active-channels.ts';
 import { enquiryOf, subjectOf } from './message-of.ts';
+import { reachedRecipients, readRecipients } from './recipients-of-alert.ts';
 
 /** `POST /api/alerts/:id/resend`: a person sends an alert once more. */
 export const resendEndpoint: Endpoint = {
@@ -37,6 +38,8 @@ export const resendEndpoint: Endpoint = {
         attempts: 0,
         errorCode: null,
         digest: null,
+        // Who has it gets no second copy, unless all have it.
+        recipients: reachedRecipients(readRecipients(alert.recipients)) ?? null,
         retryKey: randomUUID(),
         nextAttemptAt: nowAsDate(),
       },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Recipients } from '@clinicdee/protocol/calls/mail-recipients';
 import { addDataAndFileToRequest, type Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { failureCode } from '../failure.ts';
@@ -8,6 +9,7 @@ import type { ChannelKey } from './channels/index.ts';
 import { failureWords } from './failure-words.ts';
 import { noteTest } from './last-test.ts';
 import { officeAddress } from './message.ts';
+import { missedRecipients } from './recipients-of-alert.ts';
 
 /** So often may a channel be tried, in milliseconds: enough to mend it by, too little to flood it. */
 const PAUSE = 30_000;
@@ -36,13 +38,17 @@ export const testEndpoint: Endpoint = {
       );
     }
     lastTried.set(channel, performance.now());
+    let recipients: Recipients = {};
     try {
-      await deliver(req.payload, channel, testMessage(channel), randomUUID());
+      await deliver(req.payload, channel, testMessage(channel), randomUUID(), {}, (known) => {
+        recipients = known;
+        return Promise.resolve();
+      });
     } catch (error) {
       const code = failureCode(error);
       await noteTest(req.payload, channel, code);
       req.payload.logger.warn({ channel, code }, 'test of a channel not delivered');
-      const message = `ทดสอบ ${name} ไม่สำเร็จ: ${failureWords(channel, code)}`;
+      const message = `ทดสอบ ${name} ไม่สำเร็จ: ${failureWords(channel, code, missedRecipients(recipients))}`;
       return Response.json({ message }, { status: 502 });
     }
     const following = await noteTest(req.payload, channel);

@@ -3,6 +3,7 @@ import { hasRole } from '../access/role.ts';
 import { accessOf } from '../access/rules.ts';
 import { channelName } from '../alerts/active-channels.ts';
 import { channels } from '../alerts/channels/index.ts';
+import { missedRecipients, readRecipients } from '../alerts/recipients-of-alert.ts';
 import { failureWords } from '../alerts/failure-words.ts';
 import { alertStates } from '../alerts/states.ts';
 import { resendEndpoint } from '../alerts/resend.ts';
@@ -87,6 +88,8 @@ export const alerts: CollectionConfig = {
       index: true,
       maxDepth: 0,
     },
+    // What became of it at each recipient, from the first that was reached or refused for good.
+    { name: 'recipients', type: 'json', admin: outOfSight },
     { name: 'retryKey', type: 'text', required: true, admin: outOfSight },
     { name: 'sentAt', label: 'ส่งเมื่อ', type: 'date' },
     { name: 'nextAttemptAt', label: 'ลองอีกครั้งเมื่อ', type: 'date', index: true },
@@ -94,6 +97,7 @@ export const alerts: CollectionConfig = {
 };
 
 /** The panels beside a lead are drawn in the browser, where channels are not known. */
-function inWords({ channel, errorCode }: Partial<Alert>): string | undefined {
-  return channel && errorCode ? failureWords(channel, errorCode) : undefined;
+function inWords({ channel, errorCode, recipients }: Partial<Alert>): string | undefined {
+  if (!channel || !errorCode) return undefined;
+  return failureWords(channel, errorCode, missedRecipients(readRecipients(recipients)));
 }

@@ -1,4 +1,5 @@
 import { doublingMs } from '@clinicdee/protocol/calls/back-off';
+import type { Recipients } from '@clinicdee/protocol/calls/mail-recipients';
 import type { Payload, Where } from 'payload';
 import { deliver } from '../alerts/active-channels.ts';
 import { noticeFailure } from '../alerts/channel-health.ts';
@@ -6,9 +7,10 @@ import type { ChannelKey } from '../alerts/channels/index.ts';
 import { digestMessage, gather, isLeftToDigest, settleDigests } from '../alerts/digest.ts';
 import { messageOf } from '../alerts/message-of.ts';
 import { longestPause } from '../alerts/pauses.ts';
+import { hasReachedAny, isDecidedForSome, readRecipients } from '../alerts/recipients-of-alert.ts';
 import { asDate, nowAsDate, officeClock } from '../clock.ts';
 import { environment } from '../environment.ts';
-import { failureCode } from '../failure.ts';
+import { DeliveryFailure, failureCode } from '../failure.ts';
 import type { Alert } from '../payload-types.ts';
 
 /** So many are sent at once. */
@@ -102,7 +104,13 @@ export class AlertSender {
       const message = isDigest
         ? await digestMessage(this.#payload, ready)
         : await messageOf(this.#payload, ready);
-      if (message) await deliver(this.#payload, channel, message, ready.retryKey);
+      if (message) {
+        await deliver(
+          ...([this.#payload, channel, message, ready.retryKey] as const),
+          readRecipients(ready.recipients),
+          (known) => this.#keepRecipients(alert, known),
+        );
+      }
       await this.#save(id, {
         state: 'sent',
         attempts,
@@ -113,9 +121,15 @@ export class AlertSender {
       if (isDigest) await settleDigests(this.#payload);
     } catch (error) {
       const errorCode = failureCode(error);
-      await this.#putOff(alert, attempts, { attempts, errorCode, state: 'retrying' });
+      const isFinal = error instanceof DeliveryFailure && error.isFinal;
+      const change = { attempts, errorCode, state: isFinal ? 'failed' : 'retrying' } as const;
+      if (isFinal) await this.#save(id, { ...change, nextAttemptAt: null });
+      else await this.#putOff(alert, attempts, change);
+      if (isFinal && isDigest) await settleDigests(this.#payload);
       // Who took a channel out of the environment knows that it does not work.
-      if (errorCode !== 'not_set') await noticeFailure(this.#payload, channel, attempts);
+      const isNobodyTold = isFinal && !hasReachedAny(readRecipients(alert.recipients));
+      if (errorCode !== 'not_set')
+        await noticeFailure(this.#payload, channel, attempts, isNobodyTold);
       this.#payload.logger.warn(
         { alert: id, channel, attempts, code: errorCode },
         'alert not delivered',
@@ -135,6 +149,12 @@ export class AlertSender {
     const pause = doublingMs(attempts, environment().ALERT_RETRY_MS, longestPause());
     this.#due.set(key, officeClock().elapsed() + pause);
     return pause;
+  }
+
+  /** Kept once it is decided for some: until then all of them may be told by a digest. */
+  async #keepRecipients(alert: Alert, known: Recipients): Promise<void> {
+    alert.recipients = known;
+    if (isDecidedForSome(known)) await this.#save(alert.id, { recipients: known });
   }
 
   #forgetDue(): void {

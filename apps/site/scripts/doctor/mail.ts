@@ -1,5 +1,6 @@
 import { mailTransport } from '@clinicdee/protocol/calls/mail-transport';
 import { createTransport } from 'nodemailer';
+import { RecipientsRefused } from '../../src/health/alarm.ts';
 import { isOfThisMachine, whyOf } from './ask.ts';
 import type { Finding, Said } from './finding.ts';
 import { finding } from './say.ts';
@@ -37,6 +38,10 @@ async function failureOf(url: string, options: { requireTLS?: boolean } = {}): P
 /** What a mail server, or the way to it, had against a mail. */
 export function whyOfMail(error: unknown): string | Said {
   if (!(error instanceof Error)) return whyOf(error);
+  if (error instanceof RecipientsRefused) {
+    const refused = Object.entries(error.recipients).filter(([, outcome]) => outcome !== 'sent');
+    return refused.map(([to, code]) => `${to}: ${code.replace('smtp_', 'SMTP ')}`).join(', ');
+  }
   if ('responseCode' in error) return `SMTP ${String(error.responseCode)}`;
   // nodemailer puts a code of its own in the place of Node's, and leaves the words.
   const { message } = error;

@@ -1,5 +1,5 @@
 import type { AlarmChannels } from '../../src/environment.ts';
-import { alarmCalls } from '../../src/health/alarm.ts';
+import { alarmCalls, RecipientsRefused } from '../../src/health/alarm.ts';
 import { whyOf } from './ask.ts';
 import type { Finding } from './finding.ts';
 import { whyOfMail } from './mail.ts';
@@ -30,7 +30,8 @@ export function testFindings(set: AlarmChannels): Promise<Finding[]> {
       } catch (error) {
         const why = channel === 'mail' ? whyOfMail(error) : whyOf(error);
         const asked = error instanceof Error && 'command' in error ? String(error.command) : '';
-        const setting = settingsOfMail[asked] ?? settings;
+        const isRecipients = error instanceof RecipientsRefused;
+        const setting = isRecipients ? 'MAIL_TO' : (settingsOfMail[asked] ?? settings);
         return finding('broken', 'test_failed', { name, why, setting });
       }
     }),

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendAlarm } from './alarm.ts';
 
 /** What a mail server was sent, line by line. */
 let lines: string[];
 let refusesRecipients: boolean;
+/** What the server answers to `RCPT`, by address. */
+const answers = new Map<string, string>();
 let server: Server;
 let logged: { level: string; facts: object }[];
 const log = {
@@ -18,6 +20,7 @@ const log = {
 
 beforeEach(async () => {
   [lines, logged, refusesRecipients] = [[], [], false];
+  answers.clear();
   server = createServer((socket) => {
     let isData = false;
     socket.write('220 mail.example ready\r\n');
@@ -26,6 +29,8 @@ beforeEach(async () => {
       if (isData && line !== '.') return;
       if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
       else if (line.startsWith('RCPT') && refusesRecipients) socket.write('550 nobody\r\n');
+      else if (line.startsWith('RCPT'))
+        socket.write(`${answers.get(/<(.*)>/.exec(line)?.[1] ?? '') ?? '250 well'}\r\n`);
       else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 well\r\n');
       isData = line === 'DATA';
     });
@@ -71,4 +76,33 @@ it('says which channel refused, though another was told', async () => {
     { level: 'warn', facts: { channel: 'line', code: 'http_401', alarm: alarm.event } },
   ]);
   refusing.close();
+});
+
+it('tries a recipient again that was put off, and sends nobody a second copy', async () => {
+  answers.set('boss@example.com', '451 later').set('gone@example.com', '550 nobody');
+  const channels = {
+    ...{ line: undefined, webhook: undefined },
+    mail: { ...mail(), to: 'Sales <sales@example.com>; boss@example.com, gone@example.com' },
+  };
+  const waits: number[] = [];
+  let next: (() => void) | undefined;
+  const after = (ms: number, work: () => void) => {
+    waits.push(ms);
+    next = work;
+  };
+  const asked = (name: string) =>
+    lines.filter((line) => line.startsWith(`RCPT TO:<${name}@`)).length;
+  expect(await sendAlarm(channels, alarm, log, after)).toBe(true);
+  expect(logged).toMatchObject([{ facts: { channel: 'mail', code: 'smtp_451' } }]);
+  expect(JSON.stringify(logged)).not.toContain('@');
+
+  next?.();
+  await vi.waitFor(() => expect(waits).toEqual([30_000, 60_000]));
+  answers.delete('boss@example.com');
+  next?.();
+  await vi.waitFor(() => expect(lines.filter((line) => line === 'DATA')).toHaveLength(2));
+  expect([asked('sales'), asked('boss'), asked('gone')]).toEqual([1, 3, 1]);
+  // Who is refused for good is not asked any more.
+  await vi.waitFor(() => expect(logged).toHaveLength(3));
+  expect(waits).toHaveLength(2);
 });

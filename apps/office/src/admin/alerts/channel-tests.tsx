@@ -29,6 +29,7 @@ export async function ChannelTests({ payload, user }: ServerProps) {
 
 function troubleOf(failing: FailingChannel | undefined): string {
   if (!failing) return 'ไม่พบปัญหา';
-  const { channel, code, what } = failing;
-  return `${failedWords[what]} ${code === undefined ? '' : failureWords(channel, code)}`.trim();
+  const { channel, code, what, recipients } = failing;
+  const why = code === undefined ? '' : failureWords(channel, code, recipients);
+  return `${failedWords[what]} ${why}`.trim();
 }

@@ -83,10 +83,11 @@ async function LeadFigures({ payload, user, by }: LeadProps) {
   const shown = figures(recent, grouping, hours);
   return (
     <div className="figures">
-      {failing.map(({ channel, code, what }) => (
+      {failing.map(({ channel, code, what, recipients }) => (
         <p key={channel} className="office-warning" role="alert">
           การแจ้งเตือนทาง {channelName(channel)} {failedWords[what]}{' '}
-          {code ? failureWords(channel, code) : 'ตรวจการตั้งค่าของช่องทางนี้'} ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง
+          {code ? failureWords(channel, code, recipients) : 'ตรวจการตั้งค่าของช่องทางนี้'}{' '}
+          ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง
           {may(user, 'test', 'alerts') && (
             <>
               {' '}

@@ -1,19 +1,26 @@
+import type { Recipients } from '@clinicdee/protocol/calls/mail-recipients';
 import type * as z from 'zod';
 import type { Message } from './message.ts';
 
 /** One message on its way to a channel. */
-interface Delivery {
+export interface Delivery {
   message: Message;
   /** A UUID, the same at every attempt: what a receiver can tell a repeat by. */
   key: string;
   /** The office's host name. */
   host: string;
   sendMail: (mail: Mail) => Promise<unknown>;
+  /** What became of it at earlier attempts, where a channel has several recipients. */
+  recipients: Recipients;
+  /** Keeps what became of it at one of them. */
+  noteRecipient: (recipient: string, outcome: string) => Promise<void>;
 }
 
 /** What is asked of the office's mail server. */
 interface Mail {
   to: string;
+  /** The address that the mail server is asked to hand it to. */
+  recipient: string;
   subject: string;
   text: string;
   html: string;
@@ -38,8 +45,12 @@ export interface Channel<Key extends string, Variables extends Shape, Settings> 
   setting: string;
   /** Whether the environment has set it. */
   isConfigured: (settings: Settings) => boolean;
+  /** The recipients, for a channel that may reach some of them and not others. */
+  recipients?: (settings: Settings) => string[];
+  /** Whether each message is for a program, which wants every enquiry on its own. */
+  isForPrograms?: true;
   /**
-   * Hands over a message.
+   * Hands over a message, to those of its recipients that it has not reached and may still reach.
    *
    * @throws when it was not taken; trying again later with the same key is safe.
    */

@@ -16,6 +16,7 @@ export const webhook = defineChannel({
   },
   together: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   setting: 'WEBHOOK_URL',
+  isForPrograms: true,
   isConfigured: ({ WEBHOOK_URL }) => WEBHOOK_URL !== undefined,
   async send({ message, key }, { WEBHOOK_URL = '', WEBHOOK_SECRET = '' }) {
     const body = JSON.stringify(message.data);

@@ -10,6 +10,7 @@ import * as migration_20261122_130627_site_words_further from './20261122_130627
 import * as migration_20261122_194213_thesaurus_adds from './20261122_194213_thesaurus_adds.ts';
 import * as migration_20261122_203853_contact_hours_and_addresses_adds from './20261122_203853_contact_hours_and_addresses_adds.ts';
 import * as migration_20261125_030010_titles_without_brand from './20261125_030010_titles_without_brand.ts';
+import * as migration_20261125_031731_alert_recipients_adds from './20261125_031731_alert_recipients_adds.ts';
 
 export const migrations = [
   {
@@ -71,5 +72,10 @@ export const migrations = [
     up: migration_20261125_030010_titles_without_brand.up,
     down: migration_20261125_030010_titles_without_brand.down,
     name: '20261125_030010_titles_without_brand'
+  },
+  {
+    up: migration_20261125_031731_alert_recipients_adds.up,
+    down: migration_20261125_031731_alert_recipients_adds.down,
+    name: '20261125_031731_alert_recipients_adds'
   },
 ];

@@ -9,6 +9,7 @@ import * as migration_20261122_130540_site_words_further from './20261122_130540
 import * as migration_20261122_194158_thesaurus_adds from './20261122_194158_thesaurus_adds.ts';
 import * as migration_20261122_203832_contact_hours_and_addresses_adds from './20261122_203832_contact_hours_and_addresses_adds.ts';
 import * as migration_20261125_030000_titles_without_brand from './20261125_030000_titles_without_brand.ts';
+import * as migration_20261125_031658_alert_recipients_adds from './20261125_031658_alert_recipients_adds.ts';
 
 export const migrations = [
   {
@@ -65,5 +66,10 @@ export const migrations = [
     up: migration_20261125_030000_titles_without_brand.up,
     down: migration_20261125_030000_titles_without_brand.down,
     name: '20261125_030000_titles_without_brand'
+  },
+  {
+    up: migration_20261125_031658_alert_recipients_adds.up,
+    down: migration_20261125_031658_alert_recipients_adds.down,
+    name: '20261125_031658_alert_recipients_adds'
   },
 ];
