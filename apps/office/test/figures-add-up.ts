@@ -71,7 +71,7 @@ export async function expectFiguresToAddUp(office: Office, count: number): Promi
     await number(`SELECT count(*) AS n FROM leads WHERE status = 'new' AND is_suspected = true
       AND created_at >= '${start}'`),
   );
-  await expectMedian(office, shown.contact, start, now);
+  await expectMedian(office, shown.contact, fresh, now);
   await expectSales(office, start);
   await expectUndoing(office);
 }

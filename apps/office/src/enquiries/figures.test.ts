@@ -54,10 +54,10 @@ it('counts without spam, and in both charts the same', () => {
 it('measures the wait in opening hours, and counts those who wait still', () => {
   const contact = (...leads: ReturnType<typeof lead>[]) =>
     figures(leads, 'source', hours, now).contact;
-  // Friday 17:40 to Monday 09:10.
-  const overTheWeekend = lead('2026-11-13T17:40:00+07:00', {
+  // Monday 17:40 to Tuesday 09:10.
+  const overNight = lead('2026-11-16T17:40:00+07:00', {
     status: 'won',
-    firstContactedAt: '2026-11-16T09:10:00+07:00',
+    firstContactedAt: '2026-11-17T09:10:00+07:00',
   });
   const atOnce = lead('2026-11-18T10:00:00+07:00', {
     status: 'contacted',
@@ -67,14 +67,23 @@ it('measures the wait in opening hours, and counts those who wait still', () => 
   const waiting = lead('2026-11-19T12:00:00+07:00');
   const inVain = lead('2026-11-20T09:00:00+07:00', { status: 'not_reached' });
   const untimed = lead('2026-11-19T12:00:00+07:00', { status: 'won' });
-  expect(contact(overTheWeekend)).toEqual({ median: 30 * MINUTE, waiting: 0, untimed: 0 });
-  expect(contact(overTheWeekend, atOnce)).toMatchObject({ median: 17 * MINUTE });
-  expect(contact(overTheWeekend, atOnce, waiting, inVain, untimed)).toEqual({
+  expect(contact(overNight)).toEqual({ median: 30 * MINUTE, waiting: 0, untimed: 0 });
+  expect(contact(overNight, atOnce)).toMatchObject({ median: 17 * MINUTE });
+  expect(contact(overNight, atOnce, waiting, inVain, untimed)).toEqual({
     median: (30 + 9 * 60) * 0.5 * MINUTE,
     waiting: 2,
     untimed: 1,
   });
-  expect(contact(waiting)).toMatchObject({ median: 15 * 60 * MINUTE });
+  // Nobody has been called: there is no time to tell, however long they wait or short.
+  expect(contact(waiting)).toEqual({ median: undefined, waiting: 1, untimed: 0 });
+  expect(contact(waiting, untimed)).toMatchObject({ median: undefined, untimed: 1 });
+  // Those who came before the last seven days are not counted, as among the new leads.
+  const earlier = lead('2026-11-14T10:00:00+07:00', {
+    status: 'won',
+    firstContactedAt: '2026-11-20T10:00:00+07:00',
+  });
+  expect(contact(earlier)).toMatchObject({ median: undefined });
+  expect(contact(overNight, earlier)).toMatchObject({ median: 30 * MINUTE });
   expect(contact()).toEqual({ median: undefined, waiting: 0, untimed: 0 });
 });
 

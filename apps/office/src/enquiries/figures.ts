@@ -26,9 +26,9 @@ export interface Figures {
   suspected: number;
   /** Received today or in the six days before. */
   fresh: number;
-  /** Of opening time from receipt to first contact. */
+  /** Of opening time from receipt to first contact; about the same enquiries as `fresh`. */
   contact: {
-    /** Milliseconds; undefined where nobody has been called and nobody waits. */
+    /** Milliseconds, of those called and those who wait still; undefined where nobody has been called. */
     median: number | undefined;
     /** Of those counted: whose wait goes on, and counts up to now. */
     waiting: number;
@@ -66,12 +66,13 @@ export function figures(
   const recent = enquiries.filter(({ createdAt }) => Date.parse(createdAt) >= since);
   const counted = recent.filter(isCounted);
   const freshSince = startOfDay(now, -6);
+  const fresh = counted.filter(({ createdAt }) => Date.parse(createdAt) >= freshSince);
   const perWeek = Map.groupBy(counted, ({ createdAt }) => startOfWeek(Date.parse(createdAt)));
   return {
     total: counted.length,
     suspected: recent.filter(mayBeSpam).length,
-    fresh: counted.filter(({ createdAt }) => Date.parse(createdAt) >= freshSince).length,
-    contact: contactOf(counted, hours, now),
+    fresh: fresh.length,
+    contact: contactOf(fresh, hours, now),
     groups: [...Map.groupBy(counted, (enquiry) => groupOf(enquiry[by]))]
       .map(([value, group]) => ({ value, count: group.length }))
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
@@ -96,7 +97,7 @@ function contactOf(
     timeBetween(new Date(createdAt), new Date(firstContactedAt ?? now)),
   );
   return {
-    median: median(waits),
+    median: called.length === 0 ? undefined : median(waits),
     waiting: waiting.length,
     untimed: counted.length - waits.length,
   };

@@ -8,6 +8,9 @@ import type { EnquiryCollection } from '../../enquiries/subject.ts';
 
 type Waiting = Awaited<ReturnType<typeof countWaiting>>;
 
+/** Which enquiries the figures count that have a period. */
+const PERIOD = 'ที่เข้ามาใน 7 วันล่าสุด รวมวันนี้';
+
 interface Props {
   figures: Figures;
   /** Who waits, however long ago they came. */
@@ -26,18 +29,21 @@ export function LeadNumbers({ figures: { fresh, contact }, leads, registrations 
         waiting={registrations}
       />
       <div>
-        <dt>ลูกค้าใหม่ 7 วันนี้</dt>
+        <dt>ลูกค้าใหม่</dt>
         <dd>{fresh}</dd>
-        <dd className="figure-before">รวมวันนี้</dd>
+        <dd className="figure-before">{PERIOD}</dd>
       </div>
       <div>
         <dt>ติดต่อครั้งแรกภายใน (ค่ากลาง)</dt>
         <dd className="figure-words">
-          {contact.median === undefined ? '–' : elapsedAtWork(contact.median)}
+          {contact.median === undefined ? 'ยังไม่มี' : elapsedAtWork(contact.median)}
         </dd>
         <dd className="figure-before">
-          นับเฉพาะเวลาทำการ
-          {contact.waiting > 0 && ` รวม ${contact.waiting} รายที่ยังรออยู่`}
+          {PERIOD} เฉพาะเวลาทำการ
+          {contact.waiting > 0 &&
+            (contact.median === undefined
+              ? ` ${contact.waiting} รายยังรออยู่`
+              : ` รวม ${contact.waiting} รายที่ยังรออยู่`)}
         </dd>
       </div>
     </dl>
@@ -60,7 +66,7 @@ function WaitingNumber({ collection, label, waiting: { total, suspected } }: Wai
       </dt>
       <dd>{total}</dd>
       <dd className="figure-before">
-        ทั้งหมดที่ค้างอยู่{suspected > 0 && ` ในนี้ ${suspected} รายอาจเป็นสแปม`}
+        ทั้งหมดที่ค้างอยู่ ไม่ว่าเข้ามาเมื่อไร{suspected > 0 && ` ในนี้ ${suspected} รายอาจเป็นสแปม`}
       </dd>
     </div>
   );

@@ -34,7 +34,8 @@ interface ContactProps extends Pick<Figures, 'contact'> {
 export function ContactWords({ contact: { untimed }, hours }: ContactProps) {
   return (
     <p className="office-small">
-      ค่ากลางของเวลาจนติดต่อครั้งแรกนับจากลูกค้ากลุ่มนี้ เฉพาะเวลาทำการ {hoursInWords(hours)} เว้นวันหยุดราชการ
+      ค่ากลางของเวลาจนติดต่อครั้งแรกนับจากลูกค้าที่เข้ามาใน 7 วันล่าสุด เฉพาะเวลาทำการ {hoursInWords(hours)}{' '}
+      เว้นวันหยุดราชการ
       {hours.closedDays.length > 0 && 'และวันที่หยุดเพิ่ม'} “ยังติดต่อไม่ได้” ยังไม่นับว่าติดต่อ
       {untimed > 0 && ` ไม่รวม ${untimed} รายที่ปิดไปโดยไม่มีเวลาติดต่อ`}
     </p>
