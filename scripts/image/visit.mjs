@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../project.mjs';
+import { root, run } from '../project.mjs';
 
 /** Who administrates the offices that are tried. */
 export const admin = { email: 'admin@example.com', password: 'correct horse clinic' };
@@ -15,15 +15,12 @@ export const admin = { email: 'admin@example.com', password: 'correct horse clin
 
 /** @param {string} site @param {Ask} [ask] @returns {Promise<string>} the reference of the lead */
 export async function sendLead(site, ask = fetch) {
-  const page = await (await ask(`${site}/`)).text();
-  const organisation = /<optgroup[^>]*>\s*<option[^>]*>([^<]+)</.exec(page)?.[1];
+  const file = path.join(root, 'apps/site/scripts/trial-lead.ts');
+  const { output } = await run('node', [file, 'ทดลองภาพคอนเทนเนอร์'], { isQuiet: true });
   const response = await ask(`${site}/api/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: new URL(site).origin },
-    body: JSON.stringify({
-      ...{ fullname: 'ทดลองภาพคอนเทนเนอร์', phone: '0812345678', email: 'a@clinic.co.th' },
-      ...{ organization_type: organisation, description: '' },
-    }),
+    body: output,
   });
   assert.equal(response.status, 200);
   const { reference } = /** @type {{ reference: string }} */ (await response.json());

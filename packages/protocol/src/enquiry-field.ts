@@ -7,6 +7,9 @@ export type Rule =
   | { is: 'email' }
   | { is: 'choice' }
   | { is: 'count'; min: number; max: number }
+  /** One line that may be left empty. */
+  | { is: 'text'; max: number }
+  /** Several lines that may be left empty. */
   | { is: 'note'; max: number }
   | { is: 'tick' };
 

@@ -27,6 +27,7 @@ interface Complaints {
   email: 'missing' | 'at' | 'domain' | 'wrong';
   choice: 'missing';
   count: 'wrong';
+  text: 'long';
   note: 'long';
   tick: never;
 }

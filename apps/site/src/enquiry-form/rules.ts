@@ -64,6 +64,11 @@ function schemaOf(of: Rule, words: Words, isChoice: (value: string) => boolean):
       return z.string().check(rule(isChoice, words.missing));
     case 'count':
       return trimmed.check(rule((value) => isCount(foldDigits(value), of), words.wrong));
+    case 'text':
+      return z.string().check(
+        z.overwrite(singleLine),
+        rule((value) => countCharacters(value) <= of.max, words.long),
+      );
     case 'note':
       return z.string().check(rule((value) => countCharacters(value) <= of.max, words.long));
     case 'tick':

@@ -1,7 +1,7 @@
-import { mailDomain } from '@clinicdee/brand/mail-domain';
 import { randomUUID } from 'node:crypto';
 import type { Outbox } from './outbox.ts';
 import type { LeadService, receiveLead } from './receive.ts';
+import { trialForm } from './trial-form.ts';
 
 /**
  * A form as a visitor would send it, and the call that receives it: all as with a lead, but that it is
@@ -10,17 +10,11 @@ import type { LeadService, receiveLead } from './receive.ts';
 export function openGate(service: LeadService, outbox: Outbox): Parameters<typeof receiveLead> {
   const address = new URL('/api/leads', service.siteUrl);
   const asked = new Request(address);
-  const [group] = service.contentFor(asked).organisations;
+  const { organisations } = service.contentFor(asked);
   const request = new Request(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `canary-${randomUUID()}` },
-    body: JSON.stringify({
-      fullName: 'Canary',
-      phone: '020000000',
-      email: `canary@${mailDomain}`,
-      orgType: group?.options[0]?.label,
-      extra: 'Canary',
-    }),
+    body: JSON.stringify(trialForm(organisations)),
   });
   const gate: LeadService = {
     ...service,

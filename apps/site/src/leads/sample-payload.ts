@@ -1,12 +1,11 @@
-import { arrivalFields, type LeadPayload, wireShape } from '@clinicdee/protocol';
+import { arrivalFields, leadPayload, wireShape } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 
 /** What is recorded of a visitor who came by no known way, for tests. */
 export const notKnown = z.parse(z.object(wireShape(arrivalFields)), {});
 
 /** A lead for tests. */
-export const samplePayload: LeadPayload = {
-  ...notKnown,
+export const samplePayload = z.parse(leadPayload, {
   fullname: 'สมชาย ใจดี',
   phone: '081-234-5678',
   email: 'somchai@clinic.co.th',
@@ -22,4 +21,4 @@ export const samplePayload: LeadPayload = {
   consent_text: 'ข้อความ',
   consent_version: '2568-09-05',
   marketing_consent: false,
-};
+});
