@@ -67,7 +67,7 @@ export function addressesFor(app) {
 }
 
 /** Who listens on every address is reached on this machine's own. */
-function reachableHost() {
+export function reachableHost() {
   const host = process.env.HOST || '127.0.0.1';
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -132,14 +132,23 @@ export async function step(what, work) {
     () => process.stdout.write(isTerminal ? `\r${what} … ${seconds()} s` : `  ${seconds()} s\n`),
     isTerminal ? 1000 : 15_000,
   );
+  const end = (/** @type {string} */ how) =>
+    process.stdout.write(`${isTerminal ? '\r' : ''}${what}: ${how} ${seconds()} s\n`);
   try {
     const result = await work();
-    process.stdout.write(`${isTerminal ? '\r' : ''}${what}: done in ${seconds()} s\n`);
+    end(hasFailed(result) ? 'failed after' : 'done in');
     return result;
+  } catch (error) {
+    end('failed after');
+    throw error;
   } finally {
     clearInterval(timer);
   }
 }
+
+/** Whether what a step gave is a program that ended with an error. @param {unknown} result */
+const hasFailed = (result) =>
+  typeof result === 'object' && result !== null && 'code' in result && result.code !== 0;
 
 /**
  * A fingerprint of files: it changes when any of them does.

@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { apps } from './apps.mjs';
+import { apps, reachableHost } from './apps.mjs';
 import { install } from './install.mjs';
 import { childEnvironment, loadEnvFile, main, Refusal, root, run } from './project.mjs';
 import { alone } from './releases/alone.mjs';
@@ -21,12 +22,32 @@ await main(async () => {
   await checkEnvironment(release.folder);
   const { ended, handOver } = supervise(release);
   listen(handOver);
+  void sayReady();
   // A release of both apps serves a process of one of them: its own apps are made anew, not ours alone.
   const wanted = wantedRelease(release.apps);
   // The one that worked is served meanwhile, and goes on if this one is not good.
   if (wanted !== release.fingerprint && !isWithdrawn(wanted)) void releaseAside(release.apps);
   process.exit(await ended);
 });
+
+/** Says where everything is, once each app answers: the last lines of a start. */
+async function sayReady() {
+  const addressOf = (/** @type {import('./apps.mjs').App} */ app) =>
+    `http://${reachableHost()}:${app.port().value}`;
+  for (const app of apps()) {
+    while (!(await isAlive(addressOf(app)))) await sleep(500, undefined, { ref: false });
+  }
+  const lines = apps().map((app) =>
+    app.name === 'site' ? `Site    ${addressOf(app)}` : `Log in  ${addressOf(app)}/admin`,
+  );
+  process.stdout.write(`\n${lines.join('\n')}\nReady\n`);
+}
+
+/** @param {string} address */
+async function isAlive(address) {
+  const answer = await fetch(`${address}/healthz`).catch(() => undefined);
+  return answer?.ok ?? false;
+}
 
 /** The current release, if it has all apps that are to be run. */
 function usable() {

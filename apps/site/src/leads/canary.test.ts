@@ -95,7 +95,9 @@ function open(given: NodeJS.ProcessEnv = { CANARY: '1' }) {
 
 it('goes through rules, outbox and delivery, marked, and is in no list and no figure', async () => {
   const site = open();
-  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
+  await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'), {
+    timeout: 5000,
+  });
   expect(received[0]?.headers).toMatchObject({
     ...{ 'x-lead-canary': '1', 'x-lead-canary-every': '3600', authorization: 'Bearer token' },
   });

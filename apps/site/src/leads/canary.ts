@@ -14,6 +14,10 @@ const LONGEST_LOOK_MS = 30_000;
 /** What staff are told. */
 export type CanaryNews = 'lost' | 'closed' | 'back';
 
+/** Between two looks for a lead API that does not listen yet, and how long it is waited for. */
+const START_LOOK_MS = 1_000;
+const LONGEST_START_MS = 2 * 60_000;
+
 /** What a canary needs from the rest of the server. */
 interface Parts {
   outbox: Outbox;
@@ -21,6 +25,8 @@ interface Parts {
   everyMs: number;
   clock: Pick<Clock, 'after' | 'now'>;
   log: Log;
+  /** Whether the lead API listens; never rejects. Undefined where it need not be waited for. */
+  isReceiverUp?: (() => Promise<boolean>) | undefined;
   /** Tells staff. @returns whether anybody was reached */
   tell: (news: CanaryNews) => Promise<boolean>;
 }
@@ -50,11 +56,25 @@ export class Canary {
     });
   }
 
-  /** Sends one now, and then as often as was said. */
+  /** Sends one as soon as the lead API listens, and then as often as was said. */
   start(): void {
-    void this.send();
+    void this.#sendFirst();
     this.#again('send', this.#parts.everyMs);
     this.#again('look', Math.min(LONGEST_LOOK_MS, this.#patienceMs / 2));
+  }
+
+  /** Started together with the site, the office takes longer: one sent before it listens only fills the log. */
+  async #sendFirst(waitedMs = 0): Promise<void> {
+    const { clock, isReceiverUp } = this.#parts;
+    if (waitedMs >= LONGEST_START_MS || !isReceiverUp || (await isReceiverUp())) {
+      await this.send();
+      return;
+    }
+    const callOff = clock.after(
+      START_LOOK_MS,
+      () => void this.#sendFirst(waitedMs + START_LOOK_MS),
+    );
+    this.#callOffs.set('first', callOff);
   }
 
   #again(what: 'look' | 'send', everyMs: number): void {

@@ -11,6 +11,7 @@ import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import type { LeadService } from './receive.ts';
 import { Retention } from './retention.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
+import { isListening } from '../calls/is-listening.ts';
 import { type LeadEvent, watchLeads } from './watch-leads.ts';
 
 /** Told of what happens on the way. Must not throw. */
@@ -103,6 +104,7 @@ export function openLeadService(
   };
   const { canary, stop } = watchLeads({
     ...{ outbox, service, log, clock, everyMs: environment.canaryEveryMs },
+    isReceiverUp: environment.leadApi && (() => isListening(environment.leadApi?.url ?? '')),
     alarm: watch.alarm,
   });
   const health: LeadHealth = {

@@ -15,19 +15,21 @@ interface Parts {
   clock: Pick<Clock, 'after' | 'now'>;
   /** Between two canaries, in milliseconds; undefined where none is sent. */
   everyMs: number | undefined;
+  /** Whether the lead API listens; never rejects. */
+  isReceiverUp?: (() => Promise<boolean>) | undefined;
   /** Tells staff. @returns whether anybody was reached */
   alarm: (event: LeadEvent) => Promise<boolean>;
 }
 
 /** Watches over the way of leads to staff, from now until it is stopped. */
-export function watchLeads({ alarm, everyMs, ...parts }: Parts): {
+export function watchLeads({ alarm, everyMs, isReceiverUp, ...parts }: Parts): {
   canary: Canary | undefined;
   stop: () => void;
 } {
   const canary =
     everyMs === undefined
       ? undefined
-      : new Canary({ ...parts, everyMs, tell: (news) => alarm(`canary.${news}`) });
+      : new Canary({ ...parts, everyMs, isReceiverUp, tell: (news) => alarm(`canary.${news}`) });
   canary?.start();
   const leadAlarm = new LeadAlarm({
     ...parts,
