@@ -33,6 +33,9 @@ const spoken = z.catch(
   { data: {}, errors: {} },
 );
 
+/** A vendor's API may answer in English: what it says is then a detail, below a sentence of ours. */
+const isThai = (words: string) => /[ก-ฮ]/.test(words);
+
 /** Whether a code says no: a word does, whatever it is. */
 const isBad = (code: unknown) => !(Number(code) >= 200 && Number(code) < 300);
 
@@ -49,12 +52,14 @@ export function readOutcome(
   { success, failure }: Pick<SiteContent['registration'], 'success' | 'failure'>,
 ): Outcome {
   const { data, errors, error, ...top } = z.parse(spoken, jsonIn(body));
-  const message = top.message ?? data.message;
+  const message = (top.message ?? data.message)?.trim();
   const reference = top.reference ?? data.reference;
   // An id of the vendor's own may be called `data.code`.
   const codes = [status, top.code ?? status, typeof data.code === 'number' ? data.code : status];
+  const thaiMessage = message && isThai(message) ? message : undefined;
   if (!codes.some(isBad)) {
-    return { isSuccess: true, message: message ?? success.text, reference: reference?.toString() };
+    const said = thaiMessage ?? success.text;
+    return { isSuccess: true, message: said, reference: reference?.toString() };
   }
   const lines = Object.entries(errors).flatMap(([name, complaint]) => {
     // Some APIs say several things of a field.
@@ -65,8 +70,12 @@ export function readOutcome(
   const isKept = (error === 'unreachable' || error === 'timed_out') && reference !== undefined;
   return {
     isSuccess: false,
-    message: message ?? failure,
-    errors: Object.fromEntries(lines),
+    message: thaiMessage ?? failure,
+    // Under the name of no field, so that it is a line of the summary alone.
+    errors: Object.fromEntries([
+      ...(message && thaiMessage === undefined ? [['answer', message]] : []),
+      ...lines,
+    ]) as Record<string, string>,
     ...(isKept && { keptAs: String(reference) }),
   };
 }

@@ -456,6 +456,20 @@ describe('how an answer is read', () => {
     expect('reference' in outcome ? outcome.reference : undefined).toBe(reference);
   });
 
+  it.each(['E-mail already registered', '409 Conflict', '重复'])(
+    'says “%s” below a sentence in Thai',
+    (message) => {
+      const { failure, success } = contentOf('th').registration;
+      const errors = { email: 'taken' };
+      expect(readOutcome(409, JSON.stringify({ message, errors }))).toEqual({
+        isSuccess: false,
+        message: failure,
+        errors: { answer: message, ...errors },
+      });
+      expect(readOutcome(200, JSON.stringify({ message }))).toMatchObject({ message: success.text });
+    },
+  );
+
   it('finds the message and the fields of other envelopes', () => {
     const body = {
       message: 'ตรวจ',
