@@ -53,8 +53,10 @@ row('S2.list.8', 'HTML converted to text, no word wrapping', 0, async (visitor) 
 row('S2.list.9', 'The button opens the detail page', true, async (visitor) => {
   const page = await visitor.opens('/articles');
   const [title] = await texts(page.locator(`${cards} h2`).first());
-  // One link is stretched over the card, the button too.
-  await page.locator('.card-more').first().click({ force: true });
+  await page
+    .getByRole('link', { name: `อ่านเพิ่มเติม ${title}` })
+    .first()
+    .click();
   await page.waitForURL('**/articles/detail/*');
   return (await texts(page.locator('h1')))[0] === title;
 });
@@ -65,7 +67,7 @@ row(
   async (visitor) => {
     const page = await visitor.opens('/articles');
     const titles = await texts(page.locator(`${cards} h2`));
-    await page.locator(`${cards} a`).nth(1).click();
+    await page.locator(`${cards} h2 a`).nth(1).click();
     await page.waitForURL('**/articles/detail/*');
     const shown = await texts(page.locator('.neighbours b'));
     return shown.join() === [titles[0], titles[2]].join();

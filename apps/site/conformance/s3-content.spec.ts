@@ -53,7 +53,7 @@ row(
     const [title] = await texts(card.locator('h2'));
     const [tag] = await texts(card.locator('.tag'));
     const inList = await shape(card);
-    await page.goto((await card.locator('a').getAttribute('href')) ?? '');
+    await page.goto((await card.locator('h2 a').getAttribute('href')) ?? '');
     const [text] = await texts(page.locator('.article-text'));
     const [date = ''] = await texts(page.locator('.article-facts time'));
     return [

@@ -14,6 +14,54 @@ test('every phone link and every LINE link is the one in the content', async ({ 
   expect(await hrefs('https://line.me/')).toEqual([brand.line.href]);
 });
 
+test('a label that dials leads nowhere else, and a way to the form never dials', async ({
+  page,
+}) => {
+  const dialling = new Set<string>();
+  const leading = new Set<string>();
+  for (const address of ['/', '/articles', '/contact', '/register', '/thanks', '/nothing-here']) {
+    await page.goto(address);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')] as const));
+    for (const [label, href] of links) {
+      // The number stands behind a label where there is room.
+      const words = label.replace(brand.phone.shown, '').replace(/\s+/g, ' ').trim();
+      if (words) (href?.startsWith('tel:') ? dialling : leading).add(words);
+    }
+  }
+  expect(dialling.size).toBeGreaterThan(2);
+  expect([...dialling].filter((label) => leading.has(label))).toEqual([]);
+});
+
+for (const width of [320, 360, 768, 1024, 1280, 1536]) {
+  test(`at ${width} px the hero says when the phone is answered, and the way to the form`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await expect(page.locator('.hours-state')).toHaveAttribute('data-says', /\d\d:\d\d/);
+    const below = await page.locator('.hero-actions').evaluate((one) => {
+      const { bottom } = one.getBoundingClientRect();
+      return bottom;
+    });
+    for (const part of ['.hours-state', '.hours a[href="#contact"]']) {
+      await expect(page.locator(part)).toBeVisible();
+      const box = await page.locator(part).boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(below);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(740);
+    }
+    const button = page.getByRole('banner').getByRole('link', { name: th.topBar.demo });
+    if (width >= 1024) {
+      const label = await button.locator('.button-label').boundingBox();
+      expect(label?.width).toBeGreaterThan(80);
+      const style = await button.evaluate((one) => getComputedStyle(one).backgroundColor);
+      expect(style).not.toBe('rgba(0, 0, 0, 0)');
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
 test('there are as many cards and columns as packages', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.plan')).toHaveCount(th.packages.length);

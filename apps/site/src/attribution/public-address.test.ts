@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicAddress } from './public-address.ts';
+import { addressToShare, publicAddress } from './public-address.ts';
 
 it.each([
   ['https://a.example/?email=a%40b.co.th&token=S', 'https://a.example/'],
@@ -22,4 +22,18 @@ it.each([
   ['no address', ''],
 ])('%s is heard as %s', (address, heard) => {
   expect(publicAddress(address)).toBe(heard);
+});
+
+it.each([
+  [
+    '/articles/detail/a?utm_source=x&fbclid=1&order=newest#section-2',
+    '/articles/detail/a?order=newest#section-2',
+  ],
+  ['/articles/detail/a?token=S&email=a%40b.co.th&_gl=1&mc_cid=2', '/articles/detail/a'],
+  [
+    '/articles?q=%E0%B8%84%E0%B8%B4%E0%B8%A7&page=2',
+    '/articles?q=%E0%B8%84%E0%B8%B4%E0%B8%A7&page=2',
+  ],
+])('%s is shared as %s', (address, shared) => {
+  expect(addressToShare(`https://a.example${address}`)).toBe(`https://a.example${shared}`);
 });

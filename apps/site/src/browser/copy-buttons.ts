@@ -1,11 +1,15 @@
 /*
- * Buttons that copy what their `data-copy` says, or else the page's address. They are nothing without a
+ * Buttons that copy what their `data-copy` says, or else the page's address as it is shared. They are nothing without a
  * script, so they are hidden until this one has come.
  */
+import { addressToShare } from '../attribution/public-address.ts';
 import { copyText } from './copy.ts';
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-  const { copy = location.href, copied = '', notCopied = '' } = button.dataset;
+  const { copy = '', copied = '', notCopied = '' } = button.dataset;
   button.hidden = false;
-  button.addEventListener('click', () => void copyText(copy, { copied, notCopied }));
+  button.addEventListener(
+    'click',
+    () => void copyText(copy === '' ? addressToShare(location.href) : copy, { copied, notCopied }),
+  );
 }

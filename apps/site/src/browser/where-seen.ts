@@ -1,13 +1,13 @@
 /*
- * Scripts whose work is not always seen come when it is: whether the phone is answered is said from the
- * tablet up, where a number is read before it is dialled; the bar's mark moves once the page does; what is
+ * Scripts whose work is not always seen come when it is: whether the phone is answered is said beside
+ * the hero's buttons; the bar's mark moves once the page does; what is
  * below the landing page's first screen is laid out once that stands, and its story waits while it is away.
  */
 import { afterLoad } from './after-load.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { pauseUnseen } from './story.ts';
 
-if (matchMedia('(min-width: 48rem)').matches) void import('./opening-state.ts');
+if (document.querySelector('.hours-state')) void import('./opening-state.ts');
 
 addEventListener('scroll', () => void import('./current-section.ts'), { once: true });
 

@@ -1,15 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 
 interface Props {
-  /** What is copied. */
-  text: string;
+  /** What is copied, if not the page's address. */
+  text?: string;
   words: { readonly copy: string; readonly copied: string; readonly notCopied: string };
   icon: LucideIcon;
   isSmall?: boolean;
 }
 
 /** Copies a text. It is nothing without a script, so it is hidden until `browser/copy-buttons.ts` has come. */
-export function CopyButton({ text, words, icon: Icon, isSmall = false }: Props) {
+export function CopyButton({ text = '', words, icon: Icon, isSmall = false }: Props) {
   return (
     <button
       type="button"

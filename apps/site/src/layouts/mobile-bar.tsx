@@ -4,7 +4,7 @@ import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 
 /**
- * Call, LINE and a demo within a thumb's reach. It sticks to the bottom of its track, which begins a
+ * Call, LINE and the form within a thumb's reach. It sticks to the bottom of its track, which begins a
  * screen below the hero's buttons and ends before the form: there when those have left, gone when the
  * form is here, without a script.
  */
@@ -22,7 +22,7 @@ export function MobileBar({ content: { brand, language, mobileBar, page } }: Wit
           <span className="sr-only">{page.newTab}</span>
         </a>
         <a className="button button-main" href={`${homeOf(language)}#contact`}>
-          {mobileBar.demo}
+          {mobileBar.toForm}
         </a>
       </nav>
     </div>

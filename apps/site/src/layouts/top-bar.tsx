@@ -36,8 +36,8 @@ function MenuToggle({ label }: { label: string }) {
 }
 
 /**
- * The bar at the top of every page: logo, seven links, LINE and phone (spec §2). The phone is a quiet
- * number: marigold stands once, in the page.
+ * The bar at the top of every page: logo, seven links, LINE and phone (spec §2). The phone button is a
+ * quiet one: marigold stands once, in the page.
  */
 export function TopBar({ content, path }: TopBarProps) {
   const { brand, topBar } = content;
@@ -56,8 +56,9 @@ export function TopBar({ content, path }: TopBarProps) {
           />
           <a className="button button-small site-bar-phone" href={brand.phone.href}>
             <PhoneGlyph />
-            <span className="sr-only">{topBar.demo} </span>
-            <span className="button-label num">{brand.phone.shown}</span>
+            <span className="button-label">
+              {topBar.demo} <span className="site-bar-number num">{brand.phone.shown}</span>
+            </span>
           </a>
         </div>
         <MenuToggle label={topBar.menu} />
@@ -66,7 +67,15 @@ export function TopBar({ content, path }: TopBarProps) {
             <Links content={content} path={path} />
           </nav>
           <div className="menu-buttons">
-            <PhoneButton content={content} className="button-main" label={topBar.demo} />
+            <PhoneButton
+              content={content}
+              className="button-main"
+              label={
+                <span>
+                  {topBar.demo} <span className="num">{brand.phone.shown}</span>
+                </span>
+              }
+            />
             <LineButton content={content} className="button-line" label={topBar.line} />
           </div>
         </div>

@@ -466,7 +466,9 @@ describe('how an answer is read', () => {
         message: failure,
         errors: { answer: message, ...errors },
       });
-      expect(readOutcome(200, JSON.stringify({ message }))).toMatchObject({ message: success.text });
+      expect(readOutcome(200, JSON.stringify({ message }))).toMatchObject({
+        message: success.text,
+      });
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Purpose, Tags } from '../../consent/tags.ts';
 import { isInAddress, isRead } from '../../attribution/address-keys.ts';
-import { publicAddress } from '../../attribution/public-address.ts';
+import { keepParameters, publicAddress } from '../../attribution/public-address.ts';
 import { listen, type SiteEvent } from '../announce.ts';
 import { isNewInTab } from '../new-in-tab.ts';
 
@@ -33,10 +33,7 @@ const place = () => ({
 /** Takes out of the address bar what neither a page nor a campaign needs: the tag reads it there as well. */
 function clearAddress(): void {
   const { hash, href } = location;
-  const address = new URL(href);
-  for (const key of [...address.searchParams.keys()]) {
-    if (!isRead(key) && !isInAddress(key)) address.searchParams.delete(key);
-  }
+  const address = new URL(keepParameters(href, (key) => isRead(key) || isInAddress(key)));
   address.hash = document.querySelector(':target') ? hash : '';
   if (address.href !== href) history.replaceState(history.state, '', address);
 }

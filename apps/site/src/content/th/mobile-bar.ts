@@ -3,5 +3,5 @@ export const mobileBar = {
   label: 'ติดต่อด่วน',
   call: 'โทร',
   line: 'LINE',
-  demo: 'ขอทดลองใช้ฟรี',
+  toForm: 'ฝากเบอร์ให้โทรกลับ',
 };

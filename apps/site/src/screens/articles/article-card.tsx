@@ -13,7 +13,7 @@ interface Props extends WithContent {
   rank?: 'first' | 'early' | 'later';
 }
 
-/** An article in a list: tag, cover, title, excerpt. One link, stretched over all of it. */
+/** An article in a list: tag, cover, title, excerpt, "read more". The title's link is stretched over all of it. */
 export function ArticleCard({ content, article, href, heading: Heading, rank = 'later' }: Props) {
   const [tag] = article.tags;
   return (
@@ -34,10 +34,10 @@ export function ArticleCard({ content, article, href, heading: Heading, rank = '
       <p className="card-excerpt">
         {article.found ? <Marked of={article.found.excerpt} /> : <Thai>{article.excerpt}</Thai>}
       </p>
-      <span className="card-more" aria-hidden="true">
+      <a className="card-more" href={href} aria-label={`${content.articles.more} ${article.title}`}>
         <span>{content.articles.more}</span>
-        <ArrowRight className="icon" />
-      </span>
+        <ArrowRight className="icon" aria-hidden="true" />
+      </a>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { LineGlyph } from '../../components/line-glyph.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 
 interface Props extends WithContent {
-  /** The article's full address. */
+  /** The article's full address, until `browser/share.ts` knows the one in the address bar. */
   url: string;
   title: string;
 }
@@ -43,7 +43,7 @@ export function ShareRow({ content, url, title }: Props) {
         {share.line}
         <span className="sr-only">{share.newTab}</span>
       </a>
-      <CopyButton text={url} words={share} icon={Link} isSmall />
+      <CopyButton words={share} icon={Link} isSmall />
     </div>
   );
 }
