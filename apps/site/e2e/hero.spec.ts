@@ -75,6 +75,27 @@ test('the visit is told in its order: card, ticket, message, receipt, income', a
   expect(new Set(settled).size).toBe(parts.length);
 });
 
+test('what of the story takes time is animated without the page’s main thread', async ({
+  page,
+}) => {
+  await openAtTheFirstMoment(page);
+  const onMainThread = await page.locator('.hero').evaluate((hero) => {
+    const composited = new Set(['transform', 'translate', 'rotate', 'scale', 'opacity']);
+    const own = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+    return hero.getAnimations({ subtree: true }).flatMap((animation) => {
+      const { target } = animation.effect as KeyframeEffect;
+      const changed = (animation.effect as KeyframeEffect)
+        .getKeyframes()
+        .flatMap((frame) => Object.keys(frame).filter((name) => !own.has(name)));
+      const isInDrawing = target instanceof SVGElement && target.ownerSVGElement !== null;
+      const isShort = Number(animation.effect?.getTiming().duration) <= 1;
+      const isFree = isShort || (!isInDrawing && changed.every((name) => composited.has(name)));
+      return isFree ? [] : [`${target?.getAttribute('class')}: ${changed.join(' ')}`];
+    });
+  });
+  expect(onMainThread).toEqual([]);
+});
+
 test('the visit can be paused, goes on, and can be seen again', async ({ page }) => {
   await openAtTheFirstMoment(page);
   const pause = page.getByRole('checkbox', { name: story.pause });

@@ -4,21 +4,26 @@ import { sum } from '../content/sums.ts';
 import { ClinicMark } from '../drawings/clinic-mark.tsx';
 import { amount } from '../thai/amount.ts';
 
-/** A card reader, smaller than its neighbours; the card is a part of its own, to be put in. */
+/**
+ * A card reader, smaller than its neighbours. The card is an `<svg>` of its own: only a box can be moved by
+ * the compositor, a group inside a drawing has the page laid out for every frame.
+ */
 function Reader() {
   return (
-    <svg className="drawing scene-reader" viewBox="0 0 120 108" aria-hidden="true">
-      <g className="scene-card">
+    <>
+      <svg className="drawing scene-reader scene-card" viewBox="0 0 120 108" aria-hidden="true">
         <rect className="drawing-paper" x="22" y="14" width="76" height="70" rx="7" />
         <path d="M33 30h15v12H33zM40.5 30v12M33 36h15M33 54h22M33 62h15M79 27a7 7 0 1 0 .1 0M66 57c1-8 6-12 13-12s12 4 13 12" />
-      </g>
-      <path
-        className="drawing-fill"
-        d="M14 70h92a9 9 0 0 1 9 8.5l1.5 20a9 9 0 0 1-9 9.5H12.5a9 9 0 0 1-9-9.5l1.5-20A9 9 0 0 1 14 70z"
-      />
-      <path d="M20 79h80M22 94h22" />
-      <circle className="scene-lamp" cx="98" cy="94" r="3.5" />
-    </svg>
+      </svg>
+      <svg className="drawing scene-reader" viewBox="0 0 120 108" aria-hidden="true">
+        <path
+          className="drawing-fill"
+          d="M14 70h92a9 9 0 0 1 9 8.5l1.5 20a9 9 0 0 1-9 9.5H12.5a9 9 0 0 1-9-9.5l1.5-20A9 9 0 0 1 14 70z"
+        />
+        <path d="M20 79h80M22 94h22" />
+        <circle className="scene-lamp" cx="98" cy="94" r="3.5" />
+      </svg>
+    </>
   );
 }
 
