@@ -110,6 +110,21 @@ describe('a search finds', () => {
     expect(slugs.toSorted()).toEqual(expected.toSorted());
   });
 
+  it.each(
+    ['zzzz', 'sss', 'กกกกก', 'นนนน', 'ททททท', 'ผผผผผ', 'อออออ', 'yyyy', 'bbbb', 'qqqq'].concat([
+      'ฟหกด',
+      'กดฟหกด',
+      'กขคง',
+      'asdf',
+      'kkk',
+    ]),
+  )('nothing for %s, and says that it is nothing', async (search) => {
+    const text = 'ศ. กก นน พบ ก็ ใหญ่ กด หก ด ท CS กล้อง CCTV ออก ออนไลน์ รับมือข้อร้องเรียน ทีมของเราดูแลให้';
+    await bench.fill([{ title: `รวมคำสั้น: ${text}`, content: `<p>${text}</p>`, slug: 'short' }]);
+    const list = bench.catalogue.list({ page: 1, order: 'best', tag: undefined, search });
+    expect([list.total, list.instead]).toEqual([0, undefined]);
+  });
+
   it('shows the passage where title and excerpt do not show the word', async () => {
     const before = 'คนไข้ใหม่เดินเข้ามาที่เคาน์เตอร์แล้วยื่นบัตรประชาชนให้พนักงาน '.repeat(6);
     const content = `<p>${before}จากนั้นระบบพิมพ์สติกเกอร์ติดแฟ้มให้ทันที ${before}</p>`;

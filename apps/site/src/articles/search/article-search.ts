@@ -2,11 +2,13 @@ import { otherLayout } from '@clinicdee/thai';
 import type { Database } from '../../sql.ts';
 import { nearness, phraseOf, saidAsTyped } from './near.ts';
 import { rank, type Ranked } from './rank.ts';
+import { isTooShort } from './spellings.ts';
 import { understand, type Wish } from './understand.ts';
 import type { Entry } from './read-index.ts';
 import { isSameList, Renewed } from './renewed.ts';
 import { isFew, revisionOf } from './revision.ts';
 import type { Steps } from '../../steps.ts';
+import { normalise } from './terms.ts';
 import { Thesaurus } from './thesaurus.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -115,10 +117,16 @@ export class ArticleSearch {
   #findAsTyped(search: string, tag?: string): Found {
     const index = this.#index.now();
     const wished = understand(search, index, index.thesaurus);
+    const typedWords = new Set(normalise(search).split(/[^\p{L}\p{M}\p{N}]+/u));
+    // One or two letters out of a longer word stand in half of all texts, and say nothing.
+    const isFragment = (typed: string) => isTooShort(typed) && !typedWords.has(typed);
     const ranked = rank(search, wished, index, (typed) =>
-      this.#inside(typed).flatMap((id) => index.slotOf(id) ?? []),
+      isFragment(typed) ? [] : this.#inside(typed).flatMap((id) => index.slotOf(id) ?? []),
     );
-    const { slots, scores, wishes } = ranked;
+    const isMeant = isBelievable(wished, ranked.wishes, isFragment);
+    const slots = isMeant ? ranked.slots : [];
+    const wishes = isMeant ? ranked.wishes : [];
+    const { scores } = ranked;
     this.#readBest(ranked, wished, index);
     const tags = new Map<string, number>();
     for (const slot of slots) {
@@ -169,6 +177,18 @@ export class ArticleSearch {
     if (!isSameList(groups, this.#groups)) this.#groups = groups;
     return this.#groups;
   }
+}
+
+/** Whether what was found may be meant: no fragment alone, nor a correction of less than half of what was typed. */
+function isBelievable(
+  wished: readonly Wish[],
+  found: readonly Wish[],
+  isFragment: (word: string) => boolean,
+): boolean {
+  const lettersOf = (wishes: readonly Wish[]) =>
+    wishes.reduce((sum, { typed }) => sum + typed.length, 0);
+  const words = found.filter(({ read, typed }) => !isFragment(read ?? typed));
+  return words.some(({ read }) => read === undefined) || lettersOf(words) > lettersOf(wished) / 2;
 }
 
 /** What to say was looked for, when a word was left out or read otherwise. */

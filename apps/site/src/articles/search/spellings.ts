@@ -79,7 +79,9 @@ export class Spellings {
     const meant: Meant[] = [];
     for (const word of this.#withKeysOf(typed, said)) {
       if (Math.abs(word.length - typed.length) > 2 + limit * 2 || word === typed) continue;
+      if (isTooShort(word)) continue;
       const isForeign = isThai(word) !== isThai(typed);
+      if (isForeign && this.#consonants(said, word) < FEWEST_FOREIGN) continue;
       const most = isForeign ? OTHER_SCRIPT * this.#consonants(said, word) : limit;
       const cost = isForeign
         ? misheard(said, this.#spoken(word), most)
@@ -139,6 +141,12 @@ function limitFor(typed: string): number {
   if (length <= 3) return 0.2 * length;
   return Math.min(3, Math.max(1, 0.28 * length));
 }
+
+/** Whether a word has too few letters to be what somebody meant who typed otherwise: anything is near it. */
+export const isTooShort = (word: string): boolean => withoutMarks(word).length < SHORTEST_MEANT;
+const SHORTEST_MEANT = 3;
+/** Fewer consonants in the other script sound like any word with them. */
+const FEWEST_FOREIGN = 3;
 
 const withoutMarks = (word: string) => word.replace(/[็-๎]/g, '');
 
