@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bind, unbind } from './bind.ts';
+import { bind, bindHeadline, unbind } from './bind.ts';
 
 /** What is bound, with signs that can be seen. */
 const shown = (text: string) => bind(text).replaceAll('\u2060', '·').replaceAll('\u00a0', '_');
@@ -44,6 +44,20 @@ it.each([
   ['A 5 B', 'A 5 B'],
 ])('binds what belongs together: %s', (text, expected) => {
   expect(shown(text).replaceAll(/(?<=[ก-๎])·(?=[ก-๎])/g, '')).toBe(expected);
+});
+
+it.each([
+  ['5 วิธีลดคิวหน้าเคาน์เตอร์', '5_วิธีลดคิวหน้าเคาน์เตอร์'],
+  ['รวม 10 สิ่งที่ต้องรู้', 'รวม 10_สิ่งที่ต้องรู้'],
+  ['5–7 วิธี', '5–7_วิธี'],
+  ['“3 เรื่อง” ที่ควรรู้', '“3_เรื่อง” ที่ควรรู้'],
+  ['๕ วิธีจัดการ', '๕_วิธีจัดการ'],
+  ['10 Tips', '10_Tips'],
+  ['สรุปปี 2569 เติบโต', 'สรุปปี 2569_เติบโต'],
+  ['มาตรา 26 คืออะไร', 'มาตรา_26 คืออะไร'],
+  ['คลินิก 24/7 ทุกวัน', 'คลินิก 24/7 ทุกวัน'],
+])('keeps the figure of a headline with the next word: %s', (text, expected) => {
+  expect(bindHeadline(text, '').replaceAll('\u00a0', '_')).toBe(expected);
 });
 
 it('changes nothing twice, and takes back what it did', () => {

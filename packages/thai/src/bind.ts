@@ -182,6 +182,15 @@ export const bindSigns = (text: string, joiner = JOINER): string =>
     .replace(/([\d%]–|(?<![\d-])\d{1,2}(?:[:.]\d\d)?-)(?=\d{1,2}(?![\d-]))/g, `$1${joiner}`)
     .replace(/(\S) (–) (?=\d)/g, `$1${NBSP}$2${NBSP}`);
 
+const figureAndWord = /(^|[ (“‘"'])(\p{Nd}[\p{Nd}.,\u2060–-]*) (?=\p{L})/gmu;
+
+/**
+ * A headline as `bindSigns` has it, in which a figure stands in one line with the word after it as well:
+ * 5 วิธี…, 10 Tips. One that belongs to what stands before it (ปี 2569) is bound there alone.
+ */
+export const bindHeadline = (text: string, joiner = JOINER): string =>
+  bindSigns(text, joiner).replace(figureAndWord, `$1$2${NBSP}`);
+
 /**
  * A text whose lines break between words alone, for where nothing but text can stand: compounds stay
  * whole, and so does what `bindSigns` names. Joiners do no harm to who reads; `unbind` takes them away

@@ -136,3 +136,8 @@ it('goes on in Thai after what was in another language', () => {
   const html = '<html lang="th"><p lang="en">Words</p><p>เปิด Recall</p></html>';
   expect(bindHtml(html)).toBe(html.replace('Recall', '<span lang="en">Recall</span>'));
 });
+
+it('keeps the figure of a headline with the next word, however short the headline is', () => {
+  expect(bindHtml('<h2>5 วิธีลดคิว</h2>')).toContain('5\u00a0วิธี');
+  expect(bindHtml('<p>มี 5 วิธีลดคิวที่ได้ผลดีกับทุกคลินิก</p>')).toContain('5 ');
+});

@@ -2,6 +2,7 @@ import { apart } from './apart.ts';
 import {
   bind,
   bindEnd,
+  bindHeadline,
   bindSigns,
   bondsOf,
   joinedWhole,
@@ -88,7 +89,8 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
   let goesOn = false;
   const bound = (text: string, isEnd: boolean) => {
     const isControl = count(controls);
-    if (count(headings) || (isControl && (count(subheadings) || count(cells)))) {
+    if (count(headings)) return withNames(boundName(bindHeadline(text, ''), keep), keep);
+    if (isControl && (count(subheadings) || count(cells))) {
       return withNames(boundName(text, keep), keep);
     }
     if (count(cells)) return withNames(text, keep);

@@ -1,5 +1,5 @@
 export { apart } from './apart.ts';
-export { bind, bindSigns, JOINER, SOFT_JOINER, unbind } from './bind.ts';
+export { bind, bindHeadline, bindSigns, JOINER, SOFT_JOINER, unbind } from './bind.ts';
 export { Dictionary, thaiDictionary } from './dictionary.ts';
 export { bindHtml, type HtmlOptions } from './html.ts';
 export { otherLayout } from './keyboard.ts';

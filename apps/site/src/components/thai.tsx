@@ -1,4 +1,4 @@
-import { bindSigns } from '@clinicdee/thai';
+import { bindHeadline } from '@clinicdee/thai';
 import { Fragment } from 'react';
 import { splitUnbroken } from '../thai/unbroken-words.ts';
 
@@ -25,9 +25,10 @@ export const Facts = ({ of }: { of: readonly string[] }) => (
 
 /** A headline in phrases: a line breaks between them, never inside one. */
 export function Phrases({ of }: { of: readonly string[] }) {
-  const [only = '', ...others] = of;
+  const phrases = withFigures(of);
+  const [only = '', ...others] = phrases;
   if (others.length === 0) return <Thai>{only}</Thai>;
-  return of.map((phrase, index) => (
+  return phrases.map((phrase, index) => (
     <Fragment key={phrase}>
       {index > 0 && ' '}
       <span className="phrase">
@@ -37,13 +38,17 @@ export function Phrases({ of }: { of: readonly string[] }) {
   ));
 }
 
+/** A figure stands in one phrase with what it counts. */
+const withFigures = (phrases: readonly string[]): string[] =>
+  bindHeadline(phrases.join('\n').replace(/(^|\n)([\d.,]+)\n/g, '$1$2 ')).split('\n');
+
 /** What can break in the middle, unlike a number or a Latin word. */
 const breaksInside = /[\u0e01-\u0e4e]{2}/;
 
 /** Somebody's title: Thai has a space where a phrase ends, and there its lines break first. */
 export function Title({ children }: { children: string }) {
-  const phrases = bindSigns(children).split(' ');
-  if (phrases.length === 1) return <Thai>{children}</Thai>;
+  const phrases = bindHeadline(children).split(' ');
+  if (phrases.length === 1) return <Thai>{bindHeadline(children)}</Thai>;
   return phrases.map((phrase, index) => (
     <Fragment key={index}>
       {index > 0 && ' '}
