@@ -29,7 +29,15 @@ it('gives the samples in the shape of the protocol', async () => {
   const articles = answer.as(publicArticles);
   expect(articles).toHaveLength(6);
   const titles = articles.map(({ title }) => title);
-  expect(titles).toEqual(titles.toSorted());
+  const { compare } = new Intl.Collator('th', { numeric: true });
+  // Vowels that are written first stand behind all consonants in the order of their codes.
+  expect(titles).toEqual(titles.toSorted(compare));
+  const descending = (await list('?sortDirection=desc')).as(publicArticles);
+  expect(descending.map(({ title }) => title)).toEqual(titles.toReversed());
+  const pages = [await list('?limit=4&page=1'), await list('?limit=4&page=2')];
+  expect(pages.flatMap((page) => page.as(publicArticles).map(({ title }) => title))).toEqual(
+    titles,
+  );
   for (const { content, cover, coverResized, coverSizes, coverAlt, tags } of articles) {
     expect(content).toMatch(/<h2>.*<table>/s);
     expect(content).not.toMatch(/style=|class=|<script/);

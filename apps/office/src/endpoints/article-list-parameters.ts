@@ -25,6 +25,9 @@ const schema = z.object({
   sortDirection: z.enum(directions, oneOf('sortDirection', directions)).default('asc'),
 });
 
+/** The list call's parameters. */
+export type ListQuery = z.infer<typeof schema>;
+
 /** The list call's parameters with their defaults (spec §7), or what is wrong with them. */
 export function listQuery(search: URLSearchParams) {
   const twice = Object.keys(schema.shape).find((name) => search.getAll(name).length > 1);
