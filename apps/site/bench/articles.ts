@@ -77,7 +77,7 @@ async function measure(office: Office, count: number): Promise<Figures> {
 
   figures['site: list, hit, while pictures come, ms'] = await medianOf([page('/articles')]);
   // Settled: the last page of the list has its covers too.
-  const lastPage = page(`/articles?page=${Math.ceil(count / 24)}`);
+  const lastPage = page(`/articles?page=${Math.ceil(count / 100)}`);
   await until(async () => (await (await fetch(lastPage)).text()).includes('/pictures/'));
   figures['site: pictures copied, s'] = seconds(start);
   await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -87,10 +87,10 @@ async function measure(office: Office, count: number): Promise<Figures> {
   ]
     .map(([, slug = '']) => slug)
     .filter((_, at, all) => at % Math.ceil(all.length / SAMPLES) === 0);
-  const pages = Math.min(SAMPLES, Math.ceil(count / 24) - 1);
+  const pages = Math.min(SAMPLES, Math.ceil(count / 100) - 1);
   const pageNumbers = Array.from(
     { length: pages },
-    (_, at) => 2 + Math.floor((at * count) / 24 / (pages + 1)),
+    (_, at) => 2 + Math.floor((at * count) / 100 / (pages + 1)),
   );
   figures['site: healthz, ms'] = await medianOf([page('/healthz')]);
   figures['site: list, hit, ms'] = await medianOf([page('/articles')]);

@@ -75,10 +75,10 @@ export class ContentSiteDouble {
   readonly key = 'content-key-of-the-tests';
   readonly requests: { path: string; headers: IncomingMessage['headers']; status: number }[] = [];
   misbehave: Misbehave | undefined;
-  /** Whether it knows nothing beside spec §7: no `ETag`, no `X-Total-Count`, no index. */
+  /** Whether it knows nothing beside spec §7: no `ETag`, no `X-Total-Count`. */
   isBare = true;
-  /** Of the index: another one says that pictures or tags have changed. */
-  surroundings = '1';
+  /** Whether its list stands in the order that is asked for, not in its own. */
+  sorts = true;
   url = '';
   readonly #server = createServer((request, response) => {
     response.on('close', () =>
@@ -127,8 +127,6 @@ export class ContentSiteDouble {
       const draft = this.drafts.get(url.searchParams.get('token') ?? '');
       response.writeHead(draft ? 200 : 403, { 'content-type': 'application/json' });
       response.end(JSON.stringify(draft ?? { code: 403, message: 'no' }));
-    } else if (url.pathname.endsWith('/index') && !this.isBare) {
-      this.#index(request, response);
     } else {
       this.#list(url.searchParams, request, response);
     }
@@ -152,22 +150,16 @@ export class ContentSiteDouble {
     const limit = Number(query.get('limit') ?? 100);
     const isDescending = query.get('sortDirection') === 'desc';
     const column = query.get('sortColumn') ?? 'title';
-    const sorted = [...this.articles].sort((a, b) => {
+    const sorted = [...this.articles];
+    const compare = (a: SentArticle, b: SentArticle) => {
       const [left, right] = [textOf(a[column]), textOf(b[column])];
       return (left < right ? -1 : left > right ? 1 : 0) * (isDescending ? -1 : 1);
-    });
+    };
+    if (this.sorts) sorted.sort(compare);
     const body = JSON.stringify(sorted.slice((page - 1) * limit, page * limit));
     const etag = digest(body);
-    const link = '</api/public/articles/index>; rel="index"';
-    const extra = { etag, link, 'x-total-count': String(sorted.length) };
+    const extra = { etag, 'x-total-count': String(sorted.length) };
     this.#send(body, this.isBare ? {} : extra, request, response);
-  }
-
-  #index(request: IncomingMessage, response: ServerResponse): void {
-    const articles = this.articles.map(({ slug, updatedAt }) => ({ slug, updatedAt }));
-    const body = JSON.stringify({ surroundings: this.surroundings, articles });
-    // Changes with anything that the list shows, as the office's does.
-    this.#send(body, { etag: digest(JSON.stringify(this.articles)) }, request, response);
   }
 
   #send(

@@ -56,10 +56,12 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
   });
   const fill = async (articles: readonly SentArticle[]) => {
     const sources = articles.flatMap((article) => readSourceArticle(article) ?? []);
-    await writer.save(
+    const saved = await writer.save(
       sources.map((source, index) => ({ id: undefined, source, fingerprint: `${index}` })),
     );
-    await writer.arrange();
+    const titled = saved.map(({ id }, index) => ({ id, title: sources[index]?.title ?? '' }));
+    titled.sort((a, b) => a.title.localeCompare(b.title, 'th', { numeric: true }));
+    writer.arrange(titled.map(({ id }) => id));
   };
   const close = async () => {
     await sync.stop();

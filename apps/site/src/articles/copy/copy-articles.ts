@@ -2,10 +2,9 @@ import type { Clock } from '@clinicdee/clock';
 import { createHash } from 'node:crypto';
 import type { Log } from '../../calls/log.ts';
 import type { CatalogueWriter, Change, StoredArticle } from '../keep/catalogue-writer.ts';
-import { type ContentSite, ContentSiteError, type Index } from '../fetch/content-site.ts';
+import { type ContentSite, ContentSiteError } from '../fetch/content-site.ts';
 import { CHUNK, type PictureCopier } from './copy-pictures.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../fetch/fetch-all.ts';
-import { difference, fetchChanged } from '../fetch/follow-index.ts';
 import { Plausibility } from './plausible.ts';
 import { everyFew, inSlices } from '../../steps.ts';
 import { recognise } from '../keep/identity.ts';
@@ -23,7 +22,11 @@ interface Parts {
   clock: Pick<Clock, 'now' | 'elapsed'>;
   intervalMs: number;
   isStopped: () => boolean;
-  onChange: (changes: readonly Change[], removed: readonly number[]) => Promise<void>;
+  onChange: (
+    changes: readonly Change[],
+    removed: readonly number[],
+    isReordered: boolean,
+  ) => Promise<void>;
 }
 
 /** Makes the catalogue like the content site, with as few questions as that one allows. */
@@ -40,9 +43,9 @@ export class ArticleCopier {
 
   /** @throws ContentSiteError when the copy stays as it was */
   async copy(): Promise<void> {
-    const { clock, writer } = this.#parts;
+    const { clock, site, writer } = this.#parts;
     try {
-      if (!(await this.#isDone())) await this.#copyWhole();
+      if (!(await isUnchanged(site, this.#pageTags()))) await this.#copyWhole();
     } catch (error) {
       const isDoubted = error instanceof ContentSiteError && error.code.startsWith('suddenly_');
       if (!isDoubted) this.#plausibility.forget();
@@ -51,55 +54,21 @@ export class ArticleCopier {
     writer.set('copied_at', String(clock.now()));
   }
 
-  /** Whether nothing has changed, or what has could be copied without reading the whole list. */
-  async #isDone(): Promise<boolean> {
-    const { site, writer } = this.#parts;
-    const seen = JSON.parse(writer.get('index') ?? 'null') as IndexSeen | null;
-    if (!seen) return isUnchanged(site, this.#pageTags());
-    const index = await site.index(seen.etag);
-    return index === 'unchanged' || (index !== undefined && this.#follow(index, seen));
-  }
-
-  /** @returns whether the copy is like the index now */
-  async #follow(index: Index, seen: IndexSeen): Promise<boolean> {
-    const { site, writer } = this.#parts;
-    const stored = await writer.stored();
-    this.#refuseSuddenLoss(index.changes.keys(), stored.length);
-    const { changed } = difference(index, stored);
-    const sent = (await fetchChanged(site, changed)) ?? [];
-    const { changes } = await this.#save(sent, stored);
-    const now = difference(index, await writer.stored());
-    await this.#settle(changes, now.gone, sent.length);
-    // Pictures or tags may have changed in any article, without its time of change.
-    if (now.changed.size > 0 || index.surroundings !== seen.surroundings) return false;
-    this.#remember(index);
-    return true;
-  }
-
   async #copyWhole(): Promise<void> {
     const { site, writer } = this.#parts;
-    const { articles, tags, index } = await fetchAll(site, this.#pageTags());
+    const { articles, tags } = await fetchAll(site, this.#pageTags());
     const stored = await writer.stored();
     this.#refuseSuddenLoss(
       articles.map(({ slug, title, publishedAt }) => slug ?? JSON.stringify([title, publishedAt])),
       stored.length,
     );
     const { changes, others } = await this.#save(articles, stored);
-    await this.#settle(changes, others, articles.length);
-    // A first copy that a crash cut short left articles without their place.
-    await writer.arrange();
+    await this.#settle(changes, others, articles);
     writer.set('page_tags', JSON.stringify(tags));
-    this.#remember(index);
   }
 
   #pageTags(): PageTag[] {
     return JSON.parse(this.#parts.writer.get('page_tags') ?? '[]') as PageTag[];
-  }
-
-  #remember(index: Index | undefined): void {
-    const { etag, surroundings } = index ?? {};
-    const seen: IndexSeen | null = index ? { etag, surroundings } : null;
-    this.#parts.writer.set('index', JSON.stringify(seen));
   }
 
   #refuseSuddenLoss(listed: Iterable<string>, stored: number): void {
@@ -136,18 +105,24 @@ export class ArticleCopier {
     return { changes, others: stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id) };
   }
 
-  async #settle(changes: readonly Change[], gone: readonly number[], all: number): Promise<void> {
-    if (changes.length === 0 && gone.length === 0) return;
+  async #settle(
+    changes: readonly Change[],
+    gone: readonly number[],
+    listed: readonly SourceArticle[],
+  ): Promise<void> {
     const { writer, log, onChange } = this.#parts;
-    writer.remove(gone);
-    await writer.arrange();
-    await onChange(changes, gone);
-    log.info({ changed: changes.length, removed: gone.length, all }, 'articles copied');
+    if (gone.length > 0) writer.remove(gone);
+    // Also where nothing has changed: a first copy that a crash cut short left articles without their place.
+    const ids = recognise(listed, await writer.stored());
+    const isReordered = writer.arrange(listed.flatMap((article) => ids.get(article) ?? []));
+    if (changes.length === 0 && gone.length === 0 && !isReordered) return;
+    await onChange(changes, gone, isReordered);
+    log.info(
+      { changed: changes.length, removed: gone.length, all: listed.length },
+      'articles copied',
+    );
   }
 }
-
-/** What is remembered of the index that was last copied. */
-type IndexSeen = Partial<Record<'etag' | 'surroundings', string | undefined>>;
 
 const fingerprintOf = (source: SourceArticle) =>
   createHash('sha256').update(JSON.stringify(source)).digest('base64url');

@@ -64,10 +64,11 @@ export class CatalogueSync {
     });
     this.#articles = new ArticleCopier({
       ...{ site, writer, log, clock, intervalMs, isStopped, pictures: this.#pictures },
-      onChange: async (changes, removed) => {
+      onChange: async (changes, removed, isReordered) => {
         onChange({
           ids: [...changes.map(({ id }) => id), ...removed],
-          isListChanged: removed.length > 0 || changes.some(({ isListed }) => isListed),
+          isListChanged:
+            isReordered || removed.length > 0 || changes.some(({ isListed }) => isListed),
         });
         await pictures.sweep();
       },

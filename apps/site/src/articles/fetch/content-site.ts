@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { noAnswer } from '@clinicdee/protocol/calls/no-answer';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
-import { articleIndex } from '@clinicdee/protocol';
 import type { ContentSiteOptions } from '../../environment.ts';
-import { slugFrom } from '@clinicdee/protocol/slug';
-import { everyFew, inSlices } from '../../steps.ts';
 import { readSourceArticle } from './read-source-article.ts';
 import type { SourceArticle } from './source-article.ts';
 
@@ -28,25 +25,12 @@ export type ListPage =
       /** All articles there are, if the content site says so. */
       total: number | undefined;
       etag: string | undefined;
-      /** Whether the content site offers {@link ContentSite.index}. */
-      hasIndex: boolean;
       /** A digest of the body, to notice a content site that ignores the page number. */
       digest: string;
     };
 
-/** Which articles there are and when each was changed last. */
-export interface Index {
-  etag: string | undefined;
-  /** Changes when articles may look different without having been changed themselves. */
-  surroundings: string;
-  /** Times of change in milliseconds, by slug. */
-  changes: Map<string, number>;
-}
-
 interface ListQuery {
   page: number;
-  sortColumn?: string;
-  sortDirection?: 'asc' | 'desc';
   etag?: string | undefined;
 }
 
@@ -76,13 +60,6 @@ export interface ContentSite {
   readonly pageSize: number;
   /** @throws ContentSiteError after the retries of spec §9 */
   list(query: ListQuery): Promise<ListPage>;
-  /**
-   * The index that the office offers beside the list.
-   *
-   * @returns `unchanged` since `etag`; undefined when there is none that can be read
-   * @throws ContentSiteError
-   */
-  index(etag?: string): Promise<Index | 'unchanged' | undefined>;
   /** One article that is not published yet. @throws ContentSiteError */
   preview(token: string): Promise<SourceArticle>;
   /**
@@ -132,12 +109,12 @@ export function contentSite(
   };
   return {
     pageSize,
-    async list({ page, sortColumn = 'title', sortDirection = 'asc', etag }) {
+    async list({ page, etag }) {
       const query = new URLSearchParams({
         page: String(page),
         limit: String(pageSize),
-        sortColumn,
-        sortDirection,
+        sortColumn: 'title',
+        sortDirection: 'asc',
       });
       const answer = await ask(`/api/public/articles?${query}`, unless(etag));
       if (!answer) return { isUnchanged: true };
@@ -155,20 +132,8 @@ export function contentSite(
         items: answer.value.length,
         total: Number.isInteger(total) ? total : undefined,
         etag: answer.headers.get('etag') ?? undefined,
-        hasIndex: /;\s*rel="?index"?/i.test(answer.headers.get('link') ?? ''),
         digest: createHash('sha256').update(answer.text).digest('base64url'),
       };
-    },
-    async index(etag) {
-      try {
-        const answer = await ask('/api/public/articles/index', unless(etag));
-        if (!answer) return 'unchanged';
-        const index = await readIndex(answer.value);
-        return index && { ...index, etag: answer.headers.get('etag') ?? undefined };
-      } catch (error) {
-        if (error instanceof ContentSiteError && error.code === 'http_404') return undefined;
-        throw error;
-      }
     },
     async preview(token) {
       const path = `/api/public/articles/preview?${new URLSearchParams({ token })}`;
@@ -195,17 +160,6 @@ export function contentSite(
 
 const unless = (etag: string | undefined): Record<string, string> =>
   etag === undefined ? {} : { 'if-none-match': etag };
-
-async function readIndex(value: unknown): Promise<Omit<Index, 'etag'> | undefined> {
-  const parsed = articleIndex.safeParse(value);
-  if (!parsed.success) return undefined;
-  const { surroundings, articles } = parsed.data;
-  const changes = new Map<string, number>();
-  const note = ({ slug, updatedAt }: (typeof articles)[number]) =>
-    changes.set(slugFrom(slug), Date.parse(updatedAt));
-  await inSlices(everyFew(articles, 250, note));
-  return { surroundings, changes };
-}
 
 /** @returns what asks one question once, and gives undefined for "not modified" */
 const askerOf =

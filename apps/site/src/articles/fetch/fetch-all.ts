@@ -1,4 +1,4 @@
-import { type ContentSite, ContentSiteError, type Index, type ListPage } from './content-site.ts';
+import { type ContentSite, ContentSiteError, type ListPage } from './content-site.ts';
 import type { SourceArticle } from './source-article.ts';
 
 /** What a page of the list was when it was last read, to ask whether it still is. */
@@ -10,10 +10,9 @@ export interface PageTag {
 }
 
 interface Found {
+  /** In the order of the list. */
   articles: SourceArticle[];
   tags: PageTag[];
-  /** What the index said when the reading began, where the content site offers one. */
-  index: Index | undefined;
 }
 
 const MOST_PAGES = 1_000;
@@ -33,15 +32,11 @@ export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []
   const seen = new Set<string>();
   let total: number | undefined;
   let items = 0;
-  let index: Index | undefined;
   while (pages.length < MOST_PAGES) {
     const page = await nextPage(site, pages.length + 1);
     // A content site that ignores the page number sends the same again.
     if (!page || page.items === 0 || seen.has(page.digest)) break;
     if (total !== undefined && page.total !== total) throw new ContentSiteError('list_moved');
-    // Early: what changes from here on differs from it at the next look; what has changed before it came
-    // is found when the first page is read again.
-    if (page.hasIndex && pages.length === 0) index = await freshIndex(site);
     seen.add(page.digest);
     pages.push(page);
     total = page.total;
@@ -50,15 +45,14 @@ export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []
     if (total === undefined ? page.items < site.pageSize : items >= total) break;
   }
   if (total !== undefined && items !== total) throw new ContentSiteError('list_moved');
-  const isOne = pages.length === 1 && items < site.pageSize && !index;
+  const isOne = pages.length === 1 && items < site.pageSize;
   // The last page of a list that is as it was says nothing new: see isUnchanged.
-  const isKnown = isAsKnown(pages, known, index);
+  const isKnown = isAsKnown(pages, known);
   if (!isOne) await readAgain(site, isKnown ? pages.slice(0, -1) : pages);
   if (!isKnown && total === undefined) await endAgain(site, pages);
   return {
     articles: withoutTwins(pages.flatMap(({ articles }) => articles)),
     tags: pages.map(({ etag, items, digest }) => ({ etag, items, digest })),
-    index,
   };
 }
 
@@ -79,11 +73,6 @@ export async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<
   return beyond === undefined || beyond.items === 0;
 }
 
-async function freshIndex(site: ContentSite): Promise<Index | undefined> {
-  const index = await site.index();
-  return index === 'unchanged' ? undefined : index;
-}
-
 async function nextPage(site: ContentSite, number: number) {
   try {
     const page = await site.list({ page: number });
@@ -99,10 +88,8 @@ async function nextPage(site: ContentSite, number: number) {
 }
 
 /** Whether a list is that of the last copy: what is bare is read whole at each look. */
-const isAsKnown = (pages: readonly Page[], known: readonly PageTag[], index: Index | undefined) =>
-  !index &&
-  pages.length === known.length &&
-  pages.every(({ digest }, at) => digest === known[at]?.digest);
+const isAsKnown = (pages: readonly Page[], known: readonly PageTag[]) =>
+  pages.length === known.length && pages.every(({ digest }, at) => digest === known[at]?.digest);
 
 /** @throws ContentSiteError when a page is another one by now */
 async function readAgain(site: ContentSite, pages: readonly Page[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { someRows } from '../../some-rows.ts';
 import type { Database } from '../../sql.ts';
-import { inSlices, sorted, type Steps } from '../../steps.ts';
+import { inSlices, type Steps } from '../../steps.ts';
 import { inTransaction } from '../../transaction.ts';
 import type { ArticleWords, Derived, PictureFor } from '../make/derived.ts';
 import { ArticleRows } from './article-rows.ts';
@@ -31,15 +31,7 @@ interface Sent {
   fingerprint: string;
 }
 
-/** An article and where it stands in the order of titles. */
-interface Placed {
-  id: number;
-  title: string;
-  slug: string;
-  place: number;
-}
-
-/** Articles that are read, or given their places, in one step. */
+/** Articles that are read in one step. */
 const FEW = 500;
 
 /** Everything that changes the catalogue. Each call is one commit, and none waits inside one. */
@@ -236,45 +228,21 @@ export class CatalogueWriter {
   }
 
   /**
-   * Gives every article its place in Thai order of titles (SQLite would order by character code), while others
-   * have their turn. Each commit says that the words are to be read again, so that a crash between two is seen.
+   * Gives every article its place in the content site's list.
+   *
+   * @param ids in the order of that list
+   * @returns whether any has another place now
    */
-  arrange(): Promise<void> {
-    return inSlices(this.#arranging());
-  }
-
-  *#arranging(): Steps<void> {
-    const collator = new Intl.Collator('th', { numeric: true });
-    const rows = yield* sorted(
-      yield* this.#placed(),
-      (a, b) => collator.compare(a.title, b.title) || (a.slug < b.slug ? -1 : 1),
+  arrange(ids: readonly number[]): boolean {
+    const place = this.#database.prepare(
+      'UPDATE articles SET title_place = ? WHERE id = ? AND title_place <> ?',
     );
-    const moved = rows.flatMap(({ id, place }, index) => (place === index ? [] : [{ id, index }]));
-    for (let at = 0; at < moved.length; at += FEW) {
-      yield;
-      inTransaction(this.#database, () => {
-        const place = this.#database.prepare('UPDATE articles SET title_place = ? WHERE id = ?');
-        for (const { id, index } of moved.slice(at, at + FEW)) place.run(index, id);
-        this.#rows.changeWords();
-      });
-    }
-  }
-
-  *#placed(): Steps<Placed[]> {
-    const placed: Placed[] = [];
-    const select = 'SELECT id, title, slug, title_place FROM articles';
-    for (const rows of someRows(this.#database, select, 'id', FEW)) {
-      for (const row of rows) {
-        placed.push({
-          id: Number(row.id),
-          title: String(row.title),
-          slug: String(row.slug),
-          place: Number(row.title_place),
-        });
-      }
-      yield;
-    }
-    return placed;
+    return inTransaction(this.#database, () => {
+      let moved = 0;
+      for (const [index, id] of ids.entries()) moved += Number(place.run(index, id, index).changes);
+      if (moved > 0) this.#rows.changeWords();
+      return moved > 0;
+    });
   }
 
   get(key: string): string | undefined {

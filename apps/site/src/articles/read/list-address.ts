@@ -1,7 +1,7 @@
 import { withoutControls } from '@clinicdee/protocol';
 
-/** Cards on a page of the list. */
-export const CARDS_PER_PAGE = 24;
+/** Cards on a page of the list (spec §9). */
+export const CARDS_PER_PAGE = 100;
 
 /** `best` orders what a search finds by how well it answers, and is the order of nothing else. */
 type ListOrder = 'best' | 'title' | 'newest';

@@ -36,9 +36,14 @@ export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
   'a loss is believed at the second look': {
     clock: (clock) => but(clock, { elapsed: () => clock.elapsed() * 1_000 }),
   },
-  'an index never changes': {
+  'a page of the list never changes': {
     site: (site) =>
-      but(site, { index: async (etag) => (etag === undefined ? site.index() : 'unchanged') }),
+      but(site, {
+        list: (query) =>
+          query.etag === undefined
+            ? site.list(query)
+            : Promise.resolve({ isUnchanged: true } as const),
+      }),
   },
   'what is withdrawn stays': inSql(
     'DELETE FROM articles WHERE id = ?',

@@ -188,13 +188,8 @@ export class ContentSource {
     }
   }
 
-  #said({ pathname, searchParams }: URL, tag: string | null): Response {
+  #said({ searchParams }: URL, tag: string | null): Response {
     const articles = this.#articles();
-    if (pathname.endsWith('/index')) {
-      if (this.#kind !== 'office') return new Response('{}', { status: 404 });
-      const listed = articles.map(({ slug, updatedAt }) => ({ slug, updatedAt }));
-      return send({ surroundings: '1', articles: listed }, tag, {});
-    }
     const column = searchParams.get('sortColumn') === 'updatedAt' ? 'updatedAt' : 'title';
     const sign = searchParams.get('sortDirection') === 'desc' ? -1 : 1;
     articles.sort((a, b) => (a[column] < b[column] ? -sign : sign));
@@ -202,9 +197,8 @@ export class ContentSource {
     const from = (Number(searchParams.get('page')) - 1) * limit;
     const page = articles.slice(from, from + limit);
     if (this.#kind === 'bare') return Response.json(page);
-    const link = '</api/public/articles/index>; rel="index"';
     const extra = { 'x-total-count': String(articles.length) };
-    return send(page, tag, this.#kind === 'office' ? { ...extra, link } : extra);
+    return send(page, tag, extra);
   }
 
   #articles() {
