@@ -13,13 +13,9 @@ import {
 } from './src/content/languages.ts';
 import { startedOn } from './src/content/started-on.ts';
 import { requestAdapter } from './src/server/astro/adapter.ts';
-import { BUILT_ADDRESS } from './src/site-address.ts';
 
 // The development server injects styles as it goes, which the policy of a built page would block.
 const isDevelopment = process.argv.includes('dev');
-
-/** Rendered when they are asked for: a page or call of this kind says so itself, an injected one here. */
-const onDemand = /^\/(api|contact|register$|register\/|thanks)/;
 
 /** What every language has, below its own code. */
 const pagesOfLanguages: AstroIntegration = {
@@ -31,7 +27,6 @@ const pagesOfLanguages: AstroIntegration = {
           injectRoute({
             pattern: pathIn(language, path),
             entrypoint: `./src/pages${file}`,
-            prerender: !onDemand.test(path),
           });
         for (const path of pagesOfEveryLanguage) {
           inject(path, `${path === '/' ? '/index' : path}.astro`);
@@ -66,11 +61,10 @@ const onePageScript = {
 };
 
 export default defineConfig({
-  site: BUILT_ADDRESS,
   outDir: buildFolder,
-  output: 'static',
+  output: 'server',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  build: { inlineStylesheets: 'always' },
   adapter: requestAdapter(),
   integrations: [react(), pagesOfLanguages, clientPainted],
   devToolbar: { enabled: false },

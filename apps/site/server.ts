@@ -12,8 +12,8 @@ import { keptContents } from './src/edits/kept-contents.ts';
 import { readEnvironment } from './src/environment.ts';
 import { endCode, explainStart } from './src/server/explain-start.ts';
 import { logStream } from './src/server/log-stream.ts';
-import { closeServer, serverFor } from './src/server/node-adapter.ts';
-import { openSite, readBuild } from './src/server/open-site.ts';
+import { closeServer, httpServer } from './src/server/http-server.ts';
+import { loadBuild, openSite } from './src/server/open-site.ts';
 import { countSamples, refuseSamples, samplesInPublic } from './src/server/samples-left.ts';
 
 /** The longest that a stop takes, in milliseconds. */
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
       'other users of this machine may read this, and it could not be changed',
     );
   }
-  const build = await readBuild(environment);
+  const build = await loadBuild();
   await waitForTurn();
   const site = await openSite(environment, log, build);
   const samples = samplesInPublic(environment);
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
       'what is invented for the sample brand is in public',
     );
   }
-  const server = serverFor(site.handle, trustedProxies);
+  const server = httpServer({ fetch: site.app.fetch, badRequest: site.badRequest }, trustedProxies);
 
   let isFollowed = false;
   let stoppingSince: number | undefined;
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
   whenFollowed(() => {
     isFollowed = true;
-    return site.rest();
+    return site.drain();
   });
   // A promise that nobody waits for is a fault to be told, and no reason to leave every visitor.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
@@ -86,6 +86,8 @@ async function start(): Promise<void> {
   sayServing();
 }
 
+// React's own switch: without it, pages are rendered by its slow, checking build.
+process.env.NODE_ENV ??= 'production';
 try {
   await start();
 } catch (error) {

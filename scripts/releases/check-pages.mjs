@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../project.mjs';
 
-/** Pages that say that something is wrong, and answer so at their own address. */
-const errorPages = ['/400', '/404', '/405', '/500', '/503'];
+/** Whatever else there is, these lead to it. */
+const first = ['/', '/robots.txt', '/sitemap.xml', '/rss.xml'];
 
 /** More addresses than a site without articles has. */
 const MOST = 2_000;
@@ -16,23 +14,15 @@ const WAIT_MS = 500;
 /** @typedef {{ from: string, path: string, anchor: string }} Link */
 
 /**
- * Opens every page that was built, that the site map names or that a page leads to, and looks whether
- * each answers 200 and each anchor is there.
+ * Opens every page that the site map names or that a page leads to, and looks whether each answers 200, each anchor
+ * is there, and each picture says what it shows to whoever does not see it.
  *
  * @param {string} base where the site answers
- * @param {string} client the folder of built files
  * @throws Refusal naming the first that are not right
  */
-export async function checkPages(base, client) {
-  const built = readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => addressOf(file))
-    .filter((address) => !errorPages.includes(address));
-  if (!built.includes('/')) throw new Refusal('The build has no landing page.');
+export async function checkPages(base) {
   /** @type {Link[]} */
-  const links = [...built, '/robots.txt', '/sitemap.xml', '/rss.xml'].map((address) => ({
-    ...{ from: 'the build', path: address, anchor: '' },
-  }));
+  const links = first.map((address) => ({ from: 'the release', path: address, anchor: '' }));
   /** @type {Map<string, Set<string> | undefined>} what may be jumped to, by the address of a page */
   const anchors = new Map();
   /** @type {string[]} */
@@ -50,6 +40,7 @@ export async function checkPages(base, client) {
     const type = response.headers.get('content-type') ?? '';
     if (type.startsWith('text/html')) {
       anchors.set(link.path, idsOf(text));
+      wrong.push(...picturesWithoutWords(text).map((tag) => `${tag} says nothing (${link.path})`));
       links.push(...linksOf(text, link.path, base));
     } else if (type.includes('xml')) {
       const locations = text.matchAll(/<loc>([^<]+)<\/loc>/g);
@@ -78,9 +69,11 @@ async function patiently(address) {
   }
 }
 
-/** @param {string} file */
-const addressOf = (file) =>
-  `/${file.split(path.sep).join('/')}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+/** Pictures without an alternative text. @param {string} html */
+const picturesWithoutWords = (html) =>
+  Array.from(html.matchAll(/<img\b[^>]*>|<\w+\b[^>]*\srole="img"[^>]*>/g), ([tag]) => tag).filter(
+    (tag) => !/\s(alt=|alt\b|aria-label="[^"]|aria-labelledby="[^"])/.test(tag),
+  );
 
 /** @param {string} html */
 const idsOf = (html) => new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id));

@@ -39,7 +39,7 @@ async function inEmptyFolder(folder, body) {
 async function checkSite(folder, dataDir) {
   const site = await startOnSparePort(folder, 'site', dataDir);
   try {
-    await checkPages(site.url, path.join(folder, 'apps/site/dist/client'));
+    await checkPages(site.url);
     await checkLead(site.url, folder, dataDir);
   } finally {
     await site.stop();

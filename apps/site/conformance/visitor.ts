@@ -5,7 +5,6 @@ import type {
   Locator,
   Page,
 } from '@playwright/test';
-import { startPages } from '../e2e/started.ts';
 import type { Edge } from './edge.ts';
 
 /** Pages that rows only read, one for each browser and address. */
@@ -33,7 +32,6 @@ export class Visitor {
 
   async #load(address: string): Promise<Page> {
     const context = await this.#browser.newContext({ baseURL: this.#edge.site.url });
-    startPages(context);
     const page = await context.newPage();
     await page.goto(address);
     return page;
@@ -49,7 +47,6 @@ export class Visitor {
   /** A browser of its own that is not on the site yet. */
   async arrives(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.#browser.newContext({ baseURL: this.#edge.site.url, ...options });
-    if (options.javaScriptEnabled !== false) startPages(context);
     this.#contexts.push(context);
     return context.newPage();
   }

@@ -1,9 +1,5 @@
 import { unbind } from '@clinicdee/thai';
 import { expect, test as plain } from '@playwright/test';
-import { fileFacts } from '../src/content/facts.ts';
-import { contentsOf } from '../src/content/site-content.ts';
-import { isOfContent, renderContentPages } from '../src/server/content-pages.ts';
-import { readBuild } from '../src/server/open-site.ts';
 import { freePorts } from './server-process.ts';
 import { Site } from './site.ts';
 
@@ -99,25 +95,4 @@ test('a page that is made anew weighs what the built one does, and is of a leap 
   } finally {
     await today.dispose();
   }
-});
-
-test('the landing page is made anew as it was built, and no other page says a day', async () => {
-  const siteUrl = new URL('http://localhost:4321');
-  const { builtOn, files, renderEdited } = await readBuild({ siteUrl });
-  const paths = [...files].flatMap(([path, page]) => (isOfContent(path, page) ? [path] : []));
-  /** The pages that are not as they were built. */
-  const othersOn = async (day: string) => {
-    const contents = contentsOf(fileFacts, day);
-    const locals = { siteUrl, triedContents: contents } as unknown as App.Locals;
-    const errorPage = () => Promise.resolve(new Response(null, { status: 500 }));
-    const pages = await renderContentPages(paths, {
-      ...{ built: files, shown: files, contents, changedAt: 0 },
-      render: (path) =>
-        renderEdited(new Request(new URL(path, siteUrl)), { locals, clientAddress: '', errorPage }),
-    });
-    return paths.filter((path) => pages.get(path) !== files.get(path));
-  };
-  expect(paths.length).toBeGreaterThan(8);
-  expect(await othersOn(builtOn)).toEqual([]);
-  expect(await othersOn('2031-03-09')).toEqual(['/']);
 });

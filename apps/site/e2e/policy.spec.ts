@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { Site } from './site.ts';
-import { started } from './started.ts';
 
 const site = new Site();
 
@@ -14,7 +13,6 @@ test('what is put into a page harms nobody, and is counted', async ({ browser })
   });
   const page = await context.newPage();
   await page.goto('/');
-  await started(page);
   const outcomes = await page.evaluate(() => {
     const put = (work: () => void) => {
       try {

@@ -30,9 +30,18 @@ const word = readFileSync('word.txt', 'utf8');
 if (word === 'slow') { writeFileSync('begun', ''); await new Promise((end) => setTimeout(end, 60_000)); }
 if (word === 'slip') { console.error('a slip'); process.exit(1); }
 cpSync(${JSON.stringify(built)}, 'dist', { recursive: true });
-const home = 'dist/client/index.html';
 const link = word === 'dead-end' ? '<a href="/nowhere">.</a>' : '';
-writeFileSync(home, readFileSync(home, 'utf8').replace('</title>', ' ' + word + '</title>').replace('</footer>', link + '</footer>'));
+const entry = readFileSync('dist/server/entry.mjs', 'utf8');
+writeFileSync('dist/server/built.mjs', entry);
+writeFileSync('dist/server/entry.mjs', \`import { renderRoute as render } from './built.mjs';
+export { routeOf } from './built.mjs';
+export async function renderRoute(request, options) {
+  const response = await render(request, options);
+  if (new URL(request.url).pathname !== '/') return response;
+  const html = await response.text();
+  return new Response(html.replace('</title>', ' \${word}</title>').replace('</footer>', '\${link}</footer>'), response);
+}
+\`);
 writeFileSync('dist/client/_astro/only.' + word + '.js', '');
 `;
 

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, Site, test } from './site.ts';
 
@@ -99,12 +100,36 @@ test('gives every page one address', async ({ site }) => {
 });
 
 test('answers the unknown with a real 404, whatever the method', async ({ site }) => {
-  for (const path of ['/no-such-page', '/pdpa.html', '/../server.ts', '/_astro/none.js', '/%E0']) {
+  const unknown = [
+    ...['/no-such-page', '/../server.ts', '/_astro/none.js', '/%E0', '/%', '/articles/detail/%FF'],
+    ...['/pdpa.html', '/contact.html', '/index.html', '/articles/index.html', '/rss.xml.html'],
+    ...['/articles/detail/long-guide.html', '/articles/detail/x/index.html', '/api/leads.html'],
+    ...['/500', '/503'],
+  ];
+  for (const path of unknown) {
     const { status, headers } = await raw(site.url + path);
     expect([400, 404], path).toContain(status);
     expect(headers['x-content-type-options'], path).toBe('nosniff');
   }
-  expect((await raw(`${site.url}/no-such-page`, {}, 'POST')).status).toBe(404);
+  for (const path of ['/no-such-page', '/api/leads.html', '/contact/index.html']) {
+    expect((await raw(site.url + path, {}, 'POST')).status, path).toBe(404);
+  }
+});
+
+test('reads an address that nobody encoded as UTF-8', async ({ site }) => {
+  const { port } = new URL(site.url);
+  const say = async (target: string) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    return answer;
+  };
+  expect(await say('/?utm_campaign=โปร')).toMatch(/^HTTP\/1\.1 200 /);
+  const found = await say('/articles?q=ทันตกรรม');
+  expect(found).toMatch(/^HTTP\/1\.1 200 /);
+  expect(found).toContain('ทันตกรรม');
+  expect(await say('/โปร')).toMatch(/^HTTP\/1\.1 404 /);
 });
 
 test('logs requests where that is wanted, without addresses or queries', async () => {

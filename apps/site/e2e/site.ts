@@ -10,7 +10,6 @@ import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { ContentSiteDouble } from './content-site.ts';
 import { fillWithSamples } from './sample-articles.ts';
 import { ServerProcess } from './server-process.ts';
-import { startPages } from './started.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -128,10 +127,6 @@ export const test = base.extend<object, { content: ContentSiteDouble; site: Site
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) startPages(context);
-    await use(context);
-  },
 });
 
 export { expect } from '@playwright/test';

@@ -3,7 +3,6 @@ import { fill } from '../src/content/fill-in.ts';
 import { th } from '../src/content/th/index.ts';
 import { fillIn, leadForm, openForm } from './lead-form.ts';
 import { expect, test } from './site.ts';
-import { startPages } from './started.ts';
 
 const { comparison, packages, pricing } = th;
 
@@ -95,7 +94,6 @@ test.describe('tooltips of the comparison table', () => {
       isMobile: true,
       viewport: { width: 360, height: 740 },
     });
-    startPages(context);
     const page = await context.newPage();
     const { word, tip } = await open(page);
     await word.tap();

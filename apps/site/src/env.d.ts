@@ -7,7 +7,6 @@ import type { EditService } from './edits/open-edit-service.ts';
 import type { CspReportService } from './health/csp-reports.ts';
 import type { LeadService } from './leads/receive.ts';
 import type { RegistrationService } from './registrations/receive.ts';
-import type { SearchParts } from './screens/articles/search-parts.tsx';
 import type { SharePictures } from './share/share-pictures.ts';
 
 declare global {
@@ -57,12 +56,10 @@ declare global {
       outboxKey: string | undefined;
       /** Who may show a draft's preview in a frame: the office's editor. */
       officeOrigin?: string | undefined;
-      /** Where visitors find the site; a page that is built does not know it. */
-      siteUrl?: URL;
-      /** What the page says where it is tried before anybody sees it. */
-      triedContents?: Contents;
-      /** What stands in place of what is one search's own, in the frame of all. */
-      holes?: SearchParts;
+      /** Where visitors find the site. */
+      siteUrl: URL;
+      /** The words and figures that the page shows. */
+      contents: Contents;
     }
   }
 }

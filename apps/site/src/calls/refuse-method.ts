@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import type { ContentFor } from '../content/site-content.ts';
+import { languageAt } from '../content/languages.ts';
 import { refuse } from './refuse.ts';
 
 /**
@@ -8,6 +8,6 @@ import { refuse } from './refuse.ts';
  * @param allow those that it takes, as the header lists them: `GET, HEAD, POST`
  */
 export const refuseMethod =
-  (contentFor: ContentFor, allow: string): APIRoute =>
-  ({ request }) =>
-    refuse('method_not_allowed', contentFor(request), { allow });
+  (allow: string): APIRoute =>
+  ({ url, locals }) =>
+    refuse('method_not_allowed', locals.contents[languageAt(url.pathname)], { allow });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { languageAt } from './languages.ts';
-import { contentAt, contentOf, type SiteContent } from './site-content.ts';
+import { contentAt, contentOf, fileContents, type SiteContent } from './site-content.ts';
 import { startedOn } from './started-on.ts';
 import { thaiContent } from './th/index.ts';
 import { wholeFacts } from './whole-facts.ts';
@@ -72,7 +72,9 @@ it.each(['/', '/index.html', '/articles/detail/one', '/pdpa.html', '/fr/pdpa'])(
   'the page at %s is in the main language',
   (path) => {
     expect(languageAt(path)).toBe('th');
-    expect(contentAt(new URL(path, 'https://a.example')).language).toBe('th');
+    expect(contentAt(new URL(path, 'https://a.example'), { contents: fileContents }).language).toBe(
+      'th',
+    );
   },
 );
 

@@ -43,10 +43,16 @@ export const fileContents: Contents = contentsOf(fileFacts, startedOn);
 
 let shown = fileContents;
 
-/** From now on pages and calls say this. Built and rendered pages that are kept are their keeper's affair. */
+/**
+ * From now on calls and background work say this. Pages are bundled by Astro, with a copy of this module that is told
+ * nothing: they read `locals.contents`.
+ */
 export function showContents(contents: Contents): void {
   shown = contents;
 }
+
+/** What is shown now. */
+export const currentContents = (): Contents => shown;
 
 /** The content of a language. */
 export const contentOf = (language: Language): SiteContent => shown[language];
@@ -54,16 +60,14 @@ export const contentOf = (language: Language): SiteContent => shown[language];
 /**
  * The content of the page at an address: the one door through which words and figures reach pages, and
  * from them, as props, every component.
- *
- * @param locals of a page that is tried with other contents before anybody sees them
  */
 export const contentAt = (
-  { pathname }: URL,
-  locals?: { triedContents?: Contents | undefined },
-): SiteContent => (locals?.triedContents ?? shown)[languageAt(pathname)];
+  { pathname }: { pathname: string },
+  { contents }: { contents: Contents },
+): SiteContent => contents[languageAt(pathname)];
 
 /** What a request is answered with: services are handed this, and ask it once a call. */
 export type ContentFor = (request: Request) => SiteContent;
 
 /** The content of the language that a call is made in: that of its address, as with pages. */
-export const contentFor: ContentFor = ({ url }) => contentAt(new URL(url));
+export const contentFor: ContentFor = ({ url }) => contentAt(new URL(url), { contents: shown });

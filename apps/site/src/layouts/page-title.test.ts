@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { pageTitle } from './page-title.ts';
-import { contentAt } from '../content/site-content.ts';
+import { contentOf } from '../content/site-content.ts';
 
-const content = contentAt(new URL('http://site/'));
+const content = contentOf('th');
 const { name, latinName } = content.brand;
 
 it.each([' | ', ' - ', ' – ', ' — ', ' · ', ': ', '｜', '  |  '])(

@@ -1,20 +1,17 @@
 import type { APIRoute } from 'astro';
 import { markdownAddress } from '../articles/read/list-address.ts';
 import { contentAt } from '../content/site-content.ts';
-import { siteAddress } from '../site-address.ts';
 import { noCopyYet } from '../server/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
-
-export const prerender = false;
 
 const NEWEST = 200;
 
 /** What the site is about, for programs that read it to somebody (llmstxt.org). */
 export const GET: APIRoute = ({ url, locals }) => {
   if (!locals.articleService.hasCopy()) return noCopyYet();
-  const { articles: words, brand, landing, legal } = contentAt(url);
+  const { articles: words, brand, landing, legal } = contentAt(url, locals);
   const articles = locals.articleService.catalogue.newest(NEWEST);
-  const at = (path: string) => new URL(path, siteAddress(locals)).href;
+  const at = (path: string) => new URL(path, locals.siteUrl).href;
   const line = (title: string, address: string, about: string) =>
     `- [${title.replace(/[[\]]/g, '\\$&')}](${address}): ${about.replace(/\s+/g, ' ')}`;
   const text = [

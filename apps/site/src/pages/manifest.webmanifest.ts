@@ -2,8 +2,6 @@ import { hex } from '@clinicdee/brand/palette';
 import type { APIRoute } from 'astro';
 import { contentAt } from '../content/site-content.ts';
 
-export const prerender = false;
-
 /** What a phone needs to put the site on its home screen. Made when asked for: its description says a price. */
 export const GET: APIRoute = ({ url, locals }) => {
   const { brand, landing, language } = contentAt(url, locals);

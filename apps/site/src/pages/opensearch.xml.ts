@@ -1,17 +1,14 @@
 import type { APIRoute } from 'astro';
 import { xml } from '../articles/read/xml.ts';
 import { contentAt } from '../content/site-content.ts';
-import { siteAddress } from '../site-address.ts';
-
-export const prerender = false;
 
 /** OpenSearch allows a name no longer than this. */
 const LONGEST_NAME = 16;
 
 /** Lets a browser search the articles from its address bar (OpenSearch 1.1). */
 export const GET: APIRoute = ({ url, locals }) => {
-  const { articles, brand, language } = contentAt(url);
-  const at = (path: string) => xml(new URL(path, siteAddress(locals)).href);
+  const { articles, brand, language } = contentAt(url, locals);
+  const at = (path: string) => xml(new URL(path, locals.siteUrl).href);
   return new Response(
     `<?xml version="1.0" encoding="utf-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

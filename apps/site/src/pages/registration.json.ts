@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro';
 import { contentAt } from '../content/site-content.ts';
+import { CONTENT_TAG } from '../server/page-cache.ts';
 import { registrationContent } from '../islands/registration/content.ts';
 
 /** What the registration's dialog says: fetched when somebody is about to open it. */
 export const GET: APIRoute = ({ url, locals }) =>
-  Response.json(registrationContent(contentAt(url, locals)));
+  Response.json(registrationContent(contentAt(url, locals)), {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-cache-tags': CONTENT_TAG },
+  });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { siteAddress } from '../site-address.ts';
+import { CONTENT_TAG } from '../server/page-cache.ts';
 
 /** What search engines may read: everything but calls and previews. */
 export const GET: APIRoute = ({ locals }) =>
@@ -9,7 +9,13 @@ Allow: /
 Disallow: /api/
 Disallow: /articles/preview
 
-Sitemap: ${new URL('/sitemap.xml', siteAddress(locals)).href}
+Sitemap: ${new URL('/sitemap.xml', locals.siteUrl).href}
 `,
-    { headers: { 'content-type': 'text/plain; charset=utf-8' } },
+    {
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+        'x-cache-tags': CONTENT_TAG,
+      },
+    },
   );

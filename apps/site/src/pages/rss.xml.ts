@@ -1,11 +1,8 @@
 import type { APIRoute } from 'astro';
 import { feed } from '../articles/read/feed.ts';
-import { siteAddress } from '../site-address.ts';
 import { contentAt } from '../content/site-content.ts';
 import { noCopyYet } from '../server/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
-
-export const prerender = false;
 
 const NEWEST = 50;
 
@@ -13,7 +10,7 @@ const NEWEST = 50;
 export const GET: APIRoute = ({ url, locals }) => {
   if (!locals.articleService.hasCopy()) return noCopyYet();
   const articles = locals.articleService.catalogue.newest(NEWEST);
-  return new Response(feed(siteAddress(locals), contentAt(url), articles), {
+  return new Response(feed(locals.siteUrl, contentAt(url, locals), articles), {
     headers: {
       'content-type': 'application/rss+xml; charset=utf-8',
       'x-cache-tags': [LIST_TAG, ...articles.map(({ id }) => articleTag(id))].join(' '),

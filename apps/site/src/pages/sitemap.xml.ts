@@ -2,13 +2,9 @@ import type { APIRoute } from 'astro';
 import { articleAddress } from '../articles/read/list-address.ts';
 import { xml } from '../articles/read/xml.ts';
 import { languages, pathIn } from '../content/languages.ts';
-import { contentOf } from '../content/site-content.ts';
-import { siteAddress } from '../site-address.ts';
 import { everyFew, inSlices } from '../steps.ts';
 import { noCopyYet } from '../server/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
-
-export const prerender = false;
 
 /** Every page that may be found, with its last change. */
 export const GET: APIRoute = async ({ locals }) => {
@@ -20,7 +16,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const editedAt = edited === undefined ? undefined : new Date(edited).toISOString();
   const pages: [path: string, changed: string | undefined][] = [
     ...languages.flatMap((language): [string, string | undefined][] => {
-      const { legal } = contentOf(language);
+      const { legal } = locals.contents[language];
       const words = editedAt ?? import.meta.env.BUILT_ON;
       return [
         [pathIn(language, '/'), words],
@@ -39,7 +35,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const urls: string[] = [];
   const write = ([path, changed]: (typeof pages)[number]) => {
     const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-    urls.push(`<url><loc>${xml(new URL(path, siteAddress(locals)).href)}</loc>${date}</url>`);
+    urls.push(`<url><loc>${xml(new URL(path, locals.siteUrl).href)}</loc>${date}</url>`);
   };
   await inSlices(everyFew(pages, 250, write));
   const body = `<?xml version="1.0" encoding="utf-8"?>

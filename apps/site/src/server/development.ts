@@ -1,10 +1,8 @@
 import { readEnvironment } from '../environment.ts';
 import type { Facts } from '../content/facts.ts';
-import { contentsOf, showContents } from '../content/site-content.ts';
+import { contentsOf, currentContents, showContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';
-import { openServices, type Services } from './open-services.ts';
-
-let services: Services | undefined;
+import { openServices } from './open-services.ts';
 
 const log = {
   info: (facts: object, what: string) => console.info(what, facts),
@@ -12,15 +10,23 @@ const log = {
   error: (facts: object, what: string) => console.error(what, facts),
 };
 
-/** The services of `npm run dev`: the real ones, opened once for the life of the process. */
-export function developmentServices(): Services {
-  if (services) return services;
-  const make = (facts: Facts) => {
+let opened: Omit<App.Locals, 'contents' | 'siteUrl'> | undefined;
+
+/** What pages are handed under `npm run dev`: the real services, opened once for the life of the process. */
+export function developmentLocals(siteUrl: URL): App.Locals {
+  opened ??= openDevelopment();
+  return { ...opened, siteUrl, contents: currentContents() };
+}
+
+function openDevelopment() {
+  const environment = readEnvironment();
+  const { officeOrigin } = environment;
+  const show = (facts: Facts) => {
     const contents = contentsOf(facts, startedOn);
     return Promise.resolve(() => showContents(contents));
   };
   // Nothing is cached here, so nobody needs to know of changes.
-  const opened = openServices(readEnvironment(), log, () => undefined, make);
-  void opened.beginEdits();
-  return (services = opened.services);
+  const { services, beginEdits } = openServices(environment, log, () => undefined, show);
+  void beginEdits();
+  return { ...services, officeOrigin };
 }

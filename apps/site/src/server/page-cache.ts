@@ -1,86 +1,115 @@
-import { compress } from './compression.ts';
-import type { Whole } from './whole.ts';
+import type { CachedResponse } from './cached-response.ts';
 
-/** The most that is kept, in bytes: pages beyond it are forgotten, the longest unused first. */
+/** The most that is kept, in bytes; beyond it the page that was unused longest is dropped. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A page beyond this is made anew each time: it would drive out hundreds of others. */
-const MAX_PAGE_BYTES = 4 * 1024 * 1024;
+/** A page beyond this, in bytes, is rendered each time: it would drop hundreds of others. */
+const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 
-/** The header by which a page says what it shows; it never leaves the server. */
+/** The header by which a page says what it shows, and so that it may be cached; it never leaves the server. */
 export const CACHE_TAG_HEADER = 'x-cache-tags';
 
 /** Every page that shows lists or neighbours. */
 export const LIST_TAG = 'articles';
+/** Pages that show nothing but words and figures of the site content. */
+export const CONTENT_TAG = 'content';
 export const articleTag = (id: number) => `article-${id}`;
 
-interface Kept {
-  /** Without its compressed forms while they are being made, which takes some tens of milliseconds. */
-  page: Whole;
-  tags: Set<string>;
+/** A page, and what it shows; without tags it belongs to one visitor. */
+export interface Rendered {
+  response: CachedResponse;
+  tags?: readonly string[] | undefined;
+}
+
+interface Entry {
+  response: CachedResponse;
+  tags: ReadonlySet<string>;
   bytes: number;
 }
 
-/**
- * Pages rendered on demand, kept in memory with their compressed forms under the tags of what they
- * show. A hit renders nothing and compresses nothing.
- */
+/** Pages in memory, by their address and under the tags of what they show. */
 export class PageCache {
-  readonly #pages = new Map<string, Kept>();
+  readonly #maxBytes: number;
+  readonly #entries = new Map<string, Entry>();
+  readonly #rendering = new Map<string, Promise<Rendered | undefined>>();
   #bytes = 0;
-  #age = 0;
+  /** Rises with every purge: a page whose rendering began before one is not kept after it. */
+  #generation = 0;
 
-  get(key: string): Whole | undefined {
-    const kept = this.#pages.get(key);
-    if (!kept) return undefined;
-    this.#pages.delete(key);
-    this.#pages.set(key, kept);
-    return kept.page;
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes;
   }
 
-  /** Rises with every purge: a page rendered before one must not be kept after it. */
-  get age(): number {
-    return this.#age;
+  get(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    // A map keeps the order of insertion: the last used is at its end.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.response;
   }
 
   /**
-   * Keeps a page, if it is one.
-   *
-   * @param tags what it shows
-   * @param age the cache's age when rendering began
+   * Renders a page and keeps it, if it has tags. Who asks for a page that is being rendered waits for it; a page of
+   * one visitor is rendered for each.
    */
-  keep(key: string, { status, headers, body }: Whole, tags: string[], age: number): void {
-    if (status !== 200 || age !== this.#age) return;
-    this.#forget(key);
+  async load(
+    key: string,
+    render: () => Promise<Rendered | undefined>,
+  ): Promise<Rendered | undefined> {
+    const underWay = this.#rendering.get(key);
+    const shared = underWay && (await underWay);
+    if (shared?.tags) return shared;
+    const generation = this.#generation;
+    const rendering = render();
+    if (!this.#rendering.has(key)) this.#rendering.set(key, rendering);
+    try {
+      const rendered = await rendering;
+      if (rendered?.tags && generation === this.#generation) {
+        this.set(key, rendered.response, rendered.tags);
+      }
+      return rendered;
+    } finally {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+    }
+  }
+
+  set(key: string, response: CachedResponse, tags: Iterable<string>): void {
+    this.#delete(key);
+    const { status, body } = response.content;
+    if (status !== 200 || body.byteLength > MAX_PAGE_BYTES) return;
+    // Its compressed forms together are smaller than the page.
     const bytes = body.byteLength * 2;
-    if (bytes > MAX_PAGE_BYTES) return;
-    const page: Whole = { status, headers, body };
-    this.#pages.set(key, { page, tags: new Set(tags), bytes });
-    void compress(body, 'thorough').then((compressed) => (page.compressed = compressed));
+    this.#entries.set(key, { response, tags: new Set(tags), bytes });
     this.#bytes += bytes;
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= MAX_BYTES) break;
-      this.#forget(oldest);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#delete(oldest);
     }
   }
 
-  /** Forgets every page that shows any of these. */
+  /** Drops every page that shows any of these. */
   purge(tags: readonly string[]): void {
-    this.#age++;
-    for (const [key, kept] of this.#pages) {
-      if (tags.some((tag) => kept.tags.has(tag))) this.#forget(key);
+    this.#begin();
+    for (const [key, entry] of this.#entries) {
+      if (tags.some((tag) => entry.tags.has(tag))) this.#delete(key);
     }
   }
 
-  /** Forgets every page. */
+  /** Drops every page. */
   clear(): void {
-    this.#age++;
-    this.#pages.clear();
+    this.#begin();
+    this.#entries.clear();
     this.#bytes = 0;
   }
 
-  #forget(key: string): void {
-    this.#bytes -= this.#pages.get(key)?.bytes ?? 0;
-    this.#pages.delete(key);
+  #begin(): void {
+    this.#generation++;
+    this.#rendering.clear();
+  }
+
+  #delete(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 }

@@ -1,6 +1,6 @@
 import { languages } from '../content/languages.ts';
 import { type SampleGroup, samplesIn } from '../content/samples.ts';
-import { type Contents, contentOf } from '../content/site-content.ts';
+import { type Contents, currentContents } from '../content/site-content.ts';
 
 /** Names that lead to no public site (RFC 2606, RFC 6761), and this machine's own. */
 const NOT_PUBLIC =
@@ -17,18 +17,16 @@ export class SamplesLeft extends Error {
   override name = 'SamplesLeft';
 }
 
-/** What of the words and figures that visitors see now is invented for the sample brand. */
-export const samplesLeft = (): SampleGroup[] =>
-  languages.flatMap((language) => samplesIn(contentOf(language)));
+/** What of the words and figures is invented for the sample brand. */
+export const samplesLeft = (contents: Contents): SampleGroup[] =>
+  languages.flatMap((language) => samplesIn(contents[language]));
 
 const isInPublic = (siteUrl: URL) =>
   siteUrl.protocol === 'https:' && !NOT_PUBLIC.test(siteUrl.hostname);
 
 /** How many pieces of what visitors would see are invented for the sample brand. */
 export const countSamples = (contents: Contents): number =>
-  languages
-    .flatMap((language) => samplesIn(contents[language]))
-    .reduce((sum, { pieces }) => sum + pieces.length, 0);
+  samplesLeft(contents).reduce((sum, { pieces }) => sum + pieces.length, 0);
 
 /**
  * Keeps a site whose address is public (https, and a name that others can reach) from showing an invented vendor
@@ -48,4 +46,4 @@ export function refuseSamples({ siteUrl, allowsSamples }: Publicity, count: numb
 
 /** How many samples the public is shown now: on purpose, or while the office's words cannot be read. */
 export const samplesInPublic = ({ siteUrl }: Pick<Publicity, 'siteUrl'>): number =>
-  isInPublic(siteUrl) ? samplesLeft().reduce((sum, { pieces }) => sum + pieces.length, 0) : 0;
+  isInPublic(siteUrl) ? countSamples(currentContents()) : 0;

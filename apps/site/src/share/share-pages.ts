@@ -2,7 +2,7 @@ import { bindSigns } from '@clinicdee/thai';
 import type { ArticleCard } from '../articles/read/article.ts';
 import { languages, mainLanguage } from '../content/languages.ts';
 import { fill } from '../content/fill-in.ts';
-import { contentOf, type SiteContent } from '../content/site-content.ts';
+import { type Contents, contentOf, type SiteContent } from '../content/site-content.ts';
 import type { Steps } from '../steps.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 
@@ -44,9 +44,13 @@ type SharedPage = keyof typeof pages;
 const isSharedPage = (name: string): name is SharedPage => Object.hasOwn(pages, name);
 
 /** What the picture at an address like that of `pageShareAddress` says; undefined when there is none. */
-export function pageShareWords(name: string, asked: string | null): ShareWords | undefined {
+export function pageShareWords(
+  contents: Contents,
+  name: string,
+  asked: string | null,
+): ShareWords | undefined {
   const language = languages.find((one) => one === (asked ?? mainLanguage));
-  return language && isSharedPage(name) ? pages[name](contentOf(language)) : undefined;
+  return language && isSharedPage(name) ? pages[name](contents[language]) : undefined;
 }
 
 /** Where the share picture of a page is. */

@@ -1,8 +1,5 @@
 import type { APIRoute } from 'astro';
 import { contentAt } from '../../content/site-content.ts';
-import { siteAddress } from '../../site-address.ts';
-
-export const prerender = false;
 
 /** For how long a copy of it may be believed. */
 const DAYS = 90;
@@ -10,10 +7,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Whom to tell of a hole (RFC 9116). */
 export const GET: APIRoute = ({ url, locals }) => {
-  const { brand } = contentAt(url);
+  const { brand } = contentAt(url, locals);
   const expires = new Date(locals.clock.now() + DAYS * DAY_MS);
   expires.setUTCHours(0, 0, 0, 0);
-  const canonical = new URL('/.well-known/security.txt', siteAddress(locals)).href;
+  const canonical = new URL('/.well-known/security.txt', locals.siteUrl).href;
   return new Response(
     `Contact: mailto:${brand.privacyEmail}
 Expires: ${expires.toISOString()}

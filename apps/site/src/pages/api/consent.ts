@@ -3,19 +3,17 @@ import type { APIRoute } from 'astro';
 import { answerConsents, receiveConsent } from '../../consent/receive.ts';
 import { refuse } from '../../calls/refuse.ts';
 import { refuseMethod } from '../../calls/refuse-method.ts';
-import { contentFor } from '../../content/site-content.ts';
-
-export const prerender = false;
+import { contentAt } from '../../content/site-content.ts';
 
 /** A visitor's choice, written down. */
 export const POST: APIRoute = ({ request, clientAddress, locals }) =>
   receiveConsent(request, clientAddress, locals.consentService);
 
 /** The record, for the office. */
-export const GET: APIRoute = ({ request, locals }) => {
+export const GET: APIRoute = ({ request, locals, url }) => {
   const { statisticsKey, consentService } = locals;
-  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentFor(request));
+  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentAt(url, locals));
   return answerConsents(request, consentService);
 };
 
-export const ALL = refuseMethod(contentFor, 'GET, HEAD, POST');
+export const ALL = refuseMethod('GET, HEAD, POST');

@@ -3,19 +3,17 @@ import type { APIRoute } from 'astro';
 import { answerCounts, receiveCounts } from '../../counts/receive.ts';
 import { refuse } from '../../calls/refuse.ts';
 import { refuseMethod } from '../../calls/refuse-method.ts';
-import { contentFor } from '../../content/site-content.ts';
-
-export const prerender = false;
+import { contentAt } from '../../content/site-content.ts';
 
 /** What happened on a page, counted. */
 export const POST: APIRoute = ({ request, clientAddress, locals }) =>
   receiveCounts(request, clientAddress, locals.countService);
 
 /** The sums, for the office. */
-export const GET: APIRoute = ({ request, locals }) => {
+export const GET: APIRoute = ({ request, locals, url }) => {
   const { statisticsKey, countService } = locals;
-  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentFor(request));
+  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentAt(url, locals));
   return answerCounts(request, countService);
 };
 
-export const ALL = refuseMethod(contentFor, 'GET, HEAD, POST');
+export const ALL = refuseMethod('GET, HEAD, POST');

@@ -3,15 +3,13 @@ import type { APIRoute } from 'astro';
 import { answerMissed } from '../../counts/receive.ts';
 import { refuse } from '../../calls/refuse.ts';
 import { refuseMethod } from '../../calls/refuse-method.ts';
-import { contentFor } from '../../content/site-content.ts';
-
-export const prerender = false;
+import { contentAt } from '../../content/site-content.ts';
 
 /** What was searched for in vain, for the office. */
-export const GET: APIRoute = ({ request, locals }) => {
+export const GET: APIRoute = ({ request, locals, url }) => {
   const { statisticsKey, countService } = locals;
-  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentFor(request));
+  if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentAt(url, locals));
   return answerMissed(request, countService);
 };
 
-export const ALL = refuseMethod(contentFor, 'GET, HEAD');
+export const ALL = refuseMethod('GET, HEAD');

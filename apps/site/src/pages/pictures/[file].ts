@@ -1,7 +1,5 @@
 import type { APIRoute } from 'astro';
 
-export const prerender = false;
-
 /** The site's own copy of a picture from an article. Its name carries a digest: it never changes. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const content = await locals.articleService.pictures.read(params.file ?? '');

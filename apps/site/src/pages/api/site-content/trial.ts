@@ -3,18 +3,16 @@ import type { APIRoute } from 'astro';
 import { readJson } from '../../../calls/body.ts';
 import { refuse } from '../../../calls/refuse.ts';
 import { refuseMethod } from '../../../calls/refuse-method.ts';
-import { contentFor } from '../../../content/site-content.ts';
-
-export const prerender = false;
+import { contentAt } from '../../../content/site-content.ts';
 
 /** Whether words and figures that the content site is about to publish can be shown: pages are made of them for nobody. */
-export const POST: APIRoute = async ({ request, locals }) => {
+export const POST: APIRoute = async ({ request, locals, url }) => {
   if (!locals.articleService.isContentSite(request))
-    return refuse('unauthorized', contentFor(request));
+    return refuse('unauthorized', contentAt(url, locals));
   const read = await readJson(request, ['application/json'], MAX_CONTENT_BYTES);
-  if ('error' in read) return refuse(read.error, contentFor(request));
+  if ('error' in read) return refuse(read.error, contentAt(url, locals));
   const answer: ContentTrial = { slips: await locals.editService.attempt(read.value) };
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
 };
 
-export const ALL = refuseMethod(contentFor, 'POST');
+export const ALL = refuseMethod('POST');

@@ -1,17 +1,16 @@
 import type { APIRoute } from 'astro';
 import { refuseMethod } from '../../../calls/refuse-method.ts';
 import { pathIn } from '../../../content/languages.ts';
-import { contentFor } from '../../../content/site-content.ts';
+import { contentAt } from '../../../content/site-content.ts';
 import { wantsPage } from '../../../calls/wants-page.ts';
 import { answerRegistration, receiveRegistration } from '../../../registrations/receive.ts';
 
-export const prerender = false;
-
 /** The registration call. A form of a page from before the form posted to its page goes on to that. */
-export const POST: APIRoute = async ({ request, clientAddress, locals, redirect }) => {
-  if (wantsPage(request)) return redirect(pathIn(contentFor(request).language, '/register'), 307);
+export const POST: APIRoute = async ({ request, clientAddress, locals, redirect, url }) => {
+  if (wantsPage(request))
+    return redirect(pathIn(contentAt(url, locals).language, '/register'), 307);
   const { registrationService } = locals;
   return answerRegistration(await receiveRegistration(request, clientAddress, registrationService));
 };
 
-export const ALL = refuseMethod(contentFor, 'POST');
+export const ALL = refuseMethod('POST');

@@ -1,10 +1,7 @@
 import type { APIRoute } from 'astro';
 import { articleAddress, markdownAddress } from '../../../articles/read/list-address.ts';
-import { siteAddress } from '../../../site-address.ts';
 import { noCopyYet } from '../../../server/no-copy-yet.ts';
 import { articleTag } from '../../../server/page-cache.ts';
-
-export const prerender = false;
 
 /** An article as Markdown. */
 export const GET: APIRoute = async ({ params: { slug = '' }, locals, redirect }) => {
@@ -17,7 +14,7 @@ export const GET: APIRoute = async ({ params: { slug = '' }, locals, redirect })
   if (!article) {
     return new Response('404', { status: 404, headers: { 'cache-control': 'no-store' } });
   }
-  const page = new URL(articleAddress(article.slug), siteAddress(locals));
+  const page = new URL(articleAddress(article.slug), locals.siteUrl);
   return new Response(await service.markdown.write(article, page), {
     headers: {
       'content-type': 'text/markdown; charset=utf-8',

@@ -3,10 +3,8 @@ import { contentAt } from '../../../content/site-content.ts';
 import { articleShareWords } from '../../../share/share-pages.ts';
 import { sharePicture } from '../../../share/answer.ts';
 
-export const prerender = false;
-
 /** The picture that a link to an article brings along. */
 export const GET: APIRoute = ({ params: { slug = '' }, locals, url }) => {
   const article = locals.articleService.catalogue.article(slug);
-  return sharePicture(locals, article && articleShareWords(contentAt(url), article));
+  return sharePicture(locals, article && articleShareWords(contentAt(url, locals), article));
 };

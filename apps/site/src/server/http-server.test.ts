@@ -3,9 +3,10 @@ import { request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Handler } from './handler.ts';
-import type { Asked } from './ready.ts';
-import { closeServer, serverFor } from './node-adapter.ts';
+import type { Visitor } from './app.ts';
+import { closeServer, httpServer } from './http-server.ts';
+
+type Fetch = (request: Request, visitor: Visitor) => Promise<Response>;
 
 let server: Server;
 afterEach(async () => {
@@ -13,17 +14,20 @@ afterEach(async () => {
   await closeServer(server);
 });
 
-async function listen(handle: Handler, trustedProxies: string | false = false): Promise<string> {
-  server = serverFor(handle, trustedProxies);
+const badRequest = () =>
+  new Response('ok', { status: 400, headers: { 'x-own': 'page', 'content-length': '2' } });
+
+async function listen(fetch: Fetch, trustedProxies: string | false = false): Promise<string> {
+  server = httpServer({ fetch, badRequest }, trustedProxies);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Says what it was told. */
-const echo: Handler = async (request, visitor) => {
-  const body = await readBytes(request.body, 20_000);
-  const size = body?.byteLength ?? 'too much';
-  return Response.json({ method: request.method, url: request.url, visitor, size });
+const echo: Fetch = async ({ body, method, url }, { address, isSecure }) => {
+  const read = await readBytes(body, 20_000);
+  const size = read?.byteLength ?? 'too much';
+  return Response.json({ method, url, visitor: address, isSecure, size });
 };
 
 it('hands a request on as it is', async () => {
@@ -33,6 +37,7 @@ it('hands a request on as it is', async () => {
     method: 'PUT',
     url: `${url}/b?c=1`,
     visitor: '127.0.0.1',
+    isSecure: false,
     size: 3,
   });
 });
@@ -43,13 +48,13 @@ it('believes proxies, and nobody else, about the visitor and the scheme', async 
   const trusting = await ask(await listen(echo, 'loopback, uniquelocal'));
   expect(trusting).toMatchObject({
     visitor: '203.0.113.1',
-    url: expect.stringMatching(/^https:/) as string,
+    isSecure: true,
   });
   await closeServer(server);
   const careful = await ask(await listen(echo));
   expect(careful).toMatchObject({
     visitor: '127.0.0.1',
-    url: expect.stringMatching(/^http:/) as string,
+    isSecure: false,
   });
 });
 
@@ -114,14 +119,9 @@ it('answers what is under way before it closes, and keeps no connection', async 
 });
 
 describe('what is hardly HTTP', () => {
-  const ownPage = { status: 400, headers: ['x-own', 'page'], body: new Uint8Array([111, 107]) };
-  const refusing: Handler = Object.assign((...asked: Parameters<Handler>) => echo(...asked), {
-    ready: ({ target }: Asked) => (target === undefined ? ownPage : undefined),
-  });
-
   /** Sends bytes as they are, and reads what comes until the connection ends. */
   async function say(message: string): Promise<string> {
-    const { port } = new URL(await listen(refusing));
+    const { port } = new URL(await listen(echo));
     const socket = connect(Number(port), '127.0.0.1');
     socket.end(message, 'latin1');
     let answer = '';
@@ -135,7 +135,6 @@ describe('what is hardly HTTP', () => {
     ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n'],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: [::\r\nConnection: close\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['an address that nobody encoded', `GET /\xe0\xb8\x81 HTTP/1.1\r\n${host}\r\n\r\n`],
     ['a method that nobody knows', `BREW / HTTP/1.1\r\n${host}\r\n\r\n`],
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['a target that is none', `GET nowhere HTTP/1.1\r\n${host}\r\n\r\n`],
@@ -143,6 +142,26 @@ describe('what is hardly HTTP', () => {
     const answer = await say(message);
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer).toMatch(/x-own: page\r\n[^]*\n(2\r\n)?ok/);
+  });
+
+  it.each([
+    ['a query', '/?utm_campaign=โปร&x=1', '/?utm_campaign=%E0%B9%82%E0%B8%9B%E0%B8%A3&x=1'],
+    ['a path', '/articles/detail/ก', '/articles/detail/%E0%B8%81'],
+    ['an old code page', '/\xa1', undefined],
+  ])('reads unescaped UTF-8 in %s', async (_, target, read) => {
+    const isUtf8 = read !== undefined;
+    const line = isUtf8 ? Buffer.from(target).toString('latin1') : target;
+    const answer = await say(`GET ${line} HTTP/1.1\r\n${host}\r\nx-own: 1\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toMatch(/connection: close\r\n/i);
+    expect(answer).toContain(`"url":"http://a${read ?? '/%A1'}"`);
+    expect(answer).toContain('"visitor":"127.0.0.1"');
+  });
+
+  it('answers once for requests of which a later one has an unescaped address', async () => {
+    const first = 'GET /one HTTP/1.1\r\nHost: a\r\n\r\n';
+    const answer = await say(`${first}GET /\xe0\xb8\x81 HTTP/1.1\r\n${host}\r\n\r\n`);
+    expect(answer.match(/"url":"http:\/\/a\/one"/g)?.length ?? 0).toBeLessThan(2);
   });
 });
 

@@ -1,0 +1,337 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import { showContents, fileContents } from '../content/site-content.ts';
+import { policyHash } from '../policy-hash.ts';
+import { siteApp } from './app.ts';
+import type { RenderRoute } from './astro/entry.ts';
+import { CachedResponse } from './cached-response.ts';
+import { ErrorPages, errorStatuses } from './error-pages.ts';
+import { protect } from './headers.ts';
+import { LoadShedder } from './load-shedder.ts';
+import { PageCache } from './page-cache.ts';
+import { Pages } from './pages.ts';
+
+const script = 'start()';
+const policy = `default-src 'self'; script-src 'self' '${policyHash(script)}'; frame-ancestors 'none'`;
+const html = (body: string, status = 200, headers: Record<string, string> = {}) =>
+  new Response(body, {
+    status,
+    headers: { 'content-type': 'text/html', 'content-security-policy': policy, ...headers },
+  });
+
+/** What is at an address; a page says on its first line by which path it was rendered. */
+const routes: Record<string, () => Response> = {
+  '/pdpa': () => html('นโยบาย '.repeat(200), 200, { 'x-cache-tags': 'content' }),
+  '/contact': () => html('ติดต่อ', 200, { 'x-cache-tags': 'content' }),
+  '/articles/detail/one': () => html('บทความ', 200, { 'x-cache-tags': 'article-1' }),
+  '/articles/detail/gone': () => html('ไม่มีบทความนี้', 404),
+  '/preview': () => html('ร่าง', 200, { 'cache-control': 'no-store' }),
+  '/sitemap.xml': () =>
+    new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } }),
+  '/api/leads': () => Response.json({ code: 200 }),
+};
+const patternOf = (path: string) =>
+  path.startsWith('/articles/detail/')
+    ? '/articles/detail/[slug]'
+    : path in routes
+      ? path
+      : undefined;
+
+interface Given {
+  render?: RenderRoute;
+  loopDelayMs?: () => number;
+  logsRequests?: boolean;
+  siteUrl?: string;
+}
+
+function site({
+  render,
+  loopDelayMs = () => 0,
+  logsRequests = true,
+  siteUrl = 'http://site',
+}: Given = {}) {
+  showContents(fileContents);
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const metrics = { answered: vi.fn(), from: vi.fn() };
+  const headers = {
+    tags: { analytics: 'G-1' },
+    officeOrigin: 'https://office.example',
+    siteUrl: new URL(siteUrl),
+  };
+  const protectAt = (path: string, status: number) => (sent: Headers, isSecure: boolean) => {
+    protect(sent, { path, status, isSecure }, headers);
+  };
+  const renderRoute = vi.fn<RenderRoute>(
+    render ??
+      ((request) => {
+        const { pathname } = new URL(request.url);
+        if (request.method === 'PUT') {
+          return Promise.resolve(
+            new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } }),
+          );
+        }
+        return Promise.resolve(routes[pathname]?.());
+      }),
+  );
+  const cache = new PageCache();
+  const errorPages = new ErrorPages(protectAt('/', 500));
+  for (const status of errorStatuses) {
+    errorPages.set(status, {
+      status: 200,
+      headers: {
+        ...{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+      },
+      body: new TextEncoder().encode(`หน้า ${status}`),
+    });
+  }
+  const file = (type: string, text: string, path: string): [string, CachedResponse] => [
+    path,
+    new CachedResponse(
+      {
+        status: 200,
+        headers: { 'content-type': type, 'cache-control': 'public, max-age=3600', etag: '"f"' },
+        body: new TextEncoder().encode(text),
+      },
+      protectAt(path, 200),
+      'kept',
+    ),
+  ];
+  const app = siteApp({
+    ...{ cache, errorPages, headers, log, metrics, logsRequests },
+    files: new Map([
+      file('text/javascript; charset=utf-8', 'start()', '/_astro/A.js'),
+      file('text/plain; charset=utf-8', 'ก', '/%E0%B8%81.txt'),
+    ]),
+    pages: new Pages({
+      ...{ renderRoute, cache },
+      locals: {} as Omit<App.Locals, 'contents'>,
+      contents: () => fileContents,
+      clock: { now: () => Date.UTC(2026, 10, 25) },
+      protect: protectAt,
+    }),
+    shedder: new LoadShedder(log, loopDelayMs),
+    health: (path, _, visitor, isLocal) =>
+      path === '/readyz' ? Promise.resolve(Response.json({ visitor, isLocal })) : undefined,
+    routeOf: patternOf,
+  });
+  const ask = async (
+    address: string,
+    init?: RequestInit,
+    visitor = { address: '192.0.2.1', isLocal: false, isSecure: false },
+  ) => app.fetch(new Request(`http://site${address}`, init), visitor);
+  return { ask, cache, log, metrics, renderRoute };
+}
+
+it('renders a page once, typeset, and answers 304 to who has it', async () => {
+  const { ask, renderRoute } = site();
+  const first = await ask('/pdpa', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await first.bytes()).toString()).toContain('นโยบาย');
+  const etag = first.headers.get('etag') ?? '';
+  expect((await ask('/pdpa?utm_source=x', { headers: { 'if-none-match': etag } })).status).toBe(
+    304,
+  );
+  expect(renderRoute).toHaveBeenCalledOnce();
+  const head = await ask('/pdpa', { method: 'HEAD' });
+  const plain = await ask('/pdpa');
+  expect([head.status, head.body]).toEqual([200, null]);
+  expect(head.headers.get('content-length')).toBe(plain.headers.get('content-length'));
+  expect(plain.headers.get('x-cache-tags')).toBeNull();
+});
+
+it('opens the policy of a page for tags and for nothing else, and locks what is no page', async () => {
+  const { ask } = site();
+  const policyOf = async (address: string) =>
+    (await ask(address)).headers.get('content-security-policy') ?? '';
+  const page = await policyOf('/pdpa');
+  expect(page).toContain(
+    `script-src 'self' '${policyHash(script)}' https://*.googletagmanager.com`,
+  );
+  expect(page).toContain("frame-ancestors 'none'");
+  expect(await policyOf('/_astro/A.js')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(await policyOf('/api/leads')).toBe("default-src 'none'; frame-ancestors 'none'");
+  // The editor alone frames the preview alone.
+  expect(await policyOf('/preview')).toContain('frame-ancestors https://office.example');
+});
+
+it('answers the unknown with the page for it, whatever the method', async () => {
+  const { ask } = site();
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const response = await ask('/nowhere', { method });
+    expect([response.status, await response.text()], method).toEqual([404, 'หน้า 404']);
+  }
+  for (const path of ['/404', '/500', '/503', '/500.html']) {
+    expect((await ask(path)).status, path).toBe(404);
+  }
+  for (const path of ['/%', '/%zz', '/a%FF', '/articles/detail/%E0%B8']) {
+    expect((await ask(path)).status, path).toBe(400);
+  }
+});
+
+it.each([
+  ['/pdpa/', '/pdpa'],
+  ['/pdpa/?a=1', '/pdpa?a=1'],
+  ['//pdpa/', '/pdpa'],
+  ['/%70dpa', '/pdpa'],
+  ['/PDPA', '/pdpa'],
+  ['/Articles/Detail/One', '/articles/detail/one'],
+])('leads from %s to %s', async (address, location) => {
+  const response = await site().ask(address);
+  expect([response.status, response.headers.get('location')]).toEqual([308, location]);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it.each([
+  ...['/pdpa.html', '/PDPA.HTML', '/index.html', '/pdpa/index.html', '/sitemap.xml.html', '//pdpa'],
+  ...['/articles/detail/one.html', '/articles/detail/one/index.html'],
+  ...['/nowhere.html', '/articles/detail/gone/index.html', '/articles/detail/gone.html'],
+  ...['/.html', '/api/leads.html', '/articles/detail/%256F%256E%2565', '/Nowhere', '/readyz.html'],
+])('leads from %s to nowhere', async (address) => {
+  expect((await site().ask(address)).status).toBe(404);
+});
+
+it('takes no call and no form at a second address', async () => {
+  const { ask, renderRoute } = site();
+  for (const address of [
+    '/api/leads.html',
+    '/api/leads/index.html',
+    '/contact.html',
+    '/API/leads',
+  ]) {
+    expect((await ask(address, { method: 'POST' })).status, address).toBe(404);
+  }
+  expect(renderRoute.mock.calls.map(([request]) => new URL(request.url).pathname)).toEqual([
+    '/API/leads',
+  ]);
+  const slash = await ask('/api/leads/', { method: 'POST' });
+  expect([slash.status, slash.headers.get('location')]).toEqual([308, '/api/leads']);
+});
+
+it('names the methods that an address takes', async () => {
+  const { ask } = site();
+  const allowed = async (address: string, method: string) => {
+    const response = await ask(address, { method });
+    return [response.status, response.headers.get('allow'), await response.text()];
+  };
+  expect(await allowed('/contact', 'PUT')).toEqual([405, 'GET, HEAD, POST', 'หน้า 405']);
+  expect(await allowed('/_astro/A.js', 'POST')).toEqual([405, 'GET, HEAD', 'หน้า 405']);
+  expect(await allowed('/readyz', 'POST')).toEqual([405, 'GET, HEAD', 'หน้า 405']);
+});
+
+it('serves a file by its percent-encoded name', async () => {
+  const { ask } = site();
+  expect(await (await ask('/%e0%b8%81.txt')).text()).toBe('ก');
+});
+
+it('loses no form of who accepts nothing', async () => {
+  const init = { method: 'POST', headers: { 'accept-encoding': 'identity;q=0' } };
+  const { ask } = site();
+  expect((await ask('/contact', init)).status).toBe(200);
+  expect((await ask('/contact', { headers: init.headers })).status).toBe(406);
+});
+
+it('answers a fault with the page for it, and logs it', async () => {
+  const { ask, log } = site({ render: () => Promise.reject(new Error('broken')) });
+  const response = await ask('/pdpa');
+  expect([response.status, await response.text()]).toEqual([500, 'หน้า 500']);
+  expect(log.error).toHaveBeenCalledOnce();
+});
+
+it('blames nobody for a visitor who left', async () => {
+  const { ask, log } = site({ render: () => Promise.reject(new Error('terminated')) });
+  await ask('/api/leads', { method: 'POST', signal: AbortSignal.abort() });
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+it('insists on TLS only where there is TLS', async () => {
+  const strict = (response: Response) => response.headers.get('strict-transport-security');
+  expect(strict(await site().ask('/pdpa'))).toBeNull();
+  expect(strict(await site({ siteUrl: 'https://site' }).ask('/pdpa'))).toContain('max-age=');
+  const visitor = { address: '192.0.2.1', isLocal: false, isSecure: true };
+  const { ask, renderRoute } = site();
+  expect(strict(await ask('/pdpa', {}, visitor))).toContain('max-age=');
+  expect(strict(await ask('/pdpa'))).toBeNull();
+  expect(renderRoute.mock.calls[0]?.[0].url).toBe('https://site/pdpa');
+});
+
+it('logs neither queries nor visitors, nor a path that somebody made up', async () => {
+  const { ask, log } = site();
+  await ask('/pdpa?phone=0812345678');
+  await ask('/readyz');
+  await ask('/somchai@mail.example/0812345678');
+  await ask('/articles/detail/somchai@mail.example');
+  expect(log.info.mock.calls.map(([facts]) => facts as unknown)).toMatchObject(
+    ['/pdpa', 'none', '/articles/detail/[slug]'].map((path) => ({ path })),
+  );
+  expect(JSON.stringify(log.info.mock.calls)).not.toMatch(/0812345678|192\.0\.2\.1/);
+  const quiet = site({ logsRequests: false });
+  await quiet.ask('/pdpa');
+  expect(quiet.log.info).not.toHaveBeenCalled();
+});
+
+it('names addresses in metrics by their patterns, whatever is asked for', async () => {
+  const { ask, metrics } = site();
+  for (const address of [
+    '/pdpa',
+    '/pdpa?a=1',
+    '/_astro/A.js',
+    '/articles/detail/one',
+    '/no',
+    '/%E0',
+  ]) {
+    await ask(address);
+  }
+  expect(metrics.answered.mock.calls.map((call: unknown[]) => call.slice(0, 3))).toEqual([
+    ['GET', '/pdpa', 200],
+    ['GET', '/pdpa', 200],
+    ['GET', '/_astro/*', 200],
+    ['GET', '/articles/detail/[slug]', 200],
+    ['GET', 'none', 404],
+    ['GET', 'none', 400],
+  ]);
+  expect(metrics.from.mock.calls).toEqual([
+    ['render'],
+    ['cache'],
+    ['files'],
+    ['render'],
+    ['render'],
+  ]);
+});
+
+it('hands on who asks', async () => {
+  const { ask, renderRoute } = site();
+  const visitor = { address: '198.51.100.7', isLocal: true, isSecure: false };
+  expect(await (await ask('/readyz', {}, visitor)).json()).toEqual({
+    visitor: '198.51.100.7',
+    isLocal: true,
+  });
+  await ask('/api/leads', { method: 'POST' }, visitor);
+  expect(renderRoute.mock.lastCall?.[1].clientAddress).toBe('198.51.100.7');
+});
+
+it('refuses pages at once under too much load, and takes forms all the same', async () => {
+  let late = 5_000;
+  const { ask, cache } = site({
+    loopDelayMs: () => late,
+    render: ({ url }) =>
+      url.endsWith('/slow') ? new Promise(() => undefined) : Promise.resolve(routes['/pdpa']?.()),
+  });
+  // One alone is rendered however late it is.
+  expect((await ask('/pdpa')).status).toBe(200);
+  void ask('/slow');
+  const refused = await ask('/terms');
+  expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
+    503,
+    '5',
+    'หน้า 503',
+  ]);
+  const call = await ask('/api/suggestions?q=a', { headers: { accept: '*/*' } });
+  expect([call.status, await call.json()]).toMatchObject([503, { code: 503, error: 'busy' }]);
+  expect((await ask('/api/leads', { method: 'POST' })).status).toBe(200);
+  // What is in memory, and who watches, are answered as ever.
+  expect((await ask('/pdpa')).status).toBe(200);
+  expect((await ask('/readyz')).status).toBe(200);
+  late = 0;
+  expect((await ask('/terms')).status).toBe(200);
+  expect(cache.get('/slow')).toBeUndefined();
+});
