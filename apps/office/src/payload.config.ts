@@ -45,6 +45,7 @@ import { silentMail } from './people/silent-mail.ts';
 import { textBeside } from './people/text-beside.ts';
 import { withEditorWords } from './payload-seams/editor-words.ts';
 import { sayWhatIsWrong, withPlainRequests } from './payload-seams/odd-requests.ts';
+import { withOfficeSchedules } from './payload-seams/schedule-jobs.ts';
 import { thaiEditorWords, thaiWords } from './thai-words.ts';
 
 const sources = resolve(process.cwd(), 'src');
@@ -173,4 +174,4 @@ const config = buildConfig({
   onInit: start,
 });
 
-export default withPlainRequests(withEditorWords(config, thaiEditorWords));
+export default withPlainRequests(withOfficeSchedules(withEditorWords(config, thaiEditorWords)));

@@ -31,6 +31,8 @@ export interface Office {
   dataDir: string;
   /** Gets a file, as anybody may. */
   file: (path: string) => Promise<Response>;
+  /** Sends a request as it is. */
+  send: (request: Request) => Promise<Response>;
   call: (method: string, path: string, call?: Call) => Promise<Answer>;
   /** Logs in over REST and gives the token. */
   login: (email: string, password?: string) => Promise<string>;
@@ -59,8 +61,8 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
   const { beginWork } = await import('../src/jobs/work.ts');
   const payload = await getPayload({ config });
   const rest = beginWork(payload);
-  const file: Office['file'] = (path) =>
-    handleEndpoints({ config, request: new Request(`http://127.0.0.1:4322/api${path}`) });
+  const send: Office['send'] = (request) => handleEndpoints({ config, request });
+  const file: Office['file'] = (path) => send(new Request(`http://127.0.0.1:4322/api${path}`));
   const call: Office['call'] = async (method, path, { token, headers, body } = {}) => {
     const isText = typeof body === 'string' || body === undefined;
     const request = new Request(`http://127.0.0.1:4322/api${path}`, {
@@ -99,7 +101,7 @@ export async function startOffice(environment: Record<string, string> = {}): Pro
     await stop(payload);
   };
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as LocalSecrets;
-  return { payload, secrets, dataDir, file, call, login, person, rest, stop: end };
+  return { payload, secrets, dataDir, file, send, call, login, person, rest, stop: end };
 }
 
 /** Closes a Payload and its connections. */

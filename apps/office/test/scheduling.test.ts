@@ -62,6 +62,70 @@ it('lets nobody but writers set or take away a time', async () => {
   expect(sales && (await refuseSchedule(sales, { deleteID: 1 }))).toContain('ไม่มีสิทธิ์');
 });
 
+it.each([
+  ['deleted', 'publish'],
+  ['moved to sales', 'publish'],
+  ['given a one-time password', 'unpublish'],
+] as const)(
+  'does what was scheduled by somebody who was then %s: %s',
+  async (fate, type) => {
+    const { payload } = office;
+    const author = await payload.create({
+      collection: 'users',
+      data: {
+        ...{ email: `${type}-${fate.length}@clinicdee.example`, password: 'one password' },
+        ...{ name: fate, role: 'marketing' as const },
+      },
+      overrideAccess: true,
+    });
+    const { cover, content } = await payload.findByID({
+      collection: 'articles',
+      id: published,
+      depth: 0,
+      overrideAccess: true,
+    });
+    const title = `ตั้งเวลาโดยผู้ที่ ${fate}`;
+    const { id } = await payload.create({
+      collection: 'articles',
+      draft: type === 'publish',
+      data: {
+        ...{ title, slug: title, excerpt: 'x', cover, content },
+        _status: type === 'publish' ? 'draft' : 'published',
+      },
+      overrideAccess: true,
+    });
+    await payload.jobs.queue({
+      task: 'schedulePublish',
+      input: {
+        type,
+        doc: { relationTo: 'articles', value: String(id) as unknown as number },
+        user: { relationTo: 'users', value: author.id },
+      },
+      waitUntil: new Date(Date.now() + 1000),
+    });
+    if (fate === 'deleted')
+      await payload.delete({ collection: 'users', id: author.id, overrideAccess: true });
+    else
+      await payload.update({
+        collection: 'users',
+        id: author.id,
+        data: fate === 'moved to sales' ? { role: 'sales' } : { mustChangePassword: true },
+        overrideAccess: true,
+      });
+    const wanted = type === 'publish' ? 'published' : 'draft';
+    await until(async () => {
+      const { _status } = await payload.findByID({
+        collection: 'articles',
+        id,
+        overrideAccess: true,
+      });
+      return _status === wanted;
+    });
+    expect(await schedules(payload, id)).toEqual([]);
+  },
+  40_000,
+);
+
 it('shows a schedule that failed until the article is published by hand', async () => {
   const { payload } = office;
   // As Payload's drawer writes it, whatever its type says.
@@ -74,6 +138,13 @@ it('shows a schedule that failed until the article is published by hand', async 
   const failed = async () =>
     (await schedules(payload, unfinished)).filter(({ hasFailed }) => hasFailed);
   await until(async () => (await failed()).length === 1);
+  const [{ at, reason } = { at: '', reason: '' }] = await failed();
+  expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+  for (const said of ['ภาพปก', 'คำโปรย', 'เนื้อหา']) expect(reason).toContain(said);
+  expect(reason).not.toMatch(/[A-Za-z]{3}/);
+  const { readinessOf } = await import('../src/health/readiness.ts');
+  const { reasons } = await readinessOf(payload).report();
+  expect(reasons.map(({ code }) => code)).toContain('schedule_failed');
   const { cover, content } = await payload.findByID({
     collection: 'articles',
     id: published,

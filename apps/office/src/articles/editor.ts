@@ -1,6 +1,7 @@
 import {
   BlockquoteFeature,
   BoldFeature,
+  createServerFeature,
   EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
@@ -11,11 +12,18 @@ import {
   LinkFeature,
   OrderedListFeature,
   ParagraphFeature,
+  StrikethroughFeature,
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical';
 import type { FieldAffectingData, TextFieldSingleValidation } from 'payload';
 import { asAddress, isAddress } from './links.ts';
+
+/** Pasted text is brought into what an article can hold (`payload-seams/paste-feature.tsx`). */
+const PasteFeature = createServerFeature({
+  key: 'paste',
+  feature: { ClientFeature: '/payload-seams/paste-feature.tsx#PasteFeatureClient' },
+});
 
 /** What an article can hold: headings, lists, links, quotes, tables, pictures. */
 export const articleEditor = lexicalEditor({
@@ -25,6 +33,8 @@ export const articleEditor = lexicalEditor({
     HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
     BoldFeature(),
     ItalicFeature(),
+    // A price that no longer holds.
+    StrikethroughFeature(),
     UnorderedListFeature(),
     OrderedListFeature(),
     LinkFeature({
@@ -35,6 +45,7 @@ export const articleEditor = lexicalEditor({
     EXPERIMENTAL_TableFeature(),
     UploadFeature({ enabledCollections: ['media'] }),
     HorizontalRuleFeature(),
+    PasteFeature(),
     FixedToolbarFeature(),
     InlineToolbarFeature(),
   ],

@@ -1,33 +1,86 @@
-import type {
-  DefaultNodeTypes,
-  SerializedTableCellNode,
-  SerializedTableNode,
-  SerializedTableRowNode,
+import {
+  type DefaultNodeTypes,
+  NodeFormat,
+  type SerializedAutoLinkNode,
+  type SerializedLinkNode,
+  type SerializedListNode,
+  type SerializedTableCellNode,
+  type SerializedTableNode,
+  type SerializedTableRowNode,
 } from '@payloadcms/richtext-lexical';
 import {
   convertLexicalToHTML,
   type HTMLConvertersFunction,
-  LinkHTMLConverter,
 } from '@payloadcms/richtext-lexical/html';
-import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical';
-import { environment } from '../environment.ts';
+import type {
+  SerializedEditorState,
+  SerializedLexicalNode,
+} from '@payloadcms/richtext-lexical/lexical';
+import { sanitizeUrl } from 'payload/shared';
+import { asAddress } from './links.ts';
 import { isPicture, pictureAddress } from './pictures.ts';
+import { headingSize } from './tidy-content.ts';
 
 type Nodes =
   DefaultNodeTypes | SerializedTableCellNode | SerializedTableNode | SerializedTableRowNode;
 
+/** A link; one to a page of the site by its path, wherever the site is read. */
+function linkHtml(
+  { fields, children }: SerializedLinkNode | SerializedAutoLinkNode,
+  nodesToHTML: NodesToHTML,
+): string {
+  const words = nodesToHTML({ nodes: children }).join('');
+  return `<a href="${escape(sanitizeUrl(addressOf(fields)))}">${words}</a>`;
+}
+
+function addressOf({ linkType, doc, url }: SerializedLinkNode['fields']): string {
+  if (linkType !== 'internal') return asAddress(url ?? '');
+  const linked = doc?.value;
+  const slug = typeof linked === 'object' && 'slug' in linked ? linked.slug : undefined;
+  return typeof slug === 'string' ? `/articles/detail/${encodeURIComponent(slug)}` : '/articles';
+}
+
+/** The editor's formats, by their bits, and the elements that mean them. */
+const formats = [
+  [NodeFormat.IS_BOLD, 'strong'],
+  [NodeFormat.IS_ITALIC, 'em'],
+  [NodeFormat.IS_STRIKETHROUGH, 's'],
+  [NodeFormat.IS_UNDERLINE, 'u'],
+  [NodeFormat.IS_CODE, 'code'],
+  [NodeFormat.IS_SUBSCRIPT, 'sub'],
+  [NodeFormat.IS_SUPERSCRIPT, 'sup'],
+] as const;
+
+type NodesToHTML = (args: { nodes: SerializedLexicalNode[] }) => string[];
+
+/** To the editor a list in a list is an item of its own; on a page it stands in the item before it. */
+function itemsOf(list: SerializedListNode, nodesToHTML: NodesToHTML): string {
+  let items = '';
+  for (const item of list.children) {
+    const nested = nestedLists(item);
+    if (!nested) items += nodesToHTML({ nodes: [item] }).join('');
+    else if (items === '') items += nested.map((inner) => itemsOf(inner, nodesToHTML)).join('');
+    else
+      items = `${items.slice(0, -'</li>'.length)}${nodesToHTML({ nodes: nested }).join('')}</li>`;
+  }
+  return items;
+}
+
+/** The lists of an item that holds nothing else. */
+function nestedLists(item: SerializedLexicalNode): SerializedListNode[] | undefined {
+  const children: unknown[] =
+    'children' in item && Array.isArray(item.children) ? item.children : [];
+  return children.length > 0 && children.every(isListNode) ? children : undefined;
+}
+
+const isListNode = (node: unknown): node is SerializedListNode =>
+  typeof node === 'object' && node !== null && 'type' in node && node.type === 'list';
+
 /** Payload's converters, but for markup that goes under the site's own styles and its strict CSP. */
 const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
   ...defaultConverters,
-  ...LinkHTMLConverter({
-    internalDocToHref: ({ linkNode }) => {
-      const linked = linkNode.fields.doc?.value;
-      const slug = typeof linked === 'object' && 'slug' in linked ? linked.slug : undefined;
-      return typeof slug === 'string'
-        ? `${environment().SITE_URL}/articles/detail/${encodeURIComponent(slug)}`
-        : `${environment().SITE_URL}/articles`;
-    },
-  }),
+  link: ({ node, nodesToHTML }) => linkHtml(node, nodesToHTML),
+  autolink: ({ node, nodesToHTML }) => linkHtml(node, nodesToHTML),
   upload: ({ node }) => {
     const picture: unknown = node.value;
     if (!isPicture(picture)) return '';
@@ -37,8 +90,19 @@ const converters: HTMLConvertersFunction<Nodes> = ({ defaultConverters }) => ({
     const address = pictureAddress(picture);
     return `<img src="${escape(address ?? '')}" alt="${escape(picture.alt)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
   },
-  list: ({ node, nodesToHTML }) =>
-    `<${node.tag}>${nodesToHTML({ nodes: node.children }).join('')}</${node.tag}>`,
+  text: ({ node }) =>
+    formats.reduce(
+      (html, [format, name]) => (node.format & format ? `<${name}>${html}</${name}>` : html),
+      escape(node.text),
+    ),
+  heading: ({ node, nodesToHTML }) => {
+    const tag = headingSize(node.tag);
+    return `<${tag}>${nodesToHTML({ nodes: node.children }).join('')}</${tag}>`;
+  },
+  list: ({ node, nodesToHTML }) => {
+    const start = node.tag === 'ol' && node.start !== 1 ? ` start="${node.start}"` : '';
+    return `<${node.tag}${start}>${itemsOf(node, nodesToHTML)}</${node.tag}>`;
+  },
   listitem: ({ node, nodesToHTML }) => `<li>${nodesToHTML({ nodes: node.children }).join('')}</li>`,
   table: ({ node, nodesToHTML }) =>
     `<table><tbody>${nodesToHTML({ nodes: node.children }).join('')}</tbody></table>`,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { environment } from '../environment.ts';
 import { asAddress, decoded, isAddress, linksOf } from './links.ts';
 
 const text = (words: string) => ({ type: 'text', text: words });
@@ -41,6 +42,21 @@ it.each([
   ['', false],
 ])('%s: an address is %s', (typed, is) => {
   expect(isAddress(asAddress(typed))).toBe(is);
+});
+
+const site = environment().SITE_URL;
+const host = new URL(site).host;
+
+it.each([
+  [`${site}/articles`, '/articles'],
+  [`https://${host}/#ราคา`, '/#%E0%B8%A3%E0%B8%B2%E0%B8%84%E0%B8%B2'],
+  [`https://www.google.com/url?q=${site}/pdpa&sa=D`, '/pdpa'],
+  ['https://www.google.co.th/url?url=https%3A%2F%2Fa.example%2Fx', 'https://a.example/x'],
+  ['http://localhost.example:4321/articles', 'http://localhost.example:4321/articles'],
+  ['mailto:a@localhost', 'mailto:a@localhost'],
+])('keeps %s as %s', (typed, kept) => {
+  expect(asAddress(typed)).toBe(kept);
+  expect(asAddress(kept)).toBe(kept);
 });
 
 it('keeps a Thai address as browsers ask for it, once', () => {

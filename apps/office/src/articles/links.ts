@@ -1,3 +1,6 @@
+import { redirectTarget } from '@clinicdee/protocol/redirect-target';
+import { environment } from '../environment.ts';
+
 /** A link in an article's text: to an address, or to another article by its id. */
 export interface ArticleLink {
   /** What is read of it. */
@@ -21,9 +24,24 @@ function targetOf({ linkType, doc, url }: Record<string, unknown>): ArticleLink[
   return { address: typeof url === 'string' ? url.trim() : '' };
 }
 
-/** What is kept of an address as it was typed: browsers ask for a page by such letters alone as an address may have. */
-export const asAddress = (typed: string): string =>
-  URL.canParse(typed.trim()) ? typed.trim() : encodeURI(decoded(typed.trim()));
+/**
+ * What is kept of an address as it was typed or pasted: where it leads in the end, a page of the site by its path, and
+ * in such letters alone as browsers ask for a page by.
+ */
+export function asAddress(typed: string): string {
+  const target = redirectTarget(typed.trim());
+  if (!URL.canParse(target)) return encodeURI(decoded(target));
+  return pathOnOwnSite(new URL(target)) ?? target;
+}
+
+/** `www.` and the scheme make no other site of it. */
+function pathOnOwnSite({ protocol, host, pathname, search, hash }: URL): string | undefined {
+  const site = new URL(environment().SITE_URL);
+  const isSite = bare(host) === bare(site.host) && /^https?:$/.test(protocol);
+  return isSite ? `${pathname}${search}${hash}` : undefined;
+}
+
+const bare = (host: string) => host.replace(/^www\./, '');
 
 /** Whether readers can be sent there: out into the web, to a mail or phone, or to a page of the site. */
 export const isAddress = (address: string): boolean =>

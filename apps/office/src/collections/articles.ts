@@ -6,13 +6,17 @@ import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { ownOnceChanged } from '../articles/own-once-changed.ts';
 import { previewAddress } from '../articles/preview-token.ts';
 import { settleFailedSchedules } from '../payload-seams/schedule-jobs.ts';
+import { copyAsDraft, freeSlug } from '../articles/copy.ts';
+import { tidyContent } from '../articles/tidy-content.ts';
 import { normaliseSlug } from '../articles/slug.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { PICKER_FORMAT } from '../date-formats.ts';
 import { refuseDeadLinks } from '../articles/refuse-dead-links.ts';
 import { refuseTooLong } from '../articles/refuse-too-long.ts';
+import { ofOneRecord } from './of-one-record.ts';
 import { panel } from './panel.ts';
 import { readable } from './readable.ts';
+import { sampleField } from './sample-field.ts';
 import { unique } from './unique.ts';
 
 const AUTOSAVE_MS = 1500;
@@ -52,6 +56,7 @@ export const articles: CollectionConfig = {
     },
   },
   hooks: {
+    beforeOperation: [copyAsDraft],
     beforeChange: [keepOldSlug, ownOnceChanged],
     afterChange: [settleFailedSchedules, tellOfChange],
     afterDelete: [tellOfDeletion],
@@ -94,6 +99,7 @@ export const articles: CollectionConfig = {
               type: 'richText',
               required: true,
               editor: articleEditor,
+              hooks: { beforeValidate: [tidyContent] },
               validate: async (value, options) => {
                 const links = await refuseDeadLinks(value, options);
                 return links === true ? refuseTooLong(value, options) : links;
@@ -119,7 +125,7 @@ export const articles: CollectionConfig = {
             field.label = 'ที่อยู่หน้า (slug)';
             Object.assign(field, {
               // Before it is compared with others: what is typed is not yet what is kept.
-              hooks: { beforeValidate: [normaliseSlug] },
+              hooks: { beforeValidate: [normaliseSlug], beforeDuplicate: [freeSlug] },
               validate: unique('articles', 'slug', 'บทความอื่นใช้ที่อยู่นี้แล้ว แก้ให้ต่างออกไป'),
             });
             Object.assign(field.admin ?? {}, {
@@ -146,7 +152,7 @@ export const articles: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     },
-    {
+    ofOneRecord({
       name: 'publishedAt',
       label: 'วันที่เผยแพร่',
       type: 'date',
@@ -169,8 +175,8 @@ export const articles: CollectionConfig = {
           timeFormat: 'HH:mm',
         },
       },
-    },
-    {
+    }),
+    ofOneRecord({
       name: 'previousSlugs',
       label: 'ที่อยู่เดิม',
       type: 'text',
@@ -180,7 +186,7 @@ export const articles: CollectionConfig = {
         readOnly: true,
         condition: (data: { previousSlugs?: unknown[] }) => Boolean(data.previousSlugs?.length),
       },
-    },
-    { name: 'isSample', type: 'checkbox', defaultValue: false, hidden: true },
+    }),
+    sampleField,
   ],
 };

@@ -1,9 +1,11 @@
 import type { CollectionConfig, ImageSize } from 'payload';
 import { accessOf } from '../access/rules.ts';
+import { cleanUpload } from '../articles/clean-upload.ts';
 import { keepUsedPictures } from '../articles/keep-used-pictures.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
 import { environment } from '../environment.ts';
 import { readable } from './readable.ts';
+import { sampleField } from './sample-field.ts';
 
 const webp = { format: 'webp', options: { quality: 80 } } as const;
 
@@ -41,6 +43,7 @@ export const media: CollectionConfig = {
     focalPoint: true,
   },
   hooks: {
+    beforeOperation: [cleanUpload],
     beforeDelete: [keepUsedPictures],
     afterChange: [tellOfChange],
     afterDelete: [tellOfDeletion],
@@ -55,6 +58,6 @@ export const media: CollectionConfig = {
       validate: readable,
       admin: { description: 'บอกสิ่งที่เห็นในภาพ สำหรับผู้ที่มองไม่เห็นภาพและเครื่องมือค้นหา' },
     },
-    { name: 'isSample', type: 'checkbox', defaultValue: false, hidden: true },
+    sampleField,
   ],
 };

@@ -1,6 +1,7 @@
 import { productName } from '@clinicdee/brand';
 import { deepMergeSimple, type Field } from 'payload';
 import { titleAlone } from '../articles/title-alone.ts';
+import { ofOneRecord } from './of-one-record.ts';
 
 /** What is ours of the fields for search results. */
 const searchFields: Record<string, object> = {
@@ -18,7 +19,9 @@ const searchFields: Record<string, object> = {
   },
 };
 
-/** One of the plug-in's fields, whose labels are English. */
+/** One of the plug-in's fields, whose labels are English. What is written there names one article: a copy has none. */
 export function asSearchField(field: Field): Field {
-  return 'name' in field ? deepMergeSimple(field, searchFields[field.name] ?? {}) : field;
+  if (!('name' in field)) return field;
+  const ours = deepMergeSimple<typeof field>(field, searchFields[field.name] ?? {});
+  return ours.type === 'ui' ? ours : ofOneRecord(ours);
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { accessOf } from '../access/rules.ts';
 import { keepUsedTags } from '../articles/keep-used-tags.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
+import { sampleField } from './sample-field.ts';
 import { unique } from './unique.ts';
 
 /** What an article is about: the badge on its card. */
@@ -15,6 +16,8 @@ export const tags: CollectionConfig = {
     defaultColumns: ['name', 'updatedAt'],
   },
   access: accessOf('tags'),
+  // It is a name and nothing else.
+  disableDuplicate: true,
   hooks: {
     beforeDelete: [keepUsedTags],
     afterChange: [tellOfChange],
@@ -30,6 +33,6 @@ export const tags: CollectionConfig = {
       maxLength: 60,
       validate: unique('tags', 'name', 'มีหมวดชื่อนี้แล้ว'),
     },
-    { name: 'isSample', type: 'checkbox', defaultValue: false, hidden: true },
+    sampleField,
   ],
 };

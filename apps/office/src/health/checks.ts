@@ -7,6 +7,7 @@ import { nowAsDate, officeClock } from '../clock.ts';
 import { damagedSince, isOnDisk, setAsideAt } from '../database-file.ts';
 import { environment } from '../environment.ts';
 import { missingMigrations } from '../payload-seams/pending-migrations.ts';
+import { schedules } from '../payload-seams/schedule-jobs.ts';
 import { roundsOf } from '../rounds.ts';
 import { databaseTroubleOf } from './database-away.ts';
 import { lastBackup } from './last-backup.ts';
@@ -138,11 +139,15 @@ const setAsideCodes = [
   ['rescued', 'database_rescued'],
 ] as const;
 
-/** Nobody works them off, or somebody does and they are due for minutes. */
+/** Nobody works them off, or somebody does and they are due for minutes, or a schedule of an article failed. */
 async function lookAtJobs(payload: Payload): ReturnType<OfficeCheck['look']> {
   if (!roundsOf(payload)) return { code: 'jobs_stopped', level: 'warning' };
   const since = await lateWorkOf(payload).since();
-  return since === undefined ? undefined : { code: 'jobs_late', level: 'warning', since };
+  if (since !== undefined) return { code: 'jobs_late', level: 'warning', since };
+  const failed = (await schedules(payload)).filter(({ hasFailed }) => hasFailed);
+  if (failed.length === 0) return undefined;
+  const first = Math.min(...failed.map(({ at }) => Date.parse(at)));
+  return { code: 'schedule_failed', level: 'warning', since: first };
 }
 
 /** `npm run backup` keeps them in the data folder, where nobody says otherwise; elsewhere nobody knows. */

@@ -36,6 +36,10 @@ export const words = {
     en: 'Jobs are due for minutes, and alerts may be late: see the log, or start the office again.',
     th: 'งานเบื้องหลังค้างหลายนาที การแจ้งเตือนอาจมาช้า ดูบันทึกการทำงาน หรือเริ่มหลังบ้านใหม่',
   },
+  schedule_failed: {
+    en: 'An article was not published, or not taken down, at the time that was set: the list of articles names it and says why.',
+    th: 'มีบทความที่ตั้งเวลาไว้แต่ทำไม่สำเร็จ ชื่อและสาเหตุอยู่ในหน้ารายการบทความ',
+  },
   channels_none: {
     en: 'No channel tells of a new lead: set LINE, mail or a webhook.',
     th: 'ยังไม่มีช่องทางแจ้งลูกค้าใหม่ ตั้งค่า LINE อีเมล หรือเว็บฮุก',

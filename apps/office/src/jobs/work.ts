@@ -5,6 +5,7 @@ import { endWhatIsAhead } from '../payload-seams/accounts-ahead.ts';
 import { makeDue, workOffJobs } from '../payload-seams/job-queues.ts';
 import { beginRounds } from '../rounds.ts';
 import { workAlone } from './one-at-work.ts';
+import { cleanPictures } from './clean-pictures.ts';
 import { AlertSender } from './send-alerts.ts';
 import { sweep } from './sweep-alerts.ts';
 
@@ -33,6 +34,7 @@ export function beginWork(payload: Payload): () => Promise<void> {
       work: () => endWhatIsAhead(payload, officeClock().now()),
     },
     { name: 'jobs', pauseMs: 10 * SECOND, work: () => doPlanned(payload) },
+    { name: 'pictures', pauseMs: MINUTE, work: () => cleanPictures(payload) },
   ]);
   return workAlone(payload, rounds);
 }

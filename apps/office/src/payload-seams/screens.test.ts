@@ -132,6 +132,17 @@ it('typing: a refused save leaves a form that calls itself unchanged, and a page
   ).toContain("name: 'updatedAt'");
 });
 
+it('paste-feature: Payload reads a paste after us, and marks pictures of the library', () => {
+  expect(
+    sourceOf('@payloadcms/richtext-lexical', 'dist/features/upload/client/plugin/index.js'),
+    broken('paste-feature', 'Payload reads what is pasted at another priority'),
+  ).toMatch(/registerCommand\(PASTE_COMMAND, [^]*?COMMAND_PRIORITY_LOW\)/);
+  expect(
+    sourceOf('@payloadcms/richtext-lexical', 'dist/features/upload/server/nodes/UploadNode.js'),
+    broken('paste-feature', 'a picture of the library has another attribute'),
+  ).toContain("'data-lexical-upload-id'");
+});
+
 it('restore-press: the button of the page that compares has its class', () => {
   const view = sourceOf('@payloadcms/next', 'dist/views/Version/Default/index.js');
   const button = sourceOf('@payloadcms/next', 'dist/views/Version/Restore/index.js');

@@ -2,6 +2,8 @@ import Link from 'next/link';
 import type { ServerProps } from 'payload';
 import { hasRole } from '../../access/role.ts';
 import { schedules } from '../../payload-seams/schedule-jobs.ts';
+import { ThaiTime } from '../panels/thai-time.tsx';
+import { scheduleWords } from './schedule-words.ts';
 
 /** Above the list of articles: those that did not go out at their time. */
 export async function FailedSchedules({ payload, user }: ServerProps) {
@@ -18,15 +20,22 @@ export async function FailedSchedules({ payload, user }: ServerProps) {
     overrideAccess: false,
     user,
   });
+  const titleOf = (id: number) => {
+    const title = docs.find((article) => article.id === id)?.title ?? '';
+    return title === '' ? `#${id}` : title;
+  };
   return (
     <div className="office-warning" role="alert">
-      บทความที่ตั้งเวลาไว้แต่ทำไม่สำเร็จ:{' '}
-      {docs.map(({ id, title }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <Link href={`/admin/collections/articles/${id}`}>{title || `#${id}`}</Link>
-        </span>
-      ))}
+      บทความที่ตั้งเวลาไว้แต่ทำไม่สำเร็จ
+      <ul>
+        {failed.map(({ id, articleId, isPublishing, at, reason }) => (
+          <li key={id}>
+            <Link href={`/admin/collections/articles/${articleId}`}>{titleOf(articleId)}</Link>{' '}
+            {scheduleWords(isPublishing)} <ThaiTime value={at} />
+            {reason && ` (${reason})`}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

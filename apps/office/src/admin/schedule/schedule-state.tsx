@@ -1,6 +1,7 @@
 import type { UIFieldServerProps } from 'payload';
 import { type Schedule, schedules } from '../../payload-seams/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
+import { scheduleWords } from './schedule-words.ts';
 
 /** In the editor: what is to happen to this article, and what did not happen. */
 export async function ScheduleState({ id, payload }: UIFieldServerProps) {
@@ -23,8 +24,8 @@ export async function ScheduleState({ id, payload }: UIFieldServerProps) {
   );
 }
 
-function Words({ isPublishing, at, hasFailed }: Schedule) {
-  const what = isPublishing ? 'เผยแพร่' : 'หยุดเผยแพร่';
+function Words({ isPublishing, at, hasFailed, reason }: Schedule) {
+  const what = scheduleWords(isPublishing);
   if (!hasFailed) {
     return (
       <>
@@ -34,8 +35,9 @@ function Words({ isPublishing, at, hasFailed }: Schedule) {
   }
   return (
     <>
-      {what}ตามเวลา <ThaiTime value={at} /> ไม่สำเร็จ ตรวจว่ากรอกครบทุกช่อง แล้วกด &quot;เผยแพร่&quot;
-      หรือตั้งเวลาใหม่
+      {what}ตามเวลา <ThaiTime value={at} /> ไม่สำเร็จ {reason && `เพราะ ${reason} `}แก้แล้วกด &quot;
+      {what}
+      &quot; หรือตั้งเวลาใหม่
     </>
   );
 }

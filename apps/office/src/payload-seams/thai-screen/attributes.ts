@@ -14,6 +14,7 @@ const mends: readonly Mend[] = [
   ['.clickable-arrow--left', 'aria-label', 'หน้าก่อน'],
   ['.clickable-arrow--right', 'aria-label', 'หน้าถัดไป'],
   ['.toolbar-popup__button-bold', 'aria-label', 'ตัวหนา'],
+  ['.toolbar-popup__button-strikethrough', 'aria-label', 'ขีดฆ่า'],
   ['.toolbar-popup__button-italic', 'aria-label', 'ตัวเอียง'],
   ['.toolbar-popup__button-link', 'aria-label', 'ลิงก์'],
   ['.ContentEditable__root', 'aria-label', 'เนื้อหา'],

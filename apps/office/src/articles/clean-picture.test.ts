@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { cleanPicture, isClean, PictureRefusal } from './clean-picture.ts';
+
+const exif = {
+  IFD0: { Make: 'Phone', Model: 'Model X9', Artist: 'สมหญิง' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '13/1 45/1 0/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '100/1 30/1 0/1',
+  },
+};
+const xmp =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Model X9"/></rdf:RDF></x:xmpmeta>';
+
+/** 60 × 40, red at its left, blue at its right. */
+const plain = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } }).composite([
+    {
+      input: { create: { width: 30, height: 40, channels: 3, background: 'red' } },
+      left: 0,
+      top: 0,
+    },
+  ]);
+
+const telling = (kind: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 1) =>
+  plain()
+    .withExif(exif)
+    .withXmp(xmp)
+    .withIccProfile('p3')
+    .withMetadata({ orientation })
+    .toFormat(kind)
+    .toBuffer();
+
+const clean = async (data: Buffer) => (await cleanPicture(data)) ?? Buffer.alloc(0);
+
+/** Colours of the pixels next to the corners, row by row: `r` or `b`. */
+async function corners(data: Buffer): Promise<string> {
+  const { data: raw, info } = await sharp(data)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start = (y * info.width + x) * info.channels;
+    return (raw[start] ?? 0) > (raw[start + 2] ?? 0) ? 'r' : 'b';
+  };
+  const [right, low] = [info.width - 3, info.height - 3];
+  return `${info.width}x${info.height} ${at(2, 2)}${at(right, 2)} ${at(2, low)}${at(right, low)}`;
+}
+
+describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s', (kind) => {
+  it('tells nothing but its picture and colours', async () => {
+    const sent = await telling(kind);
+    expect(sent.includes('Model X9')).toBe(true);
+    expect(await isClean(sent)).toBe(false);
+    const cleaned = await clean(sent);
+    const metadata = await sharp(cleaned).metadata();
+    expect(metadata).toMatchObject({ width: 60, height: 40 });
+    for (const told of ['exif', 'xmp', 'iptc', 'comments'] as const)
+      expect(metadata[told], told).toBeUndefined();
+    expect(metadata.icc).toBeDefined();
+    expect(cleaned.includes('Model X9')).toBe(false);
+    expect(await isClean(cleaned)).toBe(true);
+    expect(await corners(cleaned)).toBe('60x40 rb rb');
+  });
+});
+
+it.each([
+  [2, '60x40 br br'],
+  [3, '60x40 br br'],
+  [4, '60x40 rb rb'],
+  [5, '40x60 rr bb'],
+  [6, '40x60 rr bb'],
+  [7, '40x60 bb rr'],
+  [8, '40x60 bb rr'],
+])('stands upright that was taken with orientation %i', async (orientation, upright) => {
+  const sent = await telling('jpeg', orientation);
+  expect(await corners(sent)).toBe('60x40 rb rb');
+  expect(await corners(await clean(sent))).toBe(upright);
+});
+
+it('leaves an animated WebP animated', async () => {
+  const frames = await Promise.all(
+    ['red', 'blue', 'green'].map((background) =>
+      sharp({ create: { width: 20, height: 10, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const sent = await sharp(frames, { join: { animated: true } })
+    .withExif(exif)
+    .webp({ delay: [100, 200, 300], loop: 2 })
+    .toBuffer();
+  expect(sent.includes('Model X9')).toBe(true);
+  const cleaned = await clean(sent);
+  expect(cleaned.includes('Model X9')).toBe(false);
+  expect(await sharp(cleaned).metadata()).toMatchObject({
+    pages: 3,
+    loop: 2,
+    delay: [100, 200, 300],
+    width: 20,
+  });
+});
+
+it('leaves an animated PNG animated, without its texts', async () => {
+  const chunk = (name: string, data: string) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(name + data, 'latin1'), Buffer.alloc(4)]);
+  };
+  const still = await plain().png().toBuffer();
+  const afterHead = 8 + 25;
+  const [head, body] = [still.subarray(0, afterHead), still.subarray(afterHead)];
+  const control = chunk('acTL', '\0\0\0\u0002\0\0\0\0');
+  const texts = [chunk('tEXt', 'Author\0Model X9'), chunk('eXIf', 'MM\0*Model X9')];
+  const sent = Buffer.concat([head, control, ...texts, body, Buffer.from('Model X9')]);
+  expect((await clean(sent)).equals(Buffer.concat([head, control, body]))).toBe(true);
+});
+
+it.each(['cmyk', 'b-w'] as const)('keeps the colours of %s', async (space) => {
+  const sent = await plain()
+    .toColourspace(space)
+    .withIccProfile(space === 'cmyk' ? 'cmyk' : 'srgb')
+    .jpeg()
+    .toBuffer();
+  const pixels = (data: Buffer) => sharp(data).toColourspace('srgb').removeAlpha().raw().toBuffer();
+  const [before, after] = [await pixels(sent), await pixels(await clean(sent))];
+  expect(after.length).toBe(before.length);
+  const differences = before.map((value, index) => Math.abs(value - (after[index] ?? 0)));
+  expect(differences.reduce((sum, one) => sum + one, 0) / before.length).toBeLessThan(4);
+});
+
+it('refuses what is damaged, in words, and leaves what is no picture to others', async () => {
+  const half = (await telling('jpeg')).subarray(0, -80);
+  await expect(cleanPicture(half)).rejects.toThrow(PictureRefusal);
+  expect(await cleanPicture(Buffer.from('%PDF-1.7'))).toBeUndefined();
+  expect(
+    await cleanPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+  ).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { environment } from '../environment.ts';
+import { articleHtml } from './html.ts';
+import { tidyContent } from './tidy-content.ts';
+
+const text = (words: string, format = 0) => ({ type: 'text', text: words, format });
+const item = (...children: object[]) => ({ type: 'listitem', children });
+const list = (tag: 'ol' | 'ul', children: object[], start = 1) => ({
+  ...{ type: 'list', tag, start, children },
+  listType: tag === 'ol' ? 'number' : 'bullet',
+});
+const html = (...children: object[]) => articleHtml({ root: { type: 'root', children } });
+
+it('puts a list in a list into the item before it, as deep as it goes', () => {
+  const deepest = list('ul', [item(text('ค'))]);
+  const nested = list('ol', [item(text('ข')), item(deepest)]);
+  expect(html(list('ol', [item(text('ก')), item(nested), item(text('ง'))]))).toBe(
+    '<ol><li>ก<ol><li>ข<ul><li>ค</li></ul></li></ol></li><li>ง</li></ol>',
+  );
+  const both = [item(list('ul', [item(text('ข'))])), item(list('ul', [item(text('ค'))]))];
+  expect(html(list('ul', [item(text('ก')), ...both]))).toBe(
+    '<ul><li>ก<ul><li>ข</li></ul><ul><li>ค</li></ul></li></ul>',
+  );
+  expect(html(list('ul', [item(list('ul', [item(text('ก'))])), item(text('ข'))]))).toBe(
+    '<ul><li>ก</li><li>ข</li></ul>',
+  );
+});
+
+it('lets a list go on where it left off', () => {
+  expect(html(list('ol', [item(text('ก'))], 3))).toBe('<ol start="3"><li>ก</li></ol>');
+  expect(html(list('ul', [item(text('ก'))], 3))).toBe('<ul><li>ก</li></ul>');
+});
+
+it('keeps struck words struck, and no style', () => {
+  expect(html({ type: 'paragraph', children: [text('2,900', 4), text(' 1,900', 1)] })).toBe(
+    '<p><s>2,900</s><strong> 1,900</strong></p>',
+  );
+  expect(html({ type: 'paragraph', children: [text('<ก>', 1 | 2 | 4 | 8)] })).toBe(
+    '<p><u><s><em><strong>&lt;ก&gt;</strong></em></s></u></p>',
+  );
+});
+
+it('leads to pages of the site by their paths, and straight to others', () => {
+  const link = (fields: object) =>
+    html({ type: 'link', fields: { linkType: 'custom', ...fields }, children: [text('ก')] });
+  expect(link({ url: `${environment().SITE_URL}/articles?tag=a#ข` })).toBe(
+    '<a href="/articles?tag=a#%E0%B8%82">ก</a>',
+  );
+  expect(link({ url: 'https://www.google.com/url?q=https://a.example/&sa=D' })).toBe(
+    '<a href="https://a.example/">ก</a>',
+  );
+  expect(link({ linkType: 'internal', doc: { value: { slug: 'ยา' } } })).toBe(
+    '<a href="/articles/detail/%E0%B8%A2%E0%B8%B2">ก</a>',
+  );
+  expect(link({ url: 'javascript:alert(1)' })).not.toContain('javascript');
+});
+
+it('has headings of its own sizes alone, also of what was stored before', () => {
+  const sizes = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({
+    ...{ type: 'heading', tag, children: [text('ก')] },
+  }));
+  expect(html(...sizes).match(/<h\d/g)).toEqual(['<h2', '<h2', '<h3', '<h4', '<h4', '<h4']);
+});
+
+it('stores no picture that is only on its way to the library', () => {
+  const pending = { type: 'upload', pending: { formID: 'x', src: 'https://a.example/x.png' } };
+  const shown = { type: 'upload', relationTo: 'media', value: 7 };
+  const paragraph = { type: 'paragraph', children: [text('ก'), pending] };
+  const value = { root: { type: 'root', children: [pending, paragraph, shown] } };
+  expect(tidyContent({ value } as never)).toEqual({
+    root: { type: 'root', children: [{ type: 'paragraph', children: [text('ก')] }, shown] },
+  });
+  expect(tidyContent({ value: null } as never)).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { cleanPictures } from '../src/jobs/clean-pictures.ts';
+import { type Office, startOffice } from './office.ts';
+
+let office: Office;
+let token: string;
+beforeAll(async () => {
+  office = await startOffice();
+  token = await office.person('marketing');
+}, 90_000);
+afterAll(() => office.stop());
+
+/** As a phone takes it that is held upright: 80 × 60 on its side, 60 × 80 to the eye. */
+const phonePicture = () =>
+  sharp({ create: { width: 80, height: 60, channels: 3, background: 'red' } })
+    .withExif({
+      IFD0: { Model: 'Model X9' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 45/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+const stored = z.object({
+  id: z.number(),
+  width: z.number(),
+  height: z.number(),
+  filename: z.string(),
+  sizes: z.record(z.string(), z.object({ filename: z.string() })),
+});
+
+async function send(method: string, path: string, data: Buffer) {
+  const form = new FormData();
+  form.set('_payload', JSON.stringify({ alt: 'ภาพจากโทรศัพท์' }));
+  form.set('file', new File([new Uint8Array(data)], 'phone.jpg', { type: 'image/jpeg' }));
+  const response = await office.send(
+    new Request(`http://127.0.0.1:4322/api${path}`, {
+      method,
+      body: form,
+      headers: { authorization: `JWT ${token}` },
+    }),
+  );
+  expect(response.ok, await response.clone().text()).toBe(true);
+  return z.object({ doc: stored }).parse(await response.json()).doc;
+}
+
+async function expectClean({ filename, sizes, width, height }: z.infer<typeof stored>) {
+  expect([width, height]).toEqual([60, 80]);
+  for (const name of [filename, ...Object.values(sizes).map((size) => size.filename)]) {
+    const file = Buffer.from(await (await office.file(`/media/file/${name}`)).arrayBuffer());
+    const { exif, orientation } = await sharp(file).metadata();
+    expect([name, exif, orientation]).toEqual([name, undefined, undefined]);
+    expect(file.includes('Model X9')).toBe(false);
+  }
+}
+
+it('stores a picture upright and without place and camera, new or in place of another', async () => {
+  const created = await send('POST', '/media', await phonePicture());
+  await expectClean(created);
+  const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'blue' } })
+    .jpeg()
+    .toBuffer();
+  expect((await send('PATCH', `/media/${created.id}`, plain)).width).toBe(9);
+  await expectClean(await send('PATCH', `/media/${created.id}`, await phonePicture()));
+});
+
+it('refuses a picture that it would have to fetch from an address itself', async () => {
+  const answer = await office.call('POST', '/media', {
+    token,
+    body: { alt: 'ก', filename: 'x.jpg', url: 'http://127.0.0.1:4322/api/media/file/phone.jpg' },
+  });
+  expect(answer.status).toBe(400);
+});
+
+it('cleans what was stored before, once, and keeps its name', async () => {
+  const { payload, dataDir } = office;
+  const file = await phonePicture();
+  const { id, filename } = await payload.create({
+    collection: 'media',
+    data: { alt: 'ก' },
+    file: { data: file, mimetype: 'image/jpeg', name: 'before.jpg', size: file.byteLength },
+    overrideAccess: true,
+  });
+  const path = join(dataDir, 'media', filename ?? '');
+  writeFileSync(path, file);
+  await payload.db.updateOne({ collection: 'media', id, data: { width: 80, height: 60 } });
+  await cleanPictures(payload);
+  const after = await payload.findByID({ collection: 'media', id, overrideAccess: true });
+  expect(after.filename).toBe(filename);
+  await expectClean(stored.parse(after));
+  const cleaned = readFileSync(path);
+  await cleanPictures(payload);
+  expect(readFileSync(path).equals(cleaned)).toBe(true);
+  expect(await payload.kv.has('pictures cleaned')).toBe(true);
+}, 60_000);
