@@ -329,6 +329,7 @@ it('keeps a tag as long as an article or a draft bears it, and names them', asyn
   });
   const published = await payload.find({
     collection: 'articles',
+    where: { _status: { equals: 'published' } },
     limit: 1,
     depth: 0,
     overrideAccess: true,
