@@ -161,7 +161,8 @@ export default tseslint.config(
       // The day of the build.
       'apps/site/src/content/started-on.ts',
       // The name of a file that is set aside.
-      'apps/{site/src/disk,office/src/server}/salvage.ts',
+      'apps/site/src/data-files.ts',
+      'apps/office/src/server/salvage.ts',
       // Whoever receives a signature compares its time with a clock of their own.
       'packages/protocol/src/calls/signature.ts',
       // `Last-Modified`, beside Node's own `Date`.

@@ -67,7 +67,7 @@ test('a database that cannot be read keeps no site in public from starting', asy
   writeFileSync(path.join(site.dataDir, 'site.sqlite'), Buffer.alloc(64 * 1024, 'noise'));
   await site.start({ SITE_URL: 'https://www.clinic.co.th' });
   expect((await fetch(site.url)).status).toBe(200);
-  expect(site.log).toContain('site.sqlite was damaged');
+  expect(site.log).toContain('site.sqlite is damaged');
   expect(site.log.includes('"samples_left"')).toBe(countSamples(fileContents) > 0);
 });
 

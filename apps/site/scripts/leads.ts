@@ -1,23 +1,32 @@
 /*
  * `npm run leads`: what is in the outbox. Options: `--json`, and `--full` to see the leads themselves,
  * which are personal data. `--resend <id, reference or all>` sends what was set aside again, and what
- * waits at once. `--trash` lists what will soon be erased instead, and `--restore <id, reference or all>`
+ * waits at once; `--resend --since <date>` every lead that was received since, delivered or not, as after the
+ * office was restored from a backup. `--erase <id or reference>` erases what one person wrote, at once.
+ * `--trash` lists what will soon be erased instead, and `--restore <id, reference or all>`
  * brings it back.
  */
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/environment.ts';
 import { openDatabase } from '../src/database.ts';
+import { LeadJournal } from '../src/leads/journal.ts';
 import { inWords } from '../src/leads/failure.ts';
 import type { Outbox } from '../src/leads/outbox.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { explainStart } from '../src/server/explain-start.ts';
 
+/** What is wrong is said in one line, by the command. */
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 try {
   const { values: options } = parseArgs({
+    args: withAll(process.argv.slice(2)),
     options: {
       json: { type: 'boolean' },
       full: { type: 'boolean' },
       resend: { type: 'string' },
+      since: { type: 'string' },
+      erase: { type: 'string' },
       trash: { type: 'boolean' },
       restore: { type: 'string' },
     },
@@ -25,8 +34,11 @@ try {
   const { dataDir } = readEnvironment();
   const database = openDatabase(dataDir);
   try {
-    const outbox = new SqliteOutbox(database);
-    if (options.resend !== undefined) await resend(outbox, options.resend);
+    const journal = new LeadJournal(dataDir, silent);
+    const outbox = new SqliteOutbox(database, undefined, database, journal);
+    if (options.erase !== undefined) erase(outbox, options.erase);
+    else if (options.since !== undefined) resendSince(outbox, options.since);
+    else if (options.resend !== undefined) await resend(outbox, options.resend);
     else if (options.restore !== undefined) await restore(outbox, options.restore);
     else await list(outbox, options);
   } finally {
@@ -37,10 +49,35 @@ try {
   process.exitCode = 1;
 }
 
-async function resend(outbox: Outbox, which: string): Promise<void> {
-  const count = await outbox.resend(which);
+/** `--resend` alone, or before another option, means all. */
+function withAll(args: string[]): string[] {
+  const at = args.indexOf('--resend');
+  const next = args[at + 1];
+  if (at === -1 || (next !== undefined && !next.startsWith('--'))) return args;
+  return args.toSpliced(at, 1, '--resend=all');
+}
+
+function erase(outbox: SqliteOutbox, which: string): void {
+  const count = outbox.erase(which).length;
+  const words = count === 0 ? 'No such lead with words' : 'What was typed is erased';
+  process.stdout.write(`${words} here; the office and other receivers have copies of their own.\n`);
+  if (count === 0) process.exitCode = 1;
+}
+
+function resendSince(outbox: SqliteOutbox, date: string): void {
+  const since = Date.parse(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00:00+07:00` : date);
+  if (Number.isNaN(since)) throw new Error(`--since ${date} is no date: 2026-11-25`);
+  saySent(outbox.resendSince(since));
+}
+
+function saySent(count: number): void {
   const words = count === 1 ? '1 lead is' : `${count} leads are`;
   process.stdout.write(`${words} sent again, within 15 seconds where the site runs.\n`);
+}
+
+async function resend(outbox: Outbox, which: string): Promise<void> {
+  const count = await outbox.resend(which);
+  saySent(count);
   if (count === 0 && which !== 'all') process.exitCode = 1;
 }
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { makeFolder } from './make-folder.ts';
-import { isLogTorn } from '@clinicdee/local-secrets/damaged/torn-log';
 import { migrate } from './migrate.ts';
 
 /**
@@ -16,14 +15,9 @@ import { migrate } from './migrate.ts';
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   makeFolder(dataDir);
-  return openFile(path.join(dataDir, 'site.sqlite'));
-}
-
-/** The same for a file of another name. */
-export function openFile(file: string): DatabaseSync {
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'));
   try {
-    // What is erased is gone from the file too, and cannot come back when a damaged one is salvaged.
+    // What is erased is gone from the file too.
     database.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;
        PRAGMA secure_delete = ON`,
@@ -47,8 +41,6 @@ export function openToRead(file: string, asked: string): DatabaseSync {
   const asItLies = pathToFileURL(file);
   asItLies.searchParams.set('immutable', '1');
   try {
-    // SQLite would take what is left of the log for all of it, and nobody could tell any more.
-    if (isLogTorn(file)) return answering(asItLies, asked);
     return answering(file, asked);
   } catch {
     return answering(asItLies, asked);

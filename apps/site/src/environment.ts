@@ -32,6 +32,7 @@ const schema = z
     OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
     OFFICE_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATA_DIR: z.string().default('./data'),
+    OUTBOX: z.enum(['disk', 'passthrough']).default('disk'),
     TRUST_PROXY: proxies,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     LEAD_API_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -97,6 +98,13 @@ const schema = z
       .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   })
   .superRefine((value, context) => {
+    if (value.OUTBOX === 'passthrough' && !value.LEAD_API_URL) {
+      context.addIssue({
+        code: 'custom',
+        path: ['LEAD_API_URL'],
+        message: 'must be set where OUTBOX is passthrough: nobody else keeps the leads',
+      });
+    }
     if (value.CONTENT_API_URL && !value.CONTENT_API_KEY) {
       context.addIssue({
         code: 'custom',
@@ -160,6 +168,8 @@ export interface Environment {
   /** Whether what is invented for the sample brand may be shown in public. */
   allowsSamples: boolean;
   dataDir: string;
+  /** Whether a lead is thanked for only when the lead API has acknowledged it, for a disk that may vanish. */
+  isPassthrough: boolean;
   /** The proxies in front that are believed about the visitor's address and scheme. */
   trustedProxies: string | false;
   logLevel: string;
@@ -243,6 +253,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     siteUrl: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`),
     allowsSamples: value.ALLOW_SAMPLES,
     dataDir: path.resolve(value.DATA_DIR),
+    isPassthrough: value.OUTBOX === 'passthrough',
     trustedProxies: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     leadApi:

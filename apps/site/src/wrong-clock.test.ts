@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Pictures } from './articles/keep/pictures.ts';
 import { ConsentRepository } from './consent/consent-repository.ts';
 import { openDatabase } from './database.ts';
-import { Once } from './registrations/once.ts';
+import { Once } from './calls/once.ts';
 import { Receipts } from './registrations/receipts.ts';
 
 const TODAY = Date.UTC(2027, 2, 1);

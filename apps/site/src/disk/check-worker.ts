@@ -6,9 +6,9 @@ import type { Health } from './check-database.ts';
 function look(file: string): Health {
   try {
     const database = new DatabaseSync(file, { readOnly: true });
-    const row = database.prepare('PRAGMA quick_check(1)').get();
+    const row = database.prepare('PRAGMA integrity_check(1)').get();
     database.close();
-    return row?.quick_check === 'ok' ? 'whole' : 'damaged';
+    return row?.integrity_check === 'ok' ? 'whole' : 'damaged';
   } catch (error) {
     return /CORRUPT|NOTADB/.test(codeOf(error)) ? 'damaged' : 'unknown';
   }

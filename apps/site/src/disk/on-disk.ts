@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { isFileCut, isLogCut } from '@clinicdee/local-secrets/damaged/cut-off';
 
 /** The site's database in its folder. */
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'site.sqlite');
@@ -18,8 +17,11 @@ export interface Identity {
   log: Seen | undefined;
 }
 
-/** What has become of the files since: `same`, or what is not as it was. */
-export type Change = 'same' | 'moved' | 'missing' | 'replaced' | 'shrunk' | 'log-lost' | 'log-cut';
+/**
+ * What has become of the files since: `same`, or what is not as it was. Another program may have made them
+ * `shorter` for a good reason (`VACUUM`, a checkpoint), or cut them off: they are opened anew either way.
+ */
+type Change = 'same' | 'moved' | 'missing' | 'replaced' | 'log-lost' | 'shorter';
 
 /** Which folder, database and write-ahead log lie there now. */
 export function lookAt(dataDir: string): Identity {
@@ -36,10 +38,8 @@ export function changeSince(opened: Identity, dataDir: string): Change {
   if (!isSame(opened.folder, now.folder)) return 'moved';
   if (!now.database) return 'missing';
   if (!isSame(opened.database, now.database)) return 'replaced';
-  const file = databaseFile(dataDir);
-  if (isShorter(now.database, opened.database) && isFileCut(file)) return 'shrunk';
   if (!isSame(opened.log, now.log)) return 'log-lost';
-  if (isShorter(now.log, opened.log) && isLogCut(file)) return 'log-cut';
+  if (isShorter(now.database, opened.database) || isShorter(now.log, opened.log)) return 'shorter';
   // They grow and are made shorter: what they are cut off to must be compared with what they had become.
   opened.database = now.database;
   opened.log = now.log;

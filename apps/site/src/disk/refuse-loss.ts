@@ -1,5 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { madeFile, wasMade } from '@clinicdee/local-secrets/made-before';
+import type { Log } from '../calls/log.ts';
+import { journalFile, setAsideName } from '../data-files.ts';
 import { databaseFile, type Identity, isOtherFolder } from './on-disk.ts';
 import { DiskError } from './trouble.ts';
 
@@ -21,19 +24,27 @@ export function refuseFolder(dataDir: string, last: Identity | undefined): void 
 }
 
 /**
- * What lay there before and does not any more, or is empty, is no beginning.
+ * What lay there before and does not any more, or is empty, is no beginning: a new one is filled from the
+ * journal, and where that is gone too, somebody has to decide.
  *
  * @throws DiskError naming which of them
  */
-export function refuseLoss(dataDir: string): void {
+export function refuseLoss(dataDir: string, log: Log): void {
   if (!wasMade(dataDir, 'site')) return;
   const file = databaseFile(dataDir);
-  const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new DiskError('missing', 'ENOENT');
-  if (size > 0) return;
-  // SQLite throws a log away that lies beside an empty file; leads may be in it.
-  if (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) {
-    throw new DiskError('damaged', 'emptied');
+  const size = sizeOf(file);
+  if (size !== undefined && size > 0) return;
+  if ((sizeOf(journalFile(dataDir)) ?? 0) === 0) {
+    throw size === undefined
+      ? new DiskError('missing', 'ENOENT')
+      : new DiskError('emptied', 'emptied');
   }
-  throw new DiskError('emptied', 'emptied');
+  const note = setAsideName(file, 'gone', '.txt');
+  writeFileSync(note, `${WORDS}\n`, { mode: 0o600 });
+  log.error({ code: 'database_gone', note: path.basename(note) }, WORDS);
 }
+
+const WORDS =
+  'site.sqlite was gone or empty: a new one was filled from the journal of leads. Consents and counts since the last backup are missing.';
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;

@@ -1,7 +1,6 @@
 import { Clock } from '@clinicdee/clock';
 import { DatabaseSync } from 'node:sqlite';
 import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
-import { isLogTorn } from '@clinicdee/local-secrets/damaged/torn-log';
 import { noteMade } from '@clinicdee/local-secrets/made-before';
 import { refusalOf } from '@clinicdee/local-secrets/refusal-of';
 import { codeOf } from '../calls/error-code.ts';
@@ -13,19 +12,25 @@ import { checkDatabase } from './check-database.ts';
 import { KeptConnection } from './kept-connection.ts';
 import { changeSince, databaseFile, type Identity, isFileBack, lookAt } from './on-disk.ts';
 import { refuseFolder, refuseLoss } from './refuse-loss.ts';
-import { bringBack, rescue } from './rescue.ts';
-import { finishSalvage, salvage } from './salvage.ts';
+import { setDamagedAside, setLogAside } from './set-aside.ts';
 import { openSpare } from './spare.ts';
 import { type DiskCause, diskAdvice, DiskError, type DiskTrouble, troubleOf } from './trouble.ts';
 
 /** How often the disk is looked at, whether or not anybody writes. */
 const LOOK_MS = 5_000;
-/** Until a database is opened again that could not be; until one is mended again that could not be. */
+/** Until a database is opened again that could not be. */
 const REOPEN_MS = 1_000;
-const MEND_MS = 60_000;
 /** Until a little is written, to learn whether the disk still takes it. */
 const PROBE_MS = 60_000;
 const CHECK_MS = 24 * 60 * 60_000;
+
+/**
+ * Called with each database that is opened, before anybody else uses it: it may be another one than before, or
+ * a new one.
+ *
+ * @param before what was open until now and lies elsewhere or nowhere, where it can still be read
+ */
+type OnOpen = (database: DatabaseSync, before: DatabaseSync | undefined) => void;
 
 /**
  * The site's database as long as the site runs, whatever becomes of the disk. What has been written
@@ -37,6 +42,7 @@ export class SiteDisk {
   readonly dataDir: string;
   readonly #log: Log;
   readonly #clock: Pick<Clock, 'now'>;
+  readonly #onOpen: OnOpen;
   readonly #connections = new Set<KeptConnection>();
   readonly #timer: NodeJS.Timeout;
   /** Keeps the write-ahead log in place between two writes, and is asked about the file's health. */
@@ -45,8 +51,6 @@ export class SiteDisk {
   #opened: Identity | undefined;
   /** What was opened last, also while nothing is. */
   #last: Identity | undefined;
-  /** What that held, written down when it was taken away. */
-  #rescued: string | undefined;
   #spare: DatabaseSync | undefined;
   /** Whether that was opened to be read alone; else it is what was open of a file that is elsewhere. */
   #isSpareOfFile = false;
@@ -55,7 +59,6 @@ export class SiteDisk {
   #isClosed = false;
   #isHandedOver = false;
   #nextOpenAt = 0;
-  #nextMendAt = 0;
   #nextProbeAt = PROBE_MS;
   #nextCheckAt = 0;
   #isChecking = false;
@@ -64,13 +67,20 @@ export class SiteDisk {
    * Opens what is there; with a disk that is full, read-only or damaged the site starts all the same.
    *
    * @param clock dates what is told
+   * @param onOpen what it throws keeps the database from being used
    * @throws Error when the folder cannot be made; InUse when another process works in it; what tells
    *   that this site must not touch the database
    */
-  constructor(dataDir: string, log: Log, clock: Pick<Clock, 'now'> = new Clock()) {
+  constructor(
+    dataDir: string,
+    log: Log,
+    clock: Pick<Clock, 'now'> = new Clock(),
+    onOpen: OnOpen = () => undefined,
+  ) {
     this.dataDir = dataDir;
     this.#log = log;
     this.#clock = clock;
+    this.#onOpen = onOpen;
     makeFolder(dataDir);
     if (this.#open(true)) void this.#check(performance.now());
     this.#timer = setInterval(() => this.look(), LOOK_MS).unref();
@@ -166,17 +176,16 @@ export class SiteDisk {
       const change = changeSince(this.#opened, this.dataDir);
       if (change === 'same' && !this.#isDamaged) return true;
       if (change === 'log-lost' && !this.#isDamaged) return this.#keepLog();
-      if (change === 'missing' || change === 'replaced') {
-        this.#rescued = rescue(this.#main, this.#opened, this.dataDir, this.#log);
-      }
-      // What the log alone held is gone: what is left of both is brought into a fresh file.
-      if (change === 'log-cut') this.#isDamaged = true;
-      this.#drop(change !== 'shrunk' && !this.#isDamaged);
+      const isElsewhere = change === 'moved' || change === 'missing' || change === 'replaced';
+      // Its log would spoil whatever lies in its place.
+      if (change === 'missing' || change === 'replaced') setLogAside(this.#opened, this.dataDir);
+      this.#drop(isElsewhere && !this.#isDamaged);
+      this.#nextCheckAt = 0;
       const isOpen = this.#open(false);
-      if (change === 'moved' || change === 'missing') {
-        if (isOpen) this.#log.warn({ change }, 'the site goes on with another site.sqlite');
+      if (isElsewhere) {
+        if (isOpen) this.#log.error({ change }, 'the site goes on with another site.sqlite');
         // Nothing is opened any more by who is followed by another process.
-        else if (!this.#trouble) this.#note(change, 'ENOENT');
+        else if (!this.#trouble) this.#note('moved', 'ENOENT');
       }
       return isOpen;
     }
@@ -190,20 +199,16 @@ export class SiteDisk {
     try {
       refuseFolder(this.dataDir, this.#last);
       this.#release ??= holdAlone(this.dataDir, 'site');
-      finishSalvage(this.dataDir);
-      this.#isDamaged ||= isLogTorn(databaseFile(this.dataDir));
-      if (this.#isDamaged) this.#mend(now);
-      refuseLoss(this.dataDir);
+      if (this.#isDamaged) this.#setAside();
+      const before = this.#isSpareOfFile ? undefined : this.#spare;
+      if (!before) refuseLoss(this.dataDir, this.#log);
       // SQLite shares one index of the log among all that is open of a file: this one's is gone, or can only
       // be read.
       if (this.#isSpareOfFile || isFileBack(this.#last, this.dataDir)) this.#closeSpare();
-      if (this.#rescued && this.#last) {
-        bringBack(this.#rescued, this.#last, this.dataDir, this.#log);
-      }
       this.#main = openDatabase(this.dataDir);
+      this.#onOpen(this.#main, before);
       this.#noteMade();
       this.#last = this.#opened = lookAt(this.dataDir);
-      this.#rescued = undefined;
     } catch (error) {
       this.#main?.close();
       this.#main = undefined;
@@ -237,14 +242,12 @@ export class SiteDisk {
     }
   }
 
-  #mend(now: number): void {
-    if (now < this.#nextMendAt) throw new DiskError('damaged', 'SQLITE_CORRUPT');
-    this.#nextMendAt = now + MEND_MS;
-    const { setAside, kept, lost } = salvage(this.dataDir);
+  #setAside(): void {
+    const setAside = setDamagedAside(this.dataDir);
     this.#isDamaged = false;
     this.#log.error(
-      { code: 'SQLITE_CORRUPT', setAside, kept, lost },
-      'site.sqlite was damaged: it is set aside, and what could be read is in a fresh one',
+      { code: 'SQLITE_CORRUPT', setAside },
+      'site.sqlite is damaged and was set aside: a new one is filled from the journal of leads',
     );
   }
 

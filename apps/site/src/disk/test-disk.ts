@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
+import { journalFile } from '../data-files.ts';
+import { LeadJournal } from '../leads/journal.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { samplePayload } from '../leads/sample-payload.ts';
 import { SiteDisk } from './site-disk.ts';
@@ -13,22 +15,32 @@ export function testDisk() {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   let disk: SiteDisk | undefined;
   const open = () => {
-    disk = new SiteDisk(dataDir, log);
-    const outbox = new SqliteOutbox(disk.connect());
+    const journal = new LeadJournal(dataDir, log);
+    disk = new SiteDisk(dataDir, log, undefined, (...opened) => journal.reconcile(...opened));
+    const closeDisk = disk.close.bind(disk);
+    disk.close = () => {
+      closeDisk();
+      journal.close();
+    };
+    const database = disk.connect();
+    const outbox = new SqliteOutbox(database, undefined, database, journal);
+    /** Is done when both copies are on the disk. */
     const add = (name: string) =>
-      outbox.store({
+      outbox.add({
         payload: { ...samplePayload, fullname: name },
         idempotencyKey: `form-fill-of-${name}`,
         isSuspected: false,
       });
     /** In no order of its own: leads of one millisecond are listed by their ids. */
     const names = () => outbox.list().map(({ id }) => outbox.payloadOf(id)?.fullname);
-    return { disk, outbox, add, names };
+    return { disk, journal, outbox, add, names };
   };
   return {
     parent,
     dataDir,
     file: path.join(dataDir, 'site.sqlite'),
+    journal: journalFile(dataDir),
+    disk: () => disk,
     log,
     open,
     dispose: () => {

@@ -10,11 +10,11 @@ export const diskAdvice = {
   unmounted:
     'The data folder is an empty one, and was not before, as where a disk is not mounted. Bring back what was there: no restart is needed. To begin with an empty one, start the site again.',
   missing:
-    'site.sqlite is gone from the data folder. Put it back, or restore a backup: no restart is needed. To begin with an empty one, remove site.made.',
+    'site.sqlite and leads.journal are gone from the data folder. Put them back, or restore a backup: no restart is needed. To begin with empty ones, remove site.made.',
   emptied:
-    'site.sqlite is empty, and was not before. Remove it and restore a backup. To begin with an empty one, remove site.made too.',
+    'site.sqlite is empty and leads.journal is gone, and were not before. Remove the file and restore a backup. To begin with an empty one, remove site.made too.',
   damaged:
-    'site.sqlite is damaged, and what can be read could not be brought into a fresh one yet. Make room, or restore a backup.',
+    'site.sqlite is damaged and could not be set aside, or the disk takes no new one. Look at the disk.',
   full: 'The disk is full. Make room (df -h; df -i tells of too many files): no restart is needed.',
   read_only: 'The disk is read-only, which is how a failing one is mounted. Look at it.',
   not_permitted:

@@ -137,8 +137,8 @@ it('looks at the disk of the data folder', async () => {
 });
 
 it.each([
-  ['damaged', 'database_salvaged'],
-  ['rescued', 'database_rescued'],
+  ['damaged', 'file_set_aside'],
+  ['gone', 'database_gone'],
 ])('tells of a %s file until somebody has looked at it and removed it', async (kind, code) => {
   const { folder } = open();
   const check = fileCheck(folder);

@@ -7,7 +7,7 @@ import type { EditService } from '../edits/open-edit-service.ts';
 import { isLate } from '../leads/lead-alarm.ts';
 import type { RoadTrouble } from '../leads/delivery.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
-import { setAsideAt } from '../disk/salvage.ts';
+import { setAsideAt } from '../data-files.ts';
 import type { SiteDisk } from '../disk/site-disk.ts';
 import type { SharePictures } from '../share/share-pictures.ts';
 import type { HealthCode } from './words.ts';
@@ -75,13 +75,13 @@ const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === 5;
 
 const setAsideCodes = [
-  ['damaged', 'database_salvaged'],
-  ['rescued', 'database_rescued'],
+  ['damaged', 'file_set_aside'],
+  ['gone', 'database_gone'],
 ] as const;
 
 /**
- * Whether what a damaged file lost, or what one held that was taken away, has been looked at: whoever has
- * compared it removes the file.
+ * Whether a damaged file that was set aside, or the note that a database was gone, has been looked at:
+ * whoever has done so removes it.
  */
 export const fileCheck = (dataDir: string): SiteCheck => ({
   name: 'file',

@@ -27,10 +27,10 @@ export const english: Readonly<Record<HealthCode, string>> = {
   ...dataWords,
   database_busy:
     'Another program keeps the database busy: look for a command that holds site.sqlite.',
-  database_salvaged:
-    'site.sqlite was damaged and is set aside as site.damaged-…: what could be read is in use, and leads may be missing (see the log). Compare with a backup, look at the disk, then remove that file.',
-  database_rescued:
-    'site.sqlite was taken away or replaced while the site ran. What it held is in site.rescued-… in DATA_DIR, and the last leads may be there alone: compare, then remove that file.',
+  file_set_aside:
+    'site.sqlite or leads.journal was damaged and is set aside as …damaged-… in DATA_DIR: a new one was filled from the other, so no lead is missing; counts and consents may be. See the log, look at the disk, then remove that file.',
+  database_gone:
+    'site.sqlite was gone or empty, and a new one was filled from leads.journal: no lead is missing; counts and consents since the last backup are. Find out why, then remove site.gone-… from DATA_DIR.',
   disk_full:
     'The disk is full, and the form may take no more leads at any moment: make room for DATA_DIR at once.',
   disk_low: 'Little space is left for DATA_DIR: make room before the form can take no more leads.',

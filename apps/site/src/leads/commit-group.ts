@@ -1,5 +1,6 @@
 import type { Database } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
+import type { LeadJournal } from './journal.ts';
 
 /** A piece of work that waits for its commit. */
 interface Waiting {
@@ -9,15 +10,19 @@ interface Waiting {
 }
 
 /**
- * Commits together what is asked for in the same turn of the event loop: a crowd waits for one `fsync`,
- * and somebody alone for no longer than their own. Nobody is told anything before the commit.
+ * Commits together what is asked for in the same turn of the event loop: a crowd waits for one flush of
+ * the journal and one of the database, and somebody alone for no longer than their own. Nobody is told
+ * anything before both.
  */
 export class CommitGroup {
   readonly #database: Database;
+  readonly #journal: Pick<LeadJournal, 'discard' | 'flush'> | undefined;
   #waiting: Waiting[] = [];
 
-  constructor(database: Database) {
+  /** @param journal is flushed before each commit, and takes back what was not committed */
+  constructor(database: Database, journal?: Pick<LeadJournal, 'discard' | 'flush'>) {
     this.#database = database;
+    this.#journal = journal;
   }
 
   /**
@@ -47,8 +52,8 @@ export class CommitGroup {
       answers = group.map((one) => this.#answerOf(one, isTogether));
     };
     try {
-      if (group.length === 1 && !this.#database.isTransaction) work(false);
-      else inTransaction(this.#database, () => work(true));
+      if (group.length === 1 && !this.#journal && !this.#database.isTransaction) work(false);
+      else this.#together(() => work(true));
     } catch (error) {
       answers = group.map(
         ({ refuse }) =>
@@ -57,6 +62,24 @@ export class CommitGroup {
       );
     }
     for (const answer of answers) answer();
+  }
+
+  /**
+   * The journal first: of a lead that is in it and not committed, after a kill, nobody was told, and it is one
+   * lead under its key whether its sender tries again or not.
+   */
+  #together(work: () => void): void {
+    let undo: (() => void) | undefined;
+    try {
+      inTransaction(this.#database, () => {
+        work();
+        undo = this.#journal?.flush();
+      });
+    } catch (error) {
+      this.#journal?.discard();
+      undo?.();
+      throw error;
+    }
   }
 
   #answerOf({ work, refuse }: Waiting, isTogether: boolean): () => void {

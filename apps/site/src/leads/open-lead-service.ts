@@ -4,9 +4,11 @@ import type { Environment } from '../environment.ts';
 import type { Database } from '../sql.ts';
 import type { Canary } from './canary.ts';
 import { type AttemptResult, DeliveryWorker, type RoadTrouble } from './delivery.ts';
+import type { LeadJournal } from './journal.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../calls/log.ts';
 import type { Outbox } from './outbox.ts';
+import { PassthroughOutbox } from './passthrough-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
 import type { LeadService } from './receive.ts';
 import { Retention } from './retention.ts';
@@ -33,17 +35,17 @@ export interface LeadHealth {
 
 /**
  * Opens the outbox and starts carrying what waits in it. Without a lead API leads simply wait, as
- * long as the privacy notice allows.
+ * long as the privacy notice allows. In passthrough mode no lead waits: see {@link PassthroughOutbox}.
  *
  * @param databases `writing`, whose commits are on disk; `sending`, which can be read where nothing is
- *   written: what waits on a full disk is sent all the same
+ *   written: what waits on a full disk is sent all the same; `journal`, the second copy of each lead
  * @param clock without whose word nothing is erased
  * @param contentFor the words that a lead is answered with
  * @param count called with each new lead
  * @param watch told of attempts and kept registrations
  */
 export function openLeadService(
-  databases: { writing: Database; sending: Database },
+  databases: { writing: Database; sending: Database; journal?: LeadJournal },
   environment: Environment,
   log: Log,
   clock: Clock,
@@ -55,23 +57,27 @@ export function openLeadService(
     alarm: () => Promise.resolve(true),
   },
 ) {
-  const outbox: Outbox = new SqliteOutbox(databases.writing, clock, databases.sending);
-  const worker =
+  const outbox: Outbox = new SqliteOutbox(
+    databases.writing,
+    clock,
+    databases.sending,
+    databases.journal,
+  );
+  const api =
     environment.leadApi &&
-    new DeliveryWorker(
-      outbox,
-      leadApi({ ...environment.leadApi, canaryEveryMs: environment.canaryEveryMs }),
-      log,
-      clock,
-      (result) => watch.attempted(result),
-    );
+    leadApi({ ...environment.leadApi, canaryEveryMs: environment.canaryEveryMs });
+  const worker =
+    api && new DeliveryWorker(outbox, api, log, clock, (result) => watch.attempted(result));
+  const passthrough =
+    environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, clock, log) : undefined;
+  const taking = passthrough ?? outbox;
 
   const retention = new Retention(outbox, clock, log, environment.leadRetentionDays);
   void retention.start();
   worker?.wake();
 
   const service: LeadService = {
-    outbox,
+    outbox: taking,
     contentFor,
     rateLimit: new RateLimit(limitsOfWriting(environment.leadsPerMinute)),
     siteUrl: environment.siteUrl,
@@ -83,7 +89,7 @@ export function openLeadService(
   const fallback = {
     keep: async (payload: LeadPayload, idempotencyKey: string | undefined) => {
       const lead = { payload, idempotencyKey, isSuspected: false };
-      const { id, reference, isNew } = await outbox.add(lead);
+      const { id, reference, isNew } = await taking.add(lead);
       log.info({ lead: id, isNew }, 'registration kept as a lead');
       if (isNew) {
         watch.registrationKept();
@@ -92,7 +98,7 @@ export function openLeadService(
       return reference;
     },
     withdraw: async (key: string) => {
-      const isWithdrawn = await outbox.withdraw(key);
+      const isWithdrawn = await taking.withdraw(key);
       if (isWithdrawn) log.info({}, 'a kept registration came through and was withdrawn');
     },
   };
@@ -111,6 +117,7 @@ export function openLeadService(
     outbox,
     canary,
     roadTrouble: async () => {
+      if (passthrough?.trouble) return passthrough.trouble;
       if (!worker?.trouble) return undefined;
       // What this process could not deliver another may have, and then nothing is left to try it with.
       const isLeft =

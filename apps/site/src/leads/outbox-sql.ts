@@ -1,5 +1,7 @@
 import { type LeadPayload } from '@clinicdee/protocol';
-import type { Row, Value } from '../sql.ts';
+import type { Database, Row, Value } from '../sql.ts';
+import { newIdentity, TRIES } from './identity.ts';
+import type { JournaledLead } from './journal-lines.ts';
 import { LONGEST_WAIT_MS, type OutboxQueue, SAME_WITHIN_MS } from './outbox.ts';
 import {
   type Identity,
@@ -167,11 +169,30 @@ export const resend = (which: string, now: number, onlyRefused: boolean): Ask<nu
   read: count,
 });
 
-export const withdraw = (key: string): Ask<boolean> => ({
+/** @returns ids of what was withdrawn */
+export const withdraw = (key: string): Ask<string[]> => ({
   sql: `UPDATE outbox SET state = 'withdrawn', payload = '{}'
-        WHERE state IN ('waiting', 'refused') AND idempotency_key = ?1`,
+        WHERE state IN ('waiting', 'refused') AND idempotency_key = ?1 RETURNING id`,
   values: [key],
-  read: (_, changes) => changes > 0,
+  read: (rows) => rows.map(({ id }) => String(id)),
+});
+
+/** Erases what one person wrote, at once. @returns ids */
+export const erase = (which: string): Ask<string[]> => ({
+  sql: `UPDATE outbox SET payload = '{}', fingerprint = id, trashed_at = NULL,
+               state = CASE WHEN state = 'delivered' THEN state ELSE 'withdrawn' END
+        WHERE ?1 IN (id, reference) AND payload <> '{}' RETURNING id`,
+  values: [which],
+  read: (rows) => rows.map(({ id }) => String(id)),
+});
+
+/** Every lead that was received since, delivered or not, is sent again; those without words cannot be. */
+export const resendSince = (since: number, now: number): Ask<number> => ({
+  sql: `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
+        WHERE state IN ('waiting', 'refused', 'delivered') AND ${people} AND payload <> '{}'
+          AND received_at >= ?2`,
+  values: [now, since],
+  read: count,
 });
 
 export const hasten = (failures: readonly string[], now: number): Ask<undefined> => ({
@@ -278,3 +299,99 @@ export const forget = (key: string): Ask<undefined> => ({
 export const toldKey = (name: string) => `told:${name}`;
 
 export const noteWriting = (now: number) => note('written', now);
+
+/** What the outbox has of a lead. */
+interface Stored {
+  isErased: boolean;
+  /** Of one that has not arrived. */
+  payload: string | undefined;
+}
+
+/** Every row of the outbox by its id. */
+export function storedIds(database: Database): Map<string, Stored> {
+  const rows = database
+    .prepare(
+      `SELECT id, payload = '{}' AS is_erased,
+              CASE WHEN state IN ('waiting', 'refused') THEN payload END AS payload FROM outbox`,
+    )
+    .all();
+  return new Map(
+    rows.map(({ id, is_erased: isErased, payload }) => [
+      String(id),
+      { isErased: isErased === 1, payload: payload === null ? undefined : String(payload) },
+    ]),
+  );
+}
+
+/** Writes a row that a disk has garbled as the journal has it. */
+export function mend(
+  database: Database,
+  { id, reference, payload, receivedAt }: JournaledLead,
+): void {
+  database
+    .prepare(
+      `UPDATE outbox SET reference = ?2, payload = ?3, received_at = ?4,
+              state = CASE WHEN last_failure = 'unreadable' THEN 'waiting' ELSE state END
+       WHERE id = ?1`,
+    )
+    .run(id, reference, payload, receivedAt);
+}
+
+/** Every lead of a person whose words are there, as the journal has it, and when it arrived. */
+export function* leadsWithWords(
+  database: Database,
+): Generator<{ lead: JournaledLead; arrivedAt: number | undefined }> {
+  const some = database.prepare(
+    `SELECT rowid, id, reference, idempotency_key, fingerprint, payload, is_suspected, received_at,
+            CASE WHEN state = 'delivered' THEN delivered_at END AS arrived_at
+     FROM outbox WHERE rowid > ? AND is_canary = 0 AND payload <> '{}' ORDER BY rowid LIMIT 500`,
+  );
+  for (let last = -1; ;) {
+    const rows = some.all(last);
+    for (const row of rows) {
+      const lead = {
+        ...{ id: String(row.id), reference: String(row.reference), payload: String(row.payload) },
+        idempotencyKey: String(row.idempotency_key),
+        fingerprint: String(row.fingerprint),
+        isSuspected: row.is_suspected === 1,
+        receivedAt: Number(row.received_at),
+      };
+      yield { lead, arrivedAt: at(row.arrived_at) };
+      last = Number(row.rowid);
+    }
+    if (rows.length === 0) return;
+  }
+}
+
+/**
+ * Makes the row of a lead anew that is in the journal alone.
+ *
+ * @param arrivedAt when the lead API acknowledged it; undefined where it is still to be sent
+ * @returns whether there was none: the same form fill may be stored under another id
+ */
+export function putBack(
+  database: Database,
+  lead: JournaledLead,
+  arrivedAt: number | undefined,
+): boolean {
+  const key = lead.idempotencyKey === lead.id ? undefined : lead.idempotencyKey;
+  const same = known(key, lead.fingerprint, lead.receivedAt);
+  if (database.prepare(same.sql).get(...same.values)) return false;
+  const insert = database.prepare(
+    `INSERT INTO outbox (id, reference, idempotency_key, fingerprint, payload, is_suspected,
+                         received_at, next_attempt_at, state, delivered_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9) ON CONFLICT DO NOTHING`,
+  );
+  let { reference } = lead;
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const { changes } = insert.run(
+      ...[lead.id, reference, lead.idempotencyKey, lead.fingerprint, lead.payload],
+      ...[Number(lead.isSuspected), lead.receivedAt],
+      ...(arrivedAt === undefined ? ['waiting', null] : ['delivered', arrivedAt]),
+    );
+    if (changes === 1) return true;
+    // Another lead has its reference.
+    ({ reference } = newIdentity());
+  }
+  throw new Error('The lead of the journal could not be put back');
+}

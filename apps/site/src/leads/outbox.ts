@@ -135,6 +135,9 @@ export interface Outbox {
    */
   eraseOld: (periods: Periods, now?: number) => AsyncIterable<Erased>;
 
+  /** Removes what was erased from the journal, where there is anything. @throws Error when it could not be written */
+  rewriteJournal: () => Awaitable<void>;
+
   /**
    * Every lead, oldest first.
    *

@@ -54,7 +54,8 @@ export function eraseOld(periods: Periods, now: number, rows?: readonly [number,
     eraseDelivered: step(
       `UPDATE outbox SET payload = '{}', fingerprint = id, trashed_at = NULL WHERE ${isOver}`,
       [...ends, now - deliveredTrash],
-      count,
+      (erased) => erased.map(({ id }) => String(id)),
+      ' RETURNING id',
     ),
     // What was withdrawn has no words any more, only what tells it from another.
     eraseWithdrawn: step(

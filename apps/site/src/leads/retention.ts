@@ -17,16 +17,23 @@ const IN_TRASH_MS = 14 * DAY_MS;
  * delivered, wholly. While the clock is not believed, neither step is made.
  */
 export class Retention {
-  readonly #outbox: Pick<Outbox, 'eraseOld'>;
+  readonly #outbox: Pick<Outbox, 'eraseOld' | 'rewriteJournal'>;
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #keptMs: number;
   #callOff: (() => void) | undefined;
   #turn: Promise<void> = Promise.resolve();
   #isStopped = false;
+  /** By time elapsed. */
+  #nextRewriteAt = -Infinity;
 
   /** @param keptDays how long a lead that cannot be delivered is kept, the trash included */
-  constructor(outbox: Pick<Outbox, 'eraseOld'>, clock: Clock, log: Log, keptDays: number) {
+  constructor(
+    outbox: Pick<Outbox, 'eraseOld' | 'rewriteJournal'>,
+    clock: Clock,
+    log: Log,
+    keptDays: number,
+  ) {
     this.#outbox = outbox;
     this.#clock = clock;
     this.#log = log;
@@ -50,6 +57,10 @@ export class Retention {
     try {
       // Late is better than wrong.
       if (this.#clock.state().isBelieved) await this.#eraseOld(this.#clock.now());
+      if (!this.#isStopped && this.#clock.elapsed() >= this.#nextRewriteAt) {
+        await this.#outbox.rewriteJournal();
+        this.#nextRewriteAt = this.#clock.elapsed() + DAY_MS;
+      }
     } catch (error) {
       this.#log.error({ code: codeOf(error) }, 'old leads not erased yet');
     }

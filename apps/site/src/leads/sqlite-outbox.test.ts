@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, openFile } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import { migrations } from '../migrations.ts';
 import { listening } from '../test-plans.ts';
 import { samplePayload } from './sample-payload.ts';
@@ -47,7 +47,8 @@ it('still holds a lead after the file was closed and opened again', () => {
 
 it('takes over the rows of a file from before leads could be set aside', () => {
   const [id, reference] = ['an-id', 'AAAA-1111'];
-  const older = new DatabaseSync(path.join(folder, 'older.sqlite'));
+  mkdirSync(path.join(folder, 'older'));
+  const older = new DatabaseSync(path.join(folder, 'older', 'site.sqlite'));
   for (const step of migrations.slice(0, 5)) older.exec(step);
   older.exec('PRAGMA user_version = 5');
   older
@@ -59,7 +60,7 @@ it('takes over the rows of a file from before leads could be set aside', () => {
     .run(id, reference, JSON.stringify(samplePayload));
   older.close();
   database.close();
-  database = openFile(path.join(folder, 'older.sqlite'));
+  database = openDatabase(path.join(folder, 'older'));
   outbox = new SqliteOutbox(database);
   expect(outbox.list()).toMatchObject([{ id, reference, attempts: 7, lastFailure: 'http_422' }]);
   expect(outbox.due(1, 1000)).toMatchObject([{ id, payload: samplePayload }]);

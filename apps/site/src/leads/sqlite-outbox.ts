@@ -1,14 +1,16 @@
 import { Clock } from '@clinicdee/clock';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../sql.ts';
+import type { Database, Row } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 import { CommitGroup } from './commit-group.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { identityOf, newIdentity, TRIES } from './identity.ts';
+import type { LeadJournal } from './journal.ts';
+import type { JournaledLead } from './journal-lines.ts';
 import * as ask from './outbox-sql.ts';
 import { type Added, type Erased, NOT_BEGUN, type Outbox, type Periods } from './outbox.ts';
 import { eraseOld } from './retention-sql.ts';
-import { type NewLead, readLead, type StoredLead } from './stored-lead.ts';
+import { type Identity, type NewLead, readLead, type StoredLead } from './stored-lead.ts';
 
 /** Rows that are looked at in one step of retention: a few milliseconds, however long the leads are. */
 const ROWS = 100;
@@ -21,6 +23,7 @@ export class SqliteOutbox implements Outbox {
   readonly #sending: Database;
   readonly #clock: Pick<Clock, 'now' | 'state'>;
   readonly #group: CommitGroup;
+  readonly #journal: LeadJournal | undefined;
   /** Rows that cannot be read and, on a full disk or by a spoilt id, not be set aside either. */
   readonly #unreadable = new Set<string>();
 
@@ -28,16 +31,19 @@ export class SqliteOutbox implements Outbox {
    * @param clock dates what is written; the machine's own where none is handed
    * @param sending where leads are read that are to be sent, which may be readable where nothing can be
    *   written
+   * @param journal the second copy of every lead; without one the database is all there is
    */
   constructor(
     database: Database,
     clock: Pick<Clock, 'now' | 'state'> = new Clock(),
     sending = database,
+    journal?: LeadJournal,
   ) {
     this.#database = database;
     this.#sending = sending;
     this.#clock = clock;
-    this.#group = new CommitGroup(database);
+    this.#journal = journal;
+    this.#group = new CommitGroup(database, journal);
   }
 
   /** Commits together with whatever else is added in the same turn of the event loop. */
@@ -46,8 +52,8 @@ export class SqliteOutbox implements Outbox {
   }
 
   /**
-   * The same at once, in a commit of its own unless a transaction is under way. Writes one statement at
-   * most, so that one which fails leaves nothing.
+   * The same at once, in the database alone, in a commit of its own unless a transaction is under way.
+   * Writes one statement at most, so that one which fails leaves nothing.
    */
   store(lead: NewLead, now = this.#clock.now()): Added {
     const fingerprint = fingerprintOf(lead.payload);
@@ -58,7 +64,10 @@ export class SqliteOutbox implements Outbox {
     let identity = identityOf(lead);
     for (let tries = 1; tries <= TRIES; tries++) {
       const row = ask.newRow(lead, identity, fingerprint, now, this.#keptFrom());
-      if (this.#ask(ask.insert(row))) return { ...identity, isNew: true };
+      if (this.#ask(ask.insert(row))) {
+        if (!lead.isCanary) this.#journal?.add(journaled(lead, identity, fingerprint, now));
+        return { ...identity, isNew: true };
+      }
       const stored = known();
       if (stored) return stored;
       // Another lead is called so.
@@ -92,7 +101,7 @@ export class SqliteOutbox implements Outbox {
     const due = ask.due(limit, now, [...except, ...this.#unreadable], newest);
     const rows = this.#ask(due, this.#sending);
     return rows.flatMap((row) => {
-      const lead = readLead(row);
+      const lead = readLead(row) ?? this.#mended(String(row.id), row);
       if (!lead) this.#setAsideUnreadable(String(row.id));
       return lead ?? [];
     });
@@ -103,6 +112,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   markDelivered(id: string, now = this.#clock.now()): void {
+    this.#journal?.delivered(id, now);
     this.#ask(ask.markDelivered(id, now, this.#keptFrom()));
   }
 
@@ -123,7 +133,9 @@ export class SqliteOutbox implements Outbox {
   }
 
   withdraw(idempotencyKey: string): boolean {
-    return this.#ask(ask.withdraw(idempotencyKey));
+    const withdrawn = this.#ask(ask.withdraw(idempotencyKey));
+    this.#journal?.erased(withdrawn);
+    return withdrawn.length > 0;
   }
 
   hasten(failures: readonly string[], now = this.#clock.now()): void {
@@ -153,8 +165,24 @@ export class SqliteOutbox implements Outbox {
       const gone = this.#ask(steps.eraseOthers);
       const delivered = this.#ask(steps.eraseDelivered);
       this.#ask(steps.eraseWithdrawn);
-      return { delivered, gone };
+      // Before the commit: what is gone from the database must not come back from the journal.
+      this.#journal?.erased([...gone, ...delivered]);
+      return { delivered: delivered.length, gone };
     });
+  }
+
+  async rewriteJournal(): Promise<void> {
+    if (this.#journal?.holdsErased) await this.#journal.rewrite();
+  }
+
+  resendSince(since: number, now = this.#clock.now()): number {
+    return this.#ask(ask.resendSince(since, now));
+  }
+
+  erase(which: string): string[] {
+    const ids = this.#ask(ask.erase(which));
+    this.#journal?.blank(ids);
+    return ids;
   }
 
   list({ isTrash = false } = {}) {
@@ -203,6 +231,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   tryWriting(now = this.#clock.now()): void {
+    this.#journal?.assertWritable();
     // Who asks for health must not stop the whole site for as long as a lead would wait.
     this.#database.exec('PRAGMA busy_timeout = 200');
     try {
@@ -225,6 +254,21 @@ export class SqliteOutbox implements Outbox {
     return this.#clock.state().isBelieved ? null : NOT_BEGUN;
   }
 
+  /** A row that a disk has garbled, as the journal has it. */
+  #mended(id: string, row: Row): StoredLead | undefined {
+    const lead = this.#journal?.find(id);
+    if (!lead) return undefined;
+    try {
+      ask.mend(this.#database, lead);
+    } catch {
+      // A full disk, say: it is sent all the same.
+    }
+    return readLead({
+      ...{ ...row, reference: lead.reference, payload: lead.payload },
+      received_at: lead.receivedAt,
+    });
+  }
+
   #setAsideUnreadable(id: string): void {
     try {
       // By a spoilt id an index may not find it.
@@ -234,3 +278,14 @@ export class SqliteOutbox implements Outbox {
     }
   }
 }
+
+const journaled = (
+  { idempotencyKey, isSuspected, payload }: NewLead,
+  { id, reference }: Identity,
+  fingerprint: string,
+  receivedAt: number,
+): JournaledLead => ({
+  ...{ id, reference, fingerprint, isSuspected, receivedAt },
+  idempotencyKey: idempotencyKey ?? id,
+  payload: JSON.stringify(payload),
+});

@@ -9,7 +9,7 @@ import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
-import { Once } from './once.ts';
+import { Once } from '../calls/once.ts';
 import * as outcome from './outcome.ts';
 import { Receipts } from './receipts.ts';
 import {

@@ -14,7 +14,7 @@ import { refusal, refusalExceeded, type Refused } from '../calls/refuse.ts';
 import { isSameOrigin } from '../calls/same-origin.ts';
 import { asLead } from './as-lead.ts';
 import { emptyRegistration, registrationRules, type RegistrationValues } from './form.ts';
-import type { Once } from './once.ts';
+import type { Once } from '../calls/once.ts';
 import type { Receipts } from './receipts.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';

@@ -13,11 +13,12 @@ import { COUNT_SETUP, openCountService } from '../counts/open-count-service.ts';
 import { countLead } from '../counts/receive.ts';
 import { SiteDisk } from '../disk/site-disk.ts';
 import type { Environment } from '../environment.ts';
+import { LeadJournal } from '../leads/journal.ts';
 import { type LeadWatch, openLeadService } from '../leads/open-lead-service.ts';
 import type { LeadService } from '../leads/receive.ts';
 import { sendAlarm } from '../health/alarm.ts';
 import type { Metrics } from '../health/metrics.ts';
-import { Once } from '../registrations/once.ts';
+import { Once } from '../calls/once.ts';
 import { Receipts } from '../registrations/receipts.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 import { openSharePictures } from '../share/open-share-pictures.ts';
@@ -55,7 +56,8 @@ export function openServices(
 ) {
   const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
   const clock = new Clock();
-  const disk = new SiteDisk(dataDir, log, clock);
+  const journal = new LeadJournal(dataDir, log);
+  const disk = new SiteDisk(dataDir, log, clock, (...opened) => journal.reconcile(...opened));
   const database = disk.connect();
   const { close: closeClock } = openClock(database, log, clock);
   const counting = disk.connect({ setup: COUNT_SETUP });
@@ -71,7 +73,7 @@ export function openServices(
   };
   const opened = [environment, log, clock, contentFor, count, watching] as const;
   const sending = disk.connect({ reads: true, alone: true });
-  const leads = openLeadService({ writing: database, sending }, ...opened);
+  const leads = openLeadService({ writing: database, sending, journal }, ...opened);
   const articles = openArticleService(
     { reading: disk.connect({ reads: true }), writing: disk.connect() },
     environment,
@@ -139,6 +141,7 @@ export function openServices(
     counts.close();
     closeClock();
     disk.close();
+    journal.close();
   };
   return {
     ...{ services, disk, clock, leads: leads.health, pictures, healthWords: health },

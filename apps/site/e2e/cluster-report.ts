@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cluster, PASSTHROUGH, STAFF } from './cluster.ts';
+import type { Readers } from './readers.ts';
+import type { Visitors } from './visitors.ts';
+
+/** Until everything that waits has arrived, in milliseconds. */
+const PATIENCE_MS = 90_000;
+const NOTICE_MS = 15_000;
+
+/** What came of it: figures, and in words what is not as it is to be. */
+export async function inspect(cluster: Cluster, visitors: Visitors, readers: Readers) {
+  const { registrations } = visitors;
+  const all = visitors.references.length + registrations.taken.length + registrations.kept.length;
+  await until(PATIENCE_MS, async () => {
+    const [row] = await cluster.rows(`select count(*) from alerts where state = 'sent'`);
+    return Number(row?.count) >= all;
+  });
+  const counts = async (sql: string) => {
+    const rows = await cluster.rows(sql);
+    return new Map(rows.map(({ reference, count }) => [String(reference), Number(count)]));
+  };
+  const leads = await counts('select reference, count(*) from leads group by 1');
+  const registered = await counts('select reference, count(*) from registrations group by 1');
+  const rows = leads.size + registered.size;
+  const notOnce = (references: readonly string[], rows: ReadonlyMap<string, number>) =>
+    references.filter((reference) => rows.get(reference) !== 1);
+  const alerts = await cluster.rows('select state, count(*) from alerts group by 1');
+  const keys = cluster.line.received.map(({ headers }) => String(headers['x-line-retry-key']));
+  const report = {
+    leads: { sent: visitors.sent, answers: visitors.answers, inOffice: leads.size },
+    registrations: {
+      sent: registrations.sent,
+      taken: registrations.taken.length,
+      keptAsLeads: registrations.kept.length,
+    },
+    pages: readers.answers,
+    alerts: Object.fromEntries(alerts.map(({ state, count }) => [String(state), Number(count)])),
+    // The same message once more, under the key by which LINE knows it.
+    alertsRepeated: keys.length - new Set(keys).size,
+    slowestLeadMs: Math.round(visitors.slowestMs),
+    secondsUntilChangeIsSeen: await changeIsSeen(cluster),
+    sessionAtEachOffice: await sessionHolds(cluster),
+    onDisks: cluster.onDisks(),
+  };
+  const { secondsUntilChangeIsSeen, sessionAtEachOffice } = report;
+  const lost = registrations.sent - registrations.taken.length - registrations.kept.length;
+  const missing = [
+    ...notOnce([...visitors.references, ...registrations.kept], leads),
+    ...notOnce(registrations.taken, registered),
+  ];
+  const checks: [isGood: boolean, fault: string][] = [
+    [lost === 0, `${lost} registrations are in nobody's hands`],
+    [readers.faults.length === 0, `pages failed: ${JSON.stringify(readers.faults.slice(0, 10))}`],
+    [missing.length === 0, `not once in the office: ${missing.slice(0, 10).join(', ')}`],
+    [report.alerts.sent === rows && alerts.length === 1, `not one alert for each of ${rows}`],
+    [new Set(keys).size === rows, `${new Set(keys).size} messages for ${rows}`],
+    [report.onDisks.every(({ waiting }) => waiting === 0), 'leads still wait'],
+    [report.onDisks[PASSTHROUGH]?.stored === 0, 'a lead lies on a disk that may vanish'],
+    [secondsUntilChangeIsSeen.every((s) => s !== undefined), 'a site was not told of a change'],
+    [sessionAtEachOffice.every((status) => status === 200), 'a session does not hold'],
+  ];
+  return { report, faults: checks.flatMap(([isGood, fault]) => (isGood ? [] : [fault])) };
+}
+
+/** An article gets another title by way of the front. @returns after how many seconds each site shows it */
+async function changeIsSeen(cluster: Cluster): Promise<(number | undefined)[]> {
+  const { officeUrl } = cluster.front;
+  const token = await logIn(cluster, officeUrl);
+  const found = await cluster.call(officeUrl, 'GET', '/articles?limit=1&depth=0', undefined, token);
+  const { docs } = found.json as { docs: { id: number }[] };
+  const change = { title: 'เปลี่ยนชื่อแล้ว', _status: 'published' };
+  const id = docs[0]?.id;
+  await cluster.call(officeUrl, 'PATCH', `/articles/${id}`, change, token);
+  const since = performance.now();
+  return Promise.all(
+    cluster.sites.map(async ({ url }) => {
+      const isSeen = await until(NOTICE_MS, async () =>
+        (await (await fetch(`${url}/rss.xml`)).text()).includes(change.title),
+      );
+      return isSeen ? Math.round((performance.now() - since) / 100) / 10 : undefined;
+    }),
+  );
+}
+
+/** Somebody logs in at the first office. @returns what each office answers to that session */
+async function sessionHolds(cluster: Cluster): Promise<number[]> {
+  const token = await logIn(cluster, cluster.offices[0]?.url ?? '');
+  const answers = cluster.offices.map(({ url }) =>
+    cluster.call(url, 'GET', '/leads?limit=1', undefined, token),
+  );
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
+async function logIn(cluster: Cluster, url: string): Promise<string> {
+  const { json } = await cluster.call(url, 'POST', '/users/login', STAFF);
+  return String(json.token);
+}
+
+/** @returns whether it came to hold within so many milliseconds */
+async function until(patience: number, holds: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + patience;
+  while (!(await holds())) {
+    if (performance.now() > end) return false;
+    await sleep(300);
+  }
+  return true;
+}

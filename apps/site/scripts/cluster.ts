@@ -1,0 +1,85 @@
+/*
+ * `npm run cluster`: Caddy before three built sites and two built offices,
+ * all on loopback. Each site has a disk of its own, one of them in passthrough mode; the offices share a
+ * PostgreSQL and a bucket (S3). People send leads and registrations and read pages at a steady pace.
+ * Meanwhile a site is killed, the one in passthrough mode is killed and its disk erased, an office is killed,
+ * and PostgreSQL is away for a while. Prints what came of it; exits 1 when something acknowledged is not in
+ * the office exactly once with one alert, when a page failed, when a session does not hold or a site does
+ * not hear of a change. Some three minutes; needs Caddy and PostgreSQL.
+ */
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { postgresPrograms } from '../../office/test/postgres-server.ts';
+import { Cluster, PASSTHROUGH } from '../e2e/cluster.ts';
+import { inspect } from '../e2e/cluster-report.ts';
+import { isCaddyHere } from '../e2e/caddy.ts';
+import { addressesOf, Readers } from '../e2e/readers.ts';
+import { Visitors } from '../e2e/visitors.ts';
+
+const EVERY_MS = 250;
+const AROUND_MS = 6_000;
+/** Whatever hangs, it is over by then. */
+const LONGEST_MS = 6 * 60_000;
+
+const programs = postgresPrograms();
+if (programs === undefined || !isCaddyHere) {
+  console.error('npm run cluster needs programs of Debian: apt-get install postgresql caddy');
+  process.exit(1);
+}
+const started = performance.now();
+const say = (line: string) =>
+  console.info(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+
+const cluster = await Cluster.start(programs);
+const { front, offices, postgres, sites } = cluster;
+const giveUp = () => void cluster.end().finally(() => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, giveUp);
+setTimeout(() => {
+  console.error(`It is not over after ${LONGEST_MS / 60_000} minutes.`);
+  giveUp();
+}, LONGEST_MS).unref();
+try {
+  say('three sites and two offices are ready');
+  const readers = new Readers(front.url, await addressesOf(front.url), EVERY_MS / 3);
+  const visitors = new Visitors(front.url, EVERY_MS);
+  await sleep(AROUND_MS);
+
+  await sites[1]?.kill();
+  say(`a site killed, after ${visitors.sent} leads`);
+  await sleep(AROUND_MS);
+  await sites[1]?.start();
+  say('and started again');
+
+  await sites[PASSTHROUGH]?.kill();
+  rmSync(cluster.diskOf(PASSTHROUGH), { recursive: true });
+  say(`the site in passthrough mode killed and its disk erased, after ${visitors.sent} leads`);
+  await sleep(AROUND_MS);
+  await sites[PASSTHROUGH]?.start();
+  say('it is ready again, on an empty disk');
+
+  await offices[0]?.kill();
+  say(`an office killed, after ${visitors.sent} leads`);
+  await sleep(AROUND_MS);
+  await offices[0]?.start();
+  say('and started again');
+
+  const back = await postgres.away();
+  say(`PostgreSQL away, after ${visitors.sent} leads`);
+  await sleep(AROUND_MS);
+  await back();
+  say('and back');
+  await sleep(AROUND_MS);
+
+  await visitors.leave();
+  await readers.leave();
+
+  const { report, faults } = await inspect(cluster, visitors, readers);
+  say('everything has arrived, or was waited for long enough');
+  console.info(report);
+  for (const fault of faults) console.info(`✗ ${fault}`);
+  console.info(faults.length === 0 ? '✓ nothing acknowledged is lost' : `${faults.length} faults`);
+  process.exitCode = Math.min(faults.length, 1);
+} finally {
+  await cluster.end();
+}
+process.exit();

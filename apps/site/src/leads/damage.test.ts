@@ -1,0 +1,259 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CommitGroup } from './commit-group.ts';
+import { testDisk } from '../disk/test-disk.ts';
+
+/** Several pages of the database, and of its log. */
+const LEADS = 24;
+
+let bench: ReturnType<typeof testDisk>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  bench = testDisk();
+});
+afterEach(() => {
+  bench.dispose();
+  vi.useRealTimers();
+});
+
+const people = (word: string, count = LEADS) =>
+  Array.from({ length: count }, (_, number) => `${word} ${number}`);
+const said = (code: string) =>
+  bench.log.error.mock.calls.some(([facts]) => (facts as { code?: string }).code === code);
+
+/** Leaves the folder as a process does that is killed: nothing is closed or written back. */
+function killed(): void {
+  const left = `${bench.dataDir}-left`;
+  cpSync(bench.dataDir, left, { recursive: true });
+  bench.disk()?.close();
+  rmSync(bench.dataDir, { recursive: true });
+  renameSync(left, bench.dataDir);
+  rmSync(path.join(bench.dataDir, 'site.lock'), { force: true });
+}
+
+/** Bytes in the middle of a file that a disk has spoilt. */
+function garble(file: string, from = 0.2, to = 0.8): void {
+  const { size } = statSync(file);
+  const descriptor = openSync(file, 'r+');
+  for (let at = Math.floor(size * from); at < size * to; at += 997) {
+    writeSync(descriptor, Buffer.alloc(24, 0xa5), 0, 24, at);
+  }
+  closeSync(descriptor);
+}
+
+const damages: Readonly<Record<string, (file: string) => void>> = {
+  'is deleted': (file) => rmSync(file),
+  'is emptied': (file) => truncateSync(file, 0),
+  'is cut to a half': (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),
+  'is cut in its last line or page': (file) => truncateSync(file, statSync(file).size - 100),
+  'is garbled': (file) => garble(file),
+  'has a garbled head': (file) => garble(file, 0, 0.02),
+  'is noise': (file) => writeFileSync(file, Buffer.alloc(statSync(file).size, 'noise')),
+};
+const files = ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm', 'leads.journal', 'site.made'];
+const cases = files.flatMap((file) =>
+  Object.keys(damages).map((damage) => [file, damage] as const),
+);
+
+describe.each(cases)('when %s %s', (name, damage) => {
+  const harm = () => damages[damage]?.(path.join(bench.dataDir, name));
+
+  it('at rest, every lead that was thanked for is there', async () => {
+    const first = bench.open();
+    const before = people('before');
+    for (const one of before) await first.add(one);
+    killed();
+    harm();
+    const { add, names } = bench.open();
+    const after = people('after', 3);
+    for (const one of after) await add(one);
+    expect(new Set(names())).toEqual(new Set([...before, ...after]));
+  });
+
+  // SQLite maps this one into memory: who cuts it kills the process, which the case before is like.
+  const isFatal = name.endsWith('-shm') && /cut|emptied/.test(damage);
+  it.skipIf(isFatal)('while the site runs, every lead that was thanked for is there', async () => {
+    const site = bench.open();
+    const thanked = people('before');
+    for (const one of thanked) await site.add(one);
+    harm();
+    for (const one of people('after', 8)) {
+      const isThanked = await site.add(one).then(
+        () => true,
+        () => false,
+      );
+      if (isThanked) thanked.push(one);
+      vi.advanceTimersByTime(1_500);
+    }
+    // It goes on: at most the first is told to call.
+    expect(thanked.length).toBeGreaterThan(LEADS + 5);
+    killed();
+    expect(new Set(bench.open().names())).toEqual(new Set(thanked));
+  });
+});
+
+it('loses nothing when everything in the folder is deleted while the site runs', async () => {
+  const site = bench.open();
+  for (const one of people('before')) await site.add(one);
+  for (const name of readdirSync(bench.dataDir)) rmSync(path.join(bench.dataDir, name));
+  vi.advanceTimersByTime(10_000);
+  await site.add('after');
+  expect(new Set(site.names())).toEqual(new Set([...people('before'), 'after']));
+});
+
+it('goes back to an older database and has the leads since', async () => {
+  const site = bench.open();
+  await site.add('before');
+  killed();
+  const backup = path.join(bench.parent, 'backup.sqlite');
+  cpSync(bench.file, backup);
+  const again = bench.open();
+  await again.add('since');
+  again.disk.close();
+  for (const end of ['', '-wal', '-shm']) rmSync(bench.file + end, { force: true });
+  cpSync(backup, bench.file);
+  expect(new Set(bench.open().names())).toEqual(new Set(['before', 'since']));
+});
+
+it('sends a lead that the journal gives back, and not one that has arrived or was erased', async () => {
+  const site = bench.open();
+  for (const one of ['waits', 'arrived', 'withdrawn']) await site.add(one);
+  const arrived = site.outbox
+    .list()
+    .find(({ id }) => site.outbox.payloadOf(id)?.fullname === 'arrived');
+  site.outbox.markDelivered(arrived?.id ?? '');
+  expect(site.outbox.withdraw('form-fill-of-withdrawn')).toBe(true);
+  site.disk.close();
+  rmSync(bench.file);
+  const { names, outbox } = bench.open();
+  expect(outbox.due(10).map(({ payload }) => payload.fullname)).toEqual(['waits']);
+  expect(new Set(names())).toEqual(new Set(['waits', 'arrived']));
+  expect(said('database_gone')).toBe(true);
+  expect(said('restored_from_journal')).toBe(true);
+});
+
+it('has no words of an erased lead in the journal once it was written anew', async () => {
+  const site = bench.open();
+  for (const one of ['kept', 'gone']) await site.add(one);
+  const gone = site.outbox.list().find(({ id }) => site.outbox.payloadOf(id)?.fullname === 'gone');
+  expect(site.outbox.erase(gone?.reference ?? '')).toEqual([gone?.id]);
+  const rewriting = site.outbox.rewriteJournal();
+  await site.add('meanwhile');
+  await rewriting;
+  const journal = readFileSync(bench.journal, 'utf8');
+  expect(journal).not.toContain('gone');
+  expect(journal).toContain('kept');
+  expect(journal).toContain('meanwhile');
+  site.disk.close();
+  rmSync(bench.file);
+  expect(new Set(bench.open().names())).toEqual(new Set(['kept', 'meanwhile']));
+});
+
+it('thanks nobody whose row was not committed, and keeps nothing of it', async () => {
+  const site = bench.open();
+  await site.add('before');
+  const writing = site.disk.connect();
+  const { size } = statSync(bench.journal);
+  const group = new CommitGroup(
+    {
+      exec: (sql) => {
+        if (sql === 'COMMIT') throw new Error('disk I/O error');
+        writing.exec(sql);
+      },
+      prepare: (sql) => writing.prepare(sql),
+      get isTransaction() {
+        return writing.isTransaction;
+      },
+    },
+    site.journal,
+  );
+  const lead = {
+    id: 'x',
+    reference: 'y',
+    idempotencyKey: 'z',
+    fingerprint: 'f',
+    payload: '{"a":1}',
+  };
+  const stored = group.run(() => {
+    site.journal.add({ ...lead, isSuspected: false, receivedAt: 1 });
+  });
+  await expect(stored).rejects.toThrow('disk I/O error');
+  expect(statSync(bench.journal).size).toBe(size);
+});
+
+it('writes a new journal where something else took its place', async () => {
+  const site = bench.open();
+  await site.add('before');
+  rmSync(bench.journal);
+  mkdirSync(path.join(bench.journal, 'no file'), { recursive: true });
+  await site.add('after');
+  expect(statSync(bench.journal).isFile()).toBe(true);
+  const journal = readFileSync(bench.journal, 'utf8');
+  expect(journal).toContain('before');
+  expect(journal).toContain('after');
+});
+
+const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
+
+it('thanks nobody while the disk is full, and keeps nothing of it', async ({ skip }) => {
+  // A mount of its own is for those who are root, and not in every container.
+  if (!mount('-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', bench.parent)) return skip();
+  try {
+    const site = bench.open();
+    await site.add('before');
+    const filler = path.join(bench.parent, 'filler');
+    expect(() => writeFileSync(filler, Buffer.alloc(8 * 1024 * 1024))).toThrow('ENOSPC');
+    const refused: string[] = [];
+    for (const one of people('meanwhile', 20)) {
+      await site.add(one).catch(() => refused.push(one));
+    }
+    expect(refused.length).toBeGreaterThan(0);
+    expect(site.disk.trouble()).toMatchObject({ cause: 'full' });
+    rmSync(filler);
+    vi.advanceTimersByTime(10_000);
+    await site.add('after');
+    killed();
+    const names = new Set(bench.open().names());
+    expect(names.has('before') && names.has('after')).toBe(true);
+    for (const one of refused) expect(names.has(one)).toBe(false);
+    bench.disk()?.close();
+  } finally {
+    spawnSync('umount', ['-l', bench.parent]);
+  }
+});
+
+it('begins a line of its own after one that was cut off', async () => {
+  const site = bench.open();
+  await site.add('before');
+  killed();
+  appendFileSync(bench.journal, '0000beef {"lead":{"id":"half');
+  const next = bench.open();
+  expect(said('journal_damaged')).toBe(true);
+  await next.add('after');
+  next.disk.close();
+  rmSync(bench.file);
+  expect(new Set(bench.open().names())).toEqual(new Set(['before', 'after']));
+});
+
+it('flushes a crowd once', async () => {
+  const site = bench.open();
+  const flush = vi.spyOn(site.journal, 'flush');
+  await Promise.all(people('crowd').map((one) => site.add(one)));
+  expect(flush).toHaveBeenCalledTimes(1);
+});
