@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { importEach } from './import-each.ts';
 import { lightImports } from './light-imports.ts';
 import { buildFolder } from './scripts/build-folder.ts';
 import {
@@ -79,8 +78,7 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
         "img-src 'self' data:",
-        // The boxes of a system without Thai (styles/fonts.css), which are of use before a font can come.
-        "font-src 'self' data:",
+        "font-src 'self'",
         'frame-src https://www.google.com',
         "require-trusted-types-for 'script'",
         'trusted-types default own-page',
@@ -91,8 +89,8 @@ export default defineConfig({
   vite: {
     // The landing page's words are as new as its build.
     define: { 'import.meta.env.BUILT_ON': JSON.stringify(startedOn) },
-    plugins: [importEach(), tailwindcss(), lightImports()],
-    // Of fonts the boxes alone stand in a style: who needs no other need not carry it.
+    plugins: [tailwindcss(), lightImports()],
+    // A font in a style would travel with every page.
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: onePageScript } } } },

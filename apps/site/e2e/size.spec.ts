@@ -87,7 +87,7 @@ test('the page has not grown: length', async ({ page }) => {
   const seen: Record<string, number> = {};
   for (const width of Object.keys(lengths)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
-    // With a target no section's height is a guess (styles/landing-first.css).
+    // With a target no section's height is a guess (styles/landing.css).
     await page.goto('/#home');
     await page.evaluate(() => document.fonts.ready);
     seen[width] = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,4 +1,4 @@
-import { outline, trueType, u16, u32, UNITS_PER_EM } from '../scripts/true-type.ts';
+import { outline, trueType, u16, u32, UNITS_PER_EM } from './true-type.ts';
 
 /** One weight of a font that has another's widths and no letters of its own: every letter is a box. */
 export interface StandInFont {

@@ -1,10 +1,7 @@
 /*
  * Scripts whose work is not always seen come when it is: whether the phone is answered is said beside
- * the hero's buttons; the bar's mark moves once the page does; what is
- * below the landing page's first screen is laid out once that stands, and its story waits while it is away.
+ * the hero's buttons; the bar's mark moves once the page does; the landing page's story waits while it is away.
  */
-import { afterLoad } from './after-load.ts';
-import { layOutRest } from './lay-out-rest.ts';
 import { pauseUnseen } from './story.ts';
 
 if (document.querySelector('.hours-state')) void import('./opening-state.ts');
@@ -12,7 +9,4 @@ if (document.querySelector('.hours-state')) void import('./opening-state.ts');
 addEventListener('scroll', () => void import('./current-section.ts'), { once: true });
 
 const hero = document.querySelector('.hero');
-if (hero) {
-  afterLoad(layOutRest);
-  pauseUnseen(hero);
-}
+if (hero) pauseUnseen(hero);

@@ -13,7 +13,7 @@ export const requestAdapter = (): AstroIntegration => ({
         entrypointResolution: 'auto',
         serverEntrypoint: fileURLToPath(new URL('entry.ts', import.meta.url)),
         adapterFeatures: { buildOutput: 'server' },
-        supportedAstroFeatures: { serverOutput: 'stable' },
+        supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
       });
     },
   },
