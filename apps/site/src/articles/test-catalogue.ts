@@ -56,11 +56,11 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
   });
   const fill = async (articles: readonly SentArticle[]) => {
     const sources = articles.flatMap((article) => readSourceArticle(article) ?? []);
-    const saved = await writer.save(
+    await writer.save(
       sources.map((source, index) => ({ id: undefined, source, fingerprint: `${index}` })),
     );
-    const titled = saved.map(({ id }, index) => ({ id, title: sources[index]?.title ?? '' }));
-    titled.sort((a, b) => a.title.localeCompare(b.title, 'th', { numeric: true }));
+    const titled = await writer.stored();
+    titled.sort((a, b) => thaiDictionary.compare(a.title, b.title));
     writer.arrange(titled.map(({ id }) => id));
   };
   const close = async () => {
@@ -87,5 +87,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     dispose,
   };
 }
+
+const thaiDictionary = new Intl.Collator('th', { numeric: true });
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'catalogue-'));
