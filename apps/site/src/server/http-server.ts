@@ -20,6 +20,8 @@ const WANTED_CONNECTIONS = 4_000;
 const MAX_CONNECTIONS = 6_000;
 /** How long a stop waits for requests that arrive and answers that are read, in milliseconds. */
 const CLOSING_MS = 5_000;
+/** How long a stop waits for requests that are on their way, in milliseconds. */
+const IDLE_CLOSING_MS = 1_500;
 
 /** What a server needs of the site. */
 interface Site {
@@ -69,9 +71,9 @@ export function httpServer(site: Site, trustedProxies: string | false): Server {
 
 /**
  * Takes no more and lets answers under way finish, for as long as there is patience: then who still
- * sends or reads slowly is cut off. Connections that only wait are closed at once, or at the end of the
- * patience where somebody follows: a request may be on its way over each, and is answered and told that
- * it was the last.
+ * sends or reads slowly is cut off. Over a connection that only waits a request may be on its way, which is
+ * answered and told that it was the last: such connections are closed after a while, or at the end of the
+ * patience where somebody follows.
  */
 export function closeServer(
   server: Server,
@@ -79,12 +81,15 @@ export function closeServer(
 ): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+    const closeIdle = setTimeout(() => {
+      if (!isFollowed) server.closeIdleConnections();
+    }, IDLE_CLOSING_MS);
     // Node's own `close` of an HTTP server closes those that wait.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(cut);
+      clearTimeout(closeIdle);
       resolve();
     });
-    if (!isFollowed) server.closeIdleConnections();
   });
 }
 
