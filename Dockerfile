@@ -1,40 +1,26 @@
-# Site and office in one image, for every vendor: what differs between them is read when it starts.
-# docs/guides/containers.md says how it is run; `npm run image:try` builds it and tries it.
+# Site and office in one image: what differs between vendors and machines is read at the start.
+# docs/guides/containers.md says how it is run; scripts/try-image.sh builds and runs it with Debian's tools.
 
-# The Node that package.json pins.
+# The version that package.json pins.
 ARG NODE=24.21.0
 
-FROM docker.io/library/node:${NODE}-bookworm-slim AS packages
+FROM docker.io/library/node:${NODE}-bookworm-slim AS build
 WORKDIR /app
-RUN apt-get update && apt-get install -y --no-install-recommends binutils && rm -rf /var/lib/apt/lists/*
-# Installed anew only when one of these has changed.
-COPY package.json package-lock.json .npmrc ./
-COPY apps/site/package.json apps/site/
-COPY apps/office/package.json apps/office/
-COPY packages/brand/package.json packages/brand/
-COPY packages/clock/package.json packages/clock/
-COPY packages/local-secrets/package.json packages/local-secrets/
-COPY packages/protocol/package.json packages/protocol/
-COPY packages/thai/package.json packages/thai/
-COPY scripts/install.mjs scripts/project.mjs scripts/
-COPY scripts/releases/link-tree.mjs scripts/releases/
-RUN node --input-type=module --eval "import { install } from './scripts/install.mjs'; await install();"
-
-FROM packages AS build
 COPY . .
-RUN node scripts/build.mjs && node scripts/image/make.mjs /image && mkdir -p /volume/data
+# The packages are those of the build; only what runs is kept.
+RUN node scripts/build.mjs \
+  && npm prune --omit=dev --no-audit --no-fund --ignore-scripts \
+  && rm -rf apps/office/.next/cache node_modules/node
 
-FROM scratch
-COPY --from=build /image /
-# A folder that was there already would keep its owner.
-COPY --from=build --chown=10001:10001 /volume /
-ENV PATH=/usr/local/bin NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data HOME=/data \
-  SQLITE_TMPDIR=/data MALLOC_ARENA_MAX=2
-WORKDIR /app
+FROM docker.io/library/node:${NODE}-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data HOME=/data MALLOC_ARENA_MAX=2
+COPY --from=build /app /app
+RUN mkdir /data && chown 10001:10001 /data
 USER 10001:10001
 VOLUME /data
 EXPOSE 4321 4322
-STOPSIGNAL SIGTERM
+# The office: --workdir /app/apps/office.
+WORKDIR /app/apps/site
+CMD ["node", "server.ts"]
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
-  CMD ["/usr/local/bin/node", "/app/scripts/image/entry.mjs", "health"]
-ENTRYPOINT ["/usr/local/bin/node", "/app/scripts/image/entry.mjs"]
+  CMD ["node", "/app/scripts/healthcheck.mjs"]

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apps } from './apps.mjs';
 import { installOnce } from './install.mjs';
-import { childEnvironment, loadEnvFile, main, Refusal, root, run } from './project.mjs';
+import { childEnvironment, loadEnvFile, main, CliError, root, run } from './project.mjs';
 
 /** What a backup is called until it is whole: one that was cut off must not be taken for one. */
 const UNFINISHED = '.unfinished';
@@ -18,7 +18,7 @@ const UNFINISHED = '.unfinished';
 export async function backup(folder) {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const target = path.resolve(folder ?? path.join(childEnvironment().DATA_DIR, 'backups', stamp));
-  if (existsSync(target)) throw new Refusal(`${target} exists already.`);
+  if (existsSync(target)) throw new CliError(`${target} exists already.`);
   const making = target + UNFINISHED;
   // Of one that was cut off: it is personal data that serves nobody.
   rmSync(making, { recursive: true, force: true });
@@ -29,7 +29,7 @@ export async function backup(folder) {
     const { code } = await run('node', [path.join(root, app.folder, 'scripts/backup.ts'), making]);
     if (code === 0) continue;
     rmSync(making, { recursive: true, force: true });
-    throw new Refusal('There is no backup; see above.');
+    throw new CliError('There is no backup; see above.');
   }
   renameSync(making, target);
   return target;

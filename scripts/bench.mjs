@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { main, Refusal, root, run } from './project.mjs';
+import { main, CliError, root, run } from './project.mjs';
 
 /**
  * The parts, and what may be said to each: how many times, by which chance, and whether the landing page alone.
@@ -32,7 +32,7 @@ function read(words) {
       },
     });
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error));
+    throw new CliError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -47,12 +47,12 @@ await main(async () => {
   const asked = positionals.length > 0 ? positionals : Object.keys(parts);
   const unknown = asked.find((part) => !Object.hasOwn(parts, part));
   if (unknown !== undefined)
-    throw new Refusal(
+    throw new CliError(
       `There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`,
     );
   for (const name of ['runs', 'seed'])
     if (!/^([1-9]\d{0,8})?$/.test(String(Reflect.get(values, name) ?? '')))
-      throw new Refusal(`--${name} is a whole number from 1.`);
+      throw new CliError(`--${name} is a whole number from 1.`);
   await install();
   await build();
   for (const part of asked) {
@@ -61,6 +61,6 @@ await main(async () => {
       .filter(([name]) => parts[part]?.includes(name))
       .map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
     const { code } = await run('node', [path.join(root, `apps/site/bench/${part}.ts`), ...options]);
-    if (code !== 0) throw new Refusal('The measurement could not be finished; see above.');
+    if (code !== 0) throw new CliError('The measurement could not be finished; see above.');
   }
 });

@@ -3,38 +3,33 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apps } from './apps.mjs';
 import { install } from './install.mjs';
-import {
-  childEnvironment,
-  fingerprint,
-  loadEnvFile,
-  main,
-  Refusal,
-  root,
-  run,
-  step,
-} from './project.mjs';
+import { CliError, fingerprint, loadEnvFile, main, root, run, step } from './project.mjs';
 
-/**
- * Builds each app that has changed since its last build.
- *
- * @param {string} folder the project's, for tests, or a release's
- */
-export async function build(folder = root) {
-  for (const app of apps()) {
-    const wanted = fingerprint(app.inputs, [], folder);
-    const output = path.join(folder, app.output);
-    if (existsSync(output) && readFileSync(output, 'utf8') === wanted) continue;
-    const cwd = path.join(folder, app.folder);
-    const { code } = await step(`Building the ${app.name}`, () =>
-      run('npm', ['run', 'build', '--silent'], {
-        cwd,
-        isQuiet: true,
-        env: { ...childEnvironment(folder), BUILT_FROM: wanted },
+/** Builds each app whose sources have changed since its last build, side by side. */
+export async function build() {
+  const stale = apps().flatMap((app) => {
+    const wanted = fingerprint(app.inputs);
+    const marker = path.join(root, app.output);
+    const isBuilt = existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+    return isBuilt ? [] : [{ ...app, wanted, marker }];
+  });
+  if (stale.length === 0) return;
+  await step(`Building ${stale.map(({ name }) => name).join(' and ')}`, async () => {
+    // Each is awaited, so that none goes on when another has failed.
+    const results = await Promise.all(
+      stale.map(async ({ folder, wanted, marker }) => {
+        const { code } = await run('npm', ['run', 'build', '--silent'], {
+          cwd: path.join(root, folder),
+          isQuiet: true,
+          env: { BUILT_FROM: wanted },
+        });
+        if (code === 0) writeFileSync(marker, wanted);
+        return code;
       }),
     );
-    if (code !== 0) throw new Refusal(`The ${app.name} could not be built; see above.`);
-    writeFileSync(output, wanted);
-  }
+    const failed = stale.filter((_, index) => results[index] !== 0).map(({ name }) => name);
+    if (failed.length > 0) throw new CliError(`Not built: ${failed.join(', ')}; see above.`);
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

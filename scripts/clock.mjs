@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { apps } from './apps.mjs';
 import { installOnce } from './install.mjs';
-import { loadEnvFile, main, Refusal, root, run } from './project.mjs';
+import { loadEnvFile, main, CliError, root, run } from './project.mjs';
 
 await main(async () => {
   loadEnvFile();
@@ -10,6 +10,6 @@ await main(async () => {
   for (const app of apps()) {
     const file = path.join(root, app.folder, 'scripts/clock.ts');
     const { code } = await run('node', [file, ...process.argv.slice(2)]);
-    if (code !== 0) throw new Refusal('See above.');
+    if (code !== 0) throw new CliError('See above.');
   }
 });

@@ -44,15 +44,6 @@ describe.skipIf(!has('systemd-analyze'))('the units of systemd', { timeout: 60_0
   });
 });
 
-it('starts an app in each line of the Procfile', () => {
-  const lines = readFileSync(path.join(root, 'Procfile'), 'utf8').trim().split('\n');
-  for (const line of lines) {
-    const [, name, file = ''] = /^(\w+): APPS=\1 node (\S+)$/.exec(line) ?? [];
-    expect([line, ['site', 'office'].includes(name ?? '')]).toEqual([line, true]);
-    expect(existsSync(path.join(root, file))).toBe(true);
-  }
-});
-
 describe.skipIf(!has('caddy'))('the Caddyfile', () => {
   it('is understood', () => {
     const env = {

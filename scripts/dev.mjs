@@ -1,18 +1,13 @@
+// `npm run dev`: both apps from their sources, with live reload.
 import path from 'node:path';
-import { addressesFor, apps } from './apps.mjs';
 import { install } from './install.mjs';
-import { loadEnvFile, main, root } from './project.mjs';
-import { inGroup, together } from './together.mjs';
+import { loadEnvFile, main, root, runForwardingSignals } from './project.mjs';
 
 await main(async () => {
   loadEnvFile();
   await install();
-  const programs = apps().map((app) => ({
-    name: app.name,
-    isNeeded: true,
-    launch: () =>
-      inGroup('npm', ['run', 'dev', '--silent'], path.join(root, app.folder), addressesFor(app)),
-  }));
-  const code = await together(programs).ended;
-  process.exit(code);
+  process.exitCode = await runForwardingSignals('node', [
+    path.join(root, 'scripts/run-apps.mjs'),
+    'dev',
+  ]);
 });

@@ -2,7 +2,7 @@
 // bill of materials (CycloneDX), which is written to test-results/sbom.cdx.json, or printed: `-- --sbom`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { main, Refusal, root } from './project.mjs';
+import { main, CliError, root } from './project.mjs';
 import { askAdvisories } from './packages/advisories.mjs';
 import { billOfMaterials } from './packages/bill-of-materials.mjs';
 import { refused } from './packages/licences.mjs';
@@ -27,9 +27,9 @@ await main(async () => {
   const { found, said } = askAdvisories(root);
   process.stdout.write(`Advisories: ${said}\n`);
   if (wrong.length > 0) {
-    throw new Refusal(
+    throw new CliError(
       `Licences that are not allowed (scripts/packages/licences.mjs says which are):\n  ${wrong.join('\n  ')}`,
     );
   }
-  if (found === 'grave') throw new Refusal('A deployed package has a grave hole: see above.');
+  if (found === 'grave') throw new CliError('A deployed package has a grave hole: see above.');
 });

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Ends the command with a line that says what to do, without a stack. */
-export class Refusal extends Error {
+export class CliError extends Error {
   /** @param {string} message @param {number} [code] what the command ends with */
   constructor(message, code = 1) {
     super(message);
@@ -20,11 +20,9 @@ export class Refusal extends Error {
 /**
  * The environment of every child: the project's own Node first, one data folder whichever folder a
  * child runs in, and no tool that reports home.
- *
- * @param {string} [folder] whose installed programs come first: the project's, or a release's
  */
-export function childEnvironment(folder = root) {
-  const bin = path.join(folder, 'node_modules/.bin');
+export function childEnvironment() {
+  const bin = path.join(root, 'node_modules/.bin');
   return {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
@@ -67,18 +65,6 @@ export function whenInterrupted(tidyUp) {
 }
 
 /**
- * Has a program that goes on by itself ended with the command when that is interrupted.
- *
- * @template {import('node:child_process').ChildProcess} Child
- * @param {Child} child
- */
-export function endsWithUs(child) {
-  running.add(child);
-  child.once('close', () => running.delete(child));
-  return child;
-}
-
-/**
  * Runs a program to its end.
  *
  * @param {string} command
@@ -112,6 +98,23 @@ export function run(
       if (isQuiet && !isSilent && code !== 0) process.stderr.write(output);
       resolve({ code: signal ? 1 : (code ?? 1), output });
     });
+  });
+}
+
+/**
+ * Runs a program to its end and forwards signals to it: a service manager may tell only this process.
+ *
+ * @param {string} command @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+export function runForwardingSignals(command, args) {
+  const child = spawn(command, args, { cwd: root, env: childEnvironment(), stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 
@@ -154,13 +157,11 @@ const hasFailed = (result) =>
  * A fingerprint of files: it changes when any of them does.
  *
  * @param {string[]} places files and folders, from the project's root
- * @param {string[]} also other things that matter, such as variables
- * @param {string} folder where they are: the project's, or a release's
  */
-export function fingerprint(places, also = [], folder = root) {
-  const hash = createHash('sha256').update(JSON.stringify(also));
-  for (const file of places.flatMap((place) => filesIn(path.join(folder, place))).sort()) {
-    hash.update(path.relative(folder, file)).update(readFileSync(file));
+export function fingerprint(places) {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap((place) => filesIn(path.join(root, place))).sort()) {
+    hash.update(path.relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
@@ -168,7 +169,7 @@ export function fingerprint(places, also = [], folder = root) {
 const generated = new Set(['node_modules', 'dist', '.astro', '.next', 'data', 'test-results']);
 
 /** All files of a place but those that are made of others. @param {string} place @returns {string[]} */
-export function filesIn(place) {
+function filesIn(place) {
   if (!existsSync(place)) return [];
   const entries = readdirSync(path.dirname(place), { withFileTypes: true });
   const entry = entries.find(({ name }) => name === path.basename(place));
@@ -188,8 +189,8 @@ export async function main(body) {
     await body();
   } catch (error) {
     process.stderr.write(
-      `${error instanceof Refusal ? error.message : error instanceof Error ? error.stack : error}\n`,
+      `${error instanceof CliError ? error.message : error instanceof Error ? error.stack : error}\n`,
     );
-    process.exitCode = error instanceof Refusal ? error.code : 1;
+    process.exitCode = error instanceof CliError ? error.code : 1;
   }
 }

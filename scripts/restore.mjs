@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { apps } from './apps.mjs';
 import { installOnce } from './install.mjs';
-import { loadEnvFile, main, Refusal, root, run } from './project.mjs';
+import { loadEnvFile, main, CliError, root, run } from './project.mjs';
 
 const passes = [
   { options: ['--check'], failure: 'Nothing was overwritten; see above.' },
@@ -19,13 +19,13 @@ const passes = [
  * @param {string | undefined} folder
  */
 export async function restore(folder) {
-  if (!folder) throw new Refusal('Say which backup: npm run restore -- <folder>');
+  if (!folder) throw new CliError('Say which backup: npm run restore -- <folder>');
   const source = path.resolve(folder);
   for (const { options, failure } of passes) {
     for (const app of apps()) {
       const script = path.join(root, app.folder, 'scripts/restore.ts');
       const { code } = await run('node', [script, source, ...options], { isQuiet: true });
-      if (code !== 0) throw new Refusal(failure);
+      if (code !== 0) throw new CliError(failure);
     }
   }
 }

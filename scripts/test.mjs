@@ -4,7 +4,7 @@ import path from 'node:path';
 import { apps } from './apps.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { main, Refusal, root, run, step, whenInterrupted } from './project.mjs';
+import { main, CliError, root, run, step, whenInterrupted } from './project.mjs';
 import { count, playwrightResults, toRepeat, vitestResults } from './test-results.mjs';
 
 /** What is made of the vendor's data, tested once more with the data of another. */
@@ -175,7 +175,7 @@ async function installPrograms() {
     });
   }
   if (!existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')) {
-    throw new Refusal(
+    throw new CliError(
       'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
     );
   }

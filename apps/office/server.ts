@@ -1,17 +1,17 @@
 import { endAnyway } from '@clinicdee/local-secrets/end-anyway';
-import { sayServing, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
 import { giveBack } from '@clinicdee/local-secrets/give-back';
 import { holdAlone } from '@clinicdee/local-secrets/hold-alone';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { healthReport } from '@clinicdee/protocol';
 import { makeRoom } from '@clinicdee/protocol/calls/connections';
+import { listenOn } from '@clinicdee/protocol/calls/listen';
 import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { officeClock } from './src/clock.ts';
 import { type Environment, parseEnvironment } from './src/environment.ts';
-import { restAll, stopAll } from './src/server/at-stop.ts';
+import { stopAll } from './src/server/at-stop.ts';
 import { refusedBody } from './src/server/body-limit.ts';
 import { explainStart } from './src/server/explain-start.ts';
 import { checkDaily, databaseTrouble, diskTrouble } from './src/server/database-trouble.ts';
@@ -37,6 +37,8 @@ const WANTED_CONNECTIONS = 4_000;
 const MOST_CONNECTIONS = 6_000;
 /** So many may knock at once. */
 const BACKLOG = 4_096;
+/** How long connections that a proxy keeps stay open at a stop: a request may be on its way. */
+const LAST_REQUESTS = 500;
 /** How long a stop waits for requests that arrive and answers that are read. */
 const CLOSING = 5_000;
 /** The longest that a stop takes: an alert on its way is seen to its end if it comes in time. */
@@ -60,10 +62,9 @@ async function main(): Promise<void> {
       `Other users of this machine may read ${path}, and it could not be changed: ${code}`,
     );
   }
-  await waitForTurn();
   await waitForDatabase(environment, () => diskTrouble(environment));
   // Several may work on one PostgreSQL, but one alone on a file.
-  const letGo = environment.DATABASE_URL ? undefined : hold(environment.DATA_DIR);
+  if (!environment.DATABASE_URL) hold(environment.DATA_DIR);
   await waitForDatabase(environment, databaseTrouble(environment));
   checkDaily(environment);
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
@@ -89,19 +90,13 @@ async function main(): Promise<void> {
   });
   server.maxConnections = MOST_CONNECTIONS;
   makeRoom(server, WANTED_CONNECTIONS);
-  server.listen({ port: OFFICE_PORT, host: HOST, backlog: BACKLOG }, () => {
+  server.listen(listenOn({ port: OFFICE_PORT, host: HOST, backlog: BACKLOG }), () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : OFFICE_PORT;
     // An office that could not be started would answer everybody with a fault, for ever.
     announce(`http://${HOST}:${port}`).catch(failAtStart);
   });
   server.on('error', (error) => fail(error));
-  let isFollowed = false;
-  whenFollowed(async () => {
-    isFollowed = true;
-    await restAll();
-    letGo?.();
-  });
   let stoppingSince: number | undefined;
   const stop = () => {
     const now = performance.now();
@@ -109,10 +104,9 @@ async function main(): Promise<void> {
     if (stoppingSince !== undefined) process.exit(1);
     stoppingSince = now;
     endAnyway(END);
-    // Node's own `close` of an HTTP server closes connections that wait for their next request. One may
-    // be on its way; where somebody follows it is answered here, as the last of its connection.
+    // Accepts nothing more; what arrives over an open connection is answered, as its last.
     Server.prototype.close.call(server, () => void stopAll().then(() => process.exit(0)));
-    if (!isFollowed) server.closeIdleConnections();
+    setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS).unref();
     // Who still sends, or reads slowly, is cut off; what hangs must not keep a deploy waiting.
     setTimeout(() => server.closeAllConnections(), CLOSING).unref();
     setTimeout(() => process.exit(0), DRAIN).unref();
@@ -145,7 +139,6 @@ async function announce(address: string): Promise<void> {
     fail(new Error('The office has no database: see the lines above.'));
   console.info(`Office  ${address}/admin`);
   giveBack();
-  sayServing();
 }
 
 function readEnvironment(): Environment {
@@ -156,10 +149,9 @@ function readEnvironment(): Environment {
   }
 }
 
-/** @returns what lets go of it */
-function hold(dataDir: string): () => void {
+function hold(dataDir: string): void {
   try {
-    return holdAlone(dataDir, 'office');
+    holdAlone(dataDir, 'office');
   } catch (error) {
     return fail(error);
   }

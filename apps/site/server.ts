@@ -4,9 +4,9 @@
  */
 import { once } from 'node:events';
 import { endAnyway } from '@clinicdee/local-secrets/end-anyway';
-import { sayServing, sayWhyNot, waitForTurn, whenFollowed } from '@clinicdee/local-secrets/follow';
 import { giveBack } from '@clinicdee/local-secrets/give-back';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
+import { listenOn } from '@clinicdee/protocol/calls/listen';
 import { pino } from 'pino';
 import { keptContents } from './src/edits/kept-contents.ts';
 import { readEnvironment } from './src/environment.ts';
@@ -39,7 +39,6 @@ async function start(): Promise<void> {
     );
   }
   const build = await loadBuild();
-  await waitForTurn();
   const site = await openSite(environment, log, build);
   const samples = samplesInPublic(environment);
   if (samples > 0) {
@@ -50,7 +49,6 @@ async function start(): Promise<void> {
   }
   const server = httpServer({ fetch: site.app.fetch, badRequest: site.badRequest }, trustedProxies);
 
-  let isFollowed = false;
   let stoppingSince: number | undefined;
   const stop = async (signal: string) => {
     const now = performance.now();
@@ -65,25 +63,22 @@ async function start(): Promise<void> {
       log.warn({ code: 'cut_off' }, 'stopped in the midst of something');
       process.exit(0);
     }, STOP_MS).unref();
-    await closeServer(server, { isFollowed });
+    await closeServer(server);
     await site.close();
     // A receiver that hangs holds a connection that would keep the process.
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal));
-  whenFollowed(() => {
-    isFollowed = true;
-    return site.drain();
-  });
   // A promise that nobody waits for is a fault to be told, and no reason to leave every visitor.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
-  await once(server.listen({ port: environment.port, host, backlog: BACKLOG }), 'listening');
+  const { port: wanted } = environment;
+  const where = listenOn({ port: wanted, host, backlog: BACKLOG });
+  await once(server.listen(where), 'listening');
   const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : environment.port;
+  const port = typeof address === 'object' && address ? address.port : wanted;
   process.stdout.write(`Site    http://${host}:${port}\n`);
   giveBack();
-  sayServing();
 }
 
 // React's own switch: without it, pages are rendered by its slow, checking build.
@@ -91,8 +86,6 @@ process.env.NODE_ENV ??= 'production';
 try {
   await start();
 } catch (error) {
-  const why = explainStart(error);
-  process.stderr.write(`${why}\n`);
-  await sayWhyNot(why);
+  process.stderr.write(`${explainStart(error)}\n`);
   process.exit(endCode(error));
 }

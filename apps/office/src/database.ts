@@ -1,7 +1,6 @@
 import { type MigrateUpArgs as PostgresArgs, postgresAdapter } from '@payloadcms/db-postgres';
 import { type MigrateUpArgs as SqliteArgs, sqliteAdapter } from '@payloadcms/db-sqlite';
 import { refusalOf } from '@clinicdee/local-secrets/refusal-of';
-import { sayWhyNot } from '@clinicdee/local-secrets/follow';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Payload } from 'payload';
@@ -140,6 +139,5 @@ export async function refuseForeign(payload: Payload): Promise<void> {
     : `The office's database was written by a version that was never released (step ${foreign}). ` +
       'Nothing was changed. Start that version and take the leads out as CSV, or restore a backup ' +
       'of a release.';
-  await sayWhyNot(why);
   throw new ForeignDatabase(why);
 }

@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
     { beginWork },
     { startAlone },
     { environment },
-    { atRest, atStop },
+    { atStop },
     { measureOffice },
     canary,
     { watchWork },
@@ -33,7 +33,7 @@ export async function register(): Promise<void> {
   const stopWatching = [canary.watchCanary(payload), watchWork(payload)];
   const stopKeeping = watchFile(payload);
   // An alert that is on its way is noted as sent; else it would be sent again by the next process.
-  atRest(() => {
+  atStop(() => {
     for (const stop of stopWatching) stop();
     return stopWorking();
   });

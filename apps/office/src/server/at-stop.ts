@@ -1,25 +1,16 @@
 type Work = () => Promise<void>;
 
 /** The server and what Next has built hold modules of their own; this they share. */
-const shared = globalThis as { clinicdeeOfficeRests?: Work[]; clinicdeeOfficeStops?: Work[] };
+const shared = globalThis as { clinicdeeOfficeStops?: Work[] };
 
-/** Has something done before another process follows this one, and in any case before this one ends. */
-export function atRest(rest: Work): void {
-  (shared.clinicdeeOfficeRests ??= []).push(rest);
-}
-
-/** Has something done before the process ends. */
+/** Registers work to be done before the process ends, in the order of registration. */
 export function atStop(stop: Work): void {
   (shared.clinicdeeOfficeStops ??= []).push(stop);
 }
 
-/** Ends what works by itself, once; requests can still be answered. */
-export async function restAll(): Promise<void> {
-  await Promise.allSettled((shared.clinicdeeOfficeRests ?? []).splice(0).map((rest) => rest()));
-}
-
-/** Does all of it. */
+/** Does all of it; a failure keeps nothing else from being done. */
 export async function stopAll(): Promise<void> {
-  await restAll();
-  await Promise.allSettled((shared.clinicdeeOfficeStops ?? []).map((stop) => stop()));
+  for (const stop of shared.clinicdeeOfficeStops ?? []) {
+    await stop().catch((error: unknown) => console.error(error));
+  }
 }

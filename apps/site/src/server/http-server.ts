@@ -70,20 +70,14 @@ export function httpServer(site: Site, trustedProxies: string | false): Server {
 }
 
 /**
- * Takes no more and lets answers under way finish, for as long as there is patience: then who still
- * sends or reads slowly is cut off. Over a connection that only waits a request may be on its way, which is
- * answered and told that it was the last: such connections are closed after a while, or at the end of the
- * patience where somebody follows.
+ * Accepts no more connections and lets answers under way finish; after `patienceMs` who still sends or reads
+ * slowly is cut off. Connections that only wait are closed after a moment, in which a request that was on its
+ * way over one is answered as its last.
  */
-export function closeServer(
-  server: Server,
-  { isFollowed = false, patienceMs = CLOSING_MS } = {},
-): Promise<void> {
+export function closeServer(server: Server, patienceMs = CLOSING_MS): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
-    const closeIdle = setTimeout(() => {
-      if (!isFollowed) server.closeIdleConnections();
-    }, IDLE_CLOSING_MS);
+    const closeIdle = setTimeout(() => server.closeIdleConnections(), IDLE_CLOSING_MS);
     // Node's own `close` of an HTTP server closes those that wait.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(cut);

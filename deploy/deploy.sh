@@ -1,0 +1,115 @@
+#!/bin/sh
+# deploy.sh REF       builds a release of a commit aside, tries it and switches to it
+# deploy.sh rollback  switches to the newest earlier release that was served and not withdrawn
+#
+# Run as the deploy user. A release is a folder; `current` is a link to the one that is served. The
+# services restart behind systemd's sockets, where connections wait meanwhile. docs/guides/deploying.md
+# says how users, folders and sudo are set up. Variables, each with its default:
+ROOT=${ROOT:-/srv/clinicdee}                # repository/ releases/ current
+APPS=${APPS:-site office}                   # which of the two run on this machine
+AS_SITE=${AS_SITE-sudo -n -u clinicdee-site} AS_OFFICE=${AS_OFFICE-sudo -n -u clinicdee-office}
+CONFIG=${CONFIG:-/etc/clinicdee}            # site.env, office.env, tokens.env
+RESTART=${RESTART:-sudo -n systemctl restart}
+SITE_PROBE=${SITE_PROBE:-http://127.0.0.1:4321/healthz} OFFICE_PROBE=${OFFICE_PROBE:-http://127.0.0.1:4322/healthz}
+KEEP=${KEEP:-3}
+ASSET_DAYS=${ASSET_DAYS:-30}                # how long a page that is open may ask for its scripts
+set -eu
+
+say() { echo "deploy: $*"; }
+fail() { echo "deploy: $*" >&2; exit 1; }
+current() { readlink "$ROOT/current" 2>/dev/null | xargs -r basename; }
+
+# Nobody else switches meanwhile.
+mkdir -p "$ROOT/releases"
+exec 9>"$ROOT/releases/.lock"
+flock -n 9 || fail 'another deployment is running'
+
+# Tries a release as each service's own user: only that one may read its data.
+try_release() {
+  for app in $APPS; do
+    as=$AS_SITE; [ "$app" = office ] && as=$AS_OFFICE
+    $as env PATH="$1/node_modules/node/bin:$PATH" "$1/node_modules/node/bin/node" \
+      --env-file-if-exists="$CONFIG/tokens.env" --env-file-if-exists="$CONFIG/$app.env" \
+      "$1/scripts/smoke.mjs" "$app" || return 1
+  done
+}
+
+switch_to() {
+  ln -sfn "releases/$1" "$ROOT/current.new"
+  mv -T "$ROOT/current.new" "$ROOT/current"
+}
+
+# Restarts the services and waits until each answers.
+restart() {
+  for app in $APPS; do
+    $RESTART "clinicdee-$app" || return 1
+    probe=$SITE_PROBE; [ "$app" = office ] && probe=$OFFICE_PROBE
+    "$ROOT/current/node_modules/node/bin/node" "$ROOT/current/scripts/healthcheck.mjs" "$probe" || return 1
+  done
+}
+
+# Switches, and back again when the services do not answer.
+go_live() {
+  before=$(current)
+  switch_to "$1"
+  if restart; then
+    touch "$ROOT/releases/$1/.served"
+    return
+  fi
+  touch "$ROOT/releases/$1/.withdrawn"
+  [ -n "$before" ] || fail "$1 does not answer, and there is none before it"
+  switch_to "$before"
+  restart || fail "$1 does not answer, and neither does $before: look at the journal"
+  fail "$1 does not answer; $before is served again"
+}
+
+rollback() {
+  now=$(current)
+  for id in $(ls -r "$ROOT/releases"); do
+    [ "$id" \< "$now" ] || continue
+    [ -e "$ROOT/releases/$id/.served" ] && [ ! -e "$ROOT/releases/$id/.withdrawn" ] || continue
+    try_release "$ROOT/releases/$id" || fail "$id does not work with the present data; $now stays"
+    go_live "$id"
+    touch "$ROOT/releases/$now/.withdrawn"
+    say "rolled back from $now to $id"
+    return
+  done
+  fail 'there is no release to go back to'
+}
+
+deploy() {
+  commit=$(git -C "$ROOT/repository" rev-parse --verify --quiet "$1^{commit}") || fail "no such commit: $1"
+  id=$(date -u +%Y%m%dT%H%M%S)-$(echo "$commit" | cut -c1-8)
+  now=$(current)
+  # Rollback compares names: a clock that went back must not hide the release before.
+  [ "$id" \> "$now" ] || fail "the clock is behind the release that is served, $now"
+  release=$ROOT/releases/$id
+  trap 'rm -rf "$release"' EXIT
+  trap 'exit 1' INT TERM HUP
+  mkdir "$release"
+  git -C "$ROOT/repository" archive "$commit" | tar -x -C "$release"
+  if [ -n "$now" ] && cmp -s "$release/package-lock.json" "$ROOT/current/package-lock.json"; then
+    # The same packages, by hard links; npm replaces files and never writes into one.
+    for folder in node_modules apps/site/node_modules apps/office/node_modules; do
+      [ ! -d "$ROOT/current/$folder" ] || cp -al "$ROOT/current/$folder" "$release/$folder"
+    done
+  fi
+  APPS="$APPS" node "$release/scripts/build.mjs" || fail "$commit could not be built; ${now:-nothing} stays"
+  # Pages that are open ask for the scripts and styles of their own release.
+  for assets in apps/site/dist/client/_astro apps/office/.next/static; do
+    [ -d "$ROOT/current/$assets" ] || continue
+    cp -an "$ROOT/current/$assets/." "$release/$assets/"
+    find "$release/$assets" -type f -mtime "+$ASSET_DAYS" -delete
+  done
+  try_release "$release" || fail "$commit is not right; ${now:-nothing} stays"
+  trap - EXIT
+  go_live "$id"
+  say "$id is served"
+  # The newest are kept, and whatever is served.
+  ls "$ROOT/releases" | head -n "-$KEEP" | while read -r old; do
+    [ "$old" = "$id" ] || rm -rf "${ROOT:?}/releases/$old"
+  done
+}
+
+[ $# -eq 1 ] || fail 'name a commit, or rollback'
+if [ "$1" = rollback ]; then rollback; else deploy "$1"; fi

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CliError } from './project.mjs';
+
+/** More addresses than a site without articles has. */
+const MOST = 2_000;
+/** How often a page that answers 503 is asked for again, and after what time. */
+const RETRIES = 20;
+const WAIT_MS = 500;
+const starts = ['/', '/articles', '/pdpa', '/robots.txt', '/sitemap.xml', '/rss.xml'];
+
+/**
+ * Opens every page that the landing page, the sitemap or another page links to, and checks that each
+ * answers 200, that each anchor exists and that each picture has an alternative text.
+ *
+ * @param {string} base where the site answers
+ * @throws CliError naming the first problems
+ */
+export async function checkPages(base) {
+  const links = starts.map((path) => ({ from: 'the start', path, anchor: '' }));
+  /** @type {Map<string, Set<string> | undefined>} the ids of each page, by its address */
+  const ids = new Map();
+  /** @type {string[]} */
+  const problems = [];
+  // Links that a page adds are followed as well.
+  for (const link of links) {
+    if (ids.has(link.path)) continue;
+    if (ids.size > MOST) throw new CliError('The pages link to more and more pages.');
+    ids.set(link.path, undefined);
+    const response = await get(base + link.path);
+    const text = await response.text();
+    if (response.status !== 200)
+      problems.push(`${link.path} answers ${response.status} (from ${link.from})`);
+    const type = response.headers.get('content-type') ?? '';
+    if (type.startsWith('text/html')) {
+      ids.set(
+        link.path,
+        new Set(Array.from(text.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id)),
+      );
+      links.push(...linksOf(text, link.path, base));
+      const [picture] = text.match(/<img(?![^>]*\salt=)[^>]*>/) ?? [];
+      if (picture) problems.push(`${link.path} has a picture without alt: ${picture.slice(0, 80)}`);
+    } else if (type.includes('xml')) {
+      for (const [, location = ''] of text.matchAll(/<loc>([^<]+)<\/loc>/g))
+        links.push({ from: link.path, path: new URL(location).pathname, anchor: '' });
+    }
+  }
+  for (const { from, path, anchor } of links) {
+    const there = ids.get(path);
+    if (anchor && there && !there.has(anchor))
+      problems.push(`${path} has no #${anchor} (from ${from})`);
+  }
+  if (problems.length === 0) return;
+  const more = problems.length > 3 ? ` and ${problems.length - 3} more` : '';
+  throw new CliError(`Pages are not right: ${problems.slice(0, 3).join('; ')}${more}.`);
+}
+
+/** A busy machine answers 503 at first. @param {string} address */
+async function get(address) {
+  for (let turn = 0; ; turn++) {
+    const response = await fetch(address);
+    if (response.status !== 503 || turn === RETRIES) return response;
+    await response.body?.cancel();
+    await sleep(WAIT_MS);
+  }
+}
+
+/** The links of a page to the same site. @param {string} html @param {string} from @param {string} base */
+function linksOf(html, from, base) {
+  const own = new URL(base).origin;
+  return Array.from(html.matchAll(/\s(?:href|src)="([^"]+)"/g)).flatMap(([, link = '']) => {
+    const url = URL.parse(link.replaceAll('&amp;', '&'), own + from);
+    if (url?.origin !== own || url.pathname.startsWith('/api/')) return [];
+    return [
+      { from, path: url.pathname + url.search, anchor: decodeURIComponent(url.hash.slice(1)) },
+    ];
+  });
+}

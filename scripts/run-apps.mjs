@@ -1,0 +1,30 @@
+// Runs the apps side by side until the command is stopped: `node scripts/run-apps.mjs start` or `dev`.
+import { concurrently } from 'concurrently';
+import path from 'node:path';
+import { addressesFor, apps } from './apps.mjs';
+import { childEnvironment, root } from './project.mjs';
+
+const isDevelopment = process.argv[2] === 'dev';
+
+const { result } = concurrently(
+  apps().map((app) => ({
+    name: app.name,
+    command: isDevelopment ? 'exec npm run dev --silent' : 'exec node server.ts',
+    cwd: path.join(root, app.folder),
+    env: {
+      ...childEnvironment(),
+      ...(!isDevelopment && { NODE_ENV: 'production' }),
+      // Otherwise glibc keeps an arena of memory for each thread: docs/decisions has the measurement.
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
+      ...addressesFor(app),
+    },
+  })),
+  {
+    raw: true,
+    handleInput: false,
+    // A crash of the office must not take the site from visitors; under systemd each is a unit of its own.
+    ...(isDevelopment ? { killOthersOn: ['failure'] } : { restartTries: -1, restartDelay: 2000 }),
+    killTimeout: 14_000,
+  },
+);
+await result.catch(() => (process.exitCode = 1));

@@ -1,0 +1,169 @@
+// `node scripts/smoke.mjs site|office`: tries a build before anybody is served by it, on a spare port and
+// without the environment by which it could reach a visitor, a colleague or another service. The site
+// serves every page and link and takes a lead; each app then starts on a copy of its own database, so
+// that a migration that fails is found here.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkPages } from './check-pages.mjs';
+import { childEnvironment, CliError, loadEnvFile, main, root, run, step } from './project.mjs';
+
+const START_MS = 120_000;
+/** What a build that is only tried may know of this machine's environment. */
+const harmless = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'ALLOW_SAMPLES'];
+
+await main(async () => {
+  const [app = ''] = process.argv.slice(2);
+  if (app !== 'site' && app !== 'office') throw new CliError('Name the app: site or office.');
+  loadEnvFile();
+  if (app === 'site') await step('Trying pages and a lead', () => started(app, {}, checkSite));
+  await step(`Trying the ${app} on a copy of its database`, () => onCopy(app));
+});
+
+/** @param {string} url @param {string} dataDir */
+async function checkSite(url, dataDir) {
+  await checkPages(url);
+  const env = { DATA_DIR: dataDir };
+  const trial = await run('node', ['apps/site/scripts/trial-lead.ts'], { isQuiet: true, env });
+  if (trial.code !== 0) throw new CliError('No lead could be made to try the form with.');
+  const response = await fetch(`${url}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: new URL(url).origin },
+    body: trial.output,
+  });
+  if (response.status !== 200) throw new CliError(`A lead is answered with ${response.status}.`);
+  const { reference } = /** @type {{ reference?: string }} */ (await response.json());
+  const { output } = await run('node', ['apps/site/scripts/leads.ts', '--json'], {
+    isQuiet: true,
+    env,
+  });
+  if (!reference || !output.includes(reference))
+    throw new CliError('A lead was acknowledged and is not in the outbox.');
+}
+
+/** @param {'site' | 'office'} app */
+async function onCopy(app) {
+  const { DATA_DIR } = childEnvironment();
+  const postgres = app === 'office' ? process.env.DATABASE_URL : undefined;
+  if (postgres) {
+    if (process.env.SKIP_MIGRATION_CHECK === '1') return;
+    await onPostgresCopy(postgres, (copy) => started(app, { DATABASE_URL: copy }, answers));
+    return;
+  }
+  const file = path.join(DATA_DIR, `${app}.sqlite`);
+  if (!existsSync(file)) return started(app, {}, answers);
+  await started(app, {}, answers, async (dataDir) => {
+    const copy = `import { DatabaseSync } from 'node:sqlite';
+      const [from, to] = process.argv.slice(1);
+      new DatabaseSync(from, { readOnly: true }).prepare('VACUUM INTO ?').run(to);`;
+    const args = ['--input-type=module', '-e', copy, file, path.join(dataDir, `${app}.sqlite`)];
+    const { code } = await run('node', args, { isQuiet: true });
+    if (code !== 0) throw new CliError(`${file} could not be copied to try the migrations on.`);
+  });
+}
+
+/** @param {string} url */
+async function answers(url) {
+  const { status } = await fetch(`${url}/readyz`);
+  // 503 has reasons of its own, such as an office that is not reachable from here; the app runs.
+  if (status !== 200 && status !== 503) throw new CliError(`/readyz answers ${status}.`);
+  for (const page of ['/', '/admin/login']) {
+    const response = await fetch(url + page, { redirect: 'manual' });
+    if (response.status >= 500) throw new CliError(`${page} answers ${response.status}.`);
+  }
+}
+
+/**
+ * Starts an app in an empty data folder, works with it and stops it.
+ *
+ * @param {'site' | 'office'} app @param {NodeJS.ProcessEnv} environment
+ * @param {(url: string, dataDir: string) => Promise<void>} work
+ * @param {(dataDir: string) => Promise<void>} [prepare] what is to lie in the folder
+ */
+async function started(app, environment, work, prepare) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), `smoke-${app}-`));
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  try {
+    await prepare?.(dataDir);
+    /** @type {NodeJS.ProcessEnv} */
+    const own = childEnvironment();
+    child = spawn('node', ['server.ts'], {
+      cwd: path.join(root, 'apps', app),
+      env: {
+        ...Object.fromEntries(harmless.map((name) => [name, own[name]])),
+        ...{ NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1' },
+        ...{ PORT: '0', OFFICE_PORT: '0', LOG_LEVEL: 'warn', OFFICE_SAMPLES: 'false' },
+        ...(app === 'site' && own.SITE_URL && { SITE_URL: own.SITE_URL }),
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await work(await addressOf(child, app), dataDir);
+  } finally {
+    if (child?.exitCode === null) {
+      const ended = new Promise((resolve) => child?.once('close', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/**
+ * Waits for the line in which an app says where it listens.
+ *
+ * @param {import('node:child_process').ChildProcess} child @param {string} app
+ * @returns {Promise<string>} its address
+ */
+function addressOf(child, app) {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = (/** @type {string} */ what) =>
+      reject(new CliError(`The ${app} ${what}:\n${output}`));
+    const timer = setTimeout(() => fail('does not start'), START_MS);
+    const read = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+      const url = /^(?:Site|Office) +(http:\/\/[\d.:]+)/m.exec(output)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('error', (error) => fail(`cannot be started (${error.message})`));
+    child.on('close', () => fail('ends by itself'));
+  });
+}
+
+/**
+ * Copies a PostgreSQL database beside itself, works with the copy and drops it.
+ *
+ * @param {string} address @param {(copy: string) => Promise<void>} work
+ * @throws CliError where the client tools or the right to create databases are missing
+ */
+async function onPostgresCopy(address, work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'smoke-dump-'));
+  const dump = path.join(folder, 'office.dump');
+  const name = `smoke_${process.pid}_${Date.now()}`;
+  const copy = address.replace(/^(postgres(?:ql)?:\/\/[^/?]*)\/?[^?]*/, `$1/${name}`);
+  const postgres = async (/** @type {string} */ program, /** @type {string[]} */ args) => {
+    const { code } = await run(program, args, { isQuiet: true });
+    if (code !== 0)
+      throw new CliError(
+        `${program} failed: the office's database could not be copied to try the migrations on. ` +
+          'SKIP_MIGRATION_CHECK=1 leaves this out.',
+      );
+  };
+  const ask = (/** @type {string} */ sql) => postgres('psql', ['-qX', `--command=${sql}`, address]);
+  try {
+    await ask(`CREATE DATABASE "${name}" TEMPLATE template0`);
+    await postgres('pg_dump', ['-Fc', '--no-owner', '--no-acl', `--file=${dump}`, address]);
+    await postgres('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${copy}`, dump]);
+    await work(copy);
+  } finally {
+    await ask(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
