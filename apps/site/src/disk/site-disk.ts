@@ -57,7 +57,6 @@ export class SiteDisk {
   #trouble: DiskTrouble | undefined;
   #isDamaged = false;
   #isClosed = false;
-  #isHandedOver = false;
   #nextOpenAt = 0;
   #nextProbeAt = PROBE_MS;
   #nextCheckAt = 0;
@@ -151,12 +150,6 @@ export class SiteDisk {
     return new DiskError(trouble.diskCause, trouble.code, error);
   }
 
-  /** Lets another process have the folder, and goes on with what is open until this one ends. */
-  handOver(): void {
-    this.#isHandedOver = true;
-    this.#letGo();
-  }
-
   /** Closes every connection and lets go of the folder. */
   close(): void {
     this.#isClosed = true;
@@ -184,7 +177,6 @@ export class SiteDisk {
       const isOpen = this.#open(false);
       if (isElsewhere) {
         if (isOpen) this.#log.error({ change }, 'the site goes on with another site.sqlite');
-        // Nothing is opened any more by who is followed by another process.
         else if (!this.#trouble) this.#note('moved', 'ENOENT');
       }
       return isOpen;
@@ -194,7 +186,7 @@ export class SiteDisk {
 
   #open(isStart: boolean): boolean {
     const now = performance.now();
-    if (this.#isClosed || this.#isHandedOver || now < this.#nextOpenAt) return false;
+    if (this.#isClosed || now < this.#nextOpenAt) return false;
     this.#nextOpenAt = now + REOPEN_MS;
     try {
       refuseFolder(this.dataDir, this.#last);

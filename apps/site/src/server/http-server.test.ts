@@ -177,6 +177,6 @@ it('closes under who sends half a request, says nothing or reads nothing', async
     say('GET / HTTP/1.1\r\nHost: x\r\n'),
     say(''),
   ]);
-  await closeServer(server, { patienceMs: 100 });
+  await closeServer(server, 100);
   expect(server.listening).toBe(false);
 });

@@ -127,14 +127,6 @@ export function openServices(
     outboxKey,
     clock,
   };
-  /**
-   * Ends what works by itself and lets the next process have the folder, while requests are answered:
-   * what they write stays for the other one to carry.
-   */
-  const rest = async () => {
-    await Promise.all([leads.close(), articles.close(), edits.close()]);
-    disk.handOver();
-  };
   /** Lets deliveries under way finish, breaks off the copying, then closes the files. */
   const close = async () => {
     await Promise.all([leads.close(), articles.close(), edits.close()]);
@@ -147,7 +139,6 @@ export function openServices(
     ...{ services, disk, clock, leads: leads.health, pictures, healthWords: health },
     beginEdits: edits.begin,
     renewSearch: articles.renewSearch,
-    rest,
     close,
   };
 }

@@ -42,8 +42,6 @@ export interface Site {
   app: Hono<SiteBindings>;
   /** The page for what is no request. */
   badRequest: () => Response | Promise<Response>;
-  /** Ends what works by itself, before another process follows. */
-  drain: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -122,9 +120,6 @@ export async function openSite(environment: Environment, log: Log, build?: Build
     app,
     badRequest: () =>
       errorPages.get(400).respond({ header: () => undefined, isReading: false, isSecure: false }),
-    drain: async () => {
-      await Promise.all([content.stop(), opened.rest()]);
-    },
     close: async () => {
       await Promise.all([content.stop(), purge?.stop()]);
       await opened.close();
