@@ -21,7 +21,7 @@ const MAX_CONNECTIONS = 6_000;
 /** How long a stop waits for requests that arrive and answers that are read, in milliseconds. */
 const CLOSING_MS = 5_000;
 /** How long a stop waits for requests that are on their way, in milliseconds. */
-const IDLE_CLOSING_MS = 1_500;
+const IDLE_CLOSING_MS = 500;
 
 /** What a server needs of the site. */
 interface Site {
