@@ -42,6 +42,7 @@ export class CaddyFront {
     const listen = (port: number, upstreams: readonly number[]) => `http://127.0.0.1:${port} {
       bind 127.0.0.1
       reverse_proxy ${upstreams.map((one) => `127.0.0.1:${one}`).join(' ')} {
+        trusted_proxies private_ranges
         lb_policy round_robin
         lb_try_duration 10s
         lb_try_interval 200ms
@@ -56,7 +57,6 @@ export class CaddyFront {
         admin off
         auto_https off
         log { level ERROR }
-        servers { trusted_proxies static private_ranges }
       }
       ${listen(site, sites)}
       ${listen(office, offices)}

@@ -1,6 +1,6 @@
 import type { Database } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
-import type { LeadJournal } from './journal.ts';
+import type { LeadJournal, Written } from './journal.ts';
 
 /** A piece of work that waits for its commit. */
 interface Waiting {
@@ -11,16 +11,16 @@ interface Waiting {
 
 /**
  * Commits together what is asked for in the same turn of the event loop: a crowd waits for one flush of
- * the journal and one of the database, and somebody alone for no longer than their own. Nobody is told
- * anything before both.
+ * the journal and one of the database, which go on at the same time, and somebody alone for no longer than
+ * their own. Nobody is told anything before both.
  */
 export class CommitGroup {
   readonly #database: Database;
-  readonly #journal: Pick<LeadJournal, 'discard' | 'flush'> | undefined;
+  readonly #journal: Pick<LeadJournal, 'discard' | 'write'> | undefined;
   #waiting: Waiting[] = [];
 
-  /** @param journal is flushed before each commit, and takes back what was not committed */
-  constructor(database: Database, journal?: Pick<LeadJournal, 'discard' | 'flush'>) {
+  /** @param journal is written before each commit, and takes back what was not committed */
+  constructor(database: Database, journal?: Pick<LeadJournal, 'discard' | 'write'>) {
     this.#database = database;
     this.#journal = journal;
   }
@@ -53,7 +53,16 @@ export class CommitGroup {
     };
     try {
       if (group.length === 1 && !this.#journal && !this.#database.isTransaction) work(false);
-      else this.#together(() => work(true));
+      else {
+        const flushed = this.#together(() => work(true));
+        if (flushed) {
+          void flushed.then(
+            () => answers.forEach((answer) => answer()),
+            (error: unknown) => group.forEach(({ refuse }) => refuse(error)),
+          );
+          return;
+        }
+      }
     } catch (error) {
       answers = group.map(
         ({ refuse }) =>
@@ -65,19 +74,24 @@ export class CommitGroup {
   }
 
   /**
-   * The journal first: of a lead that is in it and not committed, after a kill, nobody was told, and it is one
-   * lead under its key whether its sender tries again or not.
+   * The journal is written before the commit: of a lead that is in one of the two alone, after a kill, nobody was
+   * told, and it is one lead under its key whether its sender tries again or not.
+   *
+   * @returns what is done when the journal is flushed; undefined without one
    */
-  #together(work: () => void): void {
-    let undo: (() => void) | undefined;
+  #together(work: () => void): Promise<void> | undefined {
+    let written: Written | undefined;
     try {
       inTransaction(this.#database, () => {
         work();
-        undo = this.#journal?.flush();
+        written = this.#journal?.write();
       });
+      return written?.flushed;
     } catch (error) {
       this.#journal?.discard();
-      undo?.();
+      // Nobody waits for it any more.
+      written?.flushed.catch(() => undefined);
+      written?.undo();
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import {
   closeSync,
   copyFileSync,
+  fdatasync,
   fdatasyncSync,
   fstatSync,
   fsyncSync,
@@ -13,6 +14,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import { journalFile, setAsideName } from '../data-files.ts';
@@ -27,6 +29,14 @@ import {
   summarise,
 } from './journal-lines.ts';
 import * as ask from './outbox-sql.ts';
+
+const flushToDisk = promisify(fdatasync);
+
+/** Lines that were written and may not be on the disk yet. */
+export interface Written {
+  flushed: Promise<void>;
+  undo: () => void;
+}
 
 /** So many lines are copied in one turn of the event loop. */
 const LINES_PER_TURN = 500;
@@ -65,7 +75,7 @@ export class LeadJournal {
     return this.#holdsErased;
   }
 
-  /** A lead that is being stored; {@link LeadJournal.flush} writes it. */
+  /** A lead that is being stored; {@link LeadJournal.write} writes it. */
   add(lead: JournaledLead): void {
     this.#queued.push(lead);
   }
@@ -76,17 +86,21 @@ export class LeadJournal {
   }
 
   /**
-   * Writes what is queued and flushes it to the disk.
+   * Writes what is queued, and begins to flush it to the disk in another thread.
    *
-   * @returns takes it back, for when the database does not commit: best effort, since a lead that stays in
-   *   the journal alone is one lead under the same key
-   * @throws Error when it is not on the disk; then nothing is in the file
+   * @returns `flushed` rejects when it is not on the disk; `undo` takes it back, for when the database does not
+   *   commit: best effort, since a lead that stays in the journal alone is one lead under the same key
+   * @throws Error when it could not be written; then nothing is in the file
    */
-  flush(): () => void {
+  write(): Written {
     const leads = this.#queued;
     this.#queued = [];
-    if (leads.length === 0) return () => undefined;
-    return this.#append(leads.map((lead) => ({ lead })));
+    if (leads.length === 0) return { flushed: Promise.resolve(), undo: () => undefined };
+    const undo = this.#append(
+      leads.map((lead) => ({ lead })),
+      false,
+    );
+    return { flushed: this.#flush(), undo };
   }
 
   /** Notes an arrival, without a flush and whatever becomes of it. */
@@ -197,6 +211,15 @@ export class LeadJournal {
   close(): void {
     this.#close();
     this.#database = undefined;
+  }
+
+  async #flush(): Promise<void> {
+    try {
+      await flushToDisk(this.#open());
+    } catch (error) {
+      this.#log.error({ code: codeOf(error) }, 'the journal of leads could not be flushed');
+      throw error;
+    }
   }
 
   /** @returns takes back what was written */
