@@ -1,4 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook, MissingFile } from 'payload';
+import { may } from '../access/rules.ts';
 import { isCopy } from './copy.ts';
 import { cleanPicture, PictureRefusal } from './clean-picture.ts';
 
@@ -13,6 +14,8 @@ export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
   const { args, req } = hook;
   const operation = operationOf(hook);
   if (operation !== 'create' && operation !== 'update') return args;
+  // Payload checks access after this hook: whoever it will refuse has no picture decoded before.
+  if (!args.overrideAccess && !may(req.user, operation, 'media')) return args;
   if (!req.file) {
     if (operation === 'create' && !isCopy(args)) throw new MissingFile(req.t);
     return args;
