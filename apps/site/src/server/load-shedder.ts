@@ -14,8 +14,9 @@ export type Work = 'form' | 'page';
 /** So many are worked on at once. */
 const MAX_IN_FLIGHT: Record<Work, number> = { form: 256, page: 16 };
 
-/** Turns of the event loop between two pages: each accepts one connection, and costs microseconds where none waits. */
-const TURNS_BETWEEN = 20;
+/** So many turns of the event loop at most, or so many milliseconds, lie between two pages: each turn accepts one connection. */
+const MAX_TURNS = 20;
+const LOOK_MS = 10;
 
 /** While the event loop is later than this, in milliseconds, no page is rendered beside another. */
 const MAX_LOOP_DELAY_MS = 250;
@@ -59,7 +60,10 @@ export class LoadShedder {
   /** Pages begin one after the other, and between two of them whatever has arrived is looked at. */
   #nextTurn(): Promise<unknown> {
     this.#turn = this.#turn.then(async () => {
-      for (let turn = 0; turn < TURNS_BETWEEN; turn++) await yieldToEventLoop();
+      const started = performance.now();
+      let turns = 0;
+      do await yieldToEventLoop();
+      while (++turns < MAX_TURNS && performance.now() - started < LOOK_MS);
     });
     return this.#turn;
   }
