@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -99,6 +100,15 @@ export default tseslint.config(
     rules: jsxA11y.configs.recommended.rules,
     languageOptions: { globals: globals.browser },
   },
+  // A browser's translator replaces text nodes: React then fails on one that comes or goes beside others.
+  {
+    files: ['apps/site/src/{forms,islands}/**/*.tsx'],
+    plugins: { 'google-translate': googleTranslate },
+    rules: {
+      'google-translate/no-conditional-text-nodes-with-siblings': 'error',
+      'google-translate/no-return-text-nodes': 'error',
+    },
+  },
   {
     files: ['apps/office/**/*.{ts,tsx}'],
     plugins: { office: { rules: { 'explicit-access': explicitAccess } } },
@@ -127,7 +137,7 @@ export default tseslint.config(
   },
   {
     files: [
-      'apps/site/src/{browser,calls,components,consent,counts,drawings,enquiry-form,islands,layouts,leads,pages,registrations,screens,sections,server,share,views}/**/*.{ts,tsx,astro}',
+      'apps/site/src/{browser,calls,components,consent,counts,drawings,forms,islands,layouts,leads,pages,registrations,screens,sections,server,share,views}/**/*.{ts,tsx,astro}',
     ],
     ignores: ['**/*.test.*', '**/sample-*.ts'],
     rules: {
@@ -156,7 +166,7 @@ export default tseslint.config(
       '**/*.test.*',
       'packages/clock/**',
       // Asked by the visitor's own browser, on the visitor's own clock.
-      'apps/site/src/enquiry-form/draft.ts',
+      'apps/site/src/forms/**',
       'apps/site/src/{browser,islands}/**',
       // The day of the build.
       'apps/site/src/content/started-on.ts',

@@ -27,7 +27,7 @@ export default mergeConfig(
     plugins: [anotherVendor],
     test: {
       include: [
-        'apps/site/src/{content,edits,components,islands,layouts,registrations,screens,share}/**/*.test.{ts,tsx}',
+        'apps/site/src/{content,edits,components,forms,layouts,registrations,screens,share}/**/*.test.{ts,tsx}',
         'apps/site/src/articles/read/products.test.ts',
         'apps/office/src/{admin,alerts,enquiries}/**/*.test.{ts,tsx}',
       ],

@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import type { Rolldown } from 'vite';
 import { lightImports } from './light-imports.ts';
 import { buildFolder } from './scripts/build-folder.ts';
 import {
@@ -36,26 +37,37 @@ const pagesOfLanguages: AstroIntegration = {
   },
 };
 
-/** When a form's script is asked for: `<Form client:painted />`. */
-const clientPainted: AstroIntegration = {
-  name: 'client-painted',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'painted', entrypoint: './src/browser/client-painted.ts' });
-    },
-  },
-};
+/** What a form is made of, and what is shown once it has been sent. */
+const inForm =
+  /src\/(forms|leads|components|thai|content)\/|packages\/(protocol|thai)|node_modules\/zod\//;
+const inResult =
+  /src\/(forms\/(modal|result|settled|printed-ticket)|components\/(ticket|call-time|logo)|browser\/copy\.)|opening-/;
 
 /**
- * What the script of every page is made of is one file beside it, whoever else needs a part of it: by
- * itself each part would be a request before the first screen is there.
+ * Few files: what the script of every page is made of is one file beside it, whoever else needs a part of
+ * it, since each part would be a request before the first screen is there; and the forms need four, and two
+ * more for their results.
  */
-const onePageScript = {
+const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: 'page',
-      test: /src\/(attribution|browser\/(trusted-types|announce|new-in-tab|say|when-seen|load-styles))|calls\/network|click-ids|content\/languages/,
+      priority: 3,
+      test: /src\/(attribution|browser\/(trusted-types|announce|new-in-tab|show-toast|when-seen|load-styles))|calls\/network|click-ids|content\/languages/,
     },
+    {
+      name: 'react',
+      priority: 2,
+      test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+    },
+    { name: 'icons', priority: 2, test: /node_modules\/lucide-react\//, minShareCount: 2 },
+    {
+      name: 'form',
+      priority: 1,
+      minShareCount: 2,
+      test: (id) => inForm.test(id) && !inResult.test(id) && !id.includes('/registration'),
+    },
+    { name: 'result', minShareCount: 2, test: inResult },
   ],
 };
 
@@ -65,7 +77,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { inlineStylesheets: 'always' },
   adapter: requestAdapter(),
-  integrations: [react(), pagesOfLanguages, clientPainted],
+  integrations: [react(), pagesOfLanguages],
   devToolbar: { enabled: false },
   security: {
     // Every POST answers for itself (src/calls/same-origin.ts), in the envelope of the calls.
@@ -93,7 +105,7 @@ export default defineConfig({
     // A font in a style would travel with every page.
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: onePageScript } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
     },
   },
 });

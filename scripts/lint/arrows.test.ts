@@ -72,7 +72,7 @@ it.each([
 
 it.each([
   ['downward', 'apps/site/src/screens/x.ts', '../content/th/brand.ts'],
-  ['within a room', 'apps/site/src/islands/lead-form/x.ts', '../registration/a.ts'],
+  ['within a room', 'apps/site/src/forms/lead/x.ts', '../registration/a.ts'],
   ['to a package', 'apps/office/src/access/x.ts', '@clinicdee/protocol'],
   ['to a library', 'packages/brand/src/x.ts', 'zod'],
   ['from a test to any room', 'apps/site/src/thai/x.test.ts', '../leads/outbox.ts'],

@@ -23,7 +23,7 @@ const policy = ['policy-hash.ts'];
 /** @type {Rooms} */
 const site = {
   pages: [
-    ...['screens', 'sections', 'layouts', 'islands', 'browser', 'styles', ...pieces],
+    ...['screens', 'sections', 'layouts', 'forms', 'islands', 'browser', 'styles', ...pieces],
     ...[
       'server',
       'health',
@@ -71,12 +71,16 @@ const site = {
     ...pieces,
     'steps.ts',
   ],
-  sections: ['layouts', 'islands', 'browser', ...pieces],
+  sections: ['layouts', 'forms', 'browser', ...pieces],
   layouts: [
-    ...['islands', 'browser', 'styles', 'share', 'articles/read'],
+    ...['forms', 'islands', 'browser', 'styles', 'share', 'articles/read'],
     ...['components', 'drawings', ...address, ...policy, ...words],
   ],
-  islands: ['browser', ...enquiries, 'enquiry-form', 'components', 'drawings', ...words],
+  forms: [
+    ...['browser', 'attribution', 'calls', ...enquiries, 'forms/rules'],
+    ...['components', 'drawings', ...words],
+  ],
+  islands: ['browser', 'components', ...words],
   browser: ['consent', 'attribution', 'calls', ...words],
 
   // What the server stands on.
@@ -117,9 +121,9 @@ const site = {
   'articles/make': ['articles/search', 'articles/fetch', 'thread.ts', ...words],
   'articles/search': ['sql.ts', 'some-rows.ts', 'steps.ts', 'thai'],
   'articles/fetch': ['environment.ts', 'steps.ts', 'thai'],
-  registrations: ['enquiry-form', 'attribution', 'calls', ...settings, ...words],
+  registrations: ['forms/rules', 'attribution', 'calls', ...settings, ...words],
   leads: [
-    'enquiry-form',
+    'forms/rules',
     'attribution',
     'calls',
     'transaction.ts',
@@ -129,7 +133,7 @@ const site = {
   ],
   counts: ['attribution', 'calls', 'transaction.ts', ...settings, ...words],
   consent: ['calls', ...settings, ...words],
-  'enquiry-form': ['attribution', 'calls', ...words],
+  'forms/rules': words,
   disk: ['calls', 'data-files.ts', 'database.ts', 'make-folder.ts', 'sql.ts'],
   attribution: [],
   calls: words,

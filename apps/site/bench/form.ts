@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { livingForm } from '../e2e/lead-form.ts';
+import { isHydrated } from '../e2e/lead-form.ts';
 import { launchOptions } from '../playwright.config.ts';
 import { report, spread, table } from './report.ts';
 import { SampleSite } from './sample-site.ts';
@@ -98,7 +98,7 @@ async function ofForm(browser: Browser, url: string, rate: number, rhythm: numbe
   const scrolled = fetched() - first;
   await slowBy(session, rate);
   const typing = await type(page, typed, rhythm);
-  await livingForm(page).waitFor({ state: 'attached' });
+  await isHydrated(page);
   const touched = fetched() - first - scrolled;
   await context.close();
   return { ...typing, scrolled, touched };

@@ -328,7 +328,7 @@ test('a lead sent before the script arrived is told once, on the page that says 
   await page.goto('/terms');
   await banner(page).getByRole('button', { name: 'ยอมรับ' }).click();
   await expect.poll(() => receivers.of('config', 'G-TEST1').length).toBe(1);
-  await page.route('**/_astro/living-form*', (route) => route.abort());
+  await page.route('**/_astro/hydrate*', (route) => route.abort());
   await page.goto('/contact');
   await fillIn(page);
   await leadForm(page).submit.click();

@@ -35,12 +35,19 @@ export async function fillIn(page: Page, over: Partial<typeof person> = {}): Pro
   await form.organisation.selectOption(values.organisation);
 }
 
-/** The form once its script has taken over. */
-export const livingForm = (page: Page) => page.locator('[data-alive] form.form');
+/** Waits until the form says what is missing, or shows what was typed before. */
+export const isHydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#lead-hint')?.textContent !== '' ||
+      document.querySelector<HTMLInputElement>('#lead-fullName')?.value !== '',
+  );
+};
 
-/** Opens a page at the form, and waits until its script has taken over. */
+/** Opens a page at the form, and touches it, so that its script takes over. */
 export async function openForm(page: Page, address = '/#contact'): Promise<void> {
   await page.goto(address);
   await leadForm(page).form.scrollIntoViewIfNeeded();
-  await livingForm(page).waitFor();
+  await leadForm(page).name.hover();
+  await isHydrated(page);
 }

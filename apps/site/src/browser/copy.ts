@@ -1,4 +1,4 @@
-import { say } from './say.ts';
+import { showToast } from './show-toast.ts';
 
 /** Copies a text and says whether it went well: some browsers inside of apps allow no copying. */
 export async function copyText(
@@ -7,8 +7,8 @@ export async function copyText(
 ): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    say(copied);
+    showToast(copied);
   } catch {
-    say(notCopied, 'failed');
+    showToast(notCopied, 'failed');
   }
 }

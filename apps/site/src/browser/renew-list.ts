@@ -1,5 +1,5 @@
 import { networkBack } from '../calls/network.ts';
-import { say } from './say.ts';
+import { showToast } from './show-toast.ts';
 import { parsePage } from './parse-page.ts';
 
 /** How long a list is fresh, ms: so long spec §9 keeps what is not looked at. */
@@ -33,7 +33,7 @@ async function comeBack(): Promise<void> {
     renewedAt = Date.now();
   } catch {
     const told = document.querySelector<HTMLElement>('[data-not-renewed]');
-    say(told?.dataset.notRenewed ?? '', 'failed');
+    showToast(told?.dataset.notRenewed ?? '', 'failed');
   }
   isRenewing = false;
 }

@@ -11,9 +11,9 @@ const good = {
   extra: '',
   marketing: false,
 };
-const { leadForm, organisations } = contentOf('th');
+const { leadForm } = contentOf('th');
 const words = leadForm.fields;
-const { schema, errorsOf } = leadFormRules(words, organisations);
+const { schema, errorsOf } = leadFormRules(words);
 const errorOf = (field: LeadFormField, value: string) =>
   errorsOf({ ...good, [field]: value })[field];
 
@@ -91,10 +91,12 @@ describe('email', () => {
   });
 });
 
-describe('orgType: a choice', () => {
+describe('orgType: a choice, of which a translated page sends another label', () => {
   it.each([
     ['', words.orgType.missing],
-    ['ไม่มีในรายการ', words.orgType.missing],
+    [' \u200b ', words.orgType.missing],
+    ['ไม่มีในรายการ', undefined],
+    ['[en] Psychiatry', undefined],
     ['ไม่ระบุ', undefined],
     ['เวชศาสตร์การเดินทาง', undefined],
   ])('%s → %s', (value, error) => {
@@ -113,6 +115,14 @@ describe('extra: optional, at most 2000 characters', () => {
   ])('case %#', (value, error) => {
     expect(errorOf('extra', value)).toBe(error);
   });
+});
+
+it.each([
+  ['on one line', '[en] จิตเวช\n\u202eที่มา: Google', '[en] จิตเวช ที่มา: Google'],
+  ['no longer than travels', 'ก'.repeat(5000), 'ก'.repeat(200)],
+  ['without half a character', `${'a'.repeat(199)}😀`, 'a'.repeat(199)],
+])('takes a label as typed, %s', (_name, orgType, expected) => {
+  expect(z.parse(schema, { ...good, orgType }).orgType).toBe(expected);
 });
 
 it('names every field at once', () => {

@@ -1,6 +1,5 @@
 import { leadFields, type FormName, type FormValues, type FormWords } from '@clinicdee/protocol';
-import { type OrganisationGroup, organisationValue } from '../content/organisations.ts';
-import { emptyForm, firstMessages, formSchema } from '../enquiry-form/rules.ts';
+import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';
 
 export type LeadFormValues = FormValues<typeof leadFields>;
 export type LeadFormField = FormName<typeof leadFields>;
@@ -14,16 +13,10 @@ export const isLeadFormField = (name: string): name is LeadFormField =>
 /**
  * The rules of the lead form (spec §5), the same for the browser and the server.
  *
- * @param words what they say
- * @param organisations what may be chosen
+ * @param words the messages, by field
  */
-export function leadFormRules(
-  words: FormWords<typeof leadFields>,
-  organisations: readonly OrganisationGroup[],
-) {
-  const schema = formSchema(leadFields, words, {
-    orgType: (value) => organisationValue(organisations, value) !== undefined,
-  });
+export function leadFormRules(words: FormWords<typeof leadFields>) {
+  const schema = formSchema(leadFields, words);
   /** The first message of each field that does not meet its rules. */
   const errorsOf = (values: LeadFormValues): Partial<Record<LeadFormField, string>> =>
     firstMessages(schema, values);

@@ -2,8 +2,8 @@ import { type FormWords, leadFields, textOrEmpty, wireShape } from '@clinicdee/p
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { th } from '../content/th/index.ts';
-import { emptyForm, firstMessages, formSchema } from '../enquiry-form/rules.ts';
-import { readForm, typedPart } from '../enquiry-form/wire.ts';
+import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';
+import { readForm, typedPart } from '../forms/rules/wire.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { samplePayload } from './sample-payload.ts';
 

@@ -4,7 +4,7 @@ import { noticeOf } from '../content/notices.ts';
 import { organisationValue } from '../content/organisations.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
-import { mendedPart, readForm } from '../enquiry-form/wire.ts';
+import { mendedPart, readForm } from '../forms/rules/wire.ts';
 import type { LeadFormValues } from './form.ts';
 
 /** The form's values out of what was sent. */

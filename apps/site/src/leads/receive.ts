@@ -1,7 +1,7 @@
 import type { Envelope, LeadPayload } from '@clinicdee/protocol';
 import { answerWith } from '@clinicdee/protocol/calls/answer';
 import * as z from 'zod/mini';
-import { oncePer } from '../enquiry-form/once-per.ts';
+import { memoize } from '../forms/rules/memoize.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
@@ -114,9 +114,7 @@ async function addCounted(
   }
 }
 
-const rulesIn = oncePer(({ leadForm, organisations }: SiteContent) =>
-  leadFormRules(leadForm.fields, organisations),
-);
+const rulesIn = memoize(({ leadForm }: SiteContent) => leadFormRules(leadForm.fields));
 
 /** The answer of the call, for programs. */
 export function answer({ envelope, retryAfterSeconds }: Reception): Response {

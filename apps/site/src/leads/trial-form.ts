@@ -1,7 +1,7 @@
 import { mailDomain } from '@clinicdee/brand/mail-domain';
 import { leadFields } from '@clinicdee/protocol';
 import type { OrganisationGroup } from '../content/organisations.ts';
-import { trialValues } from '../enquiry-form/trial-values.ts';
+import { trialValues } from '../forms/rules/trial-values.ts';
 import type { LeadFormValues } from './form.ts';
 
 /** The lead form as the site fills it in itself, to try the way of a lead. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { contentAt } from '../content/site-content.ts';
+import { registrationContent } from '../forms/registration/content.ts';
 import { CONTENT_TAG } from '../server/page-cache.ts';
-import { registrationContent } from '../islands/registration/content.ts';
 
 /** What the registration's dialog says: fetched when somebody is about to open it. */
 export const GET: APIRoute = ({ url, locals }) =>

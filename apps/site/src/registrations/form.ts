@@ -5,7 +5,7 @@ import {
   registrationFields,
 } from '@clinicdee/protocol';
 import { packageOf } from '../content/packages.ts';
-import { emptyForm, firstMessages, formSchema } from '../enquiry-form/rules.ts';
+import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';
 
 export type RegistrationValues = FormValues<typeof registrationFields>;
 export type RegistrationField = FormName<typeof registrationFields>;

@@ -1,17 +1,7 @@
 import { jsonIn } from '@clinicdee/protocol/calls/json';
 import * as z from 'zod/mini';
 import type { SiteContent } from '../content/site-content.ts';
-
-/** How a registration ended, in words for its sender. */
-export type Outcome =
-  | { isSuccess: true; message: string; reference: string | undefined }
-  | {
-      isSuccess: false;
-      message: string;
-      errors: Record<string, string>;
-      /** Under which reference it was kept for sales, since nobody answered: it need not be sent again. */
-      keptAs?: string;
-    };
+import type { Outcome } from '../forms/rules/outcome.ts';
 
 const text = z.catch(z.optional(z.string()), undefined);
 

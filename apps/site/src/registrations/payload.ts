@@ -2,7 +2,7 @@ import { registrationFields, type RegistrationPayload } from '@clinicdee/protoco
 import { toE164 } from '@clinicdee/protocol/e164';
 import { noticeOf, type Notices } from '../content/notices.ts';
 import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
-import { mendedPart, readForm } from '../enquiry-form/wire.ts';
+import { mendedPart, readForm } from '../forms/rules/wire.ts';
 import type { RegistrationValues } from './form.ts';
 
 /** The form's values out of what was sent; numbers count as the text that they are typed as. */

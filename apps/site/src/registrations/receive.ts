@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Envelope, LeadPayload } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 import { fill } from '../content/fill-in.ts';
-import { oncePer } from '../enquiry-form/once-per.ts';
+import { memoize } from '../forms/rules/memoize.ts';
+import type { Outcome } from '../forms/rules/outcome.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
 import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
@@ -16,7 +17,7 @@ import { asLead } from './as-lead.ts';
 import { emptyRegistration, registrationRules, type RegistrationValues } from './form.ts';
 import type { Once } from '../calls/once.ts';
 import type { Receipts } from './receipts.ts';
-import { type Outcome, readOutcome } from './outcome.ts';
+import { readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
 
@@ -154,7 +155,7 @@ export function answerRegistration({ status, body, retryAfter }: RegistrationRec
   return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
 
-const rulesIn = oncePer(({ packages, registration }: SiteContent) =>
+const rulesIn = memoize(({ packages, registration }: SiteContent) =>
   registrationRules(registration.fields, packages),
 );
 

@@ -14,7 +14,7 @@ import { offeredBy, type Purpose, purposes, type Tags } from '../../consent/tags
 import { announce } from '../announce.ts';
 import { networkBack } from '../../calls/network.ts';
 import { loadStyles } from '../load-styles.ts';
-import { showToast } from '../toast.ts';
+import { showToast } from '../show-toast.ts';
 import { makeRoomFor } from './make-room.ts';
 import stylesheet from './consent.css?url';
 import { runTags } from './tags.ts';

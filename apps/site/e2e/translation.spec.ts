@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { th } from '../src/content/th/index.ts';
+import { fillIn, leadForm, openForm, person } from './lead-form.ts';
+import { expect, test } from './site.ts';
+
+/*
+ * What other software does to the page around the forms: the browser's translator, extensions, autofill that
+ * tells nobody, and browsers without an API. Nothing typed may be lost, and the form must be sent.
+ */
+
+/** Translates the page as browsers do: every text node is replaced, also those that come or change later. */
+function translatePage() {
+  const tag = ['font'].join('');
+  const wrap = (text: Text) => {
+    const isSkipped = text.parentElement?.closest('font,script,style,textarea,svg');
+    if (isSkipped || !text.data.trim()) return;
+    const outer = document.createElement(tag);
+    const inner = document.createElement(tag);
+    inner.textContent = `[en] ${text.data}`;
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const wrapAll = (root: Node) => {
+    const texts: Text[] = [];
+    if (root instanceof Text) texts.push(root);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    texts.forEach(wrap);
+  };
+  document.documentElement.lang = 'en';
+  wrapAll(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes) {
+      addedNodes.forEach(wrapAll);
+      if (type === 'characterData') wrap(target as Text);
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+
+/** The controls by their ids: a translated label has another name. */
+const form = (page: Page) => ({
+  name: page.locator('#lead-fullName'),
+  phone: page.locator('#lead-phone'),
+  email: page.locator('#lead-email'),
+  organisation: page.locator('#lead-orgType'),
+  hint: page.locator('#lead-hint'),
+  submit: page.locator('#lead-form .send button'),
+  dialog: page.getByRole('dialog'),
+});
+
+async function fillTranslated(page: Page, name: string) {
+  const { phone, email, organisation, ...rest } = form(page);
+  await rest.name.fill(name);
+  await phone.fill(person.phone);
+  await email.fill(person.email);
+  await organisation.selectOption(person.organisation);
+}
+
+/** Counts what is drawn with a text of another state. */
+const errorsOf = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+};
+
+for (const moment of ['before', 'after'] as const) {
+  test(`a page translated ${moment} the script came: it says what changes, and is sent`, async ({
+    page,
+    site,
+  }) => {
+    const errors = errorsOf(page);
+    if (moment === 'after') await openForm(page);
+    else await page.goto('/#contact');
+    const { phone, email, hint, submit, dialog } = form(page);
+    if (moment === 'before') {
+      await page.locator('#lead-fullName').evaluate((input: HTMLInputElement) => {
+        input.value = 'พิมพ์ไว้ก่อน';
+      });
+    }
+    await page.evaluate(translatePage);
+    await phone.pressSequentially('08-12');
+    await expect(phone).toBeFocused();
+    await expect(page.locator('#lead-phone-error')).toContainText('เบอร์มี 4 หลัก');
+    await phone.pressSequentially('3');
+    await expect(page.locator('#lead-phone-error')).toContainText('เบอร์มี 5 หลัก');
+    await expect(page.locator('#lead-phone-error')).not.toContainText('4 หลัก');
+    await expect(hint).toContainText('[en] ');
+    if (moment === 'before') {
+      await expect(page.locator('#lead-fullName')).toHaveValue('พิมพ์ไว้ก่อน');
+    }
+    await email.fill('a@gmial.com');
+    await expect(page.locator('.email-suggestion')).toContainText('gmail.com');
+    const name = `แปล ${moment}`;
+    await fillTranslated(page, name);
+    await expect(page.locator('.email-suggestion')).toBeEmpty();
+    await expect(hint).toBeEmpty();
+    await submit.click();
+    await expect(dialog.locator('.ticket-number')).not.toBeEmpty();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#lead-fullName')).toHaveValue('');
+    const [lead, ...others] = site.leads().filter(({ payload }) => payload?.fullname === name);
+    expect(others).toEqual([]);
+    expect(lead?.payload).toMatchObject({
+      organization_label: person.organisation,
+      organization_type: person.organisation,
+    });
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a registration on a translated page is sent, and its answer shown', async ({ page }) => {
+  const errors = errorsOf(page);
+  const outcomes = [
+    { status: 409, json: { code: 409, message: 'ลงทะเบียนแล้ว' } },
+    { status: 422, json: { code: 422, message: 'ตรวจอีเมล', errors: { email: 'ใช้ไม่ได้' } } },
+    { status: 200, json: { code: 200, message: 'รับแล้ว', reference: 'R42' } },
+  ];
+  await page.route('**/api/v2/register', (route) => route.fulfill(outcomes.shift()));
+  await page.goto('/#pricing');
+  await page.evaluate(translatePage);
+  await page.locator('a[data-register]').first().click();
+  const dialog = page.getByRole('dialog');
+  const type = (name: string, value: string) => dialog.locator(`[name="${name}"]`).fill(value);
+  await type('clinic_name', 'คลินิกแปล');
+  await type('fullname', person.name);
+  await type('phone', '12');
+  await type('email', person.email);
+  await expect(dialog.locator('#registration-phone-error')).toContainText('2 หลัก');
+  await type('phone', person.phone);
+  await type('branches', '3');
+  await expect(dialog.locator('.sum:visible small').first()).toContainText('× 3');
+  const send = dialog.locator('.send .button-main');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('ลงทะเบียนแล้ว');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('ตรวจอีเมล');
+  await expect(dialog.locator('#registration-email-error')).toContainText('ใช้ไม่ได้');
+  await send.click();
+  await expect(dialog.locator('.ticket-number')).toContainText('R42');
+  expect(errors).toEqual([]);
+});
+
+test('an unknown label of a translated form without a script is taken as typed', async ({
+  request,
+  site,
+}) => {
+  const sent = {
+    fullName: 'ไม่มี สคริปต์',
+    phone: person.phone,
+    email: person.email,
+    orgType: '[en] Psychiatry',
+  };
+  const answer = await request.post('/contact', {
+    headers: { origin: site.url },
+    multipart: sent,
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  const lead = site.leads().find(({ payload }) => payload?.fullname === sent.fullName);
+  expect(lead?.payload).toMatchObject({
+    organization_label: sent.orgType,
+    organization_type: sent.orgType,
+  });
+  const refused = await request.post('/contact', {
+    headers: { origin: site.url },
+    multipart: { ...sent, phone: '12' },
+  });
+  expect(refused.status()).toBe(422);
+  expect(await refused.text()).toMatch(/<option value="\[en\] Psychiatry" selected/);
+});
+
+test('nodes of an extension before the script came lose nothing that was typed', async ({
+  page,
+}) => {
+  await page.goto('/#contact');
+  await page.evaluate(() => {
+    for (const input of document.querySelectorAll('#lead-form input')) {
+      const icon = document.createElement('div');
+      input.before(icon);
+    }
+    const name = document.querySelector<HTMLInputElement>('#lead-fullName');
+    if (name) name.value = 'มีส่วน ขยาย';
+  });
+  const { name, phone, hint } = form(page);
+  await phone.pressSequentially('081-234');
+  await expect(hint).not.toBeEmpty();
+  await expect(phone).toBeFocused();
+  await page.keyboard.type('-5678');
+  await expect(phone).toHaveValue('081-234-5678');
+  await expect(name).toHaveValue('มีส่วน ขยาย');
+});
+
+test('a form that a browser filled in without a word is found at the next key or pointer', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.evaluate(
+    (values) => {
+      for (const [id, value] of Object.entries(values)) {
+        const control = document.querySelector<HTMLInputElement>(`#lead-${id}`);
+        if (control) control.value = value;
+      }
+    },
+    {
+      fullName: person.name,
+      phone: person.phone,
+      email: person.email,
+      orgType: person.organisation,
+    },
+  );
+  const { hint, submit } = leadForm(page);
+  await page.mouse.move(5, 5);
+  await page.locator('#lead-heading').hover();
+  await expect(hint).toHaveText('');
+  await expect(submit).toBeEnabled();
+});
+
+test('without `crypto.randomUUID` both forms are sent', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+  });
+  const keys: string[] = [];
+  await page.route('**/api/{leads,v2/register}', async (route) => {
+    keys.push((await route.request().allHeaders())['idempotency-key'] ?? '');
+    await route.fulfill({ json: { code: 200, message: 'รับแล้ว', reference: 'CD-1' } });
+  });
+  await openForm(page);
+  await fillIn(page, { name: 'ไม่มี UUID' });
+  const { submit, dialog } = leadForm(page);
+  await submit.click();
+  await expect(dialog.locator('.ticket-number')).toHaveText('CD-1');
+  await page.goto(`/register?package=${th.packages[0]?.id ?? ''}`);
+  for (const [name, value] of Object.entries({
+    clinic_name: 'คลินิก',
+    fullname: person.name,
+    phone: person.phone,
+    email: person.email,
+  })) {
+    await page.locator(`#registration-${name}`).fill(value);
+  }
+  await expect(page.locator('.stepper button').last()).toBeEnabled();
+  await page.locator('.send .button-main').click();
+  await expect(page.locator('.ticket-number')).toHaveText('CD-1');
+  expect(keys).toHaveLength(2);
+  for (const key of keys) expect(key).toMatch(/^[\w-]{16,100}$/);
+});

@@ -1,0 +1,28 @@
+import type { SiteContent } from '../../content/site-content.ts';
+
+/** What the form shows and sends, of the content: all of it travels to the browser, so it is no more than that. */
+export function leadFormContent({
+  brand,
+  language,
+  leadForm,
+  notices,
+  organisations,
+}: SiteContent) {
+  const { heading, fields, meantEmail, emailPlaceholder, orgTypePlaceholder, extraHint } = leadForm;
+  const { submit, submitting, waiting, unsent, offline, offlineButton } = leadForm;
+  const { missing, toMend, and, trap, success, failure } = leadForm;
+  return {
+    language,
+    words: {
+      ...{ heading, fields, meantEmail, emailPlaceholder, orgTypePlaceholder, extraHint },
+      ...{ submit, submitting, waiting, unsent, offline, offlineButton },
+      ...{ missing, toMend, and, trap, success, failure },
+    },
+    phone: brand.phone,
+    organisations,
+    notice: notices[0],
+  };
+}
+
+export type LeadFormContent = ReturnType<typeof leadFormContent>;
+export type LeadFormWords = LeadFormContent['words'];

@@ -1,0 +1,109 @@
+import { formFields, leadFields } from '@clinicdee/protocol';
+import { Fragment, type ReactElement } from 'react';
+import { emptyLeadForm, type LeadFormField, type LeadFormValues } from '../../leads/form.ts';
+import { Counter, describedBy, EmailSuggestion, Field } from '../fields.tsx';
+import type { LeadFormContent } from './content.ts';
+
+const longest = leadFields.description.form.rule.max;
+const fieldId = (name: LeadFormField) => `lead-${name}`;
+
+interface Props {
+  content: LeadFormContent;
+  errors: Partial<Record<LeadFormField, string>>;
+  /** What stands in the fields when the server shows the form. */
+  initial: LeadFormValues;
+  /** What stands in them now. */
+  values: LeadFormValues;
+  onEmailTaken: ((address: string) => void) | undefined;
+}
+
+/** The five fields and the marketing box (spec §5), in the list's order. */
+export function LeadFields({ content, errors, initial, values, onEmailTaken }: Props) {
+  const { organisations, words } = content;
+  const control = (name: LeadFormField, hint?: string) => ({
+    name,
+    id: fieldId(name),
+    className: 'input',
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': describedBy(fieldId(name), errors[name], hint),
+  });
+  const text = (name: 'fullName' | 'phone' | 'email') => ({
+    ...control(name),
+    defaultValue: initial[name],
+    required: true,
+  });
+  const field = (name: LeadFormField) => ({
+    id: fieldId(name),
+    label: words.fields[name].label,
+    error: errors[name],
+  });
+  const isOffered = organisations.some(({ options }) =>
+    options.some(({ label }) => label === initial.orgType),
+  );
+  const controls: Record<LeadFormField, ReactElement> = {
+    fullName: (
+      <Field {...field('fullName')} isRequired>
+        <input {...text('fullName')} autoComplete="name" />
+      </Field>
+    ),
+    phone: (
+      <Field {...field('phone')} isRequired>
+        <input {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      </Field>
+    ),
+    email: (
+      <Field {...field('email')} isRequired>
+        <input
+          {...text('email')}
+          type="email"
+          autoComplete="email"
+          placeholder={words.emailPlaceholder}
+        />
+        <EmailSuggestion typed={values.email} question={words.meantEmail} onTake={onEmailTaken} />
+      </Field>
+    ),
+    orgType: (
+      <Field {...field('orgType')} isRequired>
+        <select {...control('orgType')} defaultValue={initial.orgType} required>
+          <option value={emptyLeadForm.orgType}>{words.orgTypePlaceholder}</option>
+          {/* Sent by a translated page without a script. */}
+          {!isOffered && initial.orgType !== '' && (
+            <option value={initial.orgType}>{initial.orgType}</option>
+          )}
+          {organisations.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.options.map(({ label }) => (
+                // Its text is another one where the page is translated.
+                <option key={label} value={label}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </Field>
+    ),
+    extra: (
+      <Field {...field('extra')} isWide>
+        <textarea {...control('extra', 'lead-extra-hint')} defaultValue={initial.extra} rows={3} />
+        <p className="hint" id="lead-extra-hint">
+          <span>{words.extraHint}</span>
+          <Counter of={values.extra} max={longest} />
+        </p>
+      </Field>
+    ),
+    marketing: (
+      <label className="tick wide">
+        <input type="checkbox" name="marketing" defaultChecked={initial.marketing} />
+        <span>{words.fields.marketing.label}</span>
+      </label>
+    ),
+  };
+  return (
+    <>
+      {formFields(leadFields).map(({ name }) => (
+        <Fragment key={name}>{controls[name]}</Fragment>
+      ))}
+    </>
+  );
+}

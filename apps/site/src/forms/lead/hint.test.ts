@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { contentOf } from '../../content/site-content.ts';
+import { emptyLeadForm, leadFormRules } from '../../leads/form.ts';
+import { hint } from './hint.ts';
+
+const { leadForm } = contentOf('th');
+const { errorsOf } = leadFormRules(leadForm.fields);
+const good = {
+  ...emptyLeadForm,
+  fullName: 'สมชาย ใจดี',
+  phone: '0812345678',
+  email: 'a@clinic.co.th',
+  orgType: 'จิตเวช',
+};
+
+it.each([
+  ['nothing filled in', {}, 'ยังขาด ชื่อ–นามสกุล เบอร์โทร อีเมล และประเภทองค์กร'],
+  ['two missing', { ...good, phone: '', email: ' ' }, 'ยังขาด เบอร์โทร และอีเมล'],
+  ['one missing, one wrong', { ...good, phone: '12', email: '' }, 'ยังขาด อีเมล · ยังต้องแก้ เบอร์โทร'],
+  ['only wrong ones', { ...good, phone: '12', email: 'a' }, 'ยังต้องแก้ เบอร์โทร และอีเมล'],
+  ['too long a text', { ...good, extra: 'ก'.repeat(2001) }, 'ยังต้องแก้ รายละเอียดเพิ่มเติม'],
+  ['all right', good, ''],
+])('%s', (_name, typed, expected) => {
+  const values = { ...emptyLeadForm, ...typed };
+  expect(hint(values, errorsOf(values), leadForm)).toBe(expected);
+});

@@ -1,0 +1,26 @@
+import type { LeadFormWords } from './content.ts';
+import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
+
+/** What stands between the visitor and the button: what is missing, and what is wrong. */
+export function hint(
+  values: LeadFormValues,
+  problems: Partial<Record<LeadFormField, string>>,
+  words: LeadFormWords,
+): string {
+  const names = Object.keys(problems) as LeadFormField[];
+  const isEmpty = (name: LeadFormField) => String(values[name]).trim() === '';
+  const missing = names.filter(isEmpty);
+  const wrong = names.filter((name) => !isEmpty(name));
+  return [
+    missing.length > 0 && `${words.missing} ${listed(missing, words)}`,
+    wrong.length > 0 && `${words.toMend} ${listed(wrong, words)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function listed(names: LeadFormField[], { fields, and }: LeadFormWords): string {
+  const labels = names.map((name) => fields[name].label);
+  const last = labels.pop() ?? '';
+  return labels.length > 0 ? `${labels.join(' ')} ${and}${last}` : last;
+}

@@ -1,0 +1,17 @@
+import { loadStyles } from '../../browser/load-styles.ts';
+import stylesheet from './results.css?url';
+
+let styles: Promise<void> | undefined;
+
+/** The dialogs, once their styles are here as well; undefined where they cannot be loaded. */
+export async function loadResults() {
+  styles ??= loadStyles(stylesheet);
+  try {
+    const results = await import('./results.tsx');
+    await styles;
+    return results;
+  } catch (error) {
+    console.error('The dialog could not be loaded', error);
+    return undefined;
+  }
+}

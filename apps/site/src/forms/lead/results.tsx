@@ -1,0 +1,104 @@
+import { RotateCw } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Thai } from '../../components/thai.tsx';
+import { JamDrawing } from '../../drawings/jam.tsx';
+import { closeDialog, Modal } from '../modal.tsx';
+import { PrintedTicket, TicketActions } from '../printed-ticket.tsx';
+import { FormResult } from '../result.tsx';
+import type { Outcome } from '../rules/outcome.ts';
+import type { LeadFormContent } from './content.ts';
+
+interface Props {
+  outcome: Outcome;
+  content: LeadFormContent;
+  /** The number that was given. */
+  phone: string;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+const HEADING = 'lead-result';
+
+/** Shows over the page how sending the form ended. */
+export function LeadResult({ outcome, content, phone, onRetry, onClose }: Props) {
+  const { language, words } = content;
+  const { success, failure } = words;
+  const { ticket } = success;
+  return createPortal(
+    <Modal
+      className={outcome.isSuccess ? 'dialog' : 'dialog dialog-error'}
+      labelledBy={HEADING}
+      closeLabel={failure.close}
+      isClosedByPressBeside
+      onClose={onClose}
+    >
+      {outcome.isSuccess ? (
+        <FormResult
+          id={HEADING}
+          title={success.title}
+          drawing={
+            <PrintedTicket {...{ words: ticket, language, phone }} reference={outcome.reference} />
+          }
+          actions={<TicketActions words={ticket} reference={outcome.reference} />}
+          closeLabel={success.close}
+          isInDialog
+        >
+          <Thai>{success.text}</Thai>
+        </FormResult>
+      ) : (
+        <FormResult
+          id={HEADING}
+          // The phone number stands below; the server's message names it for clients without a dialog.
+          title={outcome.message.split(` ${failure.orCall} `)[0] ?? ''}
+          drawing={
+            <div className="dialog-scene">
+              <JamDrawing />
+            </div>
+          }
+          actions={
+            <button
+              type="button"
+              className="button button-main"
+              onClick={(event) => {
+                closeDialog(event);
+                onRetry();
+              }}
+            >
+              <RotateCw className="icon" aria-hidden="true" />
+              <span>{failure.retry}</span>
+            </button>
+          }
+          closeLabel={failure.close}
+          isInDialog
+        >
+          <Thai>{`${failure.text} ${failure.orCall} `}</Thai>
+          <a className="link num keep" href={content.phone.href}>
+            {content.phone.shown}
+          </a>
+        </FormResult>
+      )}
+    </Modal>,
+    document.body,
+  );
+}
+
+interface BoundaryProps {
+  onError: () => void;
+  children: ReactNode;
+}
+
+/** Where a dialog cannot be shown, its form says the outcome in place. */
+export class ResultBoundary extends Component<BoundaryProps> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(): void {
+    this.props.onError();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

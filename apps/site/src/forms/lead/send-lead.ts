@@ -1,0 +1,41 @@
+import { leadFields, readEnvelope } from '@clinicdee/protocol';
+import { pathIn } from '../../content/languages.ts';
+import { organisationValue } from '../../content/organisations.ts';
+import type { LeadFormValues } from '../../leads/form.ts';
+import { postForm } from '../post-form.ts';
+import type { Outcome } from '../rules/outcome.ts';
+import { typedPart } from '../rules/wire.ts';
+import type { LeadFormContent } from './content.ts';
+
+/** Longer than any answer should take, shorter than a visitor's patience. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Sends a lead to the site (spec §3 keys, §7.1).
+ *
+ * @throws Error when there was no answer, or none that can be read
+ */
+export async function sendLead(
+  values: LeadFormValues,
+  idempotencyKey: string,
+  { language, notice, organisations }: LeadFormContent,
+): Promise<Outcome> {
+  const sent = {
+    ...typedPart(leadFields, values),
+    organization_type: organisationValue(organisations, values.orgType) ?? values.orgType,
+    user_action: 'contact_form_submit',
+    consent_version: notice.version,
+    website: honeypot(),
+  };
+  const address = pathIn(language, '/api/leads');
+  const response = await postForm(address, sent, idempotencyKey, PATIENCE_MS);
+  const envelope = readEnvelope(await response.json());
+  if (!envelope) throw new Error(`The answer (${response.status}) is no envelope`);
+  const { code, errors = {}, message, reference } = envelope;
+  return code === 200
+    ? { isSuccess: true, message, reference }
+    : { isSuccess: false, message, errors };
+}
+
+/** The field that no person sees. */
+const honeypot = () => document.querySelector<HTMLInputElement>('#lead-website')?.value ?? '';

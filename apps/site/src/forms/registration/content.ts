@@ -1,0 +1,31 @@
+import type { SiteContent } from '../../content/site-content.ts';
+
+/** What the form shows, of the content: all of it travels to the browser, so it is no more than that. */
+export function registrationContent({
+  inclusions,
+  language,
+  leadForm,
+  notices,
+  packages,
+  registration,
+}: SiteContent) {
+  return {
+    language,
+    words: {
+      ...registration,
+      offline: leadForm.offline,
+      offlineButton: leadForm.offlineButton,
+      unsent: leadForm.unsent,
+    },
+    packages: packages.map(
+      ({ hasBranches, id, isPopular, name, suitability, users, yearlySatang }) => ({
+        ...{ hasBranches, id, isPopular, name, suitability, users, yearlySatang },
+      }),
+    ),
+    free: inclusions.points.map(({ name, price }) => `${name} ${price}`),
+    guarantee: inclusions.guarantee,
+    notice: notices[0],
+  };
+}
+
+export type RegistrationContent = ReturnType<typeof registrationContent>;

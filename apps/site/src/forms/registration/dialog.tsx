@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client';
+import { packageOf, recommendedOf } from '../../content/packages.ts';
+import { emptyRegistration } from '../../registrations/form.ts';
+import { Modal } from '../modal.tsx';
+import type { RegistrationContent } from './content.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+let isOpen = false;
+
+/**
+ * Opens the registration in a modal dialog for a package; once, however often it was pressed meanwhile. A
+ * press beside the dialog does not close it: people miss.
+ *
+ * @param opener the link that opened it; it gets the focus back, and is followed where the dialog fails
+ */
+export function openRegistration(
+  content: RegistrationContent,
+  asked: string | undefined,
+  opener: HTMLAnchorElement,
+): void {
+  if (isOpen) return;
+  isOpen = true;
+  const { packages, words } = content;
+  const chosen = packageOf(packages, asked) ?? recommendedOf(packages);
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host, { onUncaughtError: () => location.assign(opener.href) });
+  const onClose = () => {
+    isOpen = false;
+    root.unmount();
+    host.remove();
+    opener.focus();
+  };
+  root.render(
+    <Modal
+      className="dialog dialog-wide registration-dialog"
+      labelledBy="registration-heading"
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      <RegistrationForm
+        content={content}
+        initial={{ ...emptyRegistration, package: chosen?.id ?? '' }}
+        isInDialog
+      />
+    </Modal>,
+  );
+}

@@ -1,0 +1,90 @@
+import { formFields, registrationFields } from '@clinicdee/protocol';
+import { Fragment, type ReactElement } from 'react';
+import type {
+  RegistrationErrors,
+  RegistrationField,
+  RegistrationValues,
+} from '../../registrations/form.ts';
+import { describedBy, EmailSuggestion, Field } from '../fields.tsx';
+import type { RegistrationContent } from './content.ts';
+
+/** What `PlanFields` asks for. */
+type PlanField = 'package' | 'branches';
+const isPlanField = (name: RegistrationField): name is PlanField =>
+  name === 'package' || name === 'branches';
+
+const fieldId = (name: RegistrationField) => `registration-${name}`;
+
+interface Props {
+  content: RegistrationContent;
+  errors: RegistrationErrors;
+  initial: RegistrationValues;
+  /** What stands in the fields now. */
+  values: RegistrationValues;
+  onEmailTaken: ((address: string) => void) | undefined;
+}
+
+/** Who registers, in the list's order. */
+export function RegistrationFields({ content, errors, initial, values, onEmailTaken }: Props) {
+  const { words } = content;
+  const control = (name: RegistrationField) => ({
+    name,
+    id: fieldId(name),
+    className: 'input',
+    defaultValue: initial[name],
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': describedBy(fieldId(name), errors[name]),
+  });
+  const field = (name: RegistrationField) => ({
+    id: fieldId(name),
+    label: words.fields[name].label,
+    error: errors[name],
+  });
+  const controls: Record<Exclude<RegistrationField, PlanField>, ReactElement> = {
+    clinic_name: (
+      <Field {...field('clinic_name')} isRequired isWide>
+        <input {...control('clinic_name')} required autoComplete="organization" />
+      </Field>
+    ),
+    fullname: (
+      <Field {...field('fullname')} isRequired>
+        <input {...control('fullname')} required autoComplete="name" />
+      </Field>
+    ),
+    phone: (
+      <Field {...field('phone')} isRequired>
+        <input
+          {...control('phone')}
+          required
+          type="tel"
+          autoComplete="tel"
+          placeholder={words.phonePlaceholder}
+        />
+      </Field>
+    ),
+    email: (
+      <Field {...field('email')} isRequired isWide>
+        <input
+          {...control('email')}
+          required
+          type="email"
+          autoComplete="email"
+          placeholder={words.emailPlaceholder}
+        />
+        <EmailSuggestion typed={values.email} question={words.meantEmail} onTake={onEmailTaken} />
+      </Field>
+    ),
+    description: (
+      <Field {...field('description')} isWide>
+        <textarea {...control('description')} rows={2} placeholder={words.notePlaceholder} />
+      </Field>
+    ),
+  };
+  return (
+    <>
+      {formFields(registrationFields).map(
+        ({ name }) => !isPlanField(name) && <Fragment key={name}>{controls[name]}</Fragment>,
+      )}
+    </>
+  );
+}

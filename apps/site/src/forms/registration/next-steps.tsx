@@ -1,0 +1,27 @@
+import { LineGlyph } from '../../components/line-glyph.tsx';
+import type { RegistrationContent } from './content.ts';
+
+/** What happens after it was sent, and whom to ask before. */
+export function NextSteps({ content: { words } }: { content: RegistrationContent }) {
+  const { next } = words;
+  return (
+    <section className="signup-next" aria-labelledby="registration-next">
+      <h3 id="registration-next">{next.heading}</h3>
+      <ol>
+        {next.steps.map(({ title, detail }) => (
+          <li key={title}>
+            <b>{title}</b> <small>{detail}</small>
+          </li>
+        ))}
+      </ol>
+      <p>
+        {`${next.ask} `}
+        <a className="link" href={next.lineHref} target="_blank" rel="noopener">
+          <LineGlyph />
+          {next.line}
+          <span className="sr-only">{next.newTab}</span>
+        </a>
+      </p>
+    </section>
+  );
+}

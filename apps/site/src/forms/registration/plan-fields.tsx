@@ -1,0 +1,104 @@
+import { Minus, Plus } from 'lucide-react';
+import { fill } from '../../content/fill-in.ts';
+import type { RegistrationErrors, RegistrationValues } from '../../registrations/form.ts';
+import { baht } from '../../thai/amount.ts';
+import { describedBy, Field, FieldError } from '../fields.tsx';
+import type { RegistrationContent } from './content.ts';
+
+interface Props {
+  content: RegistrationContent;
+  errors: RegistrationErrors;
+  initial: RegistrationValues;
+  /** How many branches are wanted; undefined while it is no number. */
+  branches: number | undefined;
+  /** Takes another number of branches; undefined until the script is there. */
+  onBranches: ((count: number) => void) | undefined;
+}
+
+/** What is wanted: one of the packages, and for how many branches. */
+export function PlanFields({ content, errors, initial, branches, onBranches }: Props) {
+  const { language, packages, words } = content;
+  const { fields, plan } = words;
+  const single = packages.filter(({ hasBranches }) => !hasBranches).map(({ name }) => name);
+  const several = packages.filter(({ hasBranches }) => hasBranches).map(({ name }) => name);
+  const count = branches ?? 1;
+  const step = (by: number, label: string) => (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={!onBranches || count + by < 1}
+      onClick={() => onBranches?.(count + by)}
+    >
+      {by < 0 ? (
+        <Minus className="icon" aria-hidden="true" />
+      ) : (
+        <Plus className="icon" aria-hidden="true" />
+      )}
+    </button>
+  );
+  return (
+    <fieldset className="signup-plan">
+      <legend>{plan.heading}</legend>
+      <div
+        className="picks"
+        role="radiogroup"
+        aria-label={fields.package.label}
+        aria-invalid={errors.package ? true : undefined}
+        aria-describedby={describedBy('registration-package', errors.package)}
+      >
+        {packages.map(
+          ({ id, hasBranches, isPopular, name, suitability, users, yearlySatang }, index) => (
+            <label className="pick" key={id}>
+              <input
+                type="radio"
+                name="package"
+                id={index === 0 ? 'registration-package' : undefined}
+                value={id}
+                data-branches={hasBranches ? 'many' : 'one'}
+                defaultChecked={id === initial.package}
+              />
+              <span>
+                <b>{name}</b> {isPopular && <em className="badge now">{plan.recommended}</em>}
+                {/* A number and what it counts stand in one line. */}
+                <small>
+                  {fill(plan.size, { suitability, users }).replace(/(\d) /g, '$1\u00a0')}
+                </small>
+              </span>
+              <b className="pick-price num">{baht(yearlySatang, language)}</b>
+            </label>
+          ),
+        )}
+      </div>
+      <p className="pick-unit">{plan.perYear}</p>
+      <FieldError id="registration-package" error={errors.package} />
+      <Field
+        id="registration-branches"
+        label={fields.branches.label}
+        error={errors.branches}
+        isRequired
+      >
+        <span className="stepper">
+          {step(-1, plan.fewer)}
+          {/* Not of type number: that takes no Thai digits, and changes when somebody scrolls over it. */}
+          <input
+            name="branches"
+            id="registration-branches"
+            className="num"
+            defaultValue={initial.branches}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            aria-invalid={errors.branches ? true : undefined}
+            aria-describedby={describedBy('registration-branches', errors.branches)}
+          />
+          {step(1, plan.more)}
+        </span>
+      </Field>
+      {count > 1 && single.length > 0 && several.length > 0 && (
+        <p className="one-branch">
+          {fill(plan.oneBranch, { name: single.join(plan.and), others: several.join(plan.and) })}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { ShieldCheck } from 'lucide-react';
+import { fill } from '../../content/fill-in.ts';
+import { yearOf } from '../../content/packages.ts';
+import { baht } from '../../thai/amount.ts';
+import type { RegistrationContent } from './content.ts';
+
+interface Props {
+  content: RegistrationContent;
+  branches: number;
+}
+
+/** The slip: what each package comes to with so many branches. The chosen one is seen (`signup.css`). */
+export function PlanSum({ content, branches }: Props) {
+  const { free, guarantee, language, packages, words } = content;
+  const { sum } = words;
+  return (
+    <section className="signup-sum" aria-labelledby="registration-sum">
+      <div className="plan-slip">
+        <h3 id="registration-sum">{sum.heading}</h3>
+        <div className="sums" aria-live="polite">
+          {packages.map((one, index) => {
+            const { net, vat, vatPercent, total } = yearOf(one, branches);
+            const price = baht(one.yearlySatang, language);
+            return (
+              <dl className={`sum of-plan of-plan-${index + 1}`} key={one.id}>
+                <div>
+                  <dt>
+                    {`${one.name} `}
+                    <small>{fill(sum.price, { price, branches: String(branches) })}</small>
+                  </dt>
+                  <dd className="num">{baht(net, language)}</dd>
+                </div>
+                <div>
+                  <dt>{fill(sum.vat, { percent: String(vatPercent) })}</dt>
+                  <dd className="num">{baht(vat, language)}</dd>
+                </div>
+                <div className="sum-total">
+                  <dt>{sum.total}</dt>
+                  <dd>
+                    <span className="num">{baht(total, language)}</span> <small>{sum.unit}</small>
+                  </dd>
+                </div>
+              </dl>
+            );
+          })}
+        </div>
+        <ul className="sum-free">
+          {free.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p className="sum-sure">
+          <ShieldCheck className="icon" aria-hidden="true" />
+          <span>
+            <b>{guarantee}</b>
+            {` ${sum.unpaid}`}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The totals once more above the button, where the slip is out of sight. For eyes alone. */
+export function PlanTotal({ content, branches }: Props) {
+  const { language, packages, words } = content;
+  return (
+    <p className="send-total" aria-hidden="true">
+      <span>{words.sum.withVat}</span>
+      {packages.map((one, index) => (
+        <b className={`num of-plan of-plan-${index + 1}`} key={one.id}>
+          {baht(yearOf(one, branches).total, language)}
+        </b>
+      ))}
+    </p>
+  );
+}

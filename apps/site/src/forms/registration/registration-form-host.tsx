@@ -1,0 +1,8 @@
+import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx';
+
+/** The registration form as its page shows it: `hydrate.ts` takes it over. */
+export const RegistrationFormHost = (props: RegistrationFormProps) => (
+  <div data-form="registration" data-props={JSON.stringify(props)}>
+    <RegistrationForm {...props} />
+  </div>
+);

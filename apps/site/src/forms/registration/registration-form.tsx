@@ -1,0 +1,235 @@
+import { foldDigits, registrationFields } from '@clinicdee/protocol';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../browser/announce.ts';
+import { isNewInTab } from '../../browser/new-in-tab.ts';
+import { showToast } from '../../browser/show-toast.ts';
+import { ConsentNotice } from '../../components/consent-notice.tsx';
+import { pathIn } from '../../content/languages.ts';
+import {
+  emptyRegistration,
+  isRegistrationField,
+  type RegistrationErrors,
+  registrationRules,
+  type RegistrationValues,
+} from '../../registrations/form.ts';
+import { readOutcome } from '../../registrations/outcome.ts';
+import { ErrorSummary } from '../error-summary.tsx';
+import { FormBoundary } from '../form-boundary.tsx';
+import { closeDialog } from '../modal.tsx';
+import { postForm } from '../post-form.ts';
+import { readForm, typedPart } from '../rules/wire.ts';
+import { type PageForm, usePageForm } from '../use-page-form.ts';
+import type { RegistrationContent } from './content.ts';
+import { RegistrationFields } from './fields.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { PlanSum, PlanTotal } from './plan-sum.tsx';
+import { RegistrationResult } from './registration-result.tsx';
+
+const FORM_ID = 'registration-form';
+
+/** Longer than the site waits for the registration API, so that the site's word comes first, ms. */
+const PATIENCE_MS = 30_000;
+
+export interface RegistrationFormProps {
+  content: RegistrationContent;
+  initial: RegistrationValues;
+  /** Set when the form was posted without JavaScript and returned: what is to be corrected. */
+  initialErrors?: RegistrationErrors | undefined;
+  idempotencyKey?: string | undefined;
+  formPage?: string | undefined;
+  isInDialog?: boolean;
+}
+
+const read = (form: HTMLFormElement) =>
+  readForm(registrationFields, Object.fromEntries(new FormData(form)));
+
+/**
+ * The registration form (spec §7.3): a plain form that posts itself until its script has arrived, which
+ * then sends it without leaving the page. Whatever the answer, nothing typed is lost.
+ */
+export const RegistrationForm = (props: RegistrationFormProps) => (
+  <FormBoundary
+    id={FORM_ID}
+    empty={emptyRegistration}
+    read={read}
+    plain={(initial, idempotencyKey) => (
+      <RegistrationView {...props} {...{ initial, idempotencyKey }} initialErrors={{}} />
+    )}
+  >
+    <HydratedRegistration {...props} />
+  </FormBoundary>
+);
+
+/** Sends a registration to the site, which hands on what the registration API answers (spec §7.3). */
+async function sendRegistration(
+  values: RegistrationValues,
+  idempotencyKey: string,
+  { language, notice, words }: RegistrationContent,
+) {
+  // It goes out before the call, once for all attempts of a registration.
+  if (isNewInTab('announced-registrations', idempotencyKey)) announce({ name: 'registration' });
+  const response = await postForm(
+    pathIn(language, '/api/v2/register'),
+    { ...typedPart(registrationFields, values), consent_version: notice.version },
+    idempotencyKey,
+    PATIENCE_MS,
+  );
+  return readOutcome(response.status, await response.text(), words);
+}
+
+function HydratedRegistration(props: RegistrationFormProps) {
+  const { content, initial, initialErrors, idempotencyKey, isInDialog = false } = props;
+  const { words } = content;
+  const [{ errorsOf }] = useState(() => registrationRules(words.fields, content.packages));
+  const isShown = useRef(false);
+  const [phone, setPhone] = useState('');
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const form = usePageForm<RegistrationValues>({
+    ...{ id: FORM_ID, name: 'registration', empty: emptyRegistration, initial, read, errorsOf },
+    initialErrors: initialErrors ?? {},
+    // A page that was loaded again goes on with the fill, and the key, that the tab remembers.
+    givenKey: initialErrors && idempotencyKey,
+    // The package is the one that was chosen just now.
+    except: 'package',
+    showsErrorsOn: 'blur',
+    send: (values, key) => sendRegistration(values, key, content),
+    failure: words.failure,
+    onOutcome: ({ isSuccess, message }, sent) => {
+      setPhone(sent.phone);
+      // The dialog was closed meanwhile.
+      if (!isShown.current) showToast(message, isSuccess ? 'done' : 'failed');
+    },
+  });
+  const { outcome } = form;
+  if (outcome && (outcome.isSuccess || outcome.keptAs !== undefined)) {
+    return <RegistrationResult {...{ content, outcome, phone, isInDialog }} />;
+  }
+  return <RegistrationView {...props} form={form} />;
+}
+
+/** How many branches were typed; 1 while it is no number that a form may have. */
+function branchesOf(typed: string): number {
+  const count = Number(foldDigits(typed.trim()));
+  const { min, max } = registrationFields.branches.form.rule;
+  return Number.isInteger(count) && count >= min && count <= max ? count : 1;
+}
+
+interface ViewProps extends RegistrationFormProps {
+  /** Its states; a plain form without them. */
+  form?: PageForm<RegistrationValues> | undefined;
+}
+
+function RegistrationView(props: ViewProps) {
+  const {
+    content,
+    form,
+    initial,
+    initialErrors = {},
+    idempotencyKey,
+    formPage,
+    isInDialog,
+  } = props;
+  const { language, notice, words } = content;
+  const values = form?.values ?? initial;
+  const branches = branchesOf(values.branches);
+  const isReady = form?.isReady === true;
+  const problem = useRef<HTMLDivElement>(null);
+  const failure = form?.outcome?.isSuccess === false ? form.outcome : undefined;
+  const shared = { content, errors: form?.errors ?? initialErrors, initial };
+  const progress = form?.progress;
+  const label = progress
+    ? { sending: words.submitting, offline: words.offlineButton }[progress]
+    : failure
+      ? words.again
+      : words.submit;
+  const hint = progress
+    ? { sending: words.waiting, offline: words.offline }[progress]
+    : failure
+      ? words.kept
+      : form?.isUnsent && words.unsent;
+
+  useEffect(() => {
+    if (failure) problem.current?.focus();
+  }, [failure]);
+
+  return (
+    <div className="signup-place">
+      <form
+        {...form?.props}
+        id={FORM_ID}
+        className="signup"
+        method="post"
+        // A Thai letter is three bytes of a form like this one, nine of the usual kind.
+        encType="multipart/form-data"
+        action={pathIn(language, '/register')}
+        noValidate
+        aria-labelledby="registration-heading"
+        aria-busy={progress !== undefined}
+        data-bound=""
+      >
+        {isInDialog && <h2 id="registration-heading">{words.heading}</h2>}
+        {failure && (
+          <div className="signup-problem" ref={problem} tabIndex={-1}>
+            <ErrorSummary
+              message={failure.message}
+              errors={failure.errors}
+              idOf={(name) => (isRegistrationField(name) ? `registration-${name}` : undefined)}
+            />
+          </div>
+        )}
+        <input type="hidden" name="consent_version" value={notice.version} />
+        {formPage && <input type="hidden" name="form_page" value={formPage} />}
+        {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+        <div className="signup-grid">
+          <PlanFields
+            {...shared}
+            branches={branches}
+            onBranches={isReady ? (count) => form.change('branches', String(count)) : undefined}
+          />
+          <div className="signup-fields">
+            {!isInDialog && <h2 id="registration-heading">{words.pageHeading}</h2>}
+            <RegistrationFields
+              {...shared}
+              values={values}
+              onEmailTaken={
+                isReady
+                  ? (address) => {
+                      form.change('email', address);
+                      form.focus('email');
+                    }
+                  : undefined
+              }
+            />
+            <ConsentNotice language={language} notice={notice} />
+          </div>
+          <div className="send">
+            <PlanTotal content={content} branches={branches} />
+            <button className="button button-main" disabled={progress !== undefined}>
+              {progress && <LoaderCircle className="icon spinner" aria-hidden="true" />}
+              <span>{label}</span>
+            </button>
+            {isInDialog && (
+              <button type="button" className="button button-line" onClick={closeDialog}>
+                {words.cancel}
+              </button>
+            )}
+            <p className="hint" role="status">
+              {hint}
+            </p>
+          </div>
+          <div className="signup-side">
+            <PlanSum content={content} branches={branches} />
+            <NextSteps content={content} />
+          </div>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Thai } from '../../components/thai.tsx';
+import { TicketLineLink } from '../../components/ticket.tsx';
+import { PrintedTicket, TicketActions } from '../printed-ticket.tsx';
+import { FormResult } from '../result.tsx';
+import type { Outcome } from '../rules/outcome.ts';
+import type { RegistrationContent } from './content.ts';
+
+interface Props {
+  content: RegistrationContent;
+  outcome: Outcome;
+  /** The number that was given. */
+  phone: string;
+  isInDialog: boolean;
+}
+
+/**
+ * In place of the form: thanks with the ticket, or, where nobody answered and the enquiry was stored for
+ * sales, the reference. Nothing here sends it once more; what was typed stays in the tab for whoever opens
+ * the form again.
+ */
+export function RegistrationResult({ content, outcome, phone, isInDialog }: Props) {
+  const { language, words } = content;
+  const { ticket, title } = words.success;
+  const { isSuccess, message } = outcome;
+  const reference = outcome.isSuccess ? outcome.reference : outcome.keptAs;
+  return (
+    <FormResult
+      id="registration-heading"
+      title={isSuccess ? title : words.keptTitle}
+      drawing={isSuccess && <PrintedTicket {...{ words: ticket, language, reference, phone }} />}
+      actions={
+        isSuccess ? (
+          <TicketActions words={ticket} reference={reference} />
+        ) : (
+          <TicketLineLink words={ticket} reference={reference ?? ''} />
+        )
+      }
+      closeLabel={words.close}
+      isInDialog={isInDialog}
+      announced={isSuccess ? 'status' : 'alert'}
+    >
+      <Thai>{message}</Thai>
+    </FormResult>
+  );
+}
