@@ -39,7 +39,12 @@ export function refuseLoss(dataDir: string, log: Log): void {
       ? new DiskError('missing', 'ENOENT')
       : new DiskError('emptied', 'emptied');
   }
-  const note = setAsideName(file, 'gone', '.txt');
+  noteGone(dataDir, log);
+}
+
+/** Says in the log, and in a file until somebody has read it, that a database was gone. */
+export function noteGone(dataDir: string, log: Log): void {
+  const note = setAsideName(databaseFile(dataDir), 'gone', '.txt');
   writeFileSync(note, `${WORDS}\n`, { mode: 0o600 });
   log.error({ code: 'database_gone', note: path.basename(note) }, WORDS);
 }

@@ -1,4 +1,5 @@
 import { Clock } from '@clinicdee/clock';
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
 import { noteMade } from '@clinicdee/local-secrets/made-before';
@@ -11,7 +12,7 @@ import type { Database } from '../sql.ts';
 import { checkDatabase } from './check-database.ts';
 import { KeptConnection } from './kept-connection.ts';
 import { changeSince, databaseFile, type Identity, isFileBack, lookAt } from './on-disk.ts';
-import { refuseFolder, refuseLoss } from './refuse-loss.ts';
+import { noteGone, refuseFolder, refuseLoss } from './refuse-loss.ts';
 import { setDamagedAside, setLogAside } from './set-aside.ts';
 import { openSpare } from './spare.ts';
 import { type DiskCause, diskAdvice, DiskError, type DiskTrouble, troubleOf } from './trouble.ts';
@@ -194,6 +195,7 @@ export class SiteDisk {
       if (this.#isDamaged) this.#setAside();
       const before = this.#isSpareOfFile ? undefined : this.#spare;
       if (!before) refuseLoss(this.dataDir, this.#log);
+      else if (!existsSync(databaseFile(this.dataDir))) noteGone(this.dataDir, this.#log);
       // SQLite shares one index of the log among all that is open of a file: this one's is gone, or can only
       // be read.
       if (this.#isSpareOfFile || isFileBack(this.#last, this.dataDir)) this.#closeSpare();

@@ -115,6 +115,7 @@ it('loses nothing when everything in the folder is deleted while the site runs',
   vi.advanceTimersByTime(10_000);
   await site.add('after');
   expect(new Set(site.names())).toEqual(new Set([...people('before'), 'after']));
+  expect(readdirSync(bench.dataDir).join(' ')).toMatch(/site\.gone-.*\.txt/);
 });
 
 it('goes back to an older database and has the leads since', async () => {
