@@ -14,7 +14,7 @@ export async function build() {
     return isBuilt ? [] : [{ ...app, wanted, marker }];
   });
   if (stale.length === 0) return;
-  await step(`Building ${stale.map(({ name }) => name).join(' and ')}`, async () => {
+  const buildAll = async () => {
     // Each is awaited, so that none goes on when another has failed.
     const results = await Promise.all(
       stale.map(async ({ folder, wanted, marker }) => {
@@ -29,7 +29,8 @@ export async function build() {
     );
     const failed = stale.filter((_, index) => results[index] !== 0).map(({ name }) => name);
     if (failed.length > 0) throw new CliError(`Not built: ${failed.join(', ')}; see above.`);
-  });
+  };
+  await step(`Building ${stale.map(({ name }) => name).join(' and ')}`, buildAll, 90);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -39,8 +39,10 @@ function wantedPackages() {
 export async function install() {
   const wanted = wantedPackages();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  const { code } = await step('Installing packages (about a minute)', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { isQuiet: true }),
+  const { code } = await step(
+    'Installing packages',
+    () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { isQuiet: true }),
+    70,
   );
   if (code !== 0) {
     throw new CliError(

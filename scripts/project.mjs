@@ -118,25 +118,35 @@ export function runForwardingSignals(command, args) {
   });
 }
 
+/** The width of a progress bar, in characters. */
+const BAR = 24;
+
 /**
- * Says what is going on while something takes its time.
+ * Reports a step that takes its time: a progress bar on a terminal, elsewhere a line at its start and end.
  *
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
+ * @param {number} [typicalSeconds] how long it usually takes: the bar comes near its end by then, and waits there
  * @returns {Promise<T>}
  */
-export async function step(what, work) {
+export async function step(what, work, typicalSeconds = 30) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const isTerminal = process.stdout.isTTY;
-  process.stdout.write(isTerminal ? `${what} …` : `${what} …\n`);
-  const timer = setInterval(
-    () => process.stdout.write(isTerminal ? `\r${what} … ${seconds()} s` : `  ${seconds()} s\n`),
-    isTerminal ? 1000 : 15_000,
-  );
-  const end = (/** @type {string} */ how) =>
-    process.stdout.write(`${isTerminal ? '\r' : ''}${what}: ${how} ${seconds()} s\n`);
+  const draw = () => {
+    const share = 1 - Math.exp((-2.5 * (Date.now() - started)) / 1000 / typicalSeconds);
+    const done = Math.round(share * BAR);
+    const bar = `[${'#'.repeat(done)}${'.'.repeat(BAR - done)}]`;
+    process.stdout.write(`\r${what} ${bar} ${Math.floor(100 * share)} %`);
+  };
+  if (isTerminal) draw();
+  else process.stdout.write(`${what} …\n`);
+  const timer = isTerminal ? setInterval(draw, 500) : undefined;
+  const end = (/** @type {string} */ how) => {
+    // The line that was drawn is longer: it is erased first.
+    process.stdout.write(`${isTerminal ? '\r\x1b[K' : ''}${what}: ${how} ${seconds()} s\n`);
+  };
   try {
     const result = await work();
     end(hasFailed(result) ? 'failed after' : 'done in');
@@ -149,7 +159,7 @@ export async function step(what, work) {
   }
 }
 
-/** Whether what a step gave is a program that ended with an error. @param {unknown} result */
+/** Whether the result of a step is a program that ended with an error. @param {unknown} result */
 const hasFailed = (result) =>
   typeof result === 'object' && result !== null && 'code' in result && result.code !== 0;
 

@@ -15,6 +15,8 @@ const { result } = concurrently(
       ...childEnvironment(),
       ...(!isDevelopment && { NODE_ENV: 'production' }),
       // Otherwise glibc keeps an arena of memory for each thread: docs/decisions has the measurement.
+      // Somebody is watching a terminal: what is not a warning only hides the addresses.
+      ...(process.stdout.isTTY && !process.env.LOG_LEVEL && { LOG_LEVEL: 'warn' }),
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
       ...addressesFor(app),
     },

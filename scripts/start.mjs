@@ -18,23 +18,29 @@ await main(async () => {
   process.exitCode = await running;
 });
 
-/** Prints where everything is, once each app answers: the last lines of a start. */
+/** How long the apps may take to copy what they serve, once they are up; in milliseconds. */
+const READY_MS = 30_000;
+
+/** Prints where everything is, once both apps are ready: the last lines of a start. */
 async function sayReady() {
   const addressOf = (/** @type {import('./apps.mjs').App} */ app) =>
     `http://${reachableHost()}:${app.port().value}`;
-  for (const app of apps()) {
-    while (!(await isAlive(addressOf(app)))) await sleep(500, undefined, { ref: false });
-  }
+  for (const app of apps()) await answers(`${addressOf(app)}/healthz`, Infinity);
+  for (const app of apps()) await answers(`${addressOf(app)}/readyz`, READY_MS);
   const lines = apps().map((app) =>
     app.name === 'site' ? `Site    ${addressOf(app)}` : `Log in  ${addressOf(app)}/admin`,
   );
   process.stdout.write(`\n${lines.join('\n')}\nReady\n`);
 }
 
-/** @param {string} address */
-async function isAlive(address) {
-  const answer = await fetch(`${address}/healthz`).catch(() => undefined);
-  return answer?.ok ?? false;
+/** Waits until an address answers 200. @param {string} address @param {number} patienceMs */
+async function answers(address, patienceMs) {
+  const end = performance.now() + patienceMs;
+  while (performance.now() < end) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(500, undefined, { ref: false });
+  }
 }
 
 /**

@@ -7,6 +7,10 @@ import { install } from './install.mjs';
 import { main, CliError, root, run, step, whenInterrupted } from './project.mjs';
 import { count, playwrightResults, toRepeat, vitestResults } from './test-results.mjs';
 
+/** `npm run test:all` runs the long suites as well: the configurations of Vitest and Playwright name them. */
+const isAll = process.argv.includes('--all');
+process.env.TEST_ALL = isAll ? '1' : '';
+
 /** What is made of the vendor's data, tested once more with the data of another. */
 const ANOTHER_VENDOR = 'vitest.another-vendor.config.ts';
 
@@ -40,7 +44,7 @@ async function everything() {
     })(),
   ]);
   await unit('unit and integration', 'unit');
-  await unit('unit, another vendor', 'another-vendor', ['--config', ANOTHER_VENDOR]);
+  if (isAll) await unit('unit, another vendor', 'another-vendor', ['--config', ANOTHER_VENDOR]);
   await build();
   await browsers();
 }

@@ -255,7 +255,7 @@ class Stream {
 
 test.skip(!existsSync(socketActivate), 'systemd-socket-activate is not installed');
 
-test('@all releases, three of them broken, and rollbacks behind a socket: no request fails, no lead is lost', async () => {
+test('releases, three of them broken, and rollbacks behind a socket: no request fails, no lead is lost', async () => {
   test.setTimeout(900_000);
   const leadApi = await new LeadApiDouble().start();
   const [port = 0] = await freePorts(1);

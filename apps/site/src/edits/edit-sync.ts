@@ -130,8 +130,11 @@ export class EditSync {
     this.#failingSince ??= clock.now();
     // Once, and then as it gets worse: not a line every few seconds for a night.
     if (!isGrownWorse(this.#failures)) return;
-    log.warn(
-      { code: codeOf(error), failures: this.#failures },
+    const code = codeOf(error);
+    // At a first start the office may still be starting, too: one failure is no warning then.
+    const isFirstStart = this.#etag === undefined && this.#failures === 1 && code === 'network';
+    log[isFirstStart ? 'info' : 'warn'](
+      { code, failures: this.#failures },
       'words and figures not copied; the last good ones are shown',
     );
   }

@@ -143,7 +143,9 @@ export class CatalogueSync {
       this.lastFailure = { code, said: isKnown ? error.said : undefined };
       // Once, and then as it gets worse: not a line every few seconds for a night.
       if (isGrownWorse(this.#failures)) {
-        this.#log.warn(
+        // At a first start the office may still be starting, too: one failure is no warning then.
+        const isFirstStart = !this.#hasCopy() && this.#failures === 1;
+        this.#log[isFirstStart ? 'info' : 'warn'](
           { code, failures: this.#failures },
           this.#hasCopy()
             ? 'articles not copied; the last copy is served'
