@@ -14,6 +14,24 @@ const READ = 1000;
 const more =
   /^([^\s@]+@[^\s@,;/(]+\.[^\s@,;/(]{2,})(?:\s*[,;/]\s*\S+@|\s*\(|\s+(?:\P{ASCII}|\S+@)).*$/u;
 
+/** What still belongs to an address behind a whole domain, a dot and a blank: its ending. */
+const ending = /^(?:(?:com?|net|org?|ac|go|in|mi|edu|gov|info|biz)(?:\.[a-z]{2})?|[a-z]{2})$/i;
+
+/**
+ * Takes out the blanks around the dots of an address, which phones put in by themselves, and what is a
+ * sentence behind a whole one: `info@clinic.co.th. โทรบ่าย`.
+ */
+function joinDots(text: string): string {
+  const [first = '', ...rest] = text.split(/\s*\.\s+|\s+\./);
+  let joined = first;
+  for (const part of rest) {
+    const [, domain = ''] = joined.split('@');
+    if (domain.includes('.') && !ending.test(part)) return joined;
+    joined += `.${part}`;
+  }
+  return joined;
+}
+
 /**
  * The address that a typed text names, the first of several: what nobody sees, blanks, `mailto:`, brackets and what
  * stands behind it dropped, full-width signs and Thai digits folded, a comma in the domain to a dot.
@@ -27,12 +45,10 @@ export function mendEmail(typed: string): string {
     .replace(/^(?:mailto|e-?mail|อีเมล์?)\s*[:\s]\s*/i, '')
     .replace(/^(\S+@\S+?)\?.*$/, '$1')
     .replace(/[^\p{L}\p{M}\p{N}@]+$/u, '')
-    // Phones put a space behind a dot by themselves.
-    .replace(/\s*@\s*/g, '@')
-    .replace(/\s*\.\s*/g, '.')
-    .replace(more, '$1');
-  const at = address.lastIndexOf('@');
-  return address.slice(0, at + 1) + address.slice(at + 1).replaceAll(',', '.');
+    .replace(/\s*@\s*/g, '@');
+  const whole = joinDots(address).replace(more, '$1');
+  const at = whole.lastIndexOf('@');
+  return whole.slice(0, at + 1) + whole.slice(at + 1).replaceAll(',', '.');
 }
 
 /** A name as mail servers give out: letters of any script, and the signs of RFC 5322. */
