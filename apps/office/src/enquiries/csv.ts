@@ -55,16 +55,44 @@ async function* textsOf(lots: AsyncIterable<Rows> | Iterable<Rows>): AsyncGenera
   for await (const rows of lots) yield lines(rows);
 }
 
-/**
- * Rows as a CSV that opens right in Excel in Thai: UTF-8 with a byte order mark, CRLF, and no cell
- * that Excel would run as a formula.
- */
+/** Rows as a CSV that opens right in Excel in Thai: UTF-8 with a byte order mark, CRLF, every cell a text. */
 export const csv = (rows: Rows): string => BYTE_ORDER_MARK + lines(rows);
 
 const lines = (rows: Rows): string => rows.map((row) => row.map(cell).join(',') + '\r\n').join('');
 
-function cell(text: string): string {
-  // Excel also runs a formula behind leading blanks, a tab or a line break.
-  const safe = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+const cell = (text: string): string => quoted(isPlainWords(text) ? text : asFormula(text));
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/**
+ * Whether Excel leaves a text as it is: it begins with a letter and has no digit, so that it is neither a
+ * number, a date (`5 ม.ค.`), a time, a fraction nor a formula, nor a truth value.
+ */
+const isPlainWords = (text: string): boolean =>
+  text === '' || (/^\p{L}\P{N}*$/u.test(text) && !/^(?:true|false)\s*$/i.test(text));
+
+/** The longest text that may stand in a formula, and the longest formula, in characters (Excel's limits). */
+const LONGEST_TEXT = 255;
+const LONGEST_FORMULA = 8192;
+
+/**
+ * A text as a formula of that text alone, `="0812"`. A spreadsheet makes numbers and dates of what looks
+ * like some, in quotes or not, and drops zeros and digits. Excel and Google Sheets show exactly the text
+ * of such a formula, and copy and compare it as that; LibreOffice shows it too, or, where it is told to
+ * evaluate no formulas, the text between `="` and `"`. An apostrophe or a tab before the text would stay in
+ * the cell, and a tab does not keep Excel from running what follows it. Nothing of the text is run: each
+ * of its quotes is doubled.
+ */
+function asFormula(text: string): string {
+  const parts = text.split(/\r\n|\r|\n/).map((line) => piecesOf(line).map(quoted).join('&'));
+  const formula = `=${parts.join('&CHAR(10)&')}`;
+  // So long a text is no number, and an apostrophe keeps it from being run.
+  return formula.length > LONGEST_FORMULA ? `'${text}` : formula;
+}
+
+function piecesOf(line: string): string[] {
+  const count = Math.max(1, Math.ceil(line.length / LONGEST_TEXT));
+  return Array.from({ length: count }, (_, index) =>
+    line.slice(index * LONGEST_TEXT, (index + 1) * LONGEST_TEXT),
+  );
 }
