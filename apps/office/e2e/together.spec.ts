@@ -22,7 +22,7 @@ test('a save carries what was changed, and leaves alone what a colleague changed
   request,
 }) => {
   const id = await openLead(page, request, 'สองคน บันทึกไล่กัน');
-  await page.getByRole('button', { name: 'ฉันรับผิดชอบเอง' }).click();
+  await page.getByRole('button', { name: 'รับเคสนี้' }).click();
   await formSettled(page);
   await asColleague(request, id, { status: 'contacted', fullname: 'ชื่อที่แก้แล้ว' });
   await save(page);

@@ -23,7 +23,7 @@ test('an admin deletes into the trash, and sales bring it back', async ({ page, 
   await expect(page.locator('.trash-banner')).toContainText('จะถูกลบถาวรเมื่อครบ 14 วัน');
   await expect(page.getByRole('button', { name: 'ลบถาวร' })).toHaveCount(0);
   await expect(page.getByLabel('เพิ่มบันทึก')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'ฉันรับผิดชอบเอง' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'รับเคสนี้' })).toHaveCount(0);
   await page.getByRole('button', { name: 'กู้คืน', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'ยืนยัน' }).click();
   await page.waitForURL(`**/leads/${id}`);

@@ -186,6 +186,7 @@ export interface Lead {
   consentVersion?: string | null;
   consentText?: string | null;
   phoneE164?: string | null;
+  nameSearch?: string | null;
   phoneSearch?: string | null;
   idempotencyKey?: string | null;
   alertsMadeAt?: string | null;
@@ -308,6 +309,7 @@ export interface Registration {
   consentVersion?: string | null;
   consentText?: string | null;
   phoneE164?: string | null;
+  nameSearch?: string | null;
   phoneSearch?: string | null;
   idempotencyKey?: string | null;
   alertsMadeAt?: string | null;
@@ -495,6 +497,7 @@ export interface History {
   kind: 'received' | 'note' | 'status' | 'owner' | 'field' | 'alert' | 'trash' | 'expired';
   text: string;
   author?: (number | null) | User;
+  authorName?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -721,6 +724,7 @@ export interface LeadsSelect<T extends boolean = true> {
   consentVersion?: T;
   consentText?: T;
   phoneE164?: T;
+  nameSearch?: T;
   phoneSearch?: T;
   idempotencyKey?: T;
   alertsMadeAt?: T;
@@ -766,6 +770,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   consentVersion?: T;
   consentText?: T;
   phoneE164?: T;
+  nameSearch?: T;
   phoneSearch?: T;
   idempotencyKey?: T;
   alertsMadeAt?: T;
@@ -923,6 +928,7 @@ export interface HistorySelect<T extends boolean = true> {
   kind?: T;
   text?: T;
   author?: T;
+  authorName?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -46,6 +46,7 @@ import { textBeside } from './people/text-beside.ts';
 import { withEditorWords } from './payload-seams/editor-words.ts';
 import { sayWhatIsWrong, withPlainRequests } from './payload-seams/odd-requests.ts';
 import { withOfficeSchedules } from './payload-seams/schedule-jobs.ts';
+import { sayInThai } from './payload-seams/thai-failures.ts';
 import { thaiEditorWords, thaiWords } from './thai-words.ts';
 
 const sources = resolve(process.cwd(), 'src');
@@ -80,7 +81,7 @@ const config = buildConfig({
     ...[siteContentCall, previewSiteContent, resetSiteContent, putBackSiteContent],
     ...[intakeLead, register, consentsExport, resendRefused, missedSearchesCall],
   ],
-  hooks: { afterError: [sayWhatIsWrong] },
+  hooks: { afterError: [sayWhatIsWrong, sayInThai] },
   graphQL: { disable: true },
   cors: [],
   // The same server under both of its local names.

@@ -1,3 +1,5 @@
+import { INVALID_SELECTION } from './payload-seams/thai-failures.ts';
+
 /**
  * Payload's Thai, mended: words that people here would use, and the places where its own are wrong
  * (a crop is no harvest), broken, or missing.
@@ -19,16 +21,16 @@ export const thaiWords = {
   },
   error: {
     correctInvalidFields: 'แก้ช่องที่ยังไม่ถูกต้องก่อน',
-    documentNotFound: 'ไม่พบรายการเลขที่ {{id}} อาจถูกลบไปแล้ว หรือบัญชีของคุณไม่มีสิทธิ์ดู',
+    documentNotFound: 'ไม่พบรายการเลขที่ {{id}} อาจถูกลบไปแล้ว',
     emailOrPasswordIncorrect: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง',
     followingFieldsInvalid_one: 'กรอกหรือแก้ช่องนี้ก่อน:',
     followingFieldsInvalid_other: 'กรอกหรือแก้ช่องเหล่านี้ก่อน:',
     loadingDocument: 'เปิดรายการเลขที่ {{id}} ไม่สำเร็จ',
     notAllowedToAccessPage: 'บัญชีของคุณไม่มีสิทธิ์ดูหน้านี้',
-    notAllowedToPerformAction: 'ทำไม่ได้: บัญชีของคุณไม่มีสิทธิ์ หรือออกจากระบบไปแล้ว',
+    notAllowedToPerformAction: 'บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้',
     notFound: 'ไม่พบสิ่งที่ขอ',
     tokenInvalidOrExpired: 'ลิงก์นี้ใช้ไม่ได้แล้ว ขอลิงก์ใหม่ที่ "ลืมรหัสผ่าน" ในหน้าเข้าสู่ระบบ',
-    unauthorized: 'บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้ หรือออกจากระบบไปแล้ว',
+    unauthorized: 'บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้',
     unauthorizedAdmin: 'บัญชีนี้เข้าใช้หลังบ้านไม่ได้',
     unknown: 'เกิดข้อผิดพลาด ลองใหม่อีกครั้ง',
     unspecific: 'เกิดข้อผิดพลาด ลองใหม่อีกครั้ง',
@@ -202,6 +204,8 @@ export const thaiWords = {
     setFocalPoint: 'กำหนดจุดสนใจ',
   },
   validation: {
+    invalidSelection: INVALID_SELECTION,
+    invalidSelections: INVALID_SELECTION,
     longerThanMin: 'ต้องมีอย่างน้อย {{minLength}} ตัวอักษร',
     required: 'ช่องนี้ต้องกรอก',
     shorterThanMax: 'ต้องไม่เกิน {{maxLength}} ตัวอักษร',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { User } from '../src/payload-types.ts';
 import { failures, lock } from './answers.ts';
-import { ADMIN, type Office, startOffice, until } from './office.ts';
+import { ADMIN, deliverLead, type Office, startOffice, until } from './office.ts';
 import { type MailReceiver, receiveMails } from './receivers.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 let office: Office;
 let mailbox: MailReceiver;
@@ -172,19 +175,29 @@ it('resets a password by a link in a mail', async () => {
 it('invites whom an admin adds, by a mail that sets a password', async () => {
   const email = 'invited@clinicdee.example';
   const admin = await office.login(ADMIN.email, 'another password');
-  const person = { email, password: 'one-time password', name: 'x', role: 'sales' };
+  // Nobody has to think of a password for somebody else.
+  const person = { email, name: 'x', role: 'sales' };
   const made = await office.call('POST', '/users', { token: admin, body: person });
   expect(made.status).toBe(201);
-  // What the admin gave opens nothing but the way to another.
-  const once = await office.login(email, 'one-time password');
-  expect((await office.call('GET', '/leads', { token: once })).status).toBe(403);
   const raw = mailbox.mails.at(-1) ?? '';
   expect(raw).toContain(`To: ${email}`);
   const token = linkToken(raw);
+  // What the office does every minute leaves the link alone for its seven days.
+  const { endWhatIsAhead } = await import('../src/payload-seams/accounts-ahead.ts');
+  await endWhatIsAhead(office.payload, Date.now());
+  const where = { email: { equals: email } };
+  const invited = await office.payload.db.findOne<User>({ collection: 'users', where });
+  const lasts = Date.parse(invited?.resetPasswordExpiration ?? '') - Date.now();
+  expect(lasts / DAY).toBeGreaterThan(6.9);
+  expect(lasts / DAY).toBeLessThanOrEqual(7);
   const reset = await office.call('POST', '/users/reset-password', {
     body: { token, password: 'a password of mine' },
   });
   expect(reset.status).toBe(200);
+  const again = await office.call('POST', '/users/reset-password', {
+    body: { token, password: 'a password of mine' },
+  });
+  expect(again.as(failures).errors[0]?.message).toContain('ลิงก์นี้ใช้ไม่ได้แล้ว');
   const own = await office.login(email, 'a password of mine');
   expect((await office.call('GET', '/leads', { token: own })).status).toBe(200);
 });
@@ -202,6 +215,39 @@ it('makes a password that an admin sets for somebody a one-time password again',
   });
   const token = await office.login('invited@clinicdee.example', 'given by the admin');
   expect((await office.call('GET', '/leads', { token })).status).toBe(403);
+});
+
+it('says in words of its own why somebody may not', async () => {
+  const words = async (token?: string) => {
+    const answer = await office.call('DELETE', '/users/1', { token });
+    expect(answer.status).toBe(403);
+    return answer.as(failures).errors[0]?.message;
+  };
+  expect(await words()).toContain('ต้องเข้าสู่ระบบก่อน');
+  expect(await words(await office.person('sales'))).toBe('บัญชีของคุณไม่มีสิทธิ์ทำสิ่งนี้');
+  const once = await office.login('invited@clinicdee.example', 'given by the admin');
+  expect(await words(once)).toContain('ต้องเปลี่ยนรหัสผ่านชั่วคราว');
+});
+
+it('names the field of a choice that cannot be made', async () => {
+  const admin = await office.login(ADMIN.email, 'another password');
+  const marketing = await office.payload.create({
+    collection: 'users',
+    data: {
+      email: 'not-for-leads@clinicdee.example',
+      password: ADMIN.password,
+      name: 'x',
+      role: 'marketing',
+    },
+    overrideAccess: true,
+  });
+  await deliverLead(office, 'people-choice');
+  const answer = await office.call('PATCH', '/leads/1', {
+    token: admin,
+    body: { owner: marketing.id },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain('ผู้รับผิดชอบ: ตัวเลือกนี้ใช้ไม่ได้แล้ว เลือกใหม่"');
 });
 
 it('keeps the last admin', async () => {

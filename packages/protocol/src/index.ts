@@ -26,7 +26,7 @@ export {
   type LeadPayload,
 } from './lead.ts';
 export { foldPhone, isPhone, legiblePhone, mendPhone, phoneLength, phoneProblem } from './phone.ts';
-export { foldDigits } from './spelling.ts';
+export { foldDigits, plainSpelling } from './spelling.ts';
 export { newReference, readReference, referenceFrom } from './reference.ts';
 export { singleLine } from './single-line.ts';
 export { slugFrom } from './slug.ts';

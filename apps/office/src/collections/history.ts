@@ -24,5 +24,7 @@ export const history: CollectionConfig = {
     },
     { name: 'text', type: 'textarea', required: true },
     { name: 'author', type: 'relationship', relationTo: 'users' },
+    // What the author was called: the account may be deleted, the entry stays somebody's.
+    { name: 'authorName', type: 'text' },
   ],
 };

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { hasRole } from '../access/role.ts';
 import { accessOf, fieldAccessOf } from '../access/rules.ts';
+import { handOverEnquiries, readNewOwner } from '../enquiries/hand-over.ts';
 import { environment } from '../environment.ts';
 import { forgotPassword } from '../people/forgot-password.ts';
 import { invite } from '../people/invite.ts';
@@ -8,6 +9,7 @@ import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts'
 import { forgiveAfterReset, locked, logIn, unlock } from '../people/log-in.ts';
 import {
   clearAfterReset,
+  makeUpPassword,
   markOneTimePassword,
   requireStrongPassword,
 } from '../people/passwords.ts';
@@ -24,6 +26,7 @@ export const users: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],
     hidden: ({ user }) => !hasRole(user, ['admin']),
+    components: { beforeListTable: ['/admin/people/delete-selected.tsx#DeleteSelected'] },
   },
   auth: {
     tokenExpiration: 8 * 60 * 60,
@@ -37,15 +40,16 @@ export const users: CollectionConfig = {
   endpoints: [logIn, locked, unlock, forgotPassword],
   access: accessOf('users'),
   hooks: {
-    beforeOperation: [requireStrongPassword],
+    beforeOperation: [makeUpPassword, requireStrongPassword, readNewOwner],
     beforeChange: [keepOneAdmin, markOneTimePassword],
     afterChange: [invite],
-    beforeDelete: [keepOneAdminOnDelete],
+    beforeDelete: [keepOneAdminOnDelete, handOverEnquiries],
     afterOperation: [clearAfterReset, forgiveAfterReset],
   },
   fields: [
     // Payload's own field, with a rule for who reads it.
     { name: 'email', label: 'อีเมล', type: 'email', required: true, access: fieldAccessOf('email') },
+    panel('deleteDialog', '/admin/people/delete-one.tsx#DeleteOne'),
     panel('lockNotice', '/admin/people/lock-notice.tsx#LockNotice'),
     panel('passwordNotice', '/admin/people/password-notice.tsx#PasswordNotice'),
     { name: 'name', label: 'ชื่อที่แสดง', type: 'text', required: true, maxLength: 120 },

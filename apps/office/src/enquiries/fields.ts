@@ -141,6 +141,13 @@ export const hiddenContactFields: Field[] = [
     admin: outOfSight,
   },
   {
+    name: 'nameSearch',
+    label: 'ชื่อ',
+    type: 'text',
+    access: byTheOfficeOnly,
+    admin: outOfSight,
+  },
+  {
     name: 'phoneSearch',
     label: 'เบอร์โทร',
     type: 'text',

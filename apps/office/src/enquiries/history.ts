@@ -11,6 +11,9 @@ import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
 /** Said when a change of status takes the time of the first contact away. */
 const UNDONE = 'ยกเลิกเวลาติดต่อครั้งแรก';
 
+/** Whose the entries are that no person made. */
+const OFFICE = 'ระบบ';
+
 type Kind = 'received' | 'note' | 'status' | 'owner' | 'field' | 'alert' | 'trash' | 'expired';
 
 /** Adds one entry to the history of a lead or registration: what, by whom, now. */
@@ -22,7 +25,11 @@ export async function record(
 ): Promise<void> {
   await req.payload.create({
     collection: 'history',
-    data: { subject, kind, text, ...(req.user && { author: req.user.id }) },
+    data: {
+      ...{ subject, kind, text },
+      ...(req.user && { author: req.user.id }),
+      authorName: req.user?.name ?? OFFICE,
+    },
     // The entry belongs to the change itself: the person may change the lead, never its history.
     overrideAccess: true,
     req,

@@ -3,7 +3,7 @@ import { toE164 } from '@clinicdee/protocol/e164';
 import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
 import { nowAsDate } from '../clock.ts';
 import { nameFields } from './details.ts';
-import { phoneSearchText } from './search.ts';
+import { nameSearchText, phoneSearchText } from './search.ts';
 import { firstContactAfter } from './statuses.ts';
 
 /**
@@ -26,6 +26,7 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({ data, originalDoc }
     // Somebody who typed nothing visible can still be called.
     if (typeof typed === 'string' && typed) changed[name] = singleLine(typed) || '–';
   }
+  if (typeof changed.fullname === 'string') changed.nameSearch = nameSearchText(changed.fullname);
   // Screens send what the clock of somebody's own machine says: a fortnight of the trash would be over.
   if (changed.deletedAt && !before.deletedAt) changed.deletedAt = nowAsDate();
   const { phone } = changed;

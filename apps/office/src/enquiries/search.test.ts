@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldSearch, phoneDigits, phoneSearchText } from './search.ts';
+import { foldSearch, nameSearchText, phoneDigits, phoneSearchText } from './search.ts';
 
 it.each([
   ['081-234 5678', '0812345678'],
@@ -17,11 +17,39 @@ it('keeps every spelling of a number', () => {
   expect(phoneSearchText('12345678', '')).toBe('12345678');
 });
 
+it('keeps a name in one spelling, with and without its spaces', () => {
+  expect(nameSearchText('คุณ น\u0e49\u0e4d\u0e32 ใจดี')).toBe(
+    'คุณ น\u0e4d\u0e49\u0e32 ใจดี คุณน\u0e4d\u0e49\u0e32ใจดี',
+  );
+  expect(nameSearchText('สมชาย')).toBe('สมชาย');
+});
+
 describe('foldSearch', () => {
+  it.each([
+    ['คุณสมชาย', 'สมชาย'],
+    ['คุณ สมชาย', 'สมชาย'],
+    ['นางสาวมานี', 'มานี'],
+    ['Khun Somchai', 'somchai'],
+    ['คุณ', 'คุณ'],
+    // Names that only begin like a title.
+    ['คุณากร', 'คุณากร'],
+    ['นายิกา', 'นายิกา'],
+    ['ทพ', 'ทพ'],
+  ])('looks for %s as %s', (typed, meant) => {
+    expect(foldSearch({ fullname: { like: typed } })).toEqual({ nameSearch: { like: meant } });
+  });
+
+  it('asks for a whole name as it is written', () => {
+    expect(foldSearch({ fullname: { equals: 'คุณ ก', contains: 'ก' } })).toEqual({
+      fullname: { equals: 'คุณ ก' },
+      nameSearch: { contains: 'ก' },
+    });
+  });
+
   it('compares digits, deep inside a search', () => {
     const search = { or: [{ fullname: { like: '081-2' } }, { phoneSearch: { like: '081-2' } }] };
     expect(foldSearch({ and: [search] })).toEqual({
-      and: [{ or: [{ fullname: { like: '081-2' } }, { phoneSearch: { contains: '0812' } }] }],
+      and: [{ or: [{ nameSearch: { like: '081-2' } }, { phoneSearch: { contains: '0812' } }] }],
     });
   });
 
@@ -61,7 +89,7 @@ describe('foldSearch', () => {
   });
 
   it('leaves every other condition as it is', () => {
-    const where = { reference: { like: '7K3' }, fullname: { like: 'ทันตแพทย์' } };
+    const where = { reference: { like: '7K3' }, status: { equals: 'new' } };
     expect(foldSearch(where)).toEqual(where);
   });
 });

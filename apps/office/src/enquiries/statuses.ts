@@ -12,6 +12,19 @@ export const statuses = [
 /** The statuses of those with whom nobody has talked yet, and somebody should. */
 export const waitingStatuses = ['new', 'not_reached'] as const;
 
+/** The statuses after which nobody has anything to do any more. */
+const closedStatuses = ['won', 'lost', 'spam'] as const;
+
+/** The statuses of those whom somebody is working on, or should. */
+export const openStatuses = statuses
+  .map(({ value }) => value)
+  .filter((value) => !closedStatuses.some((closed) => closed === value));
+
+/** Whether there is still something to do about somebody with this status. */
+export function isOpen(status: unknown): boolean {
+  return openStatuses.some((open) => open === status);
+}
+
 /** The status in words. */
 export function statusLabel(value: unknown): string {
   return statuses.find((status) => status.value === value)?.label ?? '–';

@@ -4,6 +4,7 @@ import { certainNow, officeClock } from '../clock.ts';
 import { endWhatIsAhead } from '../payload-seams/accounts-ahead.ts';
 import { makeDue, workOffJobs } from '../payload-seams/job-queues.ts';
 import { beginRounds } from '../rounds.ts';
+import { fillNameSearch } from './fill-name-search.ts';
 import { workAlone } from './one-at-work.ts';
 import { cleanPictures } from './clean-pictures.ts';
 import { AlertSender } from './send-alerts.ts';
@@ -33,6 +34,7 @@ export function beginWork(payload: Payload): () => Promise<void> {
       pauseMs: MINUTE,
       work: () => endWhatIsAhead(payload, officeClock().now()),
     },
+    { name: 'name search', pauseMs: MINUTE, work: () => fillNameSearch(payload) },
     { name: 'jobs', pauseMs: 10 * SECOND, work: () => doPlanned(payload) },
     { name: 'pictures', pauseMs: MINUTE, work: () => cleanPictures(payload) },
   ]);

@@ -2,8 +2,12 @@ import type { Payload } from 'payload';
 import type { User } from '../payload-types.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** No session and no link lasts so long; two offices' clocks may be two days apart besides. */
-const LONGEST_MS = 3 * DAY;
+/** How long the longest link for a new password lasts: an invitation. */
+export const LONGEST_LINK_MS = 7 * DAY;
+/** No session lasts longer. */
+const LONGEST_SESSION_MS = DAY;
+/** Two offices' clocks may be so far apart besides. */
+const CLOCKS_APART_MS = 2 * DAY;
 
 /**
  * Takes from accounts what a clock that was ahead has given them: sessions and links for a new password
@@ -16,15 +20,18 @@ const LONGEST_MS = 3 * DAY;
  * @param now in milliseconds since 1970
  */
 export async function endWhatIsAhead(payload: Payload, now: number): Promise<void> {
-  const latest = new Date(now + LONGEST_MS).toISOString();
+  const inFuture = (milliseconds: number) =>
+    new Date(now + milliseconds + CLOCKS_APART_MS).toISOString();
+  const latestSession = inFuture(LONGEST_SESSION_MS);
+  const latestLink = inFuture(LONGEST_LINK_MS);
   const today = new Date(now).toISOString();
   const isAhead = (date: string | null | undefined, most: string) => (date ?? '') > most;
   const { docs } = await payload.db.find<User>({
     collection: 'users',
     where: {
       or: [
-        { 'sessions.expiresAt': { greater_than: latest } },
-        { resetPasswordExpiration: { greater_than: latest } },
+        { 'sessions.expiresAt': { greater_than: latestSession } },
+        { resetPasswordExpiration: { greater_than: latestLink } },
         { resetPasswordRequestedAt: { greater_than: today } },
       ],
     },
@@ -35,8 +42,8 @@ export async function endWhatIsAhead(payload: Payload, now: number): Promise<voi
     // All of it: with a list in it Payload writes the row as a whole.
     const data = {
       ...account,
-      sessions: (sessions ?? []).filter(({ expiresAt }) => !isAhead(expiresAt, latest)),
-      ...(isAhead(resetPasswordExpiration, latest) && { resetPasswordExpiration: today }),
+      sessions: (sessions ?? []).filter(({ expiresAt }) => !isAhead(expiresAt, latestSession)),
+      ...(isAhead(resetPasswordExpiration, latestLink) && { resetPasswordExpiration: today }),
       ...(isAhead(resetPasswordRequestedAt, today) && { resetPasswordRequestedAt: null }),
       // Nobody has changed the account.
       updatedAt: null,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { changedIn } from './changed-fields.ts';
 import { allSourcesOf, broken, sourceOf } from './contract.ts';
+import { DELETE_ONE, DELETE_SELECTED } from './delete-press.ts';
 import { dateLocaleAlias } from './date-locale.mjs';
 import { askedAgain, waitingLists } from './rows-arrive.tsx';
 import { SCHEDULE, UPCOMING } from './schedule-calls.ts';
@@ -54,6 +55,14 @@ it('payload.css: styles what is still drawn', () => {
   const own = /^(field-hint|cell-|collection-list--|css$)/;
   const gone = [...classesOf(css)].filter((name) => !own.test(name) && !isDrawn(name));
   expect(gone, broken('payload.css', 'nothing draws these any more')).toEqual([]);
+});
+
+it('delete-press: the buttons that ask before they delete', () => {
+  const controls = sourceOf('@payloadcms/ui', 'dist/elements/DocumentControls/index.js');
+  const many = sourceOf('@payloadcms/ui', 'dist/elements/DeleteMany/index.js');
+  const gone = broken('delete-press', 'a button that deletes is called otherwise');
+  expect(controls, gone).toContain(`buttonId: "${DELETE_ONE.slice(1)}"`);
+  expect(many, gone).toContain(DELETE_SELECTED.slice(1));
 });
 
 it('schedule-drawer: its calls, its choices, its one form of dates', () => {

@@ -1,10 +1,9 @@
 import { productName } from '@clinicdee/brand';
 import type { CollectionAfterChangeHook } from 'payload';
+import { LONGEST_LINK_MS } from '../payload-seams/accounts-ahead.ts';
 import { failureCode } from '../failure.ts';
 import { environment } from '../environment.ts';
 import { mailHtml } from '../mail-page.ts';
-
-const WEEK = 7 * 24 * 60 * 60_000;
 
 /**
  * Whoever an admin adds gets a mail with a link to set a password of their own. Without a mail server
@@ -19,7 +18,7 @@ export const invite: CollectionAfterChangeHook = async ({ doc, operation, req })
       collection: 'users',
       data: { email },
       disableEmail: true,
-      expiration: WEEK,
+      expiration: LONGEST_LINK_MS,
       req,
       overrideAccess: true,
     });

@@ -6,6 +6,8 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { writeQuietly } from '../payload-seams/quiet-write.ts';
+import { environment } from '../environment.ts';
+import { oneTimePassword } from './one-time-password.ts';
 import { isStrongPassword, PASSWORD_RULE } from './password-rule.ts';
 
 /** The operations that set a password. */
@@ -18,6 +20,14 @@ interface Given {
   data?: { password?: unknown };
   req: PayloadRequest;
 }
+
+/** Whoever is invited by mail sets a password of their own: nobody has to think of one for them. */
+export const makeUpPassword: CollectionBeforeOperationHook = (hook) => {
+  const { data } = hook.args as Given;
+  const isInvited = operationOf(hook) === 'create' && environment().SMTP_URL !== undefined;
+  if (isInvited && data && !data.password) data.password = oneTimePassword();
+  return hook.args;
+};
 
 /** Refuses a short password wherever one is set: by an admin, by oneself, by the reset link. */
 export const requireStrongPassword: CollectionBeforeOperationHook = (hook) => {

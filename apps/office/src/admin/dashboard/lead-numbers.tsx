@@ -34,7 +34,7 @@ export function LeadNumbers({ figures: { fresh, contact }, leads, registrations 
         <dd className="figure-before">{PERIOD}</dd>
       </div>
       <div>
-        <dt>ติดต่อครั้งแรกภายใน (ค่ากลาง)</dt>
+        <dt>โทรกลับเร็วแค่ไหน</dt>
         <dd className="figure-words">
           {contact.median === undefined ? 'ยังไม่มี' : elapsedAtWork(contact.median)}
         </dd>

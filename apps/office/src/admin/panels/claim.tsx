@@ -15,7 +15,7 @@ export function Claim() {
       disabled={disabled}
       onClick={() => setValue(user.id)}
     >
-      ฉันรับผิดชอบเอง
+      รับเคสนี้
     </button>
   );
 }

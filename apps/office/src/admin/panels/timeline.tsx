@@ -4,16 +4,17 @@ import type { History } from '../../payload-types.ts';
 import { ThaiTime } from './thai-time.tsx';
 import { useRelated } from './use-related.ts';
 
-const kinds = {
-  received: 'ได้รับ',
+/** What an entry is about, where its text does not say so itself. */
+const kinds: Readonly<Record<History['kind'], string | undefined>> = {
+  received: undefined,
   note: 'บันทึก',
   status: 'สถานะ',
   owner: 'ผู้รับผิดชอบ',
   field: 'แก้ไข',
   alert: 'แจ้งเตือน',
-  trash: 'ถังขยะ',
+  trash: undefined,
   expired: 'ครบกำหนดเก็บ',
-} as const;
+};
 
 /** Everything that happened, newest first: what, by whom, when. */
 export function Timeline() {
@@ -22,13 +23,13 @@ export function Timeline() {
     <section className="timeline" aria-labelledby="timeline-title">
       <h2 id="timeline-title">ประวัติ</h2>
       <ol>
-        {entries.map(({ id, kind, text, author, createdAt }) => (
+        {entries.map(({ id, kind, text, author, authorName, createdAt }) => (
           <li key={id} data-kind={kind}>
             <p>
-              <b>{kinds[kind]}</b> {text}
+              {kinds[kind] && <b>{kinds[kind]}</b>} {text}
             </p>
             <small>
-              {nameOf(kind, author)} · <ThaiTime value={createdAt} />
+              {authorName ?? nameOf(kind, author)} · <ThaiTime value={createdAt} />
             </small>
           </li>
         ))}
@@ -37,7 +38,7 @@ export function Timeline() {
   );
 }
 
-/** The office itself receives and sets aside; everything else was a person, who may have left since. */
+/** Who made an entry of a release that did not store the name. */
 function nameOf(kind: History['kind'], author: History['author']): string {
   if (typeof author === 'object' && author) return author.name;
   return kind === 'received' || kind === 'expired' ? 'ระบบ' : 'ผู้ใช้ที่ถูกลบไปแล้ว';

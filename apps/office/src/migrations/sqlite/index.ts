@@ -10,6 +10,7 @@ import * as migration_20261122_194158_thesaurus_adds from './20261122_194158_the
 import * as migration_20261122_203832_contact_hours_and_addresses_adds from './20261122_203832_contact_hours_and_addresses_adds.ts';
 import * as migration_20261125_030000_titles_without_brand from './20261125_030000_titles_without_brand.ts';
 import * as migration_20261125_031658_alert_recipients_adds from './20261125_031658_alert_recipients_adds.ts';
+import * as migration_20261125_035600_names_kept_adds from './20261125_035600_names_kept_adds.ts';
 
 export const migrations = [
   {
@@ -71,5 +72,10 @@ export const migrations = [
     up: migration_20261125_031658_alert_recipients_adds.up,
     down: migration_20261125_031658_alert_recipients_adds.down,
     name: '20261125_031658_alert_recipients_adds'
+  },
+  {
+    up: migration_20261125_035600_names_kept_adds.up,
+    down: migration_20261125_035600_names_kept_adds.down,
+    name: '20261125_035600_names_kept_adds',
   },
 ];

@@ -1,5 +1,6 @@
 import { shortMoment } from '../../date-formats.ts';
 import { BUDDHIST_OFFSET } from '../thai-dates.ts';
+import { named, thaiFailure } from '../thai-failures.ts';
 import { mendAttributes } from './attributes.ts';
 import { thaiFor } from './hard-coded-words.ts';
 
@@ -8,6 +9,9 @@ const UNTITLED = 'บทความยังไม่มีชื่อ';
 /** Where Payload's own words stand; what people wrote is somewhere else. */
 const CONTROLS =
   'button, label, h2, option, .react-datepicker, .table-action-menu-dropdown, .slash-menu-popup, .preview-sizes';
+
+/** Where Payload says why something failed. */
+const FAILURES = '[data-sonner-toast], .field-error, .banner';
 
 /** Puts Thai in the place of English as it appears on the screen; returns what ends it. */
 export function keepThai(root: HTMLElement): () => void {
@@ -48,6 +52,11 @@ function translateText(node: Text): void {
   const { parentElement } = node;
   if (parentElement && isNumberForName(node.data, parentElement)) node.data = UNTITLED;
   if (parentElement?.closest('.document-locked strong')) node.data = lockWords(node.data);
+  if (parentElement?.closest(FAILURES)) {
+    const failure = thaiFailure(node.data);
+    const label = parentElement.closest('.field-type')?.querySelector('.field-label')?.firstChild;
+    if (failure) node.data = named(failure, label?.textContent ?? '');
+  }
   // An article is its author's, word for word.
   if (!parentElement?.closest(CONTROLS) || parentElement.isContentEditable) return;
   const thai = parentElement.closest('.react-datepicker__year-select')

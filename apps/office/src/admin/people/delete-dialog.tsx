@@ -1,0 +1,144 @@
+'use client';
+
+import { ConfirmationModal, toast, useModal, useTranslation } from '@payloadcms/ui';
+import { useCallback, useId, useState } from 'react';
+import type { User } from '../../payload-types.ts';
+import { enquiryCollections } from '../../enquiries/subject.ts';
+import { openStatuses } from '../../enquiries/statuses.ts';
+
+type Person = Pick<User, 'id' | 'name'>;
+
+/** What there is to know before people are deleted. */
+interface Question {
+  leaving: readonly Person[];
+  /** How many leads and registrations they own that are not closed. */
+  open: number;
+  /** Who could take them over. */
+  others: readonly Person[];
+}
+
+const FAILED = 'ลบไม่สำเร็จ ลองใหม่ภายหลัง';
+const SLUG = 'delete-people';
+
+/** Which people are meant, as a REST filter: by their ids, or by the filter of a list. */
+export type People = URLSearchParams;
+
+/**
+ * Asks before people are deleted, says how many open leads they have and asks who takes them over. Gives
+ * the dialog, and what opens it.
+ *
+ * @param onDeleted called when at least one was deleted
+ */
+export function useDeleteDialog(onDeleted: () => void) {
+  const { openModal } = useModal();
+  const { t } = useTranslation();
+  const select = useId();
+  const [question, setQuestion] = useState<Question>();
+  const [newOwner, setNewOwner] = useState('');
+
+  const open = useCallback(
+    async (people: People) => {
+      try {
+        setNewOwner('');
+        setQuestion(await ask(people));
+        openModal(SLUG);
+      } catch {
+        toast.error('ติดต่อหลังบ้านไม่ได้ ลองใหม่อีกครั้ง');
+      }
+    },
+    [openModal],
+  );
+
+  async function remove({ leaving }: Question) {
+    const query = idsOf(leaving.map(({ id }) => id));
+    if (newOwner) query.set('newOwner', newOwner);
+    try {
+      const response = await fetch(`/api/users?${query}`, { method: 'DELETE' });
+      const { docs = [], errors = [] } = (await response.json()) as {
+        docs?: unknown[];
+        errors?: { message: string }[];
+      };
+      for (const { message } of errors) toast.error(message);
+      if (docs.length === 0) return;
+      toast.success(t('general:deletedCountSuccessfully', { count: docs.length, label: 'ผู้ใช้' }));
+      onDeleted();
+    } catch {
+      toast.error(FAILED);
+    }
+  }
+
+  const dialog = question && (
+    <ConfirmationModal
+      modalSlug={SLUG}
+      className="delete-people"
+      heading={t('general:confirmDeletion')}
+      confirmLabel="ลบผู้ใช้"
+      confirmingLabel={t('general:deleting')}
+      onConfirm={() => remove(question)}
+      body={
+        <>
+          <p>
+            กำลังจะลบ <strong>{question.leaving.map(({ name }) => name).join(', ')}</strong>{' '}
+            ชื่อจะยังอยู่ในประวัติและบันทึกของลูกค้า
+          </p>
+          {question.open > 0 ? (
+            <p>
+              <label htmlFor={select}>
+                มีลูกค้าและการลงทะเบียนที่ยังไม่ปิด <strong>{question.open} ราย</strong> ใครรับช่วงต่อ
+              </label>
+              <select
+                id={select}
+                value={newOwner}
+                onChange={({ target }) => setNewOwner(target.value)}
+              >
+                <option value="">ยังไม่มีผู้รับช่วง</option>
+                {question.others.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </p>
+          ) : (
+            <p>ไม่มีลูกค้าที่ยังไม่ปิดในความรับผิดชอบ</p>
+          )}
+        </>
+      }
+    />
+  );
+  return { dialog, open };
+}
+
+/** The people with these ids, as a REST filter. */
+export function idsOf(ids: readonly (number | string)[]): People {
+  return new URLSearchParams(ids.map((id, index) => [`where[id][in][${index}]`, String(id)]));
+}
+
+async function ask(people: People): Promise<Question> {
+  const { docs: leaving } = await read<{ docs: Person[] }>(`users?${people}&${ALL_NAMES}`);
+  const ids = leaving.map(({ id }) => id);
+  const owned = new URLSearchParams([
+    ...ids.map((id, index) => [`where[and][0][owner][in][${index}]`, String(id)]),
+    ...openStatuses.map((status, index) => [`where[and][1][status][in][${index}]`, status]),
+  ]);
+  const counts = await Promise.all(
+    enquiryCollections.map((collection) =>
+      read<{ totalDocs: number }>(`${collection}/count?${owned}`),
+    ),
+  );
+  const able = 'where[role][in][0]=admin&where[role][in][1]=sales';
+  const { docs: others } = await read<{ docs: Person[] }>(`users?${able}&${ALL_NAMES}`);
+  return {
+    leaving,
+    open: counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0),
+    others: others.filter(({ id }) => !ids.includes(id)),
+  };
+}
+
+const ALL_NAMES = 'select[name]=true&depth=0&limit=0&sort=name';
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const response = await fetch(`/api/${path}`);
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,119 @@
+import {
+  APIError,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type Where,
+} from 'payload';
+import { may } from '../access/rules.ts';
+import { inLots } from '../in-lots.ts';
+import { writeQuietly } from '../payload-seams/quiet-write.ts';
+import type { Lead, User } from '../payload-types.ts';
+import { record } from './history.ts';
+import { isOpen } from './statuses.ts';
+import { enquiryCollections } from './subject.ts';
+
+/** The query parameter of a deletion of people that names who takes over their open enquiries. */
+export const NEW_OWNER = 'newOwner';
+
+/** Rows that are read at once. */
+const AT_ONCE = 200;
+const NO_SUCH_PERSON = 'ผู้รับช่วงต้องเป็นฝ่ายขายหรือผู้ดูแลระบบที่มีบัญชีอยู่';
+const IS_LEAVING = 'ผู้รับช่วงต้องไม่ใช่คนที่กำลังจะลบ';
+
+type NewOwner = Pick<User, 'id' | 'name'>;
+
+/** Payload's types call the name of an operation deprecated for the one value `read`. */
+const operationOf = (hook: { operation: string }) => hook.operation;
+
+/**
+ * Before people are deleted: reads who takes over their open leads and registrations. Without the
+ * parameter nobody does.
+ *
+ * @throws APIError 400 when it names nobody who could, or one of those who are deleted
+ */
+export const readNewOwner: CollectionBeforeOperationHook = async (hook) => {
+  const { args, req } = hook;
+  if (operationOf(hook) !== 'delete' || !may(req.user, 'delete', 'users')) return args;
+  const wanted = req.query[NEW_OWNER];
+  if (wanted === undefined || wanted === '') return args;
+  const person = /^\d{1,9}$/.test(String(wanted)) ? Number(wanted) : 0;
+  const newOwner = await findPerson({
+    and: [{ id: { equals: person } }, { role: { in: ['admin', 'sales'] } }],
+  });
+  if (!newOwner) throw new APIError(NO_SUCH_PERSON, 400, undefined, true);
+  const { id, where = {} } = args as { id?: number | string; where?: Where };
+  const deleted: Where = id === undefined ? where : { id: { equals: Number(id) } };
+  const isDeleted = await findPerson({ and: [deleted, { id: { equals: newOwner.id } }] });
+  if (isDeleted) throw new APIError(IS_LEAVING, 400, undefined, true);
+  req.context[NEW_OWNER] = newOwner;
+  return args;
+
+  async function findPerson(condition: Where): Promise<NewOwner | undefined> {
+    const { docs } = await req.payload.find({
+      collection: 'users',
+      where: condition,
+      limit: 1,
+      depth: 0,
+      pagination: false,
+      select: { name: true },
+      // Who may delete people may see them.
+      overrideAccess: true,
+      req,
+    });
+    return docs[0];
+  }
+};
+
+/**
+ * Before a person is deleted: their open leads and registrations get the new owner, all others nobody,
+ * and the history of each says so; the database alone would empty the owner without a word. What the
+ * person wrote keeps their name.
+ */
+export const handOverEnquiries: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { payload } = req;
+  const newOwner = req.context[NEW_OWNER] as NewOwner | undefined;
+  const { name } = await payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  for (const collection of enquiryCollections) {
+    const behind = async (last: Owned | undefined) => {
+      const { docs } = await payload.find({
+        collection,
+        where: { and: [{ owner: { equals: id } }, { id: { greater_than: last?.id ?? 0 } }] },
+        sort: 'id',
+        limit: AT_ONCE,
+        depth: 0,
+        pagination: false,
+        select: { status: true, deletedAt: true },
+        trash: true,
+        overrideAccess: true,
+        req,
+      });
+      return docs as Owned[];
+    };
+    for await (const rows of inLots(AT_ONCE, behind)) {
+      for (const row of rows) {
+        const to = isOpen(row.status) && !row.deletedAt ? newOwner : undefined;
+        // Nobody has talked to the customer: the date of the last change stays, and the retention with it.
+        const data = { owner: to?.id ?? null, updatedAt: null };
+        await writeQuietly(payload, { collection, id: row.id, data, req });
+        const text = `${name} → ${to?.name ?? '–'} (บัญชีของ ${name} ถูกลบ)`;
+        await record(req, { relationTo: collection, value: row.id }, 'owner', text);
+      }
+    }
+  }
+  // Entries of releases that did not store the name.
+  await payload.db.updateMany({
+    collection: 'history',
+    where: { and: [{ author: { equals: id } }, { authorName: { exists: false } }] },
+    data: { authorName: name },
+    req,
+    returning: false,
+  });
+};
+
+type Owned = Pick<Lead, 'id' | 'status' | 'deletedAt'>;

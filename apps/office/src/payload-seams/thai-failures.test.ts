@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { allSourcesOf, broken } from './contract.ts';
+import { INVALID_SELECTION, named, thaiFailure } from './thai-failures.ts';
+
+it.each([
+  'Failed to fetch',
+  'NetworkError when attempting to fetch resource.',
+  'Load failed',
+  'Refreshing token failed: Failed to fetch',
+  'Fetching user failed: Load failed',
+  'The network connection was lost.',
+  `Unexpected token '<', "<!DOCTYPE "... is not valid JSON`,
+  'JSON.parse: unexpected character at line 1 column 1 of the JSON data',
+  'Token is either invalid or has expired.',
+])('says in Thai: %s', (english) => {
+  expect(thaiFailure(english)).toMatch(/^[^a-z]*$/i);
+});
+
+it('says what is wrong with a piece of a text', () => {
+  expect(thaiFailure(`upload node failed to validate: ${INVALID_SELECTION} 2, `)).toBe(
+    `ภาพในเนื้อหา: ${INVALID_SELECTION}`,
+  );
+  expect(thaiFailure('link node failed to validate: ช่องนี้ต้องกรอก')).toBe('ลิงก์ในเนื้อหา: ช่องนี้ต้องกรอก');
+  expect(thaiFailure('table node failed to validate: x')).toBe('ส่วนหนึ่งของเนื้อหา: x');
+});
+
+it('names the field of an invalid choice, and not the numbers', () => {
+  const message = thaiFailure(`${INVALID_SELECTION} 2, `) ?? '';
+  expect(named(message, 'ผู้รับผิดชอบ')).toBe(`ผู้รับผิดชอบ: ${INVALID_SELECTION}`);
+  expect(thaiFailure(`${INVALID_SELECTION} "a-1" "b",`)).toBe(INVALID_SELECTION);
+});
+
+it.each(['บันทึกแล้ว', 'Google Ads', INVALID_SELECTION, 'Failed to fetch is a song'])(
+  'leaves %s alone',
+  (text) => {
+    expect(thaiFailure(text)).toBeUndefined();
+  },
+);
+
+it('leans on sentences that Payload still writes', () => {
+  const sources = allSourcesOf(['payload', '@payloadcms/richtext-lexical']);
+  for (const sentence of ['Token is either invalid or has expired', 'node failed to validate: ']) {
+    expect(sources, broken('thai-failures', `nobody says "${sentence}" any more`)).toContain(
+      sentence,
+    );
+  }
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { failures, listOf } from './answers.ts';
+import { ADMIN, deliverLead, type Office, startOffice } from './office.ts';
+
+let office: Office;
+let admin: string;
+
+beforeAll(async () => {
+  office = await startOffice();
+  admin = await office.login(ADMIN.email);
+}, 60_000);
+afterAll(() => office.stop());
+
+async function person(name: string, role: 'admin' | 'sales' | 'marketing' = 'sales') {
+  const email = `${Buffer.from(name).toString('hex')}@clinicdee.example`;
+  const { id } = await office.payload.create({
+    collection: 'users',
+    data: { email, password: ADMIN.password, name, role },
+    overrideAccess: true,
+  });
+  return { id, token: await office.login(email) };
+}
+
+/** A lead that the person owns and has written a note about. */
+async function owned(name: string, by: { id: number; token: string }, status = 'not_reached') {
+  await deliverLead(office, `owned-${Buffer.from(name).toString('hex')}`, { fullname: name });
+  const { docs } = await office.payload.find({
+    collection: 'leads',
+    where: { fullname: { equals: name } },
+    overrideAccess: true,
+  });
+  const id = docs[0]?.id ?? 0;
+  const body = { owner: by.id, status, note: `บันทึกเรื่อง ${name}` };
+  expect((await office.call('PATCH', `/leads/${id}`, { token: by.token, body })).status).toBe(200);
+  return id;
+}
+
+const lead = (id: number) =>
+  office.payload.findByID({
+    collection: 'leads',
+    id,
+    depth: 0,
+    trash: true,
+    overrideAccess: true,
+  });
+
+async function entries(id: number) {
+  const path = `/history?where[subject.value][equals]=${id}&sort=id`;
+  const answer = await office.call('GET', path, { token: admin });
+  const entry = { kind: z.string(), text: z.string(), authorName: z.string().nullish() };
+  return answer.as(listOf(entry)).docs;
+}
+
+const remove = (query: string) => office.call('DELETE', `/users${query}`, { token: admin });
+
+it('hands the open leads of a deleted person to whoever takes over, and says so in each', async () => {
+  const leaver = await person('มานี ลาออก');
+  const taker = await person('ชูใจ รับช่วง');
+  const open = await owned('เปิดอยู่', leaver);
+  const won = await owned('ปิดการขายแล้ว', leaver, 'won');
+  const trashed = await owned('ในถังขยะของเขา', leaver);
+  await office.call('PATCH', `/leads/${trashed}`, {
+    token: admin,
+    body: { deletedAt: new Date().toISOString() },
+  });
+  const before = await lead(open);
+  expect((await remove(`/${leaver.id}?newOwner=${taker.id}`)).status).toBe(200);
+  expect(await lead(open)).toMatchObject({ owner: taker.id, updatedAt: before.updatedAt });
+  expect((await lead(won)).owner).toBeNull();
+  expect((await lead(trashed)).owner).toBeNull();
+  const said = 'มานี ลาออก → ชูใจ รับช่วง (บัญชีของ มานี ลาออก ถูกลบ)';
+  expect(await entries(open)).toContainEqual({ kind: 'owner', text: said, authorName: 'ผู้ดูแลระบบ' });
+  for (const id of [won, trashed]) {
+    expect((await entries(id)).at(-1)?.text).toBe('มานี ลาออก → – (บัญชีของ มานี ลาออก ถูกลบ)');
+  }
+  const note = (await entries(open)).find(({ kind }) => kind === 'note');
+  expect(note).toMatchObject({ text: 'บันทึกเรื่อง เปิดอยู่', authorName: 'มานี ลาออก' });
+  expect((await entries(open))[0]).toMatchObject({ kind: 'received', authorName: 'ระบบ' });
+});
+
+it('says in each history that nobody took over, where nobody was named', async () => {
+  const leaver = await person('ปิติ ไม่มีใครรับ');
+  const id = await owned('ไม่มีคนรับ', leaver);
+  expect((await remove(`/${leaver.id}`)).status).toBe(200);
+  expect((await lead(id)).owner).toBeNull();
+  expect((await entries(id)).at(-1)?.text).toContain('ปิติ ไม่มีใครรับ → –');
+});
+
+it('does so for many people at a time', async () => {
+  const [one, other] = [await person('คนที่หนึ่ง'), await person('คนที่สอง')];
+  const taker = await person('คนรับของทั้งสอง', 'admin');
+  const ids = [await owned('ของคนที่หนึ่ง', one), await owned('ของคนที่สอง', other)];
+  const where = `where[id][in][0]=${one.id}&where[id][in][1]=${other.id}`;
+  const refused = await remove(`?${where}&newOwner=${other.id}`);
+  expect(refused.status).toBe(400);
+  expect(refused.as(failures).errors[0]?.message).toBe('ผู้รับช่วงต้องไม่ใช่คนที่กำลังจะลบ');
+  const answer = await remove(`?${where}&newOwner=${taker.id}`);
+  expect(answer.as(z.object({ docs: z.array(z.unknown()) })).docs).toHaveLength(2);
+  for (const id of ids) {
+    expect((await lead(id)).owner).toBe(taker.id);
+    expect((await entries(id)).at(-1)?.text).toContain('→ คนรับของทั้งสอง');
+  }
+});
+
+it.each(['999999', 'x', '1 or 1=1', '-1'])('refuses %s as whoever takes over', async (newOwner) => {
+  const leaver = await person(`ยังไม่ลบ ${newOwner}`);
+  const answer = await remove(`/${leaver.id}?newOwner=${encodeURIComponent(newOwner)}`);
+  expect(answer.status).toBe(400);
+  expect(answer.as(failures).errors[0]?.message).toContain('ผู้รับช่วงต้องเป็น');
+});
+
+it('refuses marketing as whoever takes over: they see no leads', async () => {
+  const leaver = await person('ยังไม่ลบอีกคน');
+  const marketing = await person('การตลาด', 'marketing');
+  expect((await remove(`/${leaver.id}?newOwner=${marketing.id}`)).status).toBe(400);
+});
+
+it('keeps the name in entries that an earlier release wrote', async () => {
+  const leaver = await person('คนเก่า');
+  const id = await owned('จากรุ่นก่อน', leaver);
+  await office.payload.db.updateMany({
+    collection: 'history',
+    where: { author: { equals: leaver.id } },
+    data: { authorName: null },
+    returning: false,
+  });
+  await remove(`/${leaver.id}`);
+  const note = (await entries(id)).find(({ kind }) => kind === 'note');
+  expect(note?.authorName).toBe('คนเก่า');
+});

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { listOf } from './answers.ts';
+import type { Office } from './office.ts';
+
+/** The name with ำ as two characters, as a PDF or another system gives it. */
+const DECOMPOSED = 'อ\u0e4d\u0e32พล น\u0e49\u0e4d\u0e32ดี';
+
+/** Leads with these names are what {@link findsWhatIsTyped} looks for. */
+export const namesToFind = [
+  DECOMPOSED,
+  'คุณสมชาย ใจกล้า',
+  'ลด 50% คลินิก',
+  'ลด 500 คลินิก',
+  'back\\slash',
+  'O\'Brien "Bee"',
+  'a_b',
+  'axb',
+  'José Ängel',
+  'เเก้วตา',
+];
+
+/** What is typed into the list's search, and who is found by it. */
+const searches: readonly (readonly [typed: string, names: readonly string[]])[] = [
+  ['_', ['ลด 500 คลินิก', 'a_b']],
+  ['%', ['ลด 50% คลินิก']],
+  ['%%', []],
+  ['__', []],
+  ['50%', ['ลด 50% คลินิก']],
+  ['5_%', []],
+  ['a_b', ['a_b']],
+  ['!', []],
+  ['\\', ['back\\slash']],
+  ["o'b", ['O\'Brien "Bee"']],
+  ['O’Brien “bee”', ['O\'Brien "Bee"']],
+  ['อำพล', [DECOMPOSED]],
+  ['น้ำดี', [DECOMPOSED]],
+  // The ring before the tone mark.
+  ['น\u0e4d\u0e49\u0e32ดี', [DECOMPOSED]],
+  ['อ\u0e4d\u0e32พล', [DECOMPOSED]],
+  ['สม\u200bชาย', ['คุณสมชาย ใจกล้า']],
+  ['สมชาย', ['คุณสมชาย ใจกล้า']],
+  ['สมชายใจกล้า', ['คุณสมชาย ใจกล้า']],
+  ['คุณ สมชาย', ['คุณสมชาย ใจกล้า']],
+  ['นายสมชาย ใจกล้า', ['คุณสมชาย ใจกล้า']],
+  ['คุณอำพล', [DECOMPOSED]],
+  ['jose\u0301 ängel', ['José Ängel']],
+  ['ＪＯＳÉ', ['José Ängel']],
+  ['แก้วตา', ['เเก้วตา']],
+  ['x_y@', ['ลด 500 คลินิก']],
+  ['X_Y@Clinic.co.th', ['ลด 500 คลินิก']],
+  ['x%y@', []],
+];
+
+/** Asks the list and its export for each; alike on both databases. */
+export async function findsWhatIsTyped(office: Office, token: string): Promise<void> {
+  for (const [typed, names] of searches) {
+    // As the list's search box asks.
+    const fields = ['fullname', 'phoneSearch', 'email', 'reference'];
+    const query = new URLSearchParams(
+      fields.map((field, index) => [`where[or][${index}][${field}][like]`, typed]),
+    );
+    const answer = await office.call('GET', `/leads?sort=id&${query.toString()}`, { token });
+    const { docs } = answer.as(listOf({ fullname: z.string() }));
+    expect([typed, docs.map(({ fullname }) => fullname)]).toEqual([typed, names]);
+    const search = encodeURIComponent(typed);
+    const { text } = await office.call('GET', `/leads/export?search=${search}`, { token });
+    expect([typed, text.trim().split('\r\n').length - 1]).toEqual([typed, names.length]);
+  }
+}
