@@ -191,6 +191,7 @@ const office = {
       ...known,
     ],
   ],
+  'thai-words.ts': ['payload-seams'],
   'first-start.ts': [
     'samples',
     'words',

@@ -6,7 +6,7 @@ import {
 } from 'payload';
 import { may } from '../access/rules.ts';
 import { inLots } from '../in-lots.ts';
-import { writeQuietly } from '../payload-seams/quiet-write.ts';
+import { writeManyQuietly, writeQuietly } from '../payload-seams/quiet-write.ts';
 import type { Lead, User } from '../payload-types.ts';
 import { record } from './history.ts';
 import { isOpen } from './statuses.ts';
@@ -36,7 +36,7 @@ export const readNewOwner: CollectionBeforeOperationHook = async (hook) => {
   if (operationOf(hook) !== 'delete' || !may(req.user, 'delete', 'users')) return args;
   const wanted = req.query[NEW_OWNER];
   if (wanted === undefined || wanted === '') return args;
-  const person = /^\d{1,9}$/.test(String(wanted)) ? Number(wanted) : 0;
+  const person = typeof wanted === 'string' && /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
   const newOwner = await findPerson({
     and: [{ id: { equals: person } }, { role: { in: ['admin', 'sales'] } }],
   });
@@ -107,12 +107,11 @@ export const handOverEnquiries: CollectionBeforeDeleteHook = async ({ id, req })
     }
   }
   // Entries of releases that did not store the name.
-  await payload.db.updateMany({
+  await writeManyQuietly(payload, {
     collection: 'history',
     where: { and: [{ author: { equals: id } }, { authorName: { exists: false } }] },
     data: { authorName: name },
     req,
-    returning: false,
   });
 };
 

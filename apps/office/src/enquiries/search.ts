@@ -59,8 +59,8 @@ export function foldSearch(where: Where): Where {
     if (Array.isArray(condition)) return [[key, condition.map(foldSearch)]];
     const typed = typeof condition === 'object' ? Object.values(condition as Condition)[0] : '';
     if (typeof typed !== 'string') return [[key, condition]];
-    if (key === 'fullname') return nameConditions(condition as Condition);
-    if (key === 'email') return [[key, emailCondition(condition as Condition)]];
+    if (key === 'fullname') return nameConditions(condition);
+    if (key === 'email') return [[key, emailCondition(condition)]];
     if (key === 'phoneSearch') return [[key, phoneCondition(typed)]];
     if (key === 'reference') return [[key, referenceCondition(typed, condition)]];
     return [[key, condition]];

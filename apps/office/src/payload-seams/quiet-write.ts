@@ -1,4 +1,4 @@
-import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
+import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 
 interface Write {
   collection: CollectionSlug;
@@ -20,4 +20,13 @@ export async function writeQuietly(
   { collection, id, data, req }: Write,
 ): Promise<void> {
   await payload.db.updateOne({ collection, id, data, ...(req && { req }), returning: false });
+}
+
+interface WriteMany extends Omit<Write, 'id'> {
+  where: Where;
+}
+
+/** The same for every record that a condition finds. */
+export async function writeManyQuietly(payload: Payload, write: WriteMany): Promise<void> {
+  await payload.db.updateMany({ ...write, returning: false });
 }
