@@ -276,7 +276,6 @@ const office = {
   'database.ts': ['payload-seams', 'migrations', 'environment.ts'],
   'payload-seams': ['date-formats.ts', ...known],
   'date-formats.ts': [],
-  'thai-words.ts': [],
   'rounds.ts': ['clock.ts', 'failure.ts'],
   'clock.ts': [],
   'logging.ts': ['environment.ts'],
