@@ -351,6 +351,9 @@ export interface Article {
     [k: string]: unknown;
   };
   meta?: {
+    /**
+     * ไม่ต้องใส่ชื่อ คลินิกดี พลัส เว็บไซต์ต่อท้ายให้เอง
+     */
     title?: string | null;
     description?: string | null;
     /**
