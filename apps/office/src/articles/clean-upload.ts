@@ -15,7 +15,8 @@ export const cleanUpload: CollectionBeforeOperationHook = async (hook) => {
   const operation = operationOf(hook);
   if (operation !== 'create' && operation !== 'update') return args;
   // Payload checks access after this hook: whoever it will refuse has no picture decoded before.
-  if (!args.overrideAccess && !may(req.user, operation, 'media')) return args;
+  if (!('overrideAccess' in args && args.overrideAccess) && !may(req.user, operation, 'media'))
+    return args;
   if (!req.file) {
     if (operation === 'create' && !isCopy(args)) throw new MissingFile(req.t);
     return args;
