@@ -39,7 +39,7 @@ function clockFinding(database: DatabaseSync): Finding {
 }
 
 /** How many leads wait, and for how long. */
-export function outboxFinding({
+function outboxFinding({
   waiting,
   waitingSince = Date.now(),
   refused,

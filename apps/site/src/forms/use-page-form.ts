@@ -15,7 +15,7 @@ import { sendWhenOnline } from './send-when-online.ts';
 import type { Outcome } from './rules/outcome.ts';
 
 type Name<Values> = keyof Values & string;
-export type Messages<Values> = Partial<Record<Name<Values>, string>>;
+type Messages<Values> = Partial<Record<Name<Values>, string>>;
 
 interface Options<Values extends ControlValues> {
   /** The id of the form element, and its place in the browser's storage. */

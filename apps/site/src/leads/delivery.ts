@@ -19,7 +19,7 @@ import type { StoredLead } from './stored-lead.ts';
 const REFUSED_MS = LONGEST_WAIT_MS;
 const UNREACHED_MS = 30_000;
 /** Until the outbox is looked at, or written, again after it could not be. */
-export const BROKEN_MS = 30_000;
+const BROKEN_MS = 30_000;
 /** Another process (`npm run leads -- --resend`) may make a lead due at any time. */
 const LONGEST_SLEEP_MS = 15_000;
 /** How long a stop waits for receivers, in milliseconds. */

@@ -7,7 +7,7 @@ export type LeadFormField = FormName<typeof leadFields>;
 export const emptyLeadForm = emptyForm(leadFields);
 
 /** Whether a name is one of the form's fields. */
-export const isLeadFormField = (name: string): name is LeadFormField =>
+const isLeadFormField = (name: string): name is LeadFormField =>
   Object.hasOwn(emptyLeadForm, name);
 
 /**

@@ -13,7 +13,7 @@ import type { Identity, NewLead } from './stored-lead.ts';
 const REMEMBERED = 1000;
 
 /** The lead API has not acknowledged a lead: its sender is not thanked. */
-export class NotAcknowledged extends Error {
+class NotAcknowledged extends Error {
   override name = 'NotAcknowledged';
   readonly code: string;
 

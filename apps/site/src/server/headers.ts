@@ -5,7 +5,7 @@ import { isPreview, type Tags } from '../consent/tags.ts';
 export const HASHED_FOLDER = '/_astro/';
 
 /** The header that says what a page may load and run. */
-export const POLICY = 'content-security-policy';
+const POLICY = 'content-security-policy';
 
 /** For what is no page (an answer of a call, an asset): nothing may run in it. */
 const lockedPolicy = "default-src 'none'; frame-ancestors 'none'";

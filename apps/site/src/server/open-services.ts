@@ -24,7 +24,7 @@ import { registrationApi } from '../registrations/registration-api.ts';
 import { openSharePictures } from '../share/open-share-pictures.ts';
 
 /** What pages and endpoints that are rendered on demand are handed, but for what is the request's own. */
-export type Services = Pick<
+type Services = Pick<
   App.Locals,
   | 'leadService'
   | 'registrationService'

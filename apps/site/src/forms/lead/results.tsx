@@ -20,7 +20,7 @@ interface Props {
 
 const HEADING = 'lead-result';
 
-/** Shows over the page how sending the form ended. */
+/** Shows over the page how sending the form ended. Loaded by `lead-form.tsx` when there is an outcome. @public */
 export function LeadResult({ outcome, content, phone, onRetry, onClose }: Props) {
   const { language, words } = content;
   const { success, failure } = words;
@@ -88,7 +88,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Where a dialog cannot be shown, its form says the outcome in place. */
+/** Where a dialog cannot be shown, its form says the outcome in place. @public */
 export class ResultBoundary extends Component<BoundaryProps> {
   override state = { hasFailed: false };
 
