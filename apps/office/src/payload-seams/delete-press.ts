@@ -10,8 +10,9 @@ export const DELETE_SELECTED = '.delete-documents__toggle';
 /**
  * Hears a button that deletes before Payload does, whose own question cannot be added to.
  *
- * Leans on: the names of these buttons, and that Payload asks by a click on them. Where they are others,
- * Payload's own question comes up, and the deletion follows the same rules.
+ * Leans on: the names of these buttons, that Payload asks by a click on them, and that its menus close when
+ * the mouse is pressed elsewhere. Where the names are others, Payload's own question comes up, and the
+ * deletion follows the same rules.
  */
 export function useDeletePress(
   button: typeof DELETE_ONE | typeof DELETE_SELECTED,
@@ -22,6 +23,8 @@ export function useDeletePress(
       if (!(event.target instanceof Element && event.target.closest(button))) return;
       event.preventDefault();
       event.stopPropagation();
+      // The menu that the button is in no longer hears the click that would have closed it.
+      document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
       onPress();
     }
     document.addEventListener('click', press, { capture: true });

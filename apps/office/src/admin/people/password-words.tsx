@@ -20,8 +20,9 @@ export function PasswordWords({ sendsMail }: { sendsMail: boolean }) {
     }
     return (
       <p className={`field-hint ${oneTime ? 'new-person' : ''}`}>
-        รหัสผ่านชั่วคราว <output className="one-time-password">{oneTime?.password}</output>{' '}
-        ส่งให้เจ้าของบัญชีเอง เพราะยังไม่ได้ตั้งค่าการส่งอีเมล เจ้าของบัญชีต้องเปลี่ยนเมื่อเข้าครั้งแรก {PASSWORD_RULE}
+        รหัสผ่านชั่วคราว <output className="one-time-password">{oneTime?.password}</output> จดไว้ก่อนบันทึก
+        เพราะจะไม่แสดงอีก แล้วส่งให้เจ้าของบัญชีเอง (ยังไม่ได้ตั้งค่าการส่งอีเมล) เจ้าของบัญชีต้องเปลี่ยนเมื่อเข้าครั้งแรก{' '}
+        {PASSWORD_RULE}
       </p>
     );
   }
