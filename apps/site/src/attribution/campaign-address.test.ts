@@ -17,6 +17,9 @@ it.each([
   ['/?utm_source=line?fbclid=F#faq', '/?utm_source=line&fbclid=F#faq'],
   ['/?page=2?utm_source=line', '/?page=2&utm_source=line'],
   ['/?utm_source=line%3Futm_medium=oa', '/?utm_source=line&utm_medium=oa'],
+  ['/&amp;utm_source=line&amp;utm_medium=oa', '/?utm_source=line&utm_medium=oa'],
+  ['/pdpa&utm_source=line#a', '/pdpa?utm_source=line#a'],
+  ['/%3Futm_source=line?gclid=X', '/?utm_source=line&gclid=X'],
   ['/?utm_source=line;utm_medium=oa', '/?utm_source=line&utm_medium=oa'],
 ])('%s is meant as %s', (spoilt, meant) => {
   expect(repairAddress(site + spoilt)).toBe(site + meant);
@@ -28,6 +31,7 @@ it.each([
   '/?q=a%26amp;b#contact?x=1',
   '/articles?q=%3Fwhat%3D',
   '/?utm_campaign=why?now#contact',
+  '/a&b',
   '/?utm_source=line&next=%2Fcontact%3Fa%3D1',
   '/?utm_source=line#contact?x',
 ])('%s stays as it is', (address) => {

@@ -4,19 +4,21 @@ import { isClickId, isInAddress } from './address-keys.ts';
 const KEY = `(?:utm_(?:source|medium|campaign|term|content)|${clickIdNames.join('|')})=`;
 const campaignKey = new RegExp(KEY, 'i');
 const escapedAmpersands = /&(?:(?:amp|#38|#x26);)+/gi;
+/** Where a campaign begins in a path that has lost its question mark. */
+const campaignInPath = new RegExp(`^([^?]*?)(?:[&;]|%3F|%26)+(?=${KEY})`, 'i');
 const secondQuestionMark = /\?(?=[\w.-]+=)/g;
 const wrongSeparator = new RegExp(`(?:;|%3F|%26)(?=${KEY})`, 'gi');
 const startsWithCampaign = new RegExp(`^${KEY}`, 'i');
 
 /**
  * An address whose campaign was spoilt on its way, as it was meant: `&amp;` between parameters,
- * parameters behind the anchor, a second question mark. Any other address is returned as it is.
+ * parameters in the path or behind the anchor, a second question mark. Any other address is returned as it is.
  */
 export function repairAddress(address: string): string {
   const [start = '', ...behind] = address.replace(escapedAmpersands, '&').split('#');
   const fragment = decodedCampaign(behind.join('#'));
   if (!campaignKey.test(start + fragment)) return address;
-  const [path = '', ...queries] = start.split('?');
+  const [path = '', ...queries] = start.replace(campaignInPath, '$1?').split('?');
   const isMoved = campaignKey.test(fragment);
   const anchor = isMoved ? anchorBeforeCampaign(fragment) : fragment;
   const moved = isMoved ? fragment.slice(anchor.length).replace(/^[?&]+/, '') : '';

@@ -28,7 +28,14 @@ const gtag: (...command: unknown[]) => void = function () {
 const place = () => ({
   page_location: publicAddress(location.href),
   page_referrer: publicAddress(document.referrer),
+  page_title: publicTitle(),
 });
+
+/** The page's title, but the site's name where the title repeats what was searched for. */
+function publicTitle(): string {
+  if (!new URLSearchParams(location.search).has('q')) return document.title;
+  return document.querySelector<HTMLMetaElement>('[property="og:site_name"]')?.content ?? '';
+}
 
 /** Takes out of the address bar what neither a page nor a campaign needs: the tag reads it there as well. */
 function clearAddress(): void {
