@@ -5,6 +5,8 @@ import type { Wish } from '../search/understand.ts';
 export interface Stretch {
   text: string;
   isFound: boolean;
+  /** Set where it means what was searched for, and is another word. */
+  isByMeaning?: boolean;
 }
 
 /** An article as a card shows it. */

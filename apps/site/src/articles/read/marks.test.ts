@@ -11,6 +11,7 @@ const marks = (words: string[], letters: string[] = []): Marks => ({
       : undefined,
   })),
   letters,
+  typed: [...words, ...letters],
 });
 
 const marked = (text: string, of: Marks) =>
@@ -36,6 +37,19 @@ it.each([
 
 it('marks letters with what stands on them', () => {
   expect(marked('ผู้ป่วย', marks([], ['ผ']))).toBe('[ผู้]ป่วย');
+});
+
+it.each([
+  ['นัดหมาย', 'นัดหมาย', false],
+  ['นัด', 'นัดหมาย', false],
+  ['ใบ นัด', 'ใบนัด', false],
+  ['ICD-10', 'icd10', false],
+  ['จองคิว', 'นัดหมาย', true],
+  ['ปัญญาประดิษฐ์', 'ai', true],
+])('%s, found for %s, is marked as found by meaning: %s', (text, typed, isByMeaning) => {
+  const word = text.toLowerCase();
+  const [stretch] = highlight(text, { ...marks([], [word]), typed: [typed] });
+  expect(stretch?.isByMeaning ?? false).toBe(isByMeaning);
 });
 
 it('gives back the whole text', () => {

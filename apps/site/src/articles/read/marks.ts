@@ -11,6 +11,8 @@ export interface Marks {
   words: readonly { word: string; pattern: RegExp | undefined }[];
   /** Letters, folded, that were found inside of words. */
   letters: readonly string[];
+  /** What was typed, and how it was read, folded and without spaces: all else is found by its meaning. */
+  typed: readonly string[];
 }
 
 /** What shows why articles were found that have these wishes. */
@@ -24,7 +26,16 @@ export function marksOf(wishes: readonly Wish[], isWord: (word: string) => boole
     letters: wishes
       .filter(({ ways }) => !ways.some((way) => way.words.every(isWord)))
       .map(({ typed }) => typed),
+    typed: wishes.flatMap(({ typed, read }) => [typed, read ?? typed]).map(lettersOf),
   };
+}
+
+const lettersOf = (text: string) => foldedFor(text).text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Whether a stretch is, has or is part of what was typed. */
+function isTyped(stretch: string, { typed }: Marks): boolean {
+  const letters = lettersOf(stretch);
+  return typed.some((one) => one !== '' && (one.includes(letters) || letters.includes(one)));
 }
 
 /** A word of foreign letters is written with a sign inside as well: x-ray, ICD-10. */
@@ -60,7 +71,9 @@ export function highlight(text: string, marks: Marks): Stretch[] {
     }
   }
   add(text.length, false);
-  return stretches;
+  return stretches.map((stretch) =>
+    stretch.isFound && !isTyped(stretch.text, marks) ? { ...stretch, isByMeaning: true } : stretch,
+  );
 }
 
 /** What a fold changes beside the case of letters; spaces that stand alone stay. */
