@@ -17,7 +17,10 @@ it.each([
     'https://a.example/?utm_campaign=%E0%B9%82%E0%B8%9B%20x',
     'https://a.example/?utm_campaign=%E0%B9%82%E0%B8%9B+x',
   ],
-  ['https://a.example/&amp;utm_source=line&amp;gclid=Y', 'https://a.example/?utm_source=line&gclid=Y'],
+  [
+    'https://a.example/&amp;utm_source=line&amp;gclid=Y',
+    'https://a.example/?utm_source=line&gclid=Y',
+  ],
   ['https://a.example/%3Futm_source=line&token=S', 'https://a.example/?utm_source=line'],
   ['https://a.example/&utm_content=a@b.co.th', 'https://a.example/'],
   ['https://a.example/?utm_source=line&amp;email=a@b.co', 'https://a.example/?utm_source=line'],
