@@ -125,19 +125,19 @@ export default tseslint.config(
   // start. Only they, and what makes it anew, ask `content/site-content.ts`, and nobody goes past it to one language.
   {
     files: ['apps/site/src/**/*.{ts,tsx,astro}'],
-    ignores: ['apps/site/src/content/**', 'apps/site/src/{edits,pages,share,server}/**'],
+    ignores: ['apps/site/src/content/**', 'apps/site/src/{edits,pages,share,server,services}/**'],
     rules: contentBy(
       'content/(site-content|check-content|legal-texts|th/)',
       'Take the content as a prop or from the service; its types may be imported.',
     ),
   },
   {
-    files: ['apps/site/src/{edits,pages,share,server}/**/*.{ts,astro}'],
+    files: ['apps/site/src/{edits,pages,share,server,services}/**/*.{ts,astro}'],
     rules: contentBy('content/th/', 'Ask content/site-content.ts for the content.'),
   },
   {
     files: [
-      'apps/site/src/{browser,calls,components,consent,counts,drawings,forms,islands,layouts,leads,pages,registrations,screens,sections,server,share,views}/**/*.{ts,tsx,astro}',
+      'apps/site/src/{browser,calls,components,consent,counts,drawings,forms,islands,layouts,leads,pages,registrations,screens,sections,server,services,share,views}/**/*.{ts,tsx,astro}',
     ],
     ignores: ['**/*.test.*', '**/sample-*.ts'],
     rules: {

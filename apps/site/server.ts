@@ -10,11 +10,10 @@ import { listenOn } from '@clinicdee/protocol/calls/listen';
 import { pino } from 'pino';
 import { keptContents } from './src/edits/kept-contents.ts';
 import { readEnvironment } from './src/environment.ts';
-import { endCode, explainStart } from './src/server/explain-start.ts';
-import { logStream } from './src/server/log-stream.ts';
+import { endCode, explainStart } from './src/explain-start.ts';
 import { closeServer, httpServer } from './src/server/http-server.ts';
 import { loadBuild, openSite } from './src/server/open-site.ts';
-import { countSamples, refuseSamples, samplesInPublic } from './src/server/samples-left.ts';
+import { countSamples, refuseSamples, samplesInPublic } from './src/content/samples-left.ts';
 
 /** The longest that a stop takes, in milliseconds. */
 const STOP_MS = 12_000;
@@ -28,7 +27,7 @@ const SAME_SIGNAL_MS = 1_000;
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const { host, logLevel, trustedProxies } = environment;
-  const log = pino({ level: logLevel, base: null }, logStream());
+  const log = pino({ level: logLevel, base: null });
   const kept = keptContents(environment.dataDir);
   // What cannot be read now says nothing of samples: a damaged disk must not keep the site from starting.
   if (kept) refuseSamples(environment, countSamples(kept));

@@ -47,19 +47,23 @@ const site = {
     ...records,
     ...words,
   ],
-  'middleware.ts': ['server', 'consent'],
+  'middleware.ts': ['services', 'consent'],
 
   // What answers a visitor.
   server: [
-    ...['health', 'share', 'articles', 'articles/copy', 'articles/read', 'edits'],
-    ...[...enquiries, ...records, 'server/astro', 'disk', 'calls'],
-    'clock.ts',
-    'migrate.ts',
+    ...['services', 'health', 'articles/read', 'edits', 'consent', 'server/astro', 'calls'],
     ...address,
     ...policy,
     ...settings,
     ...words,
   ],
+  // What pages and endpoints are handed: each service, opened once.
+  services: [
+    ...['health', 'share', 'articles', 'articles/copy', 'edits', ...enquiries, ...records],
+    ...['disk', 'calls', 'clock.ts', ...settings, ...words],
+  ],
+  // Why a process could not start.
+  'explain-start.ts': ['environment.ts', 'migrate.ts', 'content'],
   // The part of the server that is built: it alone can draw.
   'server/astro': ['screens', 'articles/read', 'calls', ...words],
 

@@ -7,7 +7,7 @@ import { fileContents } from '../src/content/site-content.ts';
 import { openDatabase } from '../src/database.ts';
 import { EditStore } from '../src/edits/edit-store.ts';
 import { samplePayload } from '../src/leads/sample-payload.ts';
-import { countSamples } from '../src/server/samples-left.ts';
+import { countSamples } from '../src/content/samples-left.ts';
 import { isOfficeBuilt, Office } from './office.ts';
 import { Site } from './site.ts';
 

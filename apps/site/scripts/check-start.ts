@@ -2,8 +2,8 @@
 import { keptContents } from '../src/edits/kept-contents.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { makeFolder } from '../src/make-folder.ts';
-import { countSamples, refuseSamples } from '../src/server/samples-left.ts';
-import { endCode, explainStart } from '../src/server/explain-start.ts';
+import { countSamples, refuseSamples } from '../src/content/samples-left.ts';
+import { endCode, explainStart } from '../src/explain-start.ts';
 
 try {
   // On a disk that takes nothing the site starts all the same; without a folder it cannot.

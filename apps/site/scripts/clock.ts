@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { ClockMemory } from '../src/clock.ts';
 import { openDatabase } from '../src/database.ts';
 import { readEnvironment } from '../src/environment.ts';
-import { explainStart } from '../src/server/explain-start.ts';
+import { explainStart } from '../src/explain-start.ts';
 
 try {
   const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });

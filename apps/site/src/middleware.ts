@@ -6,7 +6,7 @@ import { defineMiddleware } from 'astro:middleware';
  */
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {
-    const { developmentLocals } = await import('./server/development.ts');
+    const { developmentLocals } = await import('./services/development.ts');
     Object.assign(locals, developmentLocals(new URL(url.origin)));
   }
   return next();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Environment, EnvironmentError, readEnvironment } from '../../src/environment.ts';
 import { fileContents } from '../../src/content/site-content.ts';
 import { keptContents } from '../../src/edits/kept-contents.ts';
-import { countSamples } from '../../src/server/samples-left.ts';
+import { countSamples } from '../../src/content/samples-left.ts';
 import { Asker, isOfThisMachine } from './ask.ts';
 import { channelFindings } from './channels.ts';
 import { comparedClock } from './compared-clock.ts';

@@ -3,7 +3,7 @@ import { articleAddress } from '../articles/read/list-address.ts';
 import { xml } from '../articles/read/xml.ts';
 import { languages, pathIn } from '../content/languages.ts';
 import { everyFew, inSlices } from '../steps.ts';
-import { noCopyYet } from '../server/no-copy-yet.ts';
+import { noCopyYet } from '../articles/read/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 /** Every page that may be found, with its last change. */

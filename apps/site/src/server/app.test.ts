@@ -223,13 +223,6 @@ it('serves a file by its percent-encoded name', async () => {
   expect(await (await ask('/%e0%b8%81.txt')).text()).toBe('ก');
 });
 
-it('loses no form of who accepts nothing', async () => {
-  const init = { method: 'POST', headers: { 'accept-encoding': 'identity;q=0' } };
-  const { ask } = site();
-  expect((await ask('/contact', init)).status).toBe(200);
-  expect((await ask('/contact', { headers: init.headers })).status).toBe(406);
-});
-
 it('answers a fault with the page for it, and logs it', async () => {
   const { ask, log } = site({ render: () => Promise.reject(new Error('broken')) });
   const response = await ask('/pdpa');

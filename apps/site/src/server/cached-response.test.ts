@@ -66,12 +66,3 @@ it('sends each form whole, and works out its headers once', async () => {
   expect(protect).toHaveBeenCalledOnce();
   expect(await (await page.respond(asking({}))).text()).toBe(text);
 });
-
-it('tells who accepts none of its forms, but for what was done already', async () => {
-  const page = make({});
-  const none = { 'accept-encoding': 'identity;q=0' };
-  const refused = await page.respond(asking(none));
-  expect([refused.status, await refused.text()]).toEqual([406, '']);
-  expect(refused.headers.get('vary')).toBe('accept-encoding');
-  expect((await page.respond(asking(none, false))).status).toBe(200);
-});

@@ -51,24 +51,12 @@ export class CachedResponse {
     this.#effort = effort;
   }
 
-  /** The whole response, or 304 where the browser has it, or 406 where none of its forms is accepted. */
+  /** The whole response, or 304 where the browser has it. */
   respond(preferences: Preferences): Response | Promise<Response> {
     const form = this.#formFor(preferences);
-    if (form === undefined) return this.#notAcceptable(preferences.isSecure);
     return form instanceof Promise
       ? form.then((one) => this.#send(one, preferences))
       : this.#send(form, preferences);
-  }
-
-  /** Without a body, which could not be read either. */
-  #notAcceptable(isSecure: boolean): Response {
-    const headers = new Headers({
-      vary: 'accept-encoding',
-      'cache-control': 'no-store',
-      'content-length': '0',
-    });
-    this.#protect(headers, isSecure);
-    return new Response(null, { status: 406, headers });
   }
 
   #send({ headers, notModified, body }: Form, { header, isReading }: Preferences): Response {
@@ -79,16 +67,14 @@ export class CachedResponse {
     return new Response(isBodiless(status) ? null : body, { status, headers });
   }
 
-  #formFor({ header, isReading, isSecure }: Preferences): Form | Promise<Form> | undefined {
-    const { encoding, refusesPlain } = acceptedEncoding(header('accept-encoding') ?? '');
-    if (refusesPlain && !encoding && isReading) return undefined;
+  #formFor({ header, isSecure }: Preferences): Form | Promise<Form> {
     const { headers, body } = this.content;
     const isWorthIt = isCompressible(headers['content-type'] ?? '', body.byteLength);
-    const used = body.byteLength > 0 && (isWorthIt || refusesPlain) ? encoding : undefined;
-    const key = `${used} ${isSecure}`;
+    const encoding = isWorthIt ? acceptedEncoding(header('accept-encoding')) : undefined;
+    const key = `${encoding} ${isSecure}`;
     const known = this.#forms.get(key);
     if (known) return known;
-    const made = this.#make(used, isWorthIt || used !== undefined, isSecure);
+    const made = this.#make(encoding, isWorthIt, isSecure);
     this.#forms.set(key, made);
     if (made instanceof Promise) {
       made.then(

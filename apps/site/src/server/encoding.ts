@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -19,45 +20,11 @@ const compressible =
 export const isCompressible = (type: string, bytes: number): boolean =>
   bytes >= MIN_BYTES && compressible.test(type);
 
-/** What an `Accept-Encoding` asks for: the encoding, whether plain bytes are refused. */
-interface Accepted {
-  encoding: Encoding | undefined;
-  refusesPlain: boolean;
-}
-
-/** Browsers send a handful of spellings. */
-const known = new Map<string, Accepted>();
-const MAX_KNOWN = 100;
-
-/** Reads an `Accept-Encoding` header (RFC 9110 §12.5.3). */
-export function acceptedEncoding(header: string): Accepted {
-  const before = known.get(header);
-  if (before) return before;
-  const accepted = readAccepted(header);
-  if (known.size < MAX_KNOWN) known.set(header, accepted);
-  return accepted;
-}
-
-function readAccepted(header: string): Accepted {
-  const qualities = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const quality = parameters.find((parameter) => /^q\s*=/.test(parameter))?.split('=')[1];
-    qualities.set(
-      name.replace(/^x-(?=gzip$)/, ''),
-      quality === undefined ? 1 : Number(quality) || 0,
-    );
-  }
-  const others = qualities.get('*') ?? 0;
-  let [encoding, best] = [undefined as Encoding | undefined, qualities.get('identity') ?? 0];
-  for (const one of encodings) {
-    const quality = qualities.get(one) ?? others;
-    if (quality > best || (quality === best && quality > 0 && !encoding)) {
-      [encoding, best] = [one, quality];
-    }
-  }
-  const plain = qualities.get('identity') ?? qualities.get('*') ?? 1;
-  return { encoding, refusesPlain: plain === 0 };
+/** The encoding with the smallest result among those that an `Accept-Encoding` header takes. */
+export function acceptedEncoding(header = ''): Encoding | undefined {
+  const accepted = parseAccept(header.toLowerCase());
+  const quality = (name: string) => accepted.find(({ type }) => type === name)?.q;
+  return encodings.find((encoding) => (quality(encoding) ?? quality('*') ?? 0) > 0);
 }
 
 /**

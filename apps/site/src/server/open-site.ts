@@ -17,7 +17,7 @@ import { ErrorPages } from './error-pages.ts';
 import { protect } from './headers.ts';
 import { LiveContent } from './live-content.ts';
 import { LoadShedder } from './load-shedder.ts';
-import { openServices } from './open-services.ts';
+import { openServices } from '../services/open-services.ts';
 import { articleTag, LIST_TAG, PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
 import { readStaticFiles } from './static-files.ts';

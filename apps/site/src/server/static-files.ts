@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { CachedResponse, entityTag, type Protect } from './cached-response.ts';
 import type { Bytes } from './encoding.ts';
 import { HASHED_FOLDER } from './headers.ts';
-import { mediaTypeOf } from './media-type.ts';
 
 /** Files by their address, percent-encoded as in a request. */
 export type StaticFiles = ReadonlyMap<string, CachedResponse>;
@@ -41,7 +41,7 @@ function readFile(file: string, address: string, protect: Protect): CachedRespon
       status: 200,
       body,
       headers: {
-        'content-type': mediaTypeOf(file),
+        'content-type': getMimeType(file) ?? 'application/octet-stream',
         'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         ...(!isHashed && {
           etag: entityTag(body),

@@ -15,7 +15,7 @@ import { samplePayload } from '../../src/leads/sample-payload.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrate, NewerDatabase } from '../../src/migrate.ts';
 import { migrations } from '../../src/migrations.ts';
-import { explainStart } from '../../src/server/explain-start.ts';
+import { explainStart } from '../../src/explain-start.ts';
 import { digestOf } from './digest.ts';
 
 const releases = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sqlite.gz'));

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { refuse } from '../../calls/refuse.ts';
 import { refuseMethod } from '../../calls/refuse-method.ts';
 import { contentAt } from '../../content/site-content.ts';
-import { samplesLeft } from '../../server/samples-left.ts';
+import { samplesLeft } from '../../content/samples-left.ts';
 
 /** What is still invented of what visitors see now, for the office. */
 export const GET: APIRoute = ({ request, locals, url }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileContents } from '../content/site-content.ts';
+import { fileContents } from './site-content.ts';
 import { countSamples, refuseSamples, samplesInPublic, SamplesLeft } from './samples-left.ts';
 
 const at = (address: string, allowsSamples = false) => ({

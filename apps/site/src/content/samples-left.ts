@@ -1,6 +1,6 @@
-import { languages } from '../content/languages.ts';
-import { type SampleGroup, samplesIn } from '../content/samples.ts';
-import { type Contents, currentContents } from '../content/site-content.ts';
+import { languages } from './languages.ts';
+import { type SampleGroup, samplesIn } from './samples.ts';
+import { type Contents, currentContents } from './site-content.ts';
 
 /** Names that lead to no public site (RFC 2606, RFC 6761), and this machine's own. */
 const NOT_PUBLIC =

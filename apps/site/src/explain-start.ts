@@ -1,8 +1,8 @@
 import { BadSecrets } from '@clinicdee/local-secrets';
 import { InUse } from '@clinicdee/local-secrets/hold-alone';
-import { EnvironmentError } from '../environment.ts';
-import { NewerDatabase } from '../migrate.ts';
-import { SamplesLeft } from './samples-left.ts';
+import { EnvironmentError } from './environment.ts';
+import { NewerDatabase } from './migrate.ts';
+import { SamplesLeft } from './content/samples-left.ts';
 
 /** What no other start would mend (sysexits.h): a supervisor leaves it at that. */
 const CONFIG = 78;
