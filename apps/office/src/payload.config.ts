@@ -15,6 +15,7 @@ import { media } from './collections/media.ts';
 import { registrations } from './collections/registrations.ts';
 import { asSearchField } from './collections/search-fields.ts';
 import { tags } from './collections/tags.ts';
+import { withTypedBefore } from './collections/typed-before.ts';
 import { users } from './collections/users.ts';
 import { contact } from './collections/words/contact.ts';
 import { claims } from './collections/words/claims.ts';
@@ -74,8 +75,12 @@ const config = buildConfig({
         }),
       )
     : silentMail,
-  collections: [leads, registrations, articles, media, tags, users, alerts, history],
-  globals: [contact, hero, packages, equipment, stories, claims, questions, sections, thesaurus],
+  collections: [leads, registrations, articles, media, tags, users, alerts, history].map(
+    withTypedBefore,
+  ),
+  globals: [
+    ...[contact, hero, packages, equipment, stories, claims, questions, sections, thesaurus],
+  ].map(withTypedBefore),
   endpoints: [
     ...[publicArticles, articleIndex, previewArticle, linksTo],
     ...[siteContentCall, previewSiteContent, resetSiteContent, putBackSiteContent],

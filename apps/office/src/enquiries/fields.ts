@@ -188,7 +188,6 @@ export const noteField: Field = {
     placeholder: 'เช่น โทรแล้ว สนใจแพ็กเกจใหญ่ นัดสาธิตวันพุธ 10:00',
     disableListColumn: true,
     disableListFilter: true,
-    components: { afterInput: ['/admin/panels/keep-note.tsx#KeepNote'] },
   },
 };
 

@@ -5,16 +5,15 @@ import type { FormState } from 'payload';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Saves what was changed on this screen and nothing else. Gives whether the office took it.
+ * Saves what was changed on this screen and nothing else.
  *
  * Leans on: where `submit({ overrides })` is given a function, what that returns is sent in place of
  * the form's state. Payload's own button sends every field as it was when the screen was opened.
  */
-export function useSaveChanges(): () => Promise<boolean> {
+export function useSaveChanges(): () => Promise<void> {
   const { submit } = useForm();
   return async () => {
-    const answer = await submit({ overrides: changedIn });
-    return typeof answer === 'object' && answer.res.ok;
+    await submit({ overrides: changedIn });
   };
 }
 

@@ -1,8 +1,21 @@
+import type { ClientField } from 'payload';
 import { afterEach, expect, it, vi } from 'vitest';
-import { areSameWords, forgetTyped, keepTyped, readTyped, typedKey } from './typed-words.ts';
+import {
+  changedWords,
+  forgetExpired,
+  forgetTyped,
+  keepTyped,
+  keptNames,
+  readTyped,
+  typedKey,
+} from './typed-words.ts';
 
 const kept = new Map<string, string>();
 const storage = {
+  get length() {
+    return kept.size;
+  },
+  key: (index: number) => [...kept.keys()][index] ?? null,
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, text: string) => void kept.set(key, text),
   removeItem: (key: string) => void kept.delete(key),
@@ -13,14 +26,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps what was typed for one person and one subject', () => {
+it('keeps what was typed for one person and one record', () => {
   vi.stubGlobal('localStorage', storage);
-  const [mine, theirs] = [typedKey(1, 'hero'), typedKey(2, 'hero')];
-  keepTyped(mine, { at: 1, words: { lead: 'ก' } });
-  expect(readTyped(mine)?.words).toEqual({ lead: 'ก' });
-  expect(readTyped(theirs)).toBeUndefined();
+  const mine = typedKey(1, 'articles', 7);
+  const others = [
+    typedKey(2, 'articles', 7),
+    typedKey(1, 'articles', 8),
+    typedKey(1, 'leads', 7),
+    typedKey(1, 'articles', undefined),
+  ];
+  keepTyped(mine, { at: 1, words: { title: 'ก' } });
+  expect(readTyped(mine)?.words).toEqual({ title: 'ก' });
+  for (const key of others) expect(readTyped(key), key).toBeUndefined();
   forgetTyped(mine);
   expect(readTyped(mine)).toBeUndefined();
+});
+
+it('removes what is older than fourteen days, and nothing that others keep', () => {
+  vi.stubGlobal('localStorage', storage);
+  const day = 24 * 60 * 60 * 1000;
+  const [old, recent] = [typedKey(1, 'leads', 1), typedKey(2, 'leads', 2)];
+  keepTyped(old, { at: 0, words: { note: 'ก' } });
+  keepTyped(recent, { at: 2 * day, words: { note: 'ข' } });
+  kept.set(typedKey(3, 'hero', undefined), '{');
+  kept.set('theme', 'light');
+  forgetExpired(15 * day);
+  expect([...kept.keys()]).toEqual([recent, 'theme']);
 });
 
 it('takes what cannot be read for nothing, and stops nobody where a browser keeps nothing', () => {
@@ -32,15 +63,45 @@ it('takes what cannot be read for nothing, and stops nobody where a browser keep
   const refuse = () => {
     throw new Error('denied');
   };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const refusing = { key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
+  vi.stubGlobal('localStorage', { ...refusing, length: 1 });
   keepTyped('full', { at: 1, words: {} });
   forgetTyped('full');
+  forgetExpired(1);
   expect(readTyped('full')).toBeUndefined();
 });
 
-it('compares words, not what Payload keeps beside them', () => {
-  const form = { title: ['ก'], rows: [{ id: 'a', name: 'ข', tip: null }], updatedAt: '1' };
-  expect(areSameWords(form, { rows: [{ name: 'ข', tip: '' }], title: ['ก'] })).toBe(true);
-  expect(areSameWords(form, { title: ['ก'], rows: [{ name: 'ค' }] })).toBe(false);
-  expect(areSameWords(form, { title: ['ก'], rows: [] })).toBe(false);
+it('finds the fields that changed, not what Payload keeps beside them', () => {
+  const before = { title: ['ก'], rows: [{ id: 'a', name: 'ข', tip: null }], note: null };
+  const names = ['title', 'rows', 'note'];
+  const same = { rows: [{ name: 'ข', tip: '' }], title: ['ก'], updatedAt: '2' };
+  expect(changedWords(before, same, names)).toEqual({});
+  const rows = [{ name: 'ค' }];
+  expect(changedWords(before, { ...before, rows, note: 'ง' }, names)).toEqual({ rows, note: 'ง' });
+  expect(changedWords(before, { ...before, rows: [] }, names)).toEqual({ rows: [] });
+  // Emptied is typed too, and outlives being written as JSON.
+  expect(changedWords({ note: 'ก' }, {}, names)).toEqual({ note: null });
+  expect(changedWords({}, { password: 'x' }, names)).toEqual({});
+});
+
+it('keeps fields that people can change, and never credentials', () => {
+  const fields: ClientField[] = [
+    { type: 'ui', name: 'panel', admin: {} },
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'ก', fields: [{ type: 'richText', name: 'content' }] },
+        { name: 'meta', fields: [{ type: 'text', name: 'title' }] },
+      ],
+    },
+    { type: 'row', fields: [{ type: 'text', name: 'slug' }] },
+    { type: 'collapsible', label: 'ก', fields: [{ type: 'email', name: 'email' }] },
+    { type: 'text', name: 'previousSlugs', admin: { readOnly: true } },
+    { type: 'checkbox', name: 'mustChange', admin: { hidden: true } },
+    { type: 'text', name: 'filename', admin: { disabled: true } },
+    ...['password', 'confirm-password', 'apiKey', 'resetPasswordToken', 'clientSecret', 'salt'].map(
+      (name): ClientField => ({ type: 'text', name }),
+    ),
+  ];
+  expect(keptNames(fields)).toEqual(['content', 'meta', 'slug', 'email']);
 });

@@ -9,7 +9,6 @@ import {
 } from '@payloadcms/ui';
 import { useRef } from 'react';
 import { useFieldsWait, useSaveChanges } from '../../payload-seams/changed-fields.ts';
-import { useNoteDraft } from './note-draft.ts';
 
 /**
  * Payload's button to save, but it sends what was changed here and nothing else: two people who have
@@ -20,7 +19,6 @@ export function SaveChanges() {
   const { t } = useTranslation();
   const isModified = useFormModified();
   const { isInitializing } = useDocumentInfo();
-  const draft = useNoteDraft();
   const button = useRef<HTMLButtonElement>(null);
   useFieldsWait(button);
   useHotkey({ cmdCtrlKey: true, editDepth: 1, keyCodes: ['s'] }, (event) => {
@@ -29,17 +27,11 @@ export function SaveChanges() {
     button.current?.click();
   });
 
-  async function save() {
-    const note = draft.take();
-    const isSaved = await saveChanges();
-    if (!isSaved && note) draft.keep(note);
-  }
-
   return (
     <FormSubmit
       buttonId="action-save"
       disabled={!isModified || isInitializing}
-      onClick={() => void save()}
+      onClick={() => void saveChanges()}
       ref={button}
       size="medium"
       type="button"

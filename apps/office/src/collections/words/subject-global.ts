@@ -5,7 +5,6 @@ import { tellOfWords } from '../../articles/tell-site.ts';
 import { wordsPreviewAddress } from '../../words/preview.ts';
 import { noteBeginning, refuseOvertaken } from '../../words/refuse-overtaken.ts';
 import { refuseOldSlips, refuseSlips } from '../../words/refuse-slips.ts';
-import { panel } from '../panel.ts';
 
 interface Subject {
   slug: SiteContentSubject;
@@ -64,5 +63,5 @@ export const subjectGlobal = ({
     beforeChange: [refuseOvertaken, refuseSlips, refuseOvertaken],
     afterChange: [tellOfWords],
   },
-  fields: [panel('typedBefore', '/admin/words/typed-before.tsx#TypedBefore'), ...fields],
+  fields,
 });

@@ -2,7 +2,6 @@ import { Head as Head_c13471561ebeeb4d5f85ada8801ef65a } from '../../../admin/pa
 import { Duplicates as Duplicates_850eb87fa9d171a6fbb5bf3af8501c14 } from '../../../admin/panels/duplicates.tsx'
 import { StatusCell as StatusCell_1f6c49faef070e4d70fba12f3f3b2536 } from '../../../admin/cells/status-cell.tsx'
 import { Claim as Claim_3f15c71634d6b2718cb7935096e572cb } from '../../../admin/panels/claim.tsx'
-import { KeepNote as KeepNote_438df07e7f9d2f5bc81c2a70e64db190 } from '../../../admin/panels/keep-note.tsx'
 import { Timeline as Timeline_cf2608703435705050a7746d05bf6939 } from '../../../admin/panels/timeline.tsx'
 import { PhoneCell as PhoneCell_5a361df164bfd91a70686bebe54ab1b7 } from '../../../admin/cells/phone-cell.tsx'
 import { Arrival as Arrival_572ad94b4b0e96a436d33df40c29b4ab } from '../../../admin/panels/arrival.tsx'
@@ -48,7 +47,7 @@ import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } fro
 import { DeleteSelected as DeleteSelected_8abca1d26b52956d4e5b544072472e98 } from '../../../admin/people/delete-selected.tsx'
 import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
-import { TypedBefore as TypedBefore_67aa5138f60bf746c1a40a965a820f8d } from '../../../admin/words/typed-before.tsx'
+import { TypedBefore as TypedBefore_e6dde634e0c38e27b4bfb097f272e05e } from '../../../admin/typed-before.tsx'
 import { RowName as RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e } from '../../../admin/words/row-name.tsx'
 import { DayField as DayField_c7821e8c9c60b922ffd6696355ebea02 } from '../../../admin/words/day-field.tsx'
 import { ResetButton as ResetButton_e84c22b7d243a18ccd3de09a67fa4057 } from '../../../admin/words/reset-button.tsx'
@@ -76,7 +75,6 @@ export const importMap = {
   "/admin/panels/duplicates.tsx#Duplicates": Duplicates_850eb87fa9d171a6fbb5bf3af8501c14,
   "/admin/cells/status-cell.tsx#StatusCell": StatusCell_1f6c49faef070e4d70fba12f3f3b2536,
   "/admin/panels/claim.tsx#Claim": Claim_3f15c71634d6b2718cb7935096e572cb,
-  "/admin/panels/keep-note.tsx#KeepNote": KeepNote_438df07e7f9d2f5bc81c2a70e64db190,
   "/admin/panels/timeline.tsx#Timeline": Timeline_cf2608703435705050a7746d05bf6939,
   "/admin/cells/phone-cell.tsx#PhoneCell": PhoneCell_5a361df164bfd91a70686bebe54ab1b7,
   "/admin/panels/arrival.tsx#Arrival": Arrival_572ad94b4b0e96a436d33df40c29b4ab,
@@ -122,7 +120,7 @@ export const importMap = {
   "/admin/people/delete-selected.tsx#DeleteSelected": DeleteSelected_8abca1d26b52956d4e5b544072472e98,
   "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
-  "/admin/words/typed-before.tsx#TypedBefore": TypedBefore_67aa5138f60bf746c1a40a965a820f8d,
+  "/admin/typed-before.tsx#TypedBefore": TypedBefore_e6dde634e0c38e27b4bfb097f272e05e,
   "/admin/words/row-name.tsx#RowName": RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e,
   "/admin/words/day-field.tsx#DayField": DayField_c7821e8c9c60b922ffd6696355ebea02,
   "/admin/words/reset-button.tsx#ResetButton": ResetButton_e84c22b7d243a18ccd3de09a67fa4057,

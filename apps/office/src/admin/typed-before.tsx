@@ -1,23 +1,25 @@
 'use client';
 
-import { useDocumentInfo } from '@payloadcms/ui';
-import { ThaiTime } from '../panels/thai-time.tsx';
-import { useTyping } from '../../payload-seams/typing.ts';
+import { useTyping } from '../payload-seams/typing.ts';
+import { ThaiTime } from './panels/thai-time.tsx';
 
 /**
- * Above the fields of a subject: what was typed here and never saved, to be brought back, and whether somebody else
- * has saved meanwhile. A session that ends, a tab that is closed or a colleague who was faster takes nothing.
+ * Above the fields of every form: what was typed here and never saved, to be brought back, and, in the website's words,
+ * whether somebody else has saved meanwhile. A session that ends, a tab that is closed or a colleague who was faster
+ * takes nothing.
  */
 export function TypedBefore() {
-  const { hasSavePermission } = useDocumentInfo();
-  const { bringBack, drop, left, newer, subject, takeOver } = useTyping(Date.now);
-  if (!hasSavePermission)
-    return <p className="field-hint">ดูได้อย่างเดียว ผู้ดูแลระบบและการตลาดเป็นผู้แก้และเผยแพร่</p>;
+  const { bringBack, canSave, drop, left, newer, subject, takeOver } = useTyping(Date.now);
+  if (!canSave) {
+    return subject ? (
+      <p className="field-hint">ดูได้อย่างเดียว ผู้ดูแลระบบและการตลาดเป็นผู้แก้และเผยแพร่</p>
+    ) : null;
+  }
   return (
     <>
       {left && (
         <p className="office-warning" role="status">
-          มีสิ่งที่พิมพ์ไว้เมื่อ <ThaiTime value={new Date(left.at).toISOString()} /> และยังไม่ได้บันทึก{' '}
+          มีข้อความที่พิมพ์ค้างไว้เมื่อ <ThaiTime value={new Date(left.at).toISOString()} /> และยังไม่ได้บันทึก{' '}
           <button type="button" className="quiet-button" onClick={() => void bringBack()}>
             นำกลับมา
           </button>{' '}

@@ -1,0 +1,116 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { linking } from './articles.ts';
+import { ADMIN, deliver, fillLogin, formSettled, logIn, person, save } from './people.ts';
+
+const offer = (page: Page) => page.getByText('มีข้อความที่พิมพ์ค้างไว้');
+const bringBack = (page: Page) => page.getByRole('button', { name: 'นำกลับมา' }).click();
+
+/** Logs in again where the session has ended, and comes back to the form. */
+async function comeBack(page: Page, form: string, email: string) {
+  await page.goto(form);
+  await fillLogin(page, email);
+  await page.waitForURL(`**${form}`);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Ends the session as time does. Whoever leaves afterwards says yes to being asked. */
+async function endSession(page: Page, context: BrowserContext) {
+  await context.clearCookies();
+  page.removeAllListeners('dialog');
+  page.on('dialog', (leaving) => void leaving.accept());
+}
+
+test('what was typed into an article after the session ended is offered to its author alone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await person(request, 'marketing');
+  await logIn(page, email);
+  const id = await linking(page, 'บทความก่อนหมดเวลา', { linkType: 'custom', url: '/' });
+  const form = `/admin/collections/articles/${id}`;
+  await page.goto(form);
+  await page.waitForLoadState('networkidle');
+  await endSession(page, context);
+  await page.locator('#field-title').fill('บทความที่ยังพิมพ์อยู่');
+  const editor = page.locator('[contenteditable=true]').first();
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' ย่อหน้าที่ยังไม่บันทึก');
+  await formSettled(page);
+
+  // A colleague at the same machine is offered nothing.
+  await comeBack(page, form, ADMIN);
+  await expect(page.locator('#field-title')).toHaveValue('บทความก่อนหมดเวลา');
+  await page.waitForTimeout(1000);
+  await expect(offer(page)).toHaveCount(0);
+
+  await endSession(page, context);
+  await comeBack(page, form, email);
+  await expect(page.locator('#field-title')).toHaveValue('บทความก่อนหมดเวลา');
+  await bringBack(page);
+  await expect(page.locator('#field-title')).toHaveValue('บทความที่ยังพิมพ์อยู่');
+  await expect(editor).toContainText('ย่อหน้าที่ยังไม่บันทึก');
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.ok(),
+  );
+  await saved;
+  await formSettled(page);
+  await page.goto(form);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#field-title')).toHaveValue('บทความที่ยังพิมพ์อยู่');
+  await expect(editor).toContainText('ย่อหน้าที่ยังไม่บันทึก');
+  await page.waitForTimeout(1000);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('a note outlives the session in which it was typed', async ({ page, context, request }) => {
+  const email = await person(request, 'sales');
+  const id = await deliver(request, 'โน้ต ไม่หาย', { phone: '02 444 1000', email: 'note@x.co' });
+  const form = `/admin/collections/leads/${id}`;
+  await logIn(page, email);
+  await page.goto(form);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('เพิ่มบันทึก').fill('ยังพิมพ์ไม่เสร็จ');
+  await formSettled(page);
+  await endSession(page, context);
+  await page.locator('#action-save').click();
+  await expect(page.getByText('ออกจากระบบไปแล้ว').first()).toBeVisible();
+  await comeBack(page, form, email);
+  await expect(page.getByLabel('เพิ่มบันทึก')).toHaveValue('');
+  await bringBack(page);
+  await expect(page.getByLabel('เพิ่มบันทึก')).toHaveValue('ยังพิมพ์ไม่เสร็จ');
+  await save(page);
+  await expect(page.locator('.timeline')).toContainText('ยังพิมพ์ไม่เสร็จ');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('a new record is kept too, without a password', async ({ page, context }) => {
+  const form = '/admin/collections/users/create';
+  await logIn(page, ADMIN);
+  await page.goto(form);
+  await page.waitForLoadState('networkidle');
+  await page.locator('#field-name').fill('คนที่ยังไม่ได้สร้าง');
+  await page.locator('#field-password').fill('ความลับที่ไม่เก็บไว้');
+  await formSettled(page);
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).toContain('คนที่ยังไม่ได้สร้าง');
+  expect(stored).not.toContain('ความลับที่ไม่เก็บไว้');
+  await endSession(page, context);
+  await comeBack(page, form, ADMIN);
+  await page.locator('#field-password').fill('รหัสที่พิมพ์ใหม่');
+  await bringBack(page);
+  await expect(page.locator('#field-name')).toHaveValue('คนที่ยังไม่ได้สร้าง');
+  await expect(page.locator('#field-password')).toHaveValue('รหัสที่พิมพ์ใหม่');
+  // Not wanted after all.
+  await page.goto(form);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'ทิ้ง', exact: true }).click();
+  await page.goto(form);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+  await expect(offer(page)).toHaveCount(0);
+});
