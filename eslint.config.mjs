@@ -176,7 +176,7 @@ export default tseslint.config(
       // Whoever receives a signature compares its time with a clock of their own.
       'packages/protocol/src/calls/signature.ts',
       // `Last-Modified`, beside Node's own `Date`.
-      'apps/site/src/server/rendered-pages.ts',
+      'apps/site/src/server/pages.ts',
       // What staff see is drawn by server and browser alike.
       'apps/office/src/{admin,enquiries,site,statistics}/**',
       // Found before the clock is opened.

@@ -40,6 +40,7 @@ async function everything() {
       await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
       await check('types', 'npm', ['run', 'types', '--silent']);
       await check('unused code', 'knip', []);
+      await check('sizes', 'node', ['scripts/size.mjs']);
       await check('packages', 'node', ['scripts/packages.mjs'], { isQuiet: false });
     })(),
   ]);

@@ -13,7 +13,7 @@ import { isOpen } from './statuses.ts';
 import { enquiryCollections } from './subject.ts';
 
 /** The query parameter of a deletion of people that names who takes over their open enquiries. */
-export const NEW_OWNER = 'newOwner';
+const NEW_OWNER = 'newOwner';
 
 /** Rows that are read at once. */
 const AT_ONCE = 200;

@@ -39,11 +39,7 @@ function clockFinding(database: DatabaseSync): Finding {
 }
 
 /** How many leads wait, and for how long. */
-function outboxFinding({
-  waiting,
-  waitingSince = Date.now(),
-  refused,
-}: OutboxQueue): Finding {
+function outboxFinding({ waiting, waitingSince = Date.now(), refused }: OutboxQueue): Finding {
   if (waiting === 0 && refused === 0) return finding('fine', 'outbox_empty');
   const minutes = Math.max(0, Math.floor((Date.now() - waitingSince) / MINUTE_MS));
   const level = refused > 0 || minutes >= LATE_MINUTES ? 'warning' : 'fine';

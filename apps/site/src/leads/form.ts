@@ -6,10 +6,6 @@ export type LeadFormField = FormName<typeof leadFields>;
 
 export const emptyLeadForm = emptyForm(leadFields);
 
-/** Whether a name is one of the form's fields. */
-const isLeadFormField = (name: string): name is LeadFormField =>
-  Object.hasOwn(emptyLeadForm, name);
-
 /**
  * The rules of the lead form (spec §5), the same for the browser and the server.
  *
