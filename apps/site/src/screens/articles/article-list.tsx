@@ -14,6 +14,7 @@ import { EmptyList } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 
+const LIST = 'cards cards-entering';
 /** Cards in a row at most. */
 const COLUMNS = 3;
 
@@ -50,7 +51,7 @@ export function ArticleList({ content, query, list, products, otherTags = [] }: 
               <Thai>{`${found} ${amount(list.total, content.language)} ${shown} ${first}–${last}`}</Thai>
             </p>
             <FoundProducts content={content} products={products} />
-            <ul className="cards cards-entering">
+            <ul className={query.search === undefined ? LIST : `${LIST} cards-found`}>
               {list.articles.map((article, index) => (
                 <ArticleCard
                   content={content}
