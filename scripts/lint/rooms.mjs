@@ -15,8 +15,6 @@ const enquiries = ['registrations', 'leads'];
 /** What is recorded of a visit. */
 const records = ['counts', 'consent'];
 const settings = ['sql.ts', 'environment.ts'];
-/** Where the site is found, which built pages are told at the start. */
-const address = ['site-address.ts'];
 /** What lets a script in a document run. */
 const policy = ['policy-hash.ts'];
 
@@ -24,16 +22,7 @@ const policy = ['policy-hash.ts'];
 const site = {
   pages: [
     ...['screens', 'sections', 'layouts', 'forms', 'islands', 'browser', 'styles', ...pieces],
-    ...[
-      'server',
-      'health',
-      'share',
-      'articles/read',
-      ...enquiries,
-      ...records,
-      'calls',
-      ...address,
-    ],
+    ...['server', 'health', 'share', 'articles/read', ...enquiries, ...records, 'calls'],
     'steps.ts',
   ],
   // What a page finds in its `Astro.locals`.
@@ -52,7 +41,6 @@ const site = {
   // What answers a visitor.
   server: [
     ...['services', 'health', 'articles/read', 'edits', 'consent', 'server/astro', 'calls'],
-    ...address,
     ...policy,
     ...settings,
     ...words,
@@ -70,7 +58,6 @@ const site = {
   // What a visitor sees.
   screens: [
     ...['sections', 'layouts', 'browser', 'styles', 'share', 'articles/read'],
-    ...address,
     ...policy,
     ...pieces,
     'steps.ts',
@@ -78,7 +65,7 @@ const site = {
   sections: ['layouts', 'forms', 'browser', ...pieces],
   layouts: [
     ...['forms', 'islands', 'browser', 'styles', 'share', 'articles/read'],
-    ...['components', 'drawings', ...address, ...policy, ...words],
+    ...['components', 'drawings', ...policy, ...words],
   ],
   forms: [
     ...['browser', 'attribution', 'calls', ...enquiries, 'forms/rules'],
@@ -154,7 +141,6 @@ const site = {
   'environment.ts': ['with-office.ts'],
   'with-office.ts': ['make-folder.ts'],
   'make-folder.ts': [],
-  'site-address.ts': [],
   'policy-hash.ts': [],
 
   // What both draw and say with.

@@ -12,8 +12,6 @@ const otherwise = [
   '/articles/detail',
   '/articles/detail/[slug]',
   '/articles/preview',
-  '/edited/page',
-  '/frames/search',
   '/preview',
 ];
 
