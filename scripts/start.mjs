@@ -7,6 +7,9 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { CliError, loadEnvFile, main, root, run, runForwardingSignals } from './project.mjs';
 
+/** How long the apps may take to copy what they serve, once they are up; in milliseconds. */
+const READY_MS = 30_000;
+
 await main(async () => {
   loadEnvFile();
   for (const app of apps()) await checkPort(app.port());
@@ -17,9 +20,6 @@ await main(async () => {
   void sayReady();
   process.exitCode = await running;
 });
-
-/** How long the apps may take to copy what they serve, once they are up; in milliseconds. */
-const READY_MS = 30_000;
 
 /** Prints where everything is, once both apps are ready: the last lines of a start. */
 async function sayReady() {
