@@ -1,13 +1,23 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Suites of storms, outages, whole days, line breaks and extreme content take half an hour on two cores:
- * `npm run test:all` runs them. `npm test` keeps the journeys that lose a lead, a reader or an editor.
+ * `npm run test:all` runs these as well: storms, outages, whole days, line breaks, extreme content, measurements.
+ * `npm test` keeps the journeys that lose a lead, a reader or an editor.
  */
 const long = [
-  ...['cdn', 'days', 'disk', 'doctor', 'extreme-articles', 'frames', 'hostile-articles'],
-  ...['line-breaks', 'list-renewal', 'loading', 'next-page', 'office-storm', 'office-words'],
-  ...['outage', 'preview-frame', 'publishing', 'read-aloud', 'releases'],
+  ...['cdn', 'consent', 'consent-banner', 'counts', 'days', 'disk', 'doctor', 'extreme-articles'],
+  ...['first-screen', 'found-and-shared', 'frames', 'hero', 'hostile-articles', 'html'],
+  ...['line-breaks', 'list-renewal', 'loading', 'navigation', 'next-page', 'office-storm'],
+  ...[
+    'office-words',
+    'outage',
+    'pages',
+    'preview-frame',
+    'publishing',
+    'read-aloud',
+    'registration',
+  ],
+  ...['releases', 'server', 'size', 'ticket', 'toasts-and-tooltips', 'translation', 'weight'],
 ];
 
 /** How every browser of the tests is started. */

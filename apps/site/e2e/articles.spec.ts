@@ -121,6 +121,8 @@ test('offers words while somebody types, taken with the keyboard or left alone',
   page,
 }) => {
   await page.goto('/articles');
+  // A search field becomes a combobox when it is first used.
+  await page.getByRole('searchbox', { name: articleTexts.search.label }).focus();
   const field = page.getByRole('combobox', { name: articleTexts.search.label });
   const options = page
     .getByRole('listbox', { name: articleTexts.search.label })

@@ -134,7 +134,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   app.use(async (c, next) => {
     const { pathname, search } = c.get('address');
     const own = errorStatuses.find((status) => pathname === `/${status}`);
-    if (own !== undefined) return sendError(c, own < 500 ? own : 404);
+    if (own !== undefined) return sendError(c, own);
     if (pathname.length > 1 && pathname.endsWith('/')) {
       // A form keeps its method and body.
       return withHeaders(c, c.redirect(withoutOuterSlashes(pathname) + search, 308));
