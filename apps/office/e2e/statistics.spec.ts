@@ -36,7 +36,6 @@ async function visit(browser: Browser, site: Site): Promise<void> {
   await page.waitForURL('**/articles/detail/*');
   await page.goto('/terms?utm_source=line');
   await page.goto('/contact');
-  await page.locator('[data-alive] form.form').waitFor();
   const form = page.getByRole('form', { name: 'ให้เราติดต่อกลับ' });
   await form.getByLabel('ชื่อ–นามสกุล').fill('วารี ทางไกล');
   await form.getByLabel('เบอร์โทร').fill('081-999-8888');

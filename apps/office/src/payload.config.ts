@@ -15,7 +15,7 @@ import { media } from './collections/media.ts';
 import { registrations } from './collections/registrations.ts';
 import { asSearchField } from './collections/search-fields.ts';
 import { tags } from './collections/tags.ts';
-import { withTypedBefore } from './collections/typed-before.ts';
+import { offerUnsavedInput } from './collections/typed-before.ts';
 import { users } from './collections/users.ts';
 import { contact } from './collections/words/contact.ts';
 import { claims } from './collections/words/claims.ts';
@@ -75,12 +75,8 @@ const config = buildConfig({
         }),
       )
     : silentMail,
-  collections: [leads, registrations, articles, media, tags, users, alerts, history].map(
-    withTypedBefore,
-  ),
-  globals: [
-    ...[contact, hero, packages, equipment, stories, claims, questions, sections, thesaurus],
-  ].map(withTypedBefore),
+  collections: [leads, registrations, articles, media, tags, users, alerts, history],
+  globals: [contact, hero, packages, equipment, stories, claims, questions, sections, thesaurus],
   endpoints: [
     ...[publicArticles, articleIndex, previewArticle, linksTo],
     ...[siteContentCall, previewSiteContent, resetSiteContent, putBackSiteContent],
@@ -176,6 +172,7 @@ const config = buildConfig({
           }),
       },
     }),
+    offerUnsavedInput,
   ],
   onInit: start,
 });

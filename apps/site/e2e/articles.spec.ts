@@ -90,8 +90,8 @@ test.describe('the list, without JavaScript', () => {
       all.map((one) => one.getBoundingClientRect().top),
     );
     expect(new Set(tops).size).toBe(1);
-    const picture = await page.locator('.card').first().locator('.cover').boundingBox();
-    expect((picture?.y ?? Infinity) + 100).toBeLessThan(740);
+    const title = await page.locator('.card').first().getByRole('heading').boundingBox();
+    expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThan(740);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
     await page.getByRole('link', { name: articleTexts.search.clear }).click();

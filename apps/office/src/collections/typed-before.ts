@@ -1,8 +1,17 @@
-import type { Field } from 'payload';
+import type { Field, Plugin } from 'payload';
 import { panel } from './panel.ts';
 
-/** The form of a collection or global, with an offer above its fields of what was typed there and never saved. */
-export const withTypedBefore = <Form extends { fields: Field[] }>(form: Form): Form => ({
+/**
+ * Every form begins with an offer of what was typed there and never saved. A plugin, and the last one: the tabs of
+ * the search texts are only added to a form whose first field is its tabs.
+ */
+export const offerUnsavedInput: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map(withOffer),
+  globals: config.globals?.map(withOffer),
+});
+
+const withOffer = <Form extends { fields: Field[] }>(form: Form): Form => ({
   ...form,
   fields: [panel('typedBefore', '/admin/typed-before.tsx#TypedBefore'), ...form.fields],
 });
