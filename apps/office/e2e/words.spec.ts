@@ -46,6 +46,8 @@ test('an earlier version is back after one press, and another one undoes it', as
   // The page that compares two versions does it as the list does.
   await page.goto(`${FORM}/versions`);
   await line('เคยเผยแพร่').last().getByRole('link').click();
+  await page.waitForURL(/\/versions\/\d+$/);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'กู้คืนฉบับนี้' }).click();
   await expect(page).toHaveURL(/\/versions$/);
   await expect(published).toContainText('เผยแพร่อยู่');
