@@ -170,7 +170,7 @@ it('goes on when another program makes the file and its log shorter', async () =
   expect(there(/damaged/)).toBeUndefined();
   expect(bench.log.error).not.toHaveBeenCalled();
   disk.close();
-  expect(namesOnDisk()).toEqual([undefined, 'before', 'after']);
+  expect(new Set(namesOnDisk())).toEqual(new Set([undefined, 'before', 'after']));
 });
 
 it('asks for a person where database and journal are both gone', async () => {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contentOf } from '../content/site-content.ts';
-import { type LeadFormField, leadFormRules } from './form.ts';
+import { emptyLeadForm, type LeadFormField, leadFormRules } from './form.ts';
 
 const good = {
+  ...emptyLeadForm,
   fullName: 'สมชาย ใจดี',
   phone: '081-234-5678',
   email: 'somchai@clinic.co.th',
   orgType: 'จิตเวช',
-  extra: '',
-  marketing: false,
 };
 const { leadForm } = contentOf('th');
 const words = leadForm.fields;
@@ -126,6 +125,5 @@ it.each([
 });
 
 it('names every field at once', () => {
-  const empty = { fullName: '', phone: '', email: '', orgType: '', extra: '', marketing: false };
-  expect(Object.keys(errorsOf(empty))).toEqual(['fullName', 'phone', 'email', 'orgType']);
+  expect(Object.keys(errorsOf(emptyLeadForm))).toEqual(['fullName', 'phone', 'email', 'orgType']);
 });

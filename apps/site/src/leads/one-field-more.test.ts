@@ -24,12 +24,11 @@ const words = {
 };
 const isChoice = { orgType: (value: string) => value === 'จิตเวช' };
 const good = {
+  ...emptyForm(fields),
   fullName: 'สมชาย ใจดี',
   phone: '0812345678',
   email: 'a@clinic.co.th',
   orgType: 'จิตเวช',
-  extra: '',
-  marketing: false,
   openingMonth: 'มีนาคม',
 };
 
