@@ -14,6 +14,12 @@ const READ = 1000;
 const more =
   /^([^\s@]+@[^\s@,;/(]+\.[^\s@,;/(]{2,})(?:\s*[,;/]\s*\S+@|\s*\(|\s+(?:\P{ASCII}|\S+@)).*$/u;
 
+/**
+ * Thai words right behind a whole domain, with or without a sign between them: `a@clinic.co.th.โทรบ่าย`,
+ * `a@gmail.comครับ`. The one ending in Thai letters is `ไทย`.
+ */
+const thaiBehind = /(@(?:[a-z\d-]+\.)+[a-z]{2,})(?!\.ไทย$)[\p{P}\s]*[\u0e01-\u0e5b].*$/iu;
+
 /** What still belongs to an address behind a whole domain, a dot and a blank: its ending. */
 const ending = /^(?:(?:com?|net|org?|ac|go|in|mi|edu|gov|info|biz)(?:\.[a-z]{2})?|[a-z]{2})$/i;
 
@@ -45,7 +51,8 @@ export function mendEmail(typed: string): string {
     .replace(/^(?:mailto|e-?mail|อีเมล์?)\s*[:\s]\s*/i, '')
     .replace(/^(\S+@\S+?)\?.*$/, '$1')
     .replace(/[^\p{L}\p{M}\p{N}@]+$/u, '')
-    .replace(/\s*@\s*/g, '@');
+    .replace(/\s*@\s*/g, '@')
+    .replace(thaiBehind, '$1');
   const whole = joinDots(address).replace(more, '$1');
   const at = whole.lastIndexOf('@');
   return whole.slice(0, at + 1) + whole.slice(at + 1).replaceAll(',', '.');
