@@ -63,7 +63,7 @@ it('asks again for the address alone that was put off, and sends nobody a second
   await until(async () => ((await newest())?.attempts ?? 0) >= 3);
   expect(await isSettled('sent')).toBe(false);
   expect(await failingChannels(office.payload)).toMatchObject([
-    { channel: 'email', what: 'recipients', recipients: [away], code: 'smtp_451' },
+    { channel: 'email', what: 'recipients', recipients: { [away]: 'smtp_451' }, code: 'smtp_451' },
   ]);
   // As after a restart: nothing is known but what the row says.
   expect((await newest())?.recipients).toMatchObject({ [sales]: 'sent', [away]: 'smtp_451' });
@@ -79,7 +79,7 @@ it('names an address that is refused for good, and does not try it for ever', as
   await until(() => isSettled('failed'));
   const { attempts } = (await newest()) ?? {};
   expect(await failingChannels(office.payload)).toMatchObject([
-    { what: 'recipients', recipients: [away], code: 'smtp_550' },
+    { what: 'recipients', recipients: { [away]: 'smtp_550' }, code: 'smtp_550' },
   ]);
   const list = await office.call('GET', '/alerts?sort=-id&limit=1', { token: admin });
   expect(list.text).toContain(`ส่งไม่ถึง ${away}: เซิร์ฟเวอร์เมลไม่รู้จักผู้รับ`);

@@ -1,3 +1,4 @@
+import type { Recipients } from '@clinicdee/protocol/calls/mail-recipients';
 import type { Payload } from 'payload';
 import { asDate, nowAsDate, officeClock } from '../clock.ts';
 import { activeChannels, recipientsOf } from './active-channels.ts';
@@ -15,8 +16,8 @@ export interface FailingChannel {
   channel: ChannelKey;
   /** What it did not take: one alert again and again, the last test, or whatever goes to some recipients. */
   what: 'alerts' | 'test' | 'recipients';
-  /** The recipients that it does not reach, where these are known. */
-  recipients: string[];
+  /** The recipients that it does not reach, each with the code of its refusal, where these are known. */
+  recipients: Recipients;
   /** Milliseconds since 1970. */
   since: number;
   /** Undefined where an alert waits for a digest that has not been tried. */
@@ -46,7 +47,7 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
     });
     const all = recipientsOf(channel);
     const refused = await refusedRecipients(payload, channel, all);
-    const recipients = refused.map(({ address }) => address);
+    const recipients = Object.fromEntries(refused.map(({ address, code }) => [address, code]));
     const isPartly = refused.length > 0 && refused.length < all.length;
     const now = officeClock().now();
     const sentAt = Date.parse(last.docs[0]?.sentAt ?? '') || 0;

@@ -1,3 +1,4 @@
+import type { Recipients } from '@clinicdee/protocol/calls/mail-recipients';
 import { channelOf } from './active-channels.ts';
 
 const UNTRUSTED = 'ใบรับรองของปลายทางไม่น่าเชื่อถือ';
@@ -38,15 +39,16 @@ export const failedWords = {
  * Why an alert did not get through, for people, in the words of its channel where that has some; the
  * code stays for whoever mends it.
  *
- * @param recipients whom it did not reach, where that is known
+ * @param missed the recipients that it did not reach, each with its own code, where these are known
  */
-export function failureWords(
-  channel: string,
-  code: string,
-  recipients: readonly string[] = [],
-): string {
-  const whom = recipients.length === 0 ? '' : `ส่งไม่ถึง ${recipients.join(', ')}: `;
-  return whom + reasonWords(channel, code);
+export function failureWords(channel: string, code: string, missed: Recipients = {}): string {
+  const codes = [...new Set(Object.values(missed))];
+  const reasons = codes.map((one) => {
+    const addresses = Object.keys(missed).filter((address) => missed[address] === one);
+    return `ส่งไม่ถึง ${addresses.join(', ')}: ${reasonWords(channel, one)}`;
+  });
+  if (!codes.includes(code)) reasons.unshift(reasonWords(channel, code));
+  return reasons.join(' · ');
 }
 
 function reasonWords(channel: string, code: string): string {

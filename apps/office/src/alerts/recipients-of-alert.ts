@@ -15,8 +15,8 @@ export const isDecidedForSome = (recipients: Recipients): boolean =>
   Object.values(recipients).some((outcome) => outcome === 'sent' || isFinalRefusal(outcome));
 
 /** The recipients that have not got the message. */
-export const missedRecipients = (recipients: Recipients): string[] =>
-  Object.entries(recipients).flatMap(([address, outcome]) => (outcome === 'sent' ? [] : [address]));
+export const missedRecipients = (recipients: Recipients): Recipients =>
+  Object.fromEntries(Object.entries(recipients).filter(([, outcome]) => outcome !== 'sent'));
 
 /** Those that have it; undefined where that is nobody, or everybody who was asked. */
 export function reachedRecipients(recipients: Recipients): Recipients | undefined {
