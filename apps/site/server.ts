@@ -12,7 +12,7 @@ import { keptContents } from './src/edits/kept-contents.ts';
 import { readEnvironment } from './src/environment.ts';
 import { endCode, explainStart } from './src/explain-start.ts';
 import { closeServer, httpServer } from './src/server/http-server.ts';
-import { loadBuild, openSite } from './src/server/open-site.ts';
+import { openSite } from './src/server/open-site.ts';
 import { countSamples, refuseSamples, samplesInPublic } from './src/content/samples-left.ts';
 
 /** The longest that a stop takes, in milliseconds. */
@@ -37,8 +37,7 @@ async function start(): Promise<void> {
       'other users of this machine may read this, and it could not be changed',
     );
   }
-  const build = await loadBuild();
-  const site = await openSite(environment, log, build);
+  const site = await openSite(environment, log);
   const samples = samplesInPublic(environment);
   if (samples > 0) {
     log.warn(
@@ -46,7 +45,7 @@ async function start(): Promise<void> {
       'what is invented for the sample brand is in public',
     );
   }
-  const server = httpServer({ fetch: site.app.fetch, badRequest: site.badRequest }, trustedProxies);
+  const server = httpServer(site.app.fetch, trustedProxies);
 
   let stoppingSince: number | undefined;
   const stop = async (signal: string) => {

@@ -10,7 +10,7 @@ import { openSite } from '../src/server/open-site.ts';
 
 type Ask = (address: string, init?: RequestInit) => Promise<Response>;
 
-const visitor = { address: '192.0.2.1', isLocal: false, isSecure: false };
+const visitor = { address: '192.0.2.1', isLocal: false };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Tests of the whole built site as a function: no port, no process, no browser. */

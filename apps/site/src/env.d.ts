@@ -56,6 +56,8 @@ declare global {
       outboxKey: string | undefined;
       /** Who may show a draft's preview in a frame: the office's editor. */
       officeOrigin?: string | undefined;
+      /** What search engines know who tells them of changes by. */
+      indexNowKey?: string | undefined;
       /** Where visitors find the site. */
       siteUrl: URL;
       /** The words and figures that the page shows. */

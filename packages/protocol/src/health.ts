@@ -6,7 +6,6 @@ export type HealthLevel = (typeof healthLevels)[number];
 
 /** What the site looks at, which the office has names for. */
 export type SiteCheckName =
-  | 'home'
   | 'database'
   | 'file'
   | 'disk'

@@ -21,8 +21,8 @@ const reportOf = (check: string) =>
   JSON.stringify({ status: 'not_ready', checks: { [check]: 'failure' }, reasons: [] });
 
 it('reads what the site says, with whatever status', async () => {
-  const address = await serve((_, response) => response.writeHead(503).end(reportOf('home')));
-  expect(await siteReport(address)).toMatchObject({ checks: { home: 'failure' } });
+  const address = await serve((_, response) => response.writeHead(503).end(reportOf('canary')));
+  expect(await siteReport(address)).toMatchObject({ checks: { canary: 'failure' } });
 });
 
 it.each([

@@ -21,7 +21,7 @@ export async function siteReport(
     // 503 is an answer, too: it says why.
     const report = healthReport.safeParse(jsonIn(await response.text()));
     // Whoever has no landing page is another server, such as this office itself.
-    return report.success && 'home' in report.data.checks ? report.data : 'site_foreign';
+    return report.success && 'canary' in report.data.checks ? report.data : 'site_foreign';
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError'
       ? 'site_late'

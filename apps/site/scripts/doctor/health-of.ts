@@ -18,7 +18,7 @@ const says = {
 
 /** Whether a report is the app's: of the two, the site alone has a landing page. */
 export const isReportOf = (app: keyof typeof says, { checks }: HealthReport) =>
-  'home' in checks === (app === 'site');
+  'canary' in checks === (app === 'site');
 
 /** What an app that runs says of its own health, in its own words; or that it does not run. */
 export async function healthOf(

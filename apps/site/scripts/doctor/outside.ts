@@ -18,7 +18,6 @@ const SOON_DAYS = 14;
 const caller = z.object({
   address: z.string(),
   forwarded_for: z.nullable(z.string()),
-  is_secure: z.boolean(),
 });
 type Caller = z.infer<typeof caller>;
 
@@ -46,7 +45,6 @@ export async function outsideFindings(asker: Asker, siteUrl: URL): Promise<Findi
     finding('fine', 'outside_well', { address }),
     ...(await startedFor(asker, address)),
     ...(await certificateFindings(siteUrl)),
-    ...(seen.data.is_secure ? [] : [finding('broken', 'proto_missing')]),
     ...hstsFinding(answer, address),
     ...(await forwardedFindings(asker, address, seen.data)),
     ...(await plainFinding(asker, siteUrl)),

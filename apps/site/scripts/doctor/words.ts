@@ -370,16 +370,6 @@ export const words = {
       en: 'Renew it, and see why that is not done by itself.',
     },
   },
-  proto_missing: {
-    what: {
-      th: 'เว็บไซต์ไม่รู้ว่าผู้เยี่ยมชมมาทาง https',
-      en: 'The site does not know that visitors come by https',
-    },
-    remedy: {
-      th: 'ให้พร็อกซีส่ง X-Forwarded-Proto: https และตั้ง TRUST_PROXY ให้เชื่อพร็อกซีนั้น',
-      en: 'Have the proxy send X-Forwarded-Proto: https, and set TRUST_PROXY to believe it.',
-    },
-  },
   hsts_missing: {
     what: {
       th: '{{address}} ไม่ส่ง Strict-Transport-Security',

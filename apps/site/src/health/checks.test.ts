@@ -16,7 +16,6 @@ import {
   databaseCheck,
   diskCheck,
   fileCheck,
-  homeCheck,
   leadApiCheck,
   leadsCheck,
   picturesCheck,
@@ -123,11 +122,6 @@ it('tells a form that takes no canary from one that does not arrive', async () =
   expect(await at(undefined, false)).toBeUndefined();
   expect(await at(7, false)).toEqual({ code: 'canary_late', level: 'warning', since: 7 });
   expect(await at(7, true)).toEqual({ code: 'canary_refused', level: 'warning', since: 7 });
-});
-
-it('wants a landing page', () => {
-  expect(homeCheck(() => true).look()).toBeUndefined();
-  expect(homeCheck(() => false).look()).toEqual({ code: 'home_missing', level: 'failure' });
 });
 
 it('looks at the disk of the data folder', async () => {

@@ -41,13 +41,6 @@ interface SiteCheck extends Check {
 const broken: Found = { code: 'check_failed', level: 'warning' };
 const notWritable: Found = { code: 'database_not_writable', level: 'failure' };
 
-/** Whether there is a landing page to serve. */
-export const homeCheck = (hasHome: () => boolean): SiteCheck => ({
-  name: 'home',
-  look: () => (hasHome() ? undefined : { code: 'home_missing', level: 'failure' }),
-  broken,
-});
-
 /** Whether a lead could be stored now: it is tried, down to the disk. */
 export const databaseCheck = (
   outbox: LeadHealth['outbox'],

@@ -26,7 +26,6 @@ function open(given: NodeJS.ProcessEnv = {}) {
     {
       environment,
       words: contentOf(mainLanguage).health,
-      hasHome: () => true,
       leads: {
         outbox,
         canary: undefined,
@@ -51,7 +50,7 @@ it('is alive whatever is wrong, and ready while it can take leads', async () => 
   expect(ready?.status).toBe(200);
   const report = healthReport.parse(await ready?.json());
   expect(report.checks).toEqual({
-    ...{ home: 'ok', database: 'ok', disk: 'ok', leads: 'ok', articles: 'ok', content: 'ok' },
+    ...{ database: 'ok', disk: 'ok', leads: 'ok', articles: 'ok', content: 'ok' },
     ...{ lead_api: 'warning', canary: 'ok', clock: 'ok', file: 'ok', pictures: 'ok' },
   });
   expect(report.reasons[0]?.th).toMatch(/ติดต่อปลายทาง/);

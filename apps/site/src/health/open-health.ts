@@ -15,7 +15,6 @@ import {
   databaseCheck,
   diskCheck,
   fileCheck,
-  homeCheck,
   leadApiCheck,
   leadsCheck,
   picturesCheck,
@@ -29,7 +28,6 @@ export interface Watched {
   environment: Environment;
   /** What operators read in Thai. */
   words: SiteContent['health'];
-  hasHome: () => boolean;
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
   clock: Pick<Clock, 'elapsed' | 'now' | 'state'>;
@@ -51,7 +49,6 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
   const { environment, leads, articles } = watched;
   const readiness = new Readiness(
     [
-      homeCheck(watched.hasHome),
       databaseCheck(leads.outbox, watched.disk),
       fileCheck(environment.dataDir),
       diskCheck(environment.dataDir),
@@ -94,13 +91,9 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
  * Whoever asks is told as whom the site takes them, and nothing else: how `npm run doctor` sees whether
  * what a proxy says of visitors arrives and is believed.
  */
-const callerOf = ({ headers, url }: Request, visitor: string) =>
+const callerOf = ({ headers }: Request, visitor: string) =>
   Response.json(
-    {
-      address: visitor,
-      forwarded_for: headers.get('x-forwarded-for'),
-      is_secure: new URL(url).protocol === 'https:',
-    },
+    { address: visitor, forwarded_for: headers.get('x-forwarded-for') },
     { headers: { 'cache-control': 'no-store' } },
   );
 

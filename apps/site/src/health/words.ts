@@ -21,7 +21,6 @@ const dataWords = {
 
 /** The same as in `content`, for whoever reads no Thai. */
 export const english: Readonly<Record<HealthCode, string>> = {
-  home_missing: 'There is no landing page to serve: run npm run build and start again.',
   database_not_writable:
     'Nothing can be written to the database, so the form takes no leads: check the free space and the permissions of DATA_DIR.',
   ...dataWords,

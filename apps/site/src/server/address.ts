@@ -2,8 +2,6 @@
 export interface Address {
   /** Percent-encoded, its hexadecimal digits in capitals. */
   pathname: string;
-  /** Decoded. */
-  path: string;
   search: string;
   /** Under which a page is cached: the path, and of the query what a page reads, in one order. */
   key: string;
@@ -17,8 +15,8 @@ export function readAddress(url: string): Address | undefined {
   const { pathname: written, search, searchParams } = new URL(url);
   const pathname = written.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
   try {
-    const path = decodeURI(pathname);
-    return { pathname, path, search, key: pathname + queryKey(search, searchParams) };
+    decodeURI(pathname);
+    return { pathname, search, key: pathname + queryKey(search, searchParams) };
   } catch {
     return undefined;
   }
@@ -42,9 +40,9 @@ export const withoutNeedlessEscapes = (pathname: string): string =>
     return unreserved.test(character) ? character : escape;
   });
 
-/** One slash in front, none at the end, whatever was there: two would lead to another host. */
-export const withoutOuterSlashes = (pathname: string): string =>
-  `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+/** No slash at the end, and then one in front: two would lead to another host. */
+export const withoutClosingSlashes = (pathname: string): string =>
+  pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
 
 /** Letters alone: what is percent-encoded means the same in either case. */
 export const inLowerCase = (pathname: string): string =>

@@ -5,11 +5,11 @@ import { policyHash } from '../policy-hash.ts';
 import { siteApp } from './app.ts';
 import type { RenderRoute } from './astro/entry.ts';
 import { CachedResponse } from './cached-response.ts';
-import { ErrorPages, errorStatuses } from './error-pages.ts';
 import { protect } from './headers.ts';
+import type { ErrorStatus } from './live-content.ts';
 import { LoadShedder } from './load-shedder.ts';
 import { PageCache } from './page-cache.ts';
-import { Pages } from './pages.ts';
+import { pageRenderer } from './pages.ts';
 
 const script = 'start()';
 const policy = `default-src 'self'; script-src 'self' '${policyHash(script)}'; frame-ancestors 'none'`;
@@ -24,6 +24,7 @@ const routes: Record<string, () => Response> = {
   '/pdpa': () => html('นโยบาย '.repeat(200), 200, { 'x-cache-tags': 'content' }),
   '/contact': () => html('ติดต่อ', 200, { 'x-cache-tags': 'content' }),
   '/articles/detail/one': () => html('บทความ', 200, { 'x-cache-tags': 'article-1' }),
+  '/articles/detail/[slug]': () => html('ไม่มีบทความนี้', 404),
   '/articles/detail/gone': () => html('ไม่มีบทความนี้', 404),
   '/preview': () => html('ร่าง', 200, { 'cache-control': 'no-store' }),
   '/sitemap.xml': () =>
@@ -31,14 +32,10 @@ const routes: Record<string, () => Response> = {
   '/api/leads': () => Response.json({ code: 200 }),
 };
 const patternOf = (path: string) =>
-  path.startsWith('/articles/detail/')
-    ? '/articles/detail/[slug]'
-    : path in routes
-      ? path
-      : undefined;
+  path.startsWith('/articles/detail/') ? '/articles/detail/[slug]' : path;
 
 interface Given {
-  render?: RenderRoute;
+  render?: (request: Request) => Promise<Response | undefined>;
   loopDelayMs?: () => number;
   logsRequests?: boolean;
   siteUrl?: string;
@@ -58,37 +55,41 @@ function site({
     officeOrigin: 'https://office.example',
     siteUrl: new URL(siteUrl),
   };
-  const protectAt = (path: string, status: number) => (sent: Headers, isSecure: boolean) => {
-    protect(sent, { path, status, isSecure }, headers);
+  const protectAt = (path: string, status: number) => (sent: Headers) => {
+    protect(sent, { path, status }, headers);
   };
-  const renderRoute = vi.fn<RenderRoute>(
-    render ??
-      ((request) => {
-        const { pathname } = new URL(request.url);
-        if (request.method === 'PUT') {
-          return Promise.resolve(
-            new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } }),
-          );
-        }
-        return Promise.resolve(routes[pathname]?.());
-      }),
-  );
+  const renderRoute = vi.fn<RenderRoute>(async (request) => {
+    const { pathname } = new URL(request.url);
+    const route = patternOf(pathname);
+    const bare405 = () =>
+      new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } });
+    const response = render
+      ? await render(request)
+      : request.method === 'PUT'
+        ? bare405()
+        : (routes[pathname] ?? routes[route])?.();
+    return response && { response, route };
+  });
   const cache = new PageCache();
-  const errorPages = new ErrorPages(protectAt('/', 500));
-  for (const status of errorStatuses) {
-    errorPages.set(status, {
-      status: 200,
-      headers: {
-        ...{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  const errorPage = (status: ErrorStatus) =>
+    new CachedResponse(
+      {
+        status,
+        headers: {
+          ...{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+          ...{ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) },
+        },
+        body: new TextEncoder().encode(`หน้า ${status}`),
       },
-      body: new TextEncoder().encode(`หน้า ${status}`),
-    });
-  }
+      protectAt('/', status),
+      'kept',
+    );
   const file = (type: string, text: string, path: string): [string, CachedResponse] => [
     path,
     new CachedResponse(
       {
         status: 200,
+        route: path.startsWith('/_astro/') ? '/_astro/*' : 'file',
         headers: { 'content-type': type, 'cache-control': 'public, max-age=3600', etag: '"f"' },
         body: new TextEncoder().encode(text),
       },
@@ -97,27 +98,26 @@ function site({
     ),
   ];
   const app = siteApp({
-    ...{ cache, errorPages, headers, log, metrics, logsRequests },
+    ...{ cache, content: { errorPage }, headers, log, metrics, logsRequests },
     files: new Map([
       file('text/javascript; charset=utf-8', 'start()', '/_astro/A.js'),
       file('text/plain; charset=utf-8', 'ก', '/%E0%B8%81.txt'),
     ]),
-    pages: new Pages({
-      ...{ renderRoute, cache },
+    renderPage: pageRenderer({
+      renderRoute,
       locals: {} as Omit<App.Locals, 'contents'>,
       contents: () => fileContents,
-      clock: { now: () => Date.UTC(2026, 10, 25) },
+      now: () => Date.UTC(2026, 10, 25),
       protect: protectAt,
     }),
-    shedder: new LoadShedder(log, loopDelayMs),
+    shedder: new LoadShedder(loopDelayMs),
     health: (path, _, visitor, isLocal) =>
       path === '/readyz' ? Promise.resolve(Response.json({ visitor, isLocal })) : undefined,
-    routeOf: patternOf,
   });
   const ask = async (
     address: string,
     init?: RequestInit,
-    visitor = { address: '192.0.2.1', isLocal: false, isSecure: false },
+    visitor = { address: '192.0.2.1', isLocal: false },
   ) => app.fetch(new Request(`http://site${address}`, init), visitor);
   return { ask, cache, log, metrics, renderRoute };
 }
@@ -242,11 +242,6 @@ it('insists on TLS only where there is TLS', async () => {
   const strict = (response: Response) => response.headers.get('strict-transport-security');
   expect(strict(await site().ask('/pdpa'))).toBeNull();
   expect(strict(await site({ siteUrl: 'https://site' }).ask('/pdpa'))).toContain('max-age=');
-  const visitor = { address: '192.0.2.1', isLocal: false, isSecure: true };
-  const { ask, renderRoute } = site();
-  expect(strict(await ask('/pdpa', {}, visitor))).toContain('max-age=');
-  expect(strict(await ask('/pdpa'))).toBeNull();
-  expect(renderRoute.mock.calls[0]?.[0].url).toBe('https://site/pdpa');
 });
 
 it('logs neither queries nor visitors, nor a path that somebody made up', async () => {
@@ -295,7 +290,7 @@ it('names addresses in metrics by their patterns, whatever is asked for', async 
 
 it('hands on who asks', async () => {
   const { ask, renderRoute } = site();
-  const visitor = { address: '198.51.100.7', isLocal: true, isSecure: false };
+  const visitor = { address: '198.51.100.7', isLocal: true };
   expect(await (await ask('/readyz', {}, visitor)).json()).toEqual({
     visitor: '198.51.100.7',
     isLocal: true,

@@ -21,7 +21,6 @@ const make = (headers: Record<string, string>, protect = vi.fn()) =>
 const asking = (headers: Record<string, string>, isReading = true) => ({
   header: (name: string) => headers[name],
   isReading,
-  isSecure: false,
 });
 
 it.each([

@@ -13,19 +13,20 @@ export interface Content {
   status: number;
   headers: Record<string, string>;
   body: Bytes;
+  /** What metrics call its address: the pattern of a route, or the kind of a file. */
+  route?: string;
   /** Forms that were compressed by the build. */
   compressed?: Partial<Record<Encoding, Bytes>>;
 }
 
 /** Sets the headers that every response has; `server/headers.ts`. */
-export type Protect = (headers: Headers, isSecure: boolean) => void;
+export type Protect = (headers: Headers) => void;
 
 /** What of a request decides in which form it is answered. */
 export interface Preferences {
   header: (name: string) => string | undefined;
   /** Whether it is GET or HEAD; what was done for another method is answered in any case. */
   isReading: boolean;
-  isSecure: boolean;
 }
 
 /** A response in one form: its headers are worked out once. */
@@ -36,14 +37,14 @@ interface Form {
 }
 
 /**
- * A response that can be sent many times. Each form of it (encoding, scheme) is compressed and gets its headers
- * when it is asked for first.
+ * A response that can be sent many times. In each encoding it is compressed and gets its headers when it is asked
+ * for first.
  */
 export class CachedResponse {
   readonly content: Content;
   readonly #protect: Protect;
   readonly #effort: Effort;
-  readonly #forms = new Map<string, Form | Promise<Form>>();
+  readonly #forms = new Map<Encoding | undefined, Promise<Form>>();
 
   constructor(content: Content, protect: Protect, effort: Effort) {
     this.content = content;
@@ -52,14 +53,8 @@ export class CachedResponse {
   }
 
   /** The whole response, or 304 where the browser has it. */
-  respond(preferences: Preferences): Response | Promise<Response> {
-    const form = this.#formFor(preferences);
-    return form instanceof Promise
-      ? form.then((one) => this.#send(one, preferences))
-      : this.#send(form, preferences);
-  }
-
-  #send({ headers, notModified, body }: Form, { header, isReading }: Preferences): Response {
+  async respond({ header, isReading }: Preferences): Promise<Response> {
+    const { headers, notModified, body } = await this.#formFor(header('accept-encoding'));
     if (isReading && isNotModified(header, headers)) {
       return new Response(null, { status: 304, headers: notModified });
     }
@@ -67,39 +62,26 @@ export class CachedResponse {
     return new Response(isBodiless(status) ? null : body, { status, headers });
   }
 
-  #formFor({ header, isSecure }: Preferences): Form | Promise<Form> {
+  #formFor(accepted: string | undefined): Promise<Form> {
     const { headers, body } = this.content;
     const isWorthIt = isCompressible(headers['content-type'] ?? '', body.byteLength);
-    const encoding = isWorthIt ? acceptedEncoding(header('accept-encoding')) : undefined;
-    const key = `${encoding} ${isSecure}`;
-    const known = this.#forms.get(key);
+    const encoding = isWorthIt ? acceptedEncoding(accepted) : undefined;
+    const known = this.#forms.get(encoding);
     if (known) return known;
-    const made = this.#make(encoding, isWorthIt, isSecure);
-    this.#forms.set(key, made);
-    if (made instanceof Promise) {
-      made.then(
-        (form) => this.#forms.set(key, form),
-        () => this.#forms.delete(key),
-      );
-    }
+    const made = this.#make(encoding, isWorthIt);
+    this.#forms.set(encoding, made);
+    made.catch(() => this.#forms.delete(encoding));
     return made;
   }
 
-  #make(encoding: Encoding | undefined, varies: boolean, isSecure: boolean): Form | Promise<Form> {
-    const { body, compressed } = this.content;
-    if (!encoding) return this.#formOf(body, encoding, varies, isSecure);
-    const before = compressed?.[encoding];
-    if (before) return this.#formOf(before, encoding, varies, isSecure);
-    return compress(encoding, body, this.#effort).then((bytes) =>
-      this.#formOf(bytes, encoding, varies, isSecure),
-    );
-  }
-
-  #formOf(body: Bytes, encoding: Encoding | undefined, varies: boolean, isSecure: boolean): Form {
-    const { status, headers } = this.content;
+  async #make(encoding: Encoding | undefined, varies: boolean): Promise<Form> {
+    const { status, headers, body: plain, compressed } = this.content;
+    const body = encoding
+      ? (compressed?.[encoding] ?? (await compress(encoding, plain, this.#effort)))
+      : plain;
     const shared = new Headers(headers);
     if (varies) shared.set('vary', 'accept-encoding');
-    this.#protect(shared, isSecure);
+    this.#protect(shared);
     const notModified = Object.fromEntries(shared);
     return {
       body,

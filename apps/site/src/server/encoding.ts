@@ -27,14 +27,11 @@ export function acceptedEncoding(header = ''): Encoding | undefined {
   return encodings.find((encoding) => (quality(encoding) ?? quality('*') ?? 0) > 0);
 }
 
-/**
- * How much work compressing is worth: `once` is sent to one visitor, `kept` is cached, `first` is the page that most
- * people see first.
- */
-export type Effort = 'once' | 'kept' | 'first';
+/** How much work compressing is worth: `once` is sent to one visitor, `kept` is cached. */
+export type Effort = 'once' | 'kept';
 
-const brotliQuality: Record<Effort, number> = { once: 4, kept: 9, first: 11 };
-const zstdLevel: Record<Effort, number> = { once: 4, kept: 12, first: 19 };
+const brotliQuality: Record<Effort, number> = { once: 4, kept: 9 };
+const zstdLevel: Record<Effort, number> = { once: 4, kept: 12 };
 
 export function compress(encoding: Encoding, body: Bytes, effort: Effort): Promise<Bytes> {
   if (encoding === 'gzip') return gzipped(body, { level: effort === 'once' ? 6 : 9 });

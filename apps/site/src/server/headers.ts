@@ -70,7 +70,7 @@ const neverDocuments = /^(image\/|application\/manifest)/;
  */
 export function protect(
   headers: Headers,
-  { path, status, isSecure }: { path: string; status: number; isSecure: boolean },
+  { path, status }: { path: string; status: number },
   options: HeaderOptions,
 ): void {
   // The office's editor shows previews in a frame; the token in their address goes nowhere else.
@@ -100,7 +100,7 @@ export function protect(
   }
   // This header cannot name who may; the page's policy does.
   if (editor) headers.delete('x-frame-options');
-  if (options.siteUrl.protocol === 'https:' || isSecure) {
+  if (options.siteUrl.protocol === 'https:') {
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
   }
 }

@@ -23,48 +23,41 @@ const CLOSING_MS = 5_000;
 /** How long a stop waits for requests that are on their way, in milliseconds. */
 const IDLE_CLOSING_MS = 500;
 
-/** What a server needs of the site. */
-interface Site {
-  fetch: (request: Request, visitor: Visitor) => Response | Promise<Response>;
-  /** The page for what is no request. */
-  badRequest: () => Response | Promise<Response>;
-}
+/** Answers a request; at `/400` with the page for what is no request. */
+type Fetch = (request: Request, visitor: Visitor) => Response | Promise<Response>;
 
 /**
  * A server on Node's own HTTP that hands each request to the site.
  *
- * @param trustedProxies whose word is taken about a visitor's address and scheme: addresses, networks
- *   and names of networks, separated by commas
+ * @param trustedProxies whose word is taken about a visitor's address: addresses, networks and names of
+ *   networks, separated by commas
  */
-export function httpServer(site: Site, trustedProxies: string | false): Server {
+export function httpServer(fetch: Fetch, trustedProxies: string | false): Server {
   const trust = trustFor(trustedProxies);
+  const badRequest = () =>
+    fetch(new Request('http://localhost/400'), { address: '', isLocal: false });
   const server: Server = createServer({
     requestTimeout: REQUEST_MS,
     headersTimeout: HEADERS_MS,
     connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: IDLE_MS,
-    // Who names no host is shown a page, not an empty answer.
-    requireHostHeader: false,
   });
   server.maxConnections = MAX_CONNECTIONS;
   makeRoom(server, WANTED_CONNECTIONS);
   server.on('clientError', (error: ParserError, socket) => {
     const again = withEscapedAddress(error, socket);
     if (again) server.emit('connection', again);
-    else void refuse(site, statusOf(error.code), socket);
+    else void refuse(badRequest(), statusOf(error.code), socket);
   });
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings) => {
-    const isHostMissing = incoming.headers.host === undefined && incoming.httpVersion !== '1.0';
-    const response = isHostMissing
-      ? await site.badRequest()
-      : await site.fetch(request, visitorBy(incoming, trust));
+    const response = await fetch(request, visitorBy(incoming, trust));
     // While draining, who waits on a connection is told that this was its last answer.
     if (!server.listening) outgoing.shouldKeepAlive = false;
     return response;
   };
   const listener = getRequestListener(
     (request, bindings) => answer(request, bindings as HttpBindings),
-    { hostname: 'localhost', errorHandler: () => site.badRequest() },
+    { hostname: 'localhost', errorHandler: badRequest },
   );
   return server.on('request', (incoming, outgoing) => void listener(incoming, outgoing));
 }
@@ -95,15 +88,7 @@ const visitorBy = (incoming: IncomingMessage, trust: Trust): Visitor => ({
   get isLocal() {
     return isLocalCaller(incoming);
   },
-  isSecure: isSecure(incoming, trust),
 });
-
-/** Whether the visitor came by https, as a trusted proxy says. */
-function isSecure({ headers, socket }: IncomingMessage, trust: Trust): boolean {
-  const forwarded = headers['x-forwarded-proto'];
-  if (forwarded === undefined || !trust(socket.remoteAddress ?? '', 0)) return false;
-  return String(forwarded).split(',').at(-1)?.trim() === 'https';
-}
 
 interface ParserError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
@@ -146,13 +131,17 @@ function withEscapedAddress({ code, rawPacket, bytesParsed }: ParserError, socke
 }
 
 /** Answers what was no HTTP, on the bare connection. */
-async function refuse(site: Site, status: number, socket: Duplex): Promise<void> {
+async function refuse(
+  answer: Response | Promise<Response>,
+  status: number,
+  socket: Duplex,
+): Promise<void> {
   // In the midst of an answer there is nothing that could be said.
   if (!socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {
     socket.destroy();
     return;
   }
-  const page = await site.badRequest();
+  const page = await answer;
   const headers = Array.from(page.headers, ([name, value]) => `${name}: ${value}`);
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, 'connection: close'];
   socket.write(`${[...lines, ...headers].join('\r\n')}\r\n\r\n`);

@@ -1,38 +1,40 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Clock } from '@clinicdee/clock';
-import { isGrownWorse } from '../calls/grown-worse.ts';
 import type { Log } from '../calls/log.ts';
 import { type Facts, fileFacts } from '../content/facts.ts';
 import { languages, pathIn } from '../content/languages.ts';
 import { type Contents, contentsOf } from '../content/site-content.ts';
-import { bangkokDay, untilMidnight } from '../thai/days.ts';
+import { bangkokDay } from '../thai/days.ts';
 import { readAddress } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { type ErrorPages, errorStatuses } from './error-pages.ts';
 import { CONTENT_TAG, type PageCache } from './page-cache.ts';
-import type { Pages } from './pages.ts';
+import type { RenderPage } from './pages.ts';
 
-/** A clock that is set, and a machine that slept, are noticed within this; what failed is tried again. */
-const MAX_WAIT_MS = 60_000;
+/** How often the day is compared, in milliseconds: midnight, or a clock that was set, is noticed within this. */
+const DAY_CHECK_MS = 60_000;
 
 /** The pages that show nothing but words and figures. */
 const contentPaths = languages.flatMap((language) =>
   ['/', '/pdpa', '/terms', '/registration.json'].map((path) => pathIn(language, path)),
 );
-const errorPaths = errorStatuses.map((status) => `/${status}`);
 
-type Rendered = ReadonlyMap<string, CachedResponse>;
+export const errorStatuses = [400, 404, 405, 500, 503] as const;
+export type ErrorStatus = (typeof errorStatuses)[number];
+
+interface Rendered {
+  pages: ReadonlyMap<string, CachedResponse>;
+  errorPages: ReadonlyMap<ErrorStatus, CachedResponse>;
+}
 
 interface Parts {
-  pages: Pick<Pages, 'render'>;
+  renderPage: RenderPage;
   cache: PageCache;
-  errorPages: ErrorPages;
   /** The words and figures that visitors see from now on. */
   show: (contents: Contents) => void;
   /** Told after pages have changed. */
   onChange: () => void;
   siteUrl: URL;
-  clock: Pick<Clock, 'now' | 'after'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
   log: Log;
 }
 
@@ -44,11 +46,9 @@ export class LiveContent {
   readonly #parts: Parts;
   #facts: Facts | undefined;
   #day = '';
-  #shown: Rendered = new Map();
+  #errorPages: Rendered['errorPages'] = new Map();
+  #timer: NodeJS.Timeout | undefined;
   #rollingOver: Promise<void> | undefined;
-  #cancelTimer: (() => void) | undefined;
-  #isStopped = false;
-  #failures = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -63,130 +63,86 @@ export class LiveContent {
   async render(facts: Facts): Promise<() => void> {
     const day = this.#today();
     const contents = contentsOf(facts, day);
-    const rendered = await this.#renderAll(contents);
-    return () => {
-      this.#show(facts, day, contents, rendered);
-      // Rendering may have gone past midnight.
-      void this.rollOver();
-    };
+    const pages = new Map<string, CachedResponse>();
+    for (const path of contentPaths) {
+      pages.set(path, await this.#renderOne(path, contents));
+    }
+    const errorPages = new Map<ErrorStatus, CachedResponse>();
+    for (const status of errorStatuses) {
+      errorPages.set(status, await this.#renderOne(`/${status}`, contents, status));
+    }
+    return () => this.#show(facts, day, contents, { pages, errorPages });
   }
 
   /** Shows the file's words where nothing is shown yet, then each day as it begins. @throws Error as `render` */
   async begin(): Promise<void> {
     if (!this.#facts) (await this.render(fileFacts))();
-    this.#waitForMidnight();
-  }
-
-  /** Shows today, where another day is shown; what cannot be rendered stays as it is. Never rejects. */
-  async rollOver(): Promise<void> {
-    if (this.#isStopped || this.#day === this.#today()) return;
-    this.#rollingOver ??= this.#rollOver().finally(() => (this.#rollingOver = undefined));
-    await this.#rollingOver;
+    this.#timer = setInterval(() => {
+      this.#rollingOver ??= this.#rollOver().finally(() => (this.#rollingOver = undefined));
+    }, DAY_CHECK_MS).unref();
   }
 
   /** Begins nothing more and waits for what is under way. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    this.#cancelTimer?.();
+    clearInterval(this.#timer);
+    this.#timer = undefined;
     await this.#rollingOver;
   }
 
-  get hasHome(): boolean {
-    return this.#shown.has('/');
+  /** The page for what went wrong, rendered beforehand. @throws Error before `begin` */
+  errorPage(status: ErrorStatus): CachedResponse {
+    const page = this.#errorPages.get(status);
+    if (!page) throw new Error(`there is no page for ${status}`);
+    return page;
   }
 
-  #waitForMidnight(): void {
-    if (this.#isStopped) return;
-    const { clock } = this.#parts;
-    const waitMs = Math.min(untilMidnight(clock.now()), MAX_WAIT_MS);
-    this.#cancelTimer = clock.after(waitMs, () => {
-      void this.rollOver().then(() => this.#waitForMidnight());
-    });
-  }
-
+  /** Shows today, where another day is shown. What cannot be rendered stays as it is, until the next check. */
   async #rollOver(): Promise<void> {
-    const { log } = this.#parts;
-    const [facts, day] = [this.#facts, this.#today()];
-    if (!facts) return;
+    const facts = this.#facts;
+    if (!facts || this.#day === this.#today()) return;
     try {
-      const contents = contentsOf(facts, day);
-      const rendered = await this.#renderAll(contents);
-      // What the office has published meanwhile is of today, or is looked at next.
-      if (this.#isStopped || facts !== this.#facts) return;
-      this.#show(facts, day, contents, rendered);
-      if (this.#failures > 0) log.info({ day }, 'pages show today again');
-      this.#failures = 0;
+      const show = await this.render(facts);
+      // What the office has published meanwhile is newer.
+      if (this.#timer && facts === this.#facts) show();
     } catch (error) {
-      this.#noteFailure(error);
+      const reason = error instanceof Error ? error.message : 'unknown';
+      this.#parts.log.error(
+        { code: 'day_not_shown', reason, shown: this.#day },
+        'the pages of today cannot be rendered; those of the day before are shown',
+      );
     }
   }
 
-  async #renderAll(contents: Contents): Promise<Rendered> {
-    const rendered = new Map<string, CachedResponse>();
-    for (const path of [...contentPaths, ...errorPaths]) {
-      // Visitors are answered between two pages.
-      await yieldToEventLoop();
-      rendered.set(path, await this.#renderOne(path, contents));
-    }
-    return rendered;
-  }
-
-  async #renderOne(path: string, contents: Contents): Promise<CachedResponse> {
-    const { pages, siteUrl } = this.#parts;
+  async #renderOne(path: string, contents: Contents, wanted = 200): Promise<CachedResponse> {
+    // Visitors are answered between two pages.
+    await yieldToEventLoop();
+    const { renderPage, siteUrl } = this.#parts;
     const request = new Request(new URL(path, siteUrl));
-    const effort = path === '/' ? 'first' : 'kept';
-    const made = await pages.render(request, { pathname: path }, '', contents, effort);
+    const made = await renderPage(request, { pathname: path }, '', contents);
     const status = made?.response.content.status;
-    if (!made || (status !== 200 && `/${status}` !== path)) {
+    if (!made || status !== wanted) {
       throw new Error(`${path} cannot be rendered: ${made ? `status ${status}` : 'no such page'}`);
     }
-    // What did not change keeps its tag, its time and its compressed forms.
-    const before = this.#shown.get(path);
-    const isSame = before && Buffer.compare(before.content.body, made.response.content.body) === 0;
-    if (isSame) return before;
     // Compressed before anybody waits for it.
-    const isSecure = siteUrl.protocol === 'https:';
-    await made.response.respond({ header: acceptsBrotli, isReading: true, isSecure });
+    await made.response.respond({ header: acceptsBrotli, isReading: true });
     return made.response;
   }
 
   /** From here to the end nothing waits: no visitor gets some of the old and some of the new. */
   #show(facts: Facts, day: string, contents: Contents, rendered: Rendered): void {
-    const { cache, errorPages, onChange, show } = this.#parts;
-    const areWordsNew = facts !== this.#facts;
-    const isPageNew = [...rendered].some(([path, page]) => this.#shown.get(path) !== page);
-    [this.#facts, this.#day, this.#shown] = [facts, day, rendered];
+    const { cache, onChange, show } = this.#parts;
+    [this.#facts, this.#day, this.#errorPages] = [facts, day, rendered.errorPages];
     show(contents);
-    // Articles say no day.
-    if (areWordsNew) cache.clear();
-    else cache.purge([CONTENT_TAG]);
-    for (const path of contentPaths) {
-      const page = rendered.get(path);
-      if (page) cache.set(keyOf(path), page, [CONTENT_TAG]);
+    cache.clear();
+    for (const [path, page] of rendered.pages) {
+      cache.set(readAddress(`http://site${path}`)?.key ?? path, page, [CONTENT_TAG]);
     }
-    for (const status of errorStatuses) {
-      const page = rendered.get(`/${status}`);
-      if (page) errorPages.set(status, page.content);
-    }
-    if (areWordsNew || isPageNew) onChange();
-  }
-
-  #noteFailure(error: unknown): void {
-    this.#failures++;
-    // Once, and then as it gets worse: not a line every minute of a day.
-    if (!isGrownWorse(this.#failures)) return;
-    const reason = error instanceof Error ? error.message : 'unknown';
-    this.#parts.log.error(
-      { code: 'day_not_shown', reason, shown: this.#day, failures: this.#failures },
-      'the pages of today cannot be rendered; those of the day before are shown',
-    );
+    onChange();
   }
 
   #today(): string {
-    return bangkokDay(this.#parts.clock.now());
+    return bangkokDay(this.#parts.now());
   }
 }
 
 const acceptsBrotli = (name: string) => (name === 'accept-encoding' ? 'br' : undefined);
-
-const keyOf = (path: string) => readAddress(`http://site${path}`)?.key ?? path;

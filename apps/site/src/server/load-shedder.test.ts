@@ -1,16 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { LoadShedder, type Work } from './load-shedder.ts';
 
 function shedder(delayMs = 0) {
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const delay = { ms: delayMs };
-  const load = new LoadShedder(log, () => delay.ms);
+  const load = new LoadShedder(() => delay.ms);
   /** Whether there is room for work that never ends. */
   const hang = async (work: Work) => {
     const isRefused = load.run(work, () => new Promise<string>(() => undefined)).then(() => true);
     return !(await Promise.race([isRefused, new Promise((end) => setImmediate(() => end(false)))]));
   };
-  return { load, log, delay, hang };
+  return { load, delay, hang };
 }
 
 it('takes so many pages at once, and forms beyond them', async () => {
@@ -40,10 +39,4 @@ it('has room again after work that failed', async () => {
   await expect(load.run('page', () => Promise.reject(new Error('broken')))).rejects.toThrow();
   expect(await load.run('page', () => Promise.resolve('made'))).toBe('made');
   expect(delay.ms).toBe(5_000);
-});
-
-it('tells the log once for many', async () => {
-  const { hang, log } = shedder(5_000);
-  await Promise.all(Array.from({ length: 51 }, () => hang('page')));
-  expect(log.warn.mock.calls).toEqual([[{ work: 'page', loopDelayMs: 5000 }, expect.any(String)]]);
 });

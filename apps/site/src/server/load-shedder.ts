@@ -1,5 +1,4 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Log } from '../calls/log.ts';
 
 /*
  * Refuses requests under more load than the server can bear (503 with `Retry-After`), so that those it takes are
@@ -17,21 +16,15 @@ const MAX_LOOP_DELAY_MS = 250;
 const RESOLUTION_MS = 20;
 const SAMPLE_MS = 250;
 
-/** After a line about refused requests, the log is silent about further ones for so long, in milliseconds. */
-const LOG_EVERY_MS = 10_000;
-
 /** When a refused visitor may ask again, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
 export class LoadShedder {
-  readonly #log: Log;
   readonly #loopDelayMs: () => number;
   readonly #inFlight: Record<Work, number> = { form: 0, page: 0 };
-  #loggedAt = -Infinity;
 
   /** @param loopDelayMs how late the event loop is, in milliseconds */
-  constructor(log: Log, loopDelayMs: () => number = watchLoopDelay()) {
-    this.#log = log;
+  constructor(loopDelayMs: () => number = watchLoopDelay()) {
     this.#loopDelayMs = loopDelayMs;
   }
 
@@ -39,24 +32,13 @@ export class LoadShedder {
   async run<T>(work: Work, act: () => Promise<T>): Promise<T | undefined> {
     const inFlight = this.#inFlight[work];
     const isLate = work === 'page' && inFlight > 0 && this.#loopDelayMs() > MAX_LOOP_DELAY_MS;
-    if (isLate || inFlight >= MAX_IN_FLIGHT[work]) {
-      this.#logRefusal(work);
-      return undefined;
-    }
+    if (isLate || inFlight >= MAX_IN_FLIGHT[work]) return undefined;
     this.#inFlight[work]++;
     try {
       return await act();
     } finally {
       this.#inFlight[work]--;
     }
-  }
-
-  #logRefusal(work: Work): void {
-    const now = performance.now();
-    if (now - this.#loggedAt < LOG_EVERY_MS) return;
-    this.#loggedAt = now;
-    const loopDelayMs = Math.round(this.#loopDelayMs());
-    this.#log.warn({ work, loopDelayMs }, 'requests refused: too many at once');
   }
 }
 

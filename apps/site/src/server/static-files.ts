@@ -39,6 +39,7 @@ function readFile(file: string, address: string, protect: Protect): CachedRespon
   return new CachedResponse(
     {
       status: 200,
+      route: isHashed ? `${HASHED_FOLDER}*` : 'file',
       body,
       headers: {
         'content-type': getMimeType(file) ?? 'application/octet-stream',

@@ -1,6 +1,5 @@
 /** What the checks of health say to whoever runs the site: what is wrong, and what to do. */
 export const health = {
-  home_missing: 'ไม่มีหน้าแรกให้แสดง สั่ง npm run build แล้วเริ่มเว็บไซต์ใหม่',
   database_not_writable: 'บันทึกข้อมูลใหม่ลงดิสก์ไม่ได้ ฟอร์มจึงรับลูกค้าไม่ได้ ตรวจพื้นที่ว่างและสิทธิ์ของ DATA_DIR',
   data_moved: 'โฟลเดอร์ข้อมูลไม่อยู่ที่เดิม ฟอร์มจึงรับลูกค้าไม่ได้ นำกลับมาไว้ที่เดิม ไม่ต้องเริ่มเว็บไซต์ใหม่',
   data_no_folder:

@@ -9,37 +9,32 @@ interface Surroundings {
   clientAddress: string;
 }
 
+interface Rendering {
+  response: Response;
+  /** The pattern of the route, such as `/articles/detail/[slug]`. */
+  route: string;
+}
+
 /** Renders a page or an endpoint; undefined when there is none at this address. */
 export type RenderRoute = (
   request: Request,
   surroundings: Surroundings,
-) => Promise<Response | undefined>;
-
-/** The pattern of what is rendered at a path, such as `/articles/detail/[slug]`; undefined for nothing. */
-export type RouteOf = (pathname: string) => string | undefined;
+) => Promise<Rendering | undefined>;
 
 // Whole pages at once: they are compressed, compared and cached whole, and one that fails in the middle
 // is then an error page instead of half a page.
 const app = createApp({ streaming: false });
 
-function match(request: Request) {
-  const route = app.match(request);
-  // Astro adds routes of its own (images, server islands) that nothing here uses.
-  return route && route.origin !== 'internal' ? route : undefined;
-}
-
 export const renderRoute: RenderRoute = async (request, options) => {
-  const routeData = match(request);
-  if (!routeData) return undefined;
+  const routeData = app.match(request);
+  // Astro adds routes of its own (images, server islands) that nothing here uses.
+  if (!routeData || routeData.origin === 'internal') return undefined;
   // Calls answer for themselves; a page is rendered by Astro for any method.
   const { route } = routeData;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (!route.startsWith('/api/') && !isReading && !isFormPost(request.method, route)) {
     const allow = isFormPost('POST', route) ? 'GET, HEAD, POST' : 'GET, HEAD';
-    return new Response(null, { status: 405, headers: { allow } });
+    return { route, response: new Response(null, { status: 405, headers: { allow } }) };
   }
-  return app.render(request, { ...options, routeData });
+  return { route, response: await app.render(request, { ...options, routeData }) };
 };
-
-export const routeOf: RouteOf = (pathname) =>
-  match(new Request(new URL(pathname, 'http://site')))?.route;

@@ -1,6 +1,6 @@
-import { Errand } from '../calls/errand.ts';
-import type { Log } from '../calls/log.ts';
-import { postJson } from '../calls/post-json.ts';
+import { Errand } from './errand.ts';
+import type { Log } from './log.ts';
+import { postJson } from './post-json.ts';
 
 const LONGEST_WAIT_MS = 60_000;
 const TIMEOUT_MS = 10_000;
