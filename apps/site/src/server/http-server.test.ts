@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readBytes } from '@clinicdee/protocol/calls/read-bytes';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Visitor } from './app.ts';
@@ -122,7 +123,12 @@ it('answers what is under way before it closes, and keeps no connection', async 
 describe('what is hardly HTTP', () => {
   /** Sends bytes as they are, and reads what comes until the connection ends. */
   async function say(message: string): Promise<string> {
-    const { port } = new URL(await listen(echo));
+    // Slowly, so that who has closed their half still waits.
+    const slowly: Fetch = async (...asked) => {
+      await wait(20);
+      return echo(...asked);
+    };
+    const { port } = new URL(await listen(slowly));
     const socket = connect(Number(port), '127.0.0.1');
     socket.end(message, 'latin1');
     let answer = '';

@@ -125,6 +125,8 @@ function withEscapedAddress({ code, rawPacket, bytesParsed }: ParserError, socke
     },
   });
   connection.push(Buffer.from(again, 'latin1'));
+  // Node would close under who has closed their half, as after a request that had no answer.
+  socket.removeAllListeners('end');
   return Object.assign(connection, {
     remoteAddress: socket instanceof Socket ? socket.remoteAddress : undefined,
   });
