@@ -7,7 +7,6 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { arrows } from './scripts/lint/arrows.mjs';
 import { explicitAccess } from './scripts/lint/explicit-access.mjs';
-import { oneClock } from './scripts/lint/one-clock.mjs';
 
 /** What moves from one release of Payload or Next to another stays in one room, with its tests. */
 const toTheRoom =
@@ -159,33 +158,6 @@ export default tseslint.config(
     files: ['{apps,packages}/**/*.{ts,tsx,astro}'],
     plugins: { rooms: { rules: { arrows } } },
     rules: { 'rooms/arrows': 'error' },
-  },
-  {
-    files: ['{apps,packages}/*/src/**/*.{ts,tsx,astro}'],
-    ignores: [
-      '**/*.test.*',
-      'packages/clock/**',
-      // Asked by the visitor's own browser, on the visitor's own clock.
-      'apps/site/src/forms/**',
-      'apps/site/src/{browser,islands}/**',
-      // The day of the build.
-      'apps/site/src/content/started-on.ts',
-      // The name of a file that is set aside.
-      'apps/site/src/data-files.ts',
-      'apps/office/src/server/salvage.ts',
-      // Whoever receives a signature compares its time with a clock of their own.
-      'packages/protocol/src/calls/signature.ts',
-      // `Last-Modified`, beside Node's own `Date`.
-      'apps/site/src/server/pages.ts',
-      // What staff see is drawn by server and browser alike.
-      'apps/office/src/{admin,enquiries,site,statistics}/**',
-      // Found before the clock is opened.
-      'apps/office/src/database-file.ts',
-      // Payload signs and reads its sessions by `Date`.
-      'apps/office/src/payload-seams/session-token.ts',
-    ],
-    plugins: { clock: { rules: { 'one-clock': oneClock } } },
-    rules: { 'clock/one-clock': 'error' },
   },
   // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
   { files: ['**/e2e/**', '**/conformance/**'], rules: { 'no-empty-pattern': 'off' } },

@@ -9,7 +9,6 @@ import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server } from 'node:net';
-import { officeClock } from './src/clock.ts';
 import { type Environment, parseEnvironment } from './src/environment.ts';
 import { stopAll } from './src/server/at-stop.ts';
 import { refusedBody } from './src/server/body-limit.ts';
@@ -76,8 +75,6 @@ async function main(): Promise<void> {
   const gate = new Gate(environment);
   const server = createServer(receiving, (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
-    // Browsers count from it how long a session's cookie lasts, which has its date of the same clock.
-    response.setHeader('Date', new Date(officeClock().now()).toUTCString());
     count(request, response);
     if (answerMetrics(request, response, METRICS_TOKEN)) return;
     writeAddress(request);

@@ -48,7 +48,7 @@ const site = {
   // What pages and endpoints are handed: each service, opened once.
   services: [
     ...['health', 'share', 'articles', 'articles/copy', 'edits', ...enquiries, ...records],
-    ...['disk', 'calls', 'clock.ts', ...settings, ...words],
+    ...['disk', 'calls', 'erasure.ts', ...settings, ...words],
   ],
   // Why a process could not start.
   'explain-start.ts': ['environment.ts', 'migrate.ts', 'content'],
@@ -83,10 +83,10 @@ const site = {
     'edits',
     'leads',
     'calls',
+    'erasure.ts',
     ...settings,
     ...words,
   ],
-  'clock.ts': ['calls', 'database.ts', 'sql.ts'],
   share: ['articles/read', 'articles/keep', 'calls', 'make-folder.ts', 'steps.ts', ...words],
   articles: [
     ...['articles/copy', 'articles/read', 'articles/keep', 'articles/make', 'articles/fetch'],
@@ -119,13 +119,15 @@ const site = {
     'calls',
     'transaction.ts',
     'data-files.ts',
+    'erasure.ts',
     ...settings,
     ...words,
   ],
-  counts: ['attribution', 'calls', 'transaction.ts', ...settings, ...words],
+  counts: ['attribution', 'calls', 'erasure.ts', 'transaction.ts', ...settings, ...words],
   consent: ['calls', ...settings, ...words],
   'forms/rules': words,
   disk: ['calls', 'data-files.ts', 'database.ts', 'make-folder.ts', 'sql.ts'],
+  'erasure.ts': ['calls', 'sql.ts'],
   attribution: [],
   calls: words,
   'database.ts': ['migrate.ts', 'make-folder.ts'],
@@ -162,7 +164,7 @@ const office = {
     'payload.config.ts',
     'health',
     'server',
-    'clock.ts',
+
     'date-formats.ts',
     'saves',
     'articles',
@@ -187,7 +189,7 @@ const office = {
     'words',
     'jobs',
     'people',
-    'clock.ts',
+
     'database.ts',
     'database-file.ts',
     'payload-seams',
@@ -218,7 +220,7 @@ const office = {
     'site',
     'enquiries',
     'access',
-    'clock.ts',
+
     'payload-seams',
     'database-file.ts',
     'in-lots.ts',
@@ -229,9 +231,10 @@ const office = {
     ...['access', 'date-formats.ts', 'payload-seams', ...known],
   ],
   health: [
+    'erasure-guard.ts',
     'alerts',
     'alerts/channels',
-    'clock.ts',
+
     'database-file.ts',
     'enquiries',
     'failure.ts',
@@ -241,33 +244,31 @@ const office = {
   ],
   saves: ['enquiries', 'payload-seams', ...known],
   jobs: [
-    ...['alerts', 'alerts/channels', 'articles', 'enquiries', 'clock.ts', 'failure.ts'],
+    'erasure-guard.ts',
+    ...['alerts', 'alerts/channels', 'articles', 'enquiries', 'failure.ts'],
     ...['in-lots.ts', 'payload-seams', 'rounds.ts', ...known],
   ],
   alerts: [
     ...['enquiries', 'access', 'payload-seams', ...known, 'alerts/channels'],
-    ...['clock.ts', 'failure.ts'],
+    ...['failure.ts'],
   ],
   articles: [
-    ...['words', 'site', 'access', 'clock.ts', 'failure.ts', 'in-lots.ts', 'payload-seams'],
+    ...['words', 'site', 'access', 'failure.ts', 'in-lots.ts', 'payload-seams'],
     ...['rounds.ts', ...known],
   ],
-  words: ['enquiries', 'site', 'clock.ts', 'date-formats.ts', ...known],
-  people: [
-    ...['access', 'clock.ts', 'failure.ts', 'mail-page.ts', 'server'],
-    ...['payload-seams', ...known],
-  ],
+  words: ['enquiries', 'site', 'date-formats.ts', ...known],
+  people: [...['access', 'failure.ts', 'mail-page.ts', 'server'], ...['payload-seams', ...known]],
   statistics: ['enquiries', 'access', ...known],
   site: ['environment.ts'],
-  enquiries: ['access', 'clock.ts', 'payload-seams', 'date-formats.ts', 'in-lots.ts', ...known],
+  enquiries: ['access', 'payload-seams', 'date-formats.ts', 'in-lots.ts', ...known],
   access: known,
 
   server: ['payload-seams', 'environment.ts', 'database-file.ts'],
   'database.ts': ['payload-seams', 'migrations', 'environment.ts'],
   'payload-seams': ['date-formats.ts', ...known],
   'date-formats.ts': [],
-  'rounds.ts': ['clock.ts', 'failure.ts'],
-  'clock.ts': [],
+  'rounds.ts': ['failure.ts'],
+  'erasure-guard.ts': [],
   'logging.ts': ['environment.ts'],
   'database-file.ts': ['environment.ts'],
   'in-lots.ts': [],
@@ -281,7 +282,7 @@ const office = {
 };
 
 /** Packages know nothing of the apps, nor of each other. @type {Rooms} */
-const packages = { protocol: [], brand: [], 'local-secrets': [], clock: [], thai: [] };
+const packages = { protocol: [], brand: [], 'local-secrets': [], thai: [] };
 
 /** By the folder that holds the rooms. */
 export const houses = { 'apps/site/src': site, 'apps/office/src': office, packages };

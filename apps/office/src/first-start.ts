@@ -1,5 +1,4 @@
 import type { Payload } from 'payload';
-import { officeClock, startClock } from './clock.ts';
 import { endIfForeign } from './database.ts';
 import { noteInUse, noteOpened, refuseEmptied } from './database-file.ts';
 import { environment } from './environment.ts';
@@ -22,7 +21,6 @@ export async function start(payload: Payload): Promise<void> {
   outliveLostConnections(payload);
   await overwriteDeleted(payload);
   await learnSizes(payload);
-  await startClock(payload);
   // On PostgreSQL another office may be at work: whoever comes to do the rounds releases its jobs, and
   // the sweep of each minute finds the rest.
   if (!connectionPool(payload)) {
@@ -41,9 +39,9 @@ export async function start(payload: Payload): Promise<void> {
 /** What packages are called, for lists and alerts: another office on the same PostgreSQL may change it. */
 function followWords(payload: Payload): void {
   if (!connectionPool(payload)) return;
-  officeClock().after(MINUTE, () => {
+  setTimeout(() => {
     // What cannot be read now is as it was, and read at the next turn.
     void publishedContent(payload).catch(() => undefined);
     followWords(payload);
-  });
+  }, MINUTE).unref();
 }

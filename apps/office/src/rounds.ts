@@ -1,5 +1,4 @@
 import type { Payload } from 'payload';
-import { officeClock } from './clock.ts';
 import { failureCode } from './failure.ts';
 
 /** Something that an office at work does by itself, again and again. */
@@ -11,9 +10,8 @@ export interface Round {
 }
 
 /**
- * What an office does by itself: each round after its own pause, never twice at once. Pauses are by the
- * clock that only counts on: a calendar of the machine's time would stand still for a year when that is
- * set back by one.
+ * What an office does by itself: each round after its own pause, never twice at once. Pauses are timers: a
+ * calendar of the machine's time would stand still for a year when that is set back by one.
  */
 export class Rounds {
   readonly #payload: Payload;
@@ -50,7 +48,7 @@ export class Rounds {
   }
 
   #later(round: Round): void {
-    officeClock().after(round.pauseMs, () => void this.#turn(round));
+    setTimeout(() => void this.#turn(round), round.pauseMs).unref();
   }
 
   async #turn(round: Round): Promise<void> {

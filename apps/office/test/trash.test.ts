@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -145,8 +144,8 @@ it('lies there from today, whatever the clock of the one who put it there says',
   expect(await eraseOldEnquiries(office.payload)).toMatchObject({ erased: 0 });
 });
 
-it('lies a fortnight in the trash after each word of a person about the clock', async () => {
-  const { acceptClock } = await import('../src/clock.ts');
+it('lies a fortnight in the trash after each word of a person about a leap of the clock', async () => {
+  const { acceptErasure } = await import('../src/erasure-guard.ts');
   const { eraseOldEnquiries } = await import('../src/jobs/erase-old.ts');
   const { id } = await deliver('รอคำยืนยัน');
   await putAway(id);
@@ -157,7 +156,8 @@ it('lies a fortnight in the trash after each word of a person about the clock', 
     data: { deletedAt: twenty },
     returning: false,
   });
-  await acceptClock(office.payload);
+  await office.payload.kv.set('clock.seen', { at: Date.now() - 400 * DAY });
+  await acceptErasure(office.payload);
   expect(await eraseOldEnquiries(office.payload)).toMatchObject({ erased: 0 });
   const later = Date.now() + 15 * DAY;
   expect((await eraseOldEnquiries(office.payload, later)).erased).toBeGreaterThan(0);
@@ -171,15 +171,4 @@ it('leaves nothing of an erased lead in the file', async () => {
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
   expect(readFileSync(file).includes('ชื่อที่ต้องหายไปจากไฟล์')).toBe(false);
-});
-
-it('takes a word about the clock that was said while no office ran', async () => {
-  const { acceptClock, remembered } = await import('../src/clock.ts');
-  const { payload } = office;
-  await payload.kv.set('clock.seen', { at: Date.now() - 400 * DAY });
-  // `npm run clock` is a process of its own, whose clock has followed nothing.
-  (globalThis as { clinicdeeOfficeClock?: unknown }).clinicdeeOfficeClock = undefined;
-  await acceptClock(payload);
-  // As a process that starts after the word.
-  expect(new Clock().follow(await remembered(payload))).toEqual({ isBelieved: true });
 });

@@ -282,11 +282,10 @@ test('the office is away', async () => {
   ]);
 });
 
-test('the site is away, on a clock that is years ahead, with a lead that waits', async () => {
+test('the site is away, with a lead that waits', async () => {
   await site.stop();
   const file = path.join(site.dataDir, 'site.sqlite');
   const database = new DatabaseSync(file);
-  database.exec('UPDATE clock SET seen_at = 1300000000000');
   database.exec(
     `INSERT INTO outbox (id, reference, idempotency_key, fingerprint, payload, is_suspected, received_at, next_attempt_at)
      VALUES ('1', 'AAAA-1111', 'k', 'f', '{}', 0, ${Date.now() - 3_600_000}, 0)`,
@@ -296,7 +295,6 @@ test('the site is away, on a clock that is years ahead, with a lead that waits',
   expect(found).toEqual(
     expect.arrayContaining([
       'broken site_silent',
-      'broken clock_not_believed',
       'warning outbox_waiting',
     ]),
   );

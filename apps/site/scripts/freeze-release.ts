@@ -3,7 +3,6 @@
  * and the digests of its steps. Later versions have to open the one, and leave the others alone
  * (`test/releases/releases.test.ts`).
  */
-import { Clock } from '@clinicdee/clock';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,16 +23,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
 const file = path.join(folder, 'small.sqlite');
 try {
   const database = openDatabase(folder);
-  const clock = new Clock();
-  clock.follow(undefined);
-  const outbox = new SqliteOutbox(database, clock);
+  const outbox = new SqliteOutbox(database);
   const [, delivered = '', refused = '', withdrawn = ''] = [1, 2, 3, 4].map((number) => {
     const idempotencyKey = `form-fill-number-${number}`;
     const payload = { ...samplePayload, fullname: `ผู้ส่ง ${number}` };
     return outbox.store({ payload, idempotencyKey, isSuspected: number === 1 }).id;
   });
   outbox.markDelivered(delivered);
-  outbox.markFailed(refused, 'code_422', clock.now());
+  outbox.markFailed(refused, 'code_422', Date.now());
   outbox.setAside(refused);
   outbox.withdraw(withdrawn && 'form-fill-number-4');
   new ConsentRepository(database).add({

@@ -35,7 +35,7 @@ try {
   const database = openDatabase(dataDir);
   try {
     const journal = new LeadJournal(dataDir, silent);
-    const outbox = new SqliteOutbox(database, undefined, database, journal);
+    const outbox = new SqliteOutbox(database, database, journal);
     if (options.erase !== undefined) erase(outbox, options.erase);
     else if (options.since !== undefined) resendSince(outbox, options.since);
     else if (options.resend !== undefined) await resend(outbox, options.resend);

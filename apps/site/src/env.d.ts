@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import type { ArticleService } from './articles/open-article-service.ts';
 import type { ConsentService } from './consent/receive.ts';
 import type { Contents } from './content/site-content.ts';
@@ -48,7 +47,6 @@ declare global {
       articleService: ArticleService;
       editService: EditService;
       /** What time it is, as far as the site believes its machine. */
-      clock: Pick<Clock, 'now'>;
       sharePictures: Pick<SharePictures, 'draw'>;
       /** The office's key for reading what was recorded. */
       statisticsKey: string | undefined;

@@ -9,7 +9,7 @@ export type SiteCheckName =
   | 'database'
   | 'file'
   | 'disk'
-  | 'clock'
+  | 'erasure'
   | 'leads'
   | 'lead_api'
   | 'canary'

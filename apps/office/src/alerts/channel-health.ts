@@ -1,6 +1,5 @@
 import type { Recipients } from '@clinicdee/protocol/calls/mail-recipients';
 import type { Payload } from 'payload';
-import { asDate, nowAsDate, officeClock } from '../clock.ts';
 import { activeChannels, recipientsOf } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { lastTest } from './last-test.ts';
@@ -37,7 +36,7 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
           { channel: { equals: channel } },
           { state: { equals: 'sent' } },
           // What a clock that was ahead has dated would hide all that fails since.
-          { sentAt: { less_than_equal: nowAsDate() } },
+          { sentAt: { less_than_equal: new Date().toISOString() } },
         ],
       },
       sort: '-sentAt',
@@ -49,7 +48,7 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
     const refused = await refusedRecipients(payload, channel, all);
     const recipients = Object.fromEntries(refused.map(({ address, code }) => [address, code]));
     const isPartly = refused.length > 0 && refused.length < all.length;
-    const now = officeClock().now();
+    const now = Date.now();
     const sentAt = Date.parse(last.docs[0]?.sentAt ?? '') || 0;
     const test = await lastTest(payload, channel);
     const tested = test && test.at <= now ? test : undefined;
@@ -62,7 +61,7 @@ export async function failingChannels(payload: Payload): Promise<FailingChannel[
             { channel: { equals: channel } },
             { state: { in: ['retrying', 'gathered', 'failed'] } },
             { attempts: { greater_than_equal: PATIENCE } },
-            { updatedAt: { greater_than: asDate(provenAt) } },
+            { updatedAt: { greater_than: new Date(provenAt).toISOString() } },
           ],
         },
         sort,
@@ -110,7 +109,7 @@ export async function noticeFailure(
     where: {
       and: [
         { failing: { equals: failing } },
-        { createdAt: { greater_than: asDate(officeClock().now() - NOTICE_EVERY) } },
+        { createdAt: { greater_than: new Date(Date.now() - NOTICE_EVERY).toISOString() } },
       ],
     },
     overrideAccess: true,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import { asDate, nowAsDate, officeClock } from '../clock.ts';
 import { enquiryCollections, type Subject } from '../enquiries/subject.ts';
 import { environment } from '../environment.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
@@ -27,7 +26,7 @@ const AT_ONCE = 500;
  * is one that some of its recipients have: a digest would tell them a second time.
  */
 export function isLeftToDigest({ attempts, createdAt, isDigest, recipients }: Alert): boolean {
-  const isOld = Date.parse(createdAt) < officeClock().now() - RECENT;
+  const isOld = Date.parse(createdAt) < Date.now() - RECENT;
   return !isDigest && attempts > 0 && isOld && !recipients;
 }
 
@@ -40,9 +39,12 @@ export async function openDigests(payload: Payload): Promise<void> {
     const where: Where = { and: [{ channel: { equals: channel } }, ...also] };
     return (await payload.count({ collection: 'alerts', where, overrideAccess: true })).totalDocs;
   };
-  const now = officeClock().now();
+  const now = Date.now();
   const lately = {
-    createdAt: { greater_than: asDate(now - BETWEEN_FLOOD_DIGESTS), less_than_equal: asDate(now) },
+    createdAt: {
+      greater_than: new Date(now - BETWEEN_FLOOD_DIGESTS).toISOString(),
+      less_than_equal: new Date(now).toISOString(),
+    },
   };
   for (const channel of activeChannels()) {
     const digests = { isDigest: { equals: true } };
@@ -60,7 +62,7 @@ export async function openDigests(payload: Payload): Promise<void> {
         state: 'waiting',
         attempts: 0,
         retryKey: randomUUID(),
-        nextAttemptAt: nowAsDate(),
+        nextAttemptAt: new Date().toISOString(),
       },
       overrideAccess: true,
     });
@@ -139,7 +141,7 @@ export async function settleDigests(payload: Payload): Promise<void> {
   await payload.update({
     collection: 'alerts',
     where: { and: [gathered, { 'digest.state': { equals: 'sent' } }] },
-    data: { state: 'sent', errorCode: null, sentAt: nowAsDate() },
+    data: { state: 'sent', errorCode: null, sentAt: new Date().toISOString() },
     depth: 0,
     overrideAccess: true,
   });
@@ -172,7 +174,7 @@ export async function isHeldBack(
   req?: PayloadRequest,
 ): Promise<boolean> {
   if (isForPrograms(channel)) return false;
-  const now = officeClock().now();
+  const now = Date.now();
   const { totalDocs } = await payload.count({
     collection: 'alerts',
     where: {
@@ -180,7 +182,12 @@ export async function isHeldBack(
         { channel: { equals: channel } },
         { isDigest: { not_equals: true } },
         { failing: { exists: false } },
-        { createdAt: { greater_than: asDate(now - HOUR), less_than_equal: asDate(now) } },
+        {
+          createdAt: {
+            greater_than: new Date(now - HOUR).toISOString(),
+            less_than_equal: new Date(now).toISOString(),
+          },
+        },
       ],
     },
     overrideAccess: true,
@@ -228,7 +235,7 @@ function oldOnes(channel: ChannelKey): Where {
       { isDigest: { not_equals: true } },
       { state: { equals: 'retrying' } },
       { recipients: { exists: false } },
-      { createdAt: { less_than: asDate(officeClock().now() - RECENT - MARGIN) } },
+      { createdAt: { less_than: new Date(Date.now() - RECENT - MARGIN).toISOString() } },
     ],
   };
 }

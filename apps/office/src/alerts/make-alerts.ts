@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
-import { nowAsDate } from '../clock.ts';
 import type { Subject } from '../enquiries/subject.ts';
 import { belongsTo } from '../enquiries/subject.ts';
 import type { Alert } from '../payload-types.ts';
@@ -28,7 +27,7 @@ export async function makeAlerts(
   await writeQuietly(payload, {
     collection: subject.relationTo,
     id: subject.value,
-    data: { alertsMadeAt: nowAsDate() },
+    data: { alertsMadeAt: new Date().toISOString() },
     ...(req && { req }),
   });
 }
@@ -71,7 +70,7 @@ export async function makeAlert(
       state: isLate ? 'gathered' : 'waiting',
       attempts: 0,
       retryKey: randomUUID(),
-      nextAttemptAt: isLate ? null : nowAsDate(),
+      nextAttemptAt: isLate ? null : new Date().toISOString(),
     },
     overrideAccess: true,
     ...(req && { req }),

@@ -1,7 +1,6 @@
 import { isFinalRefusal } from '@clinicdee/protocol/calls/mail-recipients';
 import type { Payload } from 'payload';
 import * as z from 'zod';
-import { officeClock } from '../clock.ts';
 import type { ChannelKey } from './channels/index.ts';
 
 /** So many refusals in a row that ask for another attempt make a recipient count as not reached. */
@@ -29,7 +28,7 @@ export async function noteRecipient(
   const key = keyOf(channel, address);
   const before = kept.safeParse(await payload.kv.get(key)).data;
   if (outcome !== 'sent') {
-    const since = before?.since ?? officeClock().now();
+    const since = before?.since ?? Date.now();
     await payload.kv.set(key, { since, code: outcome, times: (before?.times ?? 0) + 1 });
   } else if (before) await payload.kv.delete(key);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
-import { nowAsDate } from '../clock.ts';
 import { record } from '../enquiries/history.ts';
 import { channelName } from './active-channels.ts';
 import { enquiryOf, subjectOf } from './message-of.ts';
@@ -41,7 +40,7 @@ export const resendEndpoint: Endpoint = {
         // Who has it gets no second copy, unless all have it.
         recipients: reachedRecipients(readRecipients(alert.recipients)) ?? null,
         retryKey: randomUUID(),
-        nextAttemptAt: nowAsDate(),
+        nextAttemptAt: new Date().toISOString(),
       },
       // Checked above; nobody may write alerts by hand.
       overrideAccess: true,

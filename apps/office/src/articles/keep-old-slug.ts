@@ -1,5 +1,4 @@
 import type { CollectionBeforeChangeHook } from 'payload';
-import { nowAsDate } from '../clock.ts';
 
 interface Addressed {
   _status?: string | null;
@@ -20,7 +19,7 @@ export const keepOldSlug: CollectionBeforeChangeHook = async ({
 }) => {
   const next = data as Addressed;
   if (next._status !== 'published') return next;
-  next.publishedAt ??= nowAsDate();
+  next.publishedAt ??= new Date().toISOString();
   if (operation !== 'update') return next;
   const { id } = originalDoc as { id: number };
   const published: Addressed | null = await req.payload.findByID({

@@ -1,5 +1,4 @@
 import { newReference, readReference } from '@clinicdee/protocol';
-import { officeClock } from '../clock.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -11,7 +10,7 @@ const LONGEST_WAIT = 90 * DAY;
  * it (an office that was away counts the waiting from there), and whether the form's trap for robots
  * was touched.
  */
-export function leadHeaders(headers: Headers, now = officeClock().now()) {
+export function leadHeaders(headers: Headers, now = Date.now()) {
   const sentAt = Date.parse(headers.get('x-lead-received-at') ?? '');
   const isSensible = sentAt <= now && sentAt > now - LONGEST_WAIT;
   return {

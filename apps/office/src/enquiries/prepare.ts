@@ -1,7 +1,6 @@
 import { jsonWithoutControls, singleLine } from '@clinicdee/protocol';
 import { toE164 } from '@clinicdee/protocol/e164';
 import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
-import { nowAsDate } from '../clock.ts';
 import { nameFields } from './details.ts';
 import { nameSearchText, phoneSearchText } from './search.ts';
 import { firstContactAfter } from './statuses.ts';
@@ -28,7 +27,7 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({ data, originalDoc }
   }
   if (typeof changed.fullname === 'string') changed.nameSearch = nameSearchText(changed.fullname);
   // Screens send what the clock of somebody's own machine says: a fortnight of the trash would be over.
-  if (changed.deletedAt && !before.deletedAt) changed.deletedAt = nowAsDate();
+  if (changed.deletedAt && !before.deletedAt) changed.deletedAt = new Date().toISOString();
   const { phone } = changed;
   if (typeof phone === 'string' && phone !== before.phone) {
     const phoneE164 = toE164(phone);

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { activeChannels, deliver } from '../alerts/active-channels.ts';
 import type { Message } from '../alerts/channels/message.ts';
 import { officeAddress } from '../alerts/message.ts';
-import { officeClock } from '../clock.ts';
 import { environment } from '../environment.ts';
 import { isStandingBy } from '../rounds.ts';
 import type { LostAt } from './try-lead.ts';
@@ -40,7 +39,7 @@ export async function canaryState(payload: Payload): Promise<State> {
   const known = state.catch({}).parse((await payload.kv.get(KEY)) ?? {});
   const { seenAt } = known;
   if (seenAt !== undefined && shared.clinicdeeOfficeCanary?.seenAt !== seenAt)
-    shared.clinicdeeOfficeCanary = { seenAt, elapsed: officeClock().elapsed() };
+    shared.clinicdeeOfficeCanary = { seenAt, elapsed: performance.now() };
   return known;
 }
 
@@ -51,8 +50,8 @@ interface Moment {
 }
 
 const thisMoment = (): Moment => ({
-  now: officeClock().now(),
-  elapsed: officeClock().elapsed(),
+  now: Date.now(),
+  elapsed: performance.now(),
 });
 
 /**

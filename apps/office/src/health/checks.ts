@@ -3,7 +3,6 @@ import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
 import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
-import { nowAsDate, officeClock } from '../clock.ts';
 import { damagedSince, isOnDisk, setAsideAt } from '../database-file.ts';
 import { environment } from '../environment.ts';
 import { missingMigrations } from '../payload-seams/pending-migrations.ts';
@@ -13,6 +12,7 @@ import { databaseTroubleOf } from './database-away.ts';
 import { lastBackup } from './last-backup.ts';
 import { siteReport } from './site-report.ts';
 import { canaryState, canaryTrouble } from './canary.ts';
+import { isErasureHeld } from '../erasure-guard.ts';
 import { lateWorkOf } from './late-work.ts';
 import type { HealthCode } from './words.ts';
 
@@ -35,7 +35,7 @@ export type OfficeCheckName =
   | 'channels'
   | 'canary'
   | 'disk'
-  | 'clock'
+  | 'erasure'
   | 'backup'
   | 'site';
 
@@ -56,7 +56,7 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
       // A note that means nothing, committed: rolling back would not reach the disk.
       look: async () => {
         try {
-          await payload.kv.set('written', nowAsDate());
+          await payload.kv.set('written', new Date().toISOString());
           return undefined;
         } catch (error) {
           return { code: databaseTroubleOf(error), level: 'failure' };
@@ -102,14 +102,11 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
     },
     { name: 'disk', look: lookAtDisk, broken },
     {
-      name: 'clock',
-      look: () =>
-        Promise.resolve(
-          officeClock().state().isBelieved
-            ? undefined
-            : { code: 'clock_not_believed', level: 'warning' },
-        ),
+      name: 'erasure',
+      look: async () =>
+        (await isErasureHeld(payload)) ? { code: 'erasure_held', level: 'warning' } : undefined,
       broken,
+      leansOn: 'database',
     },
     { name: 'backup', look: lookAtBackups, broken },
     {
@@ -153,7 +150,7 @@ async function lookAtJobs(payload: Payload): ReturnType<OfficeCheck['look']> {
 /** `npm run backup` keeps them in the data folder, where nobody says otherwise; elsewhere nobody knows. */
 async function lookAtBackups(): ReturnType<OfficeCheck['look']> {
   const last = await lastBackup(environment().DATA_DIR);
-  const isOld = last !== undefined && officeClock().now() - last > BACKUP_OLD_MS;
+  const isOld = last !== undefined && Date.now() - last > BACKUP_OLD_MS;
   return isOld ? { code: 'backup_old', level: 'warning', since: last } : undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload';
 import { longestPause } from '../alerts/pauses.ts';
-import { asDate, certainNow, officeClock } from '../clock.ts';
 import { isStandingBy } from '../rounds.ts';
 
 const MINUTE = 60_000;
@@ -33,14 +32,14 @@ export class LateWork {
   /** @returns milliseconds since 1970; undefined where nothing is late, or was not looked at long enough */
   async since(): Promise<number | undefined> {
     const open = [...(await this.#alerts()), ...(await this.#jobs())];
-    const elapsed = officeClock().elapsed();
+    const elapsed = performance.now();
     const before = this.#known;
     this.#known = new Map(open.map(({ key }) => [key, before.get(key) ?? elapsed]));
     const late = open.flatMap(({ key, patienceMs }) => {
       const age = elapsed - (this.#known.get(key) ?? elapsed);
       return age > patienceMs ? [age] : [];
     });
-    return late.length === 0 ? undefined : officeClock().now() - Math.max(...late);
+    return late.length === 0 ? undefined : Date.now() - Math.max(...late);
   }
 
   async #alerts(): Promise<Open[]> {
@@ -63,7 +62,7 @@ export class LateWork {
   async #jobs(): Promise<Open[]> {
     // What is planned for a day is due by the clock of who works it off, and here it may be tomorrow.
     if (isStandingBy(this.#payload)) return [];
-    const now = asDate(certainNow());
+    const now = new Date(Date.now()).toISOString();
     const { docs } = await this.#payload.find({
       collection: 'payload-jobs',
       where: {

@@ -1,6 +1,5 @@
 import { Readiness } from '@clinicdee/protocol/calls/readiness';
 import type { Payload } from 'payload';
-import { officeClock } from '../clock.ts';
 import { officeChecks } from './checks.ts';
 import { type HealthCode, words } from './words.ts';
 
@@ -10,9 +9,7 @@ const known = new WeakMap<Payload, Readiness>();
 export function readinessOf(payload: Payload): Readiness {
   const kept = known.get(payload);
   if (kept) return kept;
-  const made = new Readiness(officeChecks(payload), (code) => words[code as HealthCode], {
-    now: () => officeClock().now(),
-  });
+  const made = new Readiness(officeChecks(payload), (code) => words[code as HealthCode]);
   known.set(payload, made);
   return made;
 }

@@ -1,7 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Payload } from 'payload';
-import { nowAsDate } from '../clock.ts';
 import {
   bringLogBack,
   isLogLost,
@@ -53,7 +52,7 @@ export class TakenFile {
 
   async #keep(): Promise<void> {
     if (this.#rescued?.changes === (await changesOf(this.#payload))) return;
-    const file = this.#rescued?.file ?? rescueFile(environment(), nowAsDate());
+    const file = this.#rescued?.file ?? rescueFile(environment(), new Date().toISOString());
     const unfinished = `${file}.unfinished`;
     rmSync(unfinished, { force: true });
     const changes = await writeDown(this.#payload, unfinished);

@@ -52,9 +52,9 @@ export const words = {
     en: 'The lead that the site sends to try the way does not come through, and real ones may not either: see whether the site works, LEAD_API_TOKEN is the same on both sides, and the log of the office. Look for new leads in the list meanwhile.',
     th: 'ลูกค้าทดลองจากเว็บไซต์มาไม่ถึงทีมขาย ลูกค้าจริงอาจมาไม่ถึงเช่นกัน ตรวจว่าเว็บไซต์ทำงาน LEAD_API_TOKEN ตรงกันทั้งสองฝั่ง และดูบันทึกการทำงานของหลังบ้าน ระหว่างนี้ดูลูกค้าใหม่ในระบบโดยตรง',
   },
-  clock_not_believed: {
-    en: 'The clock of the machine jumped by more than two days, so nothing is erased: set it right, or say that it is right with npm run clock -- --accept.',
-    th: 'นาฬิกาของเครื่องเปลี่ยนไปเกินสองวัน จึงหยุดลบข้อมูลไว้ก่อน ตั้งเวลาให้ถูก หรือยืนยันว่าถูกแล้วด้วย npm run clock -- --accept',
+  erasure_held: {
+    en: 'Erasing old data waits for a person: the clock leapt by more than two days, or unusually much would go at once. Set the clock right, or accept it with npm run erasure -- --accept.',
+    th: 'หยุดลบข้อมูลเก่าไว้ก่อน เพราะนาฬิกาของเครื่องเปลี่ยนไปเกินสองวัน หรือจะมีข้อมูลถูกลบพร้อมกันมากผิดปกติ ตั้งเวลาให้ถูก หรือยืนยันให้ลบต่อด้วย npm run erasure -- --accept',
   },
   disk_full: {
     en: 'The disk is full, and the office may store nothing at any moment: make room for DATA_DIR at once. Leads wait in the site then.',

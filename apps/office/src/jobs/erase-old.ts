@@ -1,12 +1,13 @@
+import { type ErasureRows, LARGEST_LEAP_MS } from '@clinicdee/local-secrets/erasure-guard';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { createLocalReq, type Payload, type TaskConfig, type Where } from 'payload';
-import { acceptedAt, compareClock, officeClock } from '../clock.ts';
 import { record } from '../enquiries/history.ts';
 import { belongsTo, type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment.ts';
 import { inLots } from '../in-lots.ts';
 import { learnSizes } from '../payload-seams/sqlite-pragmas.ts';
 import { writeQuietly } from '../payload-seams/quiet-write.ts';
+import { allowsErasure, leapAcceptedAt } from '../erasure-guard.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -23,14 +24,54 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
   label: 'ลบข้อมูลที่พ้นกำหนดเก็บ',
   schedule: [{ cron: '0 30 3 * * *', queue: 'default' }],
   handler: async ({ req: { payload } }) => {
-    // Late is better than wrong: what the notice promises is counted by a clock that is believed.
-    if (!(await compareClock(payload)).isBelieved) return { output: {} };
+    // Late is better than wrong.
+    if (!(await allowsErasure(payload, await erasureRows(payload)))) return { output: {} };
     await eraseOldEnquiries(payload);
     await removeEmptyDrafts(payload);
     await learnSizes(payload);
     return { output: {} };
   },
 };
+
+/**
+ * How many leads and registrations {@link eraseOldEnquiries} would erase, of how many.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function erasureRows(payload: Payload, now = Date.now()): Promise<ErasureRows> {
+  const rows: ErasureRows = { due: 0, total: 0, newestAt: undefined };
+  const { inTrash } = periods();
+  for (const collection of enquiryCollections) {
+    const due = await payload.count({
+      collection,
+      where: isOver(now - inTrash),
+      trash: true,
+      overrideAccess: true,
+    });
+    const total = await payload.count({ collection, trash: true, overrideAccess: true });
+    const newest = await payload.find({
+      collection,
+      sort: '-createdAt',
+      limit: 1,
+      depth: 0,
+      trash: true,
+      overrideAccess: true,
+    });
+    rows.due += due.totalDocs;
+    rows.total += total.totalDocs;
+    for (const { createdAt } of newest.docs) {
+      rows.newestAt = Math.max(rows.newestAt ?? -Infinity, Date.parse(createdAt));
+    }
+  }
+  return rows;
+}
+
+/** In milliseconds: until an enquiry that nobody touches goes into the trash, and how long it lies there. */
+function periods() {
+  const kept = environment().LEAD_RETENTION_DAYS * DAY;
+  const inTrash = Math.min(IN_TRASH, kept / 2);
+  return { inTrash, untouched: kept - inTrash };
+}
 
 /** How many leads and registrations went into the trash, and how many of those in it were erased. */
 interface Done {
@@ -44,18 +85,14 @@ interface Done {
  * fourteen days, put there by a person or not, is gone, together with its history and alerts. Bringing
  * one back is a contact, and begins its period anew.
  *
- * @param now milliseconds since 1970, by a clock that is believed
+ * @param now milliseconds since 1970
  */
-export async function eraseOldEnquiries(
-  payload: Payload,
-  now = officeClock().now(),
-): Promise<Done> {
+export async function eraseOldEnquiries(payload: Payload, now = Date.now()): Promise<Done> {
   const days = environment().LEAD_RETENTION_DAYS;
-  const inTrash = Math.min(IN_TRASH, (days * DAY) / 2);
-  const untouched = days * DAY - inTrash;
+  const { inTrash, untouched } = periods();
   const done: Done = { setAside: 0, erased: 0 };
   // A word that was wrong must not be the end of what it put into the trash: a fortnight after it.
-  const saidAt = await acceptedAt(payload);
+  const saidAt = await leapAcceptedAt(payload);
   const isWordOld = saidAt === undefined || saidAt > now || saidAt <= now - inTrash;
   for (const collection of enquiryCollections) {
     await undoWrongDates(payload, collection, now, untouched);
@@ -89,11 +126,41 @@ async function setAside(
     ],
   };
   const req = await createLocalReq({}, payload);
-  return eachOf(payload, collection, where, async ({ id }) => {
+  return eachOf(payload, collection, where, async (row) => {
+    const { id } = row;
+    if (await isDatedWrongly(payload, collection, row)) {
+      await put(payload, collection, id, { updatedAt: dateOf(now) });
+      return false;
+    }
     // The last contact stays what it was: the trash is no contact.
     await put(payload, collection, id, { deletedAt: dateOf(now), updatedAt: null });
     await record(req, { relationTo: collection, value: id }, 'expired', 'ระบบย้ายไปถังขยะ');
+    return true;
   });
+}
+
+/**
+ * Whether a clock that was behind has dated an enquiry: one that came earlier has a later date. Its period
+ * begins when that is found.
+ */
+async function isDatedWrongly(
+  payload: Payload,
+  collection: EnquiryCollection,
+  { id, createdAt, updatedAt }: Row,
+): Promise<boolean> {
+  const dated = Math.max(Date.parse(createdAt), Date.parse(updatedAt));
+  const { totalDocs } = await payload.count({
+    collection,
+    where: {
+      and: [
+        { id: { less_than: id } },
+        { createdAt: { greater_than: dateOf(dated + LARGEST_LEAP_MS) } },
+      ],
+    },
+    trash: true,
+    overrideAccess: true,
+  });
+  return totalDocs > 0;
 }
 
 /** Erases what has lain in the trash since before that time (milliseconds since 1970). @returns how many */
@@ -102,15 +169,18 @@ async function eraseTrashed(
   collection: EnquiryCollection,
   before: number,
 ): Promise<number> {
-  const where: Where = { deletedAt: { less_than_equal: dateOf(before) } };
+  const where = isOver(before);
   // One by one: each is gone with all its traces, or not at all.
   return eachOf(payload, collection, where, ({ id }) =>
     payload.delete({ collection, id, trash: true, overrideAccess: true }),
   );
 }
 
+/** What has lain in the trash since before that time (milliseconds since 1970). */
+const isOver = (before: number): Where => ({ deletedAt: { less_than_equal: dateOf(before) } });
+
 /**
- * A clock that was ahead and believed has dated enquiries in the future, and put young ones away: those
+ * A clock that was ahead has dated enquiries in the future, and put young ones away: those
  * come back. What a person put into the trash meanwhile stays there, from today.
  */
 async function undoWrongDates(
@@ -164,7 +234,7 @@ async function bringBackYoung(
 
 type Row = Record<'createdAt' | 'updatedAt', string> & { id: number; deletedAt?: string | null };
 
-/** Does something with each, in the trash or not. One that fails is told of, and keeps no other. */
+/** Does something with each, in the trash or not. One that fails is told of, and keeps no other. @returns how many, but those with `false` */
 async function eachOf(
   payload: Payload,
   collection: EnquiryCollection,
@@ -189,8 +259,7 @@ async function eachOf(
   for await (const rows of inLots(AT_ONCE, behind)) {
     for (const row of rows) {
       try {
-        await work(row);
-        done += 1;
+        if ((await work(row)) !== false) done += 1;
       } catch (error) {
         payload.logger.error({ collection, id: row.id, err: error }, 'not erased yet');
       }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
-import { officeClock } from '../clock.ts';
 import { failureCode } from '../failure.ts';
 import { connectionPool } from '../payload-seams/connection-pool.ts';
 import { releaseJobs } from '../payload-seams/job-queues.ts';
@@ -59,12 +58,12 @@ class Turn {
     if (this.#isOver) return;
     if (!this.#isHeld()) this.#rounds.standBy();
     if (!this.#isAsking) void this.#ask();
-    officeClock().after(LOOK_MS, () => this.#look());
+    setTimeout(() => this.#look(), LOOK_MS).unref();
   }
 
   async #ask(): Promise<void> {
     this.#isAsking = true;
-    const asked = officeClock().elapsed();
+    const asked = performance.now();
     const wasHeld = this.#isHeld();
     try {
       const isMine = await this.#lease.take();
@@ -87,6 +86,6 @@ class Turn {
   }
 
   #isHeld(): boolean {
-    return officeClock().elapsed() < this.#heldUntil;
+    return performance.now() < this.#heldUntil;
   }
 }

@@ -8,7 +8,6 @@ import { digestMessage, gather, isLeftToDigest, settleDigests } from '../alerts/
 import { messageOf } from '../alerts/message-of.ts';
 import { longestPause } from '../alerts/pauses.ts';
 import { hasReachedAny, isDecidedForSome, readRecipients } from '../alerts/recipients-of-alert.ts';
-import { asDate, nowAsDate, officeClock } from '../clock.ts';
 import { environment } from '../environment.ts';
 import { DeliveryFailure, failureCode } from '../failure.ts';
 import type { Alert } from '../payload-types.ts';
@@ -49,8 +48,7 @@ export class AlertSender {
   }
 
   #whatIsDue(): Where {
-    const clock = officeClock();
-    const [now, elapsed] = [clock.now(), clock.elapsed()];
+    const [now, elapsed] = [Date.now(), performance.now()];
     const known = Array.from(this.#due);
     const keysOf = (isWanted: boolean) =>
       known.filter(([, due]) => due <= elapsed === isWanted).map(([key]) => key);
@@ -70,9 +68,11 @@ export class AlertSender {
                   or: [
                     { state: { equals: 'waiting' } },
                     ...(due.length > 0 ? [{ retryKey: { in: due } }] : []),
-                    { nextAttemptAt: { less_than_equal: asDate(now) } },
+                    { nextAttemptAt: { less_than_equal: new Date(now).toISOString() } },
                     // Dated by a clock that was ahead: no pause is so long.
-                    { nextAttemptAt: { greater_than: asDate(now + longestPause()) } },
+                    {
+                      nextAttemptAt: { greater_than: new Date(now + longestPause()).toISOString() },
+                    },
                   ],
                 },
               ],
@@ -115,7 +115,7 @@ export class AlertSender {
         state: 'sent',
         attempts,
         errorCode: null,
-        sentAt: nowAsDate(),
+        sentAt: new Date().toISOString(),
         nextAttemptAt: null,
       });
       if (isDigest) await settleDigests(this.#payload);
@@ -140,14 +140,14 @@ export class AlertSender {
   /** Has an alert rest after so many attempts, here and in its row. */
   async #putOff({ id, retryKey }: Alert, attempts: number, change: Change = {}): Promise<void> {
     const pause = this.#rest(retryKey, attempts);
-    const nextAttemptAt = asDate(officeClock().now() + pause);
+    const nextAttemptAt = new Date(Date.now() + pause).toISOString();
     await this.#save(id, { ...change, nextAttemptAt });
   }
 
   /** @returns for how long, in milliseconds */
   #rest(key: string, attempts: number): number {
     const pause = doublingMs(attempts, environment().ALERT_RETRY_MS, longestPause());
-    this.#due.set(key, officeClock().elapsed() + pause);
+    this.#due.set(key, performance.now() + pause);
     return pause;
   }
 
@@ -158,7 +158,7 @@ export class AlertSender {
   }
 
   #forgetDue(): void {
-    const elapsed = officeClock().elapsed();
+    const elapsed = performance.now();
     for (const [key, due] of this.#due) if (due <= elapsed) this.#due.delete(key);
   }
 

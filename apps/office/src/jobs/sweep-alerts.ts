@@ -1,7 +1,6 @@
 import type { Payload } from 'payload';
 import { openDigests, settleDigests } from '../alerts/digest.ts';
 import { makeAlerts } from '../alerts/make-alerts.ts';
-import { asDate, officeClock } from '../clock.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
 
 const MINUTE = 60_000;
@@ -29,7 +28,7 @@ async function sweepOnce(payload: Payload, age: number): Promise<void> {
 
 /** Makes the alerts of leads and registrations of this age (in milliseconds) that have none yet. */
 async function makeMissingAlerts(payload: Payload, age: number): Promise<void> {
-  const now = officeClock().now();
+  const now = Date.now();
   for (const relationTo of enquiryCollections) {
     const { docs } = await payload.find({
       collection: relationTo,
@@ -39,8 +38,8 @@ async function makeMissingAlerts(payload: Payload, age: number): Promise<void> {
           // Later than now is what a clock that was ahead has dated.
           {
             or: [
-              { createdAt: { less_than: asDate(now - age) } },
-              { createdAt: { greater_than: asDate(now) } },
+              { createdAt: { less_than: new Date(now - age).toISOString() } },
+              { createdAt: { greater_than: new Date(now).toISOString() } },
             ],
           },
         ],

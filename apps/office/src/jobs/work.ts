@@ -1,6 +1,5 @@
 import type { Payload } from 'payload';
 import { channels } from '../alerts/channels/index.ts';
-import { certainNow, officeClock } from '../clock.ts';
 import { endWhatIsAhead } from '../payload-seams/accounts-ahead.ts';
 import { makeDue, workOffJobs } from '../payload-seams/job-queues.ts';
 import { beginRounds } from '../rounds.ts';
@@ -32,7 +31,7 @@ export function beginWork(payload: Payload): () => Promise<void> {
     {
       name: 'accounts',
       pauseMs: MINUTE,
-      work: () => endWhatIsAhead(payload, officeClock().now()),
+      work: () => endWhatIsAhead(payload, Date.now()),
     },
     { name: 'name search', pauseMs: MINUTE, work: () => fillNameSearch(payload) },
     { name: 'jobs', pauseMs: 10 * SECOND, work: () => doPlanned(payload) },
@@ -42,8 +41,8 @@ export function beginWork(payload: Payload): () => Promise<void> {
 }
 
 /** Does what is due of that which has its day; what staff have planned stays for theirs. */
-export async function doPlanned(payload: Payload): Promise<void> {
-  const now = certainNow();
+async function doPlanned(payload: Payload): Promise<void> {
+  const now = Date.now();
   // Under a clock that was ahead Payload planned the next night for years later, and plans no other.
   await makeDue(payload, 'eraseOld', now, TWO_NIGHTS);
   await workOffJobs(payload, now);

@@ -1,5 +1,3 @@
-import { officeClock } from '../clock.ts';
-
 const MINUTE = 60 * 1000;
 /** How long wrong passwords are remembered after the last one, and so how long a pair rests. */
 export const REST = 10 * MINUTE;
@@ -33,7 +31,7 @@ export class WrongPasswordsInMemory implements WrongPasswords {
   add(key: string, account?: string): Promise<void> {
     remember(this.#wrong, key, {
       times: this.#times(key) + 1,
-      last: officeClock().elapsed(),
+      last: performance.now(),
       account,
     });
     return Promise.resolve();
@@ -52,18 +50,17 @@ export class WrongPasswordsInMemory implements WrongPasswords {
   }
 
   restingUntil(account: string, times: number): Promise<number | undefined> {
-    const clock = officeClock();
     const left = Array.from(this.#wrong)
       // What is counted for the account as a whole slows, and rests nothing.
       .filter(([key, wrong]) => wrong.account === account && key !== account)
       .filter(([key]) => this.#times(key) >= times)
-      .map(([, { last }]) => last + REST - clock.elapsed());
-    return Promise.resolve(left.length === 0 ? undefined : clock.now() + Math.max(...left));
+      .map(([, { last }]) => last + REST - performance.now());
+    return Promise.resolve(left.length === 0 ? undefined : Date.now() + Math.max(...left));
   }
 
   #times(key: string): number {
     const wrong = this.#wrong.get(key);
-    return wrong && officeClock().elapsed() - wrong.last < REST ? wrong.times : 0;
+    return wrong && performance.now() - wrong.last < REST ? wrong.times : 0;
   }
 }
 

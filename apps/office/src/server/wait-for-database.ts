@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,8 +19,7 @@ export async function waitForDatabase(
   const first = await look();
   if (!first) return;
   console.error(first.log);
-  const clock = new Clock();
-  let waiting = { trouble: first, since: clock.now(), metricsToken: METRICS_TOKEN };
+  let waiting = { trouble: first, since: Date.now(), metricsToken: METRICS_TOKEN };
   const server = createServer((request, response) => answerWaiting(request, response, waiting));
   await once(server.listen(OFFICE_PORT, HOST), 'listening');
   for (;;) {
@@ -30,7 +28,7 @@ export async function waitForDatabase(
     if (!trouble) break;
     const before = waiting.trouble;
     if (trouble.log !== before.log) console.error(trouble.log);
-    const since = trouble.code === before.code ? waiting.since : clock.now();
+    const since = trouble.code === before.code ? waiting.since : Date.now();
     waiting = { ...waiting, trouble, since };
   }
   console.error('The office has its database again, and starts.');

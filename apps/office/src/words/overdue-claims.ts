@@ -5,7 +5,6 @@ import {
   siteContentSubjects,
 } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
-import { officeClock } from '../clock.ts';
 import { bangkokDay } from '../date-formats.ts';
 import { publishedContent } from './published.ts';
 
@@ -37,5 +36,5 @@ export function overdue(claims: readonly Claim[], now: number): Claim[] {
 export async function overdueClaims(payload: Payload): Promise<Claim[]> {
   const { claims } = await publishedContent(payload);
   const parsed = siteContentSubjects.claims.safeParse(claims ?? fileContent.claims);
-  return parsed.success ? overdue(parsed.data.claims, officeClock().now()) : [];
+  return parsed.success ? overdue(parsed.data.claims, Date.now()) : [];
 }

@@ -1,7 +1,6 @@
 import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 import { owedHolidays } from '@clinicdee/brand/thai-holidays';
 import type { Payload } from 'payload';
-import { officeClock } from '../clock.ts';
 import { bangkokDay } from '../date-formats.ts';
 import { openingHours } from './published.ts';
 
@@ -31,4 +30,4 @@ export function holidaysToLookUp(
 
 /** The same on this day, by what is published. */
 export const holidaysToLookUpNow = async (payload: Payload) =>
-  holidaysToLookUp(bangkokDay(officeClock().now()), await openingHours(payload));
+  holidaysToLookUp(bangkokDay(Date.now()), await openingHours(payload));

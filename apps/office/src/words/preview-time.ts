@@ -1,4 +1,4 @@
-import { LARGEST_STEP_MS } from '@clinicdee/clock';
+import { LARGEST_LEAP_MS } from '@clinicdee/local-secrets/erasure-guard';
 
 const LIFETIME = 60 * 60_000;
 
@@ -7,4 +7,4 @@ export const previewEnd = (now: number): number => (Math.floor(now / LIFETIME) +
 
 /** Whether a token may still be used. One that lasts for years was given by a clock that was ahead. */
 export const isPreviewInTime = (end: number, now: number): boolean =>
-  end > now && end <= previewEnd(now) + LARGEST_STEP_MS;
+  end > now && end <= previewEnd(now) + LARGEST_LEAP_MS;

@@ -64,14 +64,10 @@ export async function whyUnreached({ hostname, port, protocol }: URL) {
   }
 }
 
-/** Asks addresses, and notes what time it is where they are. */
+/** Asks addresses. */
 export class Asker {
-  /** By host, how far its clock is ahead of this machine's, in milliseconds. */
-  readonly ahead = new Map<string, number>();
-
   /** Asks once, without following where it leads; never rejects. */
   async ask(address: string, init: RequestInit = {}): Promise<Answer> {
-    const before = Date.now();
     try {
       const response = await fetch(address, {
         ...init,
@@ -80,20 +76,10 @@ export class Asker {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const text = await response.text();
-      this.#noteTime(new URL(address).host, response.headers.get('date'), before);
       return { status: response.status, headers: response.headers, text };
     } catch (error) {
       return { status: undefined, why: whyOf(error) };
     }
-  }
-
-  #noteTime(host: string, date: string | null, before: number): void {
-    const at = Date.parse(date ?? '');
-    if (Number.isNaN(at)) return;
-    const after = Date.now();
-    // The header has whole seconds, cut off.
-    const [least, most] = [at - after, at + 999 - before];
-    this.ahead.set(host, least > 0 ? least : Math.min(most, 0));
   }
 }
 

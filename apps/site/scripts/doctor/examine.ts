@@ -4,9 +4,8 @@ import { type Environment, EnvironmentError, readEnvironment } from '../../src/e
 import { fileContents } from '../../src/content/site-content.ts';
 import { keptContents } from '../../src/edits/kept-contents.ts';
 import { countSamples } from '../../src/content/samples-left.ts';
-import { Asker, isOfThisMachine } from './ask.ts';
+import { Asker } from './ask.ts';
 import { channelFindings } from './channels.ts';
-import { comparedClock } from './compared-clock.ts';
 import { databaseFinding, folderFindings, wasStarted } from './data-folder.ts';
 import type { Finding } from './finding.ts';
 import { given } from './given.ts';
@@ -59,7 +58,6 @@ export async function examine(
     ...(whole.level === 'fine' ? storedFindings(dataDir) : []),
     ...asked.flat(),
     ...(sendsTests ? await testFindings(settings.alarmChannels) : []),
-    comparedClock(asker, (host) => isOfThisMachine(new URL(`http://${host}`))),
     samplesFinding(dataDir),
   ];
 }

@@ -1,6 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Clock } from '@clinicdee/clock';
-import { ClockMemory } from '../../src/clock.ts';
 import { databaseFile } from '../../src/disk/on-disk.ts';
 import type { OutboxQueue } from '../../src/leads/outbox.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
@@ -9,11 +7,10 @@ import type { Finding } from './finding.ts';
 import { finding } from './say.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** As `/readyz` has it. */
 const LATE_MINUTES = 15;
 
-/** What stands in the database: its version, what waits, and the time that was seen last. Only read. */
+/** What stands in the database: its version and what waits. Only read. */
 export function storedFindings(dataDir: string): Finding[] {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   try {
@@ -23,19 +20,11 @@ export function storedFindings(dataDir: string): Finding[] {
     if (step < wanted) return [finding('warning', 'database_older', { step, wanted })];
     return [
       finding('fine', 'database_step', { step }),
-      clockFinding(database),
       outboxFinding(new SqliteOutbox(database).queue()),
     ];
   } finally {
     database.close();
   }
-}
-
-function clockFinding(database: DatabaseSync): Finding {
-  const state = new Clock().follow(new ClockMemory(database).read());
-  if (state.isBelieved) return finding('fine', 'clock_believed');
-  const days = Math.round(Math.abs(state.shows - (state.known ?? state.shows)) / DAY_MS);
-  return finding('broken', 'clock_not_believed', { days });
 }
 
 /** How many leads wait, and for how long. */

@@ -125,44 +125,6 @@ export const words = {
       en: 'npm run leads says why; npm run leads -- --resend all sends them again.',
     },
   },
-  clock_believed: {
-    what: {
-      th: 'นาฬิกาตรงกับเวลาที่ระบบเห็นล่าสุด',
-      en: 'The clock goes on from the time that was seen last',
-    },
-  },
-  clock_not_believed: {
-    what: {
-      th: 'นาฬิกาต่างจากเวลาที่ระบบเห็นล่าสุด {{days}} วัน จึงหยุดลบข้อมูลไว้',
-      en: 'The clock is {{days}} days off from the time that was seen last, so nothing is erased',
-    },
-    remedy: {
-      th: 'ตั้งเวลาของเครื่องให้ถูก หรือยืนยันว่าถูกแล้วด้วย npm run clock -- --accept',
-      en: 'Set the clock of the machine right, or say that it is right: npm run clock -- --accept',
-    },
-  },
-  clock_same: {
-    what: {
-      th: 'นาฬิกาตรงกับ {{server}} (ต่าง {{seconds}} วินาที)',
-      en: 'The clock agrees with {{server}} (to {{seconds}} seconds)',
-    },
-  },
-  clock_off: {
-    what: {
-      th: 'นาฬิกาของเครื่องต่างจาก {{server}} {{minutes}} นาที',
-      en: 'The clock is {{minutes}} minutes off from {{server}}',
-    },
-    remedy: {
-      th: 'เปิดการตั้งเวลาอัตโนมัติ เช่น timedatectl set-ntp true',
-      en: 'Have it set by the network: timedatectl set-ntp true, for one.',
-    },
-  },
-  clock_alone: {
-    what: {
-      th: 'ไม่มีเครื่องอื่นให้เทียบเวลา เครื่องนี้แสดง {{now}} (กรุงเทพฯ)',
-      en: 'No other machine to compare the clock with; this one shows {{now}} (Bangkok)',
-    },
-  },
   site_answers: {
     what: { th: 'เว็บไซต์ทำงานที่ {{address}}', en: 'The site runs at {{address}}' },
   },

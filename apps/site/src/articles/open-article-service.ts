@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import type { Database } from '../sql.ts';
 import type { Environment } from '../environment.ts';
@@ -61,13 +60,12 @@ export function openArticleService(
   { reading, writing }: { reading: Database; writing: Database },
   environment: Environment,
   log: Log,
-  clock: Clock,
   contentNow: () => SiteContent,
   onChange: OnChange,
 ) {
   const options = environment.contentSite;
   const catalogue = new Catalogue(reading, () => searchWords(contentNow()));
-  const pictures = new Pictures(writing, environment.dataDir, options, log, clock);
+  const pictures = new Pictures(writing, environment.dataDir, options, log);
   const writer = new CatalogueWriter(
     writing,
     contentNow().articles,
@@ -104,8 +102,7 @@ export function openArticleService(
     news.changed(slugsTouched(change.ids, before, known).map((slug) => articleAddress(slug)));
   };
   const sync =
-    site &&
-    new CatalogueSync({ site, writer, pictures, log, clock, intervalMs, onChange: changed });
+    site && new CatalogueSync({ site, writer, pictures, log, intervalMs, onChange: changed });
   void sync?.look();
 
   const service: ArticleService = {

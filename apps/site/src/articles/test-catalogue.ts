@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,9 +33,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
       ['https://office.example', base],
     ]),
   };
-  const clock = new Clock();
-  clock.follow(undefined);
-  const pictures = new Pictures(database, dataDir, options, log, clock);
+  const pictures = new Pictures(database, dataDir, options, log);
   const writer = new CatalogueWriter(
     database,
     contentOf('th').articles,
@@ -50,7 +47,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     wait: (ms) => Promise.resolve(void waits.push(ms)),
   });
   const sync = new CatalogueSync({
-    ...{ site, writer, pictures, log, clock },
+    ...{ site, writer, pictures, log },
     intervalMs: options.intervalMs,
     onChange: (change) => changes.push(change),
   });

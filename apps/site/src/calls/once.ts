@@ -1,5 +1,3 @@
-import { Clock } from '@clinicdee/clock';
-
 /** How long a good answer is given again to the same question. */
 const REMEMBERED_MS = 10 * 60 * 1000;
 const REMEMBERED = 1000;
@@ -9,19 +7,14 @@ const REMEMBERED = 1000;
  * remembered for ten minutes. A bad one is forgotten at once, so that it can be tried again.
  */
 export class Once<Answer> {
-  readonly #clock: Pick<Clock, 'elapsed'>;
   readonly #answers = new Map<string, { at: number; answer: Promise<Answer> }>();
-
-  constructor(clock: Pick<Clock, 'elapsed'> = new Clock()) {
-    this.#clock = clock;
-  }
 
   /** The answer of `ask`, or of an earlier call with the same key. */
   async get(
     key: string,
     ask: () => Promise<Answer>,
     isGood: (answer: Answer) => boolean,
-    now = this.#clock.elapsed(),
+    now = performance.now(),
   ): Promise<Answer> {
     const known = this.#answers.get(key);
     if (known && now - known.at < REMEMBERED_MS) return known.answer;

@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { randomUUID } from 'node:crypto';
 import type { Database, Row } from '../sql.ts';
 import type { Purpose } from './tags.ts';
@@ -25,12 +24,8 @@ export interface ListedChoice extends Choice {
  */
 export class ConsentRepository {
   readonly #database: Database;
-  readonly #clock: Pick<Clock, 'now'>;
-
-  /** @param clock dates what is written; the machine's own where none is handed */
-  constructor(database: Database, clock: Pick<Clock, 'now'> = new Clock()) {
+  constructor(database: Database) {
     this.#database = database;
-    this.#clock = clock;
   }
 
   /**
@@ -38,7 +33,7 @@ export class ConsentRepository {
    *
    * @param key by which the office takes it once
    */
-  add(choice: Choice, now = this.#clock.now(), key: string = randomUUID()): void {
+  add(choice: Choice, now = Date.now(), key: string = randomUUID()): void {
     this.#database
       .prepare(
         'INSERT INTO consents (key, at, version, wording, offered, allowed) VALUES (?, ?, ?, ?, ?, ?)',

@@ -1,4 +1,6 @@
+import type { ErasureRows } from '@clinicdee/local-secrets/erasure-guard';
 import type { CountedEvent, DeviceType, SiteCounts, Source } from '@clinicdee/protocol';
+import { countRowsBefore } from '../erasure.ts';
 import type { Database } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 import { countsBetween } from './read-counts.ts';
@@ -62,6 +64,11 @@ export class CountRepository {
   between(from: string, to: string): SiteCounts {
     const { read, asked } = countsBetween(from, to);
     return read(asked.map(({ sql, values }) => this.#database.prepare(sql).all(...values)));
+  }
+
+  /** How much {@link CountRepository.eraseBefore} would forget. */
+  countBefore(day: string): ErasureRows {
+    return countRowsBefore(this.#database, 'counts', 'day', day);
   }
 
   /** Forgets the days before one. Returns how many rows went. */

@@ -17,20 +17,20 @@ const person = {
 const warn = vi.fn();
 let folder = '';
 let database: DatabaseSync;
-let now = 0;
-let isBelieved = true;
+let isAllowed = true;
 let perMinute = 10_000;
 let missed: MissedSearches;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'missed-'));
   database = openDatabase(folder);
-  now = Date.UTC(2026, 10, 21, 18);
-  [isBelieved, perMinute] = [true, 10_000];
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 18));
+  [isAllowed, perMinute] = [true, 10_000];
   warn.mockReset();
   open();
 });
 afterEach(() => {
+  vi.useRealTimers();
   missed.close();
   database.close();
   rmSync(folder, { recursive: true, force: true });
@@ -39,10 +39,7 @@ afterEach(() => {
 function open(store = new MissedStore(database)): void {
   missed = new MissedSearches({
     store,
-    clock: {
-      now: () => now,
-      state: () => (isBelieved ? { isBelieved } : { isBelieved, shows: now, known: undefined }),
-    },
+    erasure: { allows: () => isAllowed },
     rateLimit: new RateLimit(limitsOfCounting(perMinute)),
     log: { info: vi.fn(), warn, error: vi.fn() },
   });
@@ -58,7 +55,7 @@ const kept = () => missed.list().map(({ words }) => words);
 
 it('keeps the words, how often, and the first and last day; nothing of who searched', async () => {
   await search('  หมอ   ฟัน ');
-  now += 3 * DAY;
+  vi.setSystemTime(Date.now() + 3 * DAY);
   await search('หมอ ฟัน');
   await search('CO๒');
   expect(missed.list()).toEqual([
@@ -131,7 +128,7 @@ describe('a flood', () => {
     // Words that are known are counted on; those of the next day have room.
     await search('a1');
     expect(missed.list()[0]).toMatchObject({ words: 'a1', count: 2 });
-    now += DAY;
+    vi.setSystemTime(Date.now() + DAY);
     database.exec(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 800)
        INSERT INTO missed_searches SELECT 'old' || i, 1, '2026-11-01', '2026-11-01' FROM n`,
@@ -147,13 +144,13 @@ it('forgets what nobody searched for in the time that the notice says', async ()
   await search('เก่า');
   await search('ใหม่');
   missed.flush();
-  now += (KEPT_DAYS - 1) * DAY;
+  vi.setSystemTime(Date.now() + (KEPT_DAYS - 1) * DAY);
   await search('ใหม่');
   expect(kept()).toEqual(['ใหม่', 'เก่า']);
-  now += 2 * DAY;
-  isBelieved = false;
+  vi.setSystemTime(Date.now() + 2 * DAY);
+  isAllowed = false;
   expect(kept()).toHaveLength(2);
-  isBelieved = true;
+  isAllowed = true;
   expect(kept()).toEqual(['ใหม่']);
 });
 

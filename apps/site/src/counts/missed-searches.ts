@@ -1,8 +1,8 @@
-import type { Clock } from '@clinicdee/clock';
 import type { MissedSearches as Answer } from '@clinicdee/protocol';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
 import type { RateLimit } from '../calls/rate-limit.ts';
+import type { ErasureGuard } from '../erasure.ts';
 import { bangkokDay } from '../thai/days.ts';
 import { countableSearch } from './countable-search.ts';
 import { isPerson } from './is-person.ts';
@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const KEPT_DAYS = 90;
 
 interface Parts {
-  store: Pick<MissedStore, 'add' | 'list' | 'eraseBefore'>;
-  clock: Pick<Clock, 'now' | 'state'>;
+  store: Pick<MissedStore, 'add' | 'countBefore' | 'eraseBefore' | 'list'>;
+  erasure: Pick<ErasureGuard, 'allows'>;
   rateLimit: RateLimit;
   log: Log;
 }
@@ -40,11 +40,11 @@ export class MissedSearches {
    * @param clientAddress who asks, for the limit; never stored or logged
    */
   async note(request: Request, typed: string, clientAddress: string): Promise<void> {
-    const { clock, log, rateLimit } = this.#parts;
+    const { log, rateLimit } = this.#parts;
     try {
       const words = isPerson(request) && wasSentOff(request) ? countableSearch(typed) : undefined;
       if (words === undefined || (await rateLimit.take(clientAddress))) return;
-      const day = bangkokDay(clock.now());
+      const day = bangkokDay(Date.now());
       const before = this.#pending.get(`${day} ${words}`);
       if (before) before.count++;
       else if (this.#pending.size < MOST_PENDING) {
@@ -78,12 +78,11 @@ export class MissedSearches {
     return this.#parts.store.list();
   }
 
-  /** Erases what nobody has searched for so long; nothing under a clock that is not believed. */
-  erase(): void {
-    const { clock, store } = this.#parts;
-    if (clock.state().isBelieved) {
-      store.eraseBefore(bangkokDay(clock.now() - KEPT_DAYS * DAY_MS));
-    }
+  /** Erases what nobody has searched for so long, unless erasure is held. */
+  erase(now = Date.now()): void {
+    const { erasure, store } = this.#parts;
+    const before = bangkokDay(now - KEPT_DAYS * DAY_MS);
+    if (erasure.allows('searches', store.countBefore(before), now)) store.eraseBefore(before);
   }
 
   /** Writes down what is pending, for the last time. */

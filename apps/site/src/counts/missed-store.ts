@@ -1,4 +1,6 @@
 import type { MissedSearches } from '@clinicdee/protocol';
+import type { ErasureRows } from '@clinicdee/local-secrets/erasure-guard';
+import { countRowsBefore } from '../erasure.ts';
 import type { Database } from '../sql.ts';
 
 /** Whatever is searched for, so many are kept, and so many new ones a day. */
@@ -58,6 +60,11 @@ export class MissedStore {
         first: String(row.first_day),
         last: String(row.last_day),
       }));
+  }
+
+  /** How much {@link MissedStore.eraseBefore} would forget. @throws Error when it cannot be read now */
+  countBefore(day: string): ErasureRows {
+    return countRowsBefore(this.#database, 'missed_searches', 'last_day', day);
   }
 
   /** Forgets what nobody has searched for since before a day. Returns how many went. */

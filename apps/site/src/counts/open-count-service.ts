@@ -1,5 +1,5 @@
-import type { Clock } from '@clinicdee/clock';
 import type { Database } from '../sql.ts';
+import type { ErasureGuard } from '../erasure.ts';
 import type { Environment } from '../environment.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
@@ -11,7 +11,7 @@ import { MissedStore } from './missed-store.ts';
 import { bangkokDay, monthsBefore } from '../thai/days.ts';
 import type { CountService } from './receive.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 /** Two years to compare, and the month under way. */
 const KEPT_MONTHS = 25;
 /** More pages than a person leaves in a minute; many phones share one address. */
@@ -26,29 +26,30 @@ export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0
  * Opens the counts.
  *
  * @param database a connection of their own, set up by {@link COUNT_SETUP}
- * @param clock without whose word nothing is erased
+ * @param erasure asked before anything is erased
  * @param contentFor the words that a count is refused with
  */
 export function openCountService(
   database: Database,
   environment: Environment,
   log: Log,
-  clock: Clock,
+  erasure: ErasureGuard,
   contentFor: CountService['contentFor'],
 ) {
   const repository = new CountRepository(database);
   const batch = new CountBatch(repository, log);
   const missed = new MissedSearches({
     store: new MissedStore(database),
-    clock,
+    erasure,
     rateLimit: new RateLimit(limitsOfCounting(MISSED_PER_MINUTE)),
     log,
   });
 
   const erase = () => {
-    if (!clock.state().isBelieved) return;
     try {
-      const count = repository.eraseBefore(monthsBefore(bangkokDay(clock.now()), KEPT_MONTHS));
+      const before = monthsBefore(bangkokDay(Date.now()), KEPT_MONTHS);
+      const isAllowed = erasure.allows('counts', repository.countBefore(before));
+      const count = isAllowed ? repository.eraseBefore(before) : 0;
       if (count > 0) log.info({ count }, 'old counts erased');
       missed.erase();
     } catch (error) {
@@ -56,13 +57,12 @@ export function openCountService(
     }
   };
   erase();
-  const daily = setInterval(erase, DAY_MS).unref();
+  const timer = setInterval(erase, HOUR_MS).unref();
 
   const service: CountService = {
     batch,
     repository,
     missed,
-    clock,
     hasArticle: (slug) =>
       database.prepare('SELECT 1 FROM articles WHERE slug = ?').get(slug) !== undefined,
     contentFor,
@@ -71,7 +71,7 @@ export function openCountService(
     log,
   };
   const close = () => {
-    clearInterval(daily);
+    clearInterval(timer);
     try {
       // Nobody waits any more, so the last batch may.
       database.exec('PRAGMA busy_timeout = 2000');

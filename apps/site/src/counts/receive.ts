@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import {
   type Arrival,
   clickIdNames,
@@ -33,7 +32,6 @@ export interface CountService {
   repository: Pick<CountRepository, 'between'>;
   missed: Pick<MissedSearches, 'note' | 'list'>;
   /** By which day is counted. */
-  clock: Pick<Clock, 'now'>;
   hasArticle: (slug: string) => boolean;
   contentFor: ContentFor;
   rateLimit: RateLimit;
@@ -91,7 +89,7 @@ export async function receiveCounts(
       referrer: referrer && `https://${referrer}/`,
       landing_page: new URL(click && `/?${click}=1`, service.siteUrl).href,
     };
-    const day = bangkokDay(service.clock.now() - days * DAY_MS);
+    const day = bangkokDay(Date.now() - days * DAY_MS);
     count({ day, path: page, events, campaign }, arrival, sourceOf(arrival), request, service);
   }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
@@ -110,7 +108,7 @@ export function countLead(
 ): void {
   if (!isPerson(request)) return;
   const happened: Happened = {
-    day: bangkokDay(service.clock.now()),
+    day: bangkokDay(Date.now()),
     path: URL.parse(page)?.pathname ?? '',
     events: ['lead'],
     campaign: payload.utm_campaign,

@@ -226,7 +226,7 @@ it('gives what waits to be sent where nothing can be written, and says that it c
 
   const { disk, add } = bench.open();
   const sending = disk.connect({ reads: true, alone: true });
-  const outbox = new SqliteOutbox(disk.connect(), undefined, sending);
+  const outbox = new SqliteOutbox(disk.connect(), sending);
   const [lead] = outbox.due(10);
   expect(lead?.payload.fullname).toBe('waits');
   expect(() => outbox.markDelivered(lead?.id ?? '')).toThrow(/disk|permission|folder/i);
@@ -242,7 +242,7 @@ it('gives what waits to be sent where nothing can be written, and says that it c
 it('gives nothing to be sent that another process sends', async () => {
   const { disk, add } = bench.open();
   const sending = disk.connect({ reads: true, alone: true });
-  const outbox = new SqliteOutbox(disk.connect(), undefined, sending);
+  const outbox = new SqliteOutbox(disk.connect(), sending);
   await add('ours');
   expect(outbox.due(10)).toHaveLength(1);
   renameSync(bench.dataDir, `${bench.dataDir}-away`);
@@ -275,7 +275,7 @@ it('goes on when a disk is writable again that it was started on while it was no
 
     const { disk, add } = bench.open();
     const sending = disk.connect({ reads: true, alone: true });
-    const outbox = new SqliteOutbox(disk.connect(), undefined, sending);
+    const outbox = new SqliteOutbox(disk.connect(), sending);
     expect(outbox.due(10)).toHaveLength(1);
     expect(disk.trouble()).toMatchObject({ cause: 'read_only' });
     mount('-o', 'remount,rw', bench.parent);

@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { holdAlone, InUse } from '@clinicdee/local-secrets/hold-alone';
@@ -42,7 +41,6 @@ type OnOpen = (database: DatabaseSync, before: DatabaseSync | undefined) => void
 export class SiteDisk {
   readonly dataDir: string;
   readonly #log: Log;
-  readonly #clock: Pick<Clock, 'now'>;
   readonly #onOpen: OnOpen;
   readonly #connections = new Set<KeptConnection>();
   readonly #timer: NodeJS.Timeout;
@@ -66,20 +64,13 @@ export class SiteDisk {
   /**
    * Opens what is there; with a disk that is full, read-only or damaged the site starts all the same.
    *
-   * @param clock dates what is told
    * @param onOpen what it throws keeps the database from being used
    * @throws Error when the folder cannot be made; InUse when another process works in it; what tells
    *   that this site must not touch the database
    */
-  constructor(
-    dataDir: string,
-    log: Log,
-    clock: Pick<Clock, 'now'> = new Clock(),
-    onOpen: OnOpen = () => undefined,
-  ) {
+  constructor(dataDir: string, log: Log, onOpen: OnOpen = () => undefined) {
     this.dataDir = dataDir;
     this.#log = log;
-    this.#clock = clock;
     this.#onOpen = onOpen;
     makeFolder(dataDir);
     if (this.#open(true)) void this.#check(performance.now());
@@ -318,7 +309,7 @@ export class SiteDisk {
 
   #note(cause: DiskCause, code: string): void {
     if (this.#trouble?.cause === cause) return;
-    this.#trouble = { cause, code, since: this.#clock.now() };
+    this.#trouble = { cause, code, since: Date.now() };
     this.#log.error({ code, cause }, `no lead can be kept: ${diskAdvice[cause]}`);
   }
 

@@ -16,14 +16,14 @@ export function testDisk() {
   let disk: SiteDisk | undefined;
   const open = () => {
     const journal = new LeadJournal(dataDir, log);
-    disk = new SiteDisk(dataDir, log, undefined, (...opened) => journal.reconcile(...opened));
+    disk = new SiteDisk(dataDir, log, (...opened) => journal.reconcile(...opened));
     const closeDisk = disk.close.bind(disk);
     disk.close = () => {
       closeDisk();
       journal.close();
     };
     const database = disk.connect();
-    const outbox = new SqliteOutbox(database, undefined, database, journal);
+    const outbox = new SqliteOutbox(database, database, journal);
     /** Is done when both copies are on the disk. */
     const add = (name: string) =>
       outbox.add({

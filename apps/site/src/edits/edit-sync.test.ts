@@ -13,15 +13,18 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'edits-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** A sync against an office that has published something once, and whose pages are made by `take`. */
 function syncOf(take: () => Promise<void>, store: Pick<EditStore, 'write'>) {
   const siteContent: ContentSite['siteContent'] = (known) =>
     Promise.resolve(known === '1' ? 'unchanged' : { etag: '1', value: {} });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const clock = { now: () => 1_000, after: () => () => undefined };
-  const parts = { site: { siteContent }, store, take, log, clock, intervalMs: 10_000 };
+  vi.setSystemTime(1_000);
+  const parts = { site: { siteContent }, store, take, log, intervalMs: 10_000 };
   return { sync: new EditSync(parts, undefined), log };
 }
 
@@ -63,7 +66,6 @@ it('keeps what is shown as soon as the disk takes it', async () => {
 
 it('says since when the newest cannot be shown, and keeps the last good one', async () => {
   let etag = '1';
-  let now = 1_000;
   let isGood = true;
   const siteContent: ContentSite['siteContent'] = (known) =>
     Promise.resolve(known === etag ? 'unchanged' : { etag, value: {} });
@@ -80,7 +82,6 @@ it('says since when the newest cannot be shown, and keeps the last good one', as
           : Promise.reject(new EditsRefused([{ code: '/: too long' }]));
       },
       log: { info: vi.fn(), warn: vi.fn(), error },
-      clock: { now: () => now, after: () => () => undefined },
       intervalMs: 10_000,
     },
     undefined,
@@ -88,9 +89,11 @@ it('says since when the newest cannot be shown, and keeps the last good one', as
   await sync.look();
   expect(sync.refusedSince).toBeUndefined();
 
-  [etag, now, isGood] = ['2', 2_000, false];
+  [etag, isGood] = ['2', false];
+  vi.setSystemTime(2_000);
   await sync.look();
-  [etag, now] = ['3', 3_000];
+  etag = '3';
+  vi.setSystemTime(3_000);
   await sync.look();
   expect(sync.refusedSince).toBe(2_000);
   expect(store.read()?.etag).toBe('1');

@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import type { ContentSite } from '../articles/fetch/content-site.ts';
 import { codeOf } from '../calls/error-code.ts';
 import { isGrownWorse } from '../calls/grown-worse.ts';
@@ -23,7 +22,6 @@ interface Parts {
   store: Pick<EditStore, 'write'>;
   take: TakeFacts;
   log: Log;
-  clock: Pick<Clock, 'now' | 'after'>;
   intervalMs: number;
 }
 
@@ -31,7 +29,7 @@ interface Parts {
 export class EditSync {
   readonly #parts: Parts;
   #etag: string | undefined;
-  #callOff: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> | undefined;
   #isWanted = false;
   #isStopped = false;
@@ -61,7 +59,7 @@ export class EditSync {
   async look(): Promise<void> {
     if (this.#isStopped) return;
     this.#isWanted = true;
-    this.#callOff?.();
+    clearTimeout(this.#timer);
     this.#turn ??= this.#run().finally(() => (this.#turn = undefined));
     await this.#turn;
   }
@@ -69,7 +67,7 @@ export class EditSync {
   /** Begins nothing more and waits for what is under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#callOff?.();
+    clearTimeout(this.#timer);
     await this.#turn;
   }
 
@@ -79,12 +77,12 @@ export class EditSync {
       await this.#lookOnce();
     }
     if (this.#isStopped) return;
-    const { clock, intervalMs } = this.#parts;
-    this.#callOff = clock.after(intervalMs, () => void this.look());
+    const { intervalMs } = this.#parts;
+    this.#timer = setTimeout(() => void this.look(), intervalMs).unref();
   }
 
   async #lookOnce(): Promise<void> {
-    const { clock, log, site, store } = this.#parts;
+    const { log, site, store } = this.#parts;
     try {
       const sent = await site.siteContent(this.#etag);
       if (sent !== undefined && sent !== 'unchanged') {
@@ -94,7 +92,7 @@ export class EditSync {
         this.#failingSince = undefined;
         if (!isTaken) return;
         this.#refusedSince = undefined;
-        this.#unkept = { etag: sent.etag, document: sent.value, takenAt: clock.now() };
+        this.#unkept = { etag: sent.etag, document: sent.value, takenAt: Date.now() };
         log.info({}, 'words and figures taken over from the office');
       }
       // What is shown and was not kept would be another after a restart: it is tried until it is.
@@ -109,13 +107,13 @@ export class EditSync {
 
   /** @throws Error when that could not be found out: the next look tries it again */
   async #isTaken(value: unknown): Promise<boolean> {
-    const { clock, log, take } = this.#parts;
+    const { log, take } = this.#parts;
     try {
       await take(readEdits(value));
       return true;
     } catch (error) {
       if (!(error instanceof EditsRefused)) throw error;
-      this.#refusedSince ??= clock.now();
+      this.#refusedSince ??= Date.now();
       log.error(
         { code: 'edits_refused', slips: error.slips.slice(0, 20) },
         'words and figures of the office are not right; the last good ones are shown',
@@ -125,9 +123,9 @@ export class EditSync {
   }
 
   #failed(error: unknown): void {
-    const { clock, log } = this.#parts;
+    const { log } = this.#parts;
     this.#failures++;
-    this.#failingSince ??= clock.now();
+    this.#failingSince ??= Date.now();
     // Once, and then as it gets worse: not a line every few seconds for a night.
     if (!isGrownWorse(this.#failures)) return;
     const code = codeOf(error);

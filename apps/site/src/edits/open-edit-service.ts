@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import type { ContentTrial } from '@clinicdee/protocol/site-content';
 import { contentSite } from '../articles/fetch/content-site.ts';
 import { type PreviewFailure, previewFailureOf } from '../articles/fetch/preview-failure.ts';
@@ -44,7 +43,6 @@ export function openEditService(
   { reading, writing }: { reading: Database; writing: Database },
   environment: Pick<Environment, 'contentSite'>,
   log: Log,
-  clock: Clock,
   make: MakePages,
 ) {
   const options = environment.contentSite;
@@ -64,7 +62,7 @@ export function openEditService(
   const take: TakeFacts = async (facts) => {
     const show = await made(facts);
     show();
-    changedAt = facts === fileFacts ? undefined : clock.now();
+    changedAt = facts === fileFacts ? undefined : Date.now();
   };
 
   /** Shows what was good the last time. What is not good for this version of the site waits for the office's next. */
@@ -102,7 +100,7 @@ export function openEditService(
       try {
         const sent = await site?.siteContentPreview(token);
         if (sent === undefined) return { failure: 'link' };
-        return { content: editedContents(sent, bangkokDay(clock.now()))[mainLanguage] };
+        return { content: editedContents(sent, bangkokDay(Date.now()))[mainLanguage] };
       } catch (error) {
         const refused = error instanceof EditsRefused ? error.slips.join('; ') : undefined;
         log.warn({ code: refused ?? codeOf(error) }, 'preview not shown');
@@ -117,7 +115,7 @@ export function openEditService(
     const etag = await showKept();
     if (!options || !site) return;
     const { intervalMs } = options;
-    sync = new EditSync({ site, store, take, log, clock, intervalMs }, etag);
+    sync = new EditSync({ site, store, take, log, intervalMs }, etag);
     void sync.look();
   };
   const close = async () => {

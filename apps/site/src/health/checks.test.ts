@@ -1,4 +1,3 @@
-import { Clock, type ClockState } from '@clinicdee/clock';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,10 +10,10 @@ import { samplePayload } from '../leads/sample-payload.ts';
 import {
   articlesCheck,
   canaryCheck,
-  clockCheck,
   contentCheck,
   databaseCheck,
   diskCheck,
+  erasureCheck,
   fileCheck,
   leadApiCheck,
   leadsCheck,
@@ -69,7 +68,7 @@ it('waits as long as ever for the next lead after a check', async () => {
 
 it('tells of leads that wait for long, and of those set aside, and of no canary', async () => {
   const { outbox } = open();
-  const check = leadsCheck({ outbox }, new Clock());
+  const check = leadsCheck({ outbox });
   const now = Date.now();
   const lead = { payload: samplePayload, idempotencyKey: 'form-fill-1', isSuspected: false };
   outbox.store({ ...lead, idempotencyKey: 'canary-1', isCanary: true }, now - 60 * 60_000);
@@ -148,11 +147,7 @@ it.each([
 it('keeps a new site from visitors until it has articles, but not for ever', () => {
   vi.useFakeTimers();
   const copy: { at?: number; refused: number } = { refused: 0 };
-  const check = articlesCheck(
-    { copiedAt: () => copy.at, refused: () => copy.refused },
-    10_000,
-    new Clock(),
-  );
+  const check = articlesCheck({ copiedAt: () => copy.at, refused: () => copy.refused }, 10_000);
   expect(check.look()).toEqual({ code: 'articles_missing', level: 'failure' });
   vi.advanceTimersByTime(2 * 60_000);
   expect(check.look()).toEqual({ code: 'articles_missing', level: 'warning' });
@@ -165,18 +160,15 @@ it('keeps a new site from visitors until it has articles, but not for ever', () 
   expect(check.look()).toEqual({ code: 'articles_stale', level: 'warning', since: copy.at });
   // Where there is nowhere to have articles from, none are missing.
   expect(
-    articlesCheck({ copiedAt: () => undefined, refused: () => 0 }, undefined, new Clock()).look(),
+    articlesCheck({ copiedAt: () => undefined, refused: () => 0 }, undefined).look(),
   ).toBeUndefined();
 });
 
 it('tells of words and figures that cannot be shown, or not be asked for', () => {
   const now = 1_000_000_000;
+  vi.setSystemTime(now);
   const at = (refused: number | undefined, failing: number | undefined, intervalMs = 10_000) =>
-    contentCheck(
-      { refusedSince: () => refused, failingSince: () => failing },
-      intervalMs,
-      new Clock({ wall: () => now, elapsed: () => 0, after: () => () => undefined }),
-    ).look();
+    contentCheck({ refusedSince: () => refused, failingSince: () => failing }, intervalMs).look();
   expect(at(undefined, undefined)).toBeUndefined();
   const level = 'warning';
   expect(at(7, undefined)).toEqual({ code: 'content_refused', level, since: 7 });
@@ -187,11 +179,8 @@ it('tells of words and figures that cannot be shown, or not be asked for', () =>
   expect(at(undefined, longAgo, 3_600_000)).toBeUndefined();
 });
 
-it('tells of a clock that is not believed', () => {
-  const at = (state: ClockState) => clockCheck({ state: () => state }).look();
-  expect(at({ isBelieved: true })).toBeUndefined();
-  const code = 'clock_not_believed';
-  expect(at({ isBelieved: false, shows: 1, known: 2 })).toEqual({ code, level: 'warning' });
-  // A database that cannot be read is no jump of the clock.
-  expect(at({ isBelieved: false, shows: 1, known: undefined })).toBeUndefined();
+it('tells of erasure that waits for a person', () => {
+  expect(erasureCheck({ hold: undefined }).look()).toBeUndefined();
+  const hold = { reason: 'many_rows', due: 30, total: 90 } as const;
+  expect(erasureCheck({ hold }).look()).toEqual({ code: 'erasure_held', level: 'warning' });
 });

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
-import type { Clock } from '@clinicdee/clock';
 import type { SiteCheckName } from '@clinicdee/protocol';
 import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { EditService } from '../edits/open-edit-service.ts';
 import { isLate } from '../leads/lead-alarm.ts';
 import type { RoadTrouble } from '../leads/delivery.ts';
+import type { ErasureGuard } from '../erasure.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import { setAsideAt } from '../data-files.ts';
 import type { SiteDisk } from '../disk/site-disk.ts';
@@ -110,14 +110,11 @@ export const diskCheck = (dataDir: string): SiteCheck => ({
  * Leads that have not arrived. Only a warning: taking the site away from visitors would help none of
  * them, and lose the next.
  */
-export const leadsCheck = (
-  { outbox }: Pick<LeadHealth, 'outbox'>,
-  clock: Pick<Clock, 'now'>,
-): SiteCheck => ({
+export const leadsCheck = ({ outbox }: Pick<LeadHealth, 'outbox'>): SiteCheck => ({
   name: 'leads',
   look: async () => {
     const { refused, refusedSince, waitingSince } = await outbox.queue();
-    if (isLate(waitingSince, clock.now())) {
+    if (isLate(waitingSince, Date.now())) {
       return { code: 'leads_waiting', level: 'warning', since: waitingSince };
     }
     if (refused > 0) return { code: 'leads_refused', level: 'warning', since: refusedSince };
@@ -140,17 +137,10 @@ export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>): SiteCheck =
   leansOn: 'database',
 });
 
-/**
- * Whether the machine's clock is believed; a warning, since only erasing waits for a person's word. While
- * what is remembered cannot be read, that is the trouble, and no jump of the clock.
- */
-export const clockCheck = (clock: Pick<Clock, 'state'>): SiteCheck => ({
-  name: 'clock',
-  look: () => {
-    const state = clock.state();
-    if (state.isBelieved || state.known === undefined) return undefined;
-    return { code: 'clock_not_believed', level: 'warning' };
-  },
+/** Whether erasure waits for a person; a warning, since all else goes on. */
+export const erasureCheck = (erasure: Pick<ErasureGuard, 'hold'>): SiteCheck => ({
+  name: 'erasure',
+  look: () => erasure.hold && { code: 'erasure_held', level: 'warning' },
   broken,
 });
 
@@ -183,19 +173,18 @@ export const leadApiCheck = ({ roadTrouble }: Pick<LeadHealth, 'roadTrouble'>): 
 export const articlesCheck = (
   articles: Pick<ArticleService, 'copiedAt' | 'refused'>,
   intervalMs: number | undefined,
-  clock: Pick<Clock, 'elapsed' | 'now'>,
 ): SiteCheck => {
-  const startedAt = clock.elapsed();
+  const startedAt = performance.now();
   return {
     name: 'articles',
     look: () => {
       if (intervalMs === undefined) return undefined;
       const copiedAt = articles.copiedAt();
       if (copiedAt === undefined) {
-        const isNew = clock.elapsed() - startedAt < FIRST_COPY_MS;
+        const isNew = performance.now() - startedAt < FIRST_COPY_MS;
         return { code: 'articles_missing', level: isNew ? 'failure' : 'warning' };
       }
-      const isStale = clock.now() - copiedAt > staleMs(intervalMs);
+      const isStale = Date.now() - copiedAt > staleMs(intervalMs);
       if (isStale) return { code: 'articles_stale', level: 'warning', since: copiedAt };
       return articles.refused() > 0 ? { code: 'articles_refused', level: 'warning' } : undefined;
     },
@@ -212,7 +201,6 @@ export const articlesCheck = (
 export const contentCheck = (
   edits: Pick<EditService, 'failingSince' | 'refusedSince'>,
   intervalMs: number | undefined,
-  clock: Pick<Clock, 'now'>,
 ): SiteCheck => ({
   name: 'content',
   look: () => {
@@ -221,7 +209,7 @@ export const contentCheck = (
       return { code: 'content_refused', level: 'warning', since: refused };
     }
     const failing = edits.failingSince();
-    if (failing === undefined || clock.now() - failing <= staleMs(intervalMs)) return undefined;
+    if (failing === undefined || Date.now() - failing <= staleMs(intervalMs)) return undefined;
     return { code: 'content_stale', level: 'warning', since: failing };
   },
   broken,

@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { Readiness } from '@clinicdee/protocol/calls/readiness';
 import { expect, it } from 'vitest';
 import { Metrics } from './metrics.ts';
@@ -12,7 +11,6 @@ const readiness = new Readiness(
     },
   ],
   () => ({ en: '', th: '' }),
-  new Clock(),
 );
 
 async function lines(metrics: Metrics): Promise<string[]> {
@@ -24,7 +22,6 @@ it('tells of requests, leads, articles and health in the text that Prometheus re
   const copy: { at?: number } = {};
   const queue = { waiting: 3, refused: 1, waitingSince: Date.now() - 90_000, refusedSince: 0 };
   metrics.measure({
-    clock: new Clock(),
     leads: {
       roadTrouble: () => Promise.resolve({ what: 'away', since: 7 }),
       canary: {
@@ -80,7 +77,6 @@ it('tells what it knows while the database is away, and why the site is not read
   const away = () => Promise.reject(new Error('disk I/O error'));
   let isAway = false;
   metrics.measure({
-    clock: new Clock(),
     leads: {
       roadTrouble: () => (isAway ? away() : Promise.resolve(undefined)),
       canary: {

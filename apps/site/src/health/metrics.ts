@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Readiness } from '@clinicdee/protocol/calls/readiness';
 import type { AttemptResult } from '../leads/delivery.ts';
@@ -20,7 +19,6 @@ export interface Measured {
   copiedAt: () => number | undefined;
   readiness: Readiness;
   pictures: Pick<SharePictures, 'failing'>;
-  clock: Pick<Clock, 'now'>;
 }
 
 /** A figure that cannot be had now, since the disk is away, say, is not told, and takes no other with it. */
@@ -118,9 +116,9 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
   }
 
   /** Adds what is looked up whenever the metrics are read. */
-  measure({ leads, copiedAt, readiness, pictures, clock }: Measured): void {
+  measure({ leads, copiedAt, readiness, pictures }: Measured): void {
     const ageOf = (at: number | undefined) =>
-      at === undefined ? undefined : Math.max(0, (clock.now() - at) / 1000);
+      at === undefined ? undefined : Math.max(0, (Date.now() - at) / 1000);
     const gauge = (name: string, help: string, collect: (gauge: Gauge) => void | Promise<void>) =>
       new Gauge({
         name,

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Clock } from '@clinicdee/clock';
 import { healthReport } from '@clinicdee/protocol';
 import { afterAll, expect, it } from 'vitest';
 import { mainLanguage } from '../content/languages.ts';
@@ -32,7 +31,7 @@ function open(given: NodeJS.ProcessEnv = {}) {
         roadTrouble: () => Promise.resolve({ what: 'away', since: 7 }),
       },
       disk: { trouble: () => undefined },
-      clock: Object.assign(new Clock(), { state: () => ({ isBelieved: true }) }),
+      erasure: { hold: undefined },
       articles: { copiedAt: () => undefined, refused: () => 0 },
       edits: { refusedSince: () => undefined, failingSince: () => undefined },
       pictures: { failing: () => ({ count: 0, since: undefined }) },
@@ -51,7 +50,7 @@ it('is alive whatever is wrong, and ready while it can take leads', async () => 
   const report = healthReport.parse(await ready?.json());
   expect(report.checks).toEqual({
     ...{ database: 'ok', disk: 'ok', leads: 'ok', articles: 'ok', content: 'ok' },
-    ...{ lead_api: 'warning', canary: 'ok', clock: 'ok', file: 'ok', pictures: 'ok' },
+    ...{ lead_api: 'warning', canary: 'ok', erasure: 'ok', file: 'ok', pictures: 'ok' },
   });
   expect(report.reasons[0]?.th).toMatch(/ติดต่อปลายทาง/);
   expect(report.reasons[0]?.en).toMatch(/cannot be reached/);

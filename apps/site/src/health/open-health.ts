@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import { hasBearer } from '@clinicdee/protocol/calls/bearer';
 import { answerReadiness, Readiness } from '@clinicdee/protocol/calls/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
@@ -6,11 +5,12 @@ import type { SiteContent } from '../content/site-content.ts';
 import type { SiteDisk } from '../disk/site-disk.ts';
 import type { EditService } from '../edits/open-edit-service.ts';
 import type { Environment } from '../environment.ts';
+import type { ErasureGuard } from '../erasure.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import {
   articlesCheck,
   canaryCheck,
-  clockCheck,
+  erasureCheck,
   contentCheck,
   databaseCheck,
   diskCheck,
@@ -30,7 +30,7 @@ export interface Watched {
   words: SiteContent['health'];
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
-  clock: Pick<Clock, 'elapsed' | 'now' | 'state'>;
+  erasure: Pick<ErasureGuard, 'hold'>;
   articles: Pick<ArticleService, 'copiedAt' | 'refused'>;
   edits: Pick<EditService, 'failingSince' | 'refusedSince'>;
   pictures: Pick<SharePictures, 'failing'>;
@@ -52,19 +52,18 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
       databaseCheck(leads.outbox, watched.disk),
       fileCheck(environment.dataDir),
       diskCheck(environment.dataDir),
-      clockCheck(watched.clock),
-      leadsCheck(leads, watched.clock),
+      erasureCheck(watched.erasure),
+      leadsCheck(leads),
       leadApiCheck(leads),
       canaryCheck(leads),
-      contentCheck(watched.edits, environment.contentSite?.intervalMs, watched.clock),
-      articlesCheck(articles, environment.contentSite?.intervalMs, watched.clock),
+      contentCheck(watched.edits, environment.contentSite?.intervalMs),
+      articlesCheck(articles, environment.contentSite?.intervalMs),
       picturesCheck(watched.pictures),
     ],
     wordsOf(watched.words),
-    watched.clock,
   );
   metrics.measure({
-    ...{ leads, readiness, clock: watched.clock },
+    ...{ leads, readiness },
     copiedAt: () => articles.copiedAt(),
     pictures: watched.pictures,
   });

@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { Readiness } from '@clinicdee/protocol/calls/readiness';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +9,6 @@ const folder = join(import.meta.dirname, '../../../../docs/watching');
 it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are', async (file) => {
   const metrics = new Metrics();
   metrics.measure({
-    clock: new Clock(),
     leads: {
       roadTrouble: () => Promise.resolve(undefined),
       canary: {
@@ -25,7 +23,7 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are',
     },
     copiedAt: () => 1,
     pictures: { failing: () => ({ count: 0, since: undefined }) },
-    readiness: new Readiness([], () => ({ en: '', th: '' }), new Clock()),
+    readiness: new Readiness([], () => ({ en: '', th: '' })),
   });
   const text = await (await metrics.answer()).text();
   const known = new Set(Array.from(text.matchAll(/^# TYPE (\w+) /gm), ([, name]) => name));

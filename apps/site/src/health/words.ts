@@ -33,8 +33,8 @@ export const english: Readonly<Record<HealthCode, string>> = {
   disk_full:
     'The disk is full, and the form may take no more leads at any moment: make room for DATA_DIR at once.',
   disk_low: 'Little space is left for DATA_DIR: make room before the form can take no more leads.',
-  clock_not_believed:
-    'The clock of the machine jumped by more than two days, so nothing is erased: set it right, or say that it is right with npm run clock -- --accept.',
+  erasure_held:
+    'Erasing old data waits for a person: the clock leapt by more than two days, or unusually much would go at once. Set the clock right, or accept it with npm run erasure -- --accept.',
   articles_missing:
     'There is no copy of the articles yet: check CONTENT_API_URL and CONTENT_API_KEY.',
   articles_stale:

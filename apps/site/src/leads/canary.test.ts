@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,12 +42,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function believedClock(): Clock {
-  const clock = new Clock();
-  clock.follow(undefined);
-  return clock;
-}
-
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 /** The lead service of a site with canaries, its outbox as another process sees it, and what is told. */
@@ -63,7 +56,7 @@ function open(given: NodeJS.ProcessEnv = { CANARY: '1' }) {
   const count = vi.fn();
   const opened = openDatabase(dataDir);
   const both = { writing: opened, sending: opened };
-  const leads = openLeadService(both, environment, log, believedClock(), contentFor, count, {
+  const leads = openLeadService(both, environment, log, { allows: () => true }, contentFor, count, {
     attempted: () => undefined,
     registrationKept: () => undefined,
     alarm: (event) => {
@@ -86,7 +79,6 @@ function open(given: NodeJS.ProcessEnv = { CANARY: '1' }) {
     outbox,
     service: leads.service,
     everyMs: HOUR,
-    clock: new Clock(),
     log,
     tell,
   });
@@ -163,9 +155,8 @@ it('tells staff when the form itself takes nothing', async () => {
   const broken = vi.spyOn(site.outbox, 'add').mockImplementation(() => {
     throw new Error('disk full');
   });
-  const clock = new Clock();
   const canary = new Canary({
-    ...{ clock, outbox: site.outbox, service: full, everyMs: HOUR, log },
+    ...{ outbox: site.outbox, service: full, everyMs: HOUR, log },
     tell: (news) => {
       site.told.push(news);
       return Promise.resolve(true);
@@ -173,7 +164,7 @@ it('tells staff when the form itself takes nothing', async () => {
   });
   await canary.send();
   const since = await canary.lateSince();
-  expect(since).toBeLessThanOrEqual(clock.now());
+  expect(since).toBeLessThanOrEqual(Date.now());
   await canary.look();
   expect(site.told).toEqual(['closed']);
   // Later it is late since then still.
@@ -221,7 +212,7 @@ it('says that it is over when one has arrived, not when the next is sent', async
     site.told.push(news);
     return Promise.resolve(true);
   };
-  const parts = { outbox, service, everyMs: HOUR, clock: new Clock(), log, tell };
+  const parts = { outbox, service, everyMs: HOUR, log, tell };
   await new Canary(parts).look(Date.now());
   expect(site.told).toEqual(['lost']);
   status = 200;
@@ -257,7 +248,7 @@ it('sends no second while the first is on its way, and tells again when nobody w
   expect(site.outbox.canary()?.id).toBe(id);
   const tell = vi.fn(() => Promise.resolve(false));
   const { outbox, service } = site;
-  const unheard = new Canary({ outbox, service, everyMs: HOUR, clock: new Clock(), log, tell });
+  const unheard = new Canary({ outbox, service, everyMs: HOUR, log, tell });
   await unheard.look(Date.now() + 6 * MINUTE);
   await unheard.look(Date.now() + 7 * MINUTE);
   expect(tell).toHaveBeenCalledTimes(2);

@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import type { Log } from '../calls/log.ts';
 import { codeOf } from '../calls/error-code.ts';
 import { openGate } from './canary-gate.ts';
@@ -23,7 +22,6 @@ interface Parts {
   outbox: Outbox;
   service: LeadService;
   everyMs: number;
-  clock: Pick<Clock, 'after' | 'now'>;
   log: Log;
   /** Whether the lead API listens; never rejects. Undefined where it need not be waited for. */
   isReceiverUp?: (() => Promise<boolean>) | undefined;
@@ -45,7 +43,7 @@ export class Canary {
   #lateSince: number | undefined;
   /** When one arrived whose row the next has taken the place of. */
   #arrivedBefore: number | undefined;
-  readonly #callOffs = new Map<string, () => void>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -65,28 +63,25 @@ export class Canary {
 
   /** Started together with the site, the office takes longer: one sent before it listens only fills the log. */
   async #sendFirst(waitedMs = 0): Promise<void> {
-    const { clock, isReceiverUp } = this.#parts;
+    const { isReceiverUp } = this.#parts;
     if (waitedMs >= LONGEST_START_MS || !isReceiverUp || (await isReceiverUp())) {
       await this.send();
       return;
     }
-    const callOff = clock.after(
-      START_LOOK_MS,
-      () => void this.#sendFirst(waitedMs + START_LOOK_MS),
-    );
-    this.#callOffs.set('first', callOff);
+    const lookAgain = () => void this.#sendFirst(waitedMs + START_LOOK_MS);
+    this.#timers.set('first', setTimeout(lookAgain, START_LOOK_MS).unref());
   }
 
   #again(what: 'look' | 'send', everyMs: number): void {
-    const callOff = this.#parts.clock.after(everyMs, () => {
+    const timer = setTimeout(() => {
       this.#again(what, everyMs);
       void this[what]();
-    });
-    this.#callOffs.set(what, callOff);
+    }, everyMs).unref();
+    this.#timers.set(what, timer);
   }
 
   stop(): void {
-    for (const callOff of this.#callOffs.values()) callOff();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
   /** Sends one, unless the last is still on its way. Never rejects. */
@@ -107,9 +102,9 @@ export class Canary {
 
   /** Told once; it is tried again at each look, since an hour would be long to say what is mended. */
   #fail(code: string | number): void {
-    const { clock, log } = this.#parts;
+    const { log } = this.#parts;
     if (this.#notStoredSince === undefined) log.error({ code }, 'canary not stored');
-    this.#notStoredSince ??= clock.now();
+    this.#notStoredSince ??= Date.now();
   }
 
   /** When the last arrived, as far as is known; in milliseconds since 1970. */
@@ -124,7 +119,7 @@ export class Canary {
   }
 
   /** Since when a canary should have arrived; undefined while all is well. */
-  async lateSince(now = this.#parts.clock.now()): Promise<number | undefined> {
+  async lateSince(now = Date.now()): Promise<number | undefined> {
     if (this.#notStoredSince !== undefined) return this.#notStoredSince;
     const last = await this.#parts.outbox.canary();
     if (!last || last.state === 'delivered') this.#lateSince = undefined;
@@ -140,7 +135,7 @@ export class Canary {
   }
 
   /** Tells staff what has to be told now: once, and then every six hours. Never rejects. */
-  async look(now = this.#parts.clock.now()): Promise<void> {
+  async look(now = Date.now()): Promise<void> {
     if (this.#notStoredSince !== undefined || !(await this.#canWrite())) await this.send();
     try {
       await this.#notice.look(await this.#state(now), now);

@@ -6,7 +6,6 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Clock } from '@clinicdee/clock';
 import { openDatabase } from '../database.ts';
 import { DeliveryWorker } from './delivery.ts';
 import { MOST_REFUSALS } from './failure.ts';
@@ -68,23 +67,6 @@ afterEach(async () => {
   database.close();
   rmSync(folder, { recursive: true });
 });
-
-/** Its time passes only while somebody waits for it, and then at once. */
-function clockThatWaitsForNothing(): Clock {
-  const begun = Date.now();
-  let passed = 0;
-  return new Clock({
-    wall: () => begun + passed,
-    elapsed: () => passed,
-    after: (milliseconds, work) => {
-      const turn = setImmediate(() => {
-        passed += milliseconds;
-        work();
-      });
-      return () => clearImmediate(turn);
-    },
-  });
-}
 
 const add = (idempotencyKey: string) =>
   outbox.store({ payload: samplePayload, idempotencyKey, isSuspected: false });
@@ -289,11 +271,14 @@ it('gets honest leads past many that look like an outage', async () => {
     const payload = { ...samplePayload, fullname: 'เสีย' };
     outbox.store({ payload, idempotencyKey: `bad-form-fill-${index}`, isSuspected: false });
   }
-  worker = new DeliveryWorker(outbox, api, log, clockThatWaitsForNothing());
+  vi.useFakeTimers();
+  worker = new DeliveryWorker(outbox, api, log);
   worker.wake();
   for (let index = 0; index < 3; index++) add(`honest-form-fill-${index}`);
   await vi.waitFor(() => expect(states().filter((state) => state === 'delivered')).toHaveLength(3));
   expect(asked.lastIndexOf(samplePayload.fullname)).toBeLessThan(30);
+  await worker.stop();
+  vi.useRealTimers();
 });
 
 it('sends a lead once whose arrival cannot be written down, and writes it down later', async () => {

@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { backOffMs } from '../calls/back-off.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
@@ -46,7 +45,6 @@ export class DeliveryWorker {
   readonly #api: LeadApi;
   readonly #log: Log;
   readonly #travelling = new Set<string>();
-  readonly #clock: Clock;
   /** Acknowledged, and not written down yet: the disk is full, say. When each arrived. */
   readonly #acknowledged = new Map<string, number>();
   /** Failed, and not written down: until when each is left alone, by time elapsed. */
@@ -54,7 +52,7 @@ export class DeliveryWorker {
   readonly #breaker = new CircuitBreaker();
   #trouble: RoadTrouble | undefined;
   #writesAgainAt = 0;
-  #callOff: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #isAsked = false;
   #looking: Promise<void> | undefined;
   #writing: Promise<void> | undefined;
@@ -67,13 +65,11 @@ export class DeliveryWorker {
     outbox: Outbox,
     api: LeadApi,
     log: Log,
-    clock = new Clock(),
     onAttempt: (result: AttemptResult) => void = () => undefined,
   ) {
     this.#outbox = outbox;
     this.#api = api;
     this.#log = log;
-    this.#clock = clock;
     this.#onAttempt = onAttempt;
   }
 
@@ -94,7 +90,7 @@ export class DeliveryWorker {
    */
   async stop(patienceMs = STOPPING_MS): Promise<void> {
     this.#isStopped = true;
-    this.#callOff?.();
+    clearTimeout(this.#timer);
     await this.#looking;
     if (this.#travelling.size > 0) {
       await new Promise<void>((resolve) => {
@@ -116,11 +112,11 @@ export class DeliveryWorker {
   }
 
   async #look(): Promise<void> {
-    this.#callOff?.();
+    clearTimeout(this.#timer);
     try {
       await this.#writeDown();
-      const room = Math.max(this.#breaker.room(this.#clock.elapsed()) - this.#travelling.size, 0);
-      const leads = await this.#outbox.due(room, this.#clock.now(), {
+      const room = Math.max(this.#breaker.room(performance.now()) - this.#travelling.size, 0);
+      const leads = await this.#outbox.due(room, Date.now(), {
         except: this.#leftAlone(),
         newest: this.#breaker.isNewestNext,
       });
@@ -134,19 +130,19 @@ export class DeliveryWorker {
 
   async #sleep(): Promise<void> {
     const next = (await this.#outbox.nextAttemptAt(this.#leftAlone())) ?? Infinity;
-    const untilOpen = this.#breaker.opensAt - this.#clock.elapsed();
-    const wait = Math.max(next - this.#clock.now(), untilOpen);
+    const untilOpen = this.#breaker.opensAt - performance.now();
+    const wait = Math.max(next - Date.now(), untilOpen);
     // What travels will wake us when it has arrived.
     if (wait <= 0 && this.#travelling.size > 0) return;
     this.#wakeIn(Math.min(Math.max(wait, 50), LONGEST_SLEEP_MS));
   }
 
   #wakeIn(milliseconds: number): void {
-    if (!this.#isStopped) this.#callOff = this.#clock.after(milliseconds, () => this.wake());
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), milliseconds).unref();
   }
 
   /** Leads that are not to be sent now, whatever the outbox says of them. */
-  #leftAlone(now = this.#clock.elapsed()): string[] {
+  #leftAlone(now = performance.now()): string[] {
     for (const [id, until] of this.#resting) if (until <= now) this.#resting.delete(id);
     return [...this.#travelling, ...this.#acknowledged.keys(), ...this.#resting.keys()];
   }
@@ -158,7 +154,7 @@ export class DeliveryWorker {
     }));
   }
 
-  async #mark(now = this.#clock.elapsed()): Promise<void> {
+  async #mark(now = performance.now()): Promise<void> {
     if (this.#acknowledged.size === 0 || now < this.#writesAgainAt) return;
     try {
       for (const [id, at] of this.#acknowledged) {
@@ -180,7 +176,7 @@ export class DeliveryWorker {
       else await this.#failed(lead, delivery.failure);
     } catch (error) {
       // Only the outbox itself can fail here; the lead stays in it and is tried again.
-      this.#resting.set(lead.id, this.#clock.elapsed() + BROKEN_MS);
+      this.#resting.set(lead.id, performance.now() + BROKEN_MS);
       this.#log.error({ lead: lead.id, code: codeOf(error) }, 'outbox could not be written');
     } finally {
       this.#travelling.delete(lead.id);
@@ -192,7 +188,7 @@ export class DeliveryWorker {
   async #arrived(lead: StoredLead): Promise<void> {
     this.#onAttempt('acknowledged');
     this.#trouble = undefined;
-    this.#acknowledged.set(lead.id, this.#clock.now());
+    this.#acknowledged.set(lead.id, Date.now());
     const isRoadOpenAgain = this.#breaker.isClosed || lead.attempts > 0;
     this.#breaker.open();
     const facts = { lead: lead.id, attempt: lead.attempts + 1 };
@@ -205,13 +201,13 @@ export class DeliveryWorker {
     const isUnreached = unreachable.includes(failure);
     this.#onAttempt(resultOf(failure));
     const what = troubleOf(failure);
-    this.#trouble = what && { what, since: this.#trouble?.since ?? this.#clock.now() };
+    this.#trouble = what && { what, since: this.#trouble?.since ?? Date.now() };
     // What the office refuses of a canary alone must not hold the leads up.
-    if (isUnreached && !lead.isCanary) this.#breaker.close(this.#clock.elapsed());
+    if (isUnreached && !lead.isCanary) this.#breaker.close(performance.now());
     else if (!isUnreached) this.#breaker.open();
     const attempt = lead.attempts + 1;
     const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
-    const times = await this.#outbox.markFailed(lead.id, failure, this.#clock.now() + wait);
+    const times = await this.#outbox.markFailed(lead.id, failure, Date.now() + wait);
     const facts = { lead: lead.id, attempt, code: failure };
     if (isRefusal(failure) && times >= MOST_REFUSALS) {
       await this.#outbox.setAside(lead.id);

@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,7 +31,7 @@ afterEach(() => {
 
 const open = (given: Partial<ConstructorParameters<typeof LeadAlarm>[0]> = {}) =>
   new LeadAlarm({
-    ...{ outbox, clock: new Clock(), log, isKnown: () => isKnown },
+    ...{ outbox, log, isKnown: () => isKnown },
     tell: (news) => {
       if (isHeard) told.push(news);
       return Promise.resolve(isHeard);

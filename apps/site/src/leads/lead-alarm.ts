@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import type { Log } from '../calls/log.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Outbox } from './outbox.ts';
@@ -23,7 +22,6 @@ export type LeadNews = 'late' | 'refused' | 'through';
 
 interface Parts {
   outbox: Pick<Outbox, 'forgetTold' | 'noteTold' | 'queue' | 'toldAt'>;
-  clock: Pick<Clock, 'after' | 'now'>;
   log: Log;
   /** Tells staff. @returns whether anybody was reached */
   tell: (news: LeadNews) => Promise<boolean>;
@@ -42,7 +40,7 @@ export class LeadAlarm {
   #refused = { told: 0, at: -Infinity };
   /** How many were set aside at the last look, and when the last of them was seen. */
   #seen = { count: 0, at: -Infinity };
-  #callOff: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -57,18 +55,18 @@ export class LeadAlarm {
   }
 
   start(): void {
-    this.#callOff = this.#parts.clock.after(LOOK_MS, () => {
+    this.#timer = setTimeout(() => {
       this.start();
       void this.look();
-    });
+    }, LOOK_MS).unref();
   }
 
   stop(): void {
-    this.#callOff?.();
+    clearTimeout(this.#timer);
   }
 
   /** Tells staff what has to be told now. Never rejects. */
-  async look(now = this.#parts.clock.now()): Promise<void> {
+  async look(now = Date.now()): Promise<void> {
     const { isKnown, log, outbox } = this.#parts;
     try {
       const { refused, waitingSince } = await outbox.queue();

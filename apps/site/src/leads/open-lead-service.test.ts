@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,16 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function believedClock(): Clock {
-  const clock = new Clock();
-  clock.follow(undefined);
-  return clock;
-}
-
 /** Leads that came so many days ago and were never delivered. */
 function fillOutbox(...ages: number[]): string[] {
   const database = openDatabase(folder);
-  const outbox = new SqliteOutbox(database, believedClock());
+  const outbox = new SqliteOutbox(database);
   const lead = { payload: samplePayload, idempotencyKey: undefined, isSuspected: false };
   const ids = ages.map((days) => outbox.store(lead, Date.now() - days * DAY_MS).id);
   database.close();
@@ -41,7 +34,7 @@ async function open(environment: Record<string, string>) {
     { writing: opened, sending: opened },
     readEnvironment({ DATA_DIR: folder, ...environment }),
     log,
-    believedClock(),
+    { allows: () => true },
     () => contentOf('th'),
     vi.fn(),
   );

@@ -1,5 +1,5 @@
-import type { Clock } from '@clinicdee/clock';
 import type { LeadPayload } from '@clinicdee/protocol';
+import type { ErasureGuard } from '../erasure.ts';
 import type { Environment } from '../environment.ts';
 import type { Database } from '../sql.ts';
 import type { Canary } from './canary.ts';
@@ -39,7 +39,7 @@ export interface LeadHealth {
  *
  * @param databases `writing`, whose commits are on disk; `sending`, which can be read where nothing is
  *   written: what waits on a full disk is sent all the same; `journal`, the second copy of each lead
- * @param clock without whose word nothing is erased
+ * @param erasure asked before anything is erased
  * @param contentFor the words that a lead is answered with
  * @param count called with each new lead
  * @param watch told of attempts and kept registrations
@@ -48,7 +48,7 @@ export function openLeadService(
   databases: { writing: Database; sending: Database; journal?: LeadJournal },
   environment: Environment,
   log: Log,
-  clock: Clock,
+  erasure: Pick<ErasureGuard, 'allows'>,
   contentFor: LeadService['contentFor'],
   count: LeadService['count'],
   watch: LeadWatch = {
@@ -57,22 +57,16 @@ export function openLeadService(
     alarm: () => Promise.resolve(true),
   },
 ) {
-  const outbox: Outbox = new SqliteOutbox(
-    databases.writing,
-    clock,
-    databases.sending,
-    databases.journal,
-  );
+  const outbox: Outbox = new SqliteOutbox(databases.writing, databases.sending, databases.journal);
   const api =
     environment.leadApi &&
     leadApi({ ...environment.leadApi, canaryEveryMs: environment.canaryEveryMs });
-  const worker =
-    api && new DeliveryWorker(outbox, api, log, clock, (result) => watch.attempted(result));
+  const worker = api && new DeliveryWorker(outbox, api, log, (result) => watch.attempted(result));
   const passthrough =
-    environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, clock, log) : undefined;
+    environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, log) : undefined;
   const taking = passthrough ?? outbox;
 
-  const retention = new Retention(outbox, clock, log, environment.leadRetentionDays);
+  const retention = new Retention(outbox, erasure, log, environment.leadRetentionDays);
   void retention.start();
   worker?.wake();
 
@@ -109,7 +103,7 @@ export function openLeadService(
     await worker?.stop();
   };
   const { canary, stop } = watchLeads({
-    ...{ outbox, service, log, clock, everyMs: environment.canaryEveryMs },
+    ...{ outbox, service, log, everyMs: environment.canaryEveryMs },
     isReceiverUp: environment.leadApi && (() => isListening(environment.leadApi?.url ?? '')),
     alarm: watch.alarm,
   });

@@ -1,8 +1,9 @@
+import { LARGEST_LEAP_MS } from '@clinicdee/local-secrets/erasure-guard';
 import { type LeadPayload } from '@clinicdee/protocol';
 import type { Database, Row, Value } from '../sql.ts';
 import { newIdentity, TRIES } from './identity.ts';
 import type { JournaledLead } from './journal-lines.ts';
-import { LONGEST_WAIT_MS, type OutboxQueue, SAME_WITHIN_MS } from './outbox.ts';
+import { LONGEST_WAIT_MS, NOT_BEGUN, type OutboxQueue, SAME_WITHIN_MS } from './outbox.ts';
 import {
   type Identity,
   type LeadStatus,
@@ -58,16 +59,19 @@ export function known(
   };
 }
 
+/** Nothing; of a time that is further than a leap from the last erasure, that the period has not begun. */
+const keptFrom = (time: string) =>
+  `(SELECT CASE WHEN seen_at > 0 AND abs(${time} - seen_at) > ${LARGEST_LEAP_MS} THEN ${NOT_BEGUN} END FROM clock)`;
+
 /** A new row of the outbox: columns and what is put there, in their order. */
 export const newRow = (
   lead: NewLead,
   { id, reference }: Identity,
   fingerprint: string,
   now: number,
-  keptFrom: number | null,
 ): Value[] => [
   ...[id, reference, lead.idempotencyKey ?? id, fingerprint, JSON.stringify(lead.payload)],
-  ...[Number(lead.isSuspected), Number(lead.isCanary ?? false), now, keptFrom],
+  ...[Number(lead.isSuspected), Number(lead.isCanary ?? false), now],
 ];
 
 /** Whether the row is a new one; nothing is written where its form fill is stored already. */
@@ -75,7 +79,7 @@ export const insert = (values: Value[]): Ask<boolean> => ({
   sql: `INSERT INTO outbox
           (id, reference, idempotency_key, fingerprint, payload, is_suspected, is_canary,
            received_at, next_attempt_at, kept_from)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ${keptFrom('?8')})
         ON CONFLICT DO NOTHING`,
   values,
   read: (_, changes) => changes === 1,
@@ -123,15 +127,11 @@ export function nextAttemptAt(except: readonly string[], now: number): Ask<numbe
   };
 }
 
-export const markDelivered = (
-  id: string,
-  now: number,
-  keptFrom: number | null,
-): Ask<undefined> => ({
+export const markDelivered = (id: string, now: number): Ask<undefined> => ({
   sql: `UPDATE outbox SET state = 'delivered', delivered_at = ?1, attempts = attempts + 1,
-               last_failure = NULL, kept_from = coalesce(?2, kept_from)
-        WHERE id = ?3 AND state <> 'delivered'`,
-  values: [now, keptFrom, id],
+               last_failure = NULL, kept_from = coalesce(${keptFrom('?1')}, kept_from)
+        WHERE id = ?2 AND state <> 'delivered'`,
+  values: [now, id],
   read: nothing,
 });
 

@@ -1,3 +1,4 @@
+import type { ErasureRows } from '@clinicdee/local-secrets/erasure-guard';
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { LeadStatus, NewLead, StoredLead } from './stored-lead.ts';
 
@@ -5,7 +6,7 @@ import type { LeadStatus, NewLead, StoredLead } from './stored-lead.ts';
 export const SAME_WITHIN_MS = 60 * 60 * 1000;
 /** No failed attempt waits longer for the next; a date beyond it was written by a wrong clock. */
 export const LONGEST_WAIT_MS = 5 * 60_000;
-/** While the clock is not believed, a lead's period has not begun: retention puts the right date. */
+/** Dated while the clock had leapt, a lead's period has not begun: retention puts the right date. */
 export const NOT_BEGUN = Date.UTC(9999, 0);
 
 /** At once from a file, later from a server: whoever asks waits for both. */
@@ -128,6 +129,9 @@ export interface Outbox {
    * @returns how many there were
    */
   restore: (which: string, now?: number) => Awaitable<number>;
+
+  /** What {@link Outbox.eraseOld} would erase for good, of how many leads with words. */
+  countOld: (periods: Periods, now?: number) => Awaitable<ErasureRows>;
 
   /**
    * Puts old leads into the trash, and erases those whose time in it is over: some in each step, between

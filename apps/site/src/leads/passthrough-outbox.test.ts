@@ -22,6 +22,7 @@ let sent: StoredLead[];
 let answer: () => Promise<Delivery>;
 
 beforeEach(() => {
+  vi.setSystemTime(1_000_000);
   folder = mkdtempSync(path.join(tmpdir(), 'passthrough-'));
   const database = openDatabase(folder);
   close = () => database.close();
@@ -30,6 +31,7 @@ beforeEach(() => {
   answer = () => Promise.resolve(acknowledged);
 });
 afterEach(() => {
+  vi.useRealTimers();
   close();
   rmSync(folder, { recursive: true });
 });
@@ -42,8 +44,7 @@ function open(): PassthroughOutbox {
       return answer();
     },
   };
-  const clock = { now: () => 1_000_000, elapsed: () => 0 };
-  return new PassthroughOutbox(local, api, clock, log);
+  return new PassthroughOutbox(local, api, log);
 }
 const lead = (idempotencyKey: string | undefined = 'a-key-of-one-form-fill') => ({
   ...{ payload: samplePayload, idempotencyKey, isSuspected: false },

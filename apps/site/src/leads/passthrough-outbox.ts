@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import type { Log } from '../calls/log.ts';
 import { Once } from '../calls/once.ts';
 import { bangkokDay } from '../thai/days.ts';
@@ -34,19 +33,17 @@ export class PassthroughOutbox implements Pick<
 > {
   readonly #local: Outbox;
   readonly #api: LeadApi;
-  readonly #clock: Pick<Clock, 'elapsed' | 'now'>;
   readonly #log: Log;
   readonly #once: Once<Identity>;
   readonly #acknowledged = new Map<string, Identity & { at: number }>();
   #trouble: RoadTrouble | undefined;
 
   /** @param local what a process stored that ran without passthrough, and canaries */
-  constructor(local: Outbox, api: LeadApi, clock: Pick<Clock, 'elapsed' | 'now'>, log: Log) {
+  constructor(local: Outbox, api: LeadApi, log: Log) {
     this.#local = local;
     this.#api = api;
-    this.#clock = clock;
     this.#log = log;
-    this.#once = new Once(clock);
+    this.#once = new Once();
   }
 
   /** What kept the lead API from acknowledging the last lead; undefined when it did. */
@@ -55,7 +52,7 @@ export class PassthroughOutbox implements Pick<
   }
 
   /** @throws NotAcknowledged when it may not have arrived */
-  async add(lead: NewLead, now = this.#clock.now()): Promise<Added> {
+  async add(lead: NewLead, now = Date.now()): Promise<Added> {
     const named = keyed(lead, now);
     const identity = identityOf(named);
     if (this.#acknowledged.has(identity.id)) return { ...identity, isNew: false };
@@ -70,7 +67,7 @@ export class PassthroughOutbox implements Pick<
     return { ...added, isNew };
   }
 
-  has(lead: NewLead, now = this.#clock.now()): boolean {
+  has(lead: NewLead, now = Date.now()): boolean {
     return this.#acknowledged.has(identityOf(keyed(lead, now)).id);
   }
 

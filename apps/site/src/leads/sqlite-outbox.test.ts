@@ -218,11 +218,10 @@ describe('leads that come together', () => {
 
 describe('with many leads', () => {
   const periods = { delivered: 1, deliveredTrash: 0, other: 10, otherTrash: 5 };
-  const believed = { now: () => 1000, state: () => ({ isBelieved: true }) as const };
 
   /** Of all the same age. */
   function fill(many: number): void {
-    outbox = new SqliteOutbox(database, believed);
+    outbox = new SqliteOutbox(database);
     database.exec('BEGIN');
     for (let at = 0; at < many; at++) outbox.store(lead({ idempotencyKey: `key ${at}` }), 1000);
     database.exec('COMMIT');

@@ -1,4 +1,4 @@
-import { Clock } from '@clinicdee/clock';
+import type { ErasureRows } from '@clinicdee/local-secrets/erasure-guard';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Row } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
@@ -8,8 +8,8 @@ import { identityOf, newIdentity, TRIES } from './identity.ts';
 import type { LeadJournal } from './journal.ts';
 import type { JournaledLead } from './journal-lines.ts';
 import * as ask from './outbox-sql.ts';
-import { type Added, type Erased, NOT_BEGUN, type Outbox, type Periods } from './outbox.ts';
-import { eraseOld } from './retention-sql.ts';
+import type { Added, Erased, Outbox, Periods } from './outbox.ts';
+import { countOld, eraseOld } from './retention-sql.ts';
 import { type Identity, type NewLead, readLead, type StoredLead } from './stored-lead.ts';
 
 /** Rows that are looked at in one step of retention: a few milliseconds, however long the leads are. */
@@ -21,33 +21,25 @@ const asking = /^\s*SELECT|\bRETURNING\b/;
 export class SqliteOutbox implements Outbox {
   readonly #database: Database;
   readonly #sending: Database;
-  readonly #clock: Pick<Clock, 'now' | 'state'>;
   readonly #group: CommitGroup;
   readonly #journal: LeadJournal | undefined;
   /** Rows that cannot be read and, on a full disk or by a spoilt id, not be set aside either. */
   readonly #unreadable = new Set<string>();
 
   /**
-   * @param clock dates what is written; the machine's own where none is handed
    * @param sending where leads are read that are to be sent, which may be readable where nothing can be
    *   written
    * @param journal the second copy of every lead; without one the database is all there is
    */
-  constructor(
-    database: Database,
-    clock: Pick<Clock, 'now' | 'state'> = new Clock(),
-    sending = database,
-    journal?: LeadJournal,
-  ) {
+  constructor(database: Database, sending = database, journal?: LeadJournal) {
     this.#database = database;
     this.#sending = sending;
-    this.#clock = clock;
     this.#journal = journal;
     this.#group = new CommitGroup(database, journal);
   }
 
   /** Commits together with whatever else is added in the same turn of the event loop. */
-  add(lead: NewLead, now = this.#clock.now()): Promise<Added> {
+  add(lead: NewLead, now = Date.now()): Promise<Added> {
     return this.#group.run(() => this.store(lead, now));
   }
 
@@ -55,7 +47,7 @@ export class SqliteOutbox implements Outbox {
    * The same at once, in the database alone, in a commit of its own unless a transaction is under way.
    * Writes one statement at most, so that one which fails leaves nothing.
    */
-  store(lead: NewLead, now = this.#clock.now()): Added {
+  store(lead: NewLead, now = Date.now()): Added {
     const fingerprint = fingerprintOf(lead.payload);
     const known = () => this.#known(lead, fingerprint, now);
     // One with a key is found by the insert itself.
@@ -63,7 +55,7 @@ export class SqliteOutbox implements Outbox {
     if (before) return before;
     let identity = identityOf(lead);
     for (let tries = 1; tries <= TRIES; tries++) {
-      const row = ask.newRow(lead, identity, fingerprint, now, this.#keptFrom());
+      const row = ask.newRow(lead, identity, fingerprint, now);
       if (this.#ask(ask.insert(row))) {
         if (!lead.isCanary) this.#journal?.add(journaled(lead, identity, fingerprint, now));
         return { ...identity, isNew: true };
@@ -84,7 +76,7 @@ export class SqliteOutbox implements Outbox {
     return { ...known, isNew: false };
   }
 
-  has(lead: NewLead, now = this.#clock.now()): boolean {
+  has(lead: NewLead, now = Date.now()): boolean {
     const fingerprint = fingerprintOf(lead.payload);
     return this.#ask(ask.known(lead.idempotencyKey, fingerprint, now)) !== undefined;
   }
@@ -95,7 +87,7 @@ export class SqliteOutbox implements Outbox {
 
   due(
     limit: number,
-    now = this.#clock.now(),
+    now = Date.now(),
     { except = [], newest = false }: { except?: Iterable<string>; newest?: boolean } = {},
   ): StoredLead[] {
     const due = ask.due(limit, now, [...except, ...this.#unreadable], newest);
@@ -107,16 +99,16 @@ export class SqliteOutbox implements Outbox {
     });
   }
 
-  nextAttemptAt(except: Iterable<string> = [], now = this.#clock.now()): number | undefined {
+  nextAttemptAt(except: Iterable<string> = [], now = Date.now()): number | undefined {
     return this.#ask(ask.nextAttemptAt([...except, ...this.#unreadable], now), this.#sending);
   }
 
-  markDelivered(id: string, now = this.#clock.now()): void {
+  markDelivered(id: string, now = Date.now()): void {
     this.#journal?.delivered(id, now);
-    this.#ask(ask.markDelivered(id, now, this.#keptFrom()));
+    this.#ask(ask.markDelivered(id, now));
   }
 
-  markFailed(id: string, failure: string, nextAttemptAt: number, now = this.#clock.now()): number {
+  markFailed(id: string, failure: string, nextAttemptAt: number, now = Date.now()): number {
     return this.#ask(ask.markFailed(id, failure, nextAttemptAt, now));
   }
 
@@ -126,7 +118,7 @@ export class SqliteOutbox implements Outbox {
 
   resend(
     which: string,
-    now = this.#clock.now(),
+    now = Date.now(),
     { onlyRefused = false }: { onlyRefused?: boolean } = {},
   ): number {
     return this.#ask(ask.resend(which, now, onlyRefused));
@@ -138,19 +130,37 @@ export class SqliteOutbox implements Outbox {
     return withdrawn.length > 0;
   }
 
-  hasten(failures: readonly string[], now = this.#clock.now()): void {
+  hasten(failures: readonly string[], now = Date.now()): void {
     this.#ask(ask.hasten(failures, now));
   }
 
-  restore(which: string, now = this.#clock.now()): number {
+  restore(which: string, now = Date.now()): number {
     return this.#ask(ask.restore(which, now));
   }
 
-  async *eraseOld(periods: Periods, now = this.#clock.now()): AsyncGenerator<Erased> {
+  async countOld(periods: Periods, now = Date.now()): Promise<ErasureRows> {
+    const rows: ErasureRows = { due: 0, total: 0, newestAt: undefined };
+    for await (const range of this.#ranges()) {
+      const { due, total, newestAt } = this.#ask(countOld(periods, now, range));
+      rows.due += due;
+      rows.total += total;
+      rows.newestAt = Math.max(newestAt ?? -Infinity, rows.newestAt ?? -Infinity);
+    }
+    return rows;
+  }
+
+  async *eraseOld(periods: Periods, now = Date.now()): AsyncGenerator<Erased> {
+    for await (const range of this.#ranges()) {
+      yield this.#eraseAmong(eraseOld(periods, now, range));
+    }
+  }
+
+  /** Row numbers, after which and up to which, of some rows at a time. */
+  async *#ranges(): AsyncGenerator<readonly [number, number]> {
     for (let after = 0; ;) {
       const began = performance.now();
       const { last, size } = this.#ask(ask.rowsAfter(after, ROWS));
-      if (size > 0) yield this.#eraseAmong(eraseOld(periods, now, [after, last]));
+      if (size > 0) yield [after, last];
       if (size < ROWS) return;
       after = last;
       // As long as the step took, disk and thread are others': half a million leads may be due in one night.
@@ -175,7 +185,7 @@ export class SqliteOutbox implements Outbox {
     if (this.#journal?.holdsErased) await this.#journal.rewrite();
   }
 
-  resendSince(since: number, now = this.#clock.now()): number {
+  resendSince(since: number, now = Date.now()): number {
     return this.#ask(ask.resendSince(since, now));
   }
 
@@ -230,7 +240,7 @@ export class SqliteOutbox implements Outbox {
     }
   }
 
-  tryWriting(now = this.#clock.now()): void {
+  tryWriting(now = Date.now()): void {
     this.#journal?.assertWritable();
     // Who asks for health must not stop the whole site for as long as a lead would wait.
     this.#database.exec('PRAGMA busy_timeout = 200');
@@ -248,10 +258,6 @@ export class SqliteOutbox implements Outbox {
       return read(rows, rows.length);
     }
     return read([], Number(statement.run(...values).changes));
-  }
-
-  #keptFrom(): number | null {
-    return this.#clock.state().isBelieved ? null : NOT_BEGUN;
   }
 
   /** A row that a disk has garbled, as the journal has it. */

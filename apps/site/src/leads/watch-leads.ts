@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import type { Log } from '../calls/log.ts';
 import { Canary, type CanaryNews } from './canary.ts';
 import { LeadAlarm, type LeadNews } from './lead-alarm.ts';
@@ -12,7 +11,6 @@ interface Parts {
   outbox: Outbox;
   service: LeadService;
   log: Log;
-  clock: Pick<Clock, 'after' | 'now'>;
   /** Between two canaries, in milliseconds; undefined where none is sent. */
   everyMs: number | undefined;
   /** Whether the lead API listens; never rejects. */

@@ -1,5 +1,3 @@
-import { Clock } from '@clinicdee/clock';
-
 /** So many are remembered, the latest ones. */
 const REMEMBERED = 1000;
 
@@ -9,15 +7,10 @@ const REMEMBERED = 1000;
  * process, and the page then asks to call.
  */
 export class Receipts {
-  readonly #clock: Pick<Clock, 'now'>;
   readonly #takenAt = new Map<string, number>();
 
-  constructor(clock: Pick<Clock, 'now'> = new Clock()) {
-    this.#clock = clock;
-  }
-
   /** Remembers that something was taken. */
-  note(name: string, now = this.#clock.now()): void {
+  note(name: string, now = Date.now()): void {
     this.#takenAt.delete(name);
     this.#takenAt.set(name, now);
     const [oldest] = this.#takenAt.keys();

@@ -65,23 +65,23 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
     (facts) => content.render(facts),
     metrics,
   );
-  const { services, clock } = opened;
+  const { services, erasure } = opened;
   const renderPage = pageRenderer({
     renderRoute,
     locals: { ...services, indexNowKey, officeOrigin, siteUrl },
     contents: currentContents,
     protect: (pathname, status) => protectAt(status)(pathname),
-    now: () => clock.now(),
+    now: Date.now,
   });
   const content = new LiveContent({
     ...{ renderPage, cache, siteUrl, log },
-    now: () => clock.now(),
+    now: Date.now,
     show: showContents,
     onChange: () => purge?.soon(),
   });
   const health = openHealth(
     {
-      ...{ environment, clock },
+      ...{ environment, erasure },
       disk: opened.disk,
       leads: opened.leads,
       pictures: opened.pictures,

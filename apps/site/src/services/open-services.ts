@@ -1,9 +1,8 @@
-import { Clock } from '@clinicdee/clock';
 import { openArticleService } from '../articles/open-article-service.ts';
 import type { OnChange } from '../articles/copy/sync.ts';
 import type { Log } from '../calls/log.ts';
 import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
-import { openClock } from '../clock.ts';
+import { ErasureGuard } from '../erasure.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
@@ -36,7 +35,6 @@ type Services = Pick<
   | 'sharePictures'
   | 'statisticsKey'
   | 'outboxKey'
-  | 'clock'
 >;
 
 /**
@@ -55,13 +53,12 @@ export function openServices(
   watch?: Pick<Metrics, 'attempted' | 'registrationKept' | 'policyViolated'>,
 ) {
   const { dataDir, leadsPerMinute, outboxKey, siteUrl, statisticsKey, tags } = environment;
-  const clock = new Clock();
   const journal = new LeadJournal(dataDir, log);
-  const disk = new SiteDisk(dataDir, log, clock, (...opened) => journal.reconcile(...opened));
+  const disk = new SiteDisk(dataDir, log, (...opened) => journal.reconcile(...opened));
   const database = disk.connect();
-  const { close: closeClock } = openClock(database, log, clock);
+  const erasure = new ErasureGuard(database, log);
   const counting = disk.connect({ setup: COUNT_SETUP });
-  const counts = openCountService(counting, environment, log, clock, contentFor);
+  const counts = openCountService(counting, environment, log, erasure, contentFor);
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
   // Articles are written, and so made, in the main language alone.
   const words = contentOf(mainLanguage);
@@ -71,14 +68,13 @@ export function openServices(
     registrationKept: () => watch?.registrationKept(),
     alarm: (event) => sendAlarm(environment.alarmChannels, { text: alarms[event], event }, log),
   };
-  const opened = [environment, log, clock, contentFor, count, watching] as const;
+  const opened = [environment, log, erasure, contentFor, count, watching] as const;
   const sending = disk.connect({ reads: true, alone: true });
   const leads = openLeadService({ writing: database, sending, journal }, ...opened);
   const articles = openArticleService(
     { reading: disk.connect({ reads: true }), writing: disk.connect() },
     environment,
     log,
-    clock,
     () => contentOf(mainLanguage),
     onArticlesChanged,
   );
@@ -86,26 +82,25 @@ export function openServices(
     { reading: disk.connect({ reads: true }), writing: disk.connect() },
     environment,
     log,
-    clock,
     make,
   );
   const rateLimit = () => new RateLimit(limitsOfWriting(leadsPerMinute));
 
-  const pictures = openSharePictures(dataDir, articles.service, log, clock);
+  const pictures = openSharePictures(dataDir, articles.service, log);
   const services: Services = {
     leadService: leads.service,
     registrationService: {
       api: environment.registrationApi && registrationApi(environment.registrationApi),
-      once: new Once(clock),
+      once: new Once(),
       contentFor,
-      receipts: new Receipts(clock),
+      receipts: new Receipts(),
       fallback: leads.fallback,
       rateLimit: rateLimit(),
       siteUrl,
       log,
     },
     consentService: {
-      repository: new ConsentRepository(database, clock),
+      repository: new ConsentRepository(database),
       tags,
       contentFor,
       rateLimit: rateLimit(),
@@ -125,18 +120,16 @@ export function openServices(
     sharePictures: pictures,
     statisticsKey,
     outboxKey,
-    clock,
   };
   /** Lets deliveries under way finish, breaks off the copying, then closes the files. */
   const close = async () => {
     await Promise.all([leads.close(), articles.close(), edits.close()]);
     counts.close();
-    closeClock();
     disk.close();
     journal.close();
   };
   return {
-    ...{ services, disk, clock, leads: leads.health, pictures, healthWords: health },
+    ...{ services, disk, erasure, leads: leads.health, pictures, healthWords: health },
     beginEdits: edits.begin,
     renewSearch: articles.renewSearch,
     close,

@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import type { Catalogue } from '../articles/read/catalogue.ts';
 import type { Pictures } from '../articles/keep/pictures.ts';
 import { shareDigests } from './share-pages.ts';
@@ -19,14 +18,9 @@ interface Articles {
  * Opens the share pictures; at the start and once a day those are removed that nobody can ask for, and what
  * could not be drawn is tried again every minute.
  */
-export function openSharePictures(
-  dataDir: string,
-  articles: Articles,
-  log: Log,
-  clock: Pick<Clock, 'now'>,
-): SharePictures {
+export function openSharePictures(dataDir: string, articles: Articles, log: Log): SharePictures {
   const readCover = (file: string) => articles.pictures.read(file);
-  const pictures = new SharePictures({ dataDir, readCover, log, clock });
+  const pictures = new SharePictures({ dataDir, readCover, log });
   const digestsNow = () => inSlices(shareDigests(articles.catalogue.all()));
   const sweep = () => telling(pictures.sweep(digestsNow), 'share pictures not swept');
   const tryAgain = () => telling(pictures.tryAgain(digestsNow), 'share pictures not tried again');

@@ -24,7 +24,6 @@ interface Options {
   /** Gives the content of a cover's file. */
   readCover: (file: string) => Promise<Buffer | undefined>;
   log: Pick<Log, 'error' | 'info'>;
-  clock: { now: () => number };
   patienceMs?: number;
   draw?: typeof drawSharePicture;
 }
@@ -152,10 +151,10 @@ export class SharePictures {
   }
 
   #failed(name: string, say: ShareWords, error: unknown): void {
-    const { log, clock } = this.#options;
+    const { log } = this.#options;
     const before = this.#failing.get(name);
     const times = (before?.times ?? 0) + 1;
-    this.#failing.set(name, { say, since: before?.since ?? clock.now(), times });
+    this.#failing.set(name, { say, since: before?.since ?? Date.now(), times });
     if (!isGrownWorse(times)) return;
     const facts = { code: codeOf(error), title: say.title.join(' '), times };
     log.error(facts, 'a share picture could not be drawn as it should be');

@@ -1,5 +1,5 @@
-import type { Clock } from '@clinicdee/clock';
 import { randomUUID } from 'node:crypto';
+import type { ErasureGuard } from '../../src/erasure.ts';
 import type { LeadApi } from '../../src/leads/lead-api.ts';
 import type { LeadEvent } from '../../src/leads/watch-leads.ts';
 import type { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
@@ -9,7 +9,8 @@ import type { MachineBreakage } from './machine.ts';
 /** The product, broken on purpose in one place: to see that the laboratory notices. */
 export interface Breakage extends MachineBreakage {
   api: (api: LeadApi) => LeadApi;
-  outbox: (outbox: SqliteOutbox, clock: Clock) => SqliteOutbox;
+  outbox: (outbox: SqliteOutbox) => SqliteOutbox;
+  guard: (guard: ErasureGuard) => Pick<ErasureGuard, 'allows'>;
   alarm: (alarm: Alarm) => Alarm;
 }
 
@@ -21,7 +22,8 @@ export const unbroken: Breakage = {
   api: (api) => api,
   outbox: (outbox) => outbox,
   alarm: (alarm) => alarm,
-  clock: (clock) => clock,
+  elapsed: (milliseconds) => milliseconds,
+  guard: (guard) => guard,
 };
 
 const inSql = (from: string, to: string): Partial<Breakage> => ({
@@ -31,11 +33,11 @@ const inSql = (from: string, to: string): Partial<Breakage> => ({
 /** Each breaks a promise that leads rest on. */
 export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
   'thanks before the commit': {
-    outbox: (outbox, clock) =>
+    outbox: (outbox) =>
       but(outbox, {
         add: (lead) => {
           // Nobody is there any more to be told of a failure.
-          clock.after(200, () => void outbox.add(lead).catch(() => undefined));
+          setTimeout(() => void outbox.add(lead).catch(() => undefined), 200);
           const reference = `early ${lead.idempotencyKey}`;
           return Promise.resolve({ id: '', reference, isNew: true });
         },
@@ -57,10 +59,11 @@ export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
     api: (api) => ({ deliver: (lead) => api.deliver({ ...lead, id: randomUUID() }) }),
   },
   'a date in the future is waited for': inSql('OR next_attempt_at > ?2', 'AND ?2 > 0'),
-  'every clock is believed': {
-    clock: (clock) =>
-      but(clock, { now: () => clock.machineTime(), state: () => ({ isBelieved: true }) }),
-  },
+  'a leap of the clock holds nothing': { guard: () => ({ allows: () => true }) },
+  'a lead of a wrong clock is as old as it says': inSql(
+    'WHEN seen_at > 0 AND',
+    'WHEN seen_at < 0 AND',
+  ),
   'no trash before the end': inSql('trashed_at <= ?3', '?3 > 0'),
   'a second wrong word empties the trash': inSql(
     'SET trashed_at = ? WHERE',

@@ -1,5 +1,4 @@
-import type { Clock } from '@clinicdee/clock';
-import { ClockMemory, openClock } from '../../src/clock.ts';
+import { acceptErasure, ErasureGuard } from '../../src/erasure.ts';
 import { limitsOfWriting, RateLimit } from '../../src/calls/rate-limit.ts';
 import { contentFor } from '../../src/content/site-content.ts';
 import { DeliveryWorker } from '../../src/leads/delivery.ts';
@@ -24,8 +23,7 @@ export interface Surroundings extends Machine {
 export class Life {
   isAlive = true;
   readonly outbox: SqliteOutbox;
-  readonly clock: Clock;
-  readonly #memory: ClockMemory;
+  readonly #accept: () => void;
   readonly #worker: DeliveryWorker;
   readonly #die: () => void;
 
@@ -33,16 +31,15 @@ export class Life {
   constructor(around: Surroundings) {
     const { breakage } = around;
     const isAlive = () => this.isAlive;
-    const { database, log, clock, close } = boot(around, isAlive, breakage);
+    const { database, log, close } = boot(around, isAlive, breakage);
     this.#die = close;
-    this.clock = clock;
-    this.#memory = new ClockMemory(database);
+    this.#accept = () => acceptErasure(database, Date.now());
     try {
-      openClock(database, log, this.clock);
-      this.outbox = breakage.outbox(new SqliteOutbox(database, this.clock), this.clock);
+      this.outbox = breakage.outbox(new SqliteOutbox(database));
       const api = breakage.api(around.receiver.api(isAlive));
-      this.#worker = new DeliveryWorker(this.outbox, api, log, this.clock);
-      void new Retention(this.outbox, this.clock, log, around.keptDays).start();
+      this.#worker = new DeliveryWorker(this.outbox, api, log);
+      const guard = breakage.guard(new ErasureGuard(database, log));
+      void new Retention(this.outbox, guard, log, around.keptDays).start();
       this.#worker.wake();
       const service = {
         ...{ outbox: this.outbox, contentFor, log, siteUrl: new URL('http://site') },
@@ -51,7 +48,7 @@ export class Life {
         onStored: () => this.#worker.wake(),
       };
       watchLeads({
-        ...{ outbox: this.outbox, service, log, clock, everyMs: around.canaryEveryMs },
+        ...{ outbox: this.outbox, service, log, everyMs: around.canaryEveryMs },
         alarm: breakage.alarm(around.staff.alarm(isAlive)),
       });
     } catch (error) {
@@ -65,9 +62,9 @@ export class Life {
     this.#worker.wake();
   }
 
-  /** As `npm run clock -- --accept`. */
-  acceptClock(): void {
-    this.#memory.accept(this.clock.machineTime());
+  /** As `npm run erasure -- --accept`. */
+  acceptErasure(): void {
+    this.#accept();
   }
 
   /** Everything in memory is gone, and whatever was under way never comes back. */

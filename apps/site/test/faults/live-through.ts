@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { simulateTime } from './machine-time.ts';
 import { Violation } from './violation.ts';
 
 /** What a seed came to. */
@@ -41,6 +42,7 @@ export async function liveThrough<Around extends World>(
   { begin, steps, happen, calm }: Story<Around>,
 ): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
+  const stopSimulation = simulateTime();
   const world = begin(folder);
   let violation: string | undefined;
   try {
@@ -57,6 +59,7 @@ export async function liveThrough<Around extends World>(
     world.trace(`BROKEN: ${violation}`);
   } finally {
     world.kill();
+    stopSimulation();
     rmSync(folder, { recursive: true });
   }
   return { seed, violation, lines: world.lines };

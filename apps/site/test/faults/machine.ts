@@ -1,6 +1,6 @@
-import { Clock } from '@clinicdee/clock';
 import { openDatabase } from '../../src/database.ts';
 import { onFaultyDisk } from './disk.ts';
+import { runOn } from './machine-time.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /** What a process of the site runs on. */
@@ -19,7 +19,7 @@ export interface Machine {
 /** What a laboratory may break of what every process rests on. */
 export interface MachineBreakage {
   rewrite: (sql: string) => string;
-  clock: (clock: Clock) => Clock;
+  elapsed: (milliseconds: number) => number;
 }
 
 /** What a process has of its machine, as long as it lives: the real parts on the real file. */
@@ -40,12 +40,15 @@ export function boot(machine: Machine, isAlive: () => boolean, breakage: Machine
     scheduler.after(milliseconds, () => {
       if (isAlive()) work();
     });
-  const wall = () => scheduler.time + machine.clockIsOff();
+  runOn({
+    wall: () => scheduler.time + machine.clockIsOff(),
+    elapsed: () => breakage.elapsed(scheduler.time),
+    after,
+  });
   return {
     database,
     log: { info: say, warn: say, error: say },
     after,
-    clock: breakage.clock(new Clock({ wall, elapsed: () => scheduler.time, after })),
     /** Everything in memory is gone. */
     close: () => file.close(),
   };

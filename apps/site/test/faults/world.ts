@@ -103,7 +103,7 @@ export class World extends SiteWorld<Life> {
     if (!this.isUp) return;
     this.trace('a person says that the clock is right');
     try {
-      this.life?.acceptClock();
+      this.life?.acceptErasure();
     } catch (error) {
       this.trace(`the word was not kept: ${String(error)}`);
     }
@@ -189,7 +189,7 @@ export class World extends SiteWorld<Life> {
     const times = this.#visits.filter(({ name }) => waiting.has(name)).map(({ at }) => at);
     this.#silence.look({
       time: this.scheduler.time,
-      siteTime: this.isUp ? this.life?.clock.now() : undefined,
+      siteTime: this.isUp ? this.scheduler.time + this.clockIsOff : undefined,
       isDiskWell: !this.isDiskFull,
       isClockWell: this.clockIsOff === 0,
       canHear: this.staff.canHear,

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bare } from '../../src/articles/test-bench.ts';
 import { testCatalogue } from '../../src/articles/test-catalogue.ts';
-import { ClockMemory } from '../../src/clock.ts';
+import { acceptErasure } from '../../src/erasure.ts';
 import { ConsentRepository } from '../../src/consent/consent-repository.ts';
 import { CountRepository } from '../../src/counts/count-repository.ts';
 import { openDatabase } from '../../src/database.ts';
@@ -127,7 +127,7 @@ describe('a database that a newer version has only given more', () => {
         ...{ device: 'mobile', event: 'view', count: 1 },
       },
     ]);
-    new ClockMemory(database).accept(Date.UTC(2027, 0, 1));
+    acceptErasure(database, Date.UTC(2027, 0, 1));
     const { sync, fill, writer, catalogue, close } = testCatalogue(undefined, folder);
     await fill([bare(1, { slug: 'one', previousSlugs: ['old'], cover: '/a.png' }), bare(2)]);
     const [kept] = catalogue.list({

@@ -12,7 +12,6 @@ it('is ready with warnings, and not with a failure, and says why', async () => {
   const warned = new Readiness(
     [check('disk', () => undefined), check('leads', () => warning('late', since))],
     words,
-    Date,
   );
   const answer = await answerReadiness(warned);
   expect(answer.status).toBe(200);
@@ -27,9 +26,7 @@ it('is ready with warnings, and not with a failure, and says why', async () => {
       },
     ],
   });
-  const failed = await answerReadiness(
-    new Readiness([check('database', () => broken)], words, Date),
-  );
+  const failed = await answerReadiness(new Readiness([check('database', () => broken)], words));
   expect(failed.status).toBe(503);
   expect(failed.headers.get('cache-control')).toBe('no-store');
 });
@@ -41,7 +38,7 @@ it('takes a check that throws, or that never ends, for broken, and does not begi
     const throws = () => {
       throw new Error('no');
     };
-    const readiness = new Readiness([check('hangs', hangs), check('throws', throws)], words, Date);
+    const readiness = new Readiness([check('hangs', hangs), check('throws', throws)], words);
     for (let time = 0; time < 2; time++) {
       const report = readiness.report();
       await vi.advanceTimersByTimeAsync(2000);
@@ -68,7 +65,6 @@ it('says once what fails, and not of each that leans on it that it could not be 
     new Readiness(
       [check('database', () => (isAway ? broken : undefined)), leaning, late],
       words,
-      Date,
     ).report();
   const codes = async () => (await report()).reasons.map(({ code }) => code);
   expect(await codes()).toEqual(['broken', 'late']);
@@ -81,7 +77,7 @@ it('looks once for all who ask within a second, and remembers since when', async
   vi.useFakeTimers();
   try {
     const look = vi.fn((): Finding | undefined => warning('late'));
-    const readiness = new Readiness([check('leads', look)], words, Date);
+    const readiness = new Readiness([check('leads', look)], words);
     const [one, two] = await Promise.all([readiness.report(), readiness.report()]);
     expect(look).toHaveBeenCalledTimes(1);
     expect(two).toBe(one);

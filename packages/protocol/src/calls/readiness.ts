@@ -33,20 +33,12 @@ const DEADLINE_MS = 2000;
 export class Readiness {
   readonly #checks: readonly Check[];
   readonly #words: HealthWords;
-  readonly #clock: { now(): number };
   readonly #deadlineMs: number;
   readonly #under = new Map<string, Promise<Finding | undefined>>();
   readonly #since = new Map<string, number>();
   #last: { at: number; report: Promise<HealthReport> } | undefined;
 
-  /** @param clock by which a trouble began, where its check does not know better */
-  constructor(
-    checks: readonly Check[],
-    words: HealthWords,
-    clock: { now(): number },
-    deadlineMs = DEADLINE_MS,
-  ) {
-    this.#clock = clock;
+  constructor(checks: readonly Check[], words: HealthWords, deadlineMs = DEADLINE_MS) {
     this.#checks = checks;
     this.#words = words;
     this.#deadlineMs = deadlineMs;
@@ -105,7 +97,7 @@ export class Readiness {
 
   #reason(check: string, { code, level, since }: Finding): HealthReason {
     const key = keyOf({ check, code });
-    const first = this.#since.get(key) ?? this.#clock.now();
+    const first = this.#since.get(key) ?? Date.now();
     this.#since.set(key, first);
     const at = new Date(since ?? first);
     return { check, code, level, since: at.toISOString(), ...this.#words(code) };

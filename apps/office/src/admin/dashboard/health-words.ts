@@ -16,7 +16,7 @@ export const siteParts: Readonly<Record<SiteCheckName, string>> = {
   articles: 'สำเนาบทความบนเว็บไซต์',
   pictures: 'ภาพของลิงก์ที่แชร์',
   content: 'ข้อความและราคาบนเว็บไซต์',
-  clock: 'นาฬิกาของเว็บไซต์',
+  erasure: 'การลบข้อมูลเก่าของเว็บไซต์',
 };
 
 export const officeParts: Readonly<Record<OfficeCheckName, string>> = {
@@ -29,5 +29,5 @@ export const officeParts: Readonly<Record<OfficeCheckName, string>> = {
   canary: 'ลูกค้าทดลองถึงทีมขาย',
   disk: 'พื้นที่ดิสก์ของหลังบ้าน',
   backup: 'การสำรองข้อมูล',
-  clock: 'นาฬิกาของหลังบ้าน',
+  erasure: 'การลบข้อมูลเก่าของหลังบ้าน',
 };

@@ -3,7 +3,6 @@ import { getPayload } from 'payload';
 import { databaseTroubleOf } from '../../health/database-away.ts';
 import { readinessOf } from '../../health/readiness.ts';
 import { words } from '../../health/words.ts';
-import { nowAsDate } from '../../clock.ts';
 import config from '../../payload.config.ts';
 
 export const dynamic = 'force-dynamic';
@@ -19,7 +18,7 @@ export async function GET(): Promise<Response> {
   } catch (error) {
     // Without a database there is not even a Payload to ask.
     const code = databaseTroubleOf(error);
-    awaySince ??= nowAsDate();
+    awaySince ??= new Date().toISOString();
     const reason = { check: 'database', code, level: 'failure', since: awaySince };
     const body = {
       status: 'not_ready',

@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import { createHash } from 'node:crypto';
 import type { Log } from '../../calls/log.ts';
 import type { CatalogueWriter, Change, StoredArticle } from '../keep/catalogue-writer.ts';
@@ -19,7 +18,6 @@ interface Parts {
   writer: CatalogueWriter;
   pictures: PictureCopier;
   log: Log;
-  clock: Pick<Clock, 'now' | 'elapsed'>;
   intervalMs: number;
   isStopped: () => boolean;
   onChange: (
@@ -38,12 +36,12 @@ export class ArticleCopier {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#plausibility = new Plausibility(parts.clock, parts.intervalMs);
+    this.#plausibility = new Plausibility(parts.intervalMs);
   }
 
   /** @throws ContentSiteError when the copy stays as it was */
   async copy(): Promise<void> {
-    const { clock, site, writer } = this.#parts;
+    const { site, writer } = this.#parts;
     try {
       if (!(await isUnchanged(site, this.#pageTags()))) await this.#copyWhole();
     } catch (error) {
@@ -51,7 +49,7 @@ export class ArticleCopier {
       if (!isDoubted) this.#plausibility.forget();
       throw error;
     }
-    writer.set('copied_at', String(clock.now()));
+    writer.set('copied_at', String(Date.now()));
   }
 
   async #copyWhole(): Promise<void> {

@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { expect, it, vi } from 'vitest';
 import { DiskError } from '../../disk/trouble.ts';
 import { PictureCopier } from './copy-pictures.ts';
@@ -12,7 +11,6 @@ it('tells of pictures that cannot be copied by a code, and less often the longer
     writer: {} as never,
     pictures: { allDue } as never,
     log: { error } as never,
-    clock: new Clock(),
     onChange: () => undefined,
   });
   for (let turn = 0; turn < 9; turn++) expect(await copier.copyDue(() => false)).toBe(false);

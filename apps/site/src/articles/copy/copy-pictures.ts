@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import { setTimeout as rest } from 'node:timers/promises';
 import { codeOf } from '../../calls/error-code.ts';
 import { isGrownWorse } from '../../calls/grown-worse.ts';
@@ -16,7 +15,6 @@ interface Parts {
   writer: CatalogueWriter;
   pictures: Pictures;
   log: Log;
-  clock: Pick<Clock, 'elapsed'>;
   onChange: (changes: readonly Change[]) => void;
 }
 
@@ -33,12 +31,12 @@ export class PictureCopier {
 
   /** So that a new article is seen with its cover at once; a slow picture must not keep it back. */
   async copyOf(sources: readonly SourceArticle[], isOver: () => boolean): Promise<void> {
-    const { writer, pictures, clock } = this.#parts;
-    const until = clock.elapsed() + PICTURES_WAIT_MS;
+    const { writer, pictures } = this.#parts;
+    const until = performance.now() + PICTURES_WAIT_MS;
     const needed: string[] = [];
     for (const source of sources) needed.push(...(await writer.picturesOf(source)));
     for (const url of pictures.due(needed)) {
-      if (clock.elapsed() > until || isOver()) return;
+      if (performance.now() > until || isOver()) return;
       await pictures.copy(url);
     }
   }

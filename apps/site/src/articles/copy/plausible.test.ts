@@ -1,16 +1,18 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Plausibility } from './plausible.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 /** A list of two in place of twelve, looked at again and again. */
 function bench(intervalMs: number) {
-  let time = 0;
-  const plausibility = new Plausibility({ elapsed: () => time }, intervalMs);
+  const plausibility = new Plausibility(intervalMs);
   return (after: number) => {
-    time += after;
+    vi.advanceTimersByTime(after);
     return plausibility.doubt(['a', 'b'], 12);
   };
 }

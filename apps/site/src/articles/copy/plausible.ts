@@ -1,5 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
-
 /** Fewer than so many gone at once is what people do in an office. */
 const MANY_GONE = 5;
 /** A list that lost more than half keeps saying so for this long before it is believed. */
@@ -18,14 +16,12 @@ type Doubt = 'suddenly_empty' | 'suddenly_fewer';
  * of a few is believed at the second look.
  */
 export class Plausibility {
-  readonly #clock: Pick<Clock, 'elapsed'>;
   readonly #mostMs: number;
   /** What is doubted, when it was said last, and for how long it has been said by then. */
   #doubted: { answer: string; at: number; forMs: number } | undefined;
 
   /** @param intervalMs between two looks: a machine that slept for a night has not heard it all night */
-  constructor(clock: Pick<Clock, 'elapsed'>, intervalMs: number) {
-    this.#clock = clock;
+  constructor(intervalMs: number) {
     this.#mostMs = LOOKS_APART * intervalMs;
   }
 
@@ -49,7 +45,7 @@ export class Plausibility {
     }
     const answer = JSON.stringify(listed.sort());
     const before = this.#doubted?.answer === answer ? this.#doubted : undefined;
-    const at = this.#clock.elapsed();
+    const at = performance.now();
     const forMs = before ? before.forMs + Math.min(at - before.at, this.#mostMs) : 0;
     this.#doubted = { answer, at, forMs };
     if (before && (!isMany || forMs >= DOUBTED_MS)) return undefined;

@@ -1,4 +1,3 @@
-import type { Clock } from '@clinicdee/clock';
 import { codeOf } from '../../calls/error-code.ts';
 import { isGrownWorse } from '../../calls/grown-worse.ts';
 import type { Log } from '../../calls/log.ts';
@@ -19,7 +18,6 @@ interface Parts {
   writer: CatalogueWriter;
   pictures: Pictures;
   log: Log;
-  clock: Pick<Clock, 'now' | 'elapsed' | 'after'>;
   intervalMs: number;
   onChange: OnChange;
 }
@@ -28,11 +26,10 @@ interface Parts {
 export class CatalogueSync {
   readonly #intervalMs: number;
   readonly #log: Log;
-  readonly #clock: Pick<Clock, 'elapsed' | 'after'>;
   readonly #hasCopy: () => boolean;
   readonly #articles: ArticleCopier;
   readonly #pictures: PictureCopier;
-  #callOff: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> | undefined;
   #isWanted = false;
   #isStopped = false;
@@ -41,10 +38,9 @@ export class CatalogueSync {
   /** Why the last look failed, in the content site's own words if it had any. */
   lastFailure: { code: string; said: string | undefined } | undefined;
 
-  constructor({ site, writer, pictures, log, clock, intervalMs, onChange }: Parts) {
+  constructor({ site, writer, pictures, log, intervalMs, onChange }: Parts) {
     this.#intervalMs = intervalMs;
     this.#log = log;
-    this.#clock = clock;
     this.#hasCopy = () => {
       try {
         return writer.get('copied_at') !== undefined;
@@ -55,7 +51,7 @@ export class CatalogueSync {
     };
     const isStopped = () => this.#isStopped;
     this.#pictures = new PictureCopier({
-      ...{ writer, pictures, log, clock },
+      ...{ writer, pictures, log },
       onChange: (changes) =>
         onChange({
           ids: changes.map(({ id }) => id),
@@ -63,7 +59,7 @@ export class CatalogueSync {
         }),
     });
     this.#articles = new ArticleCopier({
-      ...{ site, writer, log, clock, intervalMs, isStopped, pictures: this.#pictures },
+      ...{ site, writer, log, intervalMs, isStopped, pictures: this.#pictures },
       onChange: async (changes, removed, isReordered) => {
         onChange({
           ids: [...changes.map(({ id }) => id), ...removed],
@@ -90,12 +86,12 @@ export class CatalogueSync {
   /** Begins nothing more and waits for what is under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#callOff?.();
+    clearTimeout(this.#timer);
     await this.#turn;
   }
 
   #take(): Promise<void> {
-    this.#callOff?.();
+    clearTimeout(this.#timer);
     this.#turn ??= this.#run().finally(() => (this.#turn = undefined));
     return this.#turn;
   }
@@ -109,7 +105,7 @@ export class CatalogueSync {
         await this.#lookOnce();
       }
       const isOver = () =>
-        this.#isStopped || this.#isWanted || this.#clock.elapsed() >= this.#nextLookAt;
+        this.#isStopped || this.#isWanted || performance.now() >= this.#nextLookAt;
       hasMorePictures = await this.#pictures.copyDue(isOver);
     } while (this.#isWantedStill());
     this.#schedule(hasMorePictures);
@@ -121,12 +117,12 @@ export class CatalogueSync {
 
   #schedule(hasMorePictures: boolean): void {
     if (this.#isStopped) return;
-    const untilLook = Math.max(0, this.#nextLookAt - this.#clock.elapsed());
+    const untilLook = Math.max(0, this.#nextLookAt - performance.now());
     const wait = hasMorePictures ? Math.min(SOON_MS, untilLook) : untilLook;
-    this.#callOff = this.#clock.after(wait, () => {
-      this.#isWanted ||= this.#clock.elapsed() >= this.#nextLookAt;
+    this.#timer = setTimeout(() => {
+      this.#isWanted ||= performance.now() >= this.#nextLookAt;
       void this.#take();
-    });
+    }, wait).unref();
   }
 
   async #lookOnce(): Promise<void> {
@@ -153,6 +149,6 @@ export class CatalogueSync {
         );
       }
     }
-    this.#nextLookAt = this.#clock.elapsed() + this.#intervalMs;
+    this.#nextLookAt = performance.now() + this.#intervalMs;
   }
 }

@@ -1,4 +1,3 @@
-import { Clock } from '@clinicdee/clock';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -49,21 +48,18 @@ export class Pictures {
   readonly #origins: ReadonlyMap<string, string>;
   readonly #timeoutMs: number;
   readonly #log: Log;
-  readonly #clock: Pick<Clock, 'now' | 'state'>;
 
   constructor(
     database: Database,
     dataDir: string,
     source: { mediaOrigins: ReadonlyMap<string, string>; timeoutMs: number } | undefined,
     log: Log,
-    clock: Pick<Clock, 'now' | 'state'> = new Clock(),
   ) {
     this.#database = database;
     this.#folder = path.join(dataDir, 'pictures');
     this.#origins = source?.mediaOrigins ?? new Map<string, string>();
     this.#timeoutMs = source?.timeoutMs ?? 10_000;
     this.#log = log;
-    this.#clock = clock;
   }
 
   /** How a page shows the picture of an address; undefined while there is no copy of it. */
@@ -88,14 +84,14 @@ export class Pictures {
   }
 
   /** Those of the addresses that have not been asked for yet, or not for a while; each once. */
-  due(urls: readonly string[], now = this.#clock.now()): string[] {
+  due(urls: readonly string[], now = Date.now()): string[] {
     const read = this.#database.prepare('SELECT due_at FROM pictures WHERE url = ?');
     const isDue = (at: number) => at <= now || at > now + RECHECK_MS;
     return [...new Set(urls)].filter((url) => isDue(Number(read.get(url)?.due_at ?? 0)));
   }
 
   /** Addresses that articles use and that should be looked at now. */
-  allDue(limit: number, now = this.#clock.now()): string[] {
+  allDue(limit: number, now = Date.now()): string[] {
     return this.#database
       .prepare(
         `SELECT DISTINCT used.url FROM article_pictures AS used
@@ -134,9 +130,8 @@ export class Pictures {
     }
   }
 
-  /** Removes what no article has used for a week, by a clock that is believed. */
-  async sweep(now = this.#clock.now()): Promise<void> {
-    if (!this.#clock.state().isBelieved) return;
+  /** Removes what no article has used for a week. */
+  async sweep(now = Date.now()): Promise<void> {
     this.#database
       .prepare(
         `DELETE FROM pictures WHERE checked_at < ?
@@ -208,7 +203,7 @@ export class Pictures {
   }
 
   #remember(url: string, picture: string | null, validator: string | null, failures: number): void {
-    const now = this.#clock.now();
+    const now = Date.now();
     const good = validator ? RECHECK_CHEAP_MS : RECHECK_MS;
     const wait = failures === 0 ? good : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), RECHECK_MS);
     this.#database

@@ -2,7 +2,6 @@ import { CatalogueSync } from '../../../src/articles/copy/sync.ts';
 import { type ContentSite, contentSite } from '../../../src/articles/fetch/content-site.ts';
 import { CatalogueWriter } from '../../../src/articles/keep/catalogue-writer.ts';
 import { Pictures } from '../../../src/articles/keep/pictures.ts';
-import { openClock } from '../../../src/clock.ts';
 import { contentOf } from '../../../src/content/site-content.ts';
 import { but } from '../but.ts';
 import { boot, type Machine } from '../machine.ts';
@@ -33,10 +32,9 @@ export class ArticleLife {
   constructor(around: Surroundings) {
     const { breakage, trace } = around;
     const isAlive = () => this.isAlive;
-    const { database, log, clock, after, close } = boot(around, isAlive, breakage);
+    const { database, log, after, close } = boot(around, isAlive, breakage);
     this.#die = close;
     try {
-      openClock(database, log, clock);
       this.#sync = syncOf();
       void this.#sync.look();
     } catch (error) {
@@ -56,7 +54,7 @@ export class ArticleLife {
         fetch: around.source.fetch(isAlive),
         pageSize: PAGE_SIZE,
       });
-      const pictures = new Pictures(database, around.folder, options, log, clock);
+      const pictures = new Pictures(database, around.folder, options, log);
       const writer = new CatalogueWriter(
         ...([database, contentOf('th').articles, () => undefined, () => undefined] as const),
         (facts) => trace(`  not made ${JSON.stringify(facts)}`),
@@ -73,7 +71,7 @@ export class ArticleLife {
         },
       });
       return new CatalogueSync({
-        ...{ site: breakage.site(site), writer: watched, pictures, log, clock },
+        ...{ site: breakage.site(site), writer: watched, pictures, log },
         ...{ intervalMs: LOOK_MS, onChange: () => undefined },
       });
     }

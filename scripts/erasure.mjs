@@ -1,4 +1,4 @@
-// `npm run clock`: whether each app believes the machine's clock. `-- --accept` says that it is right.
+// `npm run erasure`: whether each app holds back erasure. `-- --accept` says that it may go on.
 import path from 'node:path';
 import { apps } from './apps.mjs';
 import { installOnce } from './install.mjs';
@@ -8,7 +8,7 @@ await main(async () => {
   loadEnvFile();
   await installOnce();
   for (const app of apps()) {
-    const file = path.join(root, app.folder, 'scripts/clock.ts');
+    const file = path.join(root, app.folder, 'scripts/erasure.ts');
     const { code } = await run('node', [file, ...process.argv.slice(2)]);
     if (code !== 0) throw new CliError('See above.');
   }

@@ -1,0 +1,16 @@
+/**
+ * `npm run erasure`, the office's part: whether erasure is held. `--accept` says that the time is right and
+ * what is held may be erased; an office that runs takes that up at its next run.
+ */
+import { describeHold } from '@clinicdee/local-secrets/erasure-guard';
+import { getPayload } from 'payload';
+import { parseArgs } from 'node:util';
+import { erasureRows } from '../src/jobs/erase-old.ts';
+import { acceptErasure, heldErasure } from '../src/erasure-guard.ts';
+import config from '../src/payload.config.ts';
+
+const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });
+const payload = await getPayload({ config, disableOnInit: true });
+if (values.accept) await acceptErasure(payload);
+console.info(`Office: ${describeHold(await heldErasure(payload, await erasureRows(payload)))}`);
+process.exit(0);

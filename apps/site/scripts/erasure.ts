@@ -1,0 +1,31 @@
+/**
+ * `npm run erasure`, the site's part: whether erasure is held by a leap of the clock. `--accept` says that
+ * the time is right and what is held may be erased; a site that runs takes that up at its next run.
+ */
+import { describeHold, erasureHold } from '@clinicdee/local-secrets/erasure-guard';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../src/database.ts';
+import { readEnvironment } from '../src/environment.ts';
+import { acceptErasure, readErasureMemory } from '../src/erasure.ts';
+import { explainStart } from '../src/explain-start.ts';
+import { retentionPeriods } from '../src/leads/retention.ts';
+import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
+
+try {
+  const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });
+  const { dataDir, leadRetentionDays } = readEnvironment();
+  const database = openDatabase(dataDir);
+  try {
+    const now = Date.now();
+    if (values.accept) acceptErasure(database, now);
+    const periods = retentionPeriods(leadRetentionDays);
+    const rows = await new SqliteOutbox(database).countOld(periods, now);
+    const hold = erasureHold(now, readErasureMemory(database), rows);
+    process.stdout.write(`Site: ${describeHold(hold)}\n`);
+  } finally {
+    database.close();
+  }
+} catch (error) {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+}
