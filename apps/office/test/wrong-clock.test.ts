@@ -96,8 +96,7 @@ it('erases nothing under a wrong clock, and nothing of what it has dated when it
 it('goes on after a word, and brings back what a wrong one has put away', async () => {
   const { payload } = office;
   const { eraseOldEnquiries, erasureRows } = await import('../src/jobs/erase-old.ts');
-  const { acceptErasure, allowsErasure, heldErasure } =
-    await import('../src/erasure-guard.ts');
+  const { acceptErasure, allowsErasure, heldErasure } = await import('../src/erasure-guard.ts');
   const rows = () => erasureRows(payload);
   wrongBy = 5 * YEAR;
   expect(await allowsErasure(payload, await rows())).toBe(false);

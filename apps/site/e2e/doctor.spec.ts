@@ -292,12 +292,7 @@ test('the site is away, with a lead that waits', async () => {
   );
   database.close();
   const { found } = await ills();
-  expect(found).toEqual(
-    expect.arrayContaining([
-      'broken site_silent',
-      'warning outbox_waiting',
-    ]),
-  );
+  expect(found).toEqual(expect.arrayContaining(['broken site_silent', 'warning outbox_waiting']));
 });
 
 test('a database that a newer version has written in, and one that is damaged', async () => {
