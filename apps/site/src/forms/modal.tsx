@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSettled } from './settled.ts';
 
 interface Props {
@@ -30,7 +30,8 @@ export function Modal({
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isSettled = useSettled();
-  useEffect(() => {
+  // Before the effects of what it shows: nothing in a closed dialog can be given the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
