@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Edge } from './edge.ts';
 import { waitFor } from './edge.ts';
 import type { Visitor } from './visitor.ts';
 
 const CLINIC = 'คลินิกตรงตามคำ';
 
-/** Sends the registration form of a clinic on its page. */
+/** Sends the registration form of a clinic on its page, once the page's script has taken the form over. */
 export async function register(page: Page, clinic: string): Promise<void> {
   await page.goto('/register?package=more');
+  const total = page.locator('.sum:visible .sum-total');
+  const ofOneBranch = (await total.textContent()) ?? '';
   const typed = {
     clinic_name: clinic,
     fullname: 'สมหญิง',
@@ -17,6 +19,8 @@ export async function register(page: Page, clinic: string): Promise<void> {
   };
   for (const [name, value] of Object.entries(typed))
     await page.locator(`main [name="${name}"]`).fill(value);
+  // Sent before that, the plain form is answered by the page that says thanks, not by the API's message.
+  await expect(total).not.toHaveText(ofOneBranch);
   await page.getByRole('button', { name: 'ส่งลงทะเบียน' }).click();
 }
 
