@@ -119,7 +119,7 @@ test('reads an address that nobody encoded as UTF-8', async ({ site }) => {
   const { port } = new URL(site.url);
   const say = async (target: string) => {
     const socket = connect(Number(port), '127.0.0.1');
-    socket.end(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     let answer = '';
     for await (const chunk of socket) answer += String(chunk);
     return answer;

@@ -1,13 +1,10 @@
-import { isSampleVendor } from '@clinicdee/brand/vendor';
 import type { Page } from '@playwright/test';
-import { brotliCompressSync } from 'node:zlib';
-import type { SectionName } from '../src/content/sections.ts';
 import { th } from '../src/content/th/index.ts';
 import { expect, test } from './site.ts';
 
 /*
- * What the landing page may be: elements by section, length by width, bytes by file, sheets of paper. The
- * limits lie a little above what it is; a report of what it is stands beside every one that is passed.
+ * What the landing page may be: length by width and sheets of paper; and elements of each route, and what
+ * travels to a phone on its first visit.
  */
 
 /** How many elements those weigh of which a vendor shows more than the page was drawn with. */
@@ -19,121 +16,48 @@ const moreStories = more(th.stories.told.length, 3, 14);
 const moreQuestions = more(th.faq.questions.length, 6, 6);
 const moreInAll = morePackages + moreDevices + moreClinics + moreStories + moreQuestions;
 
-/** Kilobytes that a vendor's own names, address and hours may weigh more than those the pages were measured with. */
-const ownWords = isSampleVendor ? 0 : 0.5;
-
-/** How many elements a section may have that is not named below. */
-const another = 120;
-const sections: Partial<Record<SectionName, number>> = {
-  clinics: 45 + moreClinics,
-  problems: 68,
-  'user-groups': 210,
-  features: 125,
-  workflow: 66,
-  results: 68 + moreStories,
-  pricing: 368 + morePackages,
-  equipment: 130 + moreDevices,
-  faq: 36 + moreQuestions,
-};
-
-/** Elements of what is shown, from the top; `page` is the whole document. */
-const elements: Record<string, number> = {
-  hero: 155,
-  ...Object.fromEntries(th.sections.map((section) => [section, sections[section] ?? another])),
-  contact: 138,
-  footer: 45,
-  page: 1500 + moreInAll,
-};
-
-/** The parts that bear another class than their name. */
-const called: Record<string, string> = {
-  clinics: 'trusted',
-  'user-groups': 'groups',
-  footer: 'site-footer',
-};
-
 /** CSS pixels from top to end, by the width of the screen. */
 const lengths: Record<number, number> = { 360: 13_500, 768: 10_500, 1280: 9_600 };
 
-/**
- * Bytes of what the landing page asks for on its way in, as they travel (brotli); its styles are part of
- * the document, and no file.
- */
-const bytes: Record<string, number> = { document: 36_300, styles: 0, scripts: 3_200 };
-
 /** Sheets of A4. */
 const sheets = 6;
-
-test('no section has grown: elements', async ({ page }) => {
-  await page.goto('/');
-  const seen = await page.evaluate(() => {
-    const sections = document.querySelectorAll('main section, section.contact, footer');
-    return [...sections, document].map((part) => ({
-      count: part.querySelectorAll('*').length,
-      classes: part instanceof Element ? [...part.classList] : ['page'],
-    }));
-  });
-  const names = Object.keys(elements);
-  expect(seen).toHaveLength(names.length);
-  for (const [at, { classes }] of seen.entries()) {
-    const name = names[at] ?? '';
-    expect(classes, `the part number ${at + 1} from the top`).toContain(called[name] ?? name);
-  }
-  const counts = Object.fromEntries(seen.map(({ count }, at) => [names[at] ?? '', count]));
-  expect(grown(counts, elements)).toEqual([]);
-});
 
 test('the page has not grown: length', async ({ page }) => {
   const seen: Record<string, number> = {};
   for (const width of Object.keys(lengths)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
-    // With a target no section's height is a guess (styles/landing.css).
-    await page.goto('/#home');
+    // With the form as its target no section's height is a guess (styles/landing.css).
+    await page.goto('/#contact');
     await page.evaluate(() => document.fonts.ready);
     seen[width] = await page.evaluate(() => document.documentElement.scrollHeight);
   }
   expect(grown(seen, lengths)).toEqual([]);
 });
 
-test('the page has not grown: bytes', async ({ page, site }) => {
-  const seen: Record<string, number> = { document: 0, styles: 0, scripts: 0 };
-  const files: string[] = [];
-  page.on('requestfinished', (request) => {
-    const kind = { document: 'document', stylesheet: 'styles', script: 'scripts' }[
-      request.resourceType()
-    ];
-    if (kind !== undefined) files.push(`${kind} ${request.url()}`);
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const report: string[] = [];
-  for (const file of new Set(files)) {
-    const [kind = '', url = ''] = file.split(' ');
-    const size = brotliCompressSync(await (await page.request.get(url)).body()).length;
-    seen[kind] = (seen[kind] ?? 0) + size;
-    report.push(`${kind} ${url.replace(site.url, '')} ${size}`);
-  }
-  test.info().annotations.push({ type: 'bytes', description: report.join('\n') });
-  const document = (bytes.document ?? 0) + ownWords * 1000;
-  expect(grown(seen, { ...bytes, document }), report.join('\n')).toEqual([]);
-});
+const KIB = 1024;
+/** What travels on the first visit of a page, in bytes with headers. */
+const PAGE = 80 * KIB;
+/** What travels of that as scripts, before anything is touched. */
+const SCRIPTS = 10 * KIB;
+/** The scripts of a form, React among them. */
+const FORM = 85_000;
 
-/**
- * Elements of each route on a phone, and kilobytes (1,000 bytes, with headers) that travel on the way in
- * to somebody who was nowhere before. A registration brings React at once, since it is what is seen.
- */
-const routes: Record<string, { elements: number; kilobytes: number }> = {
-  '/': { elements: 1_500 + moreInAll, kilobytes: 69.5 },
-  '/articles': { elements: 1_075, kilobytes: 65.2 },
-  '/articles/detail/long-guide': { elements: 496, kilobytes: 68.3 },
-  '/pdpa': { elements: 635, kilobytes: 64.1 },
-  '/terms': { elements: 415, kilobytes: 56 },
-  '/contact': { elements: 240, kilobytes: 62.7 },
-  [`/register?package=${th.packages[0]?.id}`]: {
-    elements: 285 + more(th.packages.length, 3, 14),
-    kilobytes: 153.5,
-  },
-  '/no-such-page': { elements: 175, kilobytes: 51.6 },
+interface Route {
+  elements: number;
+  /** The form is what the page shows first: its script comes without a touch. */
+  isForm?: boolean;
+}
+const routes: Record<string, Route> = {
+  '/': { elements: 1_600 + moreInAll },
+  '/articles': { elements: 1_300 },
+  '/articles/detail/long-guide': { elements: 600 },
+  '/pdpa': { elements: 700 },
+  '/terms': { elements: 500 },
+  '/contact': { elements: 300, isForm: true },
+  '/register': { elements: 400 + more(th.packages.length, 3, 14), isForm: true },
+  '/thanks?ref=ABCD-1234': { elements: 200 },
+  '/register/thanks?ref=R1': { elements: 200 },
+  '/no-such-page': { elements: 200 },
 };
 
 /** Packed in haste for whoever comes first, a page that is kept is packed well meanwhile. */
@@ -143,8 +67,8 @@ async function untilPackedWell(address: string) {
   await expect.poll(coding).toBe('br');
 }
 
-for (const [route, limits] of Object.entries(routes)) {
-  test(`${route} has not grown: elements and weight`, async ({ page, site }) => {
+for (const [route, { elements, isForm = false }] of Object.entries(routes)) {
+  test(`${route} is light: elements and what travels`, async ({ page, site }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Network.enable');
     const urls = new Map<string, string>();
@@ -163,13 +87,18 @@ for (const [route, limits] of Object.entries(routes)) {
       // Browsers ask for the tab's picture once, and not every one.
       .filter(({ url }) => url.startsWith('/') && !url.startsWith('/favicon'));
     const report = files.map(({ url, weight }) => `${url} ${weight}`).join('\n');
+    const weigh = (some: typeof files) => some.reduce((sum, { weight }) => sum + weight, 0);
+    const scripts = files.filter(({ url }) => url.endsWith('.js'));
     const seen = {
       elements: await page.locator('*').count(),
-      kilobytes: files.reduce((sum, { weight }) => sum + weight, 0) / 1000,
+      all: weigh(files),
+      scripts: weigh(scripts),
     };
     test.info().annotations.push({ type: 'size', description: JSON.stringify(seen) });
-    const kilobytes = limits.kilobytes + ownWords;
-    expect(grown(seen, { ...limits, kilobytes }), report).toEqual([]);
+    const form = isForm ? FORM : 0;
+    const limits = { elements, all: PAGE + form, scripts: SCRIPTS + form };
+    expect(grown(seen, limits), report).toEqual([]);
+    if (!isForm) expect(scripts.filter(({ url }) => url.includes('react'))).toEqual([]);
   });
 }
 
