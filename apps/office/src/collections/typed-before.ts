@@ -7,8 +7,8 @@ import { panel } from './panel.ts';
  */
 export const offerUnsavedInput: Plugin = (config) => ({
   ...config,
-  collections: config.collections?.map(withOffer),
-  globals: config.globals?.map(withOffer),
+  collections: config.collections?.map(withOffer) ?? [],
+  globals: config.globals?.map(withOffer) ?? [],
 });
 
 const withOffer = <Form extends { fields: Field[] }>(form: Form): Form => ({
