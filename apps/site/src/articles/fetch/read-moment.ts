@@ -37,7 +37,8 @@ const zones = new Map([
 export function readMoment(sent: string | number): number | undefined {
   const text = String(sent).trim();
   const time = /^[\d.]+$/.test(text) ? sinceEpoch(text) : written(text);
-  return time !== undefined && time >= EARLIEST && time < LATEST ? time : undefined;
+  // 0 stands for no date, in whatever form.
+  return time && time >= EARLIEST && time < LATEST ? time : undefined;
 }
 
 /** Ten digits are seconds, thirteen milliseconds, sixteen microseconds; nobody sends any other. */
