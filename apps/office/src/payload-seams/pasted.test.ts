@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { suited } from './pasted.ts';
+
+/** What the editor is handed of a pasted HTML. */
+function pasted(html: string): string {
+  const sent = new DataTransfer();
+  sent.setData('text/html', html);
+  const changed = suited(sent)?.clipboardData;
+  // The editor is handed the result as another paste, which must not be changed for ever.
+  if (changed) expect(suited(changed)).toBeUndefined();
+  return changed?.getData('text/html') ?? html;
+}
+
+const item = (level: number, marker: string, text: string) =>
+  `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}</span>${text}</p>`;
+
+it('makes lists of the paragraphs that Word copies for them', () => {
+  const html = [
+    item(1, '3.&nbsp;', 'ก'),
+    item(2, 'a.', 'ข'),
+    item(2, 'b.', 'ค'),
+    item(1, '4.', 'ง'),
+  ];
+  expect(pasted(`<p>ก่อน</p>${html.join('')}<p>หลัง</p>`)).toBe(
+    '<p>ก่อน</p><ol start="3"><li>ก<ol><li>ข</li><li>ค</li></ol></li><li>ง</li></ol><p>หลัง</p>',
+  );
+});
+
+it('begins another list behind other text, and keeps bullets', () => {
+  const html = `${item(1, '·', 'ก')}<p>คั่น</p>${item(1, '1.', 'ข')}`;
+  expect(pasted(html)).toBe('<ul><li>ก</li></ul><p>คั่น</p><ol start="1"><li>ข</li></ol>');
+});
+
+it('begins a list with the number of its first item', () => {
+  expect(pasted('<ol><li value="5">ห้า</li><li>หก</li></ol>')).toContain('<ol start="5">');
+});
+
+it.each([
+  '<strike>20,000</strike>',
+  '<del>20,000</del>',
+  '<p style="text-decoration-line: line-through">20,000</p>',
+  '<span style="text-decoration:line-through solid red">20,000</span>',
+])('keeps %s struck', (html) => {
+  expect(pasted(html)).toContain('<s>20,000</s>');
+});
