@@ -115,3 +115,22 @@ test('a new record is kept too, without a password', async ({ page, context }) =
   await page.waitForTimeout(1000);
   await expect(offer(page)).toHaveCount(0);
 });
+
+test('who logs out leaves no unsaved words about a customer in the browser', async ({
+  page,
+  request,
+}) => {
+  const email = await person(request, 'sales');
+  const id = await deliver(request, 'ออก ก่อนบันทึก', { phone: '02 444 1001', email: 'out@x.co' });
+  await logIn(page, email);
+  await page.goto(`/admin/collections/leads/${id}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('เพิ่มบันทึก').fill('ลูกค้าขอส่วนลด');
+  await formSettled(page);
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await kept()).toContain('ลูกค้าขอส่วนลด');
+  page.on('dialog', (leaving) => void leaving.accept());
+  await page.goto('/admin/logout');
+  await page.waitForURL('**/admin/login');
+  expect(await kept()).not.toContain('ลูกค้าขอส่วนลด');
+});

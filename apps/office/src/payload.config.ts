@@ -134,6 +134,7 @@ const config = buildConfig({
         '/payload-seams/thai-screen/thai-screen.tsx#ThaiScreen',
         '/payload-seams/schedule-drawer.tsx#ScheduleAnswers',
         '/admin/words/restore-at-once.tsx#RestoreAtOnce',
+        '/payload-seams/forget-at-logout.tsx#ForgetAtLogout',
       ],
     },
   },

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import {
   changedWords,
   forgetExpired,
+  forgetForms,
   forgetTyped,
   keepTyped,
   keptNames,
@@ -52,6 +53,16 @@ it('removes what is older than fourteen days, and nothing that others keep', () 
   kept.set('theme', 'light');
   forgetExpired(15 * day);
   expect([...kept.keys()]).toEqual([recent, 'theme']);
+});
+
+it('removes what was typed into some forms', () => {
+  vi.stubGlobal('localStorage', storage);
+  const article = typedKey(1, 'articles', 1);
+  const leads = [typedKey(1, 'leads', 1), typedKey(2, 'leads', undefined)];
+  for (const key of [article, ...leads]) keepTyped(key, { at: 1, words: { note: 'ก' } });
+  forgetForms(['leads', 'registrations']);
+  expect(leads.map(readTyped)).toEqual([undefined, undefined]);
+  expect(readTyped(article)).toBeDefined();
 });
 
 it('takes what cannot be read for nothing, and stops nobody where a browser keeps nothing', () => {

@@ -60,12 +60,23 @@ export function forgetTyped(key: string): void {
  * @param now in milliseconds since 1970
  */
 export function forgetExpired(now: number): void {
+  forgetWhere((key) => (readTyped(key)?.at ?? 0) < now - KEPT_MS);
+}
+
+/**
+ * Removes what was typed into some forms, whoever typed it.
+ *
+ * @param forms the slugs of their collections or globals
+ */
+export function forgetForms(forms: readonly string[]): void {
+  forgetWhere((key) => forms.includes(key.split(' ')[2] ?? ''));
+}
+
+function forgetWhere(isForgotten: (key: string) => boolean): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    for (const key of keys) {
-      if (!key?.startsWith(`${PREFIX} `)) continue;
-      if ((readTyped(key)?.at ?? 0) < now - KEPT_MS) localStorage.removeItem(key);
-    }
+    for (const key of keys)
+      if (key?.startsWith(`${PREFIX} `) && isForgotten(key)) localStorage.removeItem(key);
   } catch {
     // Nothing was kept there.
   }

@@ -1,3 +1,4 @@
+import { TypedBefore as TypedBefore_e6dde634e0c38e27b4bfb097f272e05e } from '../../../admin/typed-before.tsx'
 import { Head as Head_c13471561ebeeb4d5f85ada8801ef65a } from '../../../admin/panels/head.tsx'
 import { Duplicates as Duplicates_850eb87fa9d171a6fbb5bf3af8501c14 } from '../../../admin/panels/duplicates.tsx'
 import { StatusCell as StatusCell_1f6c49faef070e4d70fba12f3f3b2536 } from '../../../admin/cells/status-cell.tsx'
@@ -17,17 +18,17 @@ import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8c
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { PasteFeatureClient as PasteFeatureClient_5f020693b4545da040b3fb594f608651 } from '../../../payload-seams/paste-feature.tsx'
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { PasteFeatureClient as PasteFeatureClient_eca1851dc28958650dae643f16cae921 } from '../../../payload-seams/paste-feature.tsx'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OverviewComponent as OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -47,7 +48,6 @@ import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } fro
 import { DeleteSelected as DeleteSelected_8abca1d26b52956d4e5b544072472e98 } from '../../../admin/people/delete-selected.tsx'
 import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
-import { TypedBefore as TypedBefore_e6dde634e0c38e27b4bfb097f272e05e } from '../../../admin/typed-before.tsx'
 import { RowName as RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e } from '../../../admin/words/row-name.tsx'
 import { DayField as DayField_c7821e8c9c60b922ffd6696355ebea02 } from '../../../admin/words/day-field.tsx'
 import { ResetButton as ResetButton_e84c22b7d243a18ccd3de09a67fa4057 } from '../../../admin/words/reset-button.tsx'
@@ -64,6 +64,7 @@ import { LoginNotice as LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7 } from '../
 import { ThaiScreen as ThaiScreen_5157ae1a484ed47c23941233736c5bb4 } from '../../../payload-seams/thai-screen/thai-screen.tsx'
 import { ScheduleAnswers as ScheduleAnswers_a2c3b4ce9eea5cb601439ac6794b5294 } from '../../../payload-seams/schedule-drawer.tsx'
 import { RestoreAtOnce as RestoreAtOnce_3e0f58a41e68c0b851ad8bf20925370e } from '../../../admin/words/restore-at-once.tsx'
+import { ForgetAtLogout as ForgetAtLogout_f3a0e56e53f693985883542cd2d40323 } from '../../../payload-seams/forget-at-logout.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
 import { Consents as Consents_f93653d654c9b02c6b3795f97f57d29d } from '../../../admin/statistics/consents.tsx'
@@ -71,6 +72,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/admin/typed-before.tsx#TypedBefore": TypedBefore_e6dde634e0c38e27b4bfb097f272e05e,
   "/admin/panels/head.tsx#Head": Head_c13471561ebeeb4d5f85ada8801ef65a,
   "/admin/panels/duplicates.tsx#Duplicates": Duplicates_850eb87fa9d171a6fbb5bf3af8501c14,
   "/admin/cells/status-cell.tsx#StatusCell": StatusCell_1f6c49faef070e4d70fba12f3f3b2536,
@@ -90,17 +92,17 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/payload-seams/paste-feature.tsx#PasteFeatureClient": PasteFeatureClient_5f020693b4545da040b3fb594f608651,
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/payload-seams/paste-feature.tsx#PasteFeatureClient": PasteFeatureClient_eca1851dc28958650dae643f16cae921,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#StrikethroughFeatureClient": StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#StrikethroughFeatureClient": StrikethroughFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/plugin-seo/client#OverviewComponent": OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
@@ -120,7 +122,6 @@ export const importMap = {
   "/admin/people/delete-selected.tsx#DeleteSelected": DeleteSelected_8abca1d26b52956d4e5b544072472e98,
   "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
-  "/admin/typed-before.tsx#TypedBefore": TypedBefore_e6dde634e0c38e27b4bfb097f272e05e,
   "/admin/words/row-name.tsx#RowName": RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e,
   "/admin/words/day-field.tsx#DayField": DayField_c7821e8c9c60b922ffd6696355ebea02,
   "/admin/words/reset-button.tsx#ResetButton": ResetButton_e84c22b7d243a18ccd3de09a67fa4057,
@@ -137,6 +138,7 @@ export const importMap = {
   "/payload-seams/thai-screen/thai-screen.tsx#ThaiScreen": ThaiScreen_5157ae1a484ed47c23941233736c5bb4,
   "/payload-seams/schedule-drawer.tsx#ScheduleAnswers": ScheduleAnswers_a2c3b4ce9eea5cb601439ac6794b5294,
   "/admin/words/restore-at-once.tsx#RestoreAtOnce": RestoreAtOnce_3e0f58a41e68c0b851ad8bf20925370e,
+  "/payload-seams/forget-at-logout.tsx#ForgetAtLogout": ForgetAtLogout_f3a0e56e53f693985883542cd2d40323,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,
   "/admin/statistics/consents.tsx#Consents": Consents_f93653d654c9b02c6b3795f97f57d29d,
