@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ContentSiteDouble, misbehaviours } from '../e2e/content-site.ts';
 import { fillIn, leadForm, openForm, person } from '../e2e/lead-form.ts';
 import { Site } from '../e2e/site.ts';
@@ -49,8 +49,11 @@ row('S4.form.2', 'Submit is disabled while invalid', [true, false, true], async 
   const { submit, email } = leadForm(page);
   const states = [await submit.isDisabled()];
   await fillIn(page);
+  // React shows it in its own time: what is typed is never held up by it.
+  await expect(submit).toBeEnabled();
   states.push(await submit.isDisabled());
   await email.fill('x');
+  await expect(submit).toBeDisabled();
   return [...states, await submit.isDisabled()];
 });
 row(
