@@ -31,7 +31,7 @@ import { DISPLAY_FORMAT } from './date-formats.ts';
 import { consentsExport } from './endpoints/consents-export.ts';
 import { intakeLead } from './endpoints/intake-lead.ts';
 import { linksTo } from './endpoints/links-to.ts';
-import { articleIndex, previewArticle, publicArticles } from './endpoints/public-articles.ts';
+import { previewArticle, publicArticles } from './endpoints/public-articles.ts';
 import { register } from './endpoints/register.ts';
 import { missedSearchesCall } from './endpoints/missed-searches.ts';
 import { resendRefused } from './endpoints/resend-refused.ts';
@@ -78,7 +78,7 @@ const config = buildConfig({
   collections: [leads, registrations, articles, media, tags, users, alerts, history],
   globals: [contact, hero, packages, equipment, stories, claims, questions, sections, thesaurus],
   endpoints: [
-    ...[publicArticles, articleIndex, previewArticle, linksTo],
+    ...[publicArticles, previewArticle, linksTo],
     ...[siteContentCall, previewSiteContent, resetSiteContent, putBackSiteContent],
     ...[intakeLead, register, consentsExport, resendRefused, missedSearchesCall],
   ],

@@ -1,4 +1,3 @@
-import { articleIndex } from '@clinicdee/protocol';
 import type { Where } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,7 +8,6 @@ import { type Office, startOffice, until } from './office.ts';
 
 let office: Office;
 let marketing: string;
-const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
 
 beforeAll(async () => {
   office = await startOffice({ OFFICE_SAMPLES: 'true' });
@@ -83,33 +81,6 @@ it.each([
   const answer = await list(query, headers);
   expect(answer.status).toBe(status);
   answer.as(refusal);
-});
-
-it('offers an index of what is published, with the tag of everything that the list shows', async () => {
-  const key = { 'x-api-key': office.secrets.CONTENT_API_KEY };
-  const index = (headers = {}) =>
-    office.call('GET', '/public/articles/index', { headers: { ...key, ...headers } });
-  expect((await list()).headers.get('link')).toBe('</api/public/articles/index>; rel="index"');
-  expect((await office.call('GET', '/public/articles/index')).status).toBe(401);
-  const before = await index();
-  const { articles, surroundings } = articleIndex.parse(before.json);
-  const listed = (await list()).as(z.array(z.object({ slug: z.string(), updatedAt: z.string() })));
-  expect(articles.toSorted(bySlug)).toEqual(
-    listed.map(({ slug, updatedAt }) => ({ slug, updatedAt })).toSorted(bySlug),
-  );
-  const etag = before.headers.get('etag') ?? '';
-  expect((await index({ 'if-none-match': etag })).status).toBe(304);
-
-  const media = await office.call('GET', '/media?limit=1', { token: marketing });
-  await office.call('PATCH', `/media/${String(media.as(listOf({ id: z.number() })).docs[0]?.id)}`, {
-    token: marketing,
-    body: { alt: 'ภาพใหม่' },
-  });
-  const after = await index({ 'if-none-match': etag });
-  expect(after.status).toBe(200);
-  const next = articleIndex.parse(after.json);
-  expect(next.articles).toEqual(articles);
-  expect(next.surroundings).not.toBe(surroundings);
 });
 
 it('gives a picture another address when it has changed, though its file keeps the name', async () => {

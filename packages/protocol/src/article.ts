@@ -47,19 +47,6 @@ export const article = z.object({
 
 export type Article = z.infer<typeof article>;
 
-/**
- * `GET /api/public/articles/index`, beside the spec: all published articles and when each was changed
- * last. Offered by whoever sends `Link: <…>; rel="index"` with the list; its `ETag` changes with
- * anything that the list shows.
- */
-export const articleIndex = z.object({
-  /** Changes when articles may look different without having been changed themselves. */
-  surroundings: z.string(),
-  articles: z.array(z.object({ slug: z.string(), updatedAt: z.string() })),
-});
-
-export type ArticleIndex = z.infer<typeof articleIndex>;
-
 /** The call's sort columns. */
 export const articleSortColumns = [
   'title',

@@ -31,14 +31,7 @@ export { newReference, readReference, referenceFrom } from './reference.ts';
 export { singleLine } from './single-line.ts';
 export { slugFrom } from './slug.ts';
 export { countCharacters, jsonWithoutControls, withoutControls } from './text.ts';
-export {
-  ARTICLE_PAGE_LIMIT,
-  article,
-  articleIndex,
-  articleSortColumns,
-  type Article,
-  type ArticleIndex,
-} from './article.ts';
+export { ARTICLE_PAGE_LIMIT, article, articleSortColumns, type Article } from './article.ts';
 export { type RefusedLeads, refusedLeads, sentAgain } from './refused-leads.ts';
 export {
   registrationFields,

@@ -8,23 +8,17 @@ export const published: Where = { _status: { equals: 'published' } };
 const FORM = '2';
 
 /**
- * What the published articles are now, as short texts that change whenever an answer could. Made of
- * counts and newest times; no article is read.
- *
- * @returns `list` for everything; `surroundings` for what articles show that is not their own:
- *   pictures, tags, addresses. It may change an article without changing its time.
+ * What the published articles are now, as a short text that changes whenever an answer could: with articles, and with
+ * pictures, tags and addresses that they show. Made of counts and newest times; no article is read.
  */
-export async function listVersion(
-  payload: Payload,
-): Promise<{ list: string; surroundings: string }> {
-  const [articles, ...others] = await Promise.all([
+export async function listVersion(payload: Payload): Promise<string> {
+  const stamps = await Promise.all([
     stamp(payload, 'articles', published),
     stamp(payload, 'media'),
     stamp(payload, 'tags'),
   ]);
   const { OFFICE_URL, SITE_URL } = environment();
-  const surroundings = digest(FORM, OFFICE_URL, SITE_URL, ...others);
-  return { list: digest(articles, surroundings), surroundings };
+  return digest(FORM, OFFICE_URL, SITE_URL, ...stamps);
 }
 
 /** The entity tag of an answer about a version, told apart from other answers about it. */

@@ -36,7 +36,7 @@ let kept: { version: string; articles: Promise<LinkingArticle[]> } | undefined;
 
 /** The published articles that have links or could be linked to; read anew once readers see others. */
 async function articlesNow(payload: Payload): Promise<LinkingArticle[]> {
-  const { list: version } = await listVersion(payload);
+  const version = await listVersion(payload);
   if (kept?.version !== version) {
     const articles = readAll(payload);
     kept = { version, articles };

@@ -65,8 +65,7 @@ function arm(payload: Payload): void {
 
 async function tell(payload: Payload): Promise<void> {
   try {
-    const { list } = await listVersion(payload);
-    const now = `${list} ${contentVersion(await publishedContent(payload))}`;
+    const now = `${await listVersion(payload)} ${contentVersion(await publishedContent(payload))}`;
     if (now === toldOf) return;
     toldOf = now;
     await call();

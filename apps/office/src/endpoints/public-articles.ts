@@ -1,22 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Article as PublicArticle, ArticleIndex } from '@clinicdee/protocol';
+import type { Article as PublicArticle } from '@clinicdee/protocol';
 import { isSecret } from '@clinicdee/protocol/calls/bearer';
 import type { Endpoint, Payload } from 'payload';
 import { entityTag, isKnown, listVersion, published } from '../articles/list-version.ts';
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment.ts';
-import { inLots } from '../in-lots.ts';
 import { storedRows } from '../payload-seams/stored-rows.ts';
 import type { Article } from '../payload-types.ts';
 import { refuse } from './envelope.ts';
 import { type ListQuery, listQuery } from './article-list-parameters.ts';
 
-/** Says that there is an index (RFC 8288), to whom it may serve. */
-const INDEX_LINK = '</api/public/articles/index>; rel="index"';
-/** What the index says of an article, and by what they are read. */
-type Listed = Pick<Article, 'id' | 'slug' | 'updatedAt'>;
-const INDEXED_AT_ONCE = 500;
 /** Whole articles, with their HTML, that are made in one turn. */
 const READ_AT_ONCE = 10;
 const MISSING_KEY = 'API key is missing or wrong';
@@ -29,9 +23,8 @@ export const publicArticles: Endpoint = {
     if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
     const { query, problem } = listQuery(searchParams);
     if (!query) return refuse('unreadable', problem);
-    const { list } = await listVersion(payload);
-    const etag = entityTag(list, JSON.stringify(query));
-    const cache = { etag, 'cache-control': 'private, no-cache', link: INDEX_LINK };
+    const etag = entityTag(await listVersion(payload), JSON.stringify(query));
+    const cache = { etag, 'cache-control': 'private, no-cache' };
     if (isKnown(headers, etag)) {
       return new Response(null, { status: 304, headers: cache });
     }
@@ -61,7 +54,7 @@ async function idsOfPage(payload: Payload, query: ListQuery): Promise<number[]> 
   const { limit, page, sortColumn, sortDirection } = query;
   const isDescending = sortDirection === 'desc';
   if (sortColumn !== 'title') {
-    const listed = await storedRows<Listed>(payload, {
+    const listed = await storedRows<Pick<Article, 'id' | 'slug'>>(payload, {
       collection: 'articles',
       where: published,
       page,
@@ -99,37 +92,6 @@ async function articlesOf(payload: Payload, ids: readonly number[]): Promise<Pub
   const placeOf = ({ id }: Article) => places.get(id) ?? 0;
   return docs.sort((a, b) => placeOf(a) - placeOf(b)).map(toPublic);
 }
-
-/**
- * `GET /api/public/articles/index`: which articles are published and when each was changed, so that a
- * copy of thousands can follow one change without reading them all.
- */
-export const articleIndex: Endpoint = {
-  path: '/public/articles/index',
-  method: 'get',
-  handler: async ({ headers, payload }) => {
-    if (!hasKey(headers)) return refuse('unauthorized', MISSING_KEY);
-    const { list, surroundings } = await listVersion(payload);
-    const cache = { etag: entityTag(list), 'cache-control': 'private, no-cache' };
-    if (isKnown(headers, cache.etag)) {
-      return new Response(null, { status: 304, headers: cache });
-    }
-    const behind = (last: Listed | undefined) =>
-      storedRows<Listed>(payload, {
-        collection: 'articles',
-        where: { and: [published, { id: { greater_than: last?.id ?? 0 } }] },
-        sort: 'id',
-        limit: INDEXED_AT_ONCE,
-        pagination: false,
-        select: { slug: true, updatedAt: true },
-      });
-    const articles: ArticleIndex['articles'] = [];
-    for await (const rows of inLots(INDEXED_AT_ONCE, behind)) {
-      articles.push(...rows.map(({ slug, updatedAt }) => ({ slug, updatedAt })));
-    }
-    return Response.json({ surroundings, articles } satisfies ArticleIndex, { headers: cache });
-  },
-};
 
 /** `GET /api/public/articles/preview?token=`: one article's newest draft; 422 where it has no name yet. */
 export const previewArticle: Endpoint = {

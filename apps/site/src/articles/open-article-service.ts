@@ -87,14 +87,9 @@ export function openArticleService(
   const hadCopy = catalogue.copiedAt() !== undefined;
   const slugs = () => new Map(catalogue.addresses().map(({ id, slug }) => [id, slug]));
   let known = news ? slugs() : new Map<number, string>();
-  // Suggestions are words by which something is found.
-  const renewSearch = async () => {
-    await catalogue.renewSearch();
-    await suggestions.renew();
-  };
   const changed: OnChange = (change) => {
     onChange(change);
-    void renewSearch();
+    suggestions.warm();
     if (!news) return;
     const before = known;
     known = slugs();
@@ -135,9 +130,9 @@ export function openArticleService(
   const close = async () => {
     stopping.abort();
     await Promise.all([sync?.stop(), news?.stop()]);
-    await Promise.all([writer.close(), markdown.close(), catalogue.close(), suggestions.close()]);
+    await Promise.all([writer.close(), markdown.close()]);
   };
-  return { service, renewSearch, close };
+  return { service, warmSearch: () => suggestions.warm(), close };
 }
 
 /** What search engines are still to be told, beside the articles. */

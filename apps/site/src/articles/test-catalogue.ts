@@ -56,7 +56,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     await writer.save(
       sources.map((source, index) => ({ id: undefined, source, fingerprint: `${index}` })),
     );
-    const titled = await writer.stored();
+    const titled = writer.stored();
     titled.sort((a, b) => thaiDictionary.compare(a.title, b.title));
     writer.arrange(titled.map(({ id }) => id));
   };

@@ -2,12 +2,11 @@ import type { APIRoute } from 'astro';
 import { articleAddress } from '../articles/read/list-address.ts';
 import { xml } from '../articles/read/xml.ts';
 import { languages, pathIn } from '../content/languages.ts';
-import { everyFew, inSlices } from '../steps.ts';
 import { noCopyYet } from '../articles/read/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 /** Every page that may be found, with its last change. */
-export const GET: APIRoute = async ({ locals }) => {
+export const GET: APIRoute = ({ locals }) => {
   if (!locals.articleService.hasCopy()) return noCopyYet();
   const articles = locals.articleService.catalogue.addresses();
   const changes = articles.flatMap(({ changedAt }) => changedAt ?? []);
@@ -32,12 +31,10 @@ export const GET: APIRoute = async ({ locals }) => {
       changedAt === undefined ? undefined : new Date(changedAt).toISOString(),
     ]),
   ];
-  const urls: string[] = [];
-  const write = ([path, changed]: (typeof pages)[number]) => {
+  const urls = pages.map(([path, changed]) => {
     const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-    urls.push(`<url><loc>${xml(new URL(path, locals.siteUrl).href)}</loc>${date}</url>`);
-  };
-  await inSlices(everyFew(pages, 250, write));
+    return `<url><loc>${xml(new URL(path, locals.siteUrl).href)}</loc>${date}</url>`;
+  });
   const body = `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

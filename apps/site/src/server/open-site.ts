@@ -94,7 +94,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   await opened.beginEdits();
   await content.begin();
   // Before anybody searches: with thousands of articles it takes longer than a page.
-  await opened.renewSearch();
+  opened.warmSearch();
   const app = siteApp({
     ...{ cache, content, files, health, log, metrics, renderPage },
     headers: headerOptions,

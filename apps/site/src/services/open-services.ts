@@ -131,7 +131,7 @@ export function openServices(
   return {
     ...{ services, disk, erasure, leads: leads.health, pictures, healthWords: health },
     beginEdits: edits.begin,
-    renewSearch: articles.renewSearch,
+    warmSearch: articles.warmSearch,
     close,
   };
 }

@@ -3,7 +3,6 @@ import type { Pictures } from '../articles/keep/pictures.ts';
 import { shareDigests } from './share-pages.ts';
 import { codeOf } from '../calls/error-code.ts';
 import type { Log } from '../calls/log.ts';
-import { inSlices } from '../steps.ts';
 import { SharePictures } from './share-pictures.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +20,7 @@ interface Articles {
 export function openSharePictures(dataDir: string, articles: Articles, log: Log): SharePictures {
   const readCover = (file: string) => articles.pictures.read(file);
   const pictures = new SharePictures({ dataDir, readCover, log });
-  const digestsNow = () => inSlices(shareDigests(articles.catalogue.all()));
+  const digestsNow = () => shareDigests(articles.catalogue.all());
   const sweep = () => telling(pictures.sweep(digestsNow), 'share pictures not swept');
   const tryAgain = () => telling(pictures.tryAgain(digestsNow), 'share pictures not tried again');
   const telling = (work: Promise<void>, what: string) =>

@@ -3,7 +3,6 @@ import type { ArticleCard } from '../articles/read/article.ts';
 import { languages, mainLanguage } from '../content/languages.ts';
 import { fill } from '../content/fill-in.ts';
 import { type Contents, contentOf, type SiteContent } from '../content/site-content.ts';
-import type { Steps } from '../steps.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 
 /** What the share pictures of the pages say that are no articles. */
@@ -81,16 +80,13 @@ export function articleShareWords({ articles, brand }: SiteContent, article: Sha
 export const articleShareAddress = (content: SiteContent, article: Shared) =>
   `/share/articles/${encodeURIComponent(article.slug)}.jpg?v=${shareDigest(articleShareWords(content, article))}`;
 
-/** The digests of everything that can be asked for now. @param articles all of them, some at a time */
-export function* shareDigests(articles: Iterable<readonly Shared[]>): Steps<Set<string>> {
+/** The digests of everything that can be asked for now. @param articles all of them */
+export function shareDigests(articles: readonly Shared[]): Set<string> {
   const digests = new Set<string>();
   for (const content of languages.map(contentOf)) {
     for (const words of Object.values(pages)) digests.add(shareDigest(words(content)));
   }
   const main = contentOf(mainLanguage);
-  for (const some of articles) {
-    for (const article of some) digests.add(shareDigest(articleShareWords(main, article)));
-    yield;
-  }
+  for (const article of articles) digests.add(shareDigest(articleShareWords(main, article)));
   return digests;
 }

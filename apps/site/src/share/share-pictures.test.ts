@@ -28,7 +28,7 @@ const open = (options: Partial<ConstructorParameters<typeof SharePictures>[0]> =
     },
     ...options,
   });
-const digests = (...some: ShareWords[]) => Promise.resolve(new Set(some.map(shareDigest)));
+const digests = (...some: ShareWords[]) => new Set(some.map(shareDigest));
 const kept = () =>
   existsSync(path.join(dataDir, 'share')) ? readdirSync(path.join(dataDir, 'share')) : [];
 

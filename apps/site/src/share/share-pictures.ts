@@ -98,9 +98,9 @@ export class SharePictures {
    *
    * @param digestsNow of those that somebody can; not asked for where none failed
    */
-  async tryAgain(digestsNow: () => Promise<ReadonlySet<string>>): Promise<void> {
+  async tryAgain(digestsNow: () => ReadonlySet<string>): Promise<void> {
     if (this.#failing.size === 0) return;
-    const digests = await digestsNow();
+    const digests = digestsNow();
     for (const [name, { say }] of [...this.#failing]) {
       if (!digests.has(path.parse(name).name)) this.#isWell(name);
       else await this.draw(say).catch(() => undefined);
@@ -112,10 +112,10 @@ export class SharePictures {
    *
    * @param digestsNow of those that somebody can; not asked for where there are no pictures
    */
-  async sweep(digestsNow: () => Promise<ReadonlySet<string>>): Promise<void> {
+  async sweep(digestsNow: () => ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     if (names.length === 0) return;
-    const digests = await digestsNow();
+    const digests = digestsNow();
     for (const name of names) {
       if (!digests.has(path.parse(name).name)) await rm(path.join(this.#folder, name));
     }

@@ -6,7 +6,6 @@ import type { OfficeCheckName } from '../../health/checks.ts';
  * called by its own name.
  */
 export const siteParts: Readonly<Record<SiteCheckName, string>> = {
-  home: 'หน้าเว็บ',
   database: 'การรับลูกค้าจากฟอร์ม',
   file: 'ไฟล์ข้อมูลของเว็บไซต์',
   disk: 'พื้นที่ดิสก์ของเว็บไซต์',

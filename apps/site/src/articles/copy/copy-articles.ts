@@ -5,7 +5,6 @@ import { type ContentSite, ContentSiteError } from '../fetch/content-site.ts';
 import { CHUNK, type PictureCopier } from './copy-pictures.ts';
 import { fetchAll, isUnchanged, type PageTag } from '../fetch/fetch-all.ts';
 import { Plausibility } from './plausible.ts';
-import { everyFew, inSlices } from '../../steps.ts';
 import { recognise } from '../keep/identity.ts';
 import { RULES } from '../make/derive.ts';
 import type { SourceArticle } from '../fetch/source-article.ts';
@@ -55,7 +54,7 @@ export class ArticleCopier {
   async #copyWhole(): Promise<void> {
     const { site, writer } = this.#parts;
     const { articles, tags } = await fetchAll(site, this.#pageTags());
-    const stored = await writer.stored();
+    const stored = writer.stored();
     this.#refuseSuddenLoss(
       articles.map(({ slug, title, publishedAt }) => slug ?? JSON.stringify([title, publishedAt])),
       stored.length,
@@ -83,14 +82,13 @@ export class ArticleCopier {
     const ids = recognise(sent, stored);
     const byId = new Map(stored.map((article) => [article.id, article]));
     const changed: { id: number | undefined; source: SourceArticle; fingerprint: string }[] = [];
-    const compare = (source: SourceArticle) => {
+    for (const source of sent) {
       const id = ids.get(source);
       const old = id === undefined ? undefined : byId.get(id);
       const fingerprint = fingerprintOf(source);
       const isSame = old?.fingerprint === fingerprint && old.rules === RULES;
       if (!isSame) changed.push({ id, source, fingerprint });
-    };
-    await inSlices(everyFew(sent, CHUNK, compare));
+    }
     const first = changed.slice(0, PICTURES_FIRST).map(({ source }) => source);
     await pictures.copyOf(first, isStopped);
     const changes: Change[] = [];
@@ -111,7 +109,7 @@ export class ArticleCopier {
     const { writer, log, onChange } = this.#parts;
     if (gone.length > 0) writer.remove(gone);
     // Also where nothing has changed: a first copy that a crash cut short left articles without their place.
-    const ids = recognise(listed, await writer.stored());
+    const ids = recognise(listed, writer.stored());
     const isReordered = writer.arrange(listed.flatMap((article) => ids.get(article) ?? []));
     if (changes.length === 0 && gone.length === 0 && !isReordered) return;
     await onChange(changes, gone, isReordered);

@@ -1,7 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { someRows } from '../../some-rows.ts';
 import type { Database } from '../../sql.ts';
-import { inSlices, type Steps } from '../../steps.ts';
 import { inTransaction } from '../../transaction.ts';
 import type { ArticleWords, Derived, PictureFor } from '../make/derived.ts';
 import { ArticleRows } from './article-rows.ts';
@@ -30,9 +28,6 @@ interface Sent {
   source: SourceArticle;
   fingerprint: string;
 }
-
-/** Articles that are read in one step. */
-const FEW = 500;
 
 /** Everything that changes the catalogue. Each call is one commit, and none waits inside one. */
 export class CatalogueWriter {
@@ -70,30 +65,22 @@ export class CatalogueWriter {
     };
   }
 
-  /** Every article, read while others have their turn. */
-  stored(): Promise<StoredArticle[]> {
-    return inSlices(this.#stored());
-  }
-
-  *#stored(): Steps<StoredArticle[]> {
+  /** Every article. */
+  stored(): StoredArticle[] {
     const columns = 'id, slug, has_own_slug, title, published_at, updated_at, fingerprint, rules';
-    const stored: StoredArticle[] = [];
-    for (const rows of someRows(this.#database, `SELECT ${columns} FROM articles`, 'id', FEW)) {
-      for (const row of rows) {
-        stored.push({
-          id: Number(row.id),
-          slug: String(row.slug),
-          hasOwnSlug: row.has_own_slug === 1,
-          title: String(row.title),
-          publishedAt: row.published_at === null ? undefined : Number(row.published_at),
-          updatedAt: row.updated_at === null ? undefined : Number(row.updated_at),
-          fingerprint: String(row.fingerprint),
-          rules: Number(row.rules),
-        });
-      }
-      yield;
-    }
-    return stored;
+    return this.#database
+      .prepare(`SELECT ${columns} FROM articles`)
+      .all()
+      .map((row) => ({
+        id: Number(row.id),
+        slug: String(row.slug),
+        hasOwnSlug: row.has_own_slug === 1,
+        title: String(row.title),
+        publishedAt: row.published_at === null ? undefined : Number(row.published_at),
+        updatedAt: row.updated_at === null ? undefined : Number(row.updated_at),
+        fingerprint: String(row.fingerprint),
+        rules: Number(row.rules),
+      }));
   }
 
   /** The absolute addresses of an article's pictures, before it is made. */

@@ -122,7 +122,5 @@ it('reads a page of the newest without putting all others in order, and all of t
   expect(catalogue.list({ ...query, order: 'newest', page: 2 }).articles).toHaveLength(100);
   expect(plans().filter((plan) => plan.includes('SCAN articles'))).not.toEqual([]);
   expect(plans().filter((plan) => /SCAN articles(?! USING)/.test(plan))).toEqual([]);
-  const lots = [...catalogue.all()];
-  expect(lots.length).toBeGreaterThan(1);
-  expect(new Set(lots.flat().map(({ slug }) => slug)).size).toBe(many);
+  expect(new Set(catalogue.all().map(({ slug }) => slug)).size).toBe(many);
 });

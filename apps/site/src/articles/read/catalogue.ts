@@ -1,6 +1,5 @@
 import { slugFrom } from '@clinicdee/protocol/slug';
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
-import { someRows } from '../../some-rows.ts';
 import type { Database, Row } from '../../sql.ts';
 import type { Article, ArticleCard, ArticleList } from './article.ts';
 import { type Cover, EXCERPT, type OutlineEntry } from '../make/derived.ts';
@@ -16,9 +15,6 @@ const orders = {
   // As an index has it, so that a page of it is read without the others. What has no date is last.
   newest: 'published_at DESC, title_place',
 };
-
-/** Articles that are read in one step. */
-const FEW = 250;
 
 /** The copy of all published articles on disk: what every page reads, and nothing else does. */
 export class Catalogue {
@@ -41,16 +37,6 @@ export class Catalogue {
   copiedAt(): number | undefined {
     const row = this.#row("SELECT value FROM catalogue WHERE key = 'copied_at'");
     return row && Number(row.value);
-  }
-
-  /** Gets ready for searches of the articles as they are now, while others have their turn. */
-  renewSearch(): Promise<void> {
-    return this.#search.renew();
-  }
-
-  /** Waits for what is read for searches now, and reads nothing further by itself. */
-  close(): Promise<void> {
-    return this.#search.close();
   }
 
   /** The words of the thesaurus that find an article; another array when those may be others. */
@@ -216,11 +202,9 @@ export class Catalogue {
     return this.#cards(rows);
   }
 
-  /** Every article, in no order, some at a time: between two lots others may have their turn. */
-  *all(): Generator<ArticleCard[], void> {
-    for (const rows of someRows(this.#database, `SELECT ${CARD} FROM articles`, 'id', FEW)) {
-      yield this.#cards(rows);
-    }
+  /** Every article, in no order. */
+  all(): ArticleCard[] {
+    return this.#cards(this.#rows(`SELECT ${CARD} FROM articles`));
   }
 
   /** The newest articles, whole. */

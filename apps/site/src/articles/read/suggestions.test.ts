@@ -5,9 +5,6 @@ import { openDatabase } from '../../database.ts';
 import { editedContents } from '../../edits/read-edits.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 import { Suggestions } from './suggestions.ts';
-import { atOnce } from '../../steps.ts';
-import { Thesaurus } from '../search/thesaurus.ts';
-import { WordIndex } from '../search/word-index.ts';
 
 const bench = testCatalogue();
 const database = openDatabase(bench.dataDir);
@@ -59,21 +56,4 @@ it('follows articles and words, and offers no more than eight', async () => {
   publish('ดูแลฟัน, ทันตกรรม');
   expect(suggestions.for('ดูแล')).toEqual(['ดูแลฟัน']);
   expect(suggestions.for('หมอ')).toEqual([]);
-});
-
-it('goes on with what it knows of many articles until it has read them again, in short steps', async () => {
-  const many = Array.from({ length: 501 }, (_, index) => ({
-    ...{ title: `ตู้ยาใบที่ ${index}`, content: '<p>ตู้ยา</p>', slug: `cabinet-${index}` },
-  }));
-  suggestions.for('ตู้');
-  await bench.fill(many);
-  expect(suggestions.for('ตู้ย')).toEqual([]);
-  const search = { page: 1, order: 'best', tag: undefined, search: 'ตู้ยา' } as const;
-  expect(bench.catalogue.list(search).total).toBe(0);
-  await bench.catalogue.renewSearch();
-  await suggestions.renew();
-  expect(bench.catalogue.list(search).total).toBe(501);
-  expect(suggestions.for('ตู้ย')).toHaveLength(8);
-  // One for a few rows of each table, so that none keeps others waiting.
-  expect([...WordIndex.read(database, atOnce(Thesaurus.of([])))].length).toBeGreaterThan(10);
 });

@@ -1,15 +1,12 @@
 import type { Database } from '../../sql.ts';
-import { everyFew, type Steps } from '../../steps.ts';
 import { fold } from '../../thai/fold.ts';
-import { Renewed } from '../search/renewed.ts';
-import { isFew, revisionOf } from '../search/revision.ts';
+import { remade } from '../search/remade.ts';
+import { revisionOf } from '../search/revision.ts';
 
 const SHORTEST = 2;
 /** What is shorter stands in the middle of nearly every word: it is looked for where texts begin. */
 const SHORTEST_INSIDE = 3;
 const MOST = 8;
-/** Texts that are read in one step. */
-const FEW = 250;
 
 /** What may be offered, and as it is compared. */
 interface Candidate {
@@ -22,7 +19,7 @@ export class Suggestions {
   readonly #database: Database;
   readonly #knownWords: () => readonly string[];
   /** In the order in which they are offered where they have the letters inside. */
-  readonly #candidates: Renewed<readonly Candidate[]>;
+  readonly #candidates: () => readonly Candidate[];
 
   /**
    * @param knownWords the words of the thesaurus that find an article; another array when those may be others
@@ -30,21 +27,15 @@ export class Suggestions {
   constructor(database: Database, knownWords: () => readonly string[]) {
     this.#database = database;
     this.#knownWords = knownWords;
-    this.#candidates = new Renewed({
-      of: () => [revisionOf(database), knownWords()],
-      make: () => this.#read(),
-      isSmall: () => isFew(database),
-    });
+    this.#candidates = remade(
+      () => [revisionOf(database), knownWords()],
+      () => this.#read(),
+    );
   }
 
-  /** Reads what may be offered again where that is due, while others have their turn. */
-  renew(): Promise<void> {
-    return this.#candidates.renew();
-  }
-
-  /** Waits for what is read now, and reads nothing further by itself. */
-  close(): Promise<void> {
-    return this.#candidates.close();
+  /** Reads what may be offered, and with it the words of the articles, where that is due. */
+  warm(): void {
+    this.#candidates();
   }
 
   /**
@@ -57,7 +48,7 @@ export class Suggestions {
     if (letters.length < SHORTEST) return [];
     const begin: string[] = [];
     const inside: string[] = [];
-    for (const { folded, text } of this.#candidates.now()) {
+    for (const { folded, text } of this.#candidates()) {
       const at = folded === letters ? -1 : folded.indexOf(letters);
       if (at === 0) begin.push(text);
       else if (at > 0 && inside.length < MOST && letters.length >= SHORTEST_INSIDE) {
@@ -68,28 +59,18 @@ export class Suggestions {
     return [...begin, ...inside].slice(0, MOST);
   }
 
-  *#read(): Steps<readonly Candidate[]> {
+  #read(): readonly Candidate[] {
     const tags = this.#texts(
       'SELECT tag AS text FROM article_tags GROUP BY tag ORDER BY count(*) DESC',
     );
-    yield;
-    const words = this.#knownWords();
-    yield;
+    const titles = this.#texts('SELECT title AS text FROM articles ORDER BY title_place');
     // The first of each: a title may be a tag too.
     const byFold = new Map<string, Candidate>();
-    const add = (text: string) => {
+    for (const text of [...tags, ...this.#knownWords(), ...titles]) {
       const folded = fold(text);
       if (!byFold.has(folded)) byFold.set(folded, { text, folded });
-    };
-    yield* everyFew([...tags, ...words], FEW, add);
-    for (let from = 0; ; from += FEW) {
-      const titles = this.#texts(
-        `SELECT title AS text FROM articles ORDER BY title_place LIMIT ${FEW} OFFSET ${from}`,
-      );
-      titles.forEach(add);
-      if (titles.length < FEW) return [...byFold.values()];
-      yield;
     }
+    return [...byFold.values()];
   }
 
   #texts(sql: string): string[] {

@@ -5,9 +5,8 @@ import { rank, type Ranked } from './rank.ts';
 import { isTooShort } from './spellings.ts';
 import { understand, type Wish } from './understand.ts';
 import type { Entry } from './read-index.ts';
-import { isSameList, Renewed } from './renewed.ts';
-import { isFew, revisionOf } from './revision.ts';
-import type { Steps } from '../../steps.ts';
+import { isSameList, remade } from './remade.ts';
+import { revisionOf } from './revision.ts';
 import { normalise } from './terms.ts';
 import { Thesaurus } from './thesaurus.ts';
 import { WordIndex } from './word-index.ts';
@@ -49,8 +48,7 @@ export class ArticleSearch {
   readonly #texts: (ids: readonly number[]) => ReadonlyMap<number, string>;
   readonly #groupsNow: () => readonly string[];
   #groups: readonly string[] = [];
-  #thesaurus: Thesaurus | undefined;
-  readonly #index: Renewed<WordIndex>;
+  readonly #index: () => WordIndex;
 
   /**
    * @param groups of words that mean the same; another array when they have changed
@@ -66,30 +64,15 @@ export class ArticleSearch {
     this.#groupsNow = groups;
     this.#inside = inside;
     this.#texts = texts;
-    this.#index = new Renewed({
-      of: () => [revisionOf(database), this.#readGroups()],
-      make: () => this.#read(database),
-      isSmall: () => isFew(database),
-    });
-  }
-
-  /** The words of the articles. Those that mean the same cost more than all of a small site's articles. */
-  *#read(database: Database): Steps<WordIndex> {
-    const groups = this.#readGroups();
-    const known = this.#thesaurus;
-    const thesaurus = known?.source === groups ? known : yield* Thesaurus.of(groups);
-    this.#thesaurus = thesaurus;
-    return yield* WordIndex.read(database, thesaurus);
-  }
-
-  /** Reads the words again where that is due, while others have their turn. */
-  renew(): Promise<void> {
-    return this.#index.renew();
-  }
-
-  /** Waits for what is read now, and reads nothing further by itself. */
-  close(): Promise<void> {
-    return this.#index.close();
+    // It costs more than all of a small site's articles.
+    const thesaurus = remade(
+      () => [this.#readGroups()],
+      () => new Thesaurus(this.#readGroups()),
+    );
+    this.#index = remade(
+      () => [revisionOf(database), thesaurus()],
+      () => WordIndex.read(database, thesaurus()),
+    );
   }
 
   /**
@@ -103,7 +86,7 @@ export class ArticleSearch {
     if (isFound || search.length < SHORTEST_TYPED) return found;
     const other = otherLayout(search);
     const mustBeKnown = found.all > 0 || search.length < SHORT;
-    if (other === search || (mustBeKnown && !this.#index.now().knowsAll(other))) return found;
+    if (other === search || (mustBeKnown && !this.#index().knowsAll(other))) return found;
     const meant = this.#findAsTyped(other, tag);
     const isWhole = meant.all > 0 && meant.instead === undefined;
     return isWhole ? { ...meant, instead: other } : found;
@@ -111,11 +94,11 @@ export class ArticleSearch {
 
   /** As `WordIndex.knownWords`. */
   knownWords(): readonly string[] {
-    return this.#index.now().knownWords();
+    return this.#index().knownWords();
   }
 
   #findAsTyped(search: string, tag?: string): Found {
-    const index = this.#index.now();
+    const index = this.#index();
     const wished = understand(search, index, index.thesaurus);
     const typedWords = new Set(normalise(search).split(/[^\p{L}\p{M}\p{N}]+/u));
     // One or two letters out of a longer word stand in half of all texts, and say nothing.

@@ -1,6 +1,4 @@
 import type { Database } from '../../sql.ts';
-import { someRows } from '../../some-rows.ts';
-import type { Steps } from '../../steps.ts';
 import { fold } from '../../thai/fold.ts';
 import { lookUp } from './terms.ts';
 
@@ -25,36 +23,31 @@ export interface Places {
   counts: Uint8Array;
 }
 
-/** Rows that are read in one step. */
-const FEW = 250;
-
 /** All articles, by their ids. */
-export function* readEntries(database: Database): Steps<Entry[]> {
-  const entries: Entry[] = [];
-  const select = 'SELECT id, title, published_at, title_place FROM articles';
-  for (const rows of someRows(database, select, 'id', FEW)) {
-    const tags = tagsOf(database, Number(rows[0]?.id ?? 0), Number(rows.at(-1)?.id ?? 0));
-    for (const row of rows) {
+export function readEntries(database: Database): Entry[] {
+  const tags = allTags(database);
+  const select = 'SELECT id, title, published_at, title_place FROM articles ORDER BY id';
+  return database
+    .prepare(select)
+    .all()
+    .map((row) => {
       const title = String(row.title);
-      entries.push({
+      return {
         id: Number(row.id),
         title: fold(title),
         key: lookUp(title),
         publishedAt: row.published_at === null ? undefined : Number(row.published_at),
         place: Number(row.title_place),
         tags: tags.get(Number(row.id)) ?? [],
-      });
-    }
-    yield;
-  }
-  return entries;
+      };
+    });
 }
 
-function tagsOf(database: Database, first: number, last: number): Map<number, string[]> {
+function allTags(database: Database): Map<number, string[]> {
   const tags = new Map<number, string[]>();
   for (const { article_id, tag } of database
-    .prepare('SELECT article_id, tag FROM article_tags WHERE article_id BETWEEN ? AND ?')
-    .all(first, last)) {
+    .prepare('SELECT article_id, tag FROM article_tags')
+    .all()) {
     const id = Number(article_id);
     const of = tags.get(id);
     if (of) of.push(String(tag));
@@ -64,17 +57,15 @@ function tagsOf(database: Database, first: number, last: number): Map<number, st
 }
 
 /** All words that any article ever had, with their numbers, which are below `size`. */
-export function* readWords(
-  database: Database,
-): Steps<{ ids: ReadonlyMap<string, number>; size: number }> {
+export function readWords(database: Database): {
+  ids: ReadonlyMap<string, number>;
+  size: number;
+} {
   const ids = new Map<string, number>();
   let size = 0;
-  for (const rows of someRows(database, 'SELECT id, word FROM search_words', 'id', FEW)) {
-    for (const { id, word } of rows) {
-      ids.set(String(word), Number(id));
-      size = Number(id) + 1;
-    }
-    yield;
+  for (const { id, word } of database.prepare('SELECT id, word FROM search_words').all()) {
+    ids.set(String(word), Number(id));
+    size = Math.max(size, Number(id) + 1);
   }
   return { ids, size };
 }
@@ -83,35 +74,30 @@ export function* readWords(
  * Where words stand.
  *
  * @param slots of articles by their ids
- * @param size of the numbers of words: those that have come since are left out, as is an article that has
+ * @param size of the numbers of words
  */
-export function* readPlaces(
+export function readPlaces(
   database: Database,
   slots: ReadonlyMap<number, number>,
   size: number,
-): Steps<Places> {
+): Places {
   const found: { slot: number; words: Uint32Array }[] = [];
   const starts = new Uint32Array(size + 1);
-  const select = 'SELECT article_id, words FROM article_words';
-  for (const rows of someRows(database, select, 'article_id', FEW)) {
-    for (const { article_id, words: bytes } of rows) {
-      const slot = slots.get(Number(article_id));
-      if (slot === undefined || !(bytes instanceof Uint8Array)) continue;
-      const words = numbers(bytes);
-      for (const word of words) {
-        const next = (word >>> 8) + 1;
-        if (next <= size) starts[next] = (starts[next] ?? 0) + 1;
-      }
-      found.push({ slot, words });
+  const select = 'SELECT article_id, words FROM article_words ORDER BY article_id';
+  for (const { article_id, words: bytes } of database.prepare(select).all()) {
+    const slot = slots.get(Number(article_id));
+    if (slot === undefined || !(bytes instanceof Uint8Array)) continue;
+    const words = numbers(bytes);
+    for (const word of words) {
+      const next = (word >>> 8) + 1;
+      if (next <= size) starts[next] = (starts[next] ?? 0) + 1;
     }
-    yield;
+    found.push({ slot, words });
   }
   for (let at = 1; at <= size; at++) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
-  yield;
   const all = starts[size] ?? 0;
   const places = { starts, slots: new Uint32Array(all), counts: new Uint8Array(all) };
   const free = starts.slice();
-  let taken = 0;
   for (const { slot, words } of found) {
     for (const word of words) {
       const id = word >>> 8;
@@ -121,7 +107,6 @@ export function* readPlaces(
       places.counts[at] = word & 255;
       free[id] = at + 1;
     }
-    if (++taken % FEW === 0) yield;
   }
   return places;
 }

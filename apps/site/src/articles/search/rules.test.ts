@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { misspelling } from '@clinicdee/thai';
 import { nearness } from './near.ts';
 import { isWeak, stopWords } from './stop-words.ts';
-import { atOnce } from '../../steps.ts';
 import { Thesaurus } from './thesaurus.ts';
 
 const wish = (word: string) => ({
@@ -27,7 +26,7 @@ it('takes no word that says little for a sentence about it', () => {
 });
 
 it('knows a phrase of the thesaurus without its marks, and a word only with them', () => {
-  const thesaurus = atOnce(Thesaurus.of(['เช็กสต็อกยา, นับยา', 'ป่า, ดง']));
+  const thesaurus = new Thesaurus(['เช็กสต็อกยา, นับยา', 'ป่า, ดง']);
   expect(thesaurus.synonyms('เช็กสต๊อกยา').map(({ key }) => key)).toEqual(['นับยา', 'เช็กสต็อกยา']);
   expect(thesaurus.has('ป้า')).toBe(false);
 });

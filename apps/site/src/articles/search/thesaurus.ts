@@ -1,4 +1,3 @@
-import { everyFew, type Steps } from '../../steps.ts';
 import { lookUp, termsIn, normalise } from './terms.ts';
 
 /** A word or a phrase of the thesaurus. */
@@ -20,13 +19,10 @@ export class Thesaurus {
   /** Longer keys by their letters without the marks that nobody types alike. */
   readonly #byLetters = new Map<string, Synonym>();
 
-  /** What it was read from. */
-  readonly source: readonly string[];
-
-  private constructor(source: readonly string[], groups: readonly (readonly Synonym[])[]) {
-    this.source = source;
-    this.groups = groups;
-    for (const synonyms of groups) {
+  /** @param groups words and phrases with commas between, one group a string */
+  constructor(groups: readonly string[]) {
+    this.groups = groups.map(synonymsIn);
+    for (const synonyms of this.groups) {
       for (const own of synonyms) {
         const { key } = own;
         const others = synonyms.filter((synonym) => synonym.key !== key);
@@ -39,13 +35,6 @@ export class Thesaurus {
         }
       }
     }
-  }
-
-  /** @param groups words and phrases with commas between, one group a string */
-  static *of(groups: readonly string[]): Steps<Thesaurus> {
-    const read: Synonym[][] = [];
-    yield* everyFew(groups, 10, (group) => read.push(synonymsIn(group)));
-    return new Thesaurus(groups, read);
   }
 
   has(key: string): boolean {

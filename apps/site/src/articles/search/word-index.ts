@@ -1,5 +1,4 @@
 import type { Database } from '../../sql.ts';
-import { everyFew, type Steps } from '../../steps.ts';
 import { type Entry, type Places, readEntries, readPlaces, readWords } from './read-index.ts';
 import { Spellings } from './spellings.ts';
 import { stopWords } from './stop-words.ts';
@@ -60,17 +59,15 @@ export class WordIndex {
     );
   }
 
-  /** Reads the articles. What is written between two steps may be in it or not. */
-  static *read(database: Database, thesaurus: Thesaurus): Steps<WordIndex> {
-    const entries = yield* readEntries(database);
+  /** Reads the articles. */
+  static read(database: Database, thesaurus: Thesaurus): WordIndex {
+    const entries = readEntries(database);
     const slotsOfArticles = new Map(entries.map(({ id }, slot) => [id, slot]));
-    yield;
-    const { ids, size } = yield* readWords(database);
-    const places = yield* readPlaces(database, slotsOfArticles, size);
+    const { ids, size } = readWords(database);
+    const places = readPlaces(database, slotsOfArticles, size);
     const words = [...ids].flatMap(([word, id]) => (countAt(places.starts, id) > 0 ? word : []));
     const index = new WordIndex({ thesaurus, entries, slotsOfArticles, ids, words, places });
-    yield;
-    yield* everyFew([...words, ...thesaurus.keys()], 50, (word) => index.spellings.add(word));
+    for (const word of [...words, ...thesaurus.keys()]) index.spellings.add(word);
     return index;
   }
 
