@@ -1,6 +1,9 @@
-// `npm run restore -- <folder>`: brings a backup into an empty place. Stop the apps first.
+// `npm run restore -- <folder>`: brings a backup into an empty place, `--only office` or `--only site` one
+// app's part. `npm run restore`: makes a damaged
+// database of the office anew of what can be read. Stop the apps first.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { apps } from './apps.mjs';
 import { installOnce } from './install.mjs';
 import { loadEnvFile, main, CliError, root, run } from './project.mjs';
@@ -16,13 +19,13 @@ const passes = [
 /**
  * Brings a backup back. All or nothing: each app says whether it could before any begins.
  *
- * @param {string | undefined} folder
+ * @param {string} folder
+ * @param {string} [only] the app that is restored alone: `office` or `site`
  */
-export async function restore(folder) {
-  if (!folder) throw new CliError('Say which backup: npm run restore -- <folder>');
+export async function restore(folder, only) {
   const source = path.resolve(folder);
   for (const { options, failure } of passes) {
-    for (const app of apps()) {
+    for (const app of apps().filter(({ folder }) => !only || folder === `apps/${only}`)) {
       const script = path.join(root, app.folder, 'scripts/restore.ts');
       const { code } = await run('node', [script, source, ...options], { isQuiet: true });
       if (code !== 0) throw new CliError(failure);
@@ -30,12 +33,24 @@ export async function restore(folder) {
   }
 }
 
+async function recover() {
+  const script = path.join(root, 'apps/office/scripts/recover.ts');
+  const { code } = await run('node', [script]);
+  if (code !== 0) throw new CliError('See above.');
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
     loadEnvFile();
     await installOnce();
-    const [folder] = process.argv.slice(2);
-    await restore(folder);
-    process.stdout.write(`Restored from ${folder}\n`);
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { only: { type: 'string' } },
+    });
+    const [folder] = positionals;
+    if (folder) {
+      await restore(folder, values.only);
+      process.stdout.write(`Restored from ${folder}\n`);
+    } else await recover();
   });
 }

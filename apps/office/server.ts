@@ -13,7 +13,7 @@ import { type Environment, parseEnvironment } from './src/environment.ts';
 import { stopAll } from './src/server/at-stop.ts';
 import { refusedBody } from './src/server/body-limit.ts';
 import { explainStart } from './src/server/explain-start.ts';
-import { checkDaily, databaseTrouble, diskTrouble } from './src/server/database-trouble.ts';
+import { databaseTrouble, diskTrouble } from './src/server/database-trouble.ts';
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
 import { Gate } from './src/server/gate.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
@@ -65,7 +65,6 @@ async function main(): Promise<void> {
   // Several may work on one PostgreSQL, but one alone on a file.
   if (!environment.DATABASE_URL) hold(environment.DATA_DIR);
   await waitForDatabase(environment, databaseTrouble(environment));
-  checkDaily(environment);
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and makes the first admin (src/instrumentation.ts).
   await app.prepare();

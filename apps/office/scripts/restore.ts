@@ -2,20 +2,13 @@
  * The office's part of `npm run restore`: brings a backup into an empty place, never over anything.
  * With `--check` it only says whether it could.
  */
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  statSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertWhole } from '@clinicdee/local-secrets/copy-database';
 import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
 import { environment } from '../src/environment.ts';
+import { isDamaged } from '../src/server/check-database.ts';
 import { fail, postgres } from './postgres.ts';
 
 const { positionals, values: options } = parseArgs({
@@ -28,7 +21,6 @@ const source = resolve(folder);
 const { DATABASE_URL, DATA_DIR, mediaDir } = environment();
 const dump = join(source, DATABASE_URL ? 'office.dump' : 'office.sqlite');
 if (!existsSync(dump)) fail(`${dump} is missing: is it a backup of the other database?`);
-if (existsSync(mediaDir) && readdirSync(mediaDir).length > 0) fail(`${mediaDir} is not empty`);
 
 if (DATABASE_URL) {
   const tables = postgres('psql', [
@@ -41,8 +33,8 @@ if (DATABASE_URL) {
 } else {
   const file = join(DATA_DIR, 'office.sqlite');
   // An empty one is what a fault of the disk left: the office waits beside it.
-  if (statSync(file, { throwIfNoEntry: false })?.size)
-    fail(`${DATA_DIR} is not empty: ${file} exists`);
+  if (statSync(file, { throwIfNoEntry: false })?.size && !isDamaged(file))
+    fail(`${DATA_DIR} is not empty: ${file} exists and is not damaged`);
 }
 if (options.check) {
   try {
@@ -56,7 +48,7 @@ if (options.check) {
 mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
 keepPrivate(DATA_DIR);
 const media = join(source, 'media');
-if (existsSync(media)) cpSync(media, mediaDir, { recursive: true });
+if (existsSync(media)) cpSync(media, mediaDir, { recursive: true, force: false });
 if (DATABASE_URL) {
   postgres('pg_restore', [
     '--no-owner',
@@ -67,9 +59,13 @@ if (DATABASE_URL) {
   ]);
 } else {
   const file = join(DATA_DIR, 'office.sqlite');
-  // What a database that is gone has left: read together with another one it would spoil that.
-  for (const left of [`${file}-wal`, `${file}-shm`]) {
-    if (existsSync(left)) renameSync(left, `${left}.left-${Date.now()}`);
+  // A damaged one, and what one that is gone has left: read together with another it would spoil that.
+  const aside = join(
+    DATA_DIR,
+    `office.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.sqlite`,
+  );
+  for (const end of ['', '-wal', '-shm']) {
+    if (existsSync(file + end)) renameSync(file + end, aside + end);
   }
   // Under another name first: an office that waits for its database must not find half of it.
   copyFileSync(dump, `${file}.restored`);

@@ -1,28 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
-  bringLogBack,
-  isLogLost,
   isOnDisk,
-  isTakenAway,
   lostFile,
   noteInUse,
   noteOpened,
   refuseEmptied,
-  rescueFile,
   setAsideAt,
-  setLogAside,
 } from './database-file.ts';
 
 const place = () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'office-file-')) });
@@ -89,70 +75,30 @@ it('knows when the open file is not the one that lies there', () => {
   expect(isOnDisk(here)).toBe(true);
 });
 
-it.each(['office.sqlite', 'office.sqlite-wal'])(
-  'knows that %s was cut off, from then on',
-  (cut) => {
-    const { here, log } = opened();
-    writeFileSync(log, 'commits and more');
-    expect(isOnDisk(here)).toBe(true);
-    truncateSync(join(here.DATA_DIR, cut), 2);
-    expect(isOnDisk(here)).toBe(false);
-    writeFileSync(join(here.DATA_DIR, cut), 'long enough again, with a hole in it');
-    expect(isOnDisk(here)).toBe(false);
-  },
-);
+it('knows that the file was cut off, from then on', () => {
+  const { here, file, log } = opened();
+  writeFileSync(log, 'a log that grows');
+  expect(isOnDisk(here)).toBe(true);
+  // SQLite shortens it by itself.
+  truncateSync(log, 2);
+  expect(isOnDisk(here)).toBe(true);
+  truncateSync(file, 2);
+  expect(isOnDisk(here)).toBe(false);
+  writeFileSync(file, 'long enough again, with a hole in it');
+  expect(isOnDisk(here)).toBe(false);
+});
 
 it('knows that the log was deleted, also when another one lies there', () => {
-  const { here, file, log } = opened();
-  expect([isOnDisk(here), isLogLost(here)]).toEqual([true, false]);
+  const { here, log } = opened();
   renameSync(log, `${log}-away`);
-  expect([isOnDisk(here), isLogLost(here)]).toEqual([false, true]);
+  expect(isOnDisk(here)).toBe(false);
   writeFileSync(log, 'commits of another program');
-  expect([isOnDisk(here), isLogLost(here)]).toEqual([false, true]);
-  renameSync(`${log}-away`, log);
-  expect([isOnDisk(here), isLogLost(here)]).toEqual([true, false]);
-  // What was taken away as a whole is another case.
-  rmSync(file);
-  rmSync(log);
-  expect([isOnDisk(here), isLogLost(here)]).toEqual([false, false]);
+  expect(isOnDisk(here)).toBe(false);
 });
 
-it('sets the log of a file aside that was taken away, and puts it back with the very file', () => {
-  const { here, file, log } = opened();
-  const away = join(here.DATA_DIR, 'away');
-  noteInUse(here);
-  expect(isTakenAway(here)).toBe(false);
-  renameSync(file, away);
-  expect(isTakenAway(here)).toBe(true);
-  const rescued = rescueFile(here, '2026-11-23T06:00:00.000Z');
-  writeFileSync(rescued, 'rows and commits');
-  setLogAside(rescued, here);
-  // What is put in its place is not to be mixed with what is left of it.
-  expect(existsSync(log)).toBe(false);
-  expect(lostFile(here)).toMatch(
-    /is missing.*office\.rescued-2026-11-23T06-00-00-000Z\.sqlite: rename/,
-  );
-  expect(setAsideAt(here, 'rescued')).toBe(Date.UTC(2026, 10, 23, 6));
-  expect(setAsideAt(here)).toBeUndefined();
-
-  writeFileSync(file, 'others');
-  expect(isTakenAway(here)).toBe(true);
-  expect(bringLogBack(rescued, here)).toBe(false);
-  renameSync(away, file);
-  expect(isTakenAway(here)).toBe(false);
-  expect(bringLogBack(rescued, here)).toBe(true);
-  expect(readdirSync(here.DATA_DIR).sort()).toEqual(
-    ['office.made', `${rescued.split('/').at(-1)}`, 'office.sqlite', 'office.sqlite-wal'].sort(),
-  );
-  expect(isOnDisk(here)).toBe(true);
-});
-
-it('puts nothing into another folder than the one that it had', () => {
+it('knows since when a damaged file lies beside', () => {
   const here = place();
-  writeFileSync(join(here.DATA_DIR, 'office.sqlite'), 'rows');
-  noteOpened(here);
-  renameSync(here.DATA_DIR, `${here.DATA_DIR}-away`);
-  expect(isTakenAway(here)).toBe(false);
-  mkdirSync(here.DATA_DIR);
-  expect(isTakenAway(here)).toBe(false);
+  expect(setAsideAt(here)).toBeUndefined();
+  writeFileSync(join(here.DATA_DIR, 'office.damaged-2026-11-23T06-00-00-000Z.sqlite'), '');
+  expect(setAsideAt(here)).toBe(Date.UTC(2026, 10, 23, 6));
 });

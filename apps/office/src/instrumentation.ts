@@ -14,7 +14,6 @@ export async function register(): Promise<void> {
     { measureOffice },
     canary,
     { watchWork },
-    { watchFile },
   ] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),
@@ -25,17 +24,15 @@ export async function register(): Promise<void> {
     import('./health/metrics.ts'),
     import('./health/canary.ts'),
     import('./health/late-work.ts'),
-    import('./health/taken-file.ts'),
   ]);
   const payload = await startAlone(environment().DATABASE_URL, () => getPayload({ config }));
   const stopWorking = beginWork(payload);
   measureOffice(payload);
   const stopWatching = [canary.watchCanary(payload), watchWork(payload)];
-  const stopKeeping = watchFile(payload);
   // An alert that is on its way is noted as sent; else it would be sent again by the next process.
   atStop(() => {
     for (const stop of stopWatching) stop();
     return stopWorking();
   });
-  atStop(() => stopKeeping().then(() => payload.destroy()));
+  atStop(() => payload.destroy());
 }

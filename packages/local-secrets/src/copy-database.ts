@@ -45,7 +45,7 @@ export function assertWhole(file: string): void {
   }
   if (found === 'ok') return;
   throw new Error(
-    `${file} is damaged (${found}). Take another backup. If this is the only one, copy the file into ` +
-      'DATA_DIR by hand: at its start the app sets it aside and salvages what can be read',
+    `${file} is damaged (${found}). Take another backup. If this is the only one of the office, copy the file ` +
+      'into DATA_DIR by hand: npm run restore copies what can be read into a new one',
   );
 }

@@ -3,7 +3,7 @@ import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
 import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
-import { damagedSince, isOnDisk, setAsideAt } from '../database-file.ts';
+import { isOnDisk, setAsideAt } from '../database-file.ts';
 import { environment } from '../environment.ts';
 import { missingMigrations } from '../payload-seams/pending-migrations.ts';
 import { schedules } from '../payload-seams/schedule-jobs.ts';
@@ -122,19 +122,9 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
 
 function lookAtFile(): (Finding & { code: HealthCode }) | undefined {
   if (!isOnDisk()) return { code: 'database_moved', level: 'failure' };
-  const damaged = damagedSince();
-  if (damaged !== undefined) return { code: 'database_damaged', level: 'failure', since: damaged };
-  for (const [kind, code] of setAsideCodes) {
-    const since = setAsideAt(environment(), kind);
-    if (since !== undefined) return { code, level: 'warning', since };
-  }
-  return undefined;
+  const since = setAsideAt(environment());
+  return since === undefined ? undefined : { code: 'file_set_aside', level: 'warning', since };
 }
-
-const setAsideCodes = [
-  ['damaged', 'database_salvaged'],
-  ['rescued', 'database_rescued'],
-] as const;
 
 /** Nobody works them off, or somebody does and they are due for minutes, or a schedule of an article failed. */
 async function lookAtJobs(payload: Payload): ReturnType<OfficeCheck['look']> {

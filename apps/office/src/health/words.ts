@@ -9,20 +9,12 @@ export const words = {
     th: 'ติดต่อฐานข้อมูล PostgreSQL ไม่ได้ หรือไม่ตอบในเวลา ผู้ดูแลเครื่องต้องตรวจว่า PostgreSQL ทำงานอยู่ และตรวจ DATABASE_URL ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้ หลังบ้านจะทำงานต่อเองเมื่อฐานข้อมูลกลับมา',
   },
   database_moved: {
-    en: 'The database file was moved, deleted, replaced or cut off under the office, so it takes no leads: bring it back, or put a good one there (office.rescued-… in DATA_DIR has what it held) and start the office again. Leads wait in the site meanwhile.',
-    th: 'ไฟล์ฐานข้อมูลถูกย้าย ลบ แทนที่ หรือตัดให้สั้นลงขณะระบบทำงาน หลังบ้านจึงไม่รับลูกค้าใหม่ นำไฟล์กลับมา หรือวางไฟล์ที่ดี (ข้อมูลเดิมอยู่ใน office.rescued-… ใน DATA_DIR) แล้วเริ่มหลังบ้านใหม่ ลูกค้าใหม่รออยู่ในเว็บไซต์ระหว่างนี้',
+    en: 'The database file was moved, deleted, replaced or cut off under the office, so it takes no leads: bring it back, or restore a backup (npm run restore), and start the office again. Then npm run leads -- --resend --since <date> sends the leads of that time from the site once more.',
+    th: 'ไฟล์ฐานข้อมูลถูกย้าย ลบ แทนที่ หรือตัดให้สั้นลงขณะระบบทำงาน หลังบ้านจึงไม่รับลูกค้าใหม่ นำไฟล์กลับมา หรือกู้คืนจากข้อมูลสำรอง (npm run restore) แล้วเริ่มหลังบ้านใหม่ จากนั้นส่งลูกค้าช่วงนั้นจากเว็บไซต์ซ้ำด้วย npm run leads -- --resend --since <วันที่>',
   },
-  database_damaged: {
-    en: 'The database file is damaged: look at the disk, and start the office again, which brings what can be read into a fresh file. Have a backup at hand.',
-    th: 'ไฟล์ฐานข้อมูลเสียหาย ตรวจดิสก์แล้วเริ่มหลังบ้านใหม่ ระบบจะย้ายข้อมูลที่ยังอ่านได้ไปไว้ในไฟล์ใหม่ เตรียมข้อมูลสำรองไว้ด้วย',
-  },
-  database_salvaged: {
-    en: 'The database file was damaged and is set aside as office.damaged-…: what could be read is in use, and rows may be missing (see the log). Compare with a backup, then remove that file.',
-    th: 'ไฟล์ฐานข้อมูลเคยเสียหาย ระบบใช้เฉพาะข้อมูลที่ยังอ่านได้ บางรายการอาจหายไป เทียบกับข้อมูลสำรอง แล้วลบไฟล์ office.damaged-… ใน DATA_DIR',
-  },
-  database_rescued: {
-    en: 'The database file was moved, deleted or replaced while the office worked. What it held is in office.rescued-… in DATA_DIR, and the last rows may be there alone: compare, then remove that file.',
-    th: 'ไฟล์ฐานข้อมูลเคยถูกย้าย ลบ หรือแทนที่ขณะระบบทำงาน ข้อมูลเดิมอยู่ในไฟล์ office.rescued-… ใน DATA_DIR รายการล่าสุดอาจอยู่ในไฟล์นั้นเท่านั้น เทียบให้ครบแล้วลบไฟล์',
+  file_set_aside: {
+    en: 'A damaged database is set aside as office.damaged-… in DATA_DIR: what could be read is in use, and rows may be missing. Send the leads of that time once more (npm run leads -- --resend --since <date>), compare with a backup, then remove that file.',
+    th: 'มีไฟล์ฐานข้อมูลที่เสียหายเก็บไว้ (office.damaged-… ใน DATA_DIR) ระบบใช้ข้อมูลเท่าที่ยังอ่านได้ บางรายการอาจหายไป ส่งลูกค้าช่วงนั้นซ้ำด้วย npm run leads -- --resend --since <วันที่> เทียบกับข้อมูลสำรอง แล้วลบไฟล์นั้น',
   },
   migrations_missing: {
     en: 'The database has not been brought up to this release: stop the office and start it again.',

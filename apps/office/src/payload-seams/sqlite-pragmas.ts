@@ -11,7 +11,7 @@ const MANY = 1000;
 
 /**
  * Has SQLite overwrite what is deleted, which it else leaves in the file until the place is needed: what
- * was erased must not be read from the file, nor come back when a damaged one is salvaged.
+ * was erased must not be read from the file, nor come back when a damaged one is recovered.
  */
 export async function overwriteDeleted(payload: Payload): Promise<void> {
   await clientOf(payload)?.execute('PRAGMA secure_delete = ON');
@@ -50,38 +50,8 @@ async function countAlike(client: Client): Promise<void> {
   }
 }
 
-/**
- * Writes all that the open database holds into a file that is not there yet, wherever its own file has
- * gone. Others wait meanwhile, some tenths of a second for a hundred megabytes.
- *
- * @returns how often it was written to so far, which tells whether that is still all
- * @throws what the driver throws, on a full disk for instance
- */
-export async function writeDown(payload: Payload, file: string): Promise<number> {
-  const client = clientOf(payload);
-  await client?.execute(`VACUUM INTO '${file.replaceAll("'", "''")}'`);
-  return changesOf(payload);
-}
-
-/**
- * Brings all that was committed into the file itself, also from a log that was deleted under it.
- *
- * @throws what the driver throws, on a full disk for instance
- */
-export async function bringIntoFile(payload: Payload): Promise<void> {
-  await clientOf(payload)?.execute('PRAGMA wal_checkpoint(TRUNCATE)');
-}
-
-/** How many rows the open database has had changed since it was opened. */
-export async function changesOf(payload: Payload): Promise<number> {
-  const { rows } = (await clientOf(payload)?.execute('SELECT total_changes() AS changes')) ?? {};
-  return Number(rows?.[0]?.changes);
-}
-
 interface Client {
-  execute: (
-    sql: string,
-  ) => Promise<{ rows: { name: string; tbl_name: string; changes: number }[] }>;
+  execute: (sql: string) => Promise<{ rows: { name: string; tbl_name: string }[] }>;
 }
 
 /** Undefined on PostgreSQL. */

@@ -101,8 +101,8 @@ export const words = {
   database_damaged: {
     what: { th: 'site.sqlite เสียหาย', en: 'site.sqlite is damaged' },
     remedy: {
-      th: 'เริ่มเว็บไซต์ใหม่ ระบบจะกู้ข้อมูลที่ยังอ่านได้ แล้วตรวจดิสก์และเทียบกับข้อมูลสำรอง',
-      en: 'Start the site again: it salvages what can be read. Then look at the disk, and compare with a backup.',
+      th: 'เริ่มเว็บไซต์ใหม่ ระบบจะเก็บไฟล์ที่เสียไว้ต่างหากและสร้างไฟล์ใหม่จาก leads.journal แล้วตรวจดิสก์',
+      en: 'Start the site again: it sets the file aside and fills a new one from leads.journal. Then look at the disk.',
     },
   },
   database_unread: {

@@ -1,0 +1,41 @@
+/**
+ * `npm run restore` without a backup: copies what can be read of a damaged `office.sqlite` into a new one, and
+ * sets the damaged one aside. Stop the office first.
+ */
+import { holdAlone } from '@clinicdee/local-secrets/hold-alone';
+import { existsSync, statSync } from 'node:fs';
+import { fileOf } from '../src/database-file.ts';
+import { environment } from '../src/environment.ts';
+import { isDamaged } from '../src/server/check-database.ts';
+import { recover } from '../src/server/recover.ts';
+import { fail } from './postgres.ts';
+
+const { DATABASE_URL, DATA_DIR } = environment();
+if (DATABASE_URL)
+  fail('The office is on PostgreSQL: npm run restore -- <folder of a backup> --only office');
+const file = fileOf({ DATA_DIR });
+if (!existsSync(file))
+  fail(`${file} is missing: npm run restore -- <folder of a backup> --only office`);
+try {
+  holdAlone(DATA_DIR, 'office');
+  // An emptied one may have all it held in its log.
+  if (statSync(file).size > 0 && !isDamaged(file))
+    fail(`${file} is not damaged: nothing was changed.`);
+  const { kept, setAside, torn } = recover(DATA_DIR);
+  const rows = ['leads', 'registrations', 'articles', 'users'].map(
+    (table) => `${table} ${kept[table] ?? 0}`,
+  );
+  process.stdout.write(
+    `${file} is made anew of what could be read: ${rows.join(', ')}. ` +
+      `Tables with pages that cannot be read: ${torn.join(', ') || 'none'}.\n` +
+      `The damaged file is ${setAside}: compare with a backup, then remove it, it is personal data.\n` +
+      'Start the office, then bring the leads that are missing from the site:\n' +
+      '  npm run leads -- --resend --since <the day of the damage>\n',
+  );
+} catch (error) {
+  const why = error instanceof Error ? error.message : String(error);
+  fail(
+    `${file} could not be recovered (${why}). Nothing was changed: npm run restore -- <folder of a backup> --only office`,
+  );
+}
+process.exit(0);

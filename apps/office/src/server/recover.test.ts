@@ -1,0 +1,74 @@
+import { readdirSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isDamaged } from './check-database.ts';
+import { recover } from './recover.ts';
+import { testFile } from './test-file.ts';
+
+let bench: ReturnType<typeof testFile>;
+beforeEach(() => (bench = testFile()));
+afterEach(() => bench.dispose());
+
+const NOW = new Date('2026-11-25T08:00:00.000Z');
+const ASIDE = 'office.damaged-2026-11-25T08-00-00-000Z.sqlite';
+
+it.each(['articles', 'leads_updated_at_idx', 'history', 'sqlite_sequence'])(
+  'keeps every lead and person where %s is damaged, and sets the damaged file aside',
+  (name) => {
+    bench.addLeads(500);
+    bench.spoilRoot(name);
+    const { kept, setAside } = recover(bench.folder, NOW);
+    expect(setAside).toBe(ASIDE);
+    expect(bench.beside()).toContain(ASIDE);
+    expect(kept).toMatchObject({ leads: 503, users: 2 });
+    expect(isDamaged(bench.file)).toBe(false);
+    expect(bench.names()).toHaveLength(503);
+    expect(bench.ask('PRAGMA foreign_key_check')).toEqual([]);
+  },
+);
+
+it('keeps what lies before and behind pages of leads that are garbled or cut off', () => {
+  bench.addLeads(2000);
+  const [root] = bench.ask(
+    "SELECT min(pageno) AS first FROM dbstat WHERE name = 'leads' AND pagetype = 'leaf'",
+  );
+  const page = Number(root?.first) + 3;
+  bench.spoil(page * 4096, (page + 3) * 4096);
+  const { kept, torn } = recover(bench.folder, NOW);
+  expect(torn.length).toBeGreaterThan(0);
+  expect(kept.leads).toBeGreaterThan(1500);
+  expect(isDamaged(bench.file)).toBe(false);
+});
+
+it('gives no number again that a lost row may have had', () => {
+  bench.addLeads(10);
+  bench.spoilRoot('sqlite_sequence');
+  recover(bench.folder, NOW);
+  const [row] = bench.ask("SELECT seq FROM sqlite_sequence WHERE name = 'leads'");
+  expect(Number(row?.seq)).toBeGreaterThan(1000);
+});
+
+it.each([
+  ['no database at all', () => writeFileSync(bench.file, Buffer.alloc(600_000, 7))],
+  ['cut to one page', () => truncateSync(bench.file, 4096)],
+  ['emptied', () => truncateSync(bench.file, 0)],
+  ['without accounts', () => bench.spoilRoot('users')],
+  ['without its migrations', () => bench.spoilRoot('payload_migrations')],
+])('changes nothing where the file is %s', (_, spoil) => {
+  spoil();
+  const before = readdirSync(bench.folder).filter((name) => !/-(wal|shm)$/.test(name));
+  expect(() => recover(bench.folder, NOW)).toThrow();
+  expect(readdirSync(bench.folder).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(before);
+});
+
+it('keeps what an emptied file has in its log alone', () => {
+  const database = new DatabaseSync(bench.file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; VACUUM');
+  const away = join(bench.folder, 'log');
+  renameSync(`${bench.file}-wal`, away);
+  database.close();
+  truncateSync(bench.file, 0);
+  renameSync(away, `${bench.file}-wal`);
+  expect(recover(bench.folder, NOW).kept).toMatchObject({ leads: 3, users: 2 });
+});
