@@ -12,8 +12,8 @@ function pasted(html: string): string {
   return changed?.getData('text/html') ?? html;
 }
 
-const item = (level: number, marker: string, text: string) =>
-  `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}</span>${text}</p>`;
+const item = (level: number, marker: string, text: string, list = 0) =>
+  `<p style="mso-list:l${list} level${level} lfo1"><span style="mso-list:Ignore">${marker}</span>${text}</p>`;
 
 it('makes lists of the paragraphs that Word copies for them', () => {
   const html = [
@@ -30,6 +30,34 @@ it('makes lists of the paragraphs that Word copies for them', () => {
 it('begins another list behind other text, and keeps bullets', () => {
   const html = `${item(1, '·', 'ก')}<p>คั่น</p>${item(1, '1.', 'ข')}`;
   expect(pasted(html)).toBe('<ul><li>ก</li></ul><p>คั่น</p><ol start="1"><li>ข</li></ol>');
+});
+
+it('nests by level, whichever levels are skipped', () => {
+  const html = [item(2, '·', 'ก'), item(2, '·', 'ข'), item(4, 'o', 'ค'), item(4, 'o', 'ง')];
+  expect(pasted(html.join('\n'))).toMatch(
+    /^<ul><li>ก<\/li><li>ข<ul><li>ค<\/li><li>ง<\/li><\/ul><\/li><\/ul>\s*$/,
+  );
+});
+
+it('tells lists that follow each other apart, by kind and by name', () => {
+  const html = [item(1, '·', 'ก'), item(1, '1)', 'ข'), item(1, '1)', 'ค', 1)];
+  expect(pasted(html.join(''))).toBe(
+    '<ul><li>ก</li></ul><ol start="1"><li>ข</li></ol><ol start="1"><li>ค</li></ol>',
+  );
+});
+
+it('counts the innermost number of a marker', () => {
+  const html = [item(1, '2.', 'ก'), item(2, '2.3.', 'ข'), item(2, '2.4.', 'ค')];
+  expect(pasted(html.join(''))).toBe(
+    '<ol start="2"><li>ก<ol start="3"><li>ข</li><li>ค</li></ol></li></ol>',
+  );
+});
+
+it.each([
+  '<ol start="2"><li style="mso-list:l0 level1 lfo1">ก</li></ol>',
+  '<h2 style="mso-list:l0 level1 lfo1">1. ก</h2>',
+])('leaves %s of Word alone', (html) => {
+  expect(pasted(html)).toBe(html);
 });
 
 it('begins a list with the number of its first item', () => {

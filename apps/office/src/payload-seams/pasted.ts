@@ -46,37 +46,53 @@ const isForeign = (picture: HTMLImageElement): boolean =>
   !picture.hasAttribute('data-lexical-upload-id') && !picture.src.startsWith('data:image/');
 
 /**
- * Word copies the items of a list as paragraphs that name their level in `mso-list`, with the marker in a part that
- * other programs are to ignore.
+ * Word copies the items of a list as paragraphs that name their list and level in `mso-list`, with the marker in a
+ * part that other programs are to ignore. What it copies as items or headings already is left alone.
  */
 function changeWordLists(page: Document): number {
-  const items = [...page.querySelectorAll('[style*="mso-list" i]')].filter((one) => levelOf(one));
-  let open: Element[] = [];
-  for (const item of items) {
-    const marker = item.querySelector('[style*="mso-list:ignore" i]');
+  const items = [...page.querySelectorAll('p[style*="mso-list" i]')].filter(wordItem);
+  let open: (WordItem & { list: Element })[] = [];
+  for (const element of items) {
+    const item = wordItem(element);
+    if (!item) continue;
+    const marker = element.querySelector('[style*="mso-list:ignore" i]');
     const sign = marker?.textContent.trim() ?? '';
     marker?.remove();
-    open = item.previousElementSibling === open[0] ? open.slice(0, levelOf(item)) : [];
-    if (open.length < levelOf(item)) {
-      const list = page.createElement(/^[\p{L}\p{N}]{1,4}[.)]/u.test(sign) ? 'ol' : 'ul');
-      const start = /^\d+/.exec(sign)?.[0];
-      if (start !== undefined && list.localName === 'ol') list.setAttribute('start', start);
-      const around = open.at(-1)?.lastElementChild;
+    const name = /[\p{L}\p{N}][.)]/u.test(sign) ? 'ol' : 'ul';
+    if (element.previousElementSibling !== open[0]?.list) open = [];
+    open = open.filter(({ level }) => level <= item.level);
+    const last = open.at(-1);
+    if (last?.level !== item.level || last.id !== item.id || last.list.localName !== name) {
+      open = open.filter(({ level }) => level < item.level);
+      const list = page.createElement(name);
+      const start = /(\d+)\D*$/.exec(sign)?.[1];
+      if (name === 'ol' && start !== undefined) list.setAttribute('start', start);
+      const around = open.at(-1)?.list.lastElementChild;
       if (around) around.append(list);
-      else item.before(list);
-      open.push(list);
+      else element.before(list);
+      open.push({ ...item, list });
     }
     const entry = page.createElement('li');
-    entry.append(...item.childNodes);
-    open.at(-1)?.append(entry);
-    item.remove();
+    entry.append(...element.childNodes);
+    open.at(-1)?.list.append(entry);
+    element.remove();
   }
   return items.length;
 }
 
-/** The level of an item of one of Word's lists, from 1; 0 for anything else. */
-const levelOf = (element: Element): number =>
-  Number(/mso-list:[^;]*\blevel(\d)/i.exec(element.getAttribute('style') ?? '')?.[1] ?? 0);
+interface WordItem {
+  /** The list that it belongs to. */
+  id: string;
+  /** From 1. */
+  level: number;
+}
+
+/** What a paragraph is in one of Word's lists. */
+function wordItem(paragraph: Element): WordItem | undefined {
+  const named = /mso-list:([^;]*)\blevel(\d+)([^;]*)/i.exec(paragraph.getAttribute('style') ?? '');
+  if (!named?.[2] || paragraph.closest('li')) return undefined;
+  return { id: `${named[1] ?? ''}${named[3] ?? ''}`, level: Number(named[2]) };
+}
 
 /** A list whose first item says its number begins there; the editor reads the number of the list alone. */
 function changeStarts(page: Document): number {
