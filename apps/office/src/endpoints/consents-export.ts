@@ -2,7 +2,8 @@ import { consentRecord } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { csvFile, csvTime } from '../enquiries/csv.ts';
-import { askSite } from '../site/ask-site.ts';
+import { askEverySite } from '../site/ask-site.ts';
+import { joinConsents } from '../site/merge-sites.ts';
 import { allowedWords } from '../statistics/consent-words.ts';
 
 /** `GET /api/consents/export`: the site's record of consent as a CSV for Excel. */
@@ -12,7 +13,7 @@ export const consentsExport: Endpoint = {
   handler: async (req) => {
     if (!may(req.user, 'read', 'website'))
       return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
-    const { value, trouble } = await askSite('/api/consent', consentRecord);
+    const { value, trouble } = await askEverySite('/api/consent', consentRecord, joinConsents);
     // Half-known evidence is none: a file says what the site says now, or there is no file.
     if (!value || trouble) {
       return Response.json({ message: 'ติดต่อเว็บไซต์ไม่ได้ ลองใหม่ภายหลัง' }, { status: 503 });

@@ -1,7 +1,8 @@
 import { missedSearches } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
-import { askSite } from '../site/ask-site.ts';
+import { askEverySite } from '../site/ask-site.ts';
+import { addUpSearches } from '../site/merge-sites.ts';
 import { troubleWords } from '../site/trouble-words.ts';
 
 /** `GET /api/missed-searches`: what visitors of the site searched for and did not find, as the site says it. */
@@ -11,7 +12,11 @@ export const missedSearchesCall: Endpoint = {
   handler: async (req) => {
     if (!may(req.user, 'read', 'website'))
       return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
-    const { trouble, value } = await askSite('/api/missed-searches', missedSearches);
+    const { trouble, value } = await askEverySite(
+      '/api/missed-searches',
+      missedSearches,
+      addUpSearches,
+    );
     const message = trouble && troubleWords(trouble, 'STATISTICS_KEY');
     return Response.json(
       { searches: value ?? [], message },

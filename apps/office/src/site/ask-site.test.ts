@@ -6,12 +6,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const schema = z.object({ views: z.number() });
 let listener: RequestListener;
 let askSite: typeof import('./ask-site.ts').askSite;
+let askEverySite: typeof import('./ask-site.ts').askEverySite;
 const server = createServer((request, response) => listener(request, response));
+
+let isOtherUp = true;
+const other = createServer((_request, response) => {
+  response.writeHead(isOtherUp ? 200 : 500).end('{"views":5}');
+});
+
+async function otherSite(): Promise<string> {
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+}
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
     SITE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    OTHER_SITES: await otherSite(),
     STATISTICS_KEY: 'key-of-the-office',
     OUTBOX_KEY: 'x',
     CONTENT_API_KEY: 'x',
@@ -20,9 +32,10 @@ beforeAll(async () => {
     PAYLOAD_SECRET: 'x',
   });
   // Read when it is loaded.
-  ({ askSite } = await import('./ask-site.ts'));
+  ({ askSite, askEverySite } = await import('./ask-site.ts'));
 });
 afterAll(() => {
+  other.close();
   server.closeAllConnections();
   server.close();
 });
@@ -58,4 +71,18 @@ it('asks with the key, and keeps the last good answer through every trouble', as
 it('does not wait for a site that says nothing', async () => {
   listener = () => undefined;
   expect((await askSite('/silent', schema)).trouble).toBe('unreachable');
+});
+
+it('adds up what every site says, and tells of one that says nothing', async () => {
+  listener = (_request, response) => {
+    response.end('{"views":7}');
+  };
+  const sum = (answers: readonly { views: number }[]) => ({
+    views: answers.reduce((total, { views }) => total + views, 0),
+  });
+  const ask = (path: string) => askEverySite(path, schema, sum);
+  expect(await ask('/all')).toMatchObject({ value: { views: 12 }, trouble: undefined });
+  isOtherUp = false;
+  expect(await ask('/all')).toMatchObject({ value: { views: 12 }, trouble: 'not_understood' });
+  expect(await ask('/never')).toMatchObject({ value: { views: 7 }, trouble: 'not_understood' });
 });

@@ -5,7 +5,7 @@ import { environment } from '../environment.ts';
 /** A page of the office waits no longer for the site. */
 const PATIENCE_MS = 2500;
 /** The most answers that are remembered. */
-const REMEMBERED = 20;
+const REMEMBERED = 100;
 
 /** Why the site says nothing: it is not there, it cannot now, it does not know the key, or it says something else. */
 export type Trouble = 'unreachable' | 'not_now' | 'key_refused' | 'not_understood';
@@ -24,6 +24,33 @@ export type Answer<T> = { value: T } | { trouble: Trouble };
 
 const lastGood = new Map<string, { value: unknown; at: Date }>();
 
+/** Makes one answer of those of several sites. */
+type Merge<T> = (answers: readonly [T, ...T[]]) => T;
+
+/**
+ * Asks every site for figures, at `SITE_INTERNAL_URL` and `OTHER_SITES`, and makes one answer of theirs. Each
+ * keeps what its own visitors did. Where one says nothing, its last good answer counts, and why is told; never
+ * throws.
+ *
+ * @param path with its query: `/api/counts?from=…`
+ */
+export async function askEverySite<T extends z.ZodMiniType>(
+  path: string,
+  schema: T,
+  merge: Merge<z.output<T>>,
+): Promise<Said<z.output<T>>> {
+  const { OTHER_SITES, SITE_INTERNAL_URL } = environment();
+  const said = await Promise.all(
+    [SITE_INTERNAL_URL, ...OTHER_SITES].map((address) => askSite(path, schema, address)),
+  );
+  const [first, ...others] = said.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  return {
+    value: first === undefined ? undefined : merge([first, ...others]),
+    at: said.flatMap(({ at }) => at ?? []).sort((one, other) => Number(one) - Number(other))[0],
+    trouble: said.find(({ trouble }) => trouble)?.trouble,
+  };
+}
+
 /**
  * Asks the site for figures with the office's key, which stays on this server. The last good answer is
  * kept in memory for when there is none; never throws.
@@ -33,19 +60,21 @@ const lastGood = new Map<string, { value: unknown; at: Date }>();
 export async function askSite<T extends z.ZodMiniType>(
   path: string,
   schema: T,
+  address = environment().SITE_INTERNAL_URL,
 ): Promise<Said<z.output<T>>> {
-  const answer = await callSite(path, schema, { key: environment().STATISTICS_KEY });
+  const answer = await callSite(path, schema, { key: environment().STATISTICS_KEY, address });
+  const asked = `${address}${path}`;
   if ('value' in answer) {
     const at = new Date();
-    lastGood.delete(path);
-    lastGood.set(path, { value: answer.value, at });
+    lastGood.delete(asked);
+    lastGood.set(asked, { value: answer.value, at });
     for (const oldest of [...lastGood.keys()].slice(0, -REMEMBERED)) lastGood.delete(oldest);
     return { value: answer.value, at, trouble: undefined };
   }
-  const kept = z.safeParse(schema, lastGood.get(path)?.value);
+  const kept = z.safeParse(schema, lastGood.get(asked)?.value);
   return {
     value: kept.success ? kept.data : undefined,
-    at: lastGood.get(path)?.at,
+    at: lastGood.get(asked)?.at,
     trouble: answer.trouble,
   };
 }
@@ -56,15 +85,21 @@ export async function askSite<T extends z.ZodMiniType>(
  * @param key its bearer
  * @param body posted as JSON; without one the call is a GET
  * @param patienceMs how long it is waited for
+ * @param address of one of several sites
  */
 export async function callSite<T extends z.ZodMiniType>(
   path: string,
   schema: T,
-  { key, body, patienceMs = PATIENCE_MS }: { key: string; body?: object; patienceMs?: number },
+  {
+    key,
+    body,
+    patienceMs = PATIENCE_MS,
+    address = environment().SITE_INTERNAL_URL,
+  }: { key: string; body?: object; patienceMs?: number; address?: string },
 ): Promise<Answer<z.output<T>>> {
   let text: string;
   try {
-    const response = await fetch(`${environment().SITE_INTERNAL_URL}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       headers: {
         authorization: `Bearer ${key}`,
         accept: 'application/json',

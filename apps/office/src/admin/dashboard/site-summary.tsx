@@ -1,6 +1,7 @@
 import { siteCounts } from '@clinicdee/protocol';
 import Link from 'next/link';
-import { askSite } from '../../site/ask-site.ts';
+import { askEverySite } from '../../site/ask-site.ts';
+import { addUpCounts } from '../../site/merge-sites.ts';
 import { periodOf } from '../../statistics/period.ts';
 import { TotalRow } from '../statistics/total-row.tsx';
 import { Trouble } from '../statistics/trouble.tsx';
@@ -8,7 +9,7 @@ import { Trouble } from '../statistics/trouble.tsx';
 /** The website's last seven days in four figures; the rest is a press away. */
 export async function SiteSummary() {
   const { from, to } = periodOf('7');
-  const said = await askSite(`/api/counts?from=${from}&to=${to}`, siteCounts);
+  const said = await askEverySite(`/api/counts?from=${from}&to=${to}`, siteCounts, addUpCounts);
   const total = said.value?.total;
   return (
     <section className="figures" aria-labelledby="site-summary">

@@ -1,6 +1,7 @@
 import { consentRecord, type ConsentRecord } from '@clinicdee/protocol';
 import type { AdminViewServerProps } from 'payload';
-import { askSite } from '../../site/ask-site.ts';
+import { askEverySite } from '../../site/ask-site.ts';
+import { joinConsents } from '../../site/merge-sites.ts';
 import { allowedWords } from '../../statistics/consent-words.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { WebsitePage } from './page.tsx';
@@ -19,7 +20,7 @@ export function Consents(props: AdminViewServerProps) {
 }
 
 async function Record() {
-  const said = await askSite('/api/consent', consentRecord);
+  const said = await askEverySite('/api/consent', consentRecord, joinConsents);
   const record = said.value;
   return (
     <div className="figures">
@@ -72,7 +73,7 @@ function RecordTable({ record }: { record: ConsentRecord }) {
         </thead>
         <tbody>
           {record.map((one) => (
-            <tr key={one.id}>
+            <tr key={`${one.at} ${one.id}`}>
               <th scope="row">
                 <ThaiTime value={one.at} />
               </th>
