@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -38,6 +38,13 @@ it('keeps what lies before and behind pages of leads that are garbled or cut off
   const { kept, torn } = recover(bench.folder, NOW);
   expect(torn.length).toBeGreaterThan(0);
   expect(kept.leads).toBeGreaterThan(1500);
+  expect(isDamaged(bench.file)).toBe(false);
+});
+
+it('keeps what is left of a file that was cut off', () => {
+  bench.addLeads(2000);
+  truncateSync(bench.file, Math.floor(statSync(bench.file).size / 2));
+  expect(recover(bench.folder, NOW).kept.leads).toBeGreaterThan(500);
   expect(isDamaged(bench.file)).toBe(false);
 });
 

@@ -1,4 +1,13 @@
-import { existsSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileOf } from '../database-file.ts';
@@ -18,6 +27,9 @@ export interface Recovered {
 /** Numbers that alerts may have named are not given again, however many rows were lost. */
 const GAP = 1_000;
 const PAGE = 4096;
+/** Bytes of the head of a database, and what it begins with. */
+const HEAD = 100;
+const MAGIC = 'SQLite format 3\0';
 const besides = ['', '-wal', '-shm'];
 
 /**
@@ -34,8 +46,7 @@ export function recover(dataDir: string, now = new Date()): Recovered {
   const fresh = join(dataDir, 'office.recovering.sqlite');
   const removeFresh = () => besides.forEach((end) => rmSync(fresh + end, { force: true }));
   removeFresh();
-  // SQLite would throw away the log beside a file without a page.
-  if (statSync(damaged).size < PAGE) truncateSync(damaged, PAGE);
+  makeLongEnough(damaged);
   try {
     const copied = copyRows(damaged, fresh);
     const setAside = `office.damaged-${now.toISOString().replaceAll(/[:.]/g, '-')}.sqlite`;
@@ -48,6 +59,22 @@ export function recover(dataDir: string, now = new Date()): Recovered {
     removeFresh();
     throw error;
   }
+}
+
+/**
+ * Adds empty pages to a file that was cut off: SQLite reads nothing of one that is shorter than its first page
+ * says, and throws away the log beside one without a page.
+ */
+function makeLongEnough(file: string): void {
+  const { size } = statSync(file);
+  const head = Buffer.alloc(HEAD);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, head);
+  closeSync(descriptor);
+  const isHead = head.subarray(0, MAGIC.length).toString() === MAGIC;
+  // Bytes 16 and 28: https://sqlite.org/fileformat.html, 1.3.
+  const wanted = isHead ? head.readUInt16BE(16) * head.readUInt32BE(28) : PAGE;
+  if (size < wanted) truncateSync(file, wanted);
 }
 
 function copyRows(from: string, fresh: string): Pick<Recovered, 'kept' | 'torn'> {
