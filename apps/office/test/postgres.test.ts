@@ -13,6 +13,7 @@ import { expectOddCharactersToBeRemoved } from './odd-characters.ts';
 import { expectOddRequestsToBeRefused } from './odd-requests.ts';
 import { expectOldToBeErased } from './old-enquiries.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { expectWhatIsTypedToBeFound } from './searches.ts';
 
 const run = promisify(execFile);
 const programs = postgresPrograms();
@@ -56,6 +57,8 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     });
     expect(found.as(listOf({})).totalDocs).toBe(1);
   });
+
+  it('finds what is typed into a search', () => expectWhatIsTypedToBeFound(office));
 
   it('takes the brand from the titles for search results that it was stored in', () =>
     expectBrandToLeaveTitles(office.payload, takeBrandFromTitles as never));

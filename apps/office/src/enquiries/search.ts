@@ -27,11 +27,14 @@ export function nameSearchText(name: string): string {
   return [...new Set([folded, folded.replaceAll(' ', '')])].join(' ');
 }
 
-/** What people put before a name, and do not mean when they look for it. */
+/**
+ * What people put before a name, one behind the other, and do not mean when they look for it: words, and whatever is
+ * abbreviated with stops (`ผศ.ดร.`, `ทพญ.`, `ร.ต.อ.`).
+ */
 const TITLE =
-  /^(?:คุณ|นางสาว|น\.ส\.|นาย|นาง|ดร\.|หมอ|นพ\.|พญ\.|ทพญ\.|ทพ\.|khun |k\.|mr\.?(?= )|mrs\.?(?= )|ms\.?(?= )|dr\.) *(?=[ก-ฮเ-ไa-z].)/u;
+  /^(?:(?:(?:[ก-ฮ]{1,4}\.)+|คุณ|นางสาว|นาย|นาง|หมอ|อาจารย์|ดร(?= )|khun(?= )|(?:dr|k|miss|mrs?|ms|prof)(?:\.|(?= ))) *)+(?=[ก-ฮเ-ไa-z].)/u;
 
-/** A typed name as {@link nameSearchText} keeps it, without its title. */
+/** A typed name as {@link nameSearchText} keeps it, without titles. */
 const nameTyped = (typed: string): string => foldSpelling(typed).replace(TITLE, '');
 
 /** Digits alone, whatever dashes, brackets, spaces or Thai digits were typed. */
