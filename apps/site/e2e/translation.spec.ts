@@ -244,3 +244,18 @@ test('without `crypto.randomUUID` both forms are sent', async ({ page }) => {
   expect(keys).toHaveLength(2);
   for (const key of keys) expect(key).toMatch(/^[\w-]{16,100}$/);
 });
+
+test('a page that is translated at once asks for its own tags and says its hours', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.documentElement.lang !== 'en') document.documentElement.lang = 'en';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const asked = page.waitForRequest((request) => request.url().includes('/api/measurement'));
+  await page.goto('/');
+  expect(new URL((await asked).url()).pathname).toBe('/api/measurement');
+  const says = await page.locator('.hours-state').getAttribute('data-says');
+  expect(says).toMatch(/^[^A-Za-z]+$/);
+});

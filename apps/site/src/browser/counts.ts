@@ -36,8 +36,12 @@ function count(): void {
   const come = (step: Parameters<typeof reach>[0]) => {
     for (const reached of reach(step)) events.add(reached);
   };
-  const form = document.querySelector('form[action$="/contact"]');
-  form?.addEventListener('input', () => come('form_started'), { once: true });
+  const leadForm = 'form[action$="/contact"]';
+  // On the document: React may have to build the form anew.
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof Element && target.closest(leadForm)) come('form_started');
+  });
+  const form = document.querySelector(leadForm);
   const seen = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;

@@ -1,4 +1,5 @@
 import { openingAt } from '@clinicdee/brand/opening-calendar';
+import { languageAt } from '../content/languages.ts';
 
 /*
  * Says beside the phone number whether somebody answers now. The moment is the visitor's clock, the
@@ -18,7 +19,7 @@ if (state) {
   const say = () => {
     const { isOpen, days, day, clock } = openingAt(new Date(), hoursOn);
     // A weekday's name is enough for a week.
-    const when = new Date(day).toLocaleDateString(document.documentElement.lang, {
+    const when = new Date(day).toLocaleDateString(languageAt(location.pathname), {
       ...(days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'short' }),
       timeZone: 'UTC',
     });

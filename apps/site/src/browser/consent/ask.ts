@@ -8,7 +8,7 @@ import {
   type Translation,
   validConsent,
 } from 'vanilla-cookieconsent';
-import { pathIn } from '../../content/languages.ts';
+import { languageAt, pathIn } from '../../content/languages.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import { offeredBy, type Purpose, purposes, type Tags } from '../../consent/tags.ts';
 import { announce } from '../announce.ts';
@@ -94,7 +94,8 @@ async function begin(tags: Tags, words: Words): Promise<void> {
   void isIdle().then(() => validConsent() || show());
 }
 
-const language = () => document.documentElement.lang;
+/** Of the page as it was sent: a browser that translates it changes `lang`. */
+const language = () => languageAt(location.pathname);
 
 /** The banner takes the focus, so it waits while somebody fills in a form. */
 const isIdle = () =>

@@ -1,4 +1,4 @@
-import { pathIn } from '../../content/languages.ts';
+import { languageAt, pathIn } from '../../content/languages.ts';
 import { isPreview } from '../../consent/tags.ts';
 import { afterLoad } from '../after-load.ts';
 import { whenSeen } from '../when-seen.ts';
@@ -9,7 +9,9 @@ const PLACE = 'measured';
 /** Asks once a tab whether a tag is configured; only then is any code for consent and tags loaded. */
 async function begin(): Promise<void> {
   if (sessionStorage.getItem(PLACE) === 'no') return;
-  const answer = await fetch(pathIn(document.documentElement.lang, '/api/measurement'));
+  // Not `lang`, which a browser that translates the page changes.
+  const language = languageAt(location.pathname);
+  const answer = await fetch(pathIn(language, '/api/measurement'));
   if (answer.status === 200) {
     const { askForConsent } = await import('./ask.ts');
     await askForConsent((await answer.json()) as Measurement);
