@@ -98,6 +98,21 @@ test.describe('the list, without JavaScript', () => {
     await expect(page).toHaveURL(/\/articles$/);
   });
 
+  test('shows the first title above the bottom bar of a phone, however long the search', async ({
+    page,
+  }) => {
+    const query = 'ระบบนัดหมายลดคนไข้ไม่มาตามนัดและส่งข้อความเตือนล่วงหน้าหนึ่งวันก่อนถึงเวลานัดที่คลินิก';
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`/articles?q=${encodeURIComponent(query)}`);
+      const title = page.locator('.card').first().getByRole('heading').getByRole('link');
+      const bar = await page.locator('.mobile-bar').boundingBox();
+      // A title may have more lines than fit.
+      const firstLine = await title.evaluate((link) => link.getClientRects()[0]?.bottom);
+      expect(firstLine).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+
   test('says when nothing is found, and leads back to all', async ({ page }) => {
     await page.goto('/articles?q=ภาษีนิติบุคคล');
     await expect(page.locator('.state')).toContainText('ไม่พบบทความที่ตรงกับ “ภาษีนิติบุคคล”');
