@@ -10,6 +10,8 @@ export const thaiWords = {
     checkYourEmailForPasswordReset:
       'หากอีเมลนี้มีบัญชีอยู่ จะได้รับลิงก์ตั้งรหัสผ่านใหม่ภายในไม่กี่นาที หากไม่พบ ให้ดูในโฟลเดอร์สแปม',
     emailSent: 'ส่งอีเมลแล้ว',
+    // Said where the link could not be asked for.
+    emailNotValid: 'ส่งลิงก์ไม่ได้ ตรวจอีเมลที่กรอก หรือขอให้ผู้ดูแลระบบตั้งรหัสผ่านให้',
     forgotPasswordEmailInstructions: 'กรอกอีเมลของบัญชี แล้วเราจะส่งลิงก์ตั้งรหัสผ่านใหม่ไปให้',
     loggedOutInactivity: 'ออกจากระบบแล้วเพราะหมดเวลาใช้งาน เข้าสู่ระบบอีกครั้งเพื่อกลับไปหน้าเดิม',
     loggedOutSuccessfully: 'ออกจากระบบแล้ว',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envelope, listOf, me } from './answers.ts';
-import { deliverLead, type Office, startOffice } from './office.ts';
+import { ADMIN, deliverLead, type Office, startOffice } from './office.ts';
 
 let office: Office;
 const tokens: Record<string, string | undefined> = {};
@@ -191,4 +191,14 @@ it('lets a one-time password do nothing but change itself', async () => {
   const made = await office.call('POST', '/users', { token, body: { email: 'x@y.co' } });
   expect(made.status).toBe(refused);
   await office.payload.delete({ collection: 'users', id, overrideAccess: true });
+});
+
+it('promises no link for a new password where no mail can be sent', async () => {
+  const body = { email: ADMIN.email };
+  const answer = await office.call('POST', '/users/forgot-password', { body });
+  // Payload's page says that the mail was sent for whatever is JSON.
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    503,
+    expect.stringContaining('text/plain'),
+  ]);
 });
