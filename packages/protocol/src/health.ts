@@ -40,3 +40,9 @@ export const healthReport = z.object({
   reasons: z.array(reason),
 });
 export type HealthReport = z.infer<typeof healthReport>;
+
+/** A check that the site makes and the office does not. */
+const SITE_ONLY: SiteCheckName = 'lead_api';
+
+/** Whether a report is the site's; else it is the office's. */
+export const isSiteReport = ({ checks }: Pick<HealthReport, 'checks'>) => SITE_ONLY in checks;

@@ -56,6 +56,7 @@ export {
   type HealthLevel,
   healthLevels,
   healthReport,
+  isSiteReport,
   type HealthReason,
   type HealthReport,
   type SiteCheckName,

@@ -17,18 +17,28 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const reportOf = (check: string) =>
-  JSON.stringify({ status: 'not_ready', checks: { [check]: 'failure' }, reasons: [] });
+const reportOf = (...checks: string[]) =>
+  JSON.stringify({
+    status: 'not_ready',
+    checks: Object.fromEntries(checks.map((check) => [check, 'failure'])),
+    reasons: [],
+  });
 
 it('reads what the site says, with whatever status', async () => {
-  const address = await serve((_, response) => response.writeHead(503).end(reportOf('canary')));
-  expect(await siteReport(address)).toMatchObject({ checks: { canary: 'failure' } });
+  const address = await serve((_, response) =>
+    response.writeHead(503).end(reportOf('canary', 'lead_api')),
+  );
+  expect(await siteReport(address)).toMatchObject({ checks: { lead_api: 'failure' } });
 });
 
 it.each([
   ['a page', 200, '<!doctype html><p>Log in'],
   ['another program', 200, '{"status":"ok"}'],
-  ['the office itself', 200, reportOf('migrations')],
+  [
+    'the office itself',
+    200,
+    reportOf('database', 'migrations', 'jobs', 'channels', 'canary', 'site'),
+  ],
   ['a redirect', 302, ''],
   ['a fault', 500, ''],
 ])('does not take %s for the site', async (_, status, body) => {

@@ -1,4 +1,4 @@
-import { type HealthReport, healthReport } from '@clinicdee/protocol';
+import { type HealthReport, healthReport, isSiteReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/calls/json';
 import { environment } from '../environment.ts';
 
@@ -20,8 +20,7 @@ export async function siteReport(
     });
     // 503 is an answer, too: it says why.
     const report = healthReport.safeParse(jsonIn(await response.text()));
-    // Whoever has no landing page is another server, such as this office itself.
-    return report.success && 'canary' in report.data.checks ? report.data : 'site_foreign';
+    return report.success && isSiteReport(report.data) ? report.data : 'site_foreign';
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError'
       ? 'site_late'

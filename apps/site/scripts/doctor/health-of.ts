@@ -1,4 +1,4 @@
-import { healthReport, type HealthReport } from '@clinicdee/protocol';
+import { healthReport, type HealthReport, isSiteReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/calls/json';
 import type { Asker } from './ask.ts';
 import type { Code, Finding } from './finding.ts';
@@ -16,9 +16,9 @@ const says = {
   office: { answers: 'office_answers', silent: 'office_silent', foreign: 'office_other' },
 } as const satisfies Record<string, Says>;
 
-/** Whether a report is the app's: of the two, the site alone has a landing page. */
-export const isReportOf = (app: keyof typeof says, { checks }: HealthReport) =>
-  'canary' in checks === (app === 'site');
+/** Whether a report is the app's. */
+export const isReportOf = (app: keyof typeof says, report: HealthReport) =>
+  isSiteReport(report) === (app === 'site');
 
 /** What an app that runs says of its own health, in its own words; or that it does not run. */
 export async function healthOf(

@@ -18,8 +18,8 @@ async function found(address: string, text: string, siteUrl = site): Promise<str
 }
 
 it.each([
-  ['the office', report({ database: 'ok', jobs: 'ok' }), ['fine office_outside']],
-  ['the site', report({ home: 'ok', database: 'ok' }), ['broken office_foreign']],
+  ['the office', report({ database: 'ok', jobs: 'ok', canary: 'ok' }), ['fine office_outside']],
+  ['the site', report({ database: 'ok', canary: 'ok', lead_api: 'ok' }), ['broken office_foreign']],
   ['some other server', '<html>welcome</html>', ['broken office_foreign']],
 ])('knows %s at OFFICE_URL', async (_what, text, expected) => {
   expect(await found('https://office.clinic.invalid', text)).toEqual(expected);
