@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailProblem, mendEmail } from './email.ts';
+import { emailProblem, mendEmail, saysMoreThanEmail } from './email.ts';
 import { meantEmail } from './email-slip.ts';
 
 describe('mendEmail', () => {
@@ -124,4 +124,19 @@ describe('meantEmail', () => {
   ])('%s → %s', (typed, meant) => {
     expect(meantEmail(typed)).toBe(meant);
   });
+});
+
+it.each([
+  ['info@clinic.co.th. โทรหลังบ่าย', true],
+  ['info@clinic.com. Call me after 5.', true],
+  ['a@gmail.comครับ', true],
+  ['a@b.co.th, c@d.co.th', true],
+  [' info@clinic.co.th. ', false],
+  ['อีเมล: info@clinic.co.th', false],
+  ['mailto:info@clinic.co.th', false],
+  ['info @ clinic . co . th', false],
+  ['ｉｎｆｏ＠clinic。co。th', false],
+  ['<info@clinic.co.th>;', false],
+])('%s says more than an address: %s', (typed, more) => {
+  expect(saysMoreThanEmail(typed)).toBe(more);
 });

@@ -38,6 +38,9 @@ function joinDots(text: string): string {
   return joined;
 }
 
+/** What stands before an address to say that it is one. */
+const label = /^(?:mailto|e-?mail|อีเมล์?)\s*[:\s]\s*/i;
+
 /**
  * The address that a typed text names, the first of several: what nobody sees, blanks, `mailto:`, brackets and what
  * stands behind it dropped, full-width signs and Thai digits folded, a comma in the domain to a dot.
@@ -48,7 +51,7 @@ export function mendEmail(typed: string): string {
   const bare = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;
   const address = bare
     .replace(/^[\s"'“”‘’([{<]+/, '')
-    .replace(/^(?:mailto|e-?mail|อีเมล์?)\s*[:\s]\s*/i, '')
+    .replace(label, '')
     .replace(/^(\S+@\S+?)\?.*$/, '$1')
     .replace(/[^\p{L}\p{M}\p{N}@]+$/u, '')
     .replace(/\s*@\s*/g, '@')
@@ -58,9 +61,15 @@ export function mendEmail(typed: string): string {
   return whole.slice(0, at + 1) + whole.slice(at + 1).replaceAll(',', '.');
 }
 
+/** Whether a typed text says more than the address that {@link mendEmail} takes from it. */
+export function saysMoreThanEmail(typed: string): boolean {
+  const signs = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return signs(plainSpelling(typed).trim().replace(label, '')) !== signs(mendEmail(typed));
+}
+
 /** A name as mail servers give out: letters of any script, and the signs of RFC 5322. */
 const name = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** Why a typed text is no e-mail address; nothing where it has the shape of one (spec §5). */
 export function emailProblem(typed: string): 'at' | 'domain' | 'wrong' | undefined {
@@ -68,7 +77,7 @@ export function emailProblem(typed: string): 'at' | 'domain' | 'wrong' | undefin
   const [local = '', domain, ...more] = address.split('@');
   if (domain === undefined || more.length > 0) return 'at';
   const labels = domain.split('.');
-  const isDomain = labels.every((part) => label.test(part) && part.length <= LONGEST_LABEL);
+  const isDomain = labels.every((part) => domainLabel.test(part) && part.length <= LONGEST_LABEL);
   // A country or a kind of domain is never a number alone, and never one letter.
   if (!isDomain || labels.length < 2 || /^.$|^\d+$/u.test(labels.at(-1) ?? '')) return 'domain';
   const isName = name.test(local) && local.length <= LONGEST_NAME;

@@ -14,7 +14,7 @@ export {
   wireShape,
 } from './enquiry-field.ts';
 export { formFields, type FormName, type FormValues, type FormWords } from './form-fields.ts';
-export { emailProblem, mendEmail } from './email.ts';
+export { emailProblem, mendEmail, saysMoreThanEmail } from './email.ts';
 export { meantEmail } from './email-slip.ts';
 export { arrivalFields, consentFields, typedFields } from './recorded-fields.ts';
 export {

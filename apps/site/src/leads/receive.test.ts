@@ -101,6 +101,21 @@ describe('a good lead', () => {
     });
   });
 
+  it('keeps the words beside an e-mail address in the description', async () => {
+    const { service: made, stored } = service();
+    const email = 'info@clinic.co.th. โทรหลังบ่าย';
+    const described = { ...good, email, description: 'สองสาขา' };
+    await receiveLead(json(described), '1.2.3.4', made);
+    await receiveLead(json({ ...good, email }), '1.2.3.4', made);
+    await receiveLead(json({ ...good, email: ' info@clinic.co.th. ' }), '1.2.3.4', made);
+    const kept = stored.map(({ payload }) => [payload.email, payload.description]);
+    expect(kept).toEqual([
+      ['info@clinic.co.th', `สองสาขา\n${email}`],
+      ['info@clinic.co.th', email],
+      ['info@clinic.co.th', ''],
+    ]);
+  });
+
   it('comes as a form too, under the form’s own names', async () => {
     const { service: made, stored } = service();
     const fields = {

@@ -7,6 +7,7 @@ import {
   mendEmail,
   mendPhone,
   type Rule,
+  saysMoreThanEmail,
   type typedFields,
   withoutControls,
 } from '@clinicdee/protocol';
@@ -55,13 +56,15 @@ export function typedPart<Fields extends EnquiryFields>(
 
 /**
  * The form's values as they are handed on: what typing did to a number or an address is mended, and
- * what was typed travels beside. A text too long to travel is left out; what it names is not.
+ * what was typed travels beside. A text too long to travel is left out; what it names is not. Words beside an e-mail
+ * address go on in the note, which every lead API has.
  */
 export function mendedPart<Fields extends EnquiryFields>(
   fields: Fields,
   values: FormValues<Fields>,
 ): TypedPart<Fields> & Record<keyof typeof typedFields, string> {
-  const typed = typedPart(fields, values);
+  const typed: Readonly<Record<string, string | boolean>> = typedPart(fields, values);
+  const note = formFields(fields).find(({ rule }) => rule.is === 'note')?.key;
   const mended: Record<string, string | boolean> = { phone_typed: '', email_typed: '' };
   for (const { key, rule } of formFields(fields)) {
     const value: unknown = typed[key];
@@ -70,6 +73,8 @@ export function mendedPart<Fields extends EnquiryFields>(
     mended[key] = mend(value);
     const isBeside = value !== mended[key] && value.length <= (fields[`${key}_typed`]?.max ?? 0);
     if (isBeside) mended[`${key}_typed`] = value;
+    if (isBeside && rule.is === 'email' && saysMoreThanEmail(value) && note !== undefined)
+      mended[note] = [typed[note], value.trim()].filter(Boolean).join('\n');
   }
   return { ...typed, ...mended } as TypedPart<Fields> & Record<keyof typeof typedFields, string>;
 }
