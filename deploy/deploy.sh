@@ -34,6 +34,9 @@ try_release() {
   done
 }
 
+# Whether a release was served and not withdrawn: only such a one can be gone back to.
+is_good() { [ -e "$ROOT/releases/$1/.served" ] && [ ! -e "$ROOT/releases/$1/.withdrawn" ]; }
+
 switch_to() {
   ln -sfn "releases/$1" "$ROOT/current.new"
   mv -T "$ROOT/current.new" "$ROOT/current"
@@ -67,7 +70,7 @@ rollback() {
   now=$(current)
   for id in $(ls -r "$ROOT/releases"); do
     [ "$id" \< "$now" ] || continue
-    [ -e "$ROOT/releases/$id/.served" ] && [ ! -e "$ROOT/releases/$id/.withdrawn" ] || continue
+    is_good "$id" || continue
     try_release "$ROOT/releases/$id" || fail "$id does not work with the present data; $now stays"
     go_live "$id"
     touch "$ROOT/releases/$now/.withdrawn"
@@ -105,8 +108,10 @@ deploy() {
   trap - EXIT
   go_live "$id"
   say "$id is served"
-  # The newest are kept, and whatever is served.
-  ls "$ROOT/releases" | head -n "-$KEEP" | while read -r old; do
+  # Kept are the newest of the good ones; one that was withdrawn takes the place of none.
+  left=$KEEP
+  for old in $(ls -r "$ROOT/releases"); do
+    if is_good "$old" && [ "$left" -gt 0 ]; then left=$((left - 1)); continue; fi
     [ "$old" = "$id" ] || rm -rf "${ROOT:?}/releases/$old"
   done
 }

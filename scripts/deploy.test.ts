@@ -6,7 +6,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
@@ -311,6 +313,56 @@ describe('backups by cron', { timeout: 120_000 }, () => {
     writeFileSync(path.join(folder, 'data/site.sqlite'), 'damaged');
     expect(backUp(path.join(folder, 'data')).status).not.toBe(0);
     expect(all().filter((name) => !name.endsWith('.part'))).toHaveLength(3);
+  });
+});
+
+describe('releases', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'deploys-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const repository = path.join(folder, 'repository');
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository });
+  const script = (name: string, text: string) =>
+    writeFileSync(path.join(repository, 'scripts', name), text);
+  const served = () => readlinkSync(path.join(folder, 'current'));
+
+  async function deploy(what: string): Promise<number | null> {
+    // Names of releases have seconds.
+    await sleep(1_000);
+    const env = { ...process.env, ROOT: folder, APPS: 'site', AS_SITE: '', RESTART: 'true' };
+    return spawnSync('sh', ['deploy/deploy.sh', what], { cwd: root, env }).status;
+  }
+
+  /** Deploys a release that answers after the restart, or does not. */
+  async function release(word: 'answers' | 'silent'): Promise<number | null> {
+    script('healthcheck.mjs', word === 'answers' ? '' : 'process.exit(1);');
+    const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
+    git('add', '--all');
+    git(...author, 'commit', '--quiet', '--allow-empty', '--message', word);
+    return deploy('HEAD');
+  }
+
+  it('are kept for a rollback, however many after them were withdrawn', async () => {
+    mkdirSync(path.join(repository, 'scripts'), { recursive: true });
+    mkdirSync(path.join(repository, 'node_modules/node/bin'), { recursive: true });
+    symlinkSync(process.execPath, path.join(repository, 'node_modules/node/bin/node'));
+    git('init', '--quiet');
+    script('build.mjs', '');
+    script('smoke.mjs', '');
+    expect(await release('answers')).toBe(0);
+    const first = served();
+    for (let turn = 0; turn < 3; turn++) {
+      expect(await release('silent')).toBe(1);
+      expect(served()).toBe(first);
+    }
+    expect(await release('answers')).toBe(0);
+    expect(served()).not.toBe(first);
+    expect(await deploy('rollback')).toBe(0);
+    expect(served()).toBe(first);
+    // Of good ones no more than three are kept, and the withdrawn go.
+    for (let turn = 0; turn < 3; turn++) expect(await release('answers')).toBe(0);
+    const kept = readdirSync(path.join(folder, 'releases'));
+    expect(kept.filter((name) => name !== '.lock')).toHaveLength(3);
+    expect(await deploy('rollback')).toBe(0);
   });
 });
 
