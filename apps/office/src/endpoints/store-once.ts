@@ -57,6 +57,7 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   }
   assertOnDisk();
   const { id } = stored;
+  await assertCommitted(payload, collection, id);
   try {
     await makeAlerts(payload, { relationTo: collection, value: id });
   } catch {
@@ -69,6 +70,29 @@ export async function storeOnce<Slug extends EnquiryCollection>(
 function assertOnDisk(): void {
   if (isOnDisk()) return;
   throw new Error('The database was moved, deleted, replaced or cut off: start the office again.');
+}
+
+/**
+ * Payload's `commitTransaction` drops the error of a commit that failed, as when PostgreSQL goes away in
+ * the midst of it: only reading the row again shows that it is there.
+ */
+async function assertCommitted(
+  payload: Payload,
+  collection: EnquiryCollection,
+  id: number,
+): Promise<void> {
+  const { docs } = await payload.find({
+    collection,
+    where: { id: { equals: id } },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    select: { reference: true },
+    trash: true,
+    // The row was made a moment ago, by the office itself.
+    overrideAccess: true,
+  });
+  if (docs.length === 0) throw new Error('The commit failed.');
 }
 
 /** No idempotency key holds a space. */
