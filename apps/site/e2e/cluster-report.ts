@@ -32,6 +32,7 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
       sent: registrations.sent,
       taken: registrations.taken.length,
       keptAsLeads: registrations.kept.length,
+      answers: registrations.answers,
     },
     pages: readers.answers,
     alerts: Object.fromEntries(alerts.map(({ state, count }) => [String(state), Number(count)])),
@@ -43,13 +44,17 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
     onDisks: cluster.onDisks(),
   };
   const { secondsUntilChangeIsSeen, sessionAtEachOffice } = report;
-  const lost = registrations.sent - registrations.taken.length - registrations.kept.length;
+  // Whoever is answered with an error and no reference still has the form, and knows it.
+  const acknowledged = registrations.answers['200'] ?? 0;
   const missing = [
     ...notOnce([...visitors.references, ...registrations.kept], leads),
     ...notOnce(registrations.taken, registered),
   ];
   const checks: [isGood: boolean, fault: string][] = [
-    [lost === 0, `${lost} registrations are in nobody's hands`],
+    [
+      acknowledged === registrations.taken.length,
+      'a registration was acknowledged without a reference',
+    ],
     [readers.faults.length === 0, `pages failed: ${JSON.stringify(readers.faults.slice(0, 10))}`],
     [missing.length === 0, `not once in the office: ${missing.slice(0, 10).join(', ')}`],
     [report.alerts.sent === rows && alerts.length === 1, `not one alert for each of ${rows}`],

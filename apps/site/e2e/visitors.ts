@@ -9,7 +9,10 @@ export class Visitors extends Comers {
   readonly references: string[] = [];
   readonly answers: Record<string, number> = {};
   /** Those of registrations: the references that were given with success, and with the error. */
-  readonly registrations = { sent: 0, taken: [] as string[], kept: [] as string[] };
+  readonly registrations = {
+    ...{ sent: 0, taken: [] as string[], kept: [] as string[] },
+    answers: {} as Record<string, number>,
+  };
 
   constructor(url: string, every: number) {
     super(every);
@@ -41,6 +44,7 @@ export class Visitors extends Comers {
       branches: String((index % 9) + 1),
       description: '',
     });
+    registrations.answers[status] = (registrations.answers[status] ?? 0) + 1;
     if (reference) (status === '200' ? registrations.taken : registrations.kept).push(reference);
   }
 
