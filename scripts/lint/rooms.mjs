@@ -23,7 +23,6 @@ const site = {
   pages: [
     ...['screens', 'sections', 'layouts', 'forms', 'islands', 'browser', 'styles', ...pieces],
     ...['server', 'health', 'share', 'articles/read', ...enquiries, ...records, 'calls'],
-    'steps.ts',
   ],
   // What a page finds in its `Astro.locals`.
   'env.d.ts': [
@@ -60,7 +59,6 @@ const site = {
     ...['sections', 'layouts', 'browser', 'styles', 'share', 'articles/read'],
     ...policy,
     ...pieces,
-    'steps.ts',
   ],
   sections: ['layouts', 'forms', 'browser', ...pieces],
   layouts: [
@@ -87,16 +85,16 @@ const site = {
     ...settings,
     ...words,
   ],
-  share: ['articles/read', 'articles/keep', 'calls', 'make-folder.ts', 'steps.ts', ...words],
+  share: ['articles/read', 'articles/keep', 'calls', 'make-folder.ts', ...words],
   articles: [
     ...['articles/copy', 'articles/read', 'articles/keep', 'articles/make', 'articles/fetch'],
     ...['calls', ...settings, ...words],
   ],
   edits: ['articles/fetch', 'calls', 'database.ts', ...settings, ...words],
-  'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls', 'steps.ts'],
+  'articles/copy': ['articles/keep', 'articles/make', 'articles/fetch', 'calls'],
   'articles/read': [
     ...['articles/keep', 'articles/search', 'articles/make', 'articles/fetch', 'sql.ts'],
-    ...['some-rows.ts', 'steps.ts', 'thread.ts', ...words],
+    ...['thread.ts', ...words],
   ],
   'articles/keep': [
     'articles/make',
@@ -104,14 +102,12 @@ const site = {
     'calls',
     'transaction.ts',
     'sql.ts',
-    'some-rows.ts',
-    'steps.ts',
     'make-folder.ts',
     'thai',
   ],
   'articles/make': ['articles/search', 'articles/fetch', 'thread.ts', ...words],
-  'articles/search': ['sql.ts', 'some-rows.ts', 'steps.ts', 'thai'],
-  'articles/fetch': ['environment.ts', 'steps.ts', 'thai'],
+  'articles/search': ['sql.ts', 'thai'],
+  'articles/fetch': ['environment.ts', 'thai'],
   registrations: ['forms/rules', 'attribution', 'calls', ...settings, ...words],
   leads: [
     'forms/rules',
@@ -136,7 +132,6 @@ const site = {
   'only-adds.ts': [],
   'transaction.ts': ['sql.ts'],
   'data-files.ts': [],
-  'some-rows.ts': ['sql.ts'],
   'thread.ts': [],
   'steps.ts': [],
   'sql.ts': [],
