@@ -133,7 +133,6 @@ const site = {
   'transaction.ts': ['sql.ts'],
   'data-files.ts': [],
   'thread.ts': [],
-  'steps.ts': [],
   'sql.ts': [],
   'environment.ts': ['with-office.ts'],
   'with-office.ts': ['make-folder.ts'],
