@@ -25,6 +25,7 @@ const routes: Record<string, () => Response> = {
   '/contact': () => html('ติดต่อ', 200, { 'x-cache-tags': 'content' }),
   '/articles/detail/one': () => html('บทความ', 200, { 'x-cache-tags': 'article-1' }),
   '/articles/detail/[slug]': () => html('ไม่มีบทความนี้', 404),
+  '/no-key.txt': () => new Response(null, { status: 404 }),
   '/articles/detail/gone': () => html('ไม่มีบทความนี้', 404),
   '/preview': () => html('ร่าง', 200, { 'cache-control': 'no-store' }),
   '/sitemap.xml': () =>
@@ -257,6 +258,11 @@ it('logs neither queries nor visitors, nor a path that somebody made up', async 
   const quiet = site({ logsRequests: false });
   await quiet.ask('/pdpa');
   expect(quiet.log.info).not.toHaveBeenCalled();
+});
+
+it('shows the page for what is not there also for an endpoint that says so', async () => {
+  const answer = await site().ask('/no-key.txt');
+  expect([answer.status, await answer.text()]).toEqual([404, 'หน้า 404']);
 });
 
 it('names addresses in metrics by their patterns, whatever is asked for', async () => {

@@ -160,7 +160,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
       if (isReading(c) && lower !== address.pathname && (await isPage(c, lower))) {
         return redirectTo(c, lower);
       }
-      return response ? send(c, response) : sendError(c, 404);
+      return response?.content.body.byteLength ? send(c, response) : sendError(c, 404);
     }
     const { body, headers: sent, status } = response.content;
     // Who asked by a method that a page does not know, or too early, is shown a page, too.
