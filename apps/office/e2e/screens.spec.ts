@@ -10,6 +10,8 @@ test('no screen scrolls sideways, speaks English, cuts tone marks or fails axe',
   page,
   request,
 }) => {
+  // Eighteen screens in three widths each.
+  test.slow();
   const id = await deliver(request, 'ชูใจ ดูหน้าจอ', {
     phone: '02 222 2222',
     phone_e164: '+6622222222',

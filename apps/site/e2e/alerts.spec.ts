@@ -65,6 +65,9 @@ async function send(site: Site, fullname: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
+// Each starts an office, two of them twice.
+test.describe.configure({ timeout: 240_000 });
+
 test('a lead on the site is on every channel, whichever of them is down', async ({
   site,
   office,
