@@ -39,8 +39,10 @@ row('S4.form.1', 'Validated on every change', ['true', null], async (visitor) =>
   const page = await filled(visitor, person.name);
   const { phone: field } = leadForm(page);
   await field.fill('12');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
   const wrong = await field.getAttribute('aria-invalid');
   await field.fill(person.phone);
+  await expect(field).not.toHaveAttribute('aria-invalid');
   return [wrong, await field.getAttribute('aria-invalid')];
 });
 row('S4.form.2', 'Submit is disabled while invalid', [true, false, true], async (visitor) => {
