@@ -61,7 +61,7 @@ async function look(page: Page, name: string): Promise<void> {
     const scrolls = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(scrolls, `${name} at ${width}`).toBeLessThanOrEqual(width);
   }
-  expect(await englishOn(page), name).toEqual([]);
+  await expect.poll(() => englishOn(page), name).toEqual([]);
   expect(await tightLines(page), name).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).withTags(accessible).analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
