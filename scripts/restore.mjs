@@ -1,6 +1,6 @@
-// `npm run restore -- <folder>`: brings a backup into an empty place, `--only office` or `--only site` one
-// app's part. `npm run restore`: makes a damaged
-// database of the office anew of what can be read. Stop the apps first.
+// `npm run restore -- <folder>` restores a backup into an empty place; `--only office` or `--only site` restores
+// one app. `npm run restore` copies the readable rows of a damaged office database into a new one. Stop the apps
+// first.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -35,7 +35,7 @@ try {
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error);
   fail(
-    `${file} could not be recovered (${why}). Nothing was changed: npm run restore -- <folder of a backup> --only office`,
+    `${file} could not be recovered (${why}) and stays in place. Restore a backup: npm run restore -- <folder of a backup> --only office`,
   );
 }
 process.exit(0);

@@ -58,7 +58,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     expect(found.as(listOf({})).totalDocs).toBe(1);
   });
 
-  it('finds what is typed into a search', () => expectWhatIsTypedToBeFound(office));
+  it('finds names by the search of a list', () => expectWhatIsTypedToBeFound(office));
 
   it('takes the brand from the titles for search results that it was stored in', () =>
     expectBrandToLeaveTitles(office.payload, takeBrandFromTitles as never));

@@ -51,7 +51,7 @@ row('S4.form.2', 'Submit is disabled while invalid', [true, false, true], async 
   const { submit, email } = leadForm(page);
   const states = [await submit.isDisabled()];
   await fillIn(page);
-  // React shows it in its own time: what is typed is never held up by it.
+  // React updates the button in a transition, after the input.
   await expect(submit).toBeEnabled();
   states.push(await submit.isDisabled());
   await email.fill('x');

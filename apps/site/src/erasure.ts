@@ -69,8 +69,8 @@ export function readErasureMemory(database: Database): ErasureMemory {
 }
 
 /**
- * Writes down that a person accepts erasure by this time, for a day. People err: after a leap of the clock
- * whatever is in the trash begins its fourteen days anew.
+ * Records that a person accepts erasure at this time; it is valid for two days. In case the person was wrong, the
+ * fourteen days in the trash start again after a leap of the clock.
  *
  * @param now milliseconds since 1970
  */

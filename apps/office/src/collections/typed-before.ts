@@ -2,8 +2,8 @@ import type { Field, Plugin } from 'payload';
 import { panel } from './panel.ts';
 
 /**
- * Every form begins with an offer of what was typed there and never saved. A plugin, and the last one: the tabs of
- * the search texts are only added to a form whose first field is its tabs.
+ * Adds the offer to restore unsaved input to the top of every form. It has to be the last plugin: the SEO plugin adds
+ * its tab only to forms whose first field is of type `tabs`.
  */
 export const offerUnsavedInput: Plugin = (config) => ({
   ...config,

@@ -1,4 +1,4 @@
-import type { Payload, RequiredDataFromCollectionSlug } from 'payload';
+import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload';
 import { makeAlerts } from '../alerts/make-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { isOnDisk } from '../database-file.ts';
@@ -73,26 +73,16 @@ function assertOnDisk(): void {
 }
 
 /**
- * Payload's `commitTransaction` drops the error of a commit that failed, as when PostgreSQL goes away in
- * the midst of it: only reading the row again shows that it is there.
+ * Verifies that the row was committed by reading it again. Payload's `commitTransaction` drops the error of a failed
+ * commit, for example when PostgreSQL goes away during it.
  */
 async function assertCommitted(
   payload: Payload,
   collection: EnquiryCollection,
   id: number,
 ): Promise<void> {
-  const { docs } = await payload.find({
-    collection,
-    where: { id: { equals: id } },
-    limit: 1,
-    depth: 0,
-    pagination: false,
-    select: { reference: true },
-    trash: true,
-    // The row was made a moment ago, by the office itself.
-    overrideAccess: true,
-  });
-  if (docs.length === 0) throw new Error('The commit failed.');
+  const row = await findOne(payload, collection, { id: { equals: id } });
+  if (!row) throw new Error('The commit failed.');
 }
 
 /** No idempotency key holds a space. */
@@ -105,16 +95,26 @@ async function findByKey(
   key: SubmissionKey | null,
 ): Promise<Stored | undefined> {
   if (!key) return undefined;
+  // Earlier releases stored the key alone.
+  const keys = [storedKey(key), key.idempotencyKey];
+  return findOne(payload, collection, { idempotencyKey: { in: keys } });
+}
+
+/** Finds an enquiry, in the trash too: one that a machine sends again is not new. */
+async function findOne(
+  payload: Payload,
+  collection: EnquiryCollection,
+  where: Where,
+): Promise<Stored | undefined> {
   const { docs } = await payload.find({
     collection,
-    // Earlier releases stored the key alone.
-    where: { idempotencyKey: { in: [storedKey(key), key.idempotencyKey] } },
+    where,
     limit: 1,
     depth: 0,
     pagination: false,
     select: { reference: true },
-    // What was put into the trash has come: sent again by a machine, it is nothing new.
     trash: true,
+    // The bearer has been checked.
     overrideAccess: true,
   });
   return docs[0];

@@ -234,7 +234,11 @@ async function bringBackYoung(
 
 type Row = Record<'createdAt' | 'updatedAt', string> & { id: number; deletedAt?: string | null };
 
-/** Does something with each, in the trash or not. One that fails is told of, and keeps no other. @returns how many, but those with `false` */
+/**
+ * Runs a task for each matching row, including those in the trash. A failure is logged, and the next row follows.
+ *
+ * @returns the number of rows for which the task did not return `false`
+ */
 async function eachOf(
   payload: Payload,
   collection: EnquiryCollection,

@@ -55,7 +55,7 @@ it('removes what is older than fourteen days, and nothing that others keep', () 
   expect([...kept.keys()]).toEqual([recent, 'theme']);
 });
 
-it('removes what was typed into some forms', () => {
+it('removes the unsaved input of some forms', () => {
   vi.stubGlobal('localStorage', storage);
   const article = typedKey(1, 'articles', 1);
   const leads = [typedKey(1, 'leads', 1), typedKey(2, 'leads', undefined)];

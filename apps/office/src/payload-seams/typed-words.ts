@@ -64,7 +64,7 @@ export function forgetExpired(now: number): void {
 }
 
 /**
- * Removes what was typed into some forms, whoever typed it.
+ * Removes the unsaved input of some forms, whoever typed it.
  *
  * @param forms the slugs of their collections or globals
  */

@@ -39,7 +39,7 @@ const besides = ['', '-wal', '-shm'];
  *
  * @param now names the file that is set aside
  * @throws Error in words for a person when the new one cannot be written, or lacks accounts or migrations: the
- *   office would begin anew with it. Then the damaged one lies as it lay
+ *   office would start empty with it. The damaged file then stays in place; one that was cut off has been padded
  */
 export function recover(dataDir: string, now = new Date()): Recovered {
   const damaged = fileOf({ DATA_DIR: dataDir });

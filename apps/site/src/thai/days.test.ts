@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
-import { bangkokDay, monthsBefore, untilMidnight } from './days.ts';
+import { bangkokDay, monthsBefore } from './days.ts';
 
 it('changes the day at midnight in Bangkok', () => {
   expect(bangkokDay(Date.parse('2026-11-21T16:59:59Z'))).toBe('2026-11-21');
   expect(bangkokDay(Date.parse('2026-11-21T17:00:00Z'))).toBe('2026-11-22');
-});
-
-it.each([
-  ['2026-11-21T16:59:59.999Z', 1],
-  ['2026-11-21T17:00:00Z', 24 * 60 * 60_000],
-])('from %s it is %i ms to midnight in Bangkok', (time, left) => {
-  expect(untilMidnight(Date.parse(time))).toBe(left);
 });
 
 it.each([

@@ -1,4 +1,3 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BANGKOK_MS = 7 * 60 * 60 * 1000;
 
 /**
@@ -8,13 +7,6 @@ const BANGKOK_MS = 7 * 60 * 60 * 1000;
  */
 export const bangkokDay = (time: number): string =>
   new Date(time + BANGKOK_MS).toISOString().slice(0, 10);
-
-/**
- * How long the day in Bangkok goes on, in milliseconds, more than 0.
- *
- * @param time milliseconds since 1970
- */
-export const untilMidnight = (time: number): number => DAY_MS - ((time + BANGKOK_MS) % DAY_MS);
 
 /** The same day of the month, some months before; the month's last where there is no such day. */
 export function monthsBefore(day: string, months: number): string {

@@ -1,6 +1,6 @@
 import type { Database } from '../../sql.ts';
 import { fold } from '../../thai/fold.ts';
-import { remade } from '../search/remade.ts';
+import { memoize } from '../search/memoize.ts';
 import { revisionOf } from '../search/revision.ts';
 
 const SHORTEST = 2;
@@ -27,7 +27,7 @@ export class Suggestions {
   constructor(database: Database, knownWords: () => readonly string[]) {
     this.#database = database;
     this.#knownWords = knownWords;
-    this.#candidates = remade(
+    this.#candidates = memoize(
       () => [revisionOf(database), knownWords()],
       () => this.#read(),
     );

@@ -5,7 +5,7 @@ import { rank, type Ranked } from './rank.ts';
 import { isTooShort } from './spellings.ts';
 import { understand, type Wish } from './understand.ts';
 import type { Entry } from './read-index.ts';
-import { isSameList, remade } from './remade.ts';
+import { isSameList, memoize } from './memoize.ts';
 import { revisionOf } from './revision.ts';
 import { normalise } from './terms.ts';
 import { Thesaurus } from './thesaurus.ts';
@@ -65,11 +65,11 @@ export class ArticleSearch {
     this.#inside = inside;
     this.#texts = texts;
     // It costs more than all of a small site's articles.
-    const thesaurus = remade(
+    const thesaurus = memoize(
       () => [this.#readGroups()],
       () => new Thesaurus(this.#readGroups()),
     );
-    this.#index = remade(
+    this.#index = memoize(
       () => [revisionOf(database), thesaurus()],
       () => WordIndex.read(database, thesaurus()),
     );

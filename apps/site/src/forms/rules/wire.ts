@@ -55,9 +55,9 @@ export function typedPart<Fields extends EnquiryFields>(
 }
 
 /**
- * The form's values as they are handed on: what typing did to a number or an address is mended, and
- * what was typed travels beside. A text too long to travel is left out; what it names is not. Words beside an e-mail
- * address go on in the note, which every lead API has.
+ * The form's values as they are sent: phone numbers and e-mail addresses are normalised, with the original text in a
+ * field of its own, unless it is too long. Words beside an e-mail address are appended to the note, which every lead
+ * API has.
  */
 export function mendedPart<Fields extends EnquiryFields>(
   fields: Fields,
