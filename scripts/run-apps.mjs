@@ -14,9 +14,9 @@ const { result } = concurrently(
     env: {
       ...childEnvironment(),
       ...(!isDevelopment && { NODE_ENV: 'production' }),
-      // Otherwise glibc keeps an arena of memory for each thread: docs/decisions has the measurement.
-      // Somebody is watching a terminal: what is not a warning only hides the addresses.
+      // In a terminal, lines below a warning would only hide the addresses.
       ...(process.stdout.isTTY && !process.env.LOG_LEVEL && { LOG_LEVEL: 'warn' }),
+      // By default glibc keeps an arena per thread, each at its highest size (measured in docs/performance.md).
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
       ...addressesFor(app),
     },

@@ -8,6 +8,9 @@ import { houses, meetingPlaces } from './rooms.mjs';
  * `export … from`, `import()` and types' `import('…')`, in TypeScript, React and Astro files, whose
  * `<script>`s come as files of their own. Tests may import what they like of their app.
  *
+ * Of other tools, `no-restricted-imports` does not see `import()`, `dependency-cruiser` does not read Astro files, and
+ * the zones of `eslint-plugin-import-x` list what is forbidden instead of what is allowed.
+ *
  * @type {import('eslint').Rule.RuleModule}
  */
 export const arrows = {

@@ -6,8 +6,8 @@ import { root } from '../project.mjs';
 /** @typedef {import('./locked.mjs').Locked} Locked */
 
 /**
- * A bill of materials in CycloneDX 1.6. The same packages give the same bytes: no time, no chance.
- * `npm sbom` would be built in, and refuses over an optional peer that nobody uses (decision 91).
+ * A bill of materials in CycloneDX 1.6. The same packages give the same bytes.
+ * `npm sbom` writes the time and a random serial number, so its output differs with each call.
  *
  * @param {Locked[]} packages
  * @param {{ name: string, version: string, type: 'platform' | 'library', purl: string }[]} [others] what

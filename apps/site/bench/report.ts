@@ -8,6 +8,8 @@ const file = path.join(import.meta.dirname, '../../../docs/performance.md');
 /** The parts in the order of the page. A part that was not run again keeps what it found last. */
 const parts = ['pages', 'form', 'server', 'leads', 'search'] as const;
 type Part = (typeof parts)[number];
+/** The section at the end of the page that is written by hand. */
+const MANUAL = 'decisions';
 
 const introduction = [
   '# Performance',
@@ -34,7 +36,7 @@ export function report(part: Part, title: string, body: string): void {
   const today = new Date().toISOString().slice(0, 10);
   const head = `<!-- ${part} -->\n\n## ${title}\n\n_${today}: ${machine()}_\n\n`;
   sections.set(part, head + body.trimEnd());
-  const found = parts.flatMap((name) => sections.get(name) ?? []);
+  const found = [...parts, MANUAL].flatMap((name) => sections.get(name) ?? []);
   writeFileSync(file, `${[introduction, ...found].join('\n\n')}\n`);
 }
 

@@ -1,7 +1,7 @@
 /*
- * What may become HTML or a script's address on a page, whoever asks: our own pieces, the consent
- * banner, Google's tag, and what an app puts into the pages that it shows (decision 130). The
- * page's policy lets nothing pass but by these rules.
+ * The default Trusted Types policy: decides which strings may become HTML or a script's address. The consent
+ * banner, Google's tag and apps that embed a page set both without a policy of their own. Browsers apply it to
+ * every such string, because the page's Content-Security-Policy requires Trusted Types.
  */
 const harmful = /<(?:script|iframe|object|embed|base)\b|[\s"'/](?:on\w+|srcdoc)\s*=|javascript:/i;
 

@@ -23,7 +23,7 @@ const HOUR = 60 * MINUTE;
  * The limits of calls that write to the disk. `perMinute` is what one address may; ten minutes' worth in
  * an hour is what its network may, so that a rented block of addresses is one visitor, not thousands; and
  * a hundred minutes' worth in an hour is the most that all together may, so that no flood, from
- * however many addresses, fills the disk (decision 49).
+ * however many addresses, fills the disk.
  */
 export const limitsOfWriting = (perMinute: number): Limit[] => [
   { of: 'everybody', calls: 100 * perMinute, seconds: HOUR },
