@@ -19,6 +19,8 @@ const proxies = z
   )
   .default(false);
 
+const integer = (least: number) => z.coerce.number().int().min(least);
+
 /** Several addresses, with commas or spaces between them. */
 const addresses = z
   .string()
@@ -26,25 +28,36 @@ const addresses = z
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(address));
 
-const schema = z
+/** Every variable that the office reads; what it shares with the site is described there. */
+export const schema = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    NODE_ENV: z
+      .enum(['development', 'test', 'production'])
+      .default('development')
+      .describe('Set by the commands.'),
     HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-    OFFICE_PORT: z.coerce.number().int().min(0).max(65_535).default(4322),
+    OFFICE_PORT: integer(0).max(65_535).default(4322).describe('Port of the office.'),
     // The site's own: both read the same .env.
-    PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+    PORT: integer(0).max(65_535).default(4321),
     SITE_URL: address.optional(),
-    SITE_INTERNAL_URL: address.optional(),
-    OTHER_SITES: addresses,
+    SITE_INTERNAL_URL: address
+      .optional()
+      .describe('Address at which the office reaches the site. Unset: `SITE_URL`.'),
+    OTHER_SITES: addresses.describe(
+      'Further processes of the site, separated by commas: they are told of changes and asked for counts.',
+    ),
     OFFICE_URL: address.optional(),
-    DATA_DIR: z.string().default('data'),
+    DATA_DIR: z.string().default('./data'),
     // The site's too: both stand behind the same proxy.
     TRUST_PROXY: proxies,
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-      .optional(),
+      .optional()
+      .describe(
+        'PostgreSQL for the office instead of SQLite: `postgres://user:password@host/database`.',
+      ),
     CONTENT_API_KEY: optional,
     CONTENT_API_KEY_HEADER: z.string().toLowerCase().default('x-api-key'),
     LEAD_API_TOKEN: optional,
@@ -57,25 +70,44 @@ const schema = z
       .enum(['0', '1'], { error: 'must be 0 or 1' })
       .default('1')
       .transform((word) => word === '1'),
-    PAYLOAD_SECRET: optional,
-    OFFICE_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-    OFFICE_ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
-    OFFICE_SAMPLES: flag.default('true'),
+    PAYLOAD_SECRET: optional.describe('Signs sessions; several offices need the same.'),
+    OFFICE_ADMIN_EMAIL: z
+      .email('must be an e-mail address')
+      .optional()
+      .describe('First admin. Unset: one is created and its one-time password printed.'),
+    OFFICE_ADMIN_PASSWORD: z
+      .string()
+      .min(12, 'must have 12 characters or more')
+      .optional()
+      .describe(
+        'Password of the first admin, 12 characters or more. Remove it after the first login.',
+      ),
+    OFFICE_SAMPLES: flag
+      .default('true')
+      .describe('`false`: the first start creates no sample articles.'),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.email('must be an e-mail address').optional(),
     ...channelVariables,
-    ALERTS_PER_HOUR: z.coerce.number().int().min(0).default(20),
-    ALERT_RETRY_MS: z.coerce.number().int().min(1).default(5000),
-    SAVE_DEADLINE_MS: z.coerce.number().int().min(100).default(15_000),
-    LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
-    S3_BUCKET: optional,
-    S3_REGION: z.string().default('ap-southeast-1'),
-    S3_ENDPOINT: url.optional(),
-    S3_ACCESS_KEY_ID: optional,
-    S3_SECRET_ACCESS_KEY: optional,
+    ALERTS_PER_HOUR: integer(0)
+      .default(20)
+      .describe(
+        'Leads of an hour that LINE and mail announce one by one; further ones are announced together.',
+      ),
+    ALERT_RETRY_MS: integer(1)
+      .default(5000)
+      .describe('Milliseconds until a failed alert is retried; doubles up to 64 times this.'),
+    SAVE_DEADLINE_MS: integer(100)
+      .default(15_000)
+      .describe('Milliseconds until saving a lead is given up.'),
+    LEAD_RETENTION_DAYS: integer(1).default(730),
+    S3_BUCKET: optional.describe('Keeps pictures in S3 instead of in `DATA_DIR/media`.'),
+    S3_REGION: z.string().default('ap-southeast-1').describe('Region of the bucket.'),
+    S3_ENDPOINT: url.optional().describe('Endpoint of a bucket that is not at AWS.'),
+    S3_ACCESS_KEY_ID: optional.describe('Key of the bucket.'),
+    S3_SECRET_ACCESS_KEY: optional.describe('Its secret.'),
   })
   .superRefine((value, context) => {
     const given = new Map<string, unknown>(Object.entries(value));

@@ -11,6 +11,7 @@ const proxies = z
     z.string().regex(/^(?=.*[.:])[\da-f.:/, ]+$/i),
   ])
   .default(false);
+const url = z.url({ protocol: /^https?$/ });
 const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((word) => word === '1' || word === 'true');
@@ -23,79 +24,189 @@ const sentFields = z.enum(['spec', 'all']).optional();
 const unsetWhenEmpty = (source: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
 
-const schema = z
+/**
+ * Every variable that the site reads. The descriptions are printed in docs/guides/configuration.md and
+ * `.env.example`: `npm run configuration` writes both.
+ */
+export const schema = z
   .object({
-    PORT: port.default(4321),
-    HOST: z.string().default('127.0.0.1'),
-    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    ALLOW_SAMPLES: flag.default(false),
-    OFFICE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    OFFICE_INTERNAL_URL: z.url({ protocol: /^https?$/ }).optional(),
-    DATA_DIR: z.string().default('./data'),
-    OUTBOX: z.enum(['disk', 'passthrough']).default('disk'),
-    TRUST_PROXY: proxies,
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    LEAD_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-    LEAD_API_TOKEN: z.string().optional(),
-    LEAD_API_TIMEOUT: seconds.default(10),
-    LEAD_API_ACK: acknowledgement,
-    LEAD_API_FIELDS: sentFields,
-    LEAD_RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
-    REGISTRATION_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-    REGISTRATION_API_TOKEN: z.string().optional(),
-    REGISTRATION_API_TIMEOUT: seconds.default(10),
-    REGISTRATION_API_ACK: acknowledgement,
-    REGISTRATION_API_FIELDS: sentFields,
+    PORT: port.default(4321).describe('Port of the site.'),
+    HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+    SITE_URL: url
+      .optional()
+      .describe(
+        'Public address of the site, without a path. Unset: this machine. With https the site is public: it sends `Strict-Transport-Security` and refuses sample content.',
+      ),
+    ALLOW_SAMPLES: flag
+      .default(false)
+      .describe('`1` lets a public site start with sample content.'),
+    OFFICE_URL: url
+      .optional()
+      .describe(
+        'Public address of the office: links in alerts, cookies, frames of previews. Unset: this machine.',
+      ),
+    OFFICE_INTERNAL_URL: url
+      .optional()
+      .describe(
+        'Address at which the site reaches the office. Unset: `OFFICE_URL`. With either, the office serves every API whose `…_URL` is unset.',
+      ),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .describe('Folder of databases, journal, pictures, `secrets.json` and backups.'),
+    OUTBOX: z
+      .enum(['disk', 'passthrough'])
+      .default('disk')
+      .describe(
+        '`passthrough` stores no lead on this machine: it is acknowledged when the lead API has acknowledged it.',
+      ),
+    TRUST_PROXY: proxies.describe(
+      '`1` trusts `X-Forwarded-For` from this machine and private networks; or the addresses of the proxies: `10.0.0.1, 10.1.0.0/16`.',
+    ),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+      .default('info')
+      .describe('`trace`, `debug`, `info`, `warn`, `error` or `silent`.'),
+    LEAD_API_URL: url
+      .optional()
+      .describe('Where leads are sent. Unset, without an office: leads wait in the outbox.'),
+    LEAD_API_TOKEN: z.string().optional().describe('Bearer token of the lead API.'),
+    LEAD_API_TIMEOUT: seconds
+      .default(10)
+      .describe('Seconds until an attempt fails and is retried later.'),
+    LEAD_API_ACK: acknowledgement.describe(
+      'What acknowledges a lead: `code`, the number 200 as `code` of a JSON answer; `status`, any 2xx without another code.',
+    ),
+    LEAD_API_FIELDS: sentFields.describe(
+      '`spec` sends the 14 keys of the spec, `all` every recorded field. Unset: `all` for the office, `spec` for others.',
+    ),
+    LEAD_RETENTION_DAYS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(730)
+      .describe(
+        'Days until a lead is erased: in the office one that was not won and not touched, in the site one that could not be delivered.',
+      ),
+    REGISTRATION_API_URL: url
+      .optional()
+      .describe(
+        'Registrations are sent to `/api/v2/register` below it. Unset, without an office: they are kept as leads.',
+      ),
+    REGISTRATION_API_TOKEN: z.string().optional().describe('Bearer token of the registration API.'),
+    REGISTRATION_API_TIMEOUT: seconds
+      .default(10)
+      .describe('Seconds until the visitor is told that no answer came.'),
+    REGISTRATION_API_ACK: acknowledgement.describe(
+      'As `LEAD_API_ACK`; with `code` any number is an answer.',
+    ),
+    REGISTRATION_API_FIELDS: sentFields.describe(
+      'As `LEAD_API_FIELDS`; `spec` sends the fields of the form.',
+    ),
     GA_MEASUREMENT_ID: z
       .string()
       .regex(/^G-[A-Z0-9]+$/, 'must look like G-ABC123')
-      .optional(),
+      .optional()
+      .describe('Google Analytics, as `G-ABC123`. Loaded with consent only.'),
     ADS_CONVERSION_ID: z
       .string()
       .regex(/^AW-\d+\/[\w-]+$/, 'must look like AW-123456789/label')
-      .optional(),
-    STATISTICS_KEY: z.string().optional(),
-    CANARY: flag.optional(),
-    CANARY_INTERVAL: seconds.default(3600),
-    LINE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.line.me'),
-    LINE_CHANNEL_TOKEN: z.string().optional(),
-    LINE_TARGET: z.string().optional(),
-    WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-    WEBHOOK_SECRET: z.string().optional(),
+      .optional()
+      .describe(
+        'Google Ads conversion of a registration, as `AW-123456789/label`. Loaded with consent only.',
+      ),
+    STATISTICS_KEY: z
+      .string()
+      .optional()
+      .describe('Key with which the office reads counts, consents and searches of the site.'),
+    CANARY: flag
+      .optional()
+      .describe(
+        '`0`: the site sends no canary leads. Unset: it sends them where the office is the lead API.',
+      ),
+    CANARY_INTERVAL: seconds.default(3600).describe('Seconds between canary leads.'),
+    LINE_API_URL: url.default('https://api.line.me').describe('LINE Messaging API.'),
+    LINE_CHANNEL_TOKEN: z.string().optional().describe('Channel access token of LINE.'),
+    LINE_TARGET: z.string().optional().describe('Id of the LINE user, group or room that is told.'),
+    WEBHOOK_URL: url.optional().describe('Address that receives alerts as signed JSON.'),
+    WEBHOOK_SECRET: z.string().optional().describe('Signs the webhook; 16 characters or more.'),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-      .optional(),
-    MAIL_FROM: z.email('must be an e-mail address').optional(),
+      .optional()
+      .describe(
+        'Mail server, `smtps://user:password@host`. Invitations and password resets need it.',
+      ),
+    MAIL_FROM: z.email('must be an e-mail address').optional().describe('Sender of mail.'),
     MAIL_TO: z
       .string()
       .refine(isMailList, 'must be e-mail addresses with commas between them')
-      .optional(),
-    METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-    LOG_REQUESTS: flag.default(false),
-    OUTBOX_KEY: z.string().optional(),
+      .optional()
+      .describe('Addresses that receive alerts, separated by commas.'),
+    METRICS_TOKEN: z
+      .string()
+      .min(16, 'must have 16 characters or more')
+      .optional()
+      .describe(
+        'Bearer token of `GET /metrics`, 16 characters or more. Unset: programs on this machine only.',
+      ),
+    LOG_REQUESTS: flag.default(false).describe('`1` logs each request of the site.'),
+    OUTBOX_KEY: z
+      .string()
+      .optional()
+      .describe('Key with which the office lists refused leads and resends them.'),
     INDEXNOW_KEY: z
       .string()
       .regex(/^[\w-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
-      .optional(),
-    CDN_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
-    CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    CDN_PURGE_TOKEN: z.string().optional(),
-    LEADS_PER_MINUTE: z.coerce.number().int().positive().default(60),
-    CONTENT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-    CONTENT_API_KEY: z.string().optional(),
+      .optional()
+      .describe(
+        'Tells search engines of changed articles (indexnow.org): 8 to 128 letters, digits or hyphens of your own.',
+      ),
+    CDN_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(86_400)
+      .optional()
+      .describe('Seconds for which a CDN may keep a page.'),
+    CDN_PURGE_URL: url.optional().describe('Called with POST when the CDN must forget all pages.'),
+    CDN_PURGE_TOKEN: z.string().optional().describe('Bearer token of that call.'),
+    LEADS_PER_MINUTE: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(60)
+      .describe(
+        'Leads, and registrations, of one address per minute. A network may send ten times, all together a hundred times as many per hour.',
+      ),
+    CONTENT_API_URL: url
+      .optional()
+      .describe(
+        'Content site, without `/api/public/articles`. Unset, without an office: the last copy is served.',
+      ),
+    CONTENT_API_KEY: z.string().optional().describe('API key of the content site.'),
     CONTENT_API_KEY_HEADER: z
       .string()
       .regex(/^[\w-]+$/)
-      .default('x-api-key'),
-    CONTENT_API_TIMEOUT: seconds.default(10),
-    CONTENT_API_SITE_CONTENT: flag.optional(),
-    CONTENT_SYNC_INTERVAL: seconds.default(10),
+      .default('x-api-key')
+      .describe('Header that carries the key.'),
+    CONTENT_API_TIMEOUT: seconds
+      .default(10)
+      .describe('Seconds until a request fails and is retried.'),
+    CONTENT_API_SITE_CONTENT: flag
+      .optional()
+      .describe(
+        '`1`: the content site also serves `/api/public/site-content`. Unset: `1` for the office, `0` for others.',
+      ),
+    CONTENT_SYNC_INTERVAL: seconds
+      .default(10)
+      .describe('Seconds between two checks for changed articles.'),
     CONTENT_MEDIA_ORIGINS: z
       .string()
       .default('')
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+      .pipe(z.array(url))
+      .describe('Further origins of pictures, separated by spaces.'),
   })
   .superRefine((value, context) => {
     if (value.OUTBOX === 'passthrough' && !value.LEAD_API_URL) {
@@ -159,7 +270,7 @@ interface Receiver {
   fields: 'spec' | 'all';
 }
 
-/** What a local run, a test or a server may set, parsed. Documented in `.env.example`. */
+/** The environment, parsed. */
 export interface Environment {
   port: number;
   host: string;
@@ -177,7 +288,7 @@ export interface Environment {
   leadApi: (Receiver & { url: string }) | undefined;
   /** How long a lead that cannot be delivered may wait in the outbox. */
   leadRetentionDays: number;
-  /** Where registrations are forwarded, or undefined: then visitors are asked to call. */
+  /** Where registrations are forwarded, or undefined: then they are kept as leads. */
   registrationApi: (Receiver & { base: URL }) | undefined;
   /** The tags that run where the visitor allows them. */
   tags: Tags;
@@ -243,7 +354,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       return `${name} ${describe(issue.message)} (it is ${JSON.stringify(given[name] ?? '')})`;
     });
     throw new EnvironmentError(
-      `${lines.join('\n')}\nMend it in .env or in the environment and start again; .env.example says what each variable means.`,
+      `${lines.join('\n')}\nMend it in .env or in the environment and start again; docs/guides/configuration.md says what each variable means.`,
     );
   }
   const value = parsed.data;

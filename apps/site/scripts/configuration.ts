@@ -1,0 +1,79 @@
+// `npm run configuration`: writes docs/guides/configuration.md and .env.example from the environment schemas.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+import { z } from 'zod';
+import { schema as office } from '../../office/src/environment.ts';
+import { schema as site } from '../src/environment.ts';
+
+type Row = [name: string, readBy: string, byDefault: string, meaning: string];
+
+/** What the commands read beside the variables of the apps. */
+const commands: Row[] = [
+  ['APPS', 'commands', 'site office', 'Apps that are built, started, backed up and restored.'],
+  ['SKIP_MIGRATION_CHECK', 'commands', '', '`1`: releases skip the trial migration of PostgreSQL.'],
+  ['MALLOC_ARENA_MAX', 'commands', '2', 'Memory arenas of glibc; services must set it themselves.'],
+];
+
+/** The parts of the page; a variable belongs to the first one that matches its name. */
+const parts: [title: string, names: RegExp][] = [
+  ['Addresses', /^(HOST|TRUST_PROXY|OTHER_SITES|APPS|(OFFICE_)?PORT|(SITE|OFFICE)_.*URL)$/],
+  ['Data', /^(DATA|S3|LEAD_RETENTION|SAVE|SKIP)_|DATABASE_URL|OUTBOX$/],
+  ['First start', /^(ALLOW|OFFICE)_/],
+  ['Leads and registrations', /^(LEADS?|REGISTRATION|CANARY)(_|$)/],
+  ['Articles and site content', /^(CONTENT|INDEXNOW)_/],
+  ['Alerts and mail', /^(LINE|MAIL|SMTP|WEBHOOK|ALERTS?)_/],
+  ['Measurement', /^(GA|ADS)_/],
+  ['CDN', /^CDN_/],
+  ['Keys, log and process', /./],
+];
+
+const intro = `# Configuration
+
+Generated from the schemas in \`apps/site/src/environment.ts\` and \`apps/office/src/environment.ts\` by \`npm run configuration\`. Set variables in \`.env\` at the root or in the environment, which wins. An empty variable is not set. A wrong value stops the start with a line that names it.
+
+Keys that are not set are created at the first start in \`DATA_DIR/secrets.json\` (mode 0600), which both apps share on one machine.`;
+
+/** Reads both schemas. @throws Error for a variable without a description */
+function variables(): Row[] {
+  const schemas = [site, office].map((schema) => {
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return new Map(Object.entries(json.properties ?? {}));
+  });
+  const names = new Set(schemas.flatMap((properties) => [...properties.keys()]));
+  const ofApps = Array.from(names, (name): Row => {
+    const found = schemas.map((properties) => properties.get(name));
+    const known = found.filter((one) => typeof one === 'object');
+    const [first = '', second = ''] = known.map((one) => one.default ?? '').map(String);
+    const meaning = known.find((one) => one.description)?.description;
+    if (meaning === undefined) throw new Error(`${name} has no description in its schema.`);
+    const ofOffice = second && second !== first && `office: ${second}`;
+    const byDefault = [first, ofOffice].filter(Boolean).join(', ');
+    return [name, known.length === 2 ? 'both' : found[0] ? 'site' : 'office', byDefault, meaning];
+  });
+  return [...ofApps, ...commands];
+}
+
+/** What the two files should hold, by their path from the root of the repository. */
+export async function configurationFiles(): Promise<Record<string, string>> {
+  const byPart = Map.groupBy(variables(), ([name]) => parts.find(([, names]) => names.test(name)));
+  let page = intro;
+  let example = '# Copy to .env, remove the # and set what differs: docs/guides/configuration.md\n';
+  for (const part of parts) {
+    page += `\n\n## ${part[0]}\n\n| Name | Read by | Default | Meaning |\n| - | - | - | - |\n`;
+    example += `\n# ── ${part[0]} ──\n`;
+    for (const [name, readBy, byDefault, meaning] of byPart.get(part) ?? []) {
+      page += `| \`${name}\` | ${readBy} | ${byDefault} | ${meaning} |\n`;
+      example += `# ${meaning.replaceAll('`', '')}\n# ${name}=${byDefault.includes('office:') ? '' : byDefault}\n`;
+    }
+  }
+  page = await format(page, { parser: 'markdown' });
+  return { 'docs/guides/configuration.md': page, '.env.example': example };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = path.join(import.meta.dirname, '../../..');
+  for (const [file, text] of Object.entries(await configurationFiles()))
+    writeFileSync(path.join(root, file), text);
+}
