@@ -1,5 +1,5 @@
 # Site and office in one image: what differs between vendors and machines is read at the start.
-# docs/guides/containers.md says how it is run; scripts/try-image.sh builds and runs it with Debian's tools.
+# docs/guides/deploy.md says how it is run; scripts/try-image.sh builds and runs it with Debian's tools.
 
 # The version that package.json pins.
 ARG NODE=24.21.0

@@ -1,6 +1,6 @@
 /**
  * What guards leads, calls and access, changed a little in every place: a test has to notice each
- * change (CONTRIBUTING.md, "Mutation tests"). `npm run mutate -- --mutate FILE` takes one file.
+ * change (CONTRIBUTING.md, "Tests"). `npm run mutate -- --mutate FILE` takes one file.
  */
 export default {
   testRunner: 'vitest',

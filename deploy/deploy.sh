@@ -3,7 +3,7 @@
 # deploy.sh rollback  switches to the newest earlier release that was served and not withdrawn
 #
 # Run as the deploy user. A release is a folder; `current` is a link to the one that is served. The
-# services restart behind systemd's sockets, where connections wait meanwhile. docs/guides/deploying.md
+# services restart behind systemd's sockets, where connections wait meanwhile. docs/guides/deploy.md
 # says how users, folders and sudo are set up. Variables, each with its default:
 ROOT=${ROOT:-/srv/clinicdee}                # repository/ releases/ current
 APPS=${APPS:-site office}                   # which of the two run on this machine

@@ -39,8 +39,7 @@ function read(words) {
 /**
  * Measures what only a whole run can tell: `npm run bench` all of it, `npm run bench -- server load` some.
  * Options go to the parts that have them: `npm run bench -- pages form --runs 9 --seed 3`.
- * The first five write what they found into docs/performance.md; docs/guides/articles.md and
- * docs/guides/deploying.md say what the other figures mean.
+ * The first five write what they found into docs/performance.md.
  */
 await main(async () => {
   const { positionals, values } = read(process.argv.slice(2));

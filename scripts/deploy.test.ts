@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { configurationFiles } from '../apps/site/scripts/configuration.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -366,34 +367,75 @@ describe('releases', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the guides', () => {
-  const blocks = ['bare-server', 'containers'].flatMap((guide) => {
-    const text = readFileSync(path.join(root, 'docs/guides', `${guide}.md`), 'utf8');
-    return Array.from(text.matchAll(/```sh\n([\s\S]*?)```/g), ([, commands = '']) => ({
-      guide,
-      commands,
-    }));
-  });
+describe('the documents', () => {
+  const filesOf = (folder: string) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => path.posix.join(folder, name));
+  const documents = ['', 'docs', 'docs/guides', 'docs/decisions']
+    .flatMap(filesOf)
+    .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
+  const blocks = documents.flatMap(({ text }) =>
+    Array.from(text.matchAll(/```sh\n([\s\S]*?)```/g), ([, commands = '']) => commands),
+  );
 
   it('hold commands that a shell can read', () => {
     expect(blocks.length).toBeGreaterThan(8);
-    for (const { commands } of blocks) {
-      const { status, stderr } = spawnSync('sh', ['-n'], { input: commands, encoding: 'utf8' });
+    for (const commands of blocks) {
+      const shell = commands.replaceAll(/<[\w-]+>/g, 'x');
+      const { status, stderr } = spawnSync('sh', ['-n'], { input: shell, encoding: 'utf8' });
       expect([commands, status, stderr]).toEqual([commands, 0, '']);
     }
   });
 
-  it('name files and commands that are there', () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    for (const { commands } of blocks) {
-      for (const [, name = ''] of commands.matchAll(/npm run ([\w:]+)/g)) {
-        expect([name, name in scripts]).toEqual([name, true]);
-      }
-      for (const [file] of commands.matchAll(/\bdeploy\/[\w./-]+/g)) {
-        expect([file, existsSync(path.join(root, file))]).toEqual([file, true]);
-      }
+  it('name commands, files, and headings that exist', () => {
+    const manifests = ['package.json', 'apps/office/package.json'].map(
+      (file) =>
+        JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
+          scripts: Record<string, string>;
+        },
+    );
+    const scripts = Object.assign({}, ...manifests.map((manifest) => manifest.scripts)) as object;
+    const headings = (text: string) =>
+      Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\w\s-]/g, '')
+          .trim()
+          .replaceAll(/\s/g, '-'),
+      );
+    const missing = documents.flatMap(({ name, text }) => {
+      // What was changed or decided may be gone since.
+      const said = /^CHANGELOG|decisions/.test(name) ? '' : text;
+      const commands = Array.from(
+        said.matchAll(/npm run ([\w:-]*\w)/g),
+        ([, script = '']) => script,
+      );
+      const files = Array.from(
+        said.matchAll(/\b(?:deploy|scripts|docs|apps|packages)\/[\w./-]*\w/g),
+        ([file]) => file,
+      );
+      const links = Array.from(
+        text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g),
+        ([, link = '']) => link,
+      );
+      return [
+        ...commands.filter((script) => !(script in scripts)),
+        ...files.filter((file) => !existsSync(path.join(root, file))),
+        ...links.filter((link) => {
+          const [file = '', anchor] = link.split('#');
+          const target = file ? path.join(root, path.dirname(name), file) : path.join(root, name);
+          if (!existsSync(target)) return true;
+          return anchor !== undefined && !headings(readFileSync(target, 'utf8')).includes(anchor);
+        }),
+      ].map((what) => `${name}: ${what}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('describe the environment as the code reads it', async () => {
+    for (const [file, text] of Object.entries(await configurationFiles())) {
+      expect(readFileSync(path.join(root, file), 'utf8'), 'npm run configuration').toBe(text);
     }
   });
 });

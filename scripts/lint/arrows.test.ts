@@ -89,7 +89,7 @@ it('asks for the place of a new room', async () => {
 });
 
 it.each(Object.entries(houses))('%s: what the law names is there, and told of', (house, rooms) => {
-  const guide = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+  const guide = readFileSync(path.join(root, 'docs/guides/architecture.md'), 'utf8');
   const there = readdirSync(path.join(root, house));
   for (const room of Object.keys(rooms)) {
     expect(there, room).toContain(room.split('/')[0]);

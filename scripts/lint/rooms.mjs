@@ -1,7 +1,7 @@
 /**
  * The law of the rooms. An app's rooms stand from top to bottom, each with the rooms it may import
  * from, all of which stand below it; so there can be no circle. A room is a folder of `src`, or a
- * file that lies there by itself. CONTRIBUTING.md has the picture.
+ * file that lies there by itself. docs/guides/architecture.md lists the folders.
  *
  * @typedef {Record<string, string[]>} Rooms
  */

@@ -135,7 +135,7 @@ export async function refuseForeign(payload: Payload): Promise<void> {
   if (!foreign) return;
   const why = isNewer(foreign)
     ? `The office's database was written by a newer version (step ${foreign}). Nothing was changed. ` +
-      'Start the newer version, or go back as docs/guides/deploying.md says, with the backup from ' +
+      'Start the newer version, or go back as docs/guides/deploy.md says, with the backup from ' +
       'before the upgrade.'
     : `The office's database was written by a version that was never released (step ${foreign}). ` +
       'Nothing was changed. Start that version and take the leads out as CSV, or restore a backup ' +

@@ -38,7 +38,7 @@ it('refuses a database that a newer version has brought further, in words', asyn
     overrideAccess: true,
   });
   await expect(refuseForeign(payload)).rejects.toThrow(
-    /written by a newer version \(step 20991231_000000_of_tomorrow\).*docs\/guides\/deploying/,
+    /written by a newer version \(step 20991231_000000_of_tomorrow\).*docs\/guides\/deploy/,
   );
 });
 

@@ -11,7 +11,7 @@ export class NewerDatabase extends Error {
     super(
       `site.sqlite was written by a newer version of the site (step ${version}; this one knows ` +
         `${migrations.length}). Nothing was changed. Start the newer version, or go back as ` +
-        'docs/guides/deploying.md says, with the backup from before the upgrade.',
+        'docs/guides/deploy.md says, with the backup from before the upgrade.',
     );
   }
 }

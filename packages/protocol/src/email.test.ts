@@ -51,7 +51,7 @@ it('comes to an end of a long text', () => {
   }
 });
 
-// The kinds of RFC 5321, 5322 and 6531, each by one of its own; docs/guides/fields.md says why.
+// The kinds of RFC 5321, 5322 and 6531, each by one of its own; docs/guides/api.md lists them.
 describe('emailProblem', () => {
   it.each<[typed: string, problem: string | undefined, why: string]>([
     ['a@b.co', undefined, 'the shortest'],

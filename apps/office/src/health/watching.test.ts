@@ -3,6 +3,7 @@ import path from 'node:path';
 import { register } from 'prom-client';
 import { expect, it } from 'vitest';
 import { measureOffice } from './metrics.ts';
+import { words } from './words.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../docs/watching');
 
@@ -13,4 +14,9 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are',
   const asked = readFileSync(path.join(folder, file), 'utf8').match(/\boffice_\w+/g);
   expect(new Set(asked).size).toBeGreaterThan(2);
   expect([...new Set(asked)].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('the guide says what to do about every code', () => {
+  const guide = readFileSync(path.join(folder, '../guides/operate.md'), 'utf8');
+  expect(Object.keys(words).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
 });

@@ -6,8 +6,8 @@ export const words = {
   settings_bad: {
     what: { th: 'ค่าที่ตั้งไว้ใช้ไม่ได้: {{which}}', en: 'Settings that cannot be used: {{which}}' },
     remedy: {
-      th: 'แก้ในไฟล์ .env หรือตัวแปรของระบบ ความหมายของแต่ละตัวอยู่ใน .env.example',
-      en: 'Mend them in .env or in the environment; .env.example says what each means.',
+      th: 'แก้ในไฟล์ .env หรือตัวแปรของระบบ ความหมายของแต่ละตัวอยู่ใน docs/guides/configuration.md',
+      en: 'Mend them in .env or in the environment; docs/guides/configuration.md says what each means.',
     },
   },
   never_started: {
@@ -65,8 +65,8 @@ export const words = {
       en: 'A newer version has written in the database (step {{step}}; this one knows {{wanted}})',
     },
     remedy: {
-      th: 'เริ่มรุ่นที่ใหม่กว่า หรือย้อนรุ่นตาม docs/guides/deploying.md หัวข้อ Upgrading',
-      en: 'Start the newer version, or go back as docs/guides/deploying.md says under Upgrading.',
+      th: 'เริ่มรุ่นที่ใหม่กว่า หรือย้อนรุ่นตาม docs/guides/deploy.md หัวข้อ Releases',
+      en: 'Start the newer version, or go back as docs/guides/deploy.md says under Releases.',
     },
   },
   data_private: {
@@ -348,8 +348,8 @@ export const words = {
       en: 'The proxy sends no X-Forwarded-For, so everybody counts as one for the limits',
     },
     remedy: {
-      th: 'ตั้งพร็อกซีตาม docs/guides/deploying.md',
-      en: 'Set the proxy up as docs/guides/deploying.md says.',
+      th: 'ตั้งพร็อกซีตาม docs/guides/deploy.md',
+      en: 'Set the proxy up as docs/guides/deploy.md says.',
     },
   },
   forwarded_not_believed: {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Metrics } from './metrics.ts';
+import { english } from './words.ts';
 
 const folder = join(import.meta.dirname, '../../../../docs/watching');
 
@@ -31,4 +32,9 @@ it.each(['alerts.yaml', 'dashboard.json'])('%s asks for figures that there are',
   const names = new Set(asked?.map((name) => name.replace(/_(bucket|count|sum)$/, '')));
   expect(names.size).toBeGreaterThan(5);
   expect([...names].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('the guide says what to do about every code', () => {
+  const guide = readFileSync(join(folder, '../guides/operate.md'), 'utf8');
+  expect(Object.keys(english).filter((code) => !guide.includes(`\`${code}\``))).toEqual([]);
 });

@@ -169,7 +169,7 @@ describe('a database that a newer version has written in', () => {
     } catch (error) {
       words = explainStart(error);
     }
-    expect(words).toMatch(/^site\.sqlite was written by a newer version .*docs\/guides\/deploying/);
+    expect(words).toMatch(/^site\.sqlite was written by a newer version .*docs\/guides\/deploy/);
     expect(version()?.user_version).toBe(migrations.length + 1);
   });
 });

@@ -3,8 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import * as thai from './index.ts';
 
-const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-const examples = [...readme.matchAll(/^(.+); \/\/ (.+)$/gm)].map(([, call = '', given = '']) => [
+const page = new URL('../../../docs/guides/thai-typography.md', import.meta.url);
+const guide = readFileSync(page, 'utf8');
+const examples = [...guide.matchAll(/^(.+); \/\/ (.+)$/gm)].map(([, call = '', given = '']) => [
   call,
   given,
 ]);
@@ -17,8 +18,8 @@ it.each(examples)('%s gives %s', (call, given) => {
 
 it('shows every function that parts, binds or compares', () => {
   const functions = Object.entries(thai).filter(([, value]) => typeof value === 'function');
-  const shown = functions.filter(([name]) => readme.includes(`${name}(`));
-  const named = functions.filter(([name]) => readme.includes(`\`${name}`));
+  const shown = functions.filter(([name]) => guide.includes(`${name}(`));
+  const named = functions.filter(([name]) => guide.includes(`\`${name}`));
   expect(new Set([...shown, ...named].map(([name]) => name))).toEqual(
     new Set(functions.map(([name]) => name)),
   );
