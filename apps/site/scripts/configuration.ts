@@ -13,7 +13,7 @@ type Row = [name: string, readBy: string, byDefault: string, meaning: string];
 const commands: Row[] = [
   ['APPS', 'commands', 'site office', 'Apps that are built, started, backed up and restored.'],
   ['SKIP_MIGRATION_CHECK', 'commands', '', '`1`: releases skip the trial migration of PostgreSQL.'],
-  ['MALLOC_ARENA_MAX', 'commands', '2', 'Memory arenas of glibc; services must set it themselves.'],
+  ['MALLOC_ARENA_MAX', 'commands', '2', 'Memory arenas of glibc; units and image set it too.'],
 ];
 
 /** The parts of the page; a variable belongs to the first one that matches its name. */

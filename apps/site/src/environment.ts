@@ -43,12 +43,12 @@ export const schema = z
     OFFICE_URL: url
       .optional()
       .describe(
-        'Public address of the office: links in alerts, cookies, frames of previews. Unset: this machine.',
+        'Public address of the office: links in alerts, cookies, frames of previews. `npm start` sets it to this machine.',
       ),
     OFFICE_INTERNAL_URL: url
       .optional()
       .describe(
-        'Address at which the site reaches the office. Unset: `OFFICE_URL`. With either, the office serves every API whose `…_URL` is unset.',
+        'Address at which the site reaches the office. Unset: `OFFICE_URL`. With either one the office is the API wherever `LEAD_API_URL`, `CONTENT_API_URL` or `REGISTRATION_API_URL` is unset.',
       ),
     DATA_DIR: z
       .string()
