@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { environment } from './environment.ts';
+import { withFailedCommits } from './payload-seams/failed-commits.ts';
 import { withLiteralSearch } from './payload-seams/literal-search.ts';
 import { stepsDone } from './payload-seams/pending-migrations.ts';
 import { takeWhole } from './payload-seams/whole-step.ts';
@@ -20,7 +21,9 @@ export function database() {
   if (process.env.NEXT_PHASE !== 'phase-production-build') {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   }
-  return DATABASE_URL ? withLiteralSearch(postgres(DATABASE_URL)) : withLiteralSearch(sqlite());
+  return DATABASE_URL
+    ? withLiteralSearch(withFailedCommits(postgres(DATABASE_URL)))
+    : withLiteralSearch(sqlite());
 }
 
 function postgres(connectionString: string) {

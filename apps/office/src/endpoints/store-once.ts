@@ -1,4 +1,4 @@
-import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload';
+import type { Payload, RequiredDataFromCollectionSlug } from 'payload';
 import { makeAlerts } from '../alerts/make-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { isOnDisk } from '../database-file.ts';
@@ -57,7 +57,6 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   }
   assertOnDisk();
   const { id } = stored;
-  await assertCommitted(payload, collection, id);
   try {
     await makeAlerts(payload, { relationTo: collection, value: id });
   } catch {
@@ -72,19 +71,6 @@ function assertOnDisk(): void {
   throw new Error('The database was moved, deleted, replaced or cut off: start the office again.');
 }
 
-/**
- * Verifies that the row was committed by reading it again. Payload's `commitTransaction` drops the error of a failed
- * commit, for example when PostgreSQL goes away during it.
- */
-async function assertCommitted(
-  payload: Payload,
-  collection: EnquiryCollection,
-  id: number,
-): Promise<void> {
-  const row = await findOne(payload, collection, { id: { equals: id } });
-  if (!row) throw new Error('The commit failed.');
-}
-
 /** No idempotency key holds a space. */
 const storedKey = ({ idempotencyKey, fingerprint }: SubmissionKey) =>
   `${idempotencyKey} ${fingerprint}`;
@@ -97,22 +83,14 @@ async function findByKey(
   if (!key) return undefined;
   // Earlier releases stored the key alone.
   const keys = [storedKey(key), key.idempotencyKey];
-  return findOne(payload, collection, { idempotencyKey: { in: keys } });
-}
-
-/** Finds an enquiry, in the trash too: one that a machine sends again is not new. */
-async function findOne(
-  payload: Payload,
-  collection: EnquiryCollection,
-  where: Where,
-): Promise<Stored | undefined> {
   const { docs } = await payload.find({
     collection,
-    where,
+    where: { idempotencyKey: { in: keys } },
     limit: 1,
     depth: 0,
     pagination: false,
     select: { reference: true },
+    // One that a machine sends again is not new.
     trash: true,
     // The bearer has been checked.
     overrideAccess: true,

@@ -1,4 +1,5 @@
-import { createLocalReq, initTransaction, killTransaction } from 'payload';
+import { postgresAdapter, sql } from '@payloadcms/db-postgres';
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverLead, type Office, startOffice } from '../../test/office.ts';
 import {
@@ -7,10 +8,17 @@ import {
   startPostgres,
 } from '../../test/postgres-server.ts';
 import { broken } from './contract.ts';
+import { connectionPool } from './connection-pool.ts';
 import { isOpen } from './open-transactions.ts';
 import { lockRows, RowsAreLocked } from './row-lock.ts';
 
 const programs = postgresPrograms();
+
+function openPool({ payload }: Office) {
+  const pool = connectionPool(payload);
+  if (!pool) throw new Error(broken('connection-pool', 'db.pool is gone'));
+  return pool;
+}
 
 describe.skipIf(!programs)('on PostgreSQL', () => {
   let server: PostgresServer;
@@ -57,11 +65,76 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     await killTransaction(third);
   });
 
+  /** A transaction with a new tag in it. */
+  async function addTag(name: string) {
+    const req = await createLocalReq({}, office.payload);
+    await initTransaction(req);
+    await office.payload.create({
+      collection: 'tags',
+      data: { name },
+      req,
+      overrideAccess: true,
+    });
+    const session = office.payload.db.sessions?.[String(await req.transactionID)];
+    const { db } = session as { db: { execute: (query: unknown) => Promise<unknown> } };
+    return { req, db };
+  }
+  const tagsNamed = async (name: string) =>
+    (
+      await office.payload.count({
+        collection: 'tags',
+        where: { name: { equals: name } },
+        overrideAccess: true,
+      })
+    ).totalDocs;
+  async function loseConnection({ db }: Awaited<ReturnType<typeof addTag>>) {
+    const { rows } = (await db.execute(sql`select pg_backend_pid() as pid`)) as {
+      rows: { pid: number }[];
+    };
+    await openPool(office).query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  }
+
+  it('failed-commits: fails when the connection is lost before the commit', async () => {
+    const transaction = await addTag('cut-off');
+    await loseConnection(transaction);
+    await expect(commitTransaction(transaction.req)).rejects.toThrow();
+    expect(await tagsNamed('cut-off')).toBe(0);
+  });
+
+  it('failed-commits: fails when a statement before the commit has failed', async () => {
+    const { req, db } = await addTag('aborted');
+    await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow();
+    await expect(commitTransaction(req)).rejects.toThrow();
+    expect(await tagsNamed('aborted')).toBe(0);
+  });
+
+  it('failed-commits: commits, and rolls back without an error', async () => {
+    const { req } = await addTag('kept');
+    await commitTransaction(req);
+    expect(await tagsNamed('kept')).toBe(1);
+    const other = await addTag('taken-back');
+    await office.payload.db.rollbackTransaction(String(await other.req.transactionID));
+    expect(await tagsNamed('taken-back')).toBe(0);
+  });
+
+  it('failed-commits: is still needed', async () => {
+    const { payload } = office;
+    const { beginTransaction } = payload.db;
+    const upstream = postgresAdapter({ pool: {} }).init({ payload });
+    payload.db.beginTransaction = () => upstream.beginTransaction.call(payload.db);
+    try {
+      const transaction = await addTag('lost');
+      await loseConnection(transaction);
+      const message = broken('failed-commits', 'a failed commit is reported: remove the seam');
+      await expect(commitTransaction(transaction.req), message).resolves.toBeUndefined();
+      expect(await tagsNamed('lost')).toBe(0);
+    } finally {
+      payload.db.beginTransaction = beginTransaction;
+    }
+  });
+
   it('connection-pool: has somebody listen to each connection in hand', async () => {
-    const { db } = office.payload;
-    expect('pool' in db, broken('connection-pool', 'db.pool is gone')).toBe(true);
-    if (!('pool' in db)) return;
-    const connection = await db.pool.connect();
+    const connection = await openPool(office).connect();
     expect(
       connection.listenerCount('error'),
       broken('connection-pool', 'a connection that ends would end the office'),

@@ -1,0 +1,58 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
+import { randomUUID } from 'node:crypto';
+import type { DatabaseAdapterObj } from 'payload';
+
+const ROLLED_BACK = new Error('The transaction was rolled back.');
+
+/**
+ * Makes a write on PostgreSQL fail when its commit fails. In `@payloadcms/drizzle` 3.90.1 `beginTransaction`
+ * hands every error of the transaction to a promise that is settled already, so `commitTransaction` succeeds
+ * also when the connection was lost during the commit: what was acknowledged is not stored. A transaction in
+ * which a statement failed is not committed either: PostgreSQL answers its COMMIT with a rollback and no
+ * error.
+ *
+ * Leans on: `db.sessions[id]` with `db`, `resolve` and `reject`, called by Payload's `commitTransaction` and
+ * `rollbackTransaction`, which await and pass on what the two return.
+ */
+export function withFailedCommits(
+  database: DatabaseAdapterObj<PostgresAdapter>,
+): DatabaseAdapterObj<PostgresAdapter> {
+  return {
+    ...database,
+    init: (args) => {
+      const adapter = database.init(args);
+      adapter.beginTransaction = (options) => begin(adapter, options);
+      return adapter;
+    },
+  };
+}
+
+type Begin = PostgresAdapter['beginTransaction'];
+
+async function begin(adapter: PostgresAdapter, options: Parameters<Begin>[0]): ReturnType<Begin> {
+  const begun = Promise.withResolvers<PostgresAdapter['sessions'][string]['db']>();
+  const end = Promise.withResolvers<undefined>();
+  const done = adapter.drizzle.transaction(async (transaction) => {
+    begun.resolve(transaction);
+    await end.promise;
+    // Fails where a statement before it has failed.
+    await transaction.execute(sql`select 1`);
+  }, options);
+  done.catch(begun.reject);
+  const id = randomUUID();
+  adapter.sessions[id] = {
+    db: await begun.promise,
+    resolve: () => {
+      end.resolve(undefined);
+      return done;
+    },
+    reject: async () => {
+      end.reject(ROLLED_BACK);
+      await done.catch((error: unknown) => {
+        if (error !== ROLLED_BACK) throw error;
+      });
+    },
+  };
+  return id;
+}
