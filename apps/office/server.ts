@@ -9,6 +9,7 @@ import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server } from 'node:net';
+import { lostLog } from './src/database-file.ts';
 import { type Environment, parseEnvironment } from './src/environment.ts';
 import { stopAll } from './src/server/at-stop.ts';
 import { refusedBody } from './src/server/body-limit.ts';
@@ -64,6 +65,8 @@ async function main(): Promise<void> {
   await waitForDatabase(environment, () => diskTrouble(environment));
   // Several may work on one PostgreSQL, but one alone on a file.
   if (!environment.DATABASE_URL) hold(environment.DATA_DIR);
+  const lost = lostLog(environment);
+  if (lost !== undefined) console.error(lost);
   await waitForDatabase(environment, databaseTrouble(environment));
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and makes the first admin (src/instrumentation.ts).

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import {
   isOnDisk,
   lostFile,
+  lostLog,
   noteInUse,
   noteOpened,
   refuseEmptied,
@@ -94,6 +95,16 @@ it('knows that the log was deleted, also when another one lies there', () => {
   expect(isOnDisk(here)).toBe(false);
   writeFileSync(log, 'commits of another program');
   expect(isOnDisk(here)).toBe(false);
+});
+
+it('tells of a log that was deleted after a crash, and of none after a clean stop', () => {
+  const { here, file, log } = opened();
+  writeFileSync(`${file}-shm`, 'index of the log');
+  expect(lostLog(here)).toBeUndefined();
+  rmSync(log);
+  expect(lostLog(here)).toMatch(/-wal was deleted after a crash/);
+  rmSync(`${file}-shm`);
+  expect(lostLog(here)).toBeUndefined();
 });
 
 it('knows since when a damaged file lies beside', () => {

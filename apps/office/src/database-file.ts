@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { madeFile, noteMade, wasMade } from '@clinicdee/local-secrets/made-before';
 import { environment } from './environment.ts';
@@ -47,6 +47,16 @@ export function lostFile(place: Place): string | undefined {
   const size = statSync(fileOf(place), { throwIfNoEntry: false })?.size;
   if (size) return undefined;
   return loss(place, `${fileOf(place)} is ${size === 0 ? 'empty' : 'missing'}, and was not before`);
+}
+
+/**
+ * What to tell of a write-ahead log that was deleted after a crash; undefined where none was. Whoever closes the
+ * database removes the log together with `-shm`. Looked at before the database is opened, which makes both anew.
+ */
+export function lostLog(place: Place): string | undefined {
+  const [log, index] = [`${fileOf(place)}-wal`, `${fileOf(place)}-shm`];
+  if (place.DATABASE_URL || existsSync(log) || !existsSync(index)) return undefined;
+  return `${log} was deleted after a crash. No enquiry is missing; what staff changed in the last minute before the crash may be.`;
 }
 
 /**

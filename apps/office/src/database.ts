@@ -8,6 +8,7 @@ import { environment } from './environment.ts';
 import { withFailedCommits } from './payload-seams/failed-commits.ts';
 import { withLiteralSearch } from './payload-seams/literal-search.ts';
 import { stepsDone } from './payload-seams/pending-migrations.ts';
+import { BUSY_TIMEOUT_MS } from './payload-seams/sqlite-pragmas.ts';
 import { takeWhole } from './payload-seams/whole-step.ts';
 import { migrations as postgresMigrations } from './migrations/postgres/index.ts';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.ts';
@@ -42,7 +43,7 @@ function sqlite() {
     // A lead is acknowledged only once it is on the disk. No `transactionOptions`: with them and
     // this driver, acknowledged rows were lost.
     wal: { synchronous: 'FULL' },
-    busyTimeout: 5000,
+    busyTimeout: BUSY_TIMEOUT_MS,
     // A number that stood in an alert must never come to mean somebody else.
     autoIncrement: true,
     push: false,

@@ -2,6 +2,7 @@ import type { Payload, RequiredDataFromCollectionSlug } from 'payload';
 import { makeAlerts } from '../alerts/make-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { isOnDisk } from '../database-file.ts';
+import { emptyLog } from '../payload-seams/sqlite-pragmas.ts';
 import type { Lead, Registration } from '../payload-types.ts';
 
 /** A lead or registration that is to be kept. */
@@ -22,7 +23,9 @@ export interface SubmissionKey {
 
 /**
  * Keeps a lead or registration: once for each key and content, however often it is sent. When it
- * returns, the row is committed; alerts follow, and a failure there is mended by the sweep.
+ * returns, the row is committed, and on SQLite it is in the database file itself, so that a write-ahead log
+ * that is deleted or damaged after a crash takes no enquiry with it. Alerts follow, and a failure there is
+ * mended by the sweep.
  *
  * @param key null where the caller sent none: every call is then a submission of its own
  * @returns the reference of the row, the same for the same key.
@@ -35,11 +38,29 @@ export async function storeOnce<Slug extends EnquiryCollection>(
   data: Enquiry<Slug>,
 ): Promise<Stored> {
   assertOnDisk();
-  const known = await findByKey(payload, collection, key);
-  if (known) return known;
-  let stored: Stored;
+  const { isNew, ...stored } = await findOrCreate(payload, collection, key, data);
+  await emptyLog(payload);
+  assertOnDisk();
+  if (!isNew) return stored;
+  const { id } = stored;
   try {
-    stored = await payload.create({
+    await makeAlerts(payload, { relationTo: collection, value: id });
+  } catch {
+    payload.logger.error({ collection, id, code: 'alerts_not_made' }, 'left to the sweep');
+  }
+  return stored;
+}
+
+async function findOrCreate<Slug extends EnquiryCollection>(
+  payload: Payload,
+  collection: Slug,
+  key: SubmissionKey | null,
+  data: Enquiry<Slug>,
+): Promise<Stored & { isNew: boolean }> {
+  const known = await findByKey(payload, collection, key);
+  if (known) return { ...known, isNew: false };
+  try {
+    const { id, reference }: Stored = await payload.create({
       collection,
       data: {
         ...data,
@@ -49,20 +70,13 @@ export async function storeOnce<Slug extends EnquiryCollection>(
       // The bearer has been checked; people may not create leads by hand.
       overrideAccess: true,
     });
+    return { id, reference, isNew: true };
   } catch (error) {
     // Two deliveries of the same lead at the same moment: the unique key let one through.
     const winner = await findByKey(payload, collection, key);
     if (!winner) throw error;
-    return winner;
+    return { ...winner, isNew: false };
   }
-  assertOnDisk();
-  const { id } = stored;
-  try {
-    await makeAlerts(payload, { relationTo: collection, value: id });
-  } catch {
-    payload.logger.error({ collection, id, code: 'alerts_not_made' }, 'left to the sweep');
-  }
-  return stored;
 }
 
 /** Else the site would be told that the office has it, and it were in a file that nobody finds again. */

@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { channels } from '../alerts/channels/index.ts';
 import { endWhatIsAhead } from '../payload-seams/accounts-ahead.ts';
 import { makeDue, workOffJobs } from '../payload-seams/job-queues.ts';
+import { emptyLog } from '../payload-seams/sqlite-pragmas.ts';
 import { beginRounds } from '../rounds.ts';
 import { fillNameSearch } from './fill-name-search.ts';
 import { workAlone } from './one-at-work.ts';
@@ -35,6 +36,7 @@ export function beginWork(payload: Payload): () => Promise<void> {
     },
     { name: 'name search', pauseMs: MINUTE, work: () => fillNameSearch(payload) },
     { name: 'jobs', pauseMs: 10 * SECOND, work: () => doPlanned(payload) },
+    { name: 'write-ahead log', pauseMs: MINUTE, work: () => emptyLog(payload) },
     { name: 'pictures', pauseMs: MINUTE, work: () => cleanPictures(payload) },
   ]);
   return workAlone(payload, rounds);

@@ -1,0 +1,51 @@
+import { copyFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliverLead, type Office, startOffice } from './office.ts';
+
+let office: Office;
+let file: string;
+
+beforeAll(async () => {
+  office = await startOffice();
+  await office.rest();
+  file = join(office.dataDir, 'office.sqlite');
+}, 120_000);
+afterAll(() => office.stop());
+
+/** What is left of the leads when the office was killed and its write-ahead log deleted. */
+function leadsWithoutLog(): string[] {
+  const copy = `${file}.copy`;
+  copyFileSync(file, copy);
+  const database = new DatabaseSync(copy);
+  try {
+    expect(database.prepare('PRAGMA quick_check').get()).toEqual({ quick_check: 'ok' });
+    const rows = database.prepare('SELECT fullname FROM leads ORDER BY id').all();
+    return rows.map(({ fullname }) => String(fullname));
+  } finally {
+    database.close();
+    for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true });
+  }
+}
+
+it('keeps each acknowledged lead when the log is deleted after a crash', async () => {
+  for (const [index, fullname] of ['หนึ่ง', 'สอง', 'สาม'].entries()) {
+    const { status } = await deliverLead(office, `log-deleted-${index}`, { fullname });
+    expect(status).toBe(200);
+  }
+  expect(leadsWithoutLog()).toEqual(['หนึ่ง', 'สอง', 'สาม']);
+});
+
+it('acknowledges leads at once while another process reads, and empties the log after it', async () => {
+  const reader = new DatabaseSync(file, { readOnly: true });
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM leads').get();
+  const started = performance.now();
+  expect((await deliverLead(office, 'log-while-read', { fullname: 'สี่' })).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(3000);
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+  reader.close();
+  await deliverLead(office, 'log-after-reader', { fullname: 'ห้า' });
+  expect(leadsWithoutLog().slice(-2)).toEqual(['สี่', 'ห้า']);
+});
