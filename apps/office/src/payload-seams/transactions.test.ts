@@ -108,15 +108,6 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     expect(await tagsNamed('aborted')).toBe(0);
   });
 
-  it('failed-commits: commits, and rolls back without an error', async () => {
-    const { req } = await addTag('kept');
-    await commitTransaction(req);
-    expect(await tagsNamed('kept')).toBe(1);
-    const other = await addTag('taken-back');
-    await office.payload.db.rollbackTransaction(String(await other.req.transactionID));
-    expect(await tagsNamed('taken-back')).toBe(0);
-  });
-
   it('failed-commits: is still needed', async () => {
     const { payload } = office;
     const { beginTransaction } = payload.db;

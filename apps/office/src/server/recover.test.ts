@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isDamaged } from './check-database.ts';
 import { recover } from './recover.ts';
-import { testFile } from './test-file.ts';
+import { testFile } from '../../test/damaged-file.ts';
 
 let bench: ReturnType<typeof testFile>;
 beforeEach(() => (bench = testFile()));

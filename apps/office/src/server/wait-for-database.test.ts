@@ -7,7 +7,7 @@ import { lostFile, noteInUse } from '../database-file.ts';
 import type { Environment } from '../environment.ts';
 import { isDamaged } from './check-database.ts';
 import { databaseTrouble, diskTrouble } from './database-trouble.ts';
-import { testFile } from './test-file.ts';
+import { testFile } from '../../test/damaged-file.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 let bench: ReturnType<typeof testFile>;

@@ -5,9 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 
 const PAGE = 4096;
-const released = gunzipSync(
-  readFileSync(join(import.meta.dirname, '../../test/releases/0.1.0.sqlite.gz')),
-);
+const released = gunzipSync(readFileSync(join(import.meta.dirname, 'releases/0.1.0.sqlite.gz')));
 
 /** An office's file as a release left it, with leads added, to be damaged: for tests. */
 export function testFile() {
