@@ -5,12 +5,12 @@ import googleTranslate from 'eslint-plugin-react-google-translate';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { arrows } from './scripts/lint/arrows.mjs';
 import { explicitAccess } from './scripts/lint/explicit-access.mjs';
+import { imports } from './scripts/lint/layers.mjs';
 
-/** What moves from one release of Payload or Next to another stays in one room, with its tests. */
-const toTheRoom =
-  'leans on insides of Payload or Next: apps/office/src/payload-seams/ is for that.';
+/** What changes from one release of Payload or Next to another stays in one folder, with its tests. */
+const onlyInSeams =
+  'depends on internals of Payload or Next: apps/office/src/payload-seams/ is for that.';
 
 /** @type {import('eslint').Linter.RulesRecord} */
 const insidesOfPayload = {
@@ -21,15 +21,15 @@ const insidesOfPayload = {
         {
           name: 'payload',
           importNames: ['beforeChangeTraverseFields'],
-          message: `This ${toTheRoom}`,
+          message: `This ${onlyInSeams}`,
         },
       ],
       patterns: [
         {
           regex: '^(payload|next|@payloadcms/[^/]+)/dist/',
-          message: `A path into a package ${toTheRoom}`,
+          message: `A path into a package ${onlyInSeams}`,
         },
-        { regex: '^(drizzle-|react-datepicker|date-fns)', message: `This ${toTheRoom}` },
+        { regex: '^(drizzle-|react-datepicker|date-fns)', message: `This ${onlyInSeams}` },
       ],
     },
   ],
@@ -46,7 +46,7 @@ const insidesOfPayload = {
       'CallExpression[callee.property.name="submit"] Property[key.name="overrides"]',
       'CallExpression[callee.property.name=/^(querySelector(All)?|closest|matches)$/]',
       'Literal[value=/^(payload|next|@payloadcms.[^/]+).dist.|^date-fns.locale/]',
-    ].map((selector) => ({ selector, message: `This ${toTheRoom}` })),
+    ].map((selector) => ({ selector, message: `This ${onlyInSeams}` })),
   ],
 };
 
@@ -115,7 +115,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/office/**/*.{ts,tsx,mjs}'],
-    // The room for it; tests may look behind the curtain, and drive Payload's screens as people do.
+    // Tests may use internals, and drive Payload's screens as people do.
     ignores: ['apps/office/src/payload-seams/**', 'apps/office/{test,e2e}/**', '**/*.test.ts'],
     rules: insidesOfPayload,
   },
@@ -156,8 +156,8 @@ export default tseslint.config(
   },
   {
     files: ['{apps,packages}/**/*.{ts,tsx,astro}'],
-    plugins: { rooms: { rules: { arrows } } },
-    rules: { 'rooms/arrows': 'error' },
+    plugins: { layers: { rules: { imports } } },
+    rules: { 'layers/imports': 'error' },
   },
   // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
   { files: ['**/e2e/**', '**/conformance/**'], rules: { 'no-empty-pattern': 'off' } },

@@ -5,8 +5,7 @@ import path from 'node:path';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { root } from '../project.mjs';
-import { arrows } from './arrows.mjs';
-import { houses } from './rooms.mjs';
+import { imports, layers } from './layers.mjs';
 
 const eslint = new ESLint({
   cwd: root,
@@ -14,7 +13,7 @@ const eslint = new ESLint({
   overrideConfig: [
     { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
     ...astro.configs.base,
-    { plugins: { rooms: { rules: { arrows } } }, rules: { 'rooms/arrows': 'error' } },
+    { plugins: { layers: { rules: { imports } } }, rules: { 'layers/imports': 'error' } },
   ] as ESLint.Options['overrideConfig'],
 });
 
@@ -25,7 +24,7 @@ async function said(file: string, code: string): Promise<string | undefined> {
 }
 
 const forbidden = (from: string, to: string) =>
-  `${from} may not import from ${to}: the arrows between rooms point down.`;
+  `${from} may not import from ${to}, which does not stand in a layer below it.`;
 
 describe('every way to import', () => {
   const upward = forbidden('apps/site/layouts', 'apps/site/screens');
@@ -48,15 +47,15 @@ it.each([
   ['from below', 'apps/site/src/thai/x.ts', '../leads/outbox.ts', 'apps/site/leads'],
   ['from a sibling', 'apps/site/src/leads/x.ts', '../counts/days.ts', 'apps/site/counts'],
   [
-    'of a folder of rooms',
+    'of a folder within a folder',
     'apps/site/src/articles/fetch/x.ts',
     '../read/a.ts',
     'apps/site/articles/read',
   ],
-  ['out of the house', 'apps/site/src/leads/x.ts', '../../e2e/site.ts', 'apps/site/e2e/site.ts'],
+  ['out of the layers', 'apps/site/src/leads/x.ts', '../../e2e/site.ts', 'apps/site/e2e/site.ts'],
   ['in the office', 'apps/office/src/access/x.ts', '../alerts/states.ts', 'apps/office/alerts'],
   ['between packages', 'packages/brand/src/x.ts', '@clinicdee/protocol', 'packages/protocol'],
-])('refuses an arrow %s', async (_, file, wanted, to) => {
+])('refuses an import %s', async (_, file, wanted, to) => {
   const [from = ''] =
     /^(packages\/\w+|apps\/site\/src\/articles\/\w+|apps\/\w+\/src\/\w+)/.exec(file) ?? [];
   expect(await said(file, `import '${wanted}';`)).toBe(forbidden(from.replace('/src', ''), to));
@@ -72,27 +71,27 @@ it.each([
 
 it.each([
   ['downward', 'apps/site/src/screens/x.ts', '../content/th/brand.ts'],
-  ['within a room', 'apps/site/src/forms/lead/x.ts', '../registration/a.ts'],
+  ['within a folder', 'apps/site/src/forms/lead/x.ts', '../registration/a.ts'],
   ['to a package', 'apps/office/src/access/x.ts', '@clinicdee/protocol'],
   ['to a library', 'packages/brand/src/x.ts', 'zod'],
-  ['from a test to any room', 'apps/site/src/thai/x.test.ts', '../leads/outbox.ts'],
+  ['from a test to any folder', 'apps/site/src/thai/x.test.ts', '../leads/outbox.ts'],
   ['from a test of both apps', 'apps/office/e2e/x.ts', '../../site/e2e/site.ts'],
-  ['from above the house', 'apps/site/server.ts', './src/server/app.ts'],
-])('lets an arrow %s be', async (_, file, wanted) => {
+  ['from above the layers', 'apps/site/server.ts', './src/server/app.ts'],
+])('allows an import %s', async (_, file, wanted) => {
   expect(await said(file, `import '${wanted}';`)).toBe('');
 });
 
-it('asks for the place of a new room', async () => {
-  const asks = 'apps/site/attic is no room yet: give it its place in scripts/lint/rooms.mjs.';
+it('asks for the layer of a new folder', async () => {
+  const asks = 'apps/site/attic stands in no layer: add it in scripts/lint/layers.mjs.';
   expect(await said('apps/site/src/attic/x.ts', '')).toBe(asks);
   expect(await said('apps/site/src/leads/x.ts', "import '../attic/x.ts';")).toBe(asks);
 });
 
-it.each(Object.entries(houses))('%s: what the law names is there, and told of', (house, rooms) => {
+it.each(Object.entries(layers))('%s: every entry exists and is in the guide', (folder, rows) => {
   const guide = readFileSync(path.join(root, 'docs/guides/architecture.md'), 'utf8');
-  const there = readdirSync(path.join(root, house));
-  for (const room of Object.keys(rooms)) {
-    expect(there, room).toContain(room.split('/')[0]);
-    if (!room.includes('.')) expect(guide.includes(`\`${room}\``), room).toBe(true);
+  const there = readdirSync(path.join(root, folder));
+  for (const name of rows.flat()) {
+    expect(there, name).toContain(name.split('/')[0]);
+    if (!name.includes('.')) expect(guide.includes(`\`${name}\``), name).toBe(true);
   }
 });

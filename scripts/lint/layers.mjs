@@ -1,0 +1,130 @@
+import path from 'node:path';
+import { root } from '../project.mjs';
+
+/**
+ * The layers of each app from top to bottom. What stands in one, a folder of `src` or a file that lies there
+ * by itself, may import from the layers below it and from nothing beside it.
+ */
+export const layers = {
+  'apps/site/src': [
+    ['pages'],
+    ['server'],
+    ['server/astro', 'env.d.ts'],
+    ['screens', 'middleware.ts'],
+    ['sections', 'services'],
+    ['layouts', 'health'],
+    ['share', 'articles'],
+    ['articles/copy', 'articles/read'],
+    ['articles/keep', 'forms', 'islands'],
+    ['articles/make', 'leads', 'counts', 'edits', 'browser', 'disk'],
+    ['articles/fetch', 'registrations', 'consent', 'views', 'explain-start.ts', 'erasure.ts'],
+    ['database.ts', 'forms/rules', 'calls', 'components', 'drawings'],
+    ['articles/search', 'environment.ts', 'migrate.ts', 'content'],
+    ['transaction.ts', 'with-office.ts', 'migrations.ts', 'only-adds.ts', 'data-files.ts'],
+    ['attribution', 'thai', 'styles', 'thread.ts', 'sql.ts', 'make-folder.ts', 'policy-hash.ts'],
+  ],
+  'apps/office/src': [
+    ['instrumentation.ts', 'app'],
+    ['payload.config.ts'],
+    ['first-start.ts'],
+    ['samples', 'collections', 'endpoints', 'admin', 'jobs'],
+    ['health', 'articles'],
+    ['saves', 'alerts', 'words', 'people', 'statistics'],
+    ['thai-words.ts', 'enquiries', 'server', 'database.ts'],
+    ['site', 'access', 'payload-seams', 'logging.ts', 'database-file.ts'],
+    ['environment.ts'],
+    ['rounds.ts', 'alerts/channels'],
+    ['date-formats.ts', 'erasure-guard.ts', 'in-lots.ts', 'failure.ts', 'mail-page.ts'],
+    ['payload-types.ts', 'migrations'],
+  ],
+  packages: [['protocol', 'brand', 'local-secrets', 'thai']],
+};
+
+/** Where code of both apps may be used: tests and measurements. */
+const shared = /^apps\/[^/]+\/(e2e|conformance|test|bench|scripts)\//;
+const test = /(^|\/)test-|\.test\.tsx?$/;
+
+/**
+ * The rule `layers/imports`. It sees `import`, `export … from`, `import()` and types' `import('…')`, in
+ * TypeScript, React and Astro files. Tests may import what they like of their app.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const imports = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      upward: '{{from}} may not import from {{to}}, which does not stand in a layer below it.',
+      unknown: '{{to}} stands in no layer: add it in scripts/lint/layers.mjs.',
+      foreign: '{{from}} may not import from {{to}}: what both need is a package.',
+    },
+  },
+  create(context) {
+    const file = path.relative(root, context.physicalFilename);
+    const here = placeOf(file);
+    const isFree = here.layer === undefined || test.test(file);
+
+    /** @param {import('eslint').Rule.Node} node @param {unknown} wanted */
+    const check = (node, wanted) => {
+      const target = typeof wanted === 'string' ? targetOf(file, wanted) : undefined;
+      if (target === undefined) return;
+      const there = placeOf(target);
+      const report = (/** @type {string} */ messageId) =>
+        context.report({ node, messageId, data: { from: here.name, to: there.name } });
+      if (here.part !== there.part) {
+        if (here.part && !shared.test(file)) report('foreign');
+      } else if (!isFree && here.name !== there.name) {
+        if (there.layer === -1) report('unknown');
+        else if (!(Number(there.layer) > Number(here.layer))) report('upward');
+      }
+    };
+
+    return {
+      Program(node) {
+        if (!isFree && here.layer === -1)
+          context.report({ node, messageId: 'unknown', data: { to: here.name } });
+      },
+      'ImportDeclaration, ExportAllDeclaration, ExportNamedDeclaration, ImportExpression': (
+        /** @type {import('eslint').Rule.Node & { source: { value?: unknown } | null }} */ node,
+      ) => check(node, node.source?.value),
+      'TSImportType > Literal': (
+        /** @type {import('eslint').Rule.Node & { value: unknown }} */ node,
+      ) => check(node, node.value),
+    };
+  },
+};
+
+/**
+ * The place that an import means, from the project's root; undefined for a library, and for a package that
+ * an app imports by its name.
+ *
+ * @param {string} file @param {string} wanted
+ */
+function targetOf(file, wanted) {
+  if (wanted.startsWith('.')) return path.join(path.dirname(file), wanted);
+  const [, name = ''] = /^@clinicdee\/([^/]+)/.exec(wanted) ?? [];
+  if (!name) return undefined;
+  if (!layers.packages.flat().includes(name)) return `apps/${name}/`;
+  return file.startsWith('packages/') ? `packages/${name}/` : undefined;
+}
+
+/**
+ * Where a file stands.
+ *
+ * @param {string} file from the project's root
+ * @returns `part`: the app, or the packages; `layer`: from the top, -1 in none, undefined outside of them;
+ *   `name`: what the messages call it
+ */
+function placeOf(file) {
+  const [part] = /^apps\/[^/]+|^packages(?=\/)/.exec(file) ?? [''];
+  const [folder, rows = []] =
+    Object.entries(layers).find(([folder]) => file.startsWith(`${folder}/`)) ?? [];
+  if (folder === undefined) return { part, layer: undefined, name: file };
+  const [first = '', second] = path.relative(folder, file).split('/');
+  // The longest name that is listed: `articles/read` before `articles`.
+  const two = `${first}/${second}`;
+  const own = rows.flat().includes(two) ? two : first;
+  const layer = rows.findIndex((row) => row.includes(own));
+  return { part, layer, name: `${folder.replace(/\/src$/, '')}/${own}` };
+}
