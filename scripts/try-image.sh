@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 export TMPDIR="$work"
-store="--root $work/store --runroot $work/run --storage-driver vfs"
+store="--root $work/store --runroot $work/run --storage-driver overlay"
 site='' office='' container='' mount=''
 clean() {
   for pid in $site $office; do kill "$pid" 2>/dev/null || true; done
@@ -36,9 +36,10 @@ if ! timeout 60 buildah $store pull --quiet "$base" 2>/dev/null; then
 fi
 
 # The registry of packages and the authorities that this machine trusts.
-touch "$work/npmrc"
-[ ! -f "$HOME/.npmrc" ] || cp "$HOME/.npmrc" "$work/npmrc"
-env | sed -n 's/^npm_config_\(registry\|cafile\)=/\1=/p' >> "$work/npmrc"
+for key in registry cafile; do
+  value=$(npm config get "$key")
+  [ "$value" = null ] || echo "$key=$value" >>"$work/npmrc"
+done
 buildah $store bud --pull=never --isolation chroot --network host --format docker --tag clinicdee:try \
   --volume "$work/npmrc:/root/.npmrc:ro" --volume /etc/ssl/certs:/etc/ssl/certs:ro .
 
