@@ -1,19 +1,78 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
 
-/** Simulated faults and judged searches take minutes: `npm run test:all` runs them. */
-const long = ['apps/site/test/{faults,search}/**'];
+const isAll = process.env.TEST_ALL === '1';
+
+/** Tests that take minutes, such as simulated faults and judged searches, run in `npm run test:all` only. */
+const exclude = [...configDefaults.exclude, ...(isAll ? [] : ['**/*.long.test.ts'])];
+
+/** Tests that replace modules need a module graph of their own. */
+const isolated = '{apps,packages}/*/{src,scripts}/**/*.isolated.test.ts';
+
+const brand = path.join(import.meta.dirname, 'packages/brand');
+
+/** Replaces modules of `packages/brand/src` by those of the second brand in `packages/brand/another`. */
+const secondBrand: Plugin = {
+  name: 'second-brand',
+  enforce: 'pre',
+  async resolveId(id, importer, options) {
+    const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+    if (!found || path.dirname(found.id) !== path.join(brand, 'src')) return null;
+    const another = path.join(brand, 'another', path.basename(found.id));
+    return existsSync(another) ? another : null;
+  },
+};
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages}/*/{src,test,scripts}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(process.env.TEST_ALL === '1' ? [] : long)],
-    // Much of it waits for disks, databases and processes: no core need stand idle for the reporter.
+    // Many tests wait for disks, databases and processes: no core stays idle for the reporter.
     maxWorkers: '100%',
-    // Far beyond what any needs: a machine may be busy. What hangs still fails.
+    // Generous for a busy machine; a test that hangs still fails.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: ['./scripts/unit-setup.ts'],
     restoreMocks: true,
     unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{apps/site,packages/*}/{src,scripts}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: [...exclude, isolated],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['apps/office/**/*.test.{ts,tsx}', 'apps/site/test/**/*.test.ts', isolated],
+          exclude,
+        },
+      },
+      // Tests of texts and forms hold for any brand.
+      ...(isAll
+        ? [
+            {
+              extends: true as const,
+              plugins: [secondBrand],
+              test: {
+                name: 'second brand',
+                include: [
+                  'apps/site/src/{content,edits,components,forms,layouts,registrations,screens,share}/**/*.test.{ts,tsx}',
+                  'apps/site/src/articles/read/products.test.ts',
+                  'apps/office/src/{admin,alerts,enquiries}/**/*.test.{ts,tsx}',
+                ],
+                exclude,
+              },
+            },
+          ]
+        : []),
+    ],
   },
 });

@@ -1,102 +1,76 @@
-// What the runners of tests wrote about a run, read and counted alike.
+// Reads the JSON reports of Vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * @typedef {object} Result of a test
- * @property {string} file
- * @property {string} name
- * @property {'passed' | 'failed' | 'skipped' | 'not begun'} state
- *
  * @typedef {object} Count
- * @property {number} passed
+ * @property {number} passed flaky tests included
  * @property {number} skipped
- * @property {string[]} failed the names of the tests
- * @property {string[]} unsteady the names of those that passed when they were tried once more
+ * @property {string[]} failed names of tests
+ * @property {string[]} flaky names of tests that passed when retried
  */
 
+/** @typedef {'passed' | 'failed' | 'flaky' | 'skipped'} State */
+
 /**
- * What Vitest's JSON reporter wrote. A file that could not be read as tests is one that failed.
+ * Counts a report of Vitest. A file that could not be loaded is a failed test.
  *
- * @param {string} written
- * @param {string} root what the names of the files are told from
- * @returns {Result[]}
- */
-export function vitestResults(written, root) {
-  /** @type {Result[]} */
-  const results = [];
-  for (const { name, status, assertionResults } of readJson(written)?.testResults ?? []) {
-    const file = path.relative(root, name);
-    /** @type {Result[]} */
-    const tests = assertionResults.map((/** @type {any} */ test) => ({
-      file,
-      name: `${file} › ${test.fullName}`,
-      state: ['passed', 'failed'].includes(test.status) ? test.status : 'skipped',
-    }));
-    results.push(...tests);
-    if (status === 'failed' && !tests.some(isFailed)) {
-      results.push({ file, name: file, state: 'failed' });
-    }
-  }
-  return results;
-}
-
-/**
- * What Playwright's JSON reporter wrote.
- *
- * @param {string} written
- * @returns {Result[]}
- */
-export function playwrightResults(written) {
-  /** @param {any} suite @param {string} file @param {string[]} titles @returns {Result[]} */
-  const within = (suite, file, titles) => [
-    ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
-      spec.tests.map((/** @type {any} */ test) => ({
-        file,
-        name: [...titles, spec.title].join(' › '),
-        state: stateOf(test),
-      })),
-    ),
-    ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) =>
-      within(inner, file, [...titles, inner.title]),
-    ),
-  ];
-  return (readJson(written)?.suites ?? []).flatMap((/** @type {any} */ suite) =>
-    within(suite, suite.title, [suite.title]),
-  );
-}
-
-/** Not begun is what waits for a test that failed. @param {any} test @returns {Result['state']} */
-function stateOf({ status, results }) {
-  if (status === 'expected') return 'passed';
-  if (status !== 'skipped') return 'failed';
-  return results.length > 0 ? 'skipped' : 'not begun';
-}
-
-/** @param {Result} result */
-const isFailed = ({ state }) => state === 'failed' || state === 'not begun';
-
-/** The files that want to be run once more. @param {Result[]} results */
-export const toRepeat = (results) => [...new Set(results.filter(isFailed).map(({ file }) => file))];
-
-/**
- * @param {Result[]} first
- * @param {Result[]} again of whole files that were run once more
+ * @param {string} report
+ * @param {string} root names of files are relative to it
  * @returns {Count}
  */
-export function count(first, again = []) {
-  const repeated = new Set(again.map(({ file }) => file));
-  const results = [...first.filter(({ file }) => !repeated.has(file)), ...again];
-  const names = (/** @type {(result: Result) => boolean} */ of, among = results) =>
-    among.filter(of).map(({ name }) => name);
-  const passed = names(({ state }) => state === 'passed');
-  const failedFirst = names(({ file, state }) => state === 'failed' && repeated.has(file), first);
-  return {
-    passed: passed.length,
-    skipped: names(({ state }) => state === 'skipped').length,
-    failed: names(isFailed),
-    unsteady: failedFirst.filter((name) => passed.includes(name)),
+export function countVitest(report, root) {
+  const count = emptyCount();
+  for (const { name, status, assertionResults } of readJson(report)?.testResults ?? []) {
+    const file = path.relative(root, name);
+    for (const test of assertionResults) {
+      /** @type {State} */
+      const state = ['passed', 'failed'].includes(test.status) ? test.status : 'skipped';
+      add(count, `${file} › ${test.fullName}`, state);
+    }
+    const hasFailedTest = assertionResults.some(
+      (/** @type {any} */ test) => test.status === 'failed',
+    );
+    if (status === 'failed' && !hasFailedTest) add(count, file, 'failed');
+  }
+  return count;
+}
+
+/**
+ * Counts a report of Playwright. A test that was not started because another failed is a failed test.
+ *
+ * @param {string} report
+ * @returns {Count}
+ */
+export function countPlaywright(report) {
+  const count = emptyCount();
+  /** @param {any} suite @param {string[]} titles */
+  const addSuite = (suite, titles) => {
+    for (const { title, tests } of suite.specs ?? []) {
+      for (const test of tests) add(count, [...titles, title].join(' › '), stateOf(test));
+    }
+    for (const inner of suite.suites ?? []) addSuite(inner, [...titles, inner.title]);
   };
+  for (const suite of readJson(report)?.suites ?? []) addSuite(suite, [suite.title]);
+  return count;
+}
+
+/** @param {any} test @returns {State} */
+function stateOf({ status, results }) {
+  if (status === 'expected') return 'passed';
+  if (status === 'flaky') return 'flaky';
+  return status === 'skipped' && results.length > 0 ? 'skipped' : 'failed';
+}
+
+/** @returns {Count} */
+const emptyCount = () => ({ passed: 0, skipped: 0, failed: [], flaky: [] });
+
+/** @param {Count} count @param {string} name @param {State} state */
+function add(count, name, state) {
+  if (state === 'skipped') count.skipped += 1;
+  else if (state === 'failed') count.failed.push(name);
+  else count.passed += 1;
+  if (state === 'flaky') count.flaky.push(name);
 }
 
 /** @param {string} file */

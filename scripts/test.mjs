@@ -5,16 +5,11 @@ import { apps } from './apps.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { main, CliError, root, run, step, whenInterrupted } from './project.mjs';
-import { count, playwrightResults, toRepeat, vitestResults } from './test-results.mjs';
+import { countPlaywright, countVitest } from './test-results.mjs';
 
-/** `npm run test:all` runs the long suites as well: the configurations of Vitest and Playwright name them. */
+/** `npm run test:all` also runs the long suites: `*.long.test.ts`, `*.long.spec.ts` and the second brand. */
 const isAll = process.argv.includes('--all');
 process.env.TEST_ALL = isAll ? '1' : '';
-
-/** What is made of the vendor's data, tested once more with the data of another. */
-const ANOTHER_VENDOR = 'vitest.another-vendor.config.ts';
-
-/** @typedef {import('./test-results.mjs').Result} Result */
 
 /** @type {(import('./test-results.mjs').Count & { name: string, seconds: number })[]} */
 const counts = [];
@@ -35,17 +30,16 @@ await main(async () => {
 /** What uses one core runs beside something else: the machine that checks a change has two. */
 async function everything() {
   await Promise.all([
-    check('lint', 'eslint', ['--max-warnings', '0', '.']),
+    check('lint', 'npm', ['run', 'lint', '--silent']),
     (async () => {
-      await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
+      await check('format', 'npm', ['run', 'format:check', '--silent']);
       await check('types', 'npm', ['run', 'types', '--silent']);
       await check('unused code', 'knip', []);
       await check('sizes', 'node', ['scripts/size.mjs']);
       await check('packages', 'node', ['scripts/packages.mjs'], { isQuiet: false });
     })(),
   ]);
-  await unit('unit and integration', 'unit');
-  if (isAll) await unit('unit, another vendor', 'another-vendor', ['--config', ANOTHER_VENDOR]);
+  await unitAndIntegration();
   await build();
   await browsers();
 }
@@ -73,46 +67,16 @@ async function check(name, command, args, { isQuiet = true } = {}) {
   await timed(name, async () => {
     const { code } = await step(`Checking ${name}`, () => run(command, args, { isQuiet }));
     const failed = code === 0 ? [] : [name];
-    return { passed: Number(code === 0), failed, skipped: 0, unsteady: [] };
+    return { passed: Number(code === 0), failed, skipped: 0, flaky: [] };
   });
 }
 
-/**
- * What fails among thousands of tests on a busy machine is run once more, its files alone and on servers of
- * their own: nothing that the first try left behind is in the way. What fails again has failed; what does
- * not is named at the end, for it wants to be mended.
- *
- * @param {string} name
- * @param {(files: string[]) => Promise<{ code: number, results: Result[] }>} once all, or these files
- */
-async function twice(name, once) {
-  await timed(name, async () => {
-    const first = ended(await once([]));
-    const files = toRepeat(first).filter(Boolean);
-    return count(first, files.length > 0 ? ended(await once(files)) : []);
-  });
-}
-
-/**
- * A runner that ended badly without a failed test has failed itself.
- *
- * @param {{ code: number, results: Result[] }} run
- * @returns {Result[]}
- */
-function ended({ code, results }) {
-  if (code === 0 || toRepeat(results).length > 0) return results;
-  return [...results, { file: '', name: `ended with ${code}`, state: 'failed' }];
-}
-
-/** @param {string} name @param {string} file in `test-results` @param {string[]} [options] */
-async function unit(name, file, options = []) {
-  const output = path.join(root, 'test-results', `${file}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  await twice(name, async (files) => {
-    rmSync(output, { force: true });
-    const { code } = await run('vitest', ['run', ...reporters, ...options, ...files]);
-    return { code, results: vitestResults(output, root) };
-  });
+async function unitAndIntegration() {
+  const report = path.join(root, 'test-results/unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await suite('unit and integration', report, root, 'vitest', ['run', ...reporters], (written) =>
+    countVitest(written, root),
+  );
 }
 
 /** The office's tests wait for one another; the site's, and then the spec's, run beside them. */
@@ -137,11 +101,23 @@ async function browsers() {
  * @param {string[]} [options] @param {NodeJS.ProcessEnv} [env]
  */
 async function playwright(name, folder, file, options = [], env = {}) {
-  const output = path.join(folder, 'test-results', file);
-  await twice(name, async (files) => {
-    rmSync(output, { force: true });
-    const { code } = await run('playwright', ['test', ...options, ...files], { cwd: folder, env });
-    return { code, results: playwrightResults(output) };
+  const report = path.join(folder, 'test-results', file);
+  await suite(name, report, folder, 'playwright', ['test', ...options], countPlaywright, env);
+}
+
+/**
+ * Runs a test runner and counts its report. A runner that exits with an error without a failed test has failed.
+ *
+ * @param {string} name @param {string} report @param {string} cwd @param {string} command @param {string[]} args
+ * @param {(report: string) => import('./test-results.mjs').Count} count @param {NodeJS.ProcessEnv} [env]
+ */
+async function suite(name, report, cwd, command, args, count, env = {}) {
+  await timed(name, async () => {
+    rmSync(report, { force: true });
+    const { code } = await run(command, args, { cwd, env });
+    const counted = count(report);
+    if (code !== 0 && counted.failed.length === 0) counted.failed.push(`exit code ${code}`);
+    return counted;
   });
 }
 
@@ -188,9 +164,9 @@ async function installPrograms() {
 
 function report() {
   const write = (/** @type {string} */ line = '') => process.stdout.write(`${line}\n`);
-  for (const { name, failed, unsteady } of counts) {
+  for (const { name, failed, flaky } of counts) {
     for (const test of failed) write(`\n✗ failed, ${name}: ${test}`);
-    for (const test of unsteady) write(`\n! passed only when tried again, ${name}: ${test}`);
+    for (const test of flaky) write(`\n! flaky, ${name}: ${test}`);
   }
   write();
   for (const { name, passed, failed, skipped, seconds } of counts) {

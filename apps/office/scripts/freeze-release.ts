@@ -1,7 +1,7 @@
 /*
  * `npm run freeze`, the office's part, before a release: keeps a small database as this version makes it,
  * on SQLite and PostgreSQL, and the digests of its steps. Later versions have to open the ones, and
- * leave the others alone (`test/releases/releases.test.ts`).
+ * leave the others alone (`test/releases/releases.long.test.ts`).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,0 +1,66 @@
+import { addresses } from './addresses.ts';
+import { expect, test } from './site.ts';
+
+/** Pixels: a headline may stop there, or where its longest word would leave the screen. */
+const LARGE = 44;
+
+for (const path of addresses) {
+  // With the form as its target the landing page lays out all that is below the screen (styles/landing.css).
+  const whole = path === '/' ? '/#contact' : path;
+
+  test(`${path} fits: 320 px wide, and a phone at 200 % text`, async ({ page }) => {
+    for (const [width, rootSize] of [
+      [320, '100%'],
+      [360, '200%'],
+      [768, '100%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(whole);
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), rootSize);
+      // Words that leave their box make a page scroll, and no element is in the wrong.
+      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrolled, `at ${width} px, text ${rootSize}`).toBeLessThanOrEqual(width);
+      const overflowing = await page.evaluate(() => {
+        const limit = document.documentElement.clientWidth;
+        const isClipped = (element: Element): boolean => {
+          for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+            const { overflowX, clipPath } = getComputedStyle(up);
+            if (overflowX !== 'visible' || clipPath !== 'none') return true;
+          }
+          return false;
+        };
+        return [...document.body.querySelectorAll('*')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => element.getBoundingClientRect().right > limit + 1)
+          .filter((element) => getComputedStyle(element).clipPath === 'none' && !isClipped(element))
+          .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
+      });
+      expect(overflowing, `at ${width} px, text ${rootSize}`).toEqual([]);
+    }
+  });
+
+  test(`${path}: words grow with the reader’s text`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(whole);
+    const left = await page.evaluate((large) => {
+      const texts = [...document.querySelectorAll('body *')].filter(
+        (element) =>
+          element.checkVisibility() &&
+          // What is drawn is a picture, whose words are told in its name or beside it.
+          !element.closest('svg, [aria-hidden="true"], [role="img"]') &&
+          [...element.childNodes].some(({ nodeType, textContent }) => {
+            return nodeType === Node.TEXT_NODE && textContent?.trim();
+          }),
+      );
+      const sizes = () => texts.map((text) => parseFloat(getComputedStyle(text).fontSize));
+      const before = sizes();
+      document.documentElement.style.fontSize = '200%';
+      const after = sizes();
+      return texts.flatMap(({ textContent }, index) => {
+        const [small = 0, big = 0] = [before[index], after[index]];
+        return big < Math.min(1.7 * small, large) ? `${textContent}: ${small} to ${big} px` : [];
+      });
+    }, LARGE);
+    expect(left).toEqual([]);
+  });
+}
