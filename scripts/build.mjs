@@ -30,7 +30,7 @@ export async function build() {
     const failed = stale.filter((_, index) => results[index] !== 0).map(({ name }) => name);
     if (failed.length > 0) throw new CliError(`Not built: ${failed.join(', ')}; see above.`);
   };
-  await step(`Building ${stale.map(({ name }) => name).join(' and ')}`, buildAll, 90);
+  await step(`Building ${stale.map(({ name }) => name).join(' and ')}`, buildAll);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

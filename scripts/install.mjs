@@ -39,10 +39,8 @@ function wantedPackages() {
 export async function install() {
   const wanted = wantedPackages();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  const { code } = await step(
-    'Installing packages',
-    () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { isQuiet: true }),
-    70,
+  const { code } = await step('Installing packages', () =>
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { isQuiet: true }),
   );
   if (code !== 0) {
     throw new CliError(

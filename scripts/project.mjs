@@ -118,35 +118,19 @@ export function runForwardingSignals(command, args) {
   });
 }
 
-/** The width of a progress bar, in characters. */
-const BAR = 24;
-
 /**
- * Reports a step that takes its time: a progress bar on a terminal, elsewhere a line at its start and end.
+ * Reports a step that takes its time: a line at its start and one at its end.
  *
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
- * @param {number} [typicalSeconds] how long it usually takes: the bar comes near its end by then, and waits there
  * @returns {Promise<T>}
  */
-export async function step(what, work, typicalSeconds = 30) {
+export async function step(what, work) {
   const started = Date.now();
-  const seconds = () => Math.round((Date.now() - started) / 1000);
-  const isTerminal = process.stdout.isTTY;
-  const draw = () => {
-    const share = 1 - Math.exp((-2.5 * (Date.now() - started)) / 1000 / typicalSeconds);
-    const done = Math.round(share * BAR);
-    const bar = `[${'#'.repeat(done)}${'.'.repeat(BAR - done)}]`;
-    process.stdout.write(`\r${what} ${bar} ${Math.floor(100 * share)} %`);
-  };
-  if (isTerminal) draw();
-  else process.stdout.write(`${what} …\n`);
-  const timer = isTerminal ? setInterval(draw, 500) : undefined;
-  const end = (/** @type {string} */ how) => {
-    // The line that was drawn is longer: it is erased first.
-    process.stdout.write(`${isTerminal ? '\r\x1b[K' : ''}${what}: ${how} ${seconds()} s\n`);
-  };
+  process.stdout.write(`${what} …\n`);
+  const end = (/** @type {string} */ how) =>
+    process.stdout.write(`${what}: ${how} ${Math.round((Date.now() - started) / 1000)} s\n`);
   try {
     const result = await work();
     end(hasFailed(result) ? 'failed after' : 'done in');
@@ -154,8 +138,6 @@ export async function step(what, work, typicalSeconds = 30) {
   } catch (error) {
     end('failed after');
     throw error;
-  } finally {
-    clearInterval(timer);
   }
 }
 

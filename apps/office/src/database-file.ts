@@ -50,13 +50,13 @@ export function lostFile(place: Place): string | undefined {
 }
 
 /**
- * What to tell of a write-ahead log that was deleted after a crash; undefined where none was. Whoever closes the
- * database removes the log together with `-shm`. Looked at before the database is opened, which makes both anew.
+ * What to tell of a write-ahead log that was deleted while the office was down; undefined where none was: its index
+ * `-shm` lies there without it. Looked at before the database is opened, which makes both anew.
  */
 export function lostLog(place: Place): string | undefined {
   const [log, index] = [`${fileOf(place)}-wal`, `${fileOf(place)}-shm`];
   if (place.DATABASE_URL || existsSync(log) || !existsSync(index)) return undefined;
-  return `${log} was deleted after a crash. No enquiry is missing; what staff changed in the last minute before the crash may be.`;
+  return `${log} was deleted. No enquiry is missing; after a crash, what staff changed in the minute before it may be.`;
 }
 
 /**

@@ -14,6 +14,7 @@ export async function register(): Promise<void> {
     { measureOffice },
     canary,
     { watchWork },
+    { emptyLog },
   ] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),
@@ -24,6 +25,7 @@ export async function register(): Promise<void> {
     import('./health/metrics.ts'),
     import('./health/canary.ts'),
     import('./health/late-work.ts'),
+    import('./payload-seams/sqlite-pragmas.ts'),
   ]);
   const payload = await startAlone(environment().DATABASE_URL, () => getPayload({ config }));
   const stopWorking = beginWork(payload);
@@ -34,5 +36,6 @@ export async function register(): Promise<void> {
     for (const stop of stopWatching) stop();
     return stopWorking();
   });
+  atStop(() => emptyLog(payload));
   atStop(() => payload.destroy());
 }
