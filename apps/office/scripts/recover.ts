@@ -18,7 +18,6 @@ if (!existsSync(file))
   fail(`${file} is missing: npm run restore -- <folder of a backup> --only office`);
 try {
   holdAlone(DATA_DIR, 'office');
-  // An emptied one may have all it held in its log.
   if (statSync(file).size > 0 && !isDamaged(file))
     fail(`${file} is not damaged: nothing was changed.`);
   const { kept, setAside, torn } = recover(DATA_DIR);

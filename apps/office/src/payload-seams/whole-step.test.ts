@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '@payloadcms/db-sqlite';
 import { beforeEach, expect, it } from 'vitest';
-import { openWithDriver } from './test-driver.ts';
+import { openWithDriver } from '../../test/driver.ts';
 import { takeWhole } from './whole-step.ts';
 
 let db: Awaited<ReturnType<typeof openWithDriver>>;

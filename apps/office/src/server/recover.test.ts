@@ -1,6 +1,4 @@
-import { readdirSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isDamaged } from './check-database.ts';
 import { recover } from './recover.ts';
@@ -67,15 +65,4 @@ it.each([
   const before = readdirSync(bench.folder).filter((name) => !/-(wal|shm)$/.test(name));
   expect(() => recover(bench.folder, NOW)).toThrow();
   expect(readdirSync(bench.folder).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(before);
-});
-
-it('keeps what an emptied file has in its log alone', () => {
-  const database = new DatabaseSync(bench.file);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; VACUUM');
-  const away = join(bench.folder, 'log');
-  renameSync(`${bench.file}-wal`, away);
-  database.close();
-  truncateSync(bench.file, 0);
-  renameSync(away, `${bench.file}-wal`);
-  expect(recover(bench.folder, NOW).kept).toMatchObject({ leads: 3, users: 2 });
 });

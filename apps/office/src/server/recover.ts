@@ -26,7 +26,6 @@ export interface Recovered {
 
 /** Numbers that alerts may have named are not given again, however many rows were lost. */
 const GAP = 1_000;
-const PAGE = 4096;
 /** Bytes of the head of a database, and what it begins with. */
 const HEAD = 100;
 const MAGIC = 'SQLite format 3\0';
@@ -61,20 +60,16 @@ export function recover(dataDir: string, now = new Date()): Recovered {
   }
 }
 
-/**
- * Adds empty pages to a file that was cut off: SQLite reads nothing of one that is shorter than its first page
- * says, and throws away the log beside one without a page.
- */
+/** Adds empty pages to a file that was cut off: SQLite reads nothing of one that is shorter than its head says. */
 function makeLongEnough(file: string): void {
-  const { size } = statSync(file);
   const head = Buffer.alloc(HEAD);
   const descriptor = openSync(file, 'r');
   readSync(descriptor, head);
   closeSync(descriptor);
-  const isHead = head.subarray(0, MAGIC.length).toString() === MAGIC;
+  if (!head.toString('latin1').startsWith(MAGIC)) return;
   // Bytes 16 and 28: https://sqlite.org/fileformat.html, 1.3.
-  const wanted = isHead ? head.readUInt16BE(16) * head.readUInt32BE(28) : PAGE;
-  if (size < wanted) truncateSync(file, wanted);
+  const wanted = head.readUInt16BE(16) * head.readUInt32BE(28);
+  if (statSync(file).size < wanted) truncateSync(file, wanted);
 }
 
 function copyRows(from: string, fresh: string): Pick<Recovered, 'kept' | 'torn'> {
