@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
+import { configDefaults, defineConfig, type Plugin, type ViteUserConfig } from 'vitest/config';
 
 const isAll = process.env.TEST_ALL === '1';
 
@@ -24,16 +24,21 @@ const secondBrand: Plugin = {
   },
 };
 
+/** Options of every project. */
+export const options: ViteUserConfig['test'] = {
+  // Many tests wait for disks, databases and processes: no core stays idle for the reporter.
+  maxWorkers: '100%',
+  // Generous for a busy machine; a test that hangs still fails.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  setupFiles: ['./scripts/unit-setup.ts'],
+  restoreMocks: true,
+  unstubEnvs: true,
+};
+
 export default defineConfig({
   test: {
-    // Many tests wait for disks, databases and processes: no core stays idle for the reporter.
-    maxWorkers: '100%',
-    // Generous for a busy machine; a test that hangs still fails.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    setupFiles: ['./scripts/unit-setup.ts'],
-    restoreMocks: true,
-    unstubEnvs: true,
+    ...options,
     projects: [
       {
         extends: true,
