@@ -110,7 +110,9 @@ export class Office {
 
   /** The key of every lead that is in its database, once for each row. */
   leadKeys(): string[] {
-    return this.#read('SELECT idempotency_key AS key FROM leads').map(({ key }) => String(key));
+    // Beside the key the office keeps the fingerprint of what was sent.
+    const rows = this.#read('SELECT idempotency_key AS key FROM leads');
+    return rows.map(({ key }) => String(key).split(' ')[0] ?? '');
   }
 
   /** The references of all that it has, once for each row. */
