@@ -15,7 +15,7 @@ const parts = {
   leads: [],
   search: [],
   load: [],
-  soak: [],
+  soak: ['minutes'],
   articles: [],
 };
 
@@ -29,6 +29,7 @@ function read(words) {
         runs: { type: 'string' },
         seed: { type: 'string' },
         'only-landing': { type: 'boolean' },
+        minutes: { type: 'string' },
       },
     });
   } catch (error) {
@@ -49,7 +50,7 @@ await main(async () => {
     throw new CliError(
       `There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`,
     );
-  for (const name of ['runs', 'seed'])
+  for (const name of ['runs', 'seed', 'minutes'])
     if (!/^([1-9]\d{0,8})?$/.test(String(Reflect.get(values, name) ?? '')))
       throw new CliError(`--${name} is a whole number from 1.`);
   await install();

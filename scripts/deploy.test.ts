@@ -389,7 +389,7 @@ describe('the documents', () => {
   });
 
   it('name commands, files, and headings that exist', () => {
-    const manifests = ['package.json', 'apps/office/package.json'].map(
+    const manifests = ['package.json', 'apps/site/package.json', 'apps/office/package.json'].map(
       (file) =>
         JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
           scripts: Record<string, string>;
@@ -435,7 +435,10 @@ describe('the documents', () => {
 
   it('describe the environment as the code reads it', async () => {
     for (const [file, text] of Object.entries(await configurationFiles())) {
-      expect(readFileSync(path.join(root, file), 'utf8'), 'npm run configuration').toBe(text);
+      expect(
+        readFileSync(path.join(root, file), 'utf8'),
+        'npm run configuration -w apps/site',
+      ).toBe(text);
     }
   });
 });

@@ -1,4 +1,4 @@
-// `npm run packages`: whether the licences of installed packages allow their use, and whether the deployed ones
+// `npm run check -- packages`: whether the licences of installed packages allow their use, and whether the deployed ones
 // have known vulnerabilities.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -30,13 +30,13 @@ await main(async () => {
 /** What uses one core runs beside something else: the machine that checks a change has two. */
 async function everything() {
   await Promise.all([
-    check('lint', 'npm', ['run', 'lint', '--silent']),
+    check('lint'),
     (async () => {
-      await check('format', 'npm', ['run', 'format:check', '--silent']);
-      await check('types', 'npm', ['run', 'types', '--silent']);
-      await check('unused code', 'knip', []);
-      await check('sizes', 'node', ['scripts/size.mjs']);
-      await check('packages', 'node', ['scripts/packages.mjs'], { isQuiet: false });
+      await check('format');
+      await check('types');
+      await check('unused');
+      await check('sizes');
+      await check('packages', { isQuiet: false });
     })(),
   ]);
   await unitAndIntegration();
@@ -60,12 +60,14 @@ function temporaryFolder() {
 /**
  * A check that passes or fails as a whole.
  *
- * @param {string} name @param {string} command @param {string[]} args
+ * @param {string} name as in `check.mjs`
  * @param {{ isQuiet?: boolean }} [options] quiet: says nothing unless it fails
  */
-async function check(name, command, args, { isQuiet = true } = {}) {
+async function check(name, { isQuiet = true } = {}) {
   await timed(name, async () => {
-    const { code } = await step(`Checking ${name}`, () => run(command, args, { isQuiet }));
+    const { code } = await step(`Checking ${name}`, () =>
+      run('node', ['scripts/check.mjs', name], { isQuiet }),
+    );
     const failed = code === 0 ? [] : [name];
     return { passed: Number(code === 0), failed, skipped: 0, flaky: [] };
   });

@@ -1,5 +1,5 @@
 /*
- * `npm run freeze`, the office's part, before a release: keeps a small database as this version makes it,
+ * `npm run freeze -w apps/site -w apps/office`, the office's part, before a release: keeps a small database as this version makes it,
  * on SQLite and PostgreSQL, and the digests of its steps. Later versions have to open the ones, and
  * leave the others alone (`test/releases/releases.long.test.ts`).
  */

@@ -1,5 +1,5 @@
 /*
- * `npm run soak -- <minutes>`: asks for so long for pages, articles, searches, addresses that are nowhere
+ * `npm run bench -- soak --minutes 3`: asks for so long for pages, articles, searches, addresses that are nowhere
  * and queries that mean nothing, and sends leads that are delivered; prints what the site holds at each
  * step, and after a rest. Ends with 1 when something goes on growing. MALLOC_ARENA_MAX and NODE_OPTIONS
  * are handed on to the site, to try what they change.
@@ -9,6 +9,7 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { memoryOf, SampleSite } from './sample-site.ts';
 import { leadRequest, median, pageRequest, storm } from './storm.ts';
 
@@ -23,7 +24,8 @@ const NOISE = 24;
 const figures = ['rss', 'heap', 'external', 'fds', 'handles', 'waiting'] as const;
 type Held = Record<(typeof figures)[number], number>;
 
-const minutes = Number(process.argv[2] ?? 3);
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' } } });
+const minutes = Number(values.minutes);
 const { MALLOC_ARENA_MAX, NODE_OPTIONS } = process.env;
 
 let number = 0;

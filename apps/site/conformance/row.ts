@@ -22,7 +22,7 @@ const test = base.extend<{ visitor: Visitor }, { edge: Edge }>({
 
 /**
  * The spec's figures are the sample vendor's. Of another vendor all tests together ask for none of them, or
- * they would never pass again; `npm run conformance` says what differs.
+ * they would never pass again; `npm run conformance -w apps/site` says what differs.
  */
 const isAsked = isSampleVendor || process.env.CONFORMANCE !== 'sample';
 

@@ -35,7 +35,7 @@ export default class Table implements Reporter {
     const skipped = this.#suite?.allTests().filter((test) => test.expectedStatus === 'skipped');
     if (skipped?.length) {
       process.stdout.write(
-        `\n${skipped.length} sentences were not asked: the figures are another vendor's. \`npm run conformance\` says what differs.\n`,
+        `\n${skipped.length} sentences were not asked: the figures are another vendor's. \`npm run conformance -w apps/site\` says what differs.\n`,
       );
       return;
     }

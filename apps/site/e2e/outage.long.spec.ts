@@ -19,7 +19,7 @@ const test = plain.extend<{ site: Site; office: Office }>({
   },
 });
 
-// The same with ten minutes: `npm run outage`.
+// The same with ten minutes: `npm run outage -w apps/site`.
 for (const [what, plan] of [
   ['while the office is away', { every: 200, around: 2000, away: [12_000] }],
   ['while the office is killed again and again', { every: 40, around: 1500, away: [500, 0, 0] }],

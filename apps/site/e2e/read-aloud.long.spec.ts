@@ -9,7 +9,7 @@ import { expect, test } from './site.ts';
 
 /*
  * What a screen reader is given of each page as it is served, kept in `read-aloud/`. Whoever changes it
- * on purpose looks at the change and keeps it: `npm run read-aloud`. What is kept is one brand's: with
+ * on purpose looks at the change and keeps it: `npm run read-aloud -w apps/site`. What is kept is one brand's: with
  * another one's facts there is nothing to compare with until that is kept.
  */
 const brandFile = path.join(import.meta.dirname, 'read-aloud/brand.txt');
@@ -26,7 +26,7 @@ const keeps = () => ['all', 'changed'].includes(test.info().config.updateSnapsho
 const skipAnother = () => {
   test.skip(
     !keeps() && !isKept(),
-    'The brand is another one: npm run read-aloud keeps how it reads.',
+    'The brand is another one: npm run read-aloud -w apps/site keeps how it reads.',
   );
 };
 test.afterAll(() => {

@@ -1,6 +1,6 @@
 /**
  * `npm run brand`: makes everything anew that is made from `packages/brand` (style sheets, icons), and a page that
- * shows every place where the brand appears.
+ * shows every place where the brand appears. `-- --samples` lists instead what is still invented.
  */
 import './say-slips.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -14,6 +14,10 @@ import { vendorSlips } from '@clinicdee/brand/vendor-slips';
 import { brandPage } from './brand-page.ts';
 import { icons } from './icons.ts';
 
+if (process.argv.includes('--samples')) {
+  await import('./samples.ts');
+  process.exit();
+}
 const wrong = vendorSlips(vendor, new Date().getUTCFullYear());
 const slip = hasOwnMark ? ownMarkSlip(ownMark) : undefined;
 if (slip !== undefined) wrong.push(`packages/brand/src/own-mark.ts: ${slip}`);

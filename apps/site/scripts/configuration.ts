@@ -1,4 +1,4 @@
-// `npm run configuration`: writes docs/guides/configuration.md and .env.example from the environment schemas.
+// `npm run configuration -w apps/site`: writes docs/guides/configuration.md and .env.example from the environment schemas.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ const parts: [title: string, names: RegExp][] = [
 
 const intro = `# Configuration
 
-Generated from the schemas in \`apps/site/src/environment.ts\` and \`apps/office/src/environment.ts\` by \`npm run configuration\`. Set variables in \`.env\` at the root or in the environment, which wins. An empty variable is not set. A wrong value stops the start with a line that names it.
+Generated from the schemas in \`apps/site/src/environment.ts\` and \`apps/office/src/environment.ts\` by \`npm run configuration -w apps/site\`. Set variables in \`.env\` at the root or in the environment, which wins. An empty variable is not set. A wrong value stops the start with a line that names it.
 
 Keys that are not set are created at the first start in \`DATA_DIR/secrets.json\` (mode 0600), which both apps share on one machine.`;
 

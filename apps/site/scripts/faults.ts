@@ -1,5 +1,5 @@
 /*
- * `npm run faults`: the fault laboratory, for as many seeds as wanted (`--seeds 5000`, from `--from 1`),
+ * `npm run faults -w apps/site`: the fault laboratory, for as many seeds as wanted (`--seeds 5000`, from `--from 1`),
  * `--of leads` (as it is without saying) or `--of articles`. It says every half minute how far it is, and ends
  * after `--minutes 30` where that is said, with the seed to go on from. `--seed 123` lives through one and
  * prints all that happens.
@@ -54,7 +54,7 @@ async function runMany(
 ): Promise<number> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
-  const replayed = `Replay one: npm run faults -- --of ${values.of} --seed N\n`;
+  const replayed = `Replay one: npm run faults -w apps/site -- --of ${values.of} --seed N\n`;
   let broken = 0;
   let saidAt = 0;
   // Whoever ends it by Ctrl-C or `timeout` is told how far it came, too.

@@ -1,5 +1,5 @@
 /*
- * `npm run freeze`, the site's part, before a release: keeps a small database as this version makes it,
+ * `npm run freeze -w apps/site -w apps/office`, the site's part, before a release: keeps a small database as this version makes it,
  * and the digests of its steps. Later versions have to open the one, and leave the others alone
  * (`test/releases/releases.test.ts`).
  */

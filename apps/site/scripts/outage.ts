@@ -1,5 +1,5 @@
 /*
- * `npm run outage`: the built site and the built office on free ports and an empty folder, leads and
+ * `npm run outage -w apps/site`: the built site and the built office on free ports and an empty folder, leads and
  * registrations at a steady pace, and the office killed in the middle. Options: `--seconds 600` the office is away,
  * `--per-second 2` leads. Prints what came of it; exits 1 when the sender of a lead saw an
  * error, or a lead or registration is not in the office exactly once.

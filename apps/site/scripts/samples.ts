@@ -1,5 +1,5 @@
 /**
- * `npm run samples`: what is still invented for the sample brand and has to become the vendor's own before a
+ * `npm run brand -- --samples`: what is still invented for the sample brand and has to become the vendor's own before a
  * launch, and where. Looks at the copy of what the office has published, where there is one.
  */
 import './say-slips.ts';

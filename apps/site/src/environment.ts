@@ -26,7 +26,7 @@ const unsetWhenEmpty = (source: NodeJS.ProcessEnv) =>
 
 /**
  * Every variable that the site reads. The descriptions are printed in docs/guides/configuration.md and
- * `.env.example`: `npm run configuration` writes both.
+ * `.env.example`: `npm run configuration -w apps/site` writes both.
  */
 export const schema = z
   .object({

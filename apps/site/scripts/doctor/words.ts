@@ -515,8 +515,8 @@ export const words = {
       en: '{{count}} pieces of content are still samples',
     },
     remedy: {
-      th: 'สั่ง npm run samples เพื่อดูว่าอยู่ที่ใด แล้วใส่ของจริงก่อนเปิดใช้',
-      en: 'npm run samples says where; put the vendor’s own there before a launch.',
+      th: 'สั่ง npm run brand -- --samples เพื่อดูว่าอยู่ที่ใด แล้วใส่ของจริงก่อนเปิดใช้',
+      en: 'npm run brand -- --samples says where; put the vendor’s own there before a launch.',
     },
   },
 } as const;

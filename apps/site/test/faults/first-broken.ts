@@ -12,7 +12,8 @@ export async function firstBroken(
 ): Promise<string | undefined> {
   for (let seed = 1; seed <= count; seed++) {
     const { violation } = await run(seed);
-    if (violation !== undefined) return `npm run faults -- --of ${of} --seed ${seed}: ${violation}`;
+    if (violation !== undefined)
+      return `npm run faults -w apps/site -- --of ${of} --seed ${seed}: ${violation}`;
   }
   return undefined;
 }
