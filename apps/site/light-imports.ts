@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
 export const lightImports = (): Plugin => ({
   name: 'light-imports',
   enforce: 'pre',
+  // On the server Astro puts the styles into the page.
+  applyToEnvironment: ({ name }) => name === 'client',
   configEnvironment: () => ({ build: { modulePreload: false } }),
   load(id) {
     if (id !== '\0vite/preload-helper.js') return null;

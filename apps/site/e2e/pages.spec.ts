@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 const widths = { phone: 360, desktop: 1280 };
 
 for (const path of addresses) {
-  // With the form as its target the landing page lays out all that is below the screen (styles/landing.css).
+  // With the form as its target the landing page lays out all that is below the screen (screens/landing-page.css).
   const whole = path === '/' ? '/#contact' : path;
   for (const [device, width] of Object.entries(widths)) {
     test(`${path} is accessible on a ${device}`, async ({ page }) => {

@@ -26,7 +26,7 @@ test('the page has not grown: length', async ({ page }) => {
   const seen: Record<string, number> = {};
   for (const width of Object.keys(lengths)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
-    // With the form as its target no section's height is a guess (styles/landing.css).
+    // With the form as its target no section's height is a guess (screens/landing-page.css).
     await page.goto('/#contact');
     await page.evaluate(() => document.fonts.ready);
     seen[width] = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,6 +1,7 @@
 import { FolderInput, Server, ShieldCheck } from 'lucide-react';
 import type { WithContent } from '../content/site-content.ts';
 import { Thai } from './thai.tsx';
+import './reasons.css';
 
 const icons = {
   move: <FolderInput className="icon" aria-hidden="true" />,

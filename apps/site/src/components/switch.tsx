@@ -1,3 +1,5 @@
+import './switch.css';
+
 interface SwitchProps {
   /** The radios' name, which no other switch of the page has. */
   name: string;

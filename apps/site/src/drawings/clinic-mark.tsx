@@ -1,4 +1,5 @@
 import type { ClinicMarkName } from '../content/th/clinics.ts';
+import './clinic-mark.css';
 
 const marks = {
   leaf: <path d="M14 4c7 6 9 13 0 20-9-7-7-14 0-20zM14 12v12" />,

@@ -24,7 +24,7 @@ export function TicketPrinterDrawing({ label, ticket }: TicketPrinterProps) {
         y="186"
         textAnchor="middle"
         fontSize="84"
-        className="ticket-number"
+        className="drawn-number"
         letterSpacing="-2"
       >
         {ticket.number}

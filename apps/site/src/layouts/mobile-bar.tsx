@@ -2,6 +2,7 @@ import { PhoneGlyph } from '../components/phone-glyph.tsx';
 import { LineGlyph } from '../components/line-glyph.tsx';
 import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
+import './mobile-bar.css';
 
 /**
  * Call, LINE and the form within a thumb's reach. It sticks to the bottom of its track, which begins a

@@ -1,6 +1,7 @@
 import { Logo } from '../components/logo.tsx';
 import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
+import './site-footer.css';
 
 /** Company, links, contact and what the law asks for: the end of every page. */
 export function SiteFooter({ content }: WithContent) {

@@ -4,6 +4,8 @@ import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Logo } from '../components/logo.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { isCurrentLink } from './current-link.ts';
+import './top-bar.css';
+import './menu.css';
 
 interface TopBarProps extends WithContent {
   /** The page's path, to mark its link. */

@@ -2,6 +2,7 @@ import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
 import { Reasons } from '../components/reasons.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
+import './contact-page.css';
 
 /** Beside the lead form on its own page: the other two ways to reach a person, when, and why not to wait. */
 export function ContactBeside({ content }: WithContent) {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import '../styles/pages.css';
+import './counter-scene.css';
 
 interface CounterSceneProps {
   /** Words, and what to do. */

@@ -7,6 +7,8 @@ import type { WithContent } from '../content/site-content.ts';
 import { LockFolderDrawing } from '../drawings/lock-folder.tsx';
 import { LegalBlocks } from './legal-blocks.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
+import '../styles/pages.css';
+import './legal-page.css';
 
 /** A long text in numbered sections, with its contents beside it: privacy notice, terms of use. */
 export function LegalPage({ content, text }: WithContent & { text: LegalText }) {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Thai } from '../components/thai.tsx';
+import './table-of-contents.css';
 
 interface TableOfContentsProps {
   /** What the contents are called. */

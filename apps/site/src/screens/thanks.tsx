@@ -4,6 +4,8 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
 import { Ticket, TicketLineLink, TicketMachine } from '../components/ticket.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
+import '../components/ticket.css';
+import './thanks.css';
 
 /** What is known of a form that was taken. */
 interface Receipt {

@@ -1,6 +1,7 @@
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../drawings/clinic-mark.tsx';
+import './clinics.css';
 
 /** Three figures, and the clinics that may be named. */
 export default function Clinics({ content: { clinics } }: WithContent) {

@@ -5,6 +5,7 @@ import { Phrases } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { SiteFooter } from '../layouts/site-footer.tsx';
 import { OfficeMap } from './contact-footer/office-map.tsx';
+import './contact-footer.css';
 
 interface Props extends WithContent {
   /** The lead form. */

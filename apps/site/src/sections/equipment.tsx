@@ -10,6 +10,8 @@ import { PrinterDrawing } from '../drawings/printer.tsx';
 import { ReaderDrawing } from '../drawings/reader.tsx';
 import { ScannerDrawing } from '../drawings/scanner.tsx';
 import { TabletDrawing } from '../drawings/tablet.tsx';
+import '../styles/dotted.css';
+import './equipment.css';
 
 const drawings: Record<Device['drawing'], ComponentType<DrawingProps>> = {
   printer: PrinterDrawing,

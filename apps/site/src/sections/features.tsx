@@ -5,6 +5,8 @@ import { AppointmentsView } from '../views/appointments.tsx';
 import { LineBubble } from '../views/line-message.tsx';
 import { ReceiptView } from '../views/receipt.tsx';
 import { StockView } from '../views/stock.tsx';
+import '../styles/fold.css';
+import './features.css';
 
 const icons = {
   card: IdCard,

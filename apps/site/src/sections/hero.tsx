@@ -7,6 +7,9 @@ import { VisitSceneView } from '../views/visit-scene.tsx';
 import { HeroActions } from './hero/actions.tsx';
 import { OpeningState } from './hero/opening-state.tsx';
 import { ReplayControls } from './hero/replay-controls.tsx';
+import '../styles/fold.css';
+import './hero.css';
+import './hero/alive.css';
 
 /** In letters, how wide a phrase may be at each size of the headline but the smallest (`hero.css`). */
 const ROOM = 10.3;

@@ -6,6 +6,7 @@ import { recommendedOf } from '../content/packages.ts';
 import { ComparisonTable } from './pricing/comparison-table.tsx';
 import { Inclusions } from './pricing/inclusions.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
+import './pricing.css';
 
 /** The packages, one to five, what each of them includes, and the whole comparison. */
 export default function Pricing({ content }: WithContent) {

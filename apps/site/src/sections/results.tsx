@@ -2,6 +2,7 @@ import { Phrases, Thai } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../drawings/clinic-mark.tsx';
 import { Workday } from './results/workday.tsx';
+import './results.css';
 
 /** One band of figures, then clinics in their own words. */
 export default function Results({ content: { results, stories } }: WithContent) {

@@ -8,6 +8,7 @@ import { DoctorFeeView } from '../views/doctor-fee.tsx';
 import { OpdCardView } from '../views/opd-card.tsx';
 import { QueueView } from '../views/queue.tsx';
 import { ServiceProfitView } from '../views/service-profit.tsx';
+import './user-groups.css';
 
 interface GroupProps {
   group: SiteContent['userGroups']['owner'];

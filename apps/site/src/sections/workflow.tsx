@@ -1,6 +1,7 @@
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import { TimeRuler } from './workflow/time-ruler.tsx';
+import './workflow.css';
 
 /** A visit in five steps, each with its time, on one time line. */
 export default function Workflow({ content: { workflow } }: WithContent) {

@@ -1,5 +1,6 @@
 import type { WithContent } from '../content/site-content.ts';
 import { Words } from './words.tsx';
+import './visit.css';
 
 /** Two hours of one doctor's day: taken, the visit that the reminder speaks of, free. */
 export function AppointmentsView({ content }: WithContent) {

@@ -1,5 +1,8 @@
 import type { WithContent } from '../content/site-content.ts';
 import { AmountRow, View, ViewHead } from './view.tsx';
+import '../styles/badge.css';
+import './rows.css';
+import './money.css';
 
 /** What the card reader filled in. */
 export function CardRegistrationView({

@@ -7,6 +7,7 @@ import { Meter } from './meter.tsx';
 import { RollingAmount } from './rolling-amount.tsx';
 import { StackedBars } from './stacked-bars.tsx';
 import { View, ViewHead } from './view.tsx';
+import './dashboard.css';
 
 /** Income and cost of three branches today, and the days before it. */
 export function DashboardView({ content: { language, views } }: WithContent) {

@@ -1,4 +1,6 @@
 import { linearScale, percent } from './scale.ts';
+import './chart.css';
+import './line-chart.css';
 
 interface LineChartProps {
   names: readonly string[];

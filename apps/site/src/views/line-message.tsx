@@ -1,6 +1,7 @@
 import type { WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../drawings/clinic-mark.tsx';
 import { Words } from './words.tsx';
+import './line-message.css';
 
 /** The reminder as LINE shows it, under the clinic's own mark; the sentence beside it says the rest. */
 export function LineBubble({ content }: WithContent) {

@@ -5,6 +5,7 @@ import type { WithContent } from '../content/site-content.ts';
 import { CheekDrawing, CheekPlaceDrawing, type Spots } from '../drawings/cheek.tsx';
 import { View } from './view.tsx';
 import { Words } from './words.tsx';
+import './opd-card.css';
 
 /** The papules of the first visit, and the one that is left of them. */
 const before: Spots = [

@@ -1,6 +1,9 @@
 import type { Language } from '../content/languages.ts';
 import type { ProductNote } from '../content/th/problems.ts';
 import { amount } from '../thai/amount.ts';
+import '../styles/badge.css';
+import './rows.css';
+import './counter.css';
 
 /** One line of the product. It repeats what the sentence beside it says, so readers skip it. */
 export function ProductNoteView({ note, language }: { note: ProductNote; language: Language }) {

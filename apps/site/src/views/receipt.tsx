@@ -4,6 +4,8 @@ import { fill } from '../content/fill-in.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { sum } from '../content/sums.ts';
 import { AmountRow } from './view.tsx';
+import './rows.css';
+import './receipt.css';
 
 /** A paper receipt, still in the printer: a deposit taken off, the doctor's share below. */
 export function ReceiptView({ content: { language, views } }: WithContent) {

@@ -2,6 +2,8 @@ import { fill } from '../content/fill-in.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { Meter } from './meter.tsx';
 import { View, ViewHead } from './view.tsx';
+import './dashboard.css';
+import './money.css';
 
 /** The margin of each service. */
 export function ServiceProfitView({ content }: WithContent) {

@@ -1,3 +1,5 @@
+import './chart.css';
+
 interface StackedBarsProps {
   /** From left to right; the last one is today's. Values in baht, bottom to top. */
   days: readonly { label: string; values: readonly number[] }[];

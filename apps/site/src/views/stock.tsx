@@ -1,6 +1,9 @@
 import { amount } from '../thai/amount.ts';
 import type { WithContent } from '../content/site-content.ts';
 import { View } from './view.tsx';
+import '../styles/badge.css';
+import './rows.css';
+import './counter.css';
 
 /** Stock by lot, with what expires and what is ordered again. */
 export function StockView({ content: { language, views } }: WithContent) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './view.css';
 
 interface ViewProps {
   /** What the picture shows, in a sentence: a screen reader hears this and nothing of the inside. */

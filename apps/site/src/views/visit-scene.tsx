@@ -3,6 +3,7 @@ import type { WithContent } from '../content/site-content.ts';
 import { sum } from '../content/sums.ts';
 import { ClinicMark } from '../drawings/clinic-mark.tsx';
 import { amount } from '../thai/amount.ts';
+import './visit-scene.css';
 
 /**
  * A card reader, smaller than its neighbours. The card is an `<svg>` of its own: only a box can be moved by

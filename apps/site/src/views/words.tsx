@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import './rows.css';
 
 /** Data as it should break: at its spaces, so that no name, hour or figure is cut in two. */
 export function Words({ children }: { children: string }) {

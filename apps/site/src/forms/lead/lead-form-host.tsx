@@ -1,4 +1,6 @@
 import { LeadForm, type LeadFormProps } from './lead-form.tsx';
+import '../../styles/fields.css';
+import '../../styles/form.css';
 
 /** The lead form as a page shows it: `hydrate.ts` takes it over. */
 export const LeadFormHost = (props: LeadFormProps) => (

@@ -2,6 +2,9 @@ import type { Article } from '../../articles/read/article.ts';
 import type { WithContent } from '../../content/site-content.ts';
 import { TableOfContents } from '../table-of-contents.tsx';
 import { ShareRow } from './share-row.tsx';
+import '../../styles/pages.css';
+import './article-text.css';
+import './article-print.css';
 
 /** Fewer headings than this need no table of contents. */
 const FEWEST_HEADINGS = 3;

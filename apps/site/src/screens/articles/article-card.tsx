@@ -4,6 +4,7 @@ import { Thai, Title } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { ArticleCover } from './article-cover.tsx';
 import { Marked } from './marked.tsx';
+import './article-card.css';
 
 interface Props extends WithContent {
   article: Article;

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '../../articles/read/article.ts';
 import { DrawnCover } from './drawn-cover.tsx';
+import './article-cover.css';
 
 interface Props {
   cover: ArticleCard['cover'];

@@ -5,6 +5,9 @@ import { Title } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { longDateTime } from '../../thai/dates.ts';
 import { ArticleCover } from './article-cover.tsx';
+import '../../styles/pages.css';
+import './article-card.css';
+import './article-head.css';
 
 /** Beyond so many characters a title in full size would fill a phone's screen. */
 const LONG_TITLE = 120;

@@ -3,6 +3,8 @@ import type { WithContent } from '../../content/site-content.ts';
 import { FilesDrawing } from '../../drawings/files.tsx';
 import { PlantDrawing } from '../../drawings/plant.tsx';
 import { TabletDrawing } from '../../drawings/tablet.tsx';
+import '../../styles/pages.css';
+import './article-list.css';
 
 /** Heading and subtitle of the list, before objects that stand on a counter. */
 export function ArticleListHead({ content: { articles } }: WithContent) {

@@ -13,6 +13,7 @@ import { FoundProducts } from './found-products.tsx';
 import { EmptyList } from './list-state.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
+import './article-list.css';
 
 const LIST = 'cards cards-entering';
 /** Cards in a row at most. */

@@ -1,6 +1,7 @@
 import type { Product } from '../../articles/read/products.ts';
 import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
+import './article-list.css';
 
 /** What of the product answers a search, between their number and the articles: name, one line, and where it stands. */
 export function FoundProducts({

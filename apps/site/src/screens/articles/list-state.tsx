@@ -7,6 +7,7 @@ import type { WithContent } from '../../content/site-content.ts';
 import { EmptyFolderDrawing } from '../../drawings/empty-folder.tsx';
 import { JamDrawing } from '../../drawings/jam.tsx';
 import { TagChip } from './tag-chip.tsx';
+import './list-state.css';
 
 interface StateProps {
   drawing: ReactNode;

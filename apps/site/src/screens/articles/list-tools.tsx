@@ -2,6 +2,8 @@ import { Search } from 'lucide-react';
 import { type ArticleListQuery, listAddress } from '../../articles/read/list-address.ts';
 import type { WithContent } from '../../content/site-content.ts';
 import { TagChip } from './tag-chip.tsx';
+import '../../styles/fields.css';
+import './list-tools.css';
 
 /** The tags that most articles have; the rest is found by searching and from the articles. */
 const MOST_CHIPS = 24;

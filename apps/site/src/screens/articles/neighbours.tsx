@@ -3,6 +3,7 @@ import type { ArticleCard } from '../../articles/read/article.ts';
 import { articleAddress, type ArticleListQuery } from '../../articles/read/list-address.ts';
 import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
+import './neighbours.css';
 
 interface Props extends WithContent {
   previous: ArticleCard | null;

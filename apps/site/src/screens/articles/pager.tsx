@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ArticleListQuery, listAddress } from '../../articles/read/list-address.ts';
 import { pagesToShow } from '../../articles/read/pages-to-show.ts';
 import type { WithContent } from '../../content/site-content.ts';
+import './article-list.css';
 
 interface Props extends WithContent {
   query: ArticleListQuery;

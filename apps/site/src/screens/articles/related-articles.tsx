@@ -3,6 +3,8 @@ import { articleAddress } from '../../articles/read/list-address.ts';
 import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { ArticleCard } from './article-card.tsx';
+import './article-list.css';
+import './related-articles.css';
 
 /** Articles on near subjects. */
 export function RelatedArticles({

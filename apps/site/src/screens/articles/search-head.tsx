@@ -4,6 +4,7 @@ import { Thai } from '../../components/thai.tsx';
 import { fill } from '../../content/fill-in.ts';
 import type { SiteContent, WithContent } from '../../content/site-content.ts';
 import { amount } from '../../thai/amount.ts';
+import './article-list.css';
 
 interface Props extends WithContent {
   query: ArticleListQuery;

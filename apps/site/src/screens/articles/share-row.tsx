@@ -3,6 +3,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { FacebookGlyph } from '../../components/facebook-glyph.tsx';
 import { LineGlyph } from '../../components/line-glyph.tsx';
 import type { WithContent } from '../../content/site-content.ts';
+import './share-row.css';
 
 interface Props extends WithContent {
   /** The article's full address, until `browser/share.ts` knows the one in the address bar. */

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import './list-tools.css';
 
 interface Props {
   href: string;

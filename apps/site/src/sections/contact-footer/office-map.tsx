@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { WithContent } from '../../content/site-content.ts';
+import './office-map.css';
 
 /**
  * The streets round the office, drawn. The link leads to the real map; `browser/map.ts` lets a tap

@@ -2,6 +2,7 @@ import { closedWeekdays, sharedHours } from '@clinicdee/brand/opening-hours';
 import { weekdays } from '@clinicdee/brand/weekdays';
 import { fill } from '../../content/fill-in.ts';
 import type { WithContent } from '../../content/site-content.ts';
+import './opening-state.css';
 
 /** How far ahead a page knows the holidays. It is made anew each day: half a year is longer than any copy is kept. */
 const DAYS_AHEAD = 180;

@@ -1,5 +1,6 @@
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import type { WithContent } from '../../content/site-content.ts';
+import './replay-controls.css';
 
 /**
  * Pause while the visit is told, and again once it is over: two ticks that `alive.css` looks at. They

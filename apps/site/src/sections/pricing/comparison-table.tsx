@@ -7,6 +7,7 @@ import type { WithContent } from '../../content/site-content.ts';
 import type { ComparisonRow } from '../../content/th/comparison.ts';
 import { hasFeature, isSame } from '../../content/packages.ts';
 import type { Package } from '../../content/th/packages.ts';
+import './comparison-table.css';
 
 /** Every feature and limit of the packages, row by row: what differs first, a box for the rest. */
 export function ComparisonTable({ content }: WithContent) {

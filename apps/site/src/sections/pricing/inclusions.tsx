@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
+import './inclusions.css';
 
 /** What every package includes, as a receipt whose sum is nothing, stamped with the guarantee. */
 export function Inclusions({ content: { inclusions, packages } }: WithContent) {
