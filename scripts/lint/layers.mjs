@@ -15,7 +15,7 @@ export const layers = {
     ['layouts', 'health'],
     ['share', 'articles'],
     ['articles/copy', 'articles/read'],
-    ['articles/keep', 'forms', 'islands'],
+    ['articles/keep', 'consent/banner', 'forms', 'islands'],
     ['articles/make', 'leads', 'counts', 'edits', 'browser', 'disk'],
     ['articles/fetch', 'registrations', 'consent', 'views', 'explain-start.ts', 'erasure.ts'],
     ['database.ts', 'forms/rules', 'calls', 'components', 'drawings'],

@@ -1,27 +1,32 @@
 /*
- * Marks in the bar's links the section that the visitor has reached; the page's own mark stands until
- * the first one after the top.
+ * Marks which section the visitor has reached: in the bar's links, and in the table of contents of a long
+ * page. It is the last one that has begun above a line in the upper half of the window, however far it has been
+ * scrolled away.
  */
-const sections = document.querySelectorAll<HTMLElement>('section[id]');
-const links = document.querySelectorAll<HTMLAnchorElement>('.site-bar a[href*="#"]');
+const lists = [
+  { links: '.site-bar a[href*="#"]', sections: 'section[id]' },
+  { links: '.toc a', sections: '.legal-section, .article-text > h2' },
+];
 
-/** How far down the window a section is reached, as a share of its height. */
-const REACHED = 0.4;
-
-if (sections.length > 1) {
+for (const list of lists) {
+  const links = document.querySelectorAll<HTMLAnchorElement>(list.links);
+  const sections = [...document.querySelectorAll(list.sections)];
+  const begun = new Set<Element>();
   const observer = new IntersectionObserver(
-    () => {
-      const reached = [...sections].filter(
-        (section) => section.getBoundingClientRect().top < innerHeight * REACHED,
-      );
-      const id = (reached.at(-1) ?? sections[0])?.id;
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) begun.add(target);
+        else begun.delete(target);
+      }
+      const current = sections.findLast((section) => begun.has(section)) ?? sections[0];
       for (const link of links) {
-        if (link.hash === `#${id}`) link.ariaCurrent = 'true';
+        if (link.hash === `#${current?.id ?? ''}`) link.ariaCurrent = 'true';
         else link.removeAttribute('aria-current');
       }
     },
-    { rootMargin: `-${REACHED * 100}% 0px -${100 - REACHED * 100}%` },
+    { rootMargin: '999999px 0px -60%' },
   );
-  for (const section of sections) observer.observe(section);
+  // One section is the page: the bar has marked that.
+  if (sections.length > 1) for (const section of sections) observer.observe(section);
 }
 export {};

@@ -1,12 +1,9 @@
-import { networkBack } from '../calls/network.ts';
+import { withRetries } from '../calls/network.ts';
 import { showToast } from './show-toast.ts';
 import { parsePage } from './parse-page.ts';
 
 /** How long a list is fresh, ms: so long spec §9 keeps what is not looked at. */
 const FRESH_FOR = 5 * 60 * 1000;
-/** Spec §9: tried again three times, after 1, 2 and 4 seconds. */
-const RETRIES = 3;
-const waitAfter = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
 /** An answer that takes so long is none. */
 const LONGEST_ANSWER = 30_000;
 
@@ -29,24 +26,13 @@ async function comeBack(): Promise<void> {
   if (document.hidden || isRenewing || Date.now() - renewedAt < FRESH_FOR) return;
   isRenewing = true;
   try {
-    show(await fetchWithRetries());
+    show(await withRetries(fetchPage));
     renewedAt = Date.now();
   } catch {
     const told = document.querySelector<HTMLElement>('[data-not-renewed]');
     showToast(told?.dataset.notRenewed ?? '', 'failed');
   }
   isRenewing = false;
-}
-
-async function fetchWithRetries(failures = 0): Promise<Document> {
-  await networkBack();
-  try {
-    return await fetchPage();
-  } catch (error) {
-    if (failures === RETRIES) throw error;
-    await new Promise((resolve) => setTimeout(resolve, waitAfter(failures)));
-    return fetchWithRetries(failures + 1);
-  }
 }
 
 async function fetchPage(): Promise<Document> {

@@ -3,7 +3,7 @@ import type { WithContent } from '../../content/site-content.ts';
 import './office-map.css';
 
 /**
- * The streets round the office, drawn. The link leads to the real map; `browser/map.ts` lets a tap
+ * The streets round the office, drawn. The link leads to the real map; `browser/embeds.ts` lets a tap
  * put that map here instead, and until then nothing is asked of anyone else's server.
  */
 export function OfficeMap({ content: { brand, contact } }: WithContent) {

@@ -1,8 +1,8 @@
-import type { Purpose, Tags } from '../../consent/tags.ts';
+import type { Purpose, Tags } from '../tags.ts';
 import { isInAddress, isRead } from '../../attribution/address-keys.ts';
 import { keepParameters, publicAddress } from '../../attribution/public-address.ts';
-import { listen, type SiteEvent } from '../announce.ts';
-import { isNewInTab } from '../new-in-tab.ts';
+import { listen, type SiteEvent } from '../../browser/announce.ts';
+import { isNewInTab } from '../../browser/new-in-tab.ts';
 
 declare global {
   interface Window {

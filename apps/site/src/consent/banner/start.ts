@@ -1,7 +1,6 @@
 import { languageAt, pathIn } from '../../content/languages.ts';
-import { isPreview } from '../../consent/tags.ts';
-import { afterLoad } from '../after-load.ts';
-import { whenSeen } from '../when-seen.ts';
+import { isPreview } from '../tags.ts';
+import { whenSeen } from '../../browser/when-seen.ts';
 import type { Measurement } from './ask.ts';
 
 const PLACE = 'measured';
@@ -20,4 +19,7 @@ async function begin(): Promise<void> {
 
 // After everything that the visitor came for. Nothing of it may disturb a page.
 const start = () => void begin().catch(() => undefined);
-if (!isPreview(location.pathname)) afterLoad(() => whenSeen(start));
+if (!isPreview(location.pathname)) {
+  if (document.readyState === 'complete') whenSeen(start);
+  else addEventListener('load', () => whenSeen(start), { once: true });
+}

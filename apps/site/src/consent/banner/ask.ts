@@ -10,14 +10,14 @@ import {
 } from 'vanilla-cookieconsent';
 import { languageAt, pathIn } from '../../content/languages.ts';
 import type { SiteContent } from '../../content/site-content.ts';
-import { offeredBy, type Purpose, purposes, type Tags } from '../../consent/tags.ts';
-import { announce } from '../announce.ts';
-import { networkBack } from '../../calls/network.ts';
-import { loadStyles } from '../load-styles.ts';
-import { showToast } from '../show-toast.ts';
+import { offeredBy, type Purpose, purposes, type Tags } from '../tags.ts';
+import { announce } from '../../browser/announce.ts';
+import { withRetries } from '../../calls/network.ts';
+import { loadStyles } from '../../browser/load-styles.ts';
+import { showToast } from '../../browser/show-toast.ts';
 import { makeRoomFor } from './make-room.ts';
 import stylesheet from './consent.css?url';
-import { runTags } from './tags.ts';
+import { runTags } from './google-tag.ts';
 
 type Words = SiteContent['consent'];
 
@@ -156,17 +156,16 @@ const translation = ({ banner, settings }: Words, offered: readonly Purpose[]): 
   },
 });
 
-/** The site writes the choice down, tried four times; a visitor is not troubled when it cannot. */
+/** The site writes the choice down; a visitor is not troubled when it cannot. */
 async function record(version: string, allowed: readonly Purpose[]): Promise<void> {
-  for (const waitMs of [1000, 2000, 4000, 0]) {
-    await networkBack();
-    const answer = await fetch(pathIn(language(), '/api/consent'), {
+  const send = async () => {
+    const { status } = await fetch(pathIn(language(), '/api/consent'), {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ version, allowed }),
-    }).catch(() => undefined);
-    if (answer && answer.status < 429) return;
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-  }
+    });
+    if (status >= 429) throw new Error(`The choice was answered with ${status}`);
+  };
+  await withRetries(send).catch(() => undefined);
 }

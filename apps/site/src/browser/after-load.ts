@@ -1,5 +1,0 @@
-/** Does something once the page is loaded. */
-export function afterLoad(act: () => void): void {
-  if (document.readyState === 'complete') act();
-  else addEventListener('load', act, { once: true });
-}
