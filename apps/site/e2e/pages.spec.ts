@@ -49,3 +49,18 @@ for (const path of addresses) {
     expect(errors.filter((error) => !expected.test(error))).toEqual([]);
   });
 }
+
+test('the layers of every page’s style are in their order', async ({ page }) => {
+  for (const path of addresses) {
+    await page.goto(path);
+    const layers = await page.evaluate(() => {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const names = rules.flatMap((rule) => {
+        if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+        return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
+      });
+      return [...new Set(names)];
+    });
+    expect(layers, path).toEqual(['theme', 'base', 'components', 'print', 'utilities']);
+  }
+});
