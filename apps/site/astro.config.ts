@@ -53,7 +53,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
     {
       name: 'page',
       priority: 3,
-      test: /src\/(attribution|browser\/(trusted-types|announce|copy\.|new-in-tab|show-toast|when-seen|load-styles))|calls\/network|click-ids|content\/languages/,
+      test: /src\/(attribution|consent\/tags|browser\/(trusted-types|announce|copy\.|new-in-tab|show-toast|when-seen|load-styles))|calls\/network|click-ids|content\/languages/,
     },
     {
       name: 'react',

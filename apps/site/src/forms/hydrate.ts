@@ -5,8 +5,13 @@
  */
 const hydrators = {
   lead: () => import('./lead/hydrate.ts'),
-  registration: () => import('./registration/hydrate.ts'),
+  registration: () => import('./registration/mount.tsx'),
 };
+/** React first, in a task of its own: with the form's code in one, a slow phone would not answer for longer. */
+async function load(name: keyof typeof hydrators) {
+  await import('react-dom/client');
+  return hydrators[name]();
+}
 const isHydrator = (name: string | undefined): name is keyof typeof hydrators =>
   name !== undefined && Object.hasOwn(hydrators, name);
 
@@ -36,7 +41,7 @@ function hydrateWhenUsed(host: HTMLElement, name: keyof typeof hydrators): void 
     started.abort();
     clearTimeout(stay);
     inView.disconnect();
-    hydrators[name]().then(
+    load(name).then(
       ({ hydrate }) => hydrate(host),
       (error: unknown) => console.error('The form’s script could not be loaded', error),
     );

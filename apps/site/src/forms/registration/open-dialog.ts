@@ -29,7 +29,7 @@ function load(link: HTMLAnchorElement) {
     throw error;
   });
   styles ??= loadStyles(stylesheet);
-  return Promise.all([import('./dialog.tsx'), words, styles]);
+  return Promise.all([import('./mount.tsx'), words, styles]);
 }
 
 const linkOf = ({ target }: Event) =>
