@@ -57,7 +57,7 @@ run() {
   mkdir -p "$data"
   chown 10001:10001 "$data"
   mkdir -p "$mount/data"
-  unshare --mount sh -euc '
+  exec unshare --mount sh -euc '
     mount --bind "$1" "$2/data"
     mount --bind "$2" "$2" && mount -o remount,bind,ro "$2"
     mount --bind "$1" "$2/data"
@@ -89,8 +89,9 @@ eventually() {
 }
 eventually curl --fail --silent http://127.0.0.1:14321/healthz
 eventually curl --fail --silent http://127.0.0.1:14322/healthz
+# Articles come from the office, a moment after the start.
 for page in / /articles /pdpa /contact; do
-  curl --fail --silent --show-error --output /dev/null "http://127.0.0.1:14321$page"
+  eventually curl --fail --silent --output /dev/null "http://127.0.0.1:14321$page"
 done
 curl --fail --silent --output /dev/null http://127.0.0.1:14322/admin/login
 answer=$(curl --fail --silent http://127.0.0.1:14321/api/leads \

@@ -13,12 +13,18 @@ const NOTICE_MS = 15_000;
 export async function inspect(cluster: Cluster, visitors: Visitors, readers: Readers) {
   const { registrations } = visitors;
   const all = visitors.references.length + registrations.taken.length + registrations.kept.length;
-  const left = async () => {
+  const count = async () => {
     const [row] = await cluster.rows(
       `select (select count(*) from leads) + (select count(*) from registrations) as stored,
-              (select count(*) from alerts where state = 'sent') as sent`,
+              (select count(*) from alerts where state = 'sent') as sent,
+              (select count(*) from alerts) as alerts`,
     );
-    return Math.max(all, Number(row?.stored)) - Number(row?.sent);
+    return { stored: Number(row?.stored), sent: Number(row?.sent), alerts: Number(row?.alerts) };
+  };
+  const left = async () => {
+    const waiting = cluster.onDisks().reduce((sum, site) => sum + site.waiting, 0);
+    const { stored, sent } = await count();
+    return waiting + Math.max(all, stored) - sent;
   };
   for (let before = NaN, now = await left(); now > 0 && now !== before;) {
     before = now;
@@ -30,10 +36,9 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
   };
   const leads = await counts('select reference, count(*) from leads group by 1');
   const registered = await counts('select reference, count(*) from registrations group by 1');
-  const rows = leads.size + registered.size;
   const notOnce = (references: readonly string[], rows: ReadonlyMap<string, number>) =>
     references.filter((reference) => rows.get(reference) !== 1);
-  const alerts = await cluster.rows('select state, count(*) from alerts group by 1');
+  const { stored: rows, ...alerts } = await count();
   const keys = cluster.line.received.map(({ headers }) => String(headers['x-line-retry-key']));
   const report = {
     leads: { sent: visitors.sent, answers: visitors.answers, inOffice: leads.size },
@@ -44,7 +49,7 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
       answers: registrations.answers,
     },
     pages: readers.answers,
-    alerts: Object.fromEntries(alerts.map(({ state, count }) => [String(state), Number(count)])),
+    alerts,
     // The same message once more, under the key by which LINE knows it.
     alertsRepeated: keys.length - new Set(keys).size,
     slowestLeadMs: Math.round(visitors.slowestMs),
@@ -69,7 +74,7 @@ export async function inspect(cluster: Cluster, visitors: Visitors, readers: Rea
     ],
     [pagesFailed.length === 0, `pages failed: ${JSON.stringify(pagesFailed.slice(0, 10))}`],
     [missing.length === 0, `not once in the office: ${missing.slice(0, 10).join(', ')}`],
-    [report.alerts.sent === rows && alerts.length === 1, `not one alert for each of ${rows}`],
+    [alerts.sent === rows && alerts.alerts === rows, `not one alert for each of ${rows}`],
     [new Set(keys).size === rows, `${new Set(keys).size} messages for ${rows}`],
     [report.onDisks.every(({ waiting }) => waiting === 0), 'leads still wait'],
     [report.onDisks[PASSTHROUGH]?.stored === 0, 'a lead lies on a disk that may vanish'],
