@@ -10,7 +10,7 @@ import { imports } from './scripts/lint/layers.mjs';
 
 /** What changes from one release of Payload or Next to another stays in one folder, with its tests. */
 const onlyInSeams =
-  'depends on internals of Payload or Next: apps/office/src/payload-seams/ is for that.';
+  'depends on internals of Payload or Next: apps/office/src/payload-patches/ is for that.';
 
 /** @type {import('eslint').Linter.RulesRecord} */
 const insidesOfPayload = {
@@ -116,7 +116,7 @@ export default tseslint.config(
   {
     files: ['apps/office/**/*.{ts,tsx,mjs}'],
     // Tests may use internals, and drive Payload's screens as people do.
-    ignores: ['apps/office/src/payload-seams/**', 'apps/office/{test,e2e}/**', '**/*.test.ts'],
+    ignores: ['apps/office/src/payload-patches/**', 'apps/office/{test,e2e}/**', '**/*.test.ts'],
     rules: insidesOfPayload,
   },
   astro.configs.recommended,
@@ -124,19 +124,22 @@ export default tseslint.config(
   // start. Only they, and what makes it anew, ask `content/site-content.ts`, and nobody goes past it to one language.
   {
     files: ['apps/site/src/**/*.{ts,tsx,astro}'],
-    ignores: ['apps/site/src/content/**', 'apps/site/src/{edits,pages,share,server,services}/**'],
+    ignores: [
+      'apps/site/src/content/**',
+      'apps/site/src/{site-content-sync,pages,share,server,services}/**',
+    ],
     rules: contentBy(
       'content/(site-content|check-content|legal-texts|th/)',
       'Take the content as a prop or from the service; its types may be imported.',
     ),
   },
   {
-    files: ['apps/site/src/{edits,pages,share,server,services}/**/*.{ts,astro}'],
+    files: ['apps/site/src/{site-content-sync,pages,share,server,services}/**/*.{ts,astro}'],
     rules: contentBy('content/th/', 'Ask content/site-content.ts for the content.'),
   },
   {
     files: [
-      'apps/site/src/{browser,calls,components,consent,counts,drawings,forms,islands,layouts,leads,pages,registrations,screens,sections,server,services,share,views}/**/*.{ts,tsx,astro}',
+      'apps/site/src/{analytics,browser,components,consent,forms,http,illustrations,islands,layouts,leads,page-bodies,pages,product-mockups,registrations,sections,server,services,share}/**/*.{ts,tsx,astro}',
     ],
     ignores: ['**/*.test.*', '**/sample-*.ts'],
     rules: {

@@ -70,7 +70,7 @@ export default defineConfig({
                 name: 'second brand',
                 include: [
                   'apps/site/src/{content,edits,components,forms,layouts,registrations,screens,share}/**/*.test.{ts,tsx}',
-                  'apps/site/src/articles/read/products.test.ts',
+                  'apps/site/src/articles/queries/products.test.ts',
                   'apps/office/src/{admin,alerts,enquiries}/**/*.test.{ts,tsx}',
                 ],
                 exclude,

@@ -11,7 +11,7 @@ import { childEnvironment, CliError, loadEnvFile, main, root, run, step } from '
 
 const START_MS = 120_000;
 /** What a build that is only tried may know of this machine's environment. */
-const harmless = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'ALLOW_SAMPLES'];
+const harmless = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'ALLOW_SAMPLE_CONTENT'];
 
 await main(async () => {
   const [app = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { dateLocaleAlias } from './src/payload-seams/date-locale.mjs';
+import { dateLocaleAlias } from './src/payload-patches/date-locale.mjs';
 
 // The Content-Security-Policy is another for each page: server.ts.
 const securityHeaders = [

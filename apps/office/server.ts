@@ -1,10 +1,10 @@
-import { endAnyway } from '@clinicdee/local-secrets/end-anyway';
-import { giveBack } from '@clinicdee/local-secrets/give-back';
-import { holdAlone } from '@clinicdee/local-secrets/hold-alone';
-import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
+import { startKillTimer } from '@clinicdee/data-dir/kill-timer';
+import { trimMemory } from '@clinicdee/data-dir/trim-memory';
+import { acquireLock } from '@clinicdee/data-dir/lock-file';
+import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { healthReport } from '@clinicdee/protocol';
-import { makeRoom } from '@clinicdee/protocol/calls/connections';
-import { listenOn } from '@clinicdee/protocol/calls/listen';
+import { makeRoom } from '@clinicdee/protocol/http/connections';
+import { listenOn } from '@clinicdee/protocol/http/listen';
 import next from 'next';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,10 +13,10 @@ import { lostLog } from './src/database-file.ts';
 import { type Environment, parseEnvironment } from './src/environment.ts';
 import { stopAll } from './src/server/at-stop.ts';
 import { refusedBody } from './src/server/body-limit.ts';
-import { explainStart } from './src/server/explain-start.ts';
-import { databaseTrouble, diskTrouble } from './src/server/database-trouble.ts';
+import { explainStartupError } from './src/server/startup-errors.ts';
+import { databaseError, diskProblem } from './src/server/database-error.ts';
 import { answerMetrics, countRequests } from './src/server/metrics.ts';
-import { Gate } from './src/server/gate.ts';
+import { AdmissionControl } from './src/server/admission-control.ts';
 import { contentPolicy, isPrivate } from './src/server/headers.ts';
 import { ownAddress } from './src/server/own-address.ts';
 import { readablePath } from './src/server/readable-path.ts';
@@ -57,24 +57,24 @@ process.env.TZ ??= 'Asia/Bangkok';
 async function main(): Promise<void> {
   const environment = readEnvironment();
   const { HOST, METRICS_TOKEN, OFFICE_PORT, OFFICE_URL, TRUST_PROXY } = environment;
-  for (const { path, code } of keepPrivate(environment.DATA_DIR)) {
+  for (const { path, code } of restrictPermissions(environment.DATA_DIR)) {
     console.warn(
       `Other users of this machine may read ${path}, and it could not be changed: ${code}`,
     );
   }
-  await waitForDatabase(environment, () => diskTrouble(environment));
+  await waitForDatabase(environment, () => diskProblem(environment));
   // Several may work on one PostgreSQL, but one alone on a file.
   if (!environment.DATABASE_URL) hold(environment.DATA_DIR);
   const lost = lostLog(environment);
   if (lost !== undefined) console.error(lost);
-  await waitForDatabase(environment, databaseTrouble(environment));
+  await waitForDatabase(environment, databaseError(environment));
   const app = next({ dev: false, dir: import.meta.dirname, hostname: HOST, port: OFFICE_PORT });
   // Runs the migrations and makes the first admin (src/instrumentation.ts).
   await app.prepare();
   const handle = app.getRequestHandler();
   const writeAddress = addressWriter(TRUST_PROXY);
   const count = countRequests();
-  const gate = new Gate(environment);
+  const gate = new AdmissionControl(environment);
   const server = createServer(receiving, (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     count(request, response);
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     if (stoppingSince !== undefined && now - stoppingSince < SAME_SIGNAL) return;
     if (stoppingSince !== undefined) process.exit(1);
     stoppingSince = now;
-    endAnyway(END);
+    startKillTimer(END);
     // Accepts nothing more; what arrives over an open connection is answered, as its last.
     Server.prototype.close.call(server, () => void stopAll().then(() => process.exit(0)));
     setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS).unref();
@@ -137,7 +137,7 @@ async function announce(address: string): Promise<void> {
   if (report.checks.database === 'failure')
     fail(new Error('The office has no database: see the lines above.'));
   console.info(`Office  ${address}/admin`);
-  giveBack();
+  trimMemory();
 }
 
 function readEnvironment(): Environment {
@@ -150,7 +150,7 @@ function readEnvironment(): Environment {
 
 function hold(dataDir: string): void {
   try {
-    holdAlone(dataDir, 'office');
+    acquireLock(dataDir, 'office');
   } catch (error) {
     return fail(error);
   }
@@ -158,12 +158,12 @@ function hold(dataDir: string): void {
 
 /** Where the disk takes nothing, that is why, whatever was said by whom had to write. */
 async function failAtStart(error: unknown): Promise<never> {
-  const trouble = await diskTrouble(readEnvironment());
+  const trouble = await diskProblem(readEnvironment());
   return fail(trouble ? new Error(trouble.log) : error);
 }
 
 function fail(error: unknown, code = 1): never {
-  console.error(explainStart(error));
+  console.error(explainStartupError(error));
   process.exit(code);
 }
 

@@ -3,17 +3,21 @@
  * `npm run build` left in `dist/`.
  */
 import { once } from 'node:events';
-import { endAnyway } from '@clinicdee/local-secrets/end-anyway';
-import { giveBack } from '@clinicdee/local-secrets/give-back';
-import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
-import { listenOn } from '@clinicdee/protocol/calls/listen';
+import { startKillTimer } from '@clinicdee/data-dir/kill-timer';
+import { trimMemory } from '@clinicdee/data-dir/trim-memory';
+import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
+import { listenOn } from '@clinicdee/protocol/http/listen';
 import { pino } from 'pino';
-import { keptContents } from './src/edits/kept-contents.ts';
+import { storedContents } from './src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from './src/environment.ts';
-import { endCode, explainStart } from './src/explain-start.ts';
+import { endCode, explainStartupError } from './src/startup-errors.ts';
 import { closeServer, httpServer } from './src/server/http-server.ts';
 import { openSite } from './src/server/open-site.ts';
-import { countSamples, refuseSamples, samplesInPublic } from './src/content/samples-left.ts';
+import {
+  countSamples,
+  refuseSamples,
+  samplesInPublic,
+} from './src/content/sample-content-check.ts';
 
 /** The longest that a stop takes, in milliseconds. */
 const STOP_MS = 12_000;
@@ -28,10 +32,10 @@ async function start(): Promise<void> {
   const environment = readEnvironment();
   const { host, logLevel, trustedProxies } = environment;
   const log = pino({ level: logLevel, base: null });
-  const kept = keptContents(environment.dataDir);
+  const kept = storedContents(environment.dataDir);
   // What cannot be read now says nothing of samples: a damaged disk must not keep the site from starting.
   if (kept) refuseSamples(environment, countSamples(kept));
-  for (const { path, code } of keepPrivate(environment.dataDir)) {
+  for (const { path, code } of restrictPermissions(environment.dataDir)) {
     log.warn(
       { path, code },
       'other users of this machine may read this, and it could not be changed',
@@ -55,7 +59,7 @@ async function start(): Promise<void> {
     if (stoppingSince !== undefined) process.exit(1);
     stoppingSince = now;
     log.info({ signal }, 'stopping');
-    endAnyway(END_MS);
+    startKillTimer(END_MS);
     // What was acknowledged is on disk since then: whatever hangs must not keep a deploy waiting.
     setTimeout(() => {
       log.warn({ code: 'cut_off' }, 'stopped in the midst of something');
@@ -76,7 +80,7 @@ async function start(): Promise<void> {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : wanted;
   process.stdout.write(`Site    http://${host}:${port}\n`);
-  giveBack();
+  trimMemory();
 }
 
 // React's own switch: without it, pages are rendered by its slow, checking build.
@@ -84,6 +88,6 @@ process.env.NODE_ENV ??= 'production';
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
+  process.stderr.write(`${explainStartupError(error)}\n`);
   process.exit(endCode(error));
 }

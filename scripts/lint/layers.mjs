@@ -10,18 +10,39 @@ export const layers = {
     ['pages'],
     ['server'],
     ['server/astro', 'env.d.ts'],
-    ['screens', 'middleware.ts'],
+    ['page-bodies', 'middleware.ts'],
     ['sections', 'services'],
     ['layouts', 'health'],
     ['share', 'articles'],
-    ['articles/copy', 'articles/read'],
-    ['articles/keep', 'consent/banner', 'forms', 'islands'],
-    ['articles/make', 'leads', 'counts', 'edits', 'browser', 'disk'],
-    ['articles/fetch', 'registrations', 'consent', 'views', 'explain-start.ts', 'erasure.ts'],
-    ['database.ts', 'forms/rules', 'calls', 'components', 'drawings'],
+    ['articles/sync', 'articles/queries'],
+    ['articles/store', 'consent/banner', 'forms', 'islands'],
+    ['articles/html', 'leads', 'analytics', 'site-content-sync', 'browser', 'storage'],
+    [
+      'articles/client',
+      'registrations',
+      'consent',
+      'product-mockups',
+      'startup-errors.ts',
+      'erasure.ts',
+    ],
+    ['database.ts', 'forms/rules', 'http', 'components', 'illustrations'],
     ['articles/search', 'environment.ts', 'migrate.ts', 'content'],
-    ['transaction.ts', 'with-office.ts', 'migrations.ts', 'only-adds.ts', 'data-files.ts'],
-    ['attribution', 'thai', 'styles', 'thread.ts', 'sql.ts', 'make-folder.ts', 'policy-hash.ts'],
+    [
+      'transaction.ts',
+      'derive-env.ts',
+      'migrations.ts',
+      'backward-compatible-migrations.ts',
+      'data-files.ts',
+    ],
+    [
+      'attribution',
+      'thai',
+      'styles',
+      'worker-task.ts',
+      'sql.ts',
+      'make-folder.ts',
+      'policy-hash.ts',
+    ],
   ],
   'apps/office/src': [
     ['instrumentation.ts', 'app'],
@@ -29,15 +50,15 @@ export const layers = {
     ['first-start.ts'],
     ['samples', 'collections', 'endpoints', 'admin', 'jobs'],
     ['health', 'articles'],
-    ['saves', 'alerts', 'words', 'people', 'statistics'],
+    ['saves', 'alerts', 'site-content', 'people', 'statistics'],
     ['thai-words.ts', 'enquiries', 'server', 'database.ts'],
-    ['site', 'access', 'payload-seams', 'logging.ts', 'database-file.ts'],
+    ['site', 'access', 'payload-patches', 'logging.ts', 'database-file.ts'],
     ['environment.ts'],
-    ['rounds.ts', 'alerts/channels'],
-    ['date-formats.ts', 'erasure-guard.ts', 'in-lots.ts', 'failure.ts', 'mail-page.ts'],
+    ['scheduler.ts', 'alerts/channels'],
+    ['date-formats.ts', 'erasure-guard.ts', 'batches.ts', 'failure.ts', 'mail-page.ts'],
     ['payload-types.ts', 'migrations'],
   ],
-  packages: [['protocol', 'brand', 'local-secrets', 'thai']],
+  packages: [['protocol', 'brand', 'data-dir', 'thai']],
 };
 
 /** Where code of both apps may be used: tests and measurements. */
@@ -122,7 +143,7 @@ function placeOf(file) {
     Object.entries(layers).find(([folder]) => file.startsWith(`${folder}/`)) ?? [];
   if (folder === undefined) return { part, layer: undefined, name: file };
   const [first = '', second] = path.relative(folder, file).split('/');
-  // The longest name that is listed: `articles/read` before `articles`.
+  // The longest name that is listed: `articles/queries` before `articles`.
   const two = `${first}/${second}`;
   const own = rows.flat().includes(two) ? two : first;
   const layer = rows.findIndex((row) => row.includes(own));

@@ -27,17 +27,17 @@ const forbidden = (from: string, to: string) =>
   `${from} may not import from ${to}, which does not stand in a layer below it.`;
 
 describe('every way to import', () => {
-  const upward = forbidden('apps/site/layouts', 'apps/site/screens');
+  const upward = forbidden('apps/site/layouts', 'apps/site/page-bodies');
   it.each([
-    ['an import', 'x.ts', "import { a } from '../screens/a.ts';"],
-    ['an import of types', 'x.ts', "import type { a } from '../screens/a.ts';"],
-    ['an import for its effect', 'x.ts', "import '../screens/a.css';"],
-    ['a re-export', 'x.ts', "export { a } from '../screens/a.ts';"],
-    ['a re-export of all', 'x.ts', "export * from '../screens/a.ts';"],
-    ['a later import', 'x.tsx', "const load = () => import('../screens/a.ts');"],
-    ['a type’s import', 'x.ts', "type A = import('../screens/a.ts').A;"],
-    ['an Astro file’s head', 'x.astro', "---\nimport A from '../screens/a.astro';\n---\n<A />"],
-    ['an Astro file’s script', 'x.astro', "<script>import '../screens/a.ts';</script>"],
+    ['an import', 'x.ts', "import { a } from '../page-bodies/a.ts';"],
+    ['an import of types', 'x.ts', "import type { a } from '../page-bodies/a.ts';"],
+    ['an import for its effect', 'x.ts', "import '../page-bodies/a.css';"],
+    ['a re-export', 'x.ts', "export { a } from '../page-bodies/a.ts';"],
+    ['a re-export of all', 'x.ts', "export * from '../page-bodies/a.ts';"],
+    ['a later import', 'x.tsx', "const load = () => import('../page-bodies/a.ts');"],
+    ['a type’s import', 'x.ts', "type A = import('../page-bodies/a.ts').A;"],
+    ['an Astro file’s head', 'x.astro', "---\nimport A from '../page-bodies/a.astro';\n---\n<A />"],
+    ['an Astro file’s script', 'x.astro', "<script>import '../page-bodies/a.ts';</script>"],
   ])('%s', async (_, name, code) => {
     expect(await said(`apps/site/src/layouts/${name}`, code)).toBe(upward);
   });
@@ -45,12 +45,12 @@ describe('every way to import', () => {
 
 it.each([
   ['from below', 'apps/site/src/thai/x.ts', '../leads/outbox.ts', 'apps/site/leads'],
-  ['from a sibling', 'apps/site/src/leads/x.ts', '../counts/days.ts', 'apps/site/counts'],
+  ['from a sibling', 'apps/site/src/leads/x.ts', '../analytics/days.ts', 'apps/site/analytics'],
   [
     'of a folder within a folder',
-    'apps/site/src/articles/fetch/x.ts',
-    '../read/a.ts',
-    'apps/site/articles/read',
+    'apps/site/src/articles/client/x.ts',
+    '../queries/a.ts',
+    'apps/site/articles/queries',
   ],
   ['out of the layers', 'apps/site/src/leads/x.ts', '../../e2e/site.ts', 'apps/site/e2e/site.ts'],
   ['in the office', 'apps/office/src/access/x.ts', '../alerts/states.ts', 'apps/office/alerts'],
@@ -70,7 +70,7 @@ it.each([
 });
 
 it.each([
-  ['downward', 'apps/site/src/screens/x.ts', '../content/th/brand.ts'],
+  ['downward', 'apps/site/src/page-bodies/x.ts', '../content/th/brand.ts'],
   ['within a folder', 'apps/site/src/forms/lead/x.ts', '../registration/a.ts'],
   ['to a package', 'apps/office/src/access/x.ts', '@clinicdee/protocol'],
   ['to a library', 'packages/brand/src/x.ts', 'zod'],

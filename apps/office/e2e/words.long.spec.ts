@@ -104,11 +104,11 @@ test('what was typed outlives a refusal and the session, and is brought back', a
   await write(page, 'คำถามก่อนหมดเวลา');
   await begin(page, 'ก'.repeat(130));
   await publish(page);
-  const slip = page.getByText('ยาว 130 ตัวอักษร ยาวได้ไม่เกิน 120');
-  await expect(slip.first()).toBeVisible();
+  const problem = page.getByText('ยาว 130 ตัวอักษร ยาวได้ไม่เกิน 120');
+  await expect(problem.first()).toBeVisible();
   // It stands there until it is mended, however long that takes.
   await page.waitForTimeout(3000);
-  await expect(slip.first()).toBeVisible();
+  await expect(problem.first()).toBeVisible();
 
   await shown(page).fill('คำถามที่ยังพิมพ์อยู่');
   await page.waitForTimeout(1000);

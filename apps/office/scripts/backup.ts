@@ -4,8 +4,8 @@
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyDatabase } from '@clinicdee/local-secrets/copy-database';
-import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
+import { copyDatabase } from '@clinicdee/data-dir/copy-database';
+import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { environment } from '../src/environment.ts';
 import { fail, postgres } from './postgres.ts';
 
@@ -17,7 +17,7 @@ for (const name of ['office.sqlite', 'office.dump', 'media']) {
   if (existsSync(join(target, name))) fail(`${join(target, name)} exists already`);
 }
 mkdirSync(target, { recursive: true, mode: 0o700 });
-keepPrivate(target);
+restrictPermissions(target);
 
 if (DATABASE_URL) {
   const file = join(target, 'office.dump');
@@ -31,5 +31,5 @@ if (DATABASE_URL) {
 }
 if (existsSync(mediaDir)) cpSync(mediaDir, join(target, 'media'), { recursive: true });
 // A copy bears the modes of its original.
-keepPrivate(target);
+restrictPermissions(target);
 if (S3_BUCKET) console.info('Pictures are in the bucket: its own versions keep them.');

@@ -2,10 +2,10 @@
  * `npm run erasure`, the office's part: whether erasure is held. `--accept` says that the time is right and
  * what is held may be erased; an office that runs takes that up at its next run.
  */
-import { describeHold } from '@clinicdee/local-secrets/erasure-guard';
+import { describeHold } from '@clinicdee/data-dir/erasure-guard';
 import { getPayload } from 'payload';
 import { parseArgs } from 'node:util';
-import { erasureRows } from '../src/jobs/erase-old.ts';
+import { erasureRows } from '../src/jobs/retention-job.ts';
 import { acceptErasure, heldErasure } from '../src/erasure-guard.ts';
 import config from '../src/payload.config.ts';
 

@@ -7,7 +7,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getPayload } from 'payload';
-import { missingStatements, writeMigration } from '../src/payload-seams/migration-files.ts';
+import { missingStatements, writeMigration } from '../src/payload-patches/migration-files.ts';
 
 const [command = 'check', name = 'change'] = process.argv.slice(2);
 const databases = {

@@ -2,7 +2,7 @@
  * `npm run restore` without a backup: copies what can be read of a damaged `office.sqlite` into a new one, and
  * sets the damaged one aside. Stop the office first.
  */
-import { holdAlone } from '@clinicdee/local-secrets/hold-alone';
+import { acquireLock } from '@clinicdee/data-dir/lock-file';
 import { existsSync, statSync } from 'node:fs';
 import { fileOf } from '../src/database-file.ts';
 import { environment } from '../src/environment.ts';
@@ -17,7 +17,7 @@ const file = fileOf({ DATA_DIR });
 if (!existsSync(file))
   fail(`${file} is missing: npm run restore -- <folder of a backup> --only office`);
 try {
-  holdAlone(DATA_DIR, 'office');
+  acquireLock(DATA_DIR, 'office');
   if (statSync(file).size > 0 && !isDamaged(file))
     fail(`${file} is not damaged: nothing was changed.`);
   const { kept, setAside, torn } = recover(DATA_DIR);

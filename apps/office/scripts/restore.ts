@@ -5,8 +5,8 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assertWhole } from '@clinicdee/local-secrets/copy-database';
-import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
+import { assertWhole } from '@clinicdee/data-dir/copy-database';
+import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { environment } from '../src/environment.ts';
 import { isDamaged } from '../src/server/check-database.ts';
 import { fail, postgres } from './postgres.ts';
@@ -46,7 +46,7 @@ if (options.check) {
 }
 
 mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
-keepPrivate(DATA_DIR);
+restrictPermissions(DATA_DIR);
 const media = join(source, 'media');
 if (existsSync(media)) cpSync(media, mediaDir, { recursive: true, force: false });
 if (DATABASE_URL) {
@@ -72,4 +72,4 @@ if (DATABASE_URL) {
   renameSync(`${file}.restored`, file);
 }
 // A copy bears the modes of its original.
-keepPrivate(DATA_DIR);
+restrictPermissions(DATA_DIR);

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { madeFile, noteMade, wasMade } from '@clinicdee/local-secrets/made-before';
+import {
+  initializedMarker,
+  markInitialized,
+  isInitialized,
+} from '@clinicdee/data-dir/initialized-marker';
 import { environment } from './environment.ts';
 
 interface Place {
@@ -43,7 +47,7 @@ export const fileOf = ({ DATA_DIR }: Pick<Place, 'DATA_DIR'>): string =>
  * there, or when there was none yet. Looked at before it is opened, which would make a new one.
  */
 export function lostFile(place: Place): string | undefined {
-  if (place.DATABASE_URL || !wasMade(place.DATA_DIR, 'office')) return undefined;
+  if (place.DATABASE_URL || !isInitialized(place.DATA_DIR, 'office')) return undefined;
   const size = statSync(fileOf(place), { throwIfNoEntry: false })?.size;
   if (size) return undefined;
   return loss(place, `${fileOf(place)} is ${size === 0 ? 'empty' : 'missing'}, and was not before`);
@@ -65,17 +69,17 @@ export function lostLog(place: Place): string | undefined {
  * @throws Error in words for a database that lost its people
  */
 export function refuseEmptied(place: Place = environment()): void {
-  if (!wasMade(place.DATA_DIR, 'office', nameOf(place))) return;
+  if (!isInitialized(place.DATA_DIR, 'office', nameOf(place))) return;
   throw new Error(loss(place, 'The database has no accounts any more, and had some before'));
 }
 
 /** Notes that this database has its people. */
 export function noteInUse(place: Place = environment()): void {
-  noteMade(place.DATA_DIR, 'office', nameOf(place));
+  markInitialized(place.DATA_DIR, 'office', nameOf(place));
 }
 
 const loss = ({ DATA_DIR }: Place, what: string) =>
-  `${what}. No new admin is made. A backup is restored by npm run restore -- <folder> --only office; then npm run leads -- --resend --since <date> sends what came since from the site. To begin anew on purpose, remove ${madeFile(DATA_DIR, 'office')}.`;
+  `${what}. No new admin is made. A backup is restored by npm run restore -- <folder> --only office; then npm run leads -- --resend --since <date> sends what came since from the site. To begin anew on purpose, remove ${initializedMarker(DATA_DIR, 'office')}.`;
 
 /** Device and number of a file, and its length when it was last looked at. */
 interface Seen {

@@ -1,15 +1,15 @@
 import { type MigrateUpArgs as PostgresArgs, postgresAdapter } from '@payloadcms/db-postgres';
 import { type MigrateUpArgs as SqliteArgs, sqliteAdapter } from '@payloadcms/db-sqlite';
-import { refusalOf } from '@clinicdee/local-secrets/refusal-of';
+import { startErrorOf } from '@clinicdee/data-dir/start-error';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { environment } from './environment.ts';
-import { withFailedCommits } from './payload-seams/failed-commits.ts';
-import { withLiteralSearch } from './payload-seams/literal-search.ts';
-import { stepsDone } from './payload-seams/pending-migrations.ts';
-import { BUSY_TIMEOUT_MS } from './payload-seams/sqlite-pragmas.ts';
-import { takeWhole } from './payload-seams/whole-step.ts';
+import { withFailedCommits } from './payload-patches/failed-commits.ts';
+import { withLiteralSearch } from './payload-patches/literal-search.ts';
+import { stepsDone } from './payload-patches/pending-migrations.ts';
+import { BUSY_TIMEOUT_MS } from './payload-patches/sqlite-pragmas.ts';
+import { takeWhole } from './payload-patches/migration-transaction.ts';
 import { migrations as postgresMigrations } from './migrations/postgres/index.ts';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.ts';
 
@@ -91,7 +91,7 @@ function careful<Args extends { payload: Payload }>(
 /** Payload tells of the statement that failed, which may be any; what kept it from being written is the disk. */
 function tellOfDisk(step: string): void {
   const { DATABASE_URL, DATA_DIR } = environment();
-  const code = DATABASE_URL ? undefined : refusalOf(DATA_DIR);
+  const code = DATABASE_URL ? undefined : startErrorOf(DATA_DIR);
   if (code === undefined) return;
   console.error(
     `The step ${step} could not be written to ${DATA_DIR} (${code}), and nothing of it was kept. ` +

@@ -1,4 +1,5 @@
-import { type LocalSecrets, localSecrets, secretNames } from '@clinicdee/local-secrets';
+import { type LocalSecrets, localSecrets, secretNames } from '@clinicdee/data-dir';
+import { setVariables } from '@clinicdee/data-dir/set-variables';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -44,7 +45,7 @@ export const schema = z
     SITE_INTERNAL_URL: address
       .optional()
       .describe('Address at which the office reaches the site. Unset: `SITE_URL`.'),
-    OTHER_SITES: addresses.describe(
+    SITE_INSTANCES: addresses.describe(
       'Further processes of the site, separated by commas: they are told of changes and asked for counts.',
     ),
     OFFICE_URL: address.optional(),
@@ -62,11 +63,11 @@ export const schema = z
     CONTENT_API_KEY_HEADER: z.string().toLowerCase().default('x-api-key'),
     LEAD_API_TOKEN: optional,
     REGISTRATION_API_TOKEN: optional,
-    STATISTICS_KEY: optional,
-    OUTBOX_KEY: optional,
+    ANALYTICS_READ_KEY: optional,
+    LEADS_ADMIN_KEY: optional,
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     // The site's too: `0` where the site sends none any more.
-    CANARY: z
+    LEAD_CANARY: z
       .enum(['0', '1'], { error: 'must be 0 or 1' })
       .default('1')
       .transform((word) => word === '1'),
@@ -147,8 +148,8 @@ export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
   CONTENT_API_KEY: string;
   LEAD_API_TOKEN: string;
   REGISTRATION_API_TOKEN: string;
-  STATISTICS_KEY: string;
-  OUTBOX_KEY: string;
+  ANALYTICS_READ_KEY: string;
+  LEADS_ADMIN_KEY: string;
   PAYLOAD_SECRET: string;
   /** Whether the first start brings sample articles. */
   hasSamples: boolean;
@@ -163,8 +164,7 @@ export interface Environment extends Omit<Parsed, 'OFFICE_SAMPLES'> {
  * @throws with one readable line per mistake.
  */
 export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
-  // An empty variable means "not set": compose files and shells produce them.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = setVariables(source);
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
@@ -204,8 +204,8 @@ function secrets(values: Omit<Parsed, 'OFFICE_SAMPLES'>, dataDir: string, buildi
     CONTENT_API_KEY: secret('CONTENT_API_KEY'),
     LEAD_API_TOKEN: secret('LEAD_API_TOKEN'),
     REGISTRATION_API_TOKEN: secret('REGISTRATION_API_TOKEN'),
-    STATISTICS_KEY: secret('STATISTICS_KEY'),
-    OUTBOX_KEY: secret('OUTBOX_KEY'),
+    ANALYTICS_READ_KEY: secret('ANALYTICS_READ_KEY'),
+    LEADS_ADMIN_KEY: secret('LEADS_ADMIN_KEY'),
     PAYLOAD_SECRET: secret('PAYLOAD_SECRET'),
   };
 }

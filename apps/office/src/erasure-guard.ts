@@ -6,7 +6,7 @@ import {
   erasureHold,
   isAccepted,
   isLeap,
-} from '@clinicdee/local-secrets/erasure-guard';
+} from '@clinicdee/data-dir/erasure-guard';
 import type { Payload } from 'payload';
 import * as z from 'zod';
 

@@ -2,13 +2,13 @@ import type { Payload } from 'payload';
 import { endIfForeign } from './database.ts';
 import { noteInUse, noteOpened, refuseEmptied } from './database-file.ts';
 import { environment } from './environment.ts';
-import { sweep } from './jobs/sweep-alerts.ts';
+import { sweep } from './jobs/reconcile-alerts.ts';
 import { makeFirstAdmin } from './people/first-admin.ts';
-import { connectionPool, outliveLostConnections } from './payload-seams/connection-pool.ts';
-import { releaseJobs } from './payload-seams/job-queues.ts';
-import { learnSizes, overwriteDeleted } from './payload-seams/sqlite-pragmas.ts';
+import { connectionPool, outliveLostConnections } from './payload-patches/connection-pool.ts';
+import { releaseJobs } from './payload-patches/job-queues.ts';
+import { learnSizes, overwriteDeleted } from './payload-patches/sqlite-pragmas.ts';
 import { seedSamples } from './samples/seed.ts';
-import { publishedContent } from './words/published.ts';
+import { publishedContent } from './site-content/published.ts';
 
 const MINUTE = 60_000;
 

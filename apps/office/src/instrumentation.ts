@@ -25,7 +25,7 @@ export async function register(): Promise<void> {
     import('./health/metrics.ts'),
     import('./health/canary.ts'),
     import('./health/late-work.ts'),
-    import('./payload-seams/sqlite-pragmas.ts'),
+    import('./payload-patches/sqlite-pragmas.ts'),
   ]);
   const payload = await startAlone(environment().DATABASE_URL, () => getPayload({ config }));
   const stopWorking = beginWork(payload);

@@ -1,5 +1,5 @@
 import { productName } from '@clinicdee/brand';
-import { mailTransport } from '@clinicdee/protocol/calls/mail-transport';
+import { mailTransport } from '@clinicdee/protocol/http/mail-transport';
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
 import { seoPlugin } from '@payloadcms/plugin-seo';
 import { s3Storage } from '@payloadcms/storage-s3';
@@ -15,17 +15,17 @@ import { media } from './collections/media.ts';
 import { registrations } from './collections/registrations.ts';
 import { asSearchField } from './collections/search-fields.ts';
 import { tags } from './collections/tags.ts';
-import { offerUnsavedInput } from './collections/typed-before.ts';
+import { offerUnsavedInput } from './collections/unsaved-input.ts';
 import { users } from './collections/users.ts';
-import { contact } from './collections/words/contact.ts';
-import { claims } from './collections/words/claims.ts';
-import { equipment } from './collections/words/equipment.ts';
-import { hero } from './collections/words/hero.ts';
-import { packages } from './collections/words/packages.ts';
-import { questions } from './collections/words/questions.ts';
-import { sections } from './collections/words/sections.ts';
-import { stories } from './collections/words/stories.ts';
-import { thesaurus } from './collections/words/thesaurus.ts';
+import { contact } from './collections/site-content/contact.ts';
+import { claims } from './collections/site-content/claims.ts';
+import { equipment } from './collections/site-content/equipment.ts';
+import { hero } from './collections/site-content/hero.ts';
+import { packages } from './collections/site-content/packages.ts';
+import { questions } from './collections/site-content/questions.ts';
+import { sections } from './collections/site-content/sections.ts';
+import { stories } from './collections/site-content/stories.ts';
+import { thesaurus } from './collections/site-content/thesaurus.ts';
 import { database } from './database.ts';
 import { DISPLAY_FORMAT } from './date-formats.ts';
 import { consentsExport } from './endpoints/consents-export.ts';
@@ -39,15 +39,15 @@ import { putBackSiteContent } from './endpoints/old-versions.ts';
 import { previewSiteContent, resetSiteContent, siteContentCall } from './endpoints/site-content.ts';
 import { environment } from './environment.ts';
 import { start } from './first-start.ts';
-import { eraseOld } from './jobs/erase-old.ts';
+import { eraseOld } from './jobs/retention-job.ts';
 import { formerTasks } from './jobs/former-tasks.ts';
 import { logger } from './logging.ts';
-import { silentMail } from './people/silent-mail.ts';
-import { textBeside } from './people/text-beside.ts';
-import { withEditorWords } from './payload-seams/editor-words.ts';
-import { sayWhatIsWrong, withPlainRequests } from './payload-seams/odd-requests.ts';
-import { withOfficeSchedules } from './payload-seams/schedule-jobs.ts';
-import { sayInThai } from './payload-seams/thai-failures.ts';
+import { nullMailer } from './people/null-mailer.ts';
+import { plainTextPart } from './people/plain-text-part.ts';
+import { withEditorWords } from './payload-patches/editor-words.ts';
+import { sayWhatIsWrong, withPlainRequests } from './payload-patches/odd-requests.ts';
+import { withOfficeSchedules } from './payload-patches/schedule-jobs.ts';
+import { sayInThai } from './payload-patches/thai-failures.ts';
 import { thaiEditorWords, thaiWords } from './thai-words.ts';
 
 const sources = resolve(process.cwd(), 'src');
@@ -66,7 +66,7 @@ const config = buildConfig({
   sharp,
   logger,
   email: env.SMTP_URL
-    ? textBeside(
+    ? plainTextPart(
         nodemailerAdapter({
           defaultFromAddress: env.MAIL_FROM ?? '',
           defaultFromName: productName,
@@ -74,7 +74,7 @@ const config = buildConfig({
           transportOptions: mailTransport(env.SMTP_URL),
         }),
       )
-    : silentMail,
+    : nullMailer,
   collections: [leads, registrations, articles, media, tags, users, alerts, history],
   globals: [contact, hero, packages, equipment, stories, claims, questions, sections, thesaurus],
   endpoints: [
@@ -131,10 +131,10 @@ const config = buildConfig({
       beforeDashboard: ['/admin/dashboard/dashboard.tsx#Dashboard'],
       beforeLogin: ['/admin/people/login-notice.tsx#LoginNotice'],
       providers: [
-        '/payload-seams/thai-screen/thai-screen.tsx#ThaiScreen',
-        '/payload-seams/schedule-drawer.tsx#ScheduleAnswers',
-        '/admin/words/restore-at-once.tsx#RestoreAtOnce',
-        '/payload-seams/forget-at-logout.tsx#ForgetAtLogout',
+        '/payload-patches/thai-screen/thai-screen.tsx#ThaiScreen',
+        '/payload-patches/schedule-drawer.tsx#ScheduleAnswers',
+        '/admin/site-content/restore-at-once.tsx#RestoreAtOnce',
+        '/payload-patches/forget-at-logout.tsx#ForgetAtLogout',
       ],
     },
   },

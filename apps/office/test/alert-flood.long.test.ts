@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let office: Office;
 let line: CallReceiver;
 let hook: CallReceiver;
-let sweep: typeof import('../src/jobs/sweep-alerts.ts').sweep;
+let sweep: typeof import('../src/jobs/reconcile-alerts.ts').sweep;
 
 beforeAll(async () => {
   [line, hook] = await Promise.all([receiveCalls(), receiveCalls()]);
@@ -19,7 +19,7 @@ beforeAll(async () => {
     WEBHOOK_SECRET: 'secret-of-the-webhook',
     ALERTS_PER_HOUR: '3',
   });
-  ({ sweep } = await import('../src/jobs/sweep-alerts.ts'));
+  ({ sweep } = await import('../src/jobs/reconcile-alerts.ts'));
 }, 180_000);
 afterAll(async () => {
   await office.stop();

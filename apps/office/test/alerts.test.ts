@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const SECRET = 'secret-of-the-webhook';
 let office: Office;
 let sales: string;
-let sweep: typeof import('../src/jobs/sweep-alerts.ts').sweep;
+let sweep: typeof import('../src/jobs/reconcile-alerts.ts').sweep;
 
 let line: CallReceiver;
 let hook: CallReceiver;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     MAIL_TO: 'sales@clinicdee.example',
     ALERT_RETRY_MS: '50',
   });
-  ({ sweep } = await import('../src/jobs/sweep-alerts.ts'));
+  ({ sweep } = await import('../src/jobs/reconcile-alerts.ts'));
   sales = await office.person('sales');
 }, 60_000);
 

@@ -13,7 +13,7 @@ const answer = z.object({
       from: z.array(z.object({ id: z.number(), title: z.string() })),
     }),
   ),
-  slips: z.array(z.string()),
+  problems: z.array(z.string()),
 });
 
 /** A site whose landing page has these anchors. */
@@ -82,17 +82,17 @@ const linksTo = async (to: number | string) =>
   (await office.call('GET', `/links-to/${to}`, { token: marketing })).as(answer);
 const dead = async () => {
   const found = await deadLinks(office.payload);
-  return found.map(({ id, slips }) => ({ id, slips }));
+  return found.map(({ id, problems }) => ({ id, problems }));
 };
-const slipsNow = async () => (await dead()).flatMap(({ slips }) => slips).join('\n');
+const problemsNow = async () => (await dead()).flatMap(({ problems }) => problems).join('\n');
 const from = () => [{ id: linking, title }];
 
 it('knows who links to an article and to a section while readers find both', async () => {
   expect(await linksTo(target)).toEqual({
     targets: [{ name: 'บทความนี้', isThere: true, from: from() }],
-    slips: [],
+    problems: [],
   });
-  expect(await linksTo(linking)).toEqual({ targets: [], slips: [] });
+  expect(await linksTo(linking)).toEqual({ targets: [], problems: [] });
   expect((await linksTo('sections')).targets).toEqual([
     { name: 'ส่วน “อุปกรณ์เสริม”', isThere: true, from: from() },
   ]);
@@ -107,12 +107,12 @@ it('loses no link to a new address: readers are sent on', async () => {
 
 it('names what leads to an article that was taken back, and forgets it once it is there again', async () => {
   await patch(target, { _status: 'draft' });
-  const slips = [
+  const problems = [
     'ลิงก์ “บทความนั้น” พาไปบทความที่ยังไม่เผยแพร่หรือถูกลบแล้ว',
     `ลิงก์ “ที่อยู่ของบทความ” ไปที่ /articles/detail/${slug} ซึ่งไม่มีในเว็บไซต์`,
   ];
-  expect(await dead()).toEqual([{ id: linking, slips }]);
-  expect((await linksTo(linking)).slips).toEqual(slips);
+  expect(await dead()).toEqual([{ id: linking, problems }]);
+  expect((await linksTo(linking)).problems).toEqual(problems);
   expect((await linksTo(target)).targets).toMatchObject([{ isThere: false, from: from() }]);
   await patch(target, {});
   expect(await dead()).toEqual([]);
@@ -122,10 +122,10 @@ it('asks the site for a section, and believes none to be gone while the site is 
   anchors.delete('equipment');
   expect((await linksTo('equipment')).targets).toMatchObject([{ isThere: false, from: from() }]);
   await expect
-    .poll(slipsNow, { timeout: 20_000 })
+    .poll(problemsNow, { timeout: 20_000 })
     .toMatch(/^ลิงก์ “อุปกรณ์” ไปที่ \S+#equipment ซึ่งไม่มีในเว็บไซต์$/);
   isAway = true;
-  await expect.poll(slipsNow, { timeout: 20_000 }).toBe('');
+  await expect.poll(problemsNow, { timeout: 20_000 }).toBe('');
   isAway = false;
   anchors.add('equipment');
 });
@@ -140,5 +140,5 @@ it('tells nobody who may not mend it', async () => {
 it('names what leads to an article that was deleted', async () => {
   const deleted = await office.call('DELETE', `/articles/${target}`, { token: marketing });
   expect(deleted.status).toBe(200);
-  expect((await dead())[0]?.slips).toHaveLength(2);
+  expect((await dead())[0]?.problems).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storedRows } from '../src/payload-seams/stored-rows.ts';
+import { storedRows } from '../src/payload-patches/stored-rows.ts';
 import { expectFiguresToAddUp } from './figures-add-up.ts';
 import { type Office, startOffice } from './office.ts';
 import { runSql } from './sql.ts';

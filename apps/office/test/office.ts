@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getPayload, handleEndpoints, type Payload } from 'payload';
-import type { LocalSecrets } from '@clinicdee/local-secrets';
+import type { LocalSecrets } from '@clinicdee/data-dir';
 import type { Role } from '../src/access/role.ts';
 import { login as tokenAnswer } from './answers.ts';
 

@@ -7,7 +7,7 @@ const IN_TRASH = 14;
 /** Moves the dates of leads and registrations and expects that the right ones are forgotten, in two steps. */
 export async function expectOldToBeErased(office: Office): Promise<void> {
   const { payload } = office;
-  const { eraseOldEnquiries } = await import('../src/jobs/erase-old.ts');
+  const { eraseExpiredEnquiries } = await import('../src/jobs/retention-job.ts');
   for (const collection of ['leads', 'registrations'] as const) {
     await payload.delete({ collection, where: {}, trash: true, overrideAccess: true });
   }
@@ -43,21 +43,21 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
     next = setImmediate(count);
   };
   let next = setImmediate(count);
-  expect(await eraseOldEnquiries(payload, now)).toEqual({ setAside: 5, erased: 0 });
+  expect(await eraseExpiredEnquiries(payload, now)).toEqual({ setAside: 5, erased: 0 });
   clearImmediate(next);
   // Everybody else has a turn after each of them.
   expect(turns).toBeGreaterThanOrEqual(5);
   expect(await names(office)).toEqual(['fresh', 'touched', 'won']);
   expect(await names(office, true)).toEqual(['back', 'late', 'old', 'spam']);
   // A second run in the same night changes nothing.
-  expect(await eraseOldEnquiries(payload, now)).toEqual({ setAside: 0, erased: 0 });
+  expect(await eraseExpiredEnquiries(payload, now)).toEqual({ setAside: 0, erased: 0 });
 
   const answer = await office.call('PATCH', `/leads/${await idOf(office, 'back')}?trash=true`, {
     token: await office.person('sales'),
     body: { deletedAt: null },
   });
   expect(answer.status).toBe(200);
-  const afterDays = (days: number) => eraseOldEnquiries(payload, now + days * DAY);
+  const afterDays = (days: number) => eraseExpiredEnquiries(payload, now + days * DAY);
   expect(await afterDays(IN_TRASH - 1)).toEqual({ setAside: 1, erased: 0 });
   expect(await afterDays(IN_TRASH)).toEqual({ setAside: 0, erased: 4 });
   expect(await names(office)).toEqual(['back', 'touched', 'won']);
@@ -71,7 +71,7 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
   await expectNoTraces(office);
 
   // Those days had not passed: the clock was wrong, and is right again.
-  expect(await eraseOldEnquiries(payload)).toEqual({ setAside: 0, erased: 0 });
+  expect(await eraseExpiredEnquiries(payload)).toEqual({ setAside: 0, erased: 0 });
   expect(await names(office)).toEqual(['back', 'fresh', 'touched', 'won']);
 
   // A period that somebody mistyped for a night: nobody is forgotten by it, but whom a person put away.
@@ -80,10 +80,10 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
   const { environment } = await import('../src/environment.ts');
   const { LEAD_RETENTION_DAYS } = environment();
   environment().LEAD_RETENTION_DAYS = 30;
-  expect(await eraseOldEnquiries(payload)).toEqual({ setAside: 1, erased: 0 });
+  expect(await eraseExpiredEnquiries(payload)).toEqual({ setAside: 1, erased: 0 });
   expect(await names(office, true)).toEqual(['back', 'fresh']);
   environment().LEAD_RETENTION_DAYS = LEAD_RETENTION_DAYS;
-  expect(await eraseOldEnquiries(payload)).toEqual({ setAside: 0, erased: 0 });
+  expect(await eraseExpiredEnquiries(payload)).toEqual({ setAside: 0, erased: 0 });
   expect(await names(office, true)).toEqual(['back']);
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { writeQuietly } from '../src/payload-seams/quiet-write.ts';
+import { updateWithoutHooks } from '../src/payload-patches/update-without-hooks.ts';
 import { type AlertingOffice, startAlertingOffice } from './alerting-office.ts';
 import { deliverLead, until } from './office.ts';
 import { expectOutageToEndInDigest } from './outage.ts';
@@ -31,7 +31,7 @@ it('tries on after thirty failures', async () => {
     return docs[0];
   };
   await until(async () => (await alert())?.state === 'retrying');
-  await writeQuietly(payload, {
+  await updateWithoutHooks(payload, {
     collection: 'alerts',
     id: (await alert())?.id ?? 0,
     data: { attempts: 30 },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { writeQuietly } from '../src/payload-seams/quiet-write.ts';
+import { updateWithoutHooks } from '../src/payload-patches/update-without-hooks.ts';
 import type { AlertingOffice } from './alerting-office.ts';
 import { deliverLead, until } from './office.ts';
 
@@ -11,7 +11,7 @@ const THREE_HOURS = 3 * 60 * 60_000;
  */
 export async function expectOutageToEndInDigest({ office, line }: AlertingOffice): Promise<void> {
   const { payload } = office;
-  const { sweep } = await import('../src/jobs/sweep-alerts.ts');
+  const { sweep } = await import('../src/jobs/reconcile-alerts.ts');
   const { failingChannels } = await import('../src/alerts/channel-health.ts');
   const alerts = async () => {
     const { docs } = await payload.find({
@@ -34,7 +34,8 @@ export async function expectOutageToEndInDigest({ office, line }: AlertingOffice
   const age = async () => {
     const createdAt = new Date(Date.now() - THREE_HOURS).toISOString();
     for (const { id, isDigest } of await alerts())
-      if (!isDigest) await writeQuietly(payload, { collection: 'alerts', id, data: { createdAt } });
+      if (!isDigest)
+        await updateWithoutHooks(payload, { collection: 'alerts', id, data: { createdAt } });
   };
   await age();
   await Promise.all([sweep(payload), sweep(payload)]);

@@ -21,9 +21,9 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
   it('takes no lead while it is away, says so, and goes on by itself when it is back', async () => {
     const { office, line } = alerting;
     const { readinessOf } = await import('../src/health/readiness.ts');
-    const { databaseTrouble } = await import('../src/server/database-trouble.ts');
+    const { databaseError } = await import('../src/server/database-error.ts');
     const { environment } = await import('../src/environment.ts');
-    const start = databaseTrouble(environment());
+    const start = databaseError(environment());
     const codes = async () =>
       (await readinessOf(office.payload).report()).reasons.map(({ code }) => code);
     expect((await deliverLead(office, 'before-it-went')).status).toBe(200);

@@ -7,12 +7,12 @@ const requests: Record<string, PayloadRequest> = {};
 let unfinished = 0;
 let published = 0;
 let refuseSchedule: (typeof import('../src/articles/refuse-schedule.ts'))['refuseSchedule'];
-let schedules: (typeof import('../src/payload-seams/schedule-jobs.ts'))['schedules'];
+let schedules: (typeof import('../src/payload-patches/schedule-jobs.ts'))['schedules'];
 
 beforeAll(async () => {
   office = await startOffice({ OFFICE_SAMPLES: 'true' });
   ({ refuseSchedule } = await import('../src/articles/refuse-schedule.ts'));
-  ({ schedules } = await import('../src/payload-seams/schedule-jobs.ts'));
+  ({ schedules } = await import('../src/payload-patches/schedule-jobs.ts'));
   for (const role of ['marketing', 'sales'] as const) {
     const user = await office.payload.create({
       collection: 'users',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   office = await startOffice({
     SITE_URL: site.url,
     // One that is away stands before it.
-    OTHER_SITES: `http://127.0.0.1:1, ${otherSite.url}`,
+    SITE_INSTANCES: `http://127.0.0.1:1, ${otherSite.url}`,
     OFFICE_SAMPLES: 'true',
     DATABASE_URL: server?.url ?? '',
   });

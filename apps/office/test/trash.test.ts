@@ -114,7 +114,7 @@ it('is no new lead when it is delivered once more', async () => {
 });
 
 it('leaves what a person put away where it is, whatever a wrong clock has dated', async () => {
-  const { eraseOldEnquiries } = await import('../src/jobs/erase-old.ts');
+  const { eraseExpiredEnquiries } = await import('../src/jobs/retention-job.ts');
   const { id } = await deliver('ลบเองตอนนาฬิกาผิด');
   await putAway(id);
   const ahead = new Date(Date.now() + 400 * DAY).toISOString();
@@ -125,7 +125,7 @@ it('leaves what a person put away where it is, whatever a wrong clock has dated'
     returning: false,
   });
   const now = Date.now();
-  await eraseOldEnquiries(office.payload, now);
+  await eraseExpiredEnquiries(office.payload, now);
   const { docs } = await office.payload.find({
     collection: 'leads',
     where: { id: { equals: id } },
@@ -137,16 +137,16 @@ it('leaves what a person put away where it is, whatever a wrong clock has dated'
 });
 
 it('lies there from today, whatever the clock of the one who put it there says', async () => {
-  const { eraseOldEnquiries } = await import('../src/jobs/erase-old.ts');
+  const { eraseExpiredEnquiries } = await import('../src/jobs/retention-job.ts');
   const { id } = await deliver('เครื่องของพนักงานตั้งวันผิด');
   const deletedAt = new Date(Date.now() - 40 * DAY).toISOString();
   expect((await patch(admin, id, { deletedAt })).status).toBe(200);
-  expect(await eraseOldEnquiries(office.payload)).toMatchObject({ erased: 0 });
+  expect(await eraseExpiredEnquiries(office.payload)).toMatchObject({ erased: 0 });
 });
 
 it('lies a fortnight in the trash after each word of a person about a leap of the clock', async () => {
   const { acceptErasure } = await import('../src/erasure-guard.ts');
-  const { eraseOldEnquiries } = await import('../src/jobs/erase-old.ts');
+  const { eraseExpiredEnquiries } = await import('../src/jobs/retention-job.ts');
   const { id } = await deliver('รอคำยืนยัน');
   await putAway(id);
   const twenty = new Date(Date.now() - 20 * DAY).toISOString();
@@ -158,9 +158,9 @@ it('lies a fortnight in the trash after each word of a person about a leap of th
   });
   await office.payload.kv.set('clock.seen', { at: Date.now() - 400 * DAY });
   await acceptErasure(office.payload);
-  expect(await eraseOldEnquiries(office.payload)).toMatchObject({ erased: 0 });
+  expect(await eraseExpiredEnquiries(office.payload)).toMatchObject({ erased: 0 });
   const later = Date.now() + 15 * DAY;
-  expect((await eraseOldEnquiries(office.payload, later)).erased).toBeGreaterThan(0);
+  expect((await eraseExpiredEnquiries(office.payload, later)).erased).toBeGreaterThan(0);
 });
 
 it('leaves nothing of an erased lead in the file', async () => {

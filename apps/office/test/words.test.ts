@@ -9,7 +9,7 @@ import { wordsAreKept } from './words.ts';
 
 let office: Office;
 /** What a site says of what it is asked to try; nothing from one that is away. */
-let says: ContentTrial | undefined = { slips: [] };
+let says: ContentTrial | undefined = { problems: [] };
 let tried: unknown;
 const missed = [{ words: 'ฟันสวย', count: 2, first: '2026-11-20', last: '2026-11-22' }];
 const site = createServer((request, response) => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 describe("the site's words and figures on SQLite", () => wordsAreKept(() => office));
 
 describe('what the site would not show', () => {
-  afterEach(() => (says = { slips: [] }));
+  afterEach(() => (says = { problems: [] }));
   const publish = async (phone: string, status = 'published') =>
     office.call('POST', `/globals/contact${status === 'draft' ? '?draft=true' : ''}`, {
       token: await office.person('marketing'),
@@ -53,7 +53,7 @@ describe('what the site would not show', () => {
 
   it('is tried with all that is published beside it, and told at its field', async () => {
     says = {
-      slips: [
+      problems: [
         { field: 'questions.questions.0.answer', code: 'branches_in_question' },
         { field: 'contact.phone', code: 'brand.phone.href: expected tel:' },
       ],
@@ -70,7 +70,7 @@ describe('what the site would not show', () => {
   });
 
   it('is said above the form when it is of no field of it', async () => {
-    says = { slips: [{ code: '/ cannot be made: status 500' }] };
+    says = { problems: [{ code: '/ cannot be made: status 500' }] };
     const refused = await publish('02-000-0002');
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('status 500')]);
     expect(await published()).not.toContain('02-000-0002');

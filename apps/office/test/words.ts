@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Office } from './office.ts';
 
-const slips = z.object({
+const problems = z.object({
   errors: z.array(
     z.object({
       data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }),
@@ -88,7 +88,7 @@ export function wordsAreKept(office: () => Office): void {
     const unfinished = { ...draft, packages: [...draft.packages, { name: 'ใหม่' }] };
     expect((await save({ ...unfinished, _status: 'draft' }, '?draft=true')).status).toBe(200);
     expect((await published()).json).toEqual({});
-    const { wordsToken } = await import('../src/words/preview.ts');
+    const { wordsToken } = await import('../src/site-content/preview.ts');
     const { previewToken } = await import('../src/articles/preview-token.ts');
     const headers = { 'x-api-key': office().secrets.CONTENT_API_KEY };
     const preview = (token: string) =>
@@ -129,11 +129,12 @@ export function wordsAreKept(office: () => Office): void {
     Object.assign(wrong.packages[2] ?? {}, { code: 'small', name: '' });
     const answer = await save({ ...wrong, _status: 'published' });
     expect(answer.status).toBe(400);
-    expect(answer.as(slips).errors[0]?.data.errors).toEqual([
+    expect(answer.as(problems).errors[0]?.data.errors).toEqual([
       { path: 'packages.2.name', message: 'กรอกช่องนี้' },
     ]);
     Object.assign(wrong.packages[2] ?? {}, { name: 'Large' });
-    const next = (await save({ ...wrong, _status: 'published' })).as(slips).errors[0]?.data.errors;
+    const next = (await save({ ...wrong, _status: 'published' })).as(problems).errors[0]?.data
+      .errors;
     expect(next).toContainEqual({ path: 'packages.2.code', message: 'ซ้ำกับรายการก่อนหน้า' });
     expect(next).toContainEqual({
       path: 'packages.1.yearlySatang',
@@ -146,7 +147,7 @@ export function wordsAreKept(office: () => Office): void {
       body: { ...fileContent.hero, title, _status: 'published' },
     });
     // One field takes all phrases: what is wrong with the second stands there.
-    expect(hero.as(slips).errors[0]?.data.errors).toMatchObject([{ path: 'title' }]);
+    expect(hero.as(problems).errors[0]?.data.errors).toMatchObject([{ path: 'title' }]);
   });
 
   it('puts an earlier version back, but no draft in the place of what is published', async () => {
@@ -166,7 +167,7 @@ export function wordsAreKept(office: () => Office): void {
   });
 
   it('puts a version back and takes that back, with the draft that was newer', async () => {
-    const putBack = (body: object) =>
+    const restoreVersionOf = (body: object) =>
       office().call('POST', '/site-content/packages/put-back', { token: marketing, body });
     const done = z.object({
       isPublished: z.boolean(),
@@ -188,16 +189,16 @@ export function wordsAreKept(office: () => Office): void {
       await office().call('GET', '/globals/packages/versions?sort=-updatedAt', { token: marketing })
     ).as(versions);
     const earlier = docs.filter(({ version }) => version._status === 'published')[1];
-    const restored = (await putBack({ versions: [earlier?.id] })).as(done);
+    const restored = (await restoreVersionOf({ versions: [earlier?.id] })).as(done);
     expect(restored.isPublished).toBe(true);
     expect(await prices()).toEqual([21_000, 28_000, 38_000]);
 
     const undo = { versions: restored.before, expected: restored.newest };
-    expect((await putBack(undo)).status).toBe(200);
+    expect((await restoreVersionOf(undo)).status).toBe(200);
     expect(await prices()).toEqual([24_000, 28_000, 38_000]);
     expect(await drafted()).toEqual(['draft', 24_500]);
     // What somebody did meanwhile is not undone with it.
-    expect((await putBack(undo)).status).toBe(409);
+    expect((await restoreVersionOf(undo)).status).toBe(409);
     expect(await drafted()).toEqual(['draft', 24_500]);
   });
 
@@ -261,7 +262,7 @@ export function wordsAreKept(office: () => Office): void {
   });
 
   it('counts waits in the opening hours that are published, and in no others', async () => {
-    const { openingHours } = await import('../src/words/published.ts');
+    const { openingHours } = await import('../src/site-content/published.ts');
     const contact = structuredClone(fileContent.contact);
     expect(await openingHours(office().payload)).toEqual(contact);
     const mine = {
@@ -296,7 +297,7 @@ export function wordsAreKept(office: () => Office): void {
     expect(siteFacts.parse((await published()).json)).toEqual(siteFacts.parse(fileContent));
   });
 
-  it('keeps words that mean the same, and tells a slip with its line', async () => {
+  it('keeps words that mean the same, and tells a problem with its line', async () => {
     const keep = (groups: unknown, status = 'published') =>
       office().call('POST', `/globals/thesaurus${status === 'draft' ? '?draft=true' : ''}`, {
         token: marketing,
@@ -311,7 +312,7 @@ export function wordsAreKept(office: () => Office): void {
     expect((await keep(['ยังไม่เสร็จ,'], 'draft')).status).toBe(200);
     const wrong = await keep([...groups, 'ก, ก', 'เดียว', ' ']);
     expect(wrong.status).toBe(400);
-    expect(wrong.as(slips).errors[0]?.data.errors).toEqual([
+    expect(wrong.as(problems).errors[0]?.data.errors).toEqual([
       {
         path: 'groups',
         message: [

@@ -62,7 +62,7 @@ const health = async () => {
 };
 it('erases nothing under a wrong clock, and nothing of what it has dated when it is right again', async () => {
   const { payload } = office;
-  const { eraseOld, erasureRows } = await import('../src/jobs/erase-old.ts');
+  const { eraseOld, erasureRows } = await import('../src/jobs/retention-job.ts');
   const { allowsErasure } = await import('../src/erasure-guard.ts');
   const night = () =>
     (eraseOld.handler as (given: object) => Promise<unknown>)({ req: { payload } });
@@ -95,18 +95,18 @@ it('erases nothing under a wrong clock, and nothing of what it has dated when it
 
 it('goes on after a word, and brings back what a wrong one has put away', async () => {
   const { payload } = office;
-  const { eraseOldEnquiries, erasureRows } = await import('../src/jobs/erase-old.ts');
+  const { eraseExpiredEnquiries, erasureRows } = await import('../src/jobs/retention-job.ts');
   const { acceptErasure, allowsErasure, heldErasure } = await import('../src/erasure-guard.ts');
   const rows = () => erasureRows(payload);
   wrongBy = 5 * YEAR;
   expect(await allowsErasure(payload, await rows())).toBe(false);
   await acceptErasure(payload);
   expect(await allowsErasure(payload, await rows())).toBe(true);
-  expect((await eraseOldEnquiries(payload)).setAside).toBeGreaterThan(0);
+  expect((await eraseExpiredEnquiries(payload)).setAside).toBeGreaterThan(0);
   wrongBy = 0;
   expect(await heldErasure(payload, await rows())).toMatchObject({ reason: 'clock_leap' });
   await acceptErasure(payload);
-  expect(await eraseOldEnquiries(payload)).toMatchObject({ erased: 0 });
+  expect(await eraseExpiredEnquiries(payload)).toMatchObject({ erased: 0 });
   const { totalDocs } = await payload.count({
     collection: 'leads',
     where: { deletedAt: { exists: true } },
@@ -203,9 +203,9 @@ it('has due at once what a clock years ahead has dated, and plans the next night
 }, 60_000);
 
 it('says that jobs are late when nothing was done about them, and by no clock on a wall', async () => {
-  const { roundsOf } = await import('../src/rounds.ts');
+  const { schedulerOf } = await import('../src/scheduler.ts');
   const { lateWorkOf } = await import('../src/health/late-work.ts');
-  const rounds = roundsOf(office.payload);
+  const rounds = schedulerOf(office.payload);
   const late = () => lateWorkOf(office.payload).since();
   rounds?.standBy();
   await until(() => !rounds?.isBusy());

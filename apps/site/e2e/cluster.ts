@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { secretNames } from '@clinicdee/local-secrets';
+import { secretNames } from '@clinicdee/data-dir';
 import { Client } from 'pg';
 import { type Bucket, startBucket } from '../../office/test/bucket.ts';
 import { type PostgresServer, startPostgres } from '../../office/test/postgres-server.ts';
@@ -77,7 +77,7 @@ export class Cluster {
     const shared = {
       ...Object.fromEntries(secretNames.map((name) => [name, `of-the-whole-cluster-${name}`])),
       ...{ SITE_URL: this.front.url, OFFICE_URL: this.front.officeUrl },
-      ...{ TRUST_PROXY: '1', LOG_LEVEL: 'warn', CANARY: '0' },
+      ...{ TRUST_PROXY: '1', LOG_LEVEL: 'warn', LEAD_CANARY: '0' },
     };
     this.sites = sites.map(
       (port, index) =>
@@ -99,7 +99,7 @@ export class Cluster {
           ALERTS_PER_HOUR: '1000000',
           ...{ OFFICE_ADMIN_EMAIL: STAFF.email, OFFICE_ADMIN_PASSWORD: STAFF.password },
           SITE_INTERNAL_URL: `http://127.0.0.1:${sites[0]}`,
-          OTHER_SITES: sites.slice(1).map(urlOf).join(','),
+          SITE_INSTANCES: sites.slice(1).map(urlOf).join(','),
           ...{ LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'of-the-cluster', LINE_TARGET: 'C1' },
         }),
     );

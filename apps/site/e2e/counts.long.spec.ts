@@ -21,7 +21,7 @@ const test = base.extend<Fixtures>({
     const site = new Site();
     await site.start({
       LEADS_PER_MINUTE: '10000',
-      STATISTICS_KEY: statisticsKey,
+      ANALYTICS_READ_KEY: statisticsKey,
       ...content.environment,
     });
     await site.hasArticles();
@@ -236,14 +236,14 @@ test('counts outlive a stop at once, and kill -9 but for the last seconds', asyn
 }) => {
   await beacon(counting, {});
   await counting.stop('SIGTERM');
-  await counting.start({ STATISTICS_KEY: statisticsKey, ...content.environment });
+  await counting.start({ ANALYTICS_READ_KEY: statisticsKey, ...content.environment });
   expect((await countsOf(counting)).total.view).toBe(1);
 
   await beacon(counting, {});
   await sleep(6000);
   await beacon(counting, {});
   await counting.stop('SIGKILL');
-  await counting.start({ STATISTICS_KEY: statisticsKey, ...content.environment });
+  await counting.start({ ANALYTICS_READ_KEY: statisticsKey, ...content.environment });
   const { view } = (await countsOf(counting)).total;
   expect([2, 3]).toContain(view);
 });

@@ -5,9 +5,9 @@ import { unbind } from '@clinicdee/thai';
 import { expect, test as plain } from '@playwright/test';
 import { fileContents } from '../src/content/site-content.ts';
 import { openDatabase } from '../src/database.ts';
-import { EditStore } from '../src/edits/edit-store.ts';
+import { EditStore } from '../src/site-content-sync/edit-store.ts';
 import { samplePayload } from '../src/leads/sample-payload.ts';
-import { countSamples } from '../src/content/samples-left.ts';
+import { countSamples } from '../src/content/sample-content-check.ts';
 import { isOfficeBuilt, Office } from './office.ts';
 import { Site } from './site.ts';
 

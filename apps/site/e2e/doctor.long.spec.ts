@@ -98,7 +98,7 @@ test.beforeAll(async () => {
   line = await lineApi();
   const channels = {
     ...{ LINE_API_URL: line.url, LINE_CHANNEL_TOKEN: 'line-token', LINE_TARGET: 'U1' },
-    CANARY: '0',
+    LEAD_CANARY: '0',
   };
   office = await Office.make({ SITE_INTERNAL_URL: address, DATA_DIR: site.dataDir, ...channels });
   await office.start();
@@ -181,8 +181,8 @@ for (const [name, changed, found] of [
   ['LEAD_API_TOKEN', 'another', 'key_refused'],
   ['REGISTRATION_API_TOKEN', 'another', 'key_refused'],
   ['CONTENT_API_KEY', 'another', 'key_refused'],
-  ['STATISTICS_KEY', 'another', 'key_refused'],
-  ['OUTBOX_KEY', 'another', 'key_refused'],
+  ['ANALYTICS_READ_KEY', 'another', 'key_refused'],
+  ['LEADS_ADMIN_KEY', 'another', 'key_refused'],
   ['LINE_CHANNEL_TOKEN', 'another', 'line_refused'],
   ['LINE_TARGET', '', 'channel_half'],
   ['SITE_URL', 'http://www.example.com', 'outside_http'],

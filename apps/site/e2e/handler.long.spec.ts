@@ -153,7 +153,11 @@ test('says on a page of its own what an address or a request lacks', async ({ as
 test('lets the office alone see refused leads, without anything that was typed', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
   const outbox = new SqliteOutbox(openDatabase(dataDir));
-  const key = { OUTBOX_KEY: 'of-the-office', STATISTICS_KEY: 'of-the-figures', DATA_DIR: dataDir };
+  const key = {
+    LEADS_ADMIN_KEY: 'of-the-office',
+    ANALYTICS_READ_KEY: 'of-the-figures',
+    DATA_DIR: dataDir,
+  };
   const site = await openSite(readEnvironment(key), silent);
   const call = async (init: RequestInit, bearer = 'of-the-office') =>
     site.app.fetch(

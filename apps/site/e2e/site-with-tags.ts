@@ -63,7 +63,7 @@ export const test = plain.extend<Pick<Fixtures, 'receivers'>, Pick<Fixtures, 'ru
         LEADS_PER_MINUTE: '10000',
         ...tags,
         CONTENT_API_KEY: contentKey,
-        STATISTICS_KEY: key,
+        ANALYTICS_READ_KEY: key,
         REGISTRATION_API_URL: api.url,
         REGISTRATION_API_TOKEN: 'token-of-the-test',
       });

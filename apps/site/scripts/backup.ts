@@ -4,9 +4,9 @@
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { copyDatabase } from '@clinicdee/local-secrets/copy-database';
-import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
-import { wasMade } from '@clinicdee/local-secrets/made-before';
+import { copyDatabase } from '@clinicdee/data-dir/copy-database';
+import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
+import { isInitialized } from '@clinicdee/data-dir/initialized-marker';
 import { readEnvironment } from '../src/environment.ts';
 
 try {
@@ -15,16 +15,16 @@ try {
   const { dataDir } = readEnvironment();
   const file = path.join(dataDir, 'site.sqlite');
   // A site that was never started has none; one that was has lost it, and its leads with it.
-  if (existsSync(file) || wasMade(dataDir, 'site')) {
+  if (existsSync(file) || isInitialized(dataDir, 'site')) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    keepPrivate(folder);
+    restrictPermissions(folder);
     copyDatabase(file, path.join(folder, 'site.sqlite'));
     // After the database: a picture too many does no harm.
     const pictures = path.join(dataDir, 'pictures');
     if (existsSync(pictures)) {
       cpSync(pictures, path.join(folder, 'pictures'), { recursive: true });
       // A copy bears the modes of its original.
-      keepPrivate(folder);
+      restrictPermissions(folder);
     }
   }
 } catch (error) {

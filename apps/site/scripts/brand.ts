@@ -6,11 +6,11 @@ import './say-slips.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasOwnMark } from '@clinicdee/brand';
-import { ownMark, ownMarkSlip } from '@clinicdee/brand/own-mark';
-import { contrastSlips, palette } from '@clinicdee/brand/palette';
+import { ownMark, ownMarkProblem } from '@clinicdee/brand/own-mark';
+import { contrastProblems, palette } from '@clinicdee/brand/palette';
 import { styleSheets } from '@clinicdee/brand/style-sheets';
 import * as vendor from '@clinicdee/brand/vendor';
-import { vendorSlips } from '@clinicdee/brand/vendor-slips';
+import { vendorErrors } from '@clinicdee/brand/vendor-errors';
 import { brandPage } from './brand-page.ts';
 import { icons } from './icons.ts';
 
@@ -18,9 +18,9 @@ if (process.argv.includes('--samples')) {
   await import('./samples.ts');
   process.exit();
 }
-const wrong = vendorSlips(vendor, new Date().getUTCFullYear());
-const slip = hasOwnMark ? ownMarkSlip(ownMark) : undefined;
-if (slip !== undefined) wrong.push(`packages/brand/src/own-mark.ts: ${slip}`);
+const wrong = vendorErrors(vendor, new Date().getUTCFullYear());
+const problem = hasOwnMark ? ownMarkProblem(ownMark) : undefined;
+if (problem !== undefined) wrong.push(`packages/brand/src/own-mark.ts: ${problem}`);
 if (wrong.length > 0) {
   for (const one of wrong) console.error(one);
   process.exit(1);
@@ -44,6 +44,6 @@ await writeFile(
 );
 console.log(`\nEverything where it is seen: ${page}`);
 
-const slips = contrastSlips(palette);
-for (const slip of slips) console.error(`Cannot be read: ${slip}`);
-if (slips.length > 0) process.exitCode = 1;
+const problems = contrastProblems(palette);
+for (const problem of problems) console.error(`Cannot be read: ${problem}`);
+if (problems.length > 0) process.exitCode = 1;

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { saySlips, slipsOfContent } from './say-slips.ts';
+import { sayProblems, problemsOfContent } from './say-slips.ts';
 
 // What the bundler reads as text is read as text here.
 registerHooks({
@@ -19,21 +19,21 @@ registerHooks({
   },
 });
 
-const slips: string[] = [];
+const problems: string[] = [];
 try {
-  const { factSlips } = await import('../src/content/fact-slips.ts');
-  slips.push(...factSlips());
+  const { factErrors } = await import('../src/content/fact-errors.ts');
+  problems.push(...factErrors());
   const { contentOf } = await import('../src/content/site-content.ts');
-  const { legalSlips, legalText } = await import('../src/content/legal-texts.ts');
+  const { legalProblems, legalText } = await import('../src/content/legal-texts.ts');
   const { languages } = await import('../src/content/languages.ts');
   for (const language of languages) {
     legalText(contentOf(language), 'privacyNotice');
     legalText(contentOf(language), 'termsOfUse');
-    slips.push(...legalSlips(contentOf(language)));
+    problems.push(...legalProblems(contentOf(language)));
   }
 } catch (error) {
-  slips.push(
-    ...(slipsOfContent(error) ?? [error instanceof Error ? error.message : String(error)]),
+  problems.push(
+    ...(problemsOfContent(error) ?? [error instanceof Error ? error.message : String(error)]),
   );
 }
-if (slips.length > 0) saySlips(slips);
+if (problems.length > 0) sayProblems(problems);

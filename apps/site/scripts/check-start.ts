@@ -1,17 +1,17 @@
 /* Says what would keep the site from starting, before anything is built. */
-import { keptContents } from '../src/edits/kept-contents.ts';
+import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { makeFolder } from '../src/make-folder.ts';
-import { countSamples, refuseSamples } from '../src/content/samples-left.ts';
-import { endCode, explainStart } from '../src/explain-start.ts';
+import { countSamples, refuseSamples } from '../src/content/sample-content-check.ts';
+import { endCode, explainStartupError } from '../src/startup-errors.ts';
 
 try {
   // On a disk that takes nothing the site starts all the same; without a folder it cannot.
   const environment = readEnvironment();
-  const kept = keptContents(environment.dataDir);
+  const kept = storedContents(environment.dataDir);
   if (kept) refuseSamples(environment, countSamples(kept));
   makeFolder(environment.dataDir);
 } catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
+  process.stderr.write(`${explainStartupError(error)}\n`);
   process.exitCode = endCode(error);
 }

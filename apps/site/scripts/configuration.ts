@@ -18,10 +18,10 @@ const commands: Row[] = [
 
 /** The parts of the page; a variable belongs to the first one that matches its name. */
 const parts: [title: string, names: RegExp][] = [
-  ['Addresses', /^(HOST|TRUST_PROXY|OTHER_SITES|APPS|(OFFICE_)?PORT|(SITE|OFFICE)_.*URL)$/],
+  ['Addresses', /^(HOST|TRUST_PROXY|SITE_INSTANCES|APPS|(OFFICE_)?PORT|(SITE|OFFICE)_.*URL)$/],
   ['Data', /^(DATA|S3|LEAD_RETENTION|SAVE|SKIP)_|DATABASE_URL|OUTBOX$/],
   ['First start', /^(ALLOW|OFFICE)_/],
-  ['Leads and registrations', /^(LEADS?|REGISTRATION|CANARY)(_|$)/],
+  ['Leads and registrations', /^(LEADS?|REGISTRATION)(_|$)/],
   ['Articles and site content', /^(CONTENT|INDEXNOW)_/],
   ['Alerts and mail', /^(LINE|MAIL|SMTP|WEBHOOK|ALERTS?)_/],
   ['Measurement', /^(GA|ADS)_/],

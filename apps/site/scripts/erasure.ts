@@ -2,12 +2,12 @@
  * `npm run erasure`, the site's part: whether erasure is held by a leap of the clock. `--accept` says that
  * the time is right and what is held may be erased; a site that runs takes that up at its next run.
  */
-import { describeHold, erasureHold } from '@clinicdee/local-secrets/erasure-guard';
+import { describeHold, erasureHold } from '@clinicdee/data-dir/erasure-guard';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/database.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { acceptErasure, readErasureMemory } from '../src/erasure.ts';
-import { explainStart } from '../src/explain-start.ts';
+import { explainStartupError } from '../src/startup-errors.ts';
 import { retentionPeriods } from '../src/leads/retention.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 
@@ -26,6 +26,6 @@ try {
     database.close();
   }
 } catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
+  process.stderr.write(`${explainStartupError(error)}\n`);
   process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ import { LeadJournal } from '../src/leads/journal.ts';
 import { inWords } from '../src/leads/failure.ts';
 import type { Outbox } from '../src/leads/outbox.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
-import { explainStart } from '../src/explain-start.ts';
+import { explainStartupError } from '../src/startup-errors.ts';
 
 /** What is wrong is said in one line, by the command. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -45,7 +45,7 @@ try {
     database.close();
   }
 } catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
+  process.stderr.write(`${explainStartupError(error)}\n`);
   process.exitCode = 1;
 }
 

@@ -5,8 +5,8 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { assertWhole } from '@clinicdee/local-secrets/copy-database';
-import { keepPrivate } from '@clinicdee/local-secrets/keep-private';
+import { assertWhole } from '@clinicdee/data-dir/copy-database';
+import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { readEnvironment } from '../src/environment.ts';
 
 try {
@@ -27,7 +27,7 @@ try {
     assertWhole(copy);
   } else {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    keepPrivate(dataDir);
+    restrictPermissions(dataDir);
     // What a database that is gone has left: read together with another one it would spoil that.
     for (const end of ['-wal', '-shm']) {
       const left = path.join(dataDir, `site.sqlite${end}`);
@@ -37,7 +37,7 @@ try {
     if (existsSync(pictures)) cpSync(pictures, path.join(dataDir, 'pictures'), { recursive: true });
     // Under another name first: a site that runs must not find half of it.
     copyFileSync(copy, path.join(dataDir, 'site.restored.sqlite'));
-    keepPrivate(dataDir);
+    restrictPermissions(dataDir);
     renameSync(path.join(dataDir, 'site.restored.sqlite'), path.join(dataDir, 'site.sqlite'));
   }
 } catch (error) {

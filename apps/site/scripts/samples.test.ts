@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { samplesIn } from '../src/content/samples.ts';
 import { contentOf } from '../src/content/site-content.ts';
 import { openDatabase } from '../src/database.ts';
-import { EditStore } from '../src/edits/edit-store.ts';
+import { EditStore } from '../src/site-content-sync/edit-store.ts';
 
 const said = (dataDir: string) =>
   execFileSync(process.execPath, [path.join(import.meta.dirname, 'samples.ts')], {

@@ -8,9 +8,9 @@ import { given } from './doctor/given.ts';
 import { languages } from '../src/content/languages.ts';
 import { samplesIn } from '../src/content/samples.ts';
 import { fileContents } from '../src/content/site-content.ts';
-import { keptContents } from '../src/edits/kept-contents.ts';
+import { storedContents } from '../src/site-content-sync/stored-contents.ts';
 
-const kept = keptContents(path.resolve(given(process.env, 'DATA_DIR') ?? './data'));
+const kept = storedContents(path.resolve(given(process.env, 'DATA_DIR') ?? './data'));
 if (!kept) console.log('What the office has published cannot be read from DATA_DIR.\n');
 const contents = kept ?? fileContents;
 const groups = languages.flatMap((language) => samplesIn(contents[language]));

@@ -5,20 +5,25 @@
 import { contentHome } from '../src/content/content-home.ts';
 
 /** The lines of an error that are for whoever wrote the content; undefined for any other. */
-export function slipsOfContent(error: unknown): string[] | undefined {
-  if (!(error instanceof Error && 'slips' in error && Array.isArray(error.slips))) return undefined;
-  return error.slips.map((slip) => `${contentHome(String(slip).split(':')[0] ?? '')}  ${slip}`);
+export function problemsOfContent(error: unknown): string[] | undefined {
+  if (!(error instanceof Error && 'problems' in error && Array.isArray(error.problems)))
+    return undefined;
+  return error.problems.map(
+    (problem) => `${contentHome(String(problem).split(':')[0] ?? '')}  ${problem}`,
+  );
 }
 
 /** Says what is not right, and has the command end with 1. */
-export function saySlips(slips: readonly string[]): void {
-  process.stderr.write(`The content is not right:\n${slips.map((one) => `  ${one}\n`).join('')}`);
+export function sayProblems(problems: readonly string[]): void {
+  process.stderr.write(
+    `The content is not right:\n${problems.map((one) => `  ${one}\n`).join('')}`,
+  );
   process.exitCode = 1;
 }
 
 process.once('uncaughtException', (error) => {
-  const slips = slipsOfContent(error);
-  if (slips) saySlips(slips);
+  const problems = problemsOfContent(error);
+  if (problems) sayProblems(problems);
   else console.error(error);
   process.exit(1);
 });

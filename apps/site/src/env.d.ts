@@ -1,8 +1,8 @@
 import type { ArticleService } from './articles/open-article-service.ts';
 import type { ConsentService } from './consent/receive.ts';
 import type { Contents } from './content/site-content.ts';
-import type { CountService } from './counts/receive.ts';
-import type { EditService } from './edits/open-edit-service.ts';
+import type { CountService } from './analytics/receive.ts';
+import type { EditService } from './site-content-sync/open-edit-service.ts';
 import type { CspReportService } from './health/csp-reports.ts';
 import type { LeadService } from './leads/receive.ts';
 import type { RegistrationService } from './registrations/receive.ts';

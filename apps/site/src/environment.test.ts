@@ -53,8 +53,8 @@ it('takes the status alone as an API’s word only where that is said', () => {
     return [leadApi?.acknowledgedBy, registrationApi?.acknowledgedBy];
   };
   expect(wordOf({})).toEqual(['code', 'code']);
-  expect(wordOf({ LEAD_API_ACK: 'status' })).toEqual(['status', 'code']);
-  expect(wordOf({ REGISTRATION_API_ACK: 'status' })).toEqual(['code', 'status']);
+  expect(wordOf({ LEAD_API_ACK_MODE: 'status' })).toEqual(['status', 'code']);
+  expect(wordOf({ REGISTRATION_API_ACK_MODE: 'status' })).toEqual(['code', 'status']);
 });
 
 describe('what is sent beside the keys of the spec', () => {
@@ -157,9 +157,9 @@ describe('says in a line what to mend', () => {
     [{ SITE_URL: 'ftp://clinicdee.example' }, /^SITE_URL /],
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY /],
     [{ LEAD_API_URL: 'https://api.example' }, /^LEAD_API_TOKEN must be set too/],
-    [{ LEAD_API_ACK: 'yes' }, /^LEAD_API_ACK /],
+    [{ LEAD_API_ACK_MODE: 'yes' }, /^LEAD_API_ACK_MODE /],
     [{ LEAD_API_FIELDS: '14' }, /^LEAD_API_FIELDS /],
-    [{ REGISTRATION_API_ACK: '200' }, /^REGISTRATION_API_ACK /],
+    [{ REGISTRATION_API_ACK_MODE: '200' }, /^REGISTRATION_API_ACK_MODE /],
     [{ LEADS_PER_MINUTE: '0' }, /^LEADS_PER_MINUTE /],
   ])('%o', (source, message) => {
     expect(() => readEnvironment(source)).toThrow(EnvironmentError);

@@ -1,7 +1,8 @@
-import { isMailList } from '@clinicdee/protocol/calls/mail-recipients';
+import { setVariables } from '@clinicdee/data-dir/set-variables';
+import { isMailList } from '@clinicdee/protocol/http/mail-recipients';
 import path from 'node:path';
 import { z } from 'zod';
-import { withOffice } from './with-office.ts';
+import { deriveEnv } from './derive-env.ts';
 
 /** The proxies to believe: those on the same machine or private network, or the addresses given. */
 const proxies = z
@@ -20,10 +21,6 @@ const seconds = z.coerce.number().positive();
 const acknowledgement = z.enum(['code', 'status']).default('code');
 const sentFields = z.enum(['spec', 'all']).optional();
 
-/** A variable that is set to nothing counts as not set, as in a copied `.env.example`. */
-const unsetWhenEmpty = (source: NodeJS.ProcessEnv) =>
-  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
-
 /**
  * Every variable that the site reads. The descriptions are printed in docs/guides/configuration.md and
  * `.env.example`: `npm run configuration -w apps/site` writes both.
@@ -37,7 +34,7 @@ export const schema = z
       .describe(
         'Public address of the site, without a path. Unset: this machine. With https the site is public: it sends `Strict-Transport-Security` and refuses sample content.',
       ),
-    ALLOW_SAMPLES: flag
+    ALLOW_SAMPLE_CONTENT: flag
       .default(false)
       .describe('`1` lets a public site start with sample content.'),
     OFFICE_URL: url
@@ -74,7 +71,7 @@ export const schema = z
     LEAD_API_TIMEOUT: seconds
       .default(10)
       .describe('Seconds until an attempt fails and is retried later.'),
-    LEAD_API_ACK: acknowledgement.describe(
+    LEAD_API_ACK_MODE: acknowledgement.describe(
       'What acknowledges a lead: `code`, the number 200 as `code` of a JSON answer; `status`, any 2xx without another code.',
     ),
     LEAD_API_FIELDS: sentFields.describe(
@@ -97,8 +94,8 @@ export const schema = z
     REGISTRATION_API_TIMEOUT: seconds
       .default(10)
       .describe('Seconds until the visitor is told that no answer came.'),
-    REGISTRATION_API_ACK: acknowledgement.describe(
-      'As `LEAD_API_ACK`; with `code` any number is an answer.',
+    REGISTRATION_API_ACK_MODE: acknowledgement.describe(
+      'As `LEAD_API_ACK_MODE`; with `code` any number is an answer.',
     ),
     REGISTRATION_API_FIELDS: sentFields.describe(
       'As `LEAD_API_FIELDS`; `spec` sends the fields of the form.',
@@ -115,11 +112,11 @@ export const schema = z
       .describe(
         'Google Ads conversion of a registration, as `AW-123456789/label`. Loaded with consent only.',
       ),
-    STATISTICS_KEY: z
+    ANALYTICS_READ_KEY: z
       .string()
       .optional()
       .describe('Key with which the office reads counts, consents and searches of the site.'),
-    CANARY: flag
+    LEAD_CANARY: flag
       .optional()
       .describe(
         '`0`: the site sends no canary leads. Unset: it sends them where the office is the lead API.',
@@ -151,7 +148,7 @@ export const schema = z
         'Bearer token of `GET /metrics`, 16 characters or more. Unset: programs on this machine only.',
       ),
     LOG_REQUESTS: flag.default(false).describe('`1` logs each request of the site.'),
-    OUTBOX_KEY: z
+    LEADS_ADMIN_KEY: z
       .string()
       .optional()
       .describe('Key with which the office lists refused leads and resends them.'),
@@ -346,7 +343,7 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError naming each bad variable
  */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const given = withOffice(unsetWhenEmpty(source));
+  const given = deriveEnv(setVariables(source));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
@@ -362,7 +359,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     port: value.PORT,
     host: value.HOST,
     siteUrl: new URL(value.SITE_URL ?? `http://localhost:${value.PORT}`),
-    allowsSamples: value.ALLOW_SAMPLES,
+    allowsSamples: value.ALLOW_SAMPLE_CONTENT,
     dataDir: path.resolve(value.DATA_DIR),
     isPassthrough: value.OUTBOX === 'passthrough',
     trustedProxies: value.TRUST_PROXY,
@@ -373,7 +370,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             url: value.LEAD_API_URL,
             token: value.LEAD_API_TOKEN,
             timeoutMs: value.LEAD_API_TIMEOUT * 1000,
-            acknowledgedBy: value.LEAD_API_ACK,
+            acknowledgedBy: value.LEAD_API_ACK_MODE,
             fields: value.LEAD_API_FIELDS ?? defaultFields(value.LEAD_API_URL, value),
           }
         : undefined,
@@ -384,7 +381,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
             base: new URL(value.REGISTRATION_API_URL),
             token: value.REGISTRATION_API_TOKEN,
             timeoutMs: value.REGISTRATION_API_TIMEOUT * 1000,
-            acknowledgedBy: value.REGISTRATION_API_ACK,
+            acknowledgedBy: value.REGISTRATION_API_ACK_MODE,
             fields:
               value.REGISTRATION_API_FIELDS ?? defaultFields(value.REGISTRATION_API_URL, value),
           }
@@ -394,7 +391,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       ...(value.ADS_CONVERSION_ID && { ads: value.ADS_CONVERSION_ID }),
     },
     officeOrigin: value.OFFICE_URL && originOf(value.OFFICE_URL),
-    statisticsKey: value.STATISTICS_KEY,
+    statisticsKey: value.ANALYTICS_READ_KEY,
     canaryEveryMs: sendsCanaries(value) ? value.CANARY_INTERVAL * 1000 : undefined,
     alarmChannels: {
       line:
@@ -413,7 +410,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     metricsToken: value.METRICS_TOKEN,
     logsRequests: value.LOG_REQUESTS,
     indexNowKey: value.INDEXNOW_KEY,
-    outboxKey: value.OUTBOX_KEY,
+    outboxKey: value.LEADS_ADMIN_KEY,
     cdnSeconds: value.CDN_SECONDS,
     cdnPurge:
       value.CDN_PURGE_URL && value.CDN_PURGE_TOKEN
@@ -463,8 +460,8 @@ const defaultFields = (url: string, office: OfficeUrls) =>
 
 /** The office knows canaries; another lead API would call one back, unless its vendor says otherwise. */
 function sendsCanaries(value: z.infer<typeof schema>): boolean {
-  const { CANARY, LEAD_API_URL } = value;
-  return LEAD_API_URL !== undefined && (CANARY ?? isOfficeUrl(LEAD_API_URL, value));
+  const { LEAD_CANARY, LEAD_API_URL } = value;
+  return LEAD_API_URL !== undefined && (LEAD_CANARY ?? isOfficeUrl(LEAD_API_URL, value));
 }
 
 function officePictures(value: z.infer<typeof schema>): [string, string][] {

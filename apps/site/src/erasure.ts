@@ -6,8 +6,8 @@ import {
   erasureHold,
   isAccepted,
   isLeap,
-} from '@clinicdee/local-secrets/erasure-guard';
-import type { Log } from './calls/log.ts';
+} from '@clinicdee/data-dir/erasure-guard';
+import type { Log } from './http/log.ts';
 import type { Database } from './sql.ts';
 
 /** A hold that nobody minds is logged again. */

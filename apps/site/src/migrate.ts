@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
-import { stepsToKnow } from './only-adds.ts';
+import { stepsToKnow } from './backward-compatible-migrations.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A database that a newer version of the site has written in: this one would spoil it. */

@@ -1,6 +1,6 @@
 /**
  * Steps from an empty file to the present shape; a released step is never changed. After steps that only
- * add (`only-adds.ts`) one may go back to an earlier version, which works on; a step that adds, and after
+ * add (`backward-compatible-migrations.ts`) one may go back to an earlier version, which works on; a step that adds, and after
  * which an earlier version would do wrong, begins with an SQL comment that says why.
  */
 export const migrations: readonly string[] = [

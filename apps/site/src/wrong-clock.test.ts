@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Pictures } from './articles/keep/pictures.ts';
-import { Once } from './calls/once.ts';
+import { Pictures } from './articles/store/pictures.ts';
+import { IdempotencyCache } from './http/idempotency-cache.ts';
 import { openDatabase } from './database.ts';
 import { acceptErasure, ErasureGuard } from './erasure.ts';
 import { Retention } from './leads/retention.ts';
@@ -140,7 +140,7 @@ it('holds where more than a twentieth of all leads would go at once', async () =
 });
 
 it('asks once for a double click while the clock goes a year back between', async () => {
-  const once = new Once<number>();
+  const once = new IdempotencyCache<number>();
   const ask = vi.fn(() => Promise.resolve(1));
   await once.get('a', ask, () => true);
   pass(-YEAR);

@@ -5,29 +5,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawnClinic } from '../src/drawn-clinic.ts';
-import { drawnClinicSlips } from '../src/drawn-clinic-slips.ts';
+import { drawnClinicErrors } from '../src/drawn-clinic-errors.ts';
 import { hasOwnMark } from '../src/index.ts';
-import { ownMark, ownMarkSlip } from '../src/own-mark.ts';
-import { contrastSlips, palette } from '../src/palette.ts';
+import { ownMark, ownMarkProblem } from '../src/own-mark.ts';
+import { contrastProblems, palette } from '../src/palette.ts';
 import { styleSheets } from '../src/style-sheets.ts';
-import { vendorSlips } from '../src/vendor-slips.ts';
+import { vendorErrors } from '../src/vendor-errors.ts';
 import * as vendor from '../src/vendor.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-const slips = vendorSlips(vendor, new Date().getUTCFullYear());
+const problems = vendorErrors(vendor, new Date().getUTCFullYear());
 // Of a hue that is none there are no colours to look at.
-if (slips.length === 0)
-  slips.push(...contrastSlips(palette).map((slip) => `packages/brand/src/palette.ts: ${slip}`));
-slips.push(...drawnClinicSlips(drawnClinic));
-const slip = hasOwnMark ? ownMarkSlip(ownMark) : undefined;
-if (slip !== undefined) slips.push(`packages/brand/src/own-mark.ts: ${slip}`);
-for (const [file, wanted] of slips.length === 0 ? styleSheets() : []) {
+if (problems.length === 0)
+  problems.push(
+    ...contrastProblems(palette).map((problem) => `packages/brand/src/palette.ts: ${problem}`),
+  );
+problems.push(...drawnClinicErrors(drawnClinic));
+const problem = hasOwnMark ? ownMarkProblem(ownMark) : undefined;
+if (problem !== undefined) problems.push(`packages/brand/src/own-mark.ts: ${problem}`);
+for (const [file, wanted] of problems.length === 0 ? styleSheets() : []) {
   const stored = path.join(root, file);
   if (existsSync(stored) && readFileSync(stored, 'utf8') === wanted) continue;
-  slips.push(`${file} is of other colours than the brand: run \`npm run brand\``);
+  problems.push(`${file} is of other colours than the brand: run \`npm run brand\``);
 }
-if (slips.length > 0) {
-  process.stderr.write(`The brand is not right:\n${slips.map((slip) => `  ${slip}\n`).join('')}`);
+if (problems.length > 0) {
+  process.stderr.write(
+    `The brand is not right:\n${problems.map((problem) => `  ${problem}\n`).join('')}`,
+  );
   process.exitCode = 1;
 }

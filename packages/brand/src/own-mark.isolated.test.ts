@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownMarkSlip } from './own-mark.ts';
+import { ownMarkProblem } from './own-mark.ts';
 
 const svg = (attributes: string, inner = '<circle r="4"/>') => `<svg ${attributes}>${inner}</svg>`;
 const whole = 'xmlns="http://www.w3.org/2000/svg" viewBox="-17.5 40 380 250"';
@@ -17,7 +17,7 @@ it.each([
   ['a picture elsewhere', svg(whole, '<image href="https://a.example/b.png"/>'), 'a.example/b.png'],
   ['a font elsewhere', svg(whole, '<style>@import url(//a.example)</style>'), 'url(//a.example'],
 ])('refuses %s as a mark', (_, drawing, said) => {
-  expect(ownMarkSlip(drawing)).toContain(said);
+  expect(ownMarkProblem(drawing)).toContain(said);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['a picture within it', svg(whole, '<image href="data:image/png;base64,AA"/>')],
   ['what an editor writes before it', `<?xml version="1.0"?>\n<!-- made -->\n${svg(whole)}`],
 ])('has nothing against %s', (_, drawing) => {
-  expect(ownMarkSlip(drawing)).toBeUndefined();
+  expect(ownMarkProblem(drawing)).toBeUndefined();
 });
 
 describe('a drawing of the vendor', () => {

@@ -7,7 +7,7 @@
 export const ownMark: string = String.raw``.trim();
 
 /** What keeps a text from being the mark's drawing, in words; undefined where it is right. */
-export function ownMarkSlip(drawing: string): string | undefined {
+export function ownMarkProblem(drawing: string): string | undefined {
   const [whole, attributes = ''] = /<svg\b([^>]*)>[^]*<\/svg>$/.exec(drawing) ?? [];
   const found = (text: string) => `found ${JSON.stringify(text.slice(0, 100))}`;
   if (whole === undefined) return `expected a whole <svg>, ${found(drawing)}`;

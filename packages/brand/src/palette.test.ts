@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { contrast, inHex } from './oklch.ts';
-import { contrastSlips, palette, paletteOf } from './palette.ts';
+import { contrastProblems, palette, paletteOf } from './palette.ts';
 import { styleSheets } from './style-sheets.ts';
 import { actionHue, paperHue } from './vendor.ts';
 
@@ -19,7 +19,7 @@ it('computes what browsers show', () => {
 
 it('can be read in every hue that a vendor may have', () => {
   for (let hue = 0; hue < 360; hue++) {
-    expect(contrastSlips(paletteOf({ hue, paperHue, actionHue })), `hue ${hue}`).toEqual([]);
+    expect(contrastProblems(paletteOf({ hue, paperHue, actionHue })), `hue ${hue}`).toEqual([]);
   }
 });
 
@@ -40,7 +40,7 @@ it('has no third hue between paper and a brand that lies across the wheel', () =
 
 it('names a pair that cannot be read', () => {
   const faint = { ...palette, muted: { lightness: 0.62, chroma: 0.026, hue: 168 } };
-  expect(contrastSlips(faint)[0]).toMatch(
+  expect(contrastProblems(faint)[0]).toMatch(
     /^muted \(#\w{6}\) on page \(#\w{6}\): contrast 3\.\d\d, at least 4\.5 is needed$/,
   );
 });

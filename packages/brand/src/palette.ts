@@ -4,7 +4,7 @@ import { actionHue, hue, paperHue } from './vendor.ts';
 /*
  * Every colour of site, office and pictures, named by its job and computed from the hues in `vendor.ts`.
  * Lightness and chroma are the design's; a hue that a screen cannot show so strongly is shown as strongly as
- * it can. `contrastSlips` says which pair could not be read.
+ * it can. `contrastProblems` says which pair could not be read.
  */
 
 /** The hues that a palette is computed from, in degrees of OKLCH. */
@@ -170,7 +170,7 @@ export const pairsOf = (colours: Palette): Pair[] =>
   );
 
 /** The pairs that could not be read, in words; none where a palette is right. */
-export const contrastSlips = (colours: Palette): string[] =>
+export const contrastProblems = (colours: Palette): string[] =>
   pairsOf(colours)
     .filter(({ ratio, least }) => !(ratio >= least))
     .map(

@@ -8,7 +8,7 @@ import type { Weekday } from './weekdays.ts';
 
 /**
  * Whether what stands here is still invented for the sample brand. As long as it is, a start in public has to be
- * allowed (`ALLOW_SAMPLES=1`), and `npm run brand -- --samples` says what else is invented.
+ * allowed (`ALLOW_SAMPLE_CONTENT=1`), and `npm run brand -- --samples` says what else is invented.
  */
 export const isSampleVendor = true as boolean;
 

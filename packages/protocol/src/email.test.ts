@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailProblem, mendEmail, saysMoreThanEmail } from './email.ts';
-import { meantEmail } from './email-slip.ts';
+import { suggestedEmail } from './email-error.ts';
 
 describe('mendEmail', () => {
   it.each([
@@ -99,7 +99,7 @@ describe('emailProblem', () => {
   });
 });
 
-describe('meantEmail', () => {
+describe('suggestedEmail', () => {
   it.each([
     ['a@gmial.com', 'a@gmail.com'],
     ['a@gmail.con', 'a@gmail.com'],
@@ -122,7 +122,7 @@ describe('meantEmail', () => {
     ['gmial.com', undefined],
     ['', undefined],
   ])('%s → %s', (typed, meant) => {
-    expect(meantEmail(typed)).toBe(meant);
+    expect(suggestedEmail(typed)).toBe(meant);
   });
 });
 

@@ -15,7 +15,7 @@ export {
 } from './enquiry-field.ts';
 export { formFields, type FormName, type FormValues, type FormWords } from './form-fields.ts';
 export { emailProblem, mendEmail, saysMoreThanEmail } from './email.ts';
-export { meantEmail } from './email-slip.ts';
+export { suggestedEmail } from './email-error.ts';
 export { arrivalFields, consentFields, typedFields } from './recorded-fields.ts';
 export {
   deviceTypes,

@@ -50,19 +50,19 @@ const scripts: [(text: string) => string, ...((text: string) => string)[]] = [
 ];
 
 it('takes 10,000 spellings of numbers that can be dialled, and knows each number', () => {
-  const slips = Array.from({ length: 10_000 }, () => {
+  const problems = Array.from({ length: 10_000 }, () => {
     const groups = oneOf(numbers)();
     const spelt = oneOf(trunks) + groups.join(oneOf(joints));
     const typed = oneOf(before) + oneOf(scripts)(spelt) + oneOf(after);
     return { typed, wanted: `+66${groups.join('')}`, got: toE164(typed), isTaken: isPhone(typed) };
   }).filter(({ wanted, got, isTaken }) => !isTaken || got !== wanted);
-  expect(slips.slice(0, 10)).toEqual([]);
+  expect(problems.slice(0, 10)).toEqual([]);
 });
 
 it('mends what is mended already to itself', () => {
-  const slips = Array.from({ length: 1000 }, () => {
+  const problems = Array.from({ length: 1000 }, () => {
     const once = mendPhone(oneOf(trunks) + oneOf(numbers)().join(oneOf(joints)));
     return { once, twice: mendPhone(once) };
   }).filter(({ once, twice }) => once !== twice);
-  expect(slips).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownWords } from './own-words.ts';
+import { extraWords } from './extra-words.ts';
 import { unbrokenWords } from './unbroken-words.ts';
 
 /**
@@ -98,7 +98,7 @@ export function thaiDictionary(): Dictionary {
   thai ??= new Dictionary([
     ...readFileSync(wordsFile, 'utf8').split('\n'),
     ...unbrokenWords,
-    ...ownWords,
+    ...extraWords,
   ]);
   return thai;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bindHtml } from './html.ts';
-import { unbind } from './bind.ts';
+import { unbind } from './no-break.ts';
 
 const shown = (html: string) => bindHtml(html).replaceAll('\u00ad', '·').replaceAll('\u00a0', '_');
 

@@ -1,4 +1,4 @@
-import { apart } from './apart.ts';
+import { apart } from './compound-exceptions.ts';
 import {
   bind,
   bindEnd,
@@ -8,7 +8,7 @@ import {
   joinedWhole,
   phoneNumber,
   SOFT_JOINER,
-} from './bind.ts';
+} from './no-break.ts';
 import { thaiDictionary } from './dictionary.ts';
 import { englishIn, IN_ENGLISH, isAllEnglish } from './english.ts';
 import { thaiRun } from './segment.ts';

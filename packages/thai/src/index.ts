@@ -1,8 +1,8 @@
-export { apart } from './apart.ts';
-export { bind, bindHeadline, bindSigns, JOINER, SOFT_JOINER, unbind } from './bind.ts';
+export { apart } from './compound-exceptions.ts';
+export { bind, bindHeadline, bindSigns, JOINER, SOFT_JOINER, unbind } from './no-break.ts';
 export { Dictionary, thaiDictionary } from './dictionary.ts';
 export { bindHtml, type HtmlOptions } from './html.ts';
-export { otherLayout } from './keyboard.ts';
+export { otherLayout } from './wrong-layout.ts';
 export { misheard, misspelling } from './misspelling.ts';
 export {
   boundaries,
@@ -13,5 +13,5 @@ export {
   withBreaks,
   wordsOf,
 } from './segment.ts';
-export { skeleton, spelledOut, spoken } from './spoken.ts';
-export { linesOf, type Piece, piecesOf } from './title-lines.ts';
+export { skeleton, spelledOut, spoken } from './phonetic-key.ts';
+export { linesOf, type Piece, piecesOf } from './balance-lines.ts';

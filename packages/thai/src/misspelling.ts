@@ -1,4 +1,4 @@
-import { spoken } from './spoken.ts';
+import { spoken } from './phonetic-key.ts';
 
 /** What a change of one letter costs; two letters that nobody takes for each other cost 1. */
 const COST = {

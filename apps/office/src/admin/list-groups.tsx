@@ -4,7 +4,7 @@ import { figures } from '../enquiries/figures.ts';
 import { groupingOf } from '../enquiries/groupings.ts';
 import { recentEnquiries } from '../enquiries/recent.ts';
 import { isEnquiryCollection } from '../enquiries/subject.ts';
-import { openingHours } from '../words/published.ts';
+import { openingHours } from '../site-content/published.ts';
 import { GroupChart } from './dashboard/group-chart.tsx';
 import { PeriodWords } from './dashboard/period-words.tsx';
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import * as z from 'zod';
 import { failureCode } from '../failure.ts';
-import { writeQuietly } from '../payload-seams/quiet-write.ts';
+import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 import type { ChannelKey } from './channels/index.ts';
 
 const kept = z.object({ at: z.number(), code: z.string().optional() });
@@ -58,6 +58,6 @@ async function hurry(payload: Payload, channel: ChannelKey): Promise<number> {
   });
   // Quietly: as an attempt it would count as one more that failed.
   for (const { id } of docs)
-    await writeQuietly(payload, { collection: 'alerts', id, data: { nextAttemptAt: null } });
+    await updateWithoutHooks(payload, { collection: 'alerts', id, data: { nextAttemptAt: null } });
   return docs.length;
 }

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { Subject } from '../enquiries/subject.ts';
 import { belongsTo } from '../enquiries/subject.ts';
 import type { Alert } from '../payload-types.ts';
-import { writeQuietly } from '../payload-seams/quiet-write.ts';
+import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 import { activeChannels } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';
 import { isHeldBack } from './digest.ts';
@@ -24,7 +24,7 @@ export async function makeAlerts(
   for (const channel of activeChannels()) {
     if (!made.has(channel)) await makeAlert(payload, channel, { subject }, req);
   }
-  await writeQuietly(payload, {
+  await updateWithoutHooks(payload, {
     collection: subject.relationTo,
     id: subject.value,
     data: { alertsMadeAt: new Date().toISOString() },

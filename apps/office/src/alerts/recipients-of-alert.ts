@@ -1,4 +1,4 @@
-import { isFinalRefusal, type Recipients } from '@clinicdee/protocol/calls/mail-recipients';
+import { isFinalRefusal, type Recipients } from '@clinicdee/protocol/http/mail-recipients';
 import * as z from 'zod';
 
 const kept = z.catch(z.record(z.string(), z.string()), {});

@@ -19,10 +19,10 @@ import {
 import type { FieldAffectingData, TextFieldSingleValidation } from 'payload';
 import { asAddress, isAddress } from './links.ts';
 
-/** Pasted text is brought into what an article can hold (`payload-seams/paste-feature.tsx`). */
+/** Pasted text is brought into what an article can hold (`payload-patches/paste-feature.tsx`). */
 const PasteFeature = createServerFeature({
   key: 'paste',
-  feature: { ClientFeature: '/payload-seams/paste-feature.tsx#PasteFeatureClient' },
+  feature: { ClientFeature: '/payload-patches/paste-feature.tsx#PasteFeatureClient' },
 });
 
 /** What an article can hold: headings, lists, links, quotes, tables, pictures. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '../environment.ts';
-import { isPreviewInTime, previewEnd } from '../words/preview-time.ts';
+import { isPreviewInTime, previewEnd } from '../site-content/preview-time.ts';
 
 /**
  * A token that shows one article's newest draft, for one hour at least. It ends on a full hour, so

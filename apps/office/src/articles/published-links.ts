@@ -1,9 +1,9 @@
 import { landingSections } from '@clinicdee/brand/site-content';
 import type { Payload } from 'payload';
-import { inLots } from '../in-lots.ts';
+import { inLots } from '../batches.ts';
 import type { Article } from '../payload-types.ts';
 import { isOnSite } from '../site/page-of-site.ts';
-import { linkSlips, pathOnSite, type Seen, slugIn } from './link-slips.ts';
+import { linkErrors, pathOnSite, type Seen, slugIn } from './link-errors.ts';
 import { type ArticleLink, linksOf } from './links.ts';
 import { listVersion, published } from './list-version.ts';
 
@@ -71,13 +71,15 @@ async function readAll(payload: Payload): Promise<LinkingArticle[]> {
 }
 
 /** Published articles with links that have come to lead nowhere since, and what is wrong with each. */
-export async function deadLinks(payload: Payload): Promise<(NamedArticle & { slips: string[] })[]> {
+export async function deadLinks(
+  payload: Payload,
+): Promise<(NamedArticle & { problems: string[] })[]> {
   const articles = await articlesNow(payload);
   const seen = seenIn(articles);
   const dead = [];
   for (const { id, title, links } of articles) {
-    const slips = await linkSlips(links, seen);
-    if (slips.length > 0) dead.push({ id, title, slips });
+    const problems = await linkErrors(links, seen);
+    if (problems.length > 0) dead.push({ id, title, problems });
   }
   return dead;
 }
@@ -85,7 +87,7 @@ export async function deadLinks(payload: Payload): Promise<(NamedArticle & { sli
 /** What is wrong now with the links of an article as readers see it. */
 export async function deadLinksOf(payload: Payload, id: number): Promise<string[]> {
   const articles = await articlesNow(payload);
-  return linkSlips(articles.find((one) => one.id === id)?.links ?? [], seenIn(articles));
+  return linkErrors(articles.find((one) => one.id === id)?.links ?? [], seenIn(articles));
 }
 
 /** Who links to an article, whether it is published or not. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest, RichTextFieldValidation } from 'payload';
 import { isOnSite } from '../site/page-of-site.ts';
-import { linkSlips } from './link-slips.ts';
+import { linkErrors } from './link-errors.ts';
 import { linksOf } from './links.ts';
 
 /** As many links as an editor can mend at once; the next attempt names the others. */
@@ -14,12 +14,12 @@ export const refuseDeadLinks: RichTextFieldValidation = async (value, { data, ev
   // While somebody types, no page is asked for.
   if (event === 'onChange') return true;
   const { slug } = data as { slug?: unknown };
-  const slips = await linkSlips(linksOf(value), {
+  const problems = await linkErrors(linksOf(value), {
     // The article itself is about to be there, and the site may not have heard yet of what is.
     article: (which) => which === id || which === slug || isPublished(req, which),
     page: isOnSite,
   });
-  return slips.length === 0 || slips.slice(0, MOST_NAMED).join(' · ');
+  return problems.length === 0 || problems.slice(0, MOST_NAMED).join(' · ');
 };
 
 /** @param which its id, or its slug, which may be one that it had before */

@@ -8,9 +8,9 @@ import type {
 import { environment } from '../environment.ts';
 import { DeliveryFailure, failureCode } from '../failure.ts';
 import { listVersion } from './list-version.ts';
-import { isOpen } from '../payload-seams/open-transactions.ts';
-import { roundsOf } from '../rounds.ts';
-import { contentVersion, publishedContent } from '../words/published.ts';
+import { isOpen } from '../payload-patches/open-transactions.ts';
+import { schedulerOf } from '../scheduler.ts';
+import { contentVersion, publishedContent } from '../site-content/published.ts';
 
 /** Changes within this time are one call. */
 const GATHER_MS = 300;
@@ -43,7 +43,7 @@ export const tellOfWords: GlobalAfterChangeHook = async ({ doc, req }) => {
 /** Holds nobody up: the save goes on at once, and whatever happens later is only logged. */
 async function tellSoon(req: PayloadRequest): Promise<void> {
   // An office at work alone has rounds: not while it starts, nor does a command.
-  const isAtWork = roundsOf(req.payload) !== undefined;
+  const isAtWork = schedulerOf(req.payload) !== undefined;
   if (!isAtWork || !environment().isSiteKnown) return;
   const transaction = await req.transactionID;
   if (transaction !== undefined) open.add(transaction);
@@ -79,8 +79,8 @@ async function tell(payload: Payload): Promise<void> {
 
 /** Every process of the site is told; one that is away keeps the word from no other. */
 async function call(): Promise<void> {
-  const { OTHER_SITES, SITE_INTERNAL_URL } = environment();
-  const told = await Promise.allSettled([SITE_INTERNAL_URL, ...OTHER_SITES].map(callOne));
+  const { SITE_INSTANCES, SITE_INTERNAL_URL } = environment();
+  const told = await Promise.allSettled([SITE_INTERNAL_URL, ...SITE_INSTANCES].map(callOne));
   const failed = told.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }

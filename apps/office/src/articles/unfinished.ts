@@ -1,5 +1,5 @@
 import type { PayloadRequest, ValidationFieldError } from 'payload';
-import { publishingErrors } from '../payload-seams/publishing-check.ts';
+import { publishingErrors } from '../payload-patches/publishing-check.ts';
 
 /**
  * What an article's newest draft still lacks: the same check that publishing makes, without

@@ -5,7 +5,7 @@ import { articleEditor } from '../articles/editor.ts';
 import { keepOldSlug } from '../articles/keep-old-slug.ts';
 import { ownOnceChanged } from '../articles/own-once-changed.ts';
 import { previewAddress } from '../articles/preview-token.ts';
-import { settleFailedSchedules } from '../payload-seams/schedule-jobs.ts';
+import { settleFailedSchedules } from '../payload-patches/schedule-jobs.ts';
 import { copyAsDraft, freeSlug } from '../articles/copy.ts';
 import { tidyContent } from '../articles/tidy-content.ts';
 import { normaliseSlug } from '../articles/slug.ts';

@@ -1,5 +1,5 @@
-import { hasBearer } from '@clinicdee/protocol/calls/bearer';
-import { fingerprintOf } from '@clinicdee/protocol/calls/fingerprint';
+import { hasBearer } from '@clinicdee/protocol/http/bearer';
+import { fingerprintOf } from '@clinicdee/protocol/http/fingerprint';
 import type { Endpoint, Payload } from 'payload';
 import { fieldsOf } from '../enquiries/details.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';

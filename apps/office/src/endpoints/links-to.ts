@@ -23,12 +23,15 @@ export const linksTo: Endpoint = {
     const sections = sectionsOf.get(target);
     if (!sections && !/^\d{1,15}$/.test(target))
       return Response.json({ message: 'ไม่มีเรื่องนี้' }, { status: 404 });
-    const [targets, slips] = sections
+    const [targets, problems] = sections
       ? [await linksToSections(payload, sections), []]
       : await Promise.all([
           linksToArticle(payload, Number(target)).then((one) => (one.from.length > 0 ? [one] : [])),
           deadLinksOf(payload, Number(target)),
         ]);
-    return Response.json({ targets, slips }, { headers: { 'cache-control': 'private, no-store' } });
+    return Response.json(
+      { targets, problems },
+      { headers: { 'cache-control': 'private, no-store' } },
+    );
   },
 };

@@ -3,7 +3,7 @@ import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { askEverySite } from '../site/ask-site.ts';
 import { addUpSearches } from '../site/merge-sites.ts';
-import { troubleWords } from '../site/trouble-words.ts';
+import { problemWords } from '../site/problem-words.ts';
 
 /** `GET /api/missed-searches`: what visitors of the site searched for and did not find, as the site says it. */
 export const missedSearchesCall: Endpoint = {
@@ -17,7 +17,7 @@ export const missedSearchesCall: Endpoint = {
       missedSearches,
       addUpSearches,
     );
-    const message = trouble && troubleWords(trouble, 'STATISTICS_KEY');
+    const message = trouble && problemWords(trouble, 'ANALYTICS_READ_KEY');
     return Response.json(
       { searches: value ?? [], message },
       {

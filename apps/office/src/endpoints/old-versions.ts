@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload';
 import * as z from 'zod';
 import { may } from '../access/rules.ts';
-import { putBack } from '../words/put-back.ts';
-import { isSubject } from '../words/subjects.ts';
+import { restoreVersionOf } from '../site-content/restore-version.ts';
+import { isSubject } from '../site-content/subjects.ts';
 
 const id = z.union([z.number(), z.string().max(40)]);
 const asked = z.object({
@@ -24,7 +24,7 @@ export const putBackSiteContent: Endpoint = {
     const body = asked.safeParse(await req.json?.().catch(() => undefined));
     if (!body.success) return Response.json({ message: 'ไม่มีฉบับนี้' }, { status: 400 });
     const { versions, expected, asDraft } = body.data;
-    const done = await putBack(req, subject, versions, {
+    const done = await restoreVersionOf(req, subject, versions, {
       ...(expected !== undefined && { expected }),
       ...(asDraft !== undefined && { asDraft }),
     });

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Article as PublicArticle } from '@clinicdee/protocol';
-import { isSecret } from '@clinicdee/protocol/calls/bearer';
+import { isSecret } from '@clinicdee/protocol/http/bearer';
 import type { Endpoint, Payload } from 'payload';
 import { entityTag, isKnown, listVersion, published } from '../articles/list-version.ts';
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
 import { environment } from '../environment.ts';
-import { storedRows } from '../payload-seams/stored-rows.ts';
+import { storedRows } from '../payload-patches/stored-rows.ts';
 import type { Article } from '../payload-types.ts';
 import { refuse } from './envelope.ts';
 import { type ListQuery, listQuery } from './article-list-parameters.ts';

@@ -1,7 +1,7 @@
 import { addDataAndFileToRequest, type Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { sendRefusedAgain } from '../site/refused-leads.ts';
-import { troubleWords } from '../site/trouble-words.ts';
+import { problemWords } from '../site/problem-words.ts';
 
 /** `POST /api/refused-leads/resend` with `{ lead: "<id>" | "all" }`: the site sends them once more. */
 export const resendRefused: Endpoint = {
@@ -16,7 +16,7 @@ export const resendRefused: Endpoint = {
       return Response.json({ message: 'ไม่ได้บอกว่าจะส่งรายการใด' }, { status: 400 });
     const answer = await sendRefusedAgain(lead);
     if ('trouble' in answer) {
-      const message = `${troubleWords(answer.trouble, 'OUTBOX_KEY')} ยังไม่ได้ส่งอีกครั้ง`;
+      const message = `${problemWords(answer.trouble, 'LEADS_ADMIN_KEY')} ยังไม่ได้ส่งอีกครั้ง`;
       return Response.json({ message }, { status: 503 });
     }
     const { value: count } = answer;

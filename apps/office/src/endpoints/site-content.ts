@@ -1,12 +1,12 @@
-import { isSecret } from '@clinicdee/protocol/calls/bearer';
+import { isSecret } from '@clinicdee/protocol/http/bearer';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { entityTag, isKnown } from '../articles/list-version.ts';
 import { environment } from '../environment.ts';
-import { readWordsToken } from '../words/preview.ts';
-import { contentVersion, contentWith, publishedContent } from '../words/published.ts';
-import { slipsOfDraft } from '../words/refuse-slips.ts';
-import { fileDocument, isSubject } from '../words/subjects.ts';
+import { readWordsToken } from '../site-content/preview.ts';
+import { contentVersion, contentWith, publishedContent } from '../site-content/published.ts';
+import { errorsOfDraft } from '../site-content/refuse-errors.ts';
+import { fileDocument, isSubject } from '../site-content/subjects.ts';
 import { refuse } from './envelope.ts';
 
 const MISSING_KEY = 'API key is missing or wrong';
@@ -31,7 +31,7 @@ export const siteContentCall: Endpoint = {
 const MOST_SAID = 200;
 
 /**
- * `GET /api/public/site-content/preview?token=`: the same with one subject's newest draft; 422 with its slips in words
+ * `GET /api/public/site-content/preview?token=`: the same with one subject's newest draft; 422 with its problems in words
  * where it is not fit to be shown yet.
  */
 export const previewSiteContent: Endpoint = {
@@ -43,9 +43,9 @@ export const previewSiteContent: Endpoint = {
     if (!subject) return refuse('foreign_origin', 'preview link is wrong or too old');
     const content = await contentWith(payload, subject);
     const uncached = { 'cache-control': 'private, no-store' };
-    const slips = slipsOfDraft(subject, content[subject] ?? {}, payload);
-    if (slips.length === 0) return Response.json(content, { headers: uncached });
-    return Response.json({ message: asMany(slips) }, { status: 422, headers: uncached });
+    const problems = errorsOfDraft(subject, content[subject] ?? {}, payload);
+    if (problems.length === 0) return Response.json(content, { headers: uncached });
+    return Response.json({ message: asMany(problems) }, { status: 422, headers: uncached });
   },
 };
 
@@ -70,14 +70,14 @@ export const resetSiteContent: Endpoint = {
   },
 };
 
-/** As many slips as there is room for, and how many there are besides. */
-function asMany(slips: readonly string[]): string {
-  for (let count = slips.length; count > 0; count--) {
-    const rest = count < slips.length ? ` · และอีก ${slips.length - count} ช่อง` : '';
-    const said = slips.slice(0, count).join(' · ') + rest;
+/** As many problems as there is room for, and how many there are besides. */
+function asMany(problems: readonly string[]): string {
+  for (let count = problems.length; count > 0; count--) {
+    const rest = count < problems.length ? ` · และอีก ${problems.length - count} ช่อง` : '';
+    const said = problems.slice(0, count).join(' · ') + rest;
     if (said.length <= MOST_SAID) return said;
   }
-  return (slips[0] ?? '').slice(0, MOST_SAID);
+  return (problems[0] ?? '').slice(0, MOST_SAID);
 }
 
 function hasKey(headers: Headers): boolean {

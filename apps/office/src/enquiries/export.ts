@@ -2,7 +2,7 @@ import { toE164 } from '@clinicdee/protocol/e164';
 import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
 import { may } from '../access/rules.ts';
-import { inLots } from '../in-lots.ts';
+import { inLots } from '../batches.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
 import { csvFile, csvTime } from './csv.ts';
 import { type Detail, detailsOf, fieldsOf, valueOf } from './details.ts';

@@ -5,8 +5,11 @@ import {
   type Where,
 } from 'payload';
 import { may } from '../access/rules.ts';
-import { inLots } from '../in-lots.ts';
-import { writeManyQuietly, writeQuietly } from '../payload-seams/quiet-write.ts';
+import { inLots } from '../batches.ts';
+import {
+  updateManyWithoutHooks,
+  updateWithoutHooks,
+} from '../payload-patches/update-without-hooks.ts';
 import type { Lead, User } from '../payload-types.ts';
 import { record } from './history.ts';
 import { isOpen } from './statuses.ts';
@@ -100,14 +103,14 @@ export const handOverEnquiries: CollectionBeforeDeleteHook = async ({ id, req })
         const to = isOpen(row.status) && !row.deletedAt ? newOwner : undefined;
         // Nobody has talked to the customer: the date of the last change stays, and the retention with it.
         const data = { owner: to?.id ?? null, updatedAt: null };
-        await writeQuietly(payload, { collection, id: row.id, data, req });
+        await updateWithoutHooks(payload, { collection, id: row.id, data, req });
         const text = `${name} → ${to?.name ?? '–'} (บัญชีของ ${name} ถูกลบ)`;
         await record(req, { relationTo: collection, value: row.id }, 'owner', text);
       }
     }
   }
   // Entries of releases that did not store the name.
-  await writeManyQuietly(payload, {
+  await updateManyWithoutHooks(payload, {
     collection: 'history',
     where: { and: [{ author: { equals: id } }, { authorName: { exists: false } }] },
     data: { authorName: name },

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload';
 import { hasRole } from '../access/role.ts';
-import { inLots } from '../in-lots.ts';
-import { storedRows } from '../payload-seams/stored-rows.ts';
+import { inLots } from '../batches.ts';
+import { storedRows } from '../payload-patches/stored-rows.ts';
 import type { User } from '../payload-types.ts';
 import { chartStart, type Countable } from './figures.ts';
 import type { Grouping } from './groupings.ts';

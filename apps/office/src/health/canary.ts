@@ -5,7 +5,7 @@ import { activeChannels, deliver } from '../alerts/active-channels.ts';
 import type { Message } from '../alerts/channels/message.ts';
 import { officeAddress } from '../alerts/message.ts';
 import { environment } from '../environment.ts';
-import { isStandingBy } from '../rounds.ts';
+import { isStandingBy } from '../scheduler.ts';
 import type { LostAt } from './try-lead.ts';
 
 const MINUTE_MS = 60_000;
@@ -62,7 +62,7 @@ export function canaryTrouble(
   { arrivedAt, everyMs, lostAt, seenAt }: State,
   { elapsed }: Pick<Moment, 'elapsed'> = thisMoment(),
 ): { why: LostAt | 'late'; since: number } | undefined {
-  if (!environment().CANARY || seenAt === undefined || everyMs === undefined) return undefined;
+  if (!environment().LEAD_CANARY || seenAt === undefined || everyMs === undefined) return undefined;
   const since = arrivedAt ?? seenAt;
   if (lostAt !== undefined) return { why: lostAt, since };
   const waited = elapsed - (shared.clinicdeeOfficeCanary?.elapsed ?? elapsed);

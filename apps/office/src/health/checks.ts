@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
-import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
+import type { Check, Finding } from '@clinicdee/protocol/http/readiness';
 import type { Payload } from 'payload';
 import { activeChannels } from '../alerts/active-channels.ts';
 import { failingChannels } from '../alerts/channel-health.ts';
 import { isOnDisk, setAsideAt } from '../database-file.ts';
 import { environment } from '../environment.ts';
-import { missingMigrations } from '../payload-seams/pending-migrations.ts';
-import { schedules } from '../payload-seams/schedule-jobs.ts';
-import { roundsOf } from '../rounds.ts';
+import { missingMigrations } from '../payload-patches/pending-migrations.ts';
+import { schedules } from '../payload-patches/schedule-jobs.ts';
+import { schedulerOf } from '../scheduler.ts';
 import { databaseTroubleOf } from './database-away.ts';
 import { lastBackup } from './last-backup.ts';
 import { siteReport } from './site-report.ts';
@@ -128,7 +128,7 @@ function lookAtFile(): (Finding & { code: HealthCode }) | undefined {
 
 /** Nobody works them off, or somebody does and they are due for minutes, or a schedule of an article failed. */
 async function lookAtJobs(payload: Payload): ReturnType<OfficeCheck['look']> {
-  if (!roundsOf(payload)) return { code: 'jobs_stopped', level: 'warning' };
+  if (!schedulerOf(payload)) return { code: 'jobs_stopped', level: 'warning' };
   const since = await lateWorkOf(payload).since();
   if (since !== undefined) return { code: 'jobs_late', level: 'warning', since };
   const failed = (await schedules(payload)).filter(({ hasFailed }) => hasFailed);

@@ -3,7 +3,7 @@ import { Gauge, register } from 'prom-client';
 import { channels } from '../alerts/channels/index.ts';
 import { alertStates } from '../alerts/states.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
-import { openConnections } from '../payload-seams/connection-pool.ts';
+import { openConnections } from '../payload-patches/connection-pool.ts';
 import { readinessOf } from './readiness.ts';
 
 type Collect<Label extends string> = (gauge: Gauge<Label>) => void | Promise<void>;

@@ -1,4 +1,4 @@
-import { Readiness } from '@clinicdee/protocol/calls/readiness';
+import { Readiness } from '@clinicdee/protocol/http/readiness';
 import type { Payload } from 'payload';
 import { officeChecks } from './checks.ts';
 import { type HealthCode, words } from './words.ts';

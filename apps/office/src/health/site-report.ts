@@ -1,5 +1,5 @@
 import { type HealthReport, healthReport, isSiteReport } from '@clinicdee/protocol';
-import { jsonIn } from '@clinicdee/protocol/calls/json';
+import { jsonIn } from '@clinicdee/protocol/http/json';
 import { environment } from '../environment.ts';
 
 /** A little less than a check may take, and a little more than each of the site's own does as a rule. */

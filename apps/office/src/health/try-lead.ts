@@ -3,7 +3,7 @@ import { asHtml, asText } from '../alerts/channels/message.ts';
 import { alertsOf, makeAlerts } from '../alerts/make-alerts.ts';
 import { messageOf } from '../alerts/message-of.ts';
 import type { Subject } from '../enquiries/subject.ts';
-import { dryRun } from '../payload-seams/dry-run.ts';
+import { dryRun } from '../payload-patches/dry-run.ts';
 import type { Lead } from '../payload-types.ts';
 
 /** Where on its way a lead would have been lost. */

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import { cleanPicture, isClean } from '../articles/clean-picture.ts';
 import { failureCode } from '../failure.ts';
-import { inLots } from '../in-lots.ts';
+import { inLots } from '../batches.ts';
 import type { Media } from '../payload-types.ts';
-import { storedFile } from '../payload-seams/stored-file.ts';
+import { storedFile } from '../payload-patches/stored-file.ts';
 
 /** How many pictures are read at a time. */
 const FEW = 20;

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import { nameSearchText } from '../enquiries/search.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
-import { inLots } from '../in-lots.ts';
-import { writeQuietly } from '../payload-seams/quiet-write.ts';
+import { inLots } from '../batches.ts';
+import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 
 const AT_ONCE = 200;
 
@@ -32,7 +32,7 @@ export async function fillNameSearch(payload: Payload): Promise<void> {
       for (const { id, fullname } of rows) {
         // Nobody has changed the lead.
         const data = { nameSearch: nameSearchText(fullname), updatedAt: null };
-        await writeQuietly(payload, { collection, id, data });
+        await updateWithoutHooks(payload, { collection, id, data });
       }
     }
   }

@@ -1,4 +1,4 @@
-import { type ConnectionPool, makeTable } from '../payload-seams/connection-pool.ts';
+import { type ConnectionPool, makeTable } from '../payload-patches/connection-pool.ts';
 
 /** So long a lease holds after it was last renewed, in milliseconds; longer than an attempt to send takes. */
 export const LEASE_MS = 20_000;

@@ -1,14 +1,14 @@
 import type { Payload } from 'payload';
 import { channels } from '../alerts/channels/index.ts';
-import { endWhatIsAhead } from '../payload-seams/accounts-ahead.ts';
-import { makeDue, workOffJobs } from '../payload-seams/job-queues.ts';
-import { emptyLog } from '../payload-seams/sqlite-pragmas.ts';
-import { beginRounds } from '../rounds.ts';
+import { endWhatIsAhead } from '../payload-patches/accounts-ahead.ts';
+import { makeDue, workOffJobs } from '../payload-patches/job-queues.ts';
+import { emptyLog } from '../payload-patches/sqlite-pragmas.ts';
+import { startScheduler } from '../scheduler.ts';
 import { fillNameSearch } from './fill-name-search.ts';
 import { workAlone } from './one-at-work.ts';
 import { cleanPictures } from './clean-pictures.ts';
 import { AlertSender } from './send-alerts.ts';
-import { sweep } from './sweep-alerts.ts';
+import { sweep } from './reconcile-alerts.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -26,7 +26,7 @@ export function beginWork(payload: Payload): () => Promise<void> {
     const sender = new AlertSender(payload, key);
     return { name: `alerts ${key}`, pauseMs: 2 * SECOND, work: () => sender.round() };
   });
-  const rounds = beginRounds(payload, [
+  const rounds = startScheduler(payload, [
     ...alerts,
     { name: 'sweep', pauseMs: MINUTE, work: () => sweep(payload) },
     {

@@ -1,6 +1,6 @@
 import { productName } from '@clinicdee/brand';
 import type { CollectionAfterChangeHook } from 'payload';
-import { LONGEST_LINK_MS } from '../payload-seams/accounts-ahead.ts';
+import { LONGEST_LINK_MS } from '../payload-patches/accounts-ahead.ts';
 import { failureCode } from '../failure.ts';
 import { environment } from '../environment.ts';
 import { mailHtml } from '../mail-page.ts';

@@ -1,4 +1,4 @@
-import { addressKey } from '@clinicdee/protocol/calls/address-key';
+import { addressKey } from '@clinicdee/protocol/http/address-key';
 import { createHash, randomBytes } from 'node:crypto';
 import { remember, type WrongPasswords, WrongPasswordsInMemory } from './wrong-passwords.ts';
 

@@ -11,8 +11,8 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { may } from '../access/rules.ts';
-import { connectionPool } from '../payload-seams/connection-pool.ts';
-import { compareWithNobody } from '../payload-seams/password-work.ts';
+import { connectionPool } from '../payload-patches/connection-pool.ts';
+import { compareWithNobody } from '../payload-patches/password-work.ts';
 import { ADDRESS_HEADER } from '../server/address-header.ts';
 import { accountIn } from './account.ts';
 import { LogInLimit } from './log-in-limit.ts';

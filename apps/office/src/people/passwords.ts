@@ -5,7 +5,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
-import { writeQuietly } from '../payload-seams/quiet-write.ts';
+import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 import { environment } from '../environment.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { isStrongPassword, PASSWORD_RULE } from './password-rule.ts';
@@ -65,6 +65,6 @@ export const clearAfterReset: CollectionAfterOperationHook = async (hook) => {
   if (operationOf(hook) !== 'resetPassword') return result;
   const { user } = result as { user: { id: number } };
   const data = { mustChangePassword: false };
-  await writeQuietly(req.payload, { collection: 'users', id: user.id, data, req });
+  await updateWithoutHooks(req.payload, { collection: 'users', id: user.id, data, req });
   return result;
 };

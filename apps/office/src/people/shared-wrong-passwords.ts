@@ -1,4 +1,4 @@
-import { type ConnectionPool, makeTable } from '../payload-seams/connection-pool.ts';
+import { type ConnectionPool, makeTable } from '../payload-patches/connection-pool.ts';
 import { REST, type WrongPasswords } from './wrong-passwords.ts';
 
 // Unlogged: not written twice, and empty after a crash, which forgives as a restart of one process does.

@@ -1,6 +1,6 @@
 import { type ColourName, hex } from '@clinicdee/brand/palette';
 import sharp from 'sharp';
-import { type Drawing, drawings } from './drawings.ts';
+import { type Drawing, drawings } from './illustrations.ts';
 
 /** An object on the counter: what, how wide, and how far from the left. */
 interface Standing {

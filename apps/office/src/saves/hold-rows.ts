@@ -5,7 +5,7 @@ import {
   type Where,
 } from 'payload';
 import { environment } from '../environment.ts';
-import { lockRows, RowsAreLocked } from '../payload-seams/row-lock.ts';
+import { lockRows, RowsAreLocked } from '../payload-patches/row-lock.ts';
 import { type EnquiryCollection, isEnquiryCollection } from '../enquiries/subject.ts';
 import { RECORD_IS_BUSY } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { carriesSession } from '../payload-seams/session-token.ts';
+import { carriesSession } from '../payload-patches/session-token.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The largest picture and the form around it, from whoever is logged in. */

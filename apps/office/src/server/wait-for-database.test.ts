@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { lostFile, noteInUse } from '../database-file.ts';
 import type { Environment } from '../environment.ts';
 import { isDamaged } from './check-database.ts';
-import { databaseTrouble, diskTrouble } from './database-trouble.ts';
+import { databaseError, diskProblem } from './database-error.ts';
 import { testFile } from '../../test/damaged-file.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => {
   bench.dispose();
 });
 
-const wait = () => waitForDatabase(environment, databaseTrouble(environment));
+const wait = () => waitForDatabase(environment, databaseError(environment));
 const asked = () =>
   vi.waitFor(() => fetch(`http://127.0.0.1:${environment.OFFICE_PORT}/readyz`), 10_000);
 
@@ -106,16 +106,16 @@ it('waits beside an empty file, until a backup is back', async () => {
 // Root may write everywhere, so a folder that is gone stands for a disk that refuses.
 it('waits while the disk takes nothing, and names the cause', async () => {
   const gone = { ...environment, DATA_DIR: join(bench.folder, 'gone') };
-  expect((await diskTrouble(gone))?.log).toMatch(/cannot write to .*gone \(ENOENT\)/);
-  expect(await diskTrouble(environment)).toBeUndefined();
+  expect((await diskProblem(gone))?.log).toMatch(/cannot write to .*gone \(ENOENT\)/);
+  expect(await diskProblem(environment)).toBeUndefined();
   if (process.getuid?.() === 0) return;
   chmodSync(bench.folder, 0o500);
-  expect((await diskTrouble(environment))?.log).toMatch(/EACCES.*permission/);
+  expect((await diskProblem(environment))?.log).toMatch(/EACCES.*permission/);
 });
 
 it('waits for PostgreSQL, and says what it answers', async () => {
   const DATABASE_URL = `postgres://office@127.0.0.1:${environment.OFFICE_PORT}/office`;
-  const trouble = await databaseTrouble({ ...environment, DATABASE_URL })();
+  const trouble = await databaseError({ ...environment, DATABASE_URL })();
   expect(trouble?.log).toMatch(/ECONNREFUSED/);
   expect(trouble?.title).toBe('ติดต่อฐานข้อมูลของระบบหลังบ้านไม่ได้');
 });

@@ -23,9 +23,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
     SITE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    OTHER_SITES: await otherSite(),
-    STATISTICS_KEY: 'key-of-the-office',
-    OUTBOX_KEY: 'x',
+    SITE_INSTANCES: await otherSite(),
+    ANALYTICS_READ_KEY: 'key-of-the-office',
+    LEADS_ADMIN_KEY: 'x',
     CONTENT_API_KEY: 'x',
     LEAD_API_TOKEN: 'x',
     REGISTRATION_API_TOKEN: 'x',

@@ -1,4 +1,4 @@
-import { jsonIn } from '@clinicdee/protocol/calls/json';
+import { jsonIn } from '@clinicdee/protocol/http/json';
 import * as z from 'zod/mini';
 import { environment } from '../environment.ts';
 
@@ -28,7 +28,7 @@ const lastGood = new Map<string, { value: unknown; at: Date }>();
 type Merge<T> = (answers: readonly [T, ...T[]]) => T;
 
 /**
- * Asks every site for figures, at `SITE_INTERNAL_URL` and `OTHER_SITES`, and makes one answer of theirs. Each
+ * Asks every site for figures, at `SITE_INTERNAL_URL` and `SITE_INSTANCES`, and makes one answer of theirs. Each
  * keeps what its own visitors did. Where one says nothing, its last good answer counts, and why is told; never
  * throws.
  *
@@ -39,9 +39,9 @@ export async function askEverySite<T extends z.ZodMiniType>(
   schema: T,
   merge: Merge<z.output<T>>,
 ): Promise<Said<z.output<T>>> {
-  const { OTHER_SITES, SITE_INTERNAL_URL } = environment();
+  const { SITE_INSTANCES, SITE_INTERNAL_URL } = environment();
   const said = await Promise.all(
-    [SITE_INTERNAL_URL, ...OTHER_SITES].map((address) => askSite(path, schema, address)),
+    [SITE_INTERNAL_URL, ...SITE_INSTANCES].map((address) => askSite(path, schema, address)),
   );
   const [first, ...others] = said.flatMap(({ value }) => (value === undefined ? [] : [value]));
   return {
@@ -62,7 +62,7 @@ export async function askSite<T extends z.ZodMiniType>(
   schema: T,
   address = environment().SITE_INTERNAL_URL,
 ): Promise<Said<z.output<T>>> {
-  const answer = await callSite(path, schema, { key: environment().STATISTICS_KEY, address });
+  const answer = await callSite(path, schema, { key: environment().ANALYTICS_READ_KEY, address });
   const asked = `${address}${path}`;
   if ('value' in answer) {
     const at = new Date();

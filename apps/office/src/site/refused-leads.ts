@@ -6,7 +6,7 @@ const PATH = '/api/leads/refused';
 
 /** Asks the site which leads the lead API has refused. */
 export function askRefused(): Promise<Answer<RefusedLeads>> {
-  return callSite(PATH, refusedLeads, { key: environment().OUTBOX_KEY });
+  return callSite(PATH, refusedLeads, { key: environment().LEADS_ADMIN_KEY });
 }
 
 /**
@@ -16,7 +16,10 @@ export function askRefused(): Promise<Answer<RefusedLeads>> {
  * @returns how many there were
  */
 export async function sendRefusedAgain(lead: string): Promise<Answer<number>> {
-  const answer = await callSite(PATH, sentAgain, { key: environment().OUTBOX_KEY, body: { lead } });
+  const answer = await callSite(PATH, sentAgain, {
+    key: environment().LEADS_ADMIN_KEY,
+    body: { lead },
+  });
   return 'value' in answer ? { value: answer.value.count } : answer;
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectPlain, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { codeOf } from '../../src/calls/error-code.ts';
+import { codeOf } from '../../src/http/error-code.ts';
 import type { Said } from './finding.ts';
 import { reasons } from './words.ts';
 

@@ -1,9 +1,9 @@
-import { refusalOf } from '@clinicdee/local-secrets/refusal-of';
+import { startErrorOf } from '@clinicdee/data-dir/start-error';
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { checkDatabase } from '../../src/disk/check-database.ts';
-import { databaseFile } from '../../src/disk/on-disk.ts';
+import { checkDatabase } from '../../src/storage/check-database.ts';
+import { databaseFile } from '../../src/storage/file-identity.ts';
 import { diskCheck } from '../../src/health/checks.ts';
 import { english } from '../../src/health/words.ts';
 import { mainLanguage } from '../../src/content/languages.ts';
@@ -58,7 +58,7 @@ function writingFindings(dataDir: string): Finding[] {
   if (process.getuid && process.getuid() !== owner) {
     return [finding('warning', 'other_user', { owner })];
   }
-  const why = refusalOf(dataDir);
+  const why = startErrorOf(dataDir);
   return why === undefined ? [] : [finding('broken', 'data_refused', { why })];
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, EnvironmentError, readEnvironment } from '../../src/environment.ts';
 import { fileContents } from '../../src/content/site-content.ts';
-import { keptContents } from '../../src/edits/kept-contents.ts';
-import { countSamples } from '../../src/content/samples-left.ts';
+import { storedContents } from '../../src/site-content-sync/stored-contents.ts';
+import { countSamples } from '../../src/content/sample-content-check.ts';
 import { Asker } from './ask.ts';
 import { channelFindings } from './channels.ts';
 import { databaseFinding, folderFindings, wasStarted } from './data-folder.ts';
@@ -90,7 +90,7 @@ function listensAt({ host, port }: Environment): string {
 }
 
 function samplesFinding(dataDir: string): Finding {
-  const count = countSamples(keptContents(dataDir) ?? fileContents);
+  const count = countSamples(storedContents(dataDir) ?? fileContents);
   return count === 0
     ? finding('fine', 'samples_none')
     : finding('warning', 'samples_left', { count });

@@ -1,5 +1,5 @@
 import { healthReport, type HealthReport, isSiteReport } from '@clinicdee/protocol';
-import { jsonIn } from '@clinicdee/protocol/calls/json';
+import { jsonIn } from '@clinicdee/protocol/http/json';
 import type { Asker } from './ask.ts';
 import type { Code, Finding } from './finding.ts';
 import { finding } from './say.ts';

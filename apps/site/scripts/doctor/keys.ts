@@ -88,8 +88,8 @@ export async function keyFindings(
       ),
     );
   };
-  ofSite('STATISTICS_KEY', '/api/counts', statisticsKey, [200, 400, 422]);
-  ofSite('OUTBOX_KEY', '/api/leads/refused', outboxKey, [200]);
+  ofSite('ANALYTICS_READ_KEY', '/api/counts', statisticsKey, [200, 400, 422]);
+  ofSite('LEADS_ADMIN_KEY', '/api/leads/refused', outboxKey, [200]);
   return Promise.all(found);
 }
 

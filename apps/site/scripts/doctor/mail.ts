@@ -1,4 +1,4 @@
-import { mailTransport } from '@clinicdee/protocol/calls/mail-transport';
+import { mailTransport } from '@clinicdee/protocol/http/mail-transport';
 import { createTransport } from 'nodemailer';
 import { RecipientsRefused } from '../../src/health/alarm.ts';
 import { isOfThisMachine, whyOf } from './ask.ts';

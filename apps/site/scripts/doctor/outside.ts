@@ -1,5 +1,5 @@
 import { healthReport } from '@clinicdee/protocol';
-import { jsonIn } from '@clinicdee/protocol/calls/json';
+import { jsonIn } from '@clinicdee/protocol/http/json';
 import { connect } from 'node:tls';
 import * as z from 'zod/mini';
 import { type Answer, type Asker, isOfThisMachine } from './ask.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '../../src/disk/on-disk.ts';
+import { databaseFile } from '../../src/storage/file-identity.ts';
 import type { OutboxQueue } from '../../src/leads/outbox.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrations } from '../../src/migrations.ts';

@@ -1,22 +1,22 @@
-import { hasBearer } from '@clinicdee/protocol/calls/bearer';
+import { hasBearer } from '@clinicdee/protocol/http/bearer';
 import type { Database } from '../sql.ts';
 import type { Environment } from '../environment.ts';
-import type { Log } from '../calls/log.ts';
-import { limitsOfCounting, RateLimit } from '../calls/rate-limit.ts';
+import type { Log } from '../http/log.ts';
+import { limitsOfCounting, RateLimit } from '../http/rate-limit.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import type { Article, ArticleList } from './read/article.ts';
-import { Catalogue } from './read/catalogue.ts';
-import { MarkdownWriter } from './read/markdown-writer.ts';
-import { CatalogueWriter } from './keep/catalogue-writer.ts';
-import { contentSite, ContentSiteError } from './fetch/content-site.ts';
-import { type PreviewFailure, previewFailureOf } from './fetch/preview-failure.ts';
-import { Pictures } from './keep/pictures.ts';
-import type { SourceArticle } from './fetch/source-article.ts';
-import { CatalogueSync, type OnChange } from './copy/sync.ts';
-import { Suggestions } from './read/suggestions.ts';
-import { type Product, productsFor, searchWords } from './read/products.ts';
-import { articleAddress } from './read/list-address.ts';
-import { INDEX_NOW, isPublicAddress, SearchNews, slugsTouched } from './search-news.ts';
+import type { Article, ArticleList } from './queries/article.ts';
+import { Catalogue } from './queries/catalogue.ts';
+import { MarkdownWriter } from './queries/markdown-writer.ts';
+import { CatalogueWriter } from './store/catalogue-writer.ts';
+import { contentSite, ContentSiteError } from './client/content-site.ts';
+import { type PreviewFailure, previewFailureOf } from './client/preview-failure.ts';
+import { Pictures } from './store/pictures.ts';
+import type { SourceArticle } from './client/source-article.ts';
+import { CatalogueSync, type OnChange } from './sync/sync.ts';
+import { Suggestions } from './queries/suggestions.ts';
+import { type Product, productsFor, searchWords } from './queries/products.ts';
+import { articleAddress } from './queries/list-address.ts';
+import { INDEX_NOW, isPublicAddress, IndexNow, slugsTouched } from './indexnow.ts';
 
 /** Nobody types faster; many phones share one address. */
 const SUGGESTIONS_PER_MINUTE = 300;
@@ -81,7 +81,7 @@ export function openArticleService(
   const { indexNowKey: key, siteUrl } = environment;
   const news =
     key !== undefined && isPublicAddress(siteUrl)
-      ? new SearchNews({ key, siteUrl, endpoint: INDEX_NOW, log, kept: keptNews(writer) })
+      ? new IndexNow({ key, siteUrl, endpoint: INDEX_NOW, log, kept: keptNews(writer) })
       : undefined;
   // The first copy brings every article: that is what sitemaps are for.
   const hadCopy = catalogue.copiedAt() !== undefined;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { ContentSiteDouble, type SentArticle } from '../../e2e/content-site.ts';
 import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
-import { searchWords } from './read/products.ts';
-import { Catalogue } from './read/catalogue.ts';
-import { CatalogueWriter } from './keep/catalogue-writer.ts';
-import { contentSite } from './fetch/content-site.ts';
-import { Pictures } from './keep/pictures.ts';
-import { readSourceArticle } from './fetch/read-source-article.ts';
-import { CatalogueSync } from './copy/sync.ts';
+import { searchWords } from './queries/products.ts';
+import { Catalogue } from './queries/catalogue.ts';
+import { CatalogueWriter } from './store/catalogue-writer.ts';
+import { contentSite } from './client/content-site.ts';
+import { Pictures } from './store/pictures.ts';
+import { readSourceArticle } from './client/read-source-article.ts';
+import { CatalogueSync } from './sync/sync.ts';
 
 /** A catalogue in a folder of its own, filled without or from a content site: for tests. */
 export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder()) {

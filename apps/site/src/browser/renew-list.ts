@@ -1,4 +1,4 @@
-import { withRetries } from '../calls/network.ts';
+import { withRetries } from '../http/network.ts';
 import { showToast } from './show-toast.ts';
 import { parsePage } from './parse-page.ts';
 

@@ -1,12 +1,12 @@
-import { answerWith } from '@clinicdee/protocol/calls/answer';
+import { answerWith } from '@clinicdee/protocol/http/answer';
 import * as z from 'zod/mini';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
-import { readBody } from '../calls/body.ts';
-import { codeOf } from '../calls/error-code.ts';
-import type { Log } from '../calls/log.ts';
-import type { RateLimit } from '../calls/rate-limit.ts';
-import { refuse, refuseExceeded } from '../calls/refuse.ts';
-import { isSameOrigin } from '../calls/same-origin.ts';
+import { readBody } from '../http/body.ts';
+import { codeOf } from '../http/error-code.ts';
+import type { Log } from '../http/log.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { refuse, refuseExceeded } from '../http/refuse.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
 import { offeredBy, type Purpose, purposes, type Tags } from './tags.ts';
 import type { ConsentRepository } from './consent-repository.ts';
 

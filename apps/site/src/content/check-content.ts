@@ -47,29 +47,30 @@ const sameEverywhere = /^brand\.|\.value$|^legal\.|\.href$/;
 /**
  * Checks what the compiler cannot: that no text is empty, that prices and percentages are what they may
  * be, that links lead somewhere, and that lists are as long as their places on the page. It runs
- * wherever content is read, so that a slip stops the build and the start instead of reaching a visitor.
+ * wherever content is read, so that a problem stops the build and the start instead of reaching a visitor.
  *
- * @throws ContentSlips naming every place that is not right, and what was expected there
+ * @throws ContentProblems naming every place that is not right, and what was expected there
  */
 export function checkContent(language: string, content: SiteContent): void {
-  const slips = [...slipsIn(content, [], anchorsShown(content.sections))];
+  const problems = [...problemsIn(content, [], anchorsShown(content.sections))];
   for (const [path, least, most, list] of counts) {
     const found = list(content).length;
     const expected = least === most ? `${least}` : `${least} to ${most}`;
-    if (found < least || found > most) slips.push(`${path}: expected ${expected}, found ${found}`);
+    if (found < least || found > most)
+      problems.push(`${path}: expected ${expected}, found ${found}`);
   }
-  if (language !== mainLanguage) slips.push(...untranslated(content, th, []));
-  if (slips.length > 0) throw new ContentSlips(language, slips);
+  if (language !== mainLanguage) problems.push(...untranslated(content, th, []));
+  if (problems.length > 0) throw new ContentProblems(language, problems);
 }
 
 /** What is not right in the content of a language: the place of each, the rule, and what was found. */
-export class ContentSlips extends Error {
-  readonly slips: readonly string[];
+export class ContentProblems extends Error {
+  readonly problems: readonly string[];
 
-  constructor(language: string, slips: readonly string[]) {
-    super(`The content "${language}" is not right:\n${slips.join('\n')}`);
-    this.name = 'ContentSlips';
-    this.slips = slips;
+  constructor(language: string, problems: readonly string[]) {
+    super(`The content "${language}" is not right:\n${problems.join('\n')}`);
+    this.name = 'ContentProblems';
+    this.problems = problems;
   }
 }
 
@@ -123,13 +124,13 @@ export function leadsSomewhere(href: string, anchors: readonly string[]): boolea
 }
 
 /** @param anchors of the landing page as it is shown */
-function* slipsIn(
+function* problemsIn(
   value: unknown,
   path: readonly string[],
   anchors: readonly string[],
 ): Generator<string> {
   const place = path.join('.');
-  const slip = (expected: string) =>
+  const problem = (expected: string) =>
     `${place}: expected ${expected}, found ${JSON.stringify(value)}`;
   if (typeof value === 'object' && value !== null) {
     if (
@@ -138,16 +139,16 @@ function* slipsIn(
       !mayBeEmpty.has(place) &&
       !/\.(closedDays|otherHours)$/.test(place)
     )
-      yield slip('an entry');
+      yield problem('an entry');
     for (const [key, child] of Object.entries(value))
-      yield* slipsIn(child, [...path, key], anchors);
+      yield* problemsIn(child, [...path, key], anchors);
   } else if (typeof value === 'string' || typeof value === 'number') {
     const isMissing = typeof value === 'string' ? value.trim() === '' : !Number.isFinite(value);
     if (isMissing && place !== 'brand.dentalName') {
-      yield slip(typeof value === 'string' ? 'a text' : 'a number');
+      yield problem(typeof value === 'string' ? 'a text' : 'a number');
     }
     for (const [where, expected, isRight] of rules) {
-      if (where.test(place) && !isRight(value, anchors)) yield slip(expected);
+      if (where.test(place) && !isRight(value, anchors)) yield problem(expected);
     }
   }
 }

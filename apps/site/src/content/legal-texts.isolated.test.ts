@@ -12,20 +12,20 @@ afterEach(() => {
 });
 
 /** What is wrong when the privacy notice leads there from its first section. */
-async function slipsWith(href: string): Promise<string[]> {
+async function problemsWith(href: string): Promise<string[]> {
   vi.resetModules();
   const changed = notice.replace(/^(## .*\{#scope\}\n\n)/m, `$1[ที่นี่](${href}) `);
   expect(changed).not.toBe(notice);
   vi.doMock('./th/legal/pdpa.md?raw', () => ({ default: changed }));
-  const { legalSlips } = await import('./legal-texts.ts');
+  const { legalProblems } = await import('./legal-texts.ts');
   const { contentOf } = await import('./site-content.ts');
-  return legalSlips(contentOf(mainLanguage));
+  return legalProblems(contentOf(mainLanguage));
 }
 
 it.each(['#cake', '/pdpa#cake', '/terms#cookies', '/#cake', '/gone', 'gone'])(
   'names file and line of a link to %s, which is nowhere',
   async (href) => {
-    expect(await slipsWith(href)).toEqual([
+    expect(await problemsWith(href)).toEqual([
       `apps/site/src/content/th/legal/pdpa.md, line 5: expected an address, or a page or section that is shown, found "${href}"`,
     ]);
   },
@@ -34,6 +34,6 @@ it.each(['#cake', '/pdpa#cake', '/terms#cookies', '/#cake', '/gone', 'gone'])(
 it.each(['#cookies', '/pdpa#cookies', '/terms#privacy', '/#contact', '/articles', '{{lineHref}}'])(
   'has nothing against %s',
   async (href) => {
-    expect(await slipsWith(href)).toEqual([]);
+    expect(await problemsWith(href)).toEqual([]);
   },
 );

@@ -14,7 +14,7 @@ type Name = 'privacyNotice' | 'termsOfUse';
 /** Address and file of each. */
 const pages: Record<Name, string> = { privacyNotice: 'pdpa', termsOfUse: 'terms' };
 
-/** From the project's root, as slips name it. */
+/** From the project's root, as problems name it. */
 const fileOf = (language: Language, name: Name): string =>
   `apps/site/src/content/${language}/legal/${pages[name]}.md`;
 
@@ -85,7 +85,7 @@ export function legalText(
  *
  * @throws Error when a text names a fact that there is not
  */
-export function legalSlips(content: SiteContent): string[] {
+export function legalProblems(content: SiteContent): string[] {
   const { brand, language } = content;
   const anchors = anchorsShown(content.sections);
   return legalNames.flatMap((name) => {

@@ -6,15 +6,15 @@ import { startedOn } from './started-on.ts';
 import { thaiContent } from './th/index.ts';
 import { wholeFacts } from './whole-facts.ts';
 
-/** The content of a vendor who has something of everything, with one slip in it. */
-function withSlip(slip: (content: SiteContent) => void): SiteContent {
+/** The content of a vendor who has something of everything, with one problem in it. */
+function withProblem(problem: (content: SiteContent) => void): SiteContent {
   const content = structuredClone(thaiContent(wholeFacts, startedOn));
-  slip(content);
+  problem(content);
   return content;
 }
 
-describe('a slip in the content', () => {
-  it.each<[expected: string, slip: (content: SiteContent) => void]>([
+describe('a problem in the content', () => {
+  it.each<[expected: string, problem: (content: SiteContent) => void]>([
     [
       'faq.questions.0.answer: expected a text, found " "',
       ({ faq }) => setFirst(faq.questions, { answer: ' ' }),
@@ -47,8 +47,8 @@ describe('a slip in the content', () => {
       'legal.termsOfUse.effective: expected a day',
       ({ legal }) => (legal.termsOfUse.effective = '5 ก.ย.'),
     ],
-  ])('is named: %s', (expected, slip) => {
-    expect(() => checkContent('th', withSlip(slip))).toThrow(expected);
+  ])('is named: %s', (expected, problem) => {
+    expect(() => checkContent('th', withProblem(problem))).toThrow(expected);
   });
 
   it('is a text of another language that is still in the main one', () => {
@@ -58,7 +58,7 @@ describe('a slip in the content', () => {
   });
 
   it('is not alone: all are named at once', () => {
-    const content = withSlip(({ page, faq }) => {
+    const content = withProblem(({ page, faq }) => {
       page.skip = '';
       faq.title = '';
     });

@@ -26,7 +26,7 @@ const makers: Record<Language, (facts: Facts, day: string) => SiteContent> = { t
  * The content that follows from facts, on a day.
  *
  * @param day in Bangkok, which the product's views call today: `2026-11-22`
- * @throws ContentSlips naming every place that is not right
+ * @throws ContentProblems naming every place that is not right
  */
 export function contentsOf(facts: Facts, day: string): Contents {
   const made = languages.map((language) => {

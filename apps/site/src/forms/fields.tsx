@@ -1,4 +1,4 @@
-import { countCharacters, meantEmail } from '@clinicdee/protocol';
+import { countCharacters, suggestedEmail } from '@clinicdee/protocol';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Thai } from '../components/thai.tsx';
@@ -67,9 +67,9 @@ interface SuggestionProps {
   onTake: ((address: string) => void) | undefined;
 }
 
-/** Asks whether another domain was meant where the typed one looks like a slip; never refuses it. */
+/** Asks whether another domain was meant where the typed one looks like a problem; never refuses it. */
 export function EmailSuggestion({ typed, question, onTake }: SuggestionProps) {
-  const meant = meantEmail(typed);
+  const meant = suggestedEmail(typed);
   const text = meant && fill(question, { domain: meant.slice(meant.lastIndexOf('@') + 1) });
   return (
     <p className="hint email-suggestion" aria-live="polite">

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useSettled } from './settled.ts';
+import { useClickGuard } from './click-guard.ts';
 
 interface Props {
   /** The id of its heading. */
@@ -29,7 +29,7 @@ export function Modal({
   children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isSettled = useSettled();
+  const isSettled = useClickGuard();
   // Before the effects of what it shows: nothing in a closed dialog can be given the focus.
   useLayoutEffect(() => {
     const element = dialog.current;

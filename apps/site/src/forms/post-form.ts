@@ -1,7 +1,7 @@
 import { isClickId } from '../attribution/address-keys.ts';
 import { fitValue } from '../attribution/campaign-address.ts';
 import { attribution } from '../attribution/touches.ts';
-import { MAX_BODY_BYTES } from '../calls/body.ts';
+import { MAX_BODY_BYTES } from '../http/body.ts';
 
 /** What is left of each word of the attribution, in characters, where all of it would be too much. */
 const SHORT = 80;

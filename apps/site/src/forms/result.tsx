@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Thai } from '../components/thai.tsx';
 import { closeDialog } from './modal.tsx';
-import { useSettled } from './settled.ts';
+import { useClickGuard } from './click-guard.ts';
 
 interface Props {
   /** The id of its heading. */
@@ -24,7 +24,7 @@ interface Props {
 export function FormResult(props: Props) {
   const { id, title, children, drawing, actions, closeLabel, isInDialog, announced } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSettled = useSettled();
+  const isSettled = useClickGuard();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     // What stood here was longer, and its button far below.

@@ -1,4 +1,4 @@
-import { networkBack } from '../calls/network.ts';
+import { networkBack } from '../http/network.ts';
 
 /** A lost network breaks a try off a moment before the browser says that it is lost. */
 const NOTICED_MS = 500;

@@ -1,15 +1,15 @@
 import { signatureHeaderName } from '@clinicdee/brand';
-import { doublingMs } from '@clinicdee/protocol/calls/back-off';
+import { doublingMs } from '@clinicdee/protocol/http/back-off';
 import {
   mailAddresses,
   openRecipients,
   type Recipients,
   sendToEach,
-} from '@clinicdee/protocol/calls/mail-recipients';
-import { mailTransport } from '@clinicdee/protocol/calls/mail-transport';
-import { signatureHeader } from '@clinicdee/protocol/calls/signature';
-import { codeOf } from '../calls/error-code.ts';
-import type { Log } from '../calls/log.ts';
+} from '@clinicdee/protocol/http/mail-recipients';
+import { mailTransport } from '@clinicdee/protocol/http/mail-transport';
+import { signatureHeader } from '@clinicdee/protocol/http/signature';
+import { codeOf } from '../http/error-code.ts';
+import type { Log } from '../http/log.ts';
 import type { AlarmChannels } from '../environment.ts';
 
 const TIMEOUT_MS = 10_000;

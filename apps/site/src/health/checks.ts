@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import type { SiteCheckName } from '@clinicdee/protocol';
-import type { Check, Finding } from '@clinicdee/protocol/calls/readiness';
+import type { Check, Finding } from '@clinicdee/protocol/http/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
-import type { EditService } from '../edits/open-edit-service.ts';
+import type { EditService } from '../site-content-sync/open-edit-service.ts';
 import { isLate } from '../leads/lead-alarm.ts';
 import type { RoadTrouble } from '../leads/delivery.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import { setAsideAt } from '../data-files.ts';
-import type { SiteDisk } from '../disk/site-disk.ts';
+import type { SiteDisk } from '../storage/site-disk.ts';
 import type { SharePictures } from '../share/share-pictures.ts';
 import type { HealthCode } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
+import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import { contentFor } from '../content/site-content.ts';
 import { receiveCspReport } from './csp-reports.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readJson } from '../calls/body.ts';
-import type { Log } from '../calls/log.ts';
-import type { RateLimit } from '../calls/rate-limit.ts';
-import { refuse, refuseExceeded } from '../calls/refuse.ts';
-import { isSameOrigin } from '../calls/same-origin.ts';
+import { readJson } from '../http/body.ts';
+import type { Log } from '../http/log.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { refuse, refuseExceeded } from '../http/refuse.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
 import type { ContentFor } from '../content/site-content.ts';
 
 /** What receiving a report of a violated Content-Security-Policy needs. */

@@ -1,4 +1,4 @@
-import { Readiness } from '@clinicdee/protocol/calls/readiness';
+import { Readiness } from '@clinicdee/protocol/http/readiness';
 import { expect, it } from 'vitest';
 import { Metrics } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Readiness } from '@clinicdee/protocol/calls/readiness';
+import type { Readiness } from '@clinicdee/protocol/http/readiness';
 import type { AttemptResult } from '../leads/delivery.ts';
 import type { LeadHealth, LeadWatch } from '../leads/open-lead-service.ts';
 import type { SharePictures } from '../share/share-pictures.ts';

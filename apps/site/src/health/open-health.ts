@@ -1,9 +1,9 @@
-import { hasBearer } from '@clinicdee/protocol/calls/bearer';
-import { answerReadiness, Readiness } from '@clinicdee/protocol/calls/readiness';
+import { hasBearer } from '@clinicdee/protocol/http/bearer';
+import { answerReadiness, Readiness } from '@clinicdee/protocol/http/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import type { SiteDisk } from '../disk/site-disk.ts';
-import type { EditService } from '../edits/open-edit-service.ts';
+import type { SiteDisk } from '../storage/site-disk.ts';
+import type { EditService } from '../site-content-sync/open-edit-service.ts';
 import type { Environment } from '../environment.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';

@@ -1,4 +1,4 @@
-import { Readiness } from '@clinicdee/protocol/calls/readiness';
+import { Readiness } from '@clinicdee/protocol/http/readiness';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

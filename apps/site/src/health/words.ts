@@ -1,4 +1,4 @@
-import { diskAdvice } from '../disk/trouble.ts';
+import { diskAdvice } from '../storage/disk-error.ts';
 import type { SiteContent } from '../content/site-content.ts';
 
 /** What can be wrong. */

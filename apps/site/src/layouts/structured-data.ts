@@ -11,8 +11,8 @@ import type {
 } from 'schema-dts';
 import { sharedHours } from '@clinicdee/brand/opening-hours';
 import type { Weekday } from '@clinicdee/brand/weekdays';
-import type { Article as StoredArticle } from '../articles/read/article.ts';
-import { articleAddress } from '../articles/read/list-address.ts';
+import type { Article as StoredArticle } from '../articles/queries/article.ts';
+import { articleAddress } from '../articles/queries/list-address.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { articleShareAddress, pageShareAddress } from '../share/share-pages.ts';
 

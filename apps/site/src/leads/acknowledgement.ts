@@ -1,5 +1,5 @@
-import { jsonIn } from '@clinicdee/protocol/calls/json';
-import { type Acknowledgement, codesIn } from '../calls/answer-codes.ts';
+import { jsonIn } from '@clinicdee/protocol/http/json';
+import { type Acknowledgement, codesIn } from '../http/answer-codes.ts';
 
 /** How an attempt ended: acknowledged, or a short code that says why not (`http_500`, `timeout`). */
 export type Delivery = { isAcknowledged: true } | { isAcknowledged: false; failure: string };

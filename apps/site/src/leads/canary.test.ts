@@ -45,7 +45,7 @@ afterEach(async () => {
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 /** The lead service of a site with canaries, its outbox as another process sees it, and what is told. */
-function open(given: NodeJS.ProcessEnv = { CANARY: '1' }) {
+function open(given: NodeJS.ProcessEnv = { LEAD_CANARY: '1' }) {
   const environment = readEnvironment({
     DATA_DIR: dataDir,
     LEAD_API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/leads`,
@@ -258,8 +258,12 @@ it('sends no second while the first is on its way, and tells again when nobody w
 it.each([
   ['to the office', { OFFICE_URL: 'http://127.0.0.1:1', LEAD_API_URL: '' }, 3_600_000],
   ['to no other lead API', {}, undefined],
-  ['to another where its vendor says so', { CANARY: '1', CANARY_INTERVAL: '60' }, 60_000],
-  ['to nobody where that is said', { OFFICE_URL: 'http://127.0.0.1:1', CANARY: '0' }, undefined],
+  ['to another where its vendor says so', { LEAD_CANARY: '1', CANARY_INTERVAL: '60' }, 60_000],
+  [
+    'to nobody where that is said',
+    { OFFICE_URL: 'http://127.0.0.1:1', LEAD_CANARY: '0' },
+    undefined,
+  ],
 ])('is sent %s', (_, given, everyMs) => {
   const environment = readEnvironment({
     ...{ DATA_DIR: dataDir, LEAD_API_URL: 'http://127.0.0.1:2/leads', LEAD_API_TOKEN: 'token' },

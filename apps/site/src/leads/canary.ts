@@ -1,9 +1,9 @@
-import type { Log } from '../calls/log.ts';
-import { codeOf } from '../calls/error-code.ts';
+import type { Log } from '../http/log.ts';
+import { codeOf } from '../http/error-code.ts';
 import { openGate } from './canary-gate.ts';
 import type { Outbox } from './outbox.ts';
 import { type LeadService, receiveLead } from './receive.ts';
-import { TroubleNotice, type TroubleState } from './trouble-notice.ts';
+import { StaffAlert, type AlertState } from './staff-alert.ts';
 
 const MINUTE_MS = 60_000;
 /** A restart of the office must not ring anybody up. */
@@ -36,7 +36,7 @@ interface Parts {
 export class Canary {
   readonly #parts: Parts;
   readonly #patienceMs: number;
-  readonly #notice: TroubleNotice;
+  readonly #notice: StaffAlert;
   /** Since when not even the outbox takes one, in milliseconds since 1970. */
   #notStoredSince: number | undefined;
   /** Since when none has arrived that should have: the next that is sent does not end that. */
@@ -48,7 +48,7 @@ export class Canary {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#patienceMs = Math.min(LONGEST_PATIENCE_MS, parts.everyMs / 2);
-    this.#notice = new TroubleNotice({
+    this.#notice = new StaffAlert({
       ...{ outbox: parts.outbox, name: 'canary', calmMs: this.#patienceMs },
       tell: (isOver) => this.#tell(isOver),
     });
@@ -144,7 +144,7 @@ export class Canary {
     }
   }
 
-  async #state(now: number): Promise<TroubleState> {
+  async #state(now: number): Promise<AlertState> {
     if ((await this.lateSince(now)) !== undefined) return 'troubled';
     // The next is on its way, and says nothing yet of whether the way is open again.
     return (await this.#parts.outbox.canary())?.state === 'delivered' ? 'over' : 'unsure';

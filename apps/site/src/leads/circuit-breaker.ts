@@ -1,4 +1,4 @@
-import { backOffMs } from '../calls/back-off.ts';
+import { backOffMs } from '../http/back-off.ts';
 
 /** How many leads travel at once. */
 const PARALLEL = 4;

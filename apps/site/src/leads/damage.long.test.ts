@@ -17,7 +17,7 @@ import {
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CommitGroup } from './commit-group.ts';
-import { testDisk } from '../disk/test-disk.ts';
+import { testDisk } from '../storage/test-disk.ts';
 
 /** Several pages of the database, and of its log. */
 const LEADS = 24;

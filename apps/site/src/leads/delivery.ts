@@ -1,6 +1,6 @@
-import { backOffMs } from '../calls/back-off.ts';
-import { codeOf } from '../calls/error-code.ts';
-import type { Log } from '../calls/log.ts';
+import { backOffMs } from '../http/back-off.ts';
+import { codeOf } from '../http/error-code.ts';
+import type { Log } from '../http/log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import {
   inWords,

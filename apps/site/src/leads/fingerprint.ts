@@ -1,5 +1,5 @@
 import { type EnquiryFields, leadFields } from '@clinicdee/protocol';
-import { fingerprintOf as fingerprintOfFields } from '@clinicdee/protocol/calls/fingerprint';
+import { fingerprintOf as fingerprintOfFields } from '@clinicdee/protocol/http/fingerprint';
 
 /** The identity of a form fill; see the protocol's `fingerprintOf`. */
 export const fingerprintOf = (

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { jsonIn } from '@clinicdee/protocol/calls/json';
+import { jsonIn } from '@clinicdee/protocol/http/json';
 import * as z from 'zod/mini';
-import { codeOf } from '../calls/error-code.ts';
+import { codeOf } from '../http/error-code.ts';
 
 /** A lead as the journal has it: enough to make its row anew. */
 const journaledLead = z.object({

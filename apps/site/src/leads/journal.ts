@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { codeOf } from '../calls/error-code.ts';
-import type { Log } from '../calls/log.ts';
+import { codeOf } from '../http/error-code.ts';
+import type { Log } from '../http/log.ts';
 import { journalFile, setAsideName } from '../data-files.ts';
 import type { Database } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
@@ -320,7 +320,7 @@ export class LeadJournal {
         return;
       }
       stored.set(lead.id, { isErased: false, payload: undefined });
-      if (ask.putBack(database, lead, arrivedAt)) restored++;
+      if (ask.restoreVersionOf(database, lead, arrivedAt)) restored++;
     };
     if (restores) {
       inTransaction(database, () => {

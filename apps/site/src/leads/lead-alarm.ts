@@ -1,7 +1,7 @@
-import type { Log } from '../calls/log.ts';
-import { codeOf } from '../calls/error-code.ts';
+import type { Log } from '../http/log.ts';
+import { codeOf } from '../http/error-code.ts';
 import type { Outbox } from './outbox.ts';
-import { StaffNotice, TroubleNotice } from './trouble-notice.ts';
+import { StaffNotice, StaffAlert } from './staff-alert.ts';
 
 const MINUTE_MS = 60_000;
 /** A lead on its way for longer is told of. */
@@ -35,7 +35,7 @@ interface Parts {
  */
 export class LeadAlarm {
   readonly #parts: Parts;
-  readonly #late: TroubleNotice;
+  readonly #late: StaffAlert;
   readonly #ofRefused: StaffNotice;
   #refused = { told: 0, at: -Infinity };
   /** How many were set aside at the last look, and when the last of them was seen. */
@@ -44,7 +44,7 @@ export class LeadAlarm {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#late = new TroubleNotice({
+    this.#late = new StaffAlert({
       ...{ outbox: parts.outbox, name: 'leads', calmMs: LEAD_LATE_MS },
       tell: (isOver) => parts.tell(isOver ? 'through' : 'late'),
     });

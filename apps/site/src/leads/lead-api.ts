@@ -5,8 +5,8 @@ import {
   pick,
   specLeadKeys,
 } from '@clinicdee/protocol';
-import type { Acknowledgement } from '../calls/answer-codes.ts';
-import { postJson, type Receiver } from '../calls/post-json.ts';
+import type { Acknowledgement } from '../http/answer-codes.ts';
+import { postJson, type Receiver } from '../http/post-json.ts';
 import { type Delivery, readAcknowledgement } from './acknowledgement.ts';
 import type { StoredLead } from './stored-lead.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { th } from '../content/th/index.ts';
 import { emptyForm, firstMessages, formSchema } from '../forms/rules/schema.ts';
-import { readForm, typedPart } from '../forms/rules/wire.ts';
+import { readForm, writtenPart } from '../forms/rules/serialize.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { samplePayload } from './sample-payload.ts';
 
@@ -56,7 +56,7 @@ it.each([{ openingMonth: 'มีนาคม' }, { opening_month: 'มีนา�
 
 it('travels in the payload, and may be missing from a lead that was stored before it', () => {
   const payload = z.object(wireShape(fields));
-  const sent = { ...samplePayload, ...typedPart(fields, good) };
+  const sent = { ...samplePayload, ...writtenPart(fields, good) };
   expect(z.parse(payload, sent)).toMatchObject({ opening_month: 'มีนาคม', fullname: 'สมชาย ใจดี' });
   expect(z.parse(payload, samplePayload).opening_month).toBe('');
 });

@@ -6,14 +6,14 @@ import type { Canary } from './canary.ts';
 import { type AttemptResult, DeliveryWorker, type RoadTrouble } from './delivery.ts';
 import type { LeadJournal } from './journal.ts';
 import { leadApi } from './lead-api.ts';
-import type { Log } from '../calls/log.ts';
+import type { Log } from '../http/log.ts';
 import type { Outbox } from './outbox.ts';
 import { PassthroughOutbox } from './passthrough-outbox.ts';
-import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
+import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import type { LeadService } from './receive.ts';
 import { Retention } from './retention.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
-import { isListening } from '../calls/is-listening.ts';
+import { isListening } from '../http/is-listening.ts';
 import { type LeadEvent, watchLeads } from './watch-leads.ts';
 
 /** Told of what happens on the way. Must not throw. */

@@ -1,4 +1,4 @@
-import { LARGEST_LEAP_MS } from '@clinicdee/local-secrets/erasure-guard';
+import { LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
 import { type LeadPayload } from '@clinicdee/protocol';
 import type { Database, Row, Value } from '../sql.ts';
 import { newIdentity, TRIES } from './identity.ts';
@@ -369,7 +369,7 @@ export function* leadsWithWords(
  * @param arrivedAt when the lead API acknowledged it; undefined where it is still to be sent
  * @returns whether there was none: the same form fill may be stored under another id
  */
-export function putBack(
+export function restoreVersionOf(
   database: Database,
   lead: JournaledLead,
   arrivedAt: number | undefined,

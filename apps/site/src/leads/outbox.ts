@@ -1,4 +1,4 @@
-import type { ErasureRows } from '@clinicdee/local-secrets/erasure-guard';
+import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { LeadStatus, NewLead, StoredLead } from './stored-lead.ts';
 

@@ -1,5 +1,5 @@
-import type { Log } from '../calls/log.ts';
-import { Once } from '../calls/once.ts';
+import type { Log } from '../http/log.ts';
+import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import { bangkokDay } from '../thai/days.ts';
 import type { RoadTrouble } from './delivery.ts';
 import { inWords, troubleOf } from './failure.ts';
@@ -34,7 +34,7 @@ export class PassthroughOutbox implements Pick<
   readonly #local: Outbox;
   readonly #api: LeadApi;
   readonly #log: Log;
-  readonly #once: Once<Identity>;
+  readonly #once: IdempotencyCache<Identity>;
   readonly #acknowledged = new Map<string, Identity & { at: number }>();
   #trouble: RoadTrouble | undefined;
 
@@ -43,7 +43,7 @@ export class PassthroughOutbox implements Pick<
     this.#local = local;
     this.#api = api;
     this.#log = log;
-    this.#once = new Once();
+    this.#once = new IdempotencyCache();
   }
 
   /** What kept the lead API from acknowledging the last lead; undefined when it did. */

@@ -4,7 +4,7 @@ import { noticeOf } from '../content/notices.ts';
 import { organisationValue } from '../content/organisations.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
-import { mendedPart, readForm } from '../forms/rules/wire.ts';
+import { correctedPart, readForm } from '../forms/rules/serialize.ts';
 import type { LeadFormValues } from './form.ts';
 
 /** The form's values out of what was sent. */
@@ -24,7 +24,7 @@ export function buildPayload(
 ): LeadPayload {
   const notice = noticeOf(notices, sent.consent_version);
   return {
-    ...mendedPart(leadFields, values),
+    ...correctedPart(leadFields, values),
     organization_type: organisationValue(organisations, values.orgType) ?? values.orgType,
     user_action: 'contact_form_submit',
     ...attributionOf(sent, request),

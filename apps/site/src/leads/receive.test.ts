@@ -1,8 +1,8 @@
 import { leadFields } from '@clinicdee/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../content/site-content.ts';
-import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
-import { typedPart } from '../forms/rules/wire.ts';
+import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
+import { writtenPart } from '../forms/rules/serialize.ts';
 import { emptyLeadForm } from './form.ts';
 import { answer, type LeadService, receiveLead } from './receive.ts';
 import type { NewLead } from './stored-lead.ts';
@@ -76,7 +76,7 @@ describe('a good lead', () => {
     expect(count).toHaveBeenCalledExactlyOnceWith(stored[0]?.payload, '', expect.any(Request));
     expect(stored[0]?.payload).toEqual({
       ...notKnown,
-      ...typedPart(leadFields, emptyLeadForm),
+      ...writtenPart(leadFields, emptyLeadForm),
       fullname: 'สมชาย ใจดี',
       phone: '081-234-5678',
       phone_typed: '๐๘๑-๒๓๔-๕๖๗๘',

@@ -1,26 +1,26 @@
 import type { Envelope, LeadPayload } from '@clinicdee/protocol';
-import { answerWith } from '@clinicdee/protocol/calls/answer';
+import { answerWith } from '@clinicdee/protocol/http/answer';
 import * as z from 'zod/mini';
 import { memoize } from '../forms/rules/memoize.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
-import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
-import { readBody } from '../calls/body.ts';
-import { codeOf } from '../calls/error-code.ts';
+import { readBody } from '../http/body.ts';
+import { codeOf } from '../http/error-code.ts';
 import { emptyLeadForm, leadFormRules, type LeadFormValues } from './form.ts';
-import type { Log } from '../calls/log.ts';
+import type { Log } from '../http/log.ts';
 import type { Added, Outbox } from './outbox.ts';
 import { buildPayload, readValues } from './payload.ts';
-import type { RateLimit } from '../calls/rate-limit.ts';
-import { refusal, refusalExceeded, type Refused } from '../calls/refuse.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { refusal, refusalExceeded, type Refused } from '../http/refuse.ts';
 import type { NewLead } from './stored-lead.ts';
-import { isSameOrigin } from '../calls/same-origin.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
 
 /** What receiving a lead needs from the rest of the server. */
 export interface LeadService {
   outbox: Pick<Outbox, 'add' | 'has' | 'receivedAt' | 'refused' | 'resend'>;
   contentFor: ContentFor;
-  rateLimit: Pick<RateLimit, 'take' | 'giveBack'>;
+  rateLimit: Pick<RateLimit, 'take' | 'trimMemory'>;
   siteUrl: URL;
   log: Log;
   /** Called after each commit of a lead that a person seems to have sent, with the page of its form. Must not throw. */
@@ -110,7 +110,7 @@ async function addCounted(
     isNew = added.isNew;
     return added;
   } finally {
-    if (!isNew) await rateLimit.giveBack(clientAddress);
+    if (!isNew) await rateLimit.trimMemory(clientAddress);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { contentOf } from '../content/site-content.ts';
-import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
+import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import type { LeadService } from './receive.ts';
 import { answerRefused } from './refused.ts';
 

@@ -1,8 +1,8 @@
 import type { RefusedLeads } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
-import { readBody } from '../calls/body.ts';
-import { codeOf } from '../calls/error-code.ts';
-import { refuse } from '../calls/refuse.ts';
+import { readBody } from '../http/body.ts';
+import { codeOf } from '../http/error-code.ts';
+import { refuse } from '../http/refuse.ts';
 import type { LeadService } from './receive.ts';
 
 /** The most leads that are listed; the rest are counted. */

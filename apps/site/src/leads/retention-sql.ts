@@ -1,4 +1,4 @@
-import type { ErasureRows } from '@clinicdee/local-secrets/erasure-guard';
+import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import type { Ask } from './outbox-sql.ts';
 import type { Erased, Periods } from './outbox.ts';
 

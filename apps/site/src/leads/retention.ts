@@ -1,5 +1,5 @@
-import { codeOf } from '../calls/error-code.ts';
-import type { Log } from '../calls/log.ts';
+import { codeOf } from '../http/error-code.ts';
+import type { Log } from '../http/log.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import type { Outbox, Periods } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import type { ErasureRows } from '@clinicdee/local-secrets/erasure-guard';
+import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Row } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';

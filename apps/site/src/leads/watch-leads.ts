@@ -1,4 +1,4 @@
-import type { Log } from '../calls/log.ts';
+import type { Log } from '../http/log.ts';
 import { Canary, type CanaryNews } from './canary.ts';
 import { LeadAlarm, type LeadNews } from './lead-alarm.ts';
 import type { Outbox } from './outbox.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { xml } from '../articles/read/xml.ts';
+import { xml } from '../articles/queries/xml.ts';
 import { contentAt } from '../content/site-content.ts';
 
 /** OpenSearch allows a name no longer than this. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { feed } from '../articles/read/feed.ts';
+import { feed } from '../articles/queries/feed.ts';
 import { contentAt } from '../content/site-content.ts';
-import { noCopyYet } from '../articles/read/no-copy-yet.ts';
+import { noCopyYet } from '../articles/queries/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 const NEWEST = 50;

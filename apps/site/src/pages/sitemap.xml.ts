@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { articleAddress } from '../articles/read/list-address.ts';
-import { xml } from '../articles/read/xml.ts';
+import { articleAddress } from '../articles/queries/list-address.ts';
+import { xml } from '../articles/queries/xml.ts';
 import { languages, pathIn } from '../content/languages.ts';
-import { noCopyYet } from '../articles/read/no-copy-yet.ts';
+import { noCopyYet } from '../articles/queries/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 /** Every page that may be found, with its last change. */

@@ -2,7 +2,7 @@ import { registrationFields, type RegistrationPayload } from '@clinicdee/protoco
 import { toE164 } from '@clinicdee/protocol/e164';
 import { noticeOf, type Notices } from '../content/notices.ts';
 import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
-import { mendedPart, readForm } from '../forms/rules/wire.ts';
+import { correctedPart, readForm } from '../forms/rules/serialize.ts';
 import type { RegistrationValues } from './form.ts';
 
 /** The form's values out of what was sent; numbers count as the text that they are typed as. */
@@ -24,7 +24,7 @@ export function buildRegistration(
 ): Omit<RegistrationPayload, 'organization_type' | 'organization_label'> {
   const notice = noticeOf(notices, sent.consent_version);
   return {
-    ...mendedPart(registrationFields, values),
+    ...correctedPart(registrationFields, values),
     phone_e164: toE164(values.phone),
     user_action: 'registration_form_submit',
     ...attributionOf(sent, request),

@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../content/site-content.ts';
 import { openDatabase } from '../database.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
-import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
-import { Once } from '../calls/once.ts';
+import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
+import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import * as outcome from './outcome.ts';
-import { Receipts } from './receipts.ts';
+import { RecentRegistrations } from './recent-registrations.ts';
 import {
   answerRegistration,
   type Fallback,
@@ -84,9 +84,9 @@ const at = () => ({ base, token: 'secret', timeoutMs: 300, fields: 'all' as cons
 
 const service = (over: Partial<RegistrationService> = {}): RegistrationService => ({
   api: registrationApi(at()),
-  once: new Once(),
+  once: new IdempotencyCache(),
   contentFor: () => contentOf('th'),
-  receipts: new Receipts(),
+  receipts: new RecentRegistrations(),
   fallback: fullDisk,
   rateLimit: new RateLimit(limitsOfWriting(60)),
   siteUrl: new URL('http://localhost:4321'),

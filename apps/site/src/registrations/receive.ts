@@ -5,18 +5,18 @@ import { fill } from '../content/fill-in.ts';
 import { memoize } from '../forms/rules/memoize.ts';
 import type { Outcome } from '../forms/rules/outcome.ts';
 import type { ContentFor, SiteContent } from '../content/site-content.ts';
-import { idempotencyKeyOf } from '../calls/idempotency-key.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { formPageOf } from '../attribution/attribution.ts';
-import { readBody } from '../calls/body.ts';
-import { codeOf } from '../calls/error-code.ts';
-import type { Log } from '../calls/log.ts';
-import type { RateLimit } from '../calls/rate-limit.ts';
-import { refusal, refusalExceeded, type Refused } from '../calls/refuse.ts';
-import { isSameOrigin } from '../calls/same-origin.ts';
+import { readBody } from '../http/body.ts';
+import { codeOf } from '../http/error-code.ts';
+import type { Log } from '../http/log.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { refusal, refusalExceeded, type Refused } from '../http/refuse.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
 import { asLead } from './as-lead.ts';
 import { emptyRegistration, registrationRules, type RegistrationValues } from './form.ts';
-import type { Once } from '../calls/once.ts';
-import type { Receipts } from './receipts.ts';
+import type { IdempotencyCache } from '../http/idempotency-cache.ts';
+import type { RecentRegistrations } from './recent-registrations.ts';
 import { readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
@@ -38,10 +38,10 @@ export interface Fallback {
 export interface RegistrationService {
   /** Undefined where no registration API is configured. */
   api: RegistrationApi | undefined;
-  once: Once<UpstreamAnswer | UpstreamFailure>;
+  once: IdempotencyCache<UpstreamAnswer | UpstreamFailure>;
   contentFor: ContentFor;
   /** For the page that says thanks. */
-  receipts: Receipts;
+  receipts: RecentRegistrations;
   fallback: Fallback;
   rateLimit: RateLimit;
   siteUrl: URL;

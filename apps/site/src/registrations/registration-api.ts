@@ -1,7 +1,7 @@
 import { pick, readEnvelope, specRegistrationKeys } from '@clinicdee/protocol';
-import { jsonIn } from '@clinicdee/protocol/calls/json';
-import { type Acknowledgement, codesIn } from '../calls/answer-codes.ts';
-import { postJson, type Receiver } from '../calls/post-json.ts';
+import { jsonIn } from '@clinicdee/protocol/http/json';
+import { type Acknowledgement, codesIn } from '../http/answer-codes.ts';
+import { postJson, type Receiver } from '../http/post-json.ts';
 
 /** What the registration API answered, to be handed back as it is. */
 export interface UpstreamAnswer {

@@ -1,6 +1,6 @@
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
-import { ClinicMark } from '../drawings/clinic-mark.tsx';
+import { ClinicMark } from '../illustrations/clinic-mark.tsx';
 import './clinics.css';
 
 /** Three figures, and the clinics that may be named. */

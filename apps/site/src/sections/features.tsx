@@ -1,10 +1,10 @@
 import { ChartColumn, FlaskConical, Gift, IdCard, Stethoscope } from 'lucide-react';
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
-import { AppointmentsView } from '../views/appointments.tsx';
-import { LineBubble } from '../views/line-message.tsx';
-import { ReceiptView } from '../views/receipt.tsx';
-import { StockView } from '../views/stock.tsx';
+import { AppointmentsView } from '../product-mockups/appointments.tsx';
+import { LineBubble } from '../product-mockups/line-message.tsx';
+import { ReceiptView } from '../product-mockups/receipt.tsx';
+import { StockView } from '../product-mockups/stock.tsx';
 import '../styles/fold.css';
 import './features.css';
 

@@ -1,6 +1,6 @@
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
-import { ClinicMark } from '../drawings/clinic-mark.tsx';
+import { ClinicMark } from '../illustrations/clinic-mark.tsx';
 import { Workday } from './results/workday.tsx';
 import './results.css';
 

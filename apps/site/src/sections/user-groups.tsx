@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Switch } from '../components/switch.tsx';
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
-import { BranchComparisonView } from '../views/branch-comparison.tsx';
-import { CardRegistrationView } from '../views/card-registration.tsx';
-import { DoctorFeeView } from '../views/doctor-fee.tsx';
-import { OpdCardView } from '../views/opd-card.tsx';
-import { QueueView } from '../views/queue.tsx';
-import { ServiceProfitView } from '../views/service-profit.tsx';
+import { BranchComparisonView } from '../product-mockups/branch-comparison.tsx';
+import { CardRegistrationView } from '../product-mockups/card-registration.tsx';
+import { DoctorFeeView } from '../product-mockups/doctor-fee.tsx';
+import { OpdCardView } from '../product-mockups/opd-card.tsx';
+import { QueueView } from '../product-mockups/queue.tsx';
+import { ServiceProfitView } from '../product-mockups/service-profit.tsx';
 import './user-groups.css';
 
 interface GroupProps {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { answerWith } from '@clinicdee/protocol/calls/answer';
-import { isFormPost } from '../calls/form-post.ts';
-import type { Log } from '../calls/log.ts';
-import { refusal } from '../calls/refuse.ts';
+import { answerWith } from '@clinicdee/protocol/http/answer';
+import { isFormPost } from '../http/form-post.ts';
+import type { Log } from '../http/log.ts';
+import { refusal } from '../http/refuse.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentOf } from '../content/site-content.ts';
 import type { Metrics } from '../health/metrics.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Log } from '../calls/log.ts';
+import type { Log } from '../http/log.ts';
 import { type Facts, fileFacts } from '../content/facts.ts';
 import { languages, pathIn } from '../content/languages.ts';
 import { type Contents, contentsOf } from '../content/site-content.ts';
@@ -58,7 +58,7 @@ export class LiveContent {
    * Renders the pages of facts, of today, before anybody sees them.
    *
    * @returns what shows them from then on
-   * @throws ContentSlips, or Error naming the first page that cannot be rendered
+   * @throws ContentProblems, or Error naming the first page that cannot be rendered
    */
   async render(facts: Facts): Promise<() => void> {
     const day = this.#today();

@@ -1,24 +1,24 @@
 import { openArticleService } from '../articles/open-article-service.ts';
-import type { OnChange } from '../articles/copy/sync.ts';
-import type { Log } from '../calls/log.ts';
-import { limitsOfWriting, RateLimit } from '../calls/rate-limit.ts';
+import type { OnChange } from '../articles/sync/sync.ts';
+import type { Log } from '../http/log.ts';
+import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import { ErasureGuard } from '../erasure.ts';
 import { ConsentRepository } from '../consent/consent-repository.ts';
 import { mainLanguage } from '../content/languages.ts';
 import { contentFor, contentOf } from '../content/site-content.ts';
-import type { MakePages } from '../edits/edit-sync.ts';
-import { openEditService } from '../edits/open-edit-service.ts';
-import { COUNT_SETUP, openCountService } from '../counts/open-count-service.ts';
-import { countLead } from '../counts/receive.ts';
-import { SiteDisk } from '../disk/site-disk.ts';
+import type { MakePages } from '../site-content-sync/edit-sync.ts';
+import { openEditService } from '../site-content-sync/open-edit-service.ts';
+import { COUNT_SETUP, openCountService } from '../analytics/open-count-service.ts';
+import { countLead } from '../analytics/receive.ts';
+import { SiteDisk } from '../storage/site-disk.ts';
 import type { Environment } from '../environment.ts';
 import { LeadJournal } from '../leads/journal.ts';
 import { type LeadWatch, openLeadService } from '../leads/open-lead-service.ts';
 import type { LeadService } from '../leads/receive.ts';
 import { sendAlarm } from '../health/alarm.ts';
 import type { Metrics } from '../health/metrics.ts';
-import { Once } from '../calls/once.ts';
-import { Receipts } from '../registrations/receipts.ts';
+import { IdempotencyCache } from '../http/idempotency-cache.ts';
+import { RecentRegistrations } from '../registrations/recent-registrations.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 import { openSharePictures } from '../share/open-share-pictures.ts';
 
@@ -91,9 +91,9 @@ export function openServices(
     leadService: leads.service,
     registrationService: {
       api: environment.registrationApi && registrationApi(environment.registrationApi),
-      once: new Once(),
+      once: new IdempotencyCache(),
       contentFor,
-      receipts: new Receipts(),
+      receipts: new RecentRegistrations(),
       fallback: leads.fallback,
       rateLimit: rateLimit(),
       siteUrl,

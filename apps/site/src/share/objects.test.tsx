@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FilesDrawing } from '../drawings/files.tsx';
-import { LockFolderDrawing } from '../drawings/lock-folder.tsx';
+import { FilesDrawing } from '../illustrations/files.tsx';
+import { LockFolderDrawing } from '../illustrations/lock-folder.tsx';
 
 // The pictures are drawn outside the bundle, where no React is: `vitest -u` makes the files anew.
 it.each([

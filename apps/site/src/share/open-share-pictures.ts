@@ -1,8 +1,8 @@
-import type { Catalogue } from '../articles/read/catalogue.ts';
-import type { Pictures } from '../articles/keep/pictures.ts';
+import type { Catalogue } from '../articles/queries/catalogue.ts';
+import type { Pictures } from '../articles/store/pictures.ts';
 import { shareDigests } from './share-pages.ts';
-import { codeOf } from '../calls/error-code.ts';
-import type { Log } from '../calls/log.ts';
+import { codeOf } from '../http/error-code.ts';
+import type { Log } from '../http/log.ts';
 import { SharePictures } from './share-pictures.ts';
 
 const MINUTE_MS = 60_000;

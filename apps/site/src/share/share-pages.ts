@@ -1,5 +1,5 @@
 import { bindSigns } from '@clinicdee/thai';
-import type { ArticleCard } from '../articles/read/article.ts';
+import type { ArticleCard } from '../articles/queries/article.ts';
 import { languages, mainLanguage } from '../content/languages.ts';
 import { fill } from '../content/fill-in.ts';
 import { type Contents, contentOf, type SiteContent } from '../content/site-content.ts';

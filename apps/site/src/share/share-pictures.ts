@@ -1,9 +1,9 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from '../calls/error-code.ts';
-import { isGrownWorse } from '../calls/grown-worse.ts';
-import type { Log } from '../calls/log.ts';
+import { codeOf } from '../http/error-code.ts';
+import { isPowerOfTwo } from '../http/log-power-of-two.ts';
+import type { Log } from '../http/log.ts';
 import { makeIn } from '../make-folder.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
@@ -155,7 +155,7 @@ export class SharePictures {
     const before = this.#failing.get(name);
     const times = (before?.times ?? 0) + 1;
     this.#failing.set(name, { say, since: before?.since ?? Date.now(), times });
-    if (!isGrownWorse(times)) return;
+    if (!isPowerOfTwo(times)) return;
     const facts = { code: codeOf(error), title: say.title.join(' '), times };
     log.error(facts, 'a share picture could not be drawn as it should be');
   }

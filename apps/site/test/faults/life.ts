@@ -1,5 +1,5 @@
 import { acceptErasure, ErasureGuard } from '../../src/erasure.ts';
-import { limitsOfWriting, RateLimit } from '../../src/calls/rate-limit.ts';
+import { limitsOfWriting, RateLimit } from '../../src/http/rate-limit.ts';
 import { contentFor } from '../../src/content/site-content.ts';
 import { DeliveryWorker } from '../../src/leads/delivery.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';

@@ -8,14 +8,14 @@ import { bare } from '../../src/articles/test-bench.ts';
 import { testCatalogue } from '../../src/articles/test-catalogue.ts';
 import { acceptErasure } from '../../src/erasure.ts';
 import { ConsentRepository } from '../../src/consent/consent-repository.ts';
-import { CountRepository } from '../../src/counts/count-repository.ts';
+import { CountRepository } from '../../src/analytics/count-repository.ts';
 import { openDatabase } from '../../src/database.ts';
-import { EditStore } from '../../src/edits/edit-store.ts';
+import { EditStore } from '../../src/site-content-sync/edit-store.ts';
 import { samplePayload } from '../../src/leads/sample-payload.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
 import { migrate, NewerDatabase } from '../../src/migrate.ts';
 import { migrations } from '../../src/migrations.ts';
-import { explainStart } from '../../src/explain-start.ts';
+import { explainStartupError } from '../../src/startup-errors.ts';
 import { digestOf } from './digest.ts';
 
 const releases = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sqlite.gz'));
@@ -167,7 +167,7 @@ describe('a database that a newer version has written in', () => {
     try {
       open();
     } catch (error) {
-      words = explainStart(error);
+      words = explainStartupError(error);
     }
     expect(words).toMatch(/^site\.sqlite was written by a newer version .*docs\/guides\/deploy/);
     expect(version()?.user_version).toBe(migrations.length + 1);

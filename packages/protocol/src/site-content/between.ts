@@ -1,8 +1,11 @@
 import type { SiteFacts } from './index.ts';
-import type { Slip } from './text.ts';
+import type { ContentProblem } from './text.ts';
 
 /** Where subjects that are right each by itself do not fit each other; a path begins with the subject. */
-export function* slipsBetween({ packages, questions }: Pick<SiteFacts, 'packages' | 'questions'>) {
+export function* problemsBetween({
+  packages,
+  questions,
+}: Pick<SiteFacts, 'packages' | 'questions'>) {
   if (packages.packages.some(({ hasBranches }) => hasBranches)) return;
   const code = 'branches_in_question';
   for (const [index, { answer }] of questions.questions.entries()) {
@@ -10,6 +13,6 @@ export function* slipsBetween({ packages, questions }: Pick<SiteFacts, 'packages
     yield* [
       { path: ['questions', 'questions', index, 'answer'], code },
       { path: ['packages', 'packages', packages.packages.length - 1, 'hasBranches'], code },
-    ] satisfies Slip[];
+    ] satisfies ContentProblem[];
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, fitting, line, repeated, type Slip } from './text.ts';
+import { calendarDay, fitting, line, repeated, type ContentProblem } from './text.ts';
 
 /** What may be claimed (spec §1, "Marketing claims", "Claimed results"). */
 export const claimNames = [
@@ -31,10 +31,10 @@ type Claim = z.infer<typeof claim>;
 
 /** The vendor's claims, each with what proves it. One that is not named is not made. */
 export const claimsContent = z.object({
-  claims: z._default(z.array(claim).check(z.maxLength(10, 'too_many:10'), fitting(slipsIn)), []),
+  claims: z._default(z.array(claim).check(z.maxLength(10, 'too_many:10'), fitting(problemsIn)), []),
 });
 
-function* slipsIn(claims: Claim[]): Generator<Slip> {
+function* problemsIn(claims: Claim[]): Generator<ContentProblem> {
   yield* repeated(claims.map(({ claim: name }, index) => [name, [index, 'claim']]));
   for (const [index, { claim: name, figure }] of claims.entries()) {
     const path = [index, 'figure'];

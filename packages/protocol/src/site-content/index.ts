@@ -7,16 +7,16 @@ import { packagesContent } from './packages.ts';
 import { questionsContent } from './questions.ts';
 import { sectionsContent } from './sections.ts';
 import { storiesContent } from './stories.ts';
-import type { Slip } from './text.ts';
+import type { ContentProblem } from './text.ts';
 import { thesaurusContent } from './thesaurus.ts';
 
-export { slipsBetween } from './between.ts';
+export { problemsBetween } from './between.ts';
 export { CONTENT_TRIAL_PATH, type ContentTrial, contentTrial, MAX_CONTENT_BYTES } from './trial.ts';
 export { claimNames } from './claims.ts';
 export { deviceDrawings } from './equipment.ts';
 export { headlineWidth } from './hero.ts';
 export { clinicMarks } from './stories.ts';
-export { isReadable, type Slip, unfitIn } from './text.ts';
+export { isReadable, type ContentProblem, unfitIn } from './text.ts';
 export { sameWord, wordsOfGroup } from './thesaurus.ts';
 
 /** What the office may change of the site's words and figures, subject by subject. */
@@ -48,7 +48,7 @@ export const siteContent = z.partial(siteFacts);
 export type PublishedSiteContent = z.infer<typeof siteContent>;
 
 /** Where a subject is not what it must be, in codes: `packages.1.yearlySatang` and `not_above_smaller`. */
-export function slipsOf(subject: SiteContentSubject, value: unknown): Slip[] {
+export function problemsOf(subject: SiteContentSubject, value: unknown): ContentProblem[] {
   const parsed = siteContentSubjects[subject].safeParse(value);
   return parsed.success
     ? []

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitting, line, price, repeated, type Slip } from './text.ts';
+import { fitting, line, price, repeated, type ContentProblem } from './text.ts';
 
 const doctors = z
   .int('whole_number')
@@ -54,7 +54,7 @@ export const packagesContent = z
       .array(group, 'too_few:1')
       .check(z.minLength(1, 'too_few:1'), z.maxLength(12, 'too_many:12')),
   })
-  .check(fitting(slipsIn));
+  .check(fitting(problemsIn));
 
 type SoldPackage = z.infer<typeof soldPackage>;
 type Group = z.infer<typeof group>;
@@ -64,12 +64,12 @@ interface Subject {
   comparison: Group[];
 }
 
-function* slipsIn({ packages, comparison }: Subject): Generator<Slip> {
+function* problemsIn({ packages, comparison }: Subject): Generator<ContentProblem> {
   yield* repeated(packages.map(({ code }, index) => [code, ['packages', index, 'code']]));
   yield* repeated(packages.map(({ name }, index) => [name, ['packages', index, 'name']]));
-  yield* orderSlips(packages);
-  yield* doctorSlips(packages);
-  yield* tableSlips(packages, comparison);
+  yield* orderProblems(packages);
+  yield* doctorProblems(packages);
+  yield* tableProblems(packages, comparison);
   for (const [index, one] of packages.entries()) {
     const before = packages[index - 1];
     const adds = comparison.some(({ rows }) => rows.some(({ from }) => from === one.code));
@@ -80,7 +80,7 @@ function* slipsIn({ packages, comparison }: Subject): Generator<Slip> {
 }
 
 /** Each costs more than the one before and keeps what that has; one at most is recommended. */
-function* orderSlips(packages: SoldPackage[]): Generator<Slip> {
+function* orderProblems(packages: SoldPackage[]): Generator<ContentProblem> {
   let popular = 0;
   for (const [index, one] of packages.entries()) {
     const before = packages[index - 1];
@@ -98,7 +98,7 @@ function* orderSlips(packages: SoldPackage[]): Generator<Slip> {
 }
 
 /** Numbers of doctors come in pairs and rise; a package without them says in words whom it suits. */
-function* doctorSlips(packages: SoldPackage[]): Generator<Slip> {
+function* doctorProblems(packages: SoldPackage[]): Generator<ContentProblem> {
   let named = 0;
   for (const [index, { doctorsFrom, doctorsTo, suitability }] of packages.entries()) {
     const at = (field: string) => ['packages', index, field];
@@ -118,7 +118,7 @@ function* doctorSlips(packages: SoldPackage[]): Generator<Slip> {
 }
 
 /** A row is of a package that there is, or of a limit; no name stands in the table twice. */
-function* tableSlips(packages: SoldPackage[], comparison: Group[]): Generator<Slip> {
+function* tableProblems(packages: SoldPackage[], comparison: Group[]): Generator<ContentProblem> {
   const codes = new Set(packages.map(({ code }) => code));
   yield* repeated(comparison.map(({ title }, index) => [title, ['comparison', index, 'title']]));
   const rows = comparison.flatMap((group, at) =>

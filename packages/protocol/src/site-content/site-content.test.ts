@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteContent, slipsOf } from './index.ts';
+import { siteContent, problemsOf } from './index.ts';
 
 const plan = (code: string, baht: number, change: object = {}) => ({
   code,
@@ -15,7 +15,7 @@ const table = (...from: string[]) => [
   { title: 'กลุ่ม', rows: from.map((code) => ({ label: `มีตั้งแต่ ${code}`, from: code })) },
 ];
 const codes = (packages: object[], comparison: object[] = table('a', 'b')) =>
-  slipsOf('packages', { packages, comparison }).map(
+  problemsOf('packages', { packages, comparison }).map(
     ({ path, code }) => `${path.join('.')} ${code}`,
   );
 
@@ -124,24 +124,24 @@ describe('tells the field and the rule', () => {
     ['postal.code not_a_postal_code', { postal: { ...reached.postal, code: '1040' } }],
     ['place.road too_long:30', { place: { search: 'a', road: 'ก'.repeat(31) } }],
   ])('of contact data: %s', (expected, change) => {
-    expect(slipsOf('contact', reached)).toEqual([]);
-    const slips = slipsOf('contact', { ...reached, ...change });
-    expect(slips.map(({ path, code }) => `${path.join('.')} ${code}`)).toContain(expected);
+    expect(problemsOf('contact', reached)).toEqual([]);
+    const problems = problemsOf('contact', { ...reached, ...change });
+    expect(problems.map(({ path, code }) => `${path.join('.')} ${code}`)).toContain(expected);
   });
 
   it.each(['02 123 4567', '(081) 234-5678', '1234', '1800 123 456', '+1 (202) 555-0100'])(
     'of contact data: none in %s',
     (phone) => {
-      expect(slipsOf('contact', { ...reached, phone })).toEqual([]);
+      expect(problemsOf('contact', { ...reached, phone })).toEqual([]);
     },
   );
 
   it('of equipment, stories and claims, of which there may be none', () => {
     for (const subject of ['equipment', 'stories', 'claims'] as const) {
-      expect(slipsOf(subject, {})).toEqual([]);
+      expect(problemsOf(subject, {})).toEqual([]);
     }
-    const said = (subject: Parameters<typeof slipsOf>[0], value: object) =>
-      slipsOf(subject, value).map(({ path, code }) => `${path.join('.')} ${code}`);
+    const said = (subject: Parameters<typeof problemsOf>[0], value: object) =>
+      problemsOf(subject, value).map(({ path, code }) => `${path.join('.')} ${code}`);
     const device = {
       ...{ name: 'a', model: 'b', priceSatang: 5, description: 'c', facts: ['d'] },
       drawing: 'camera',
@@ -176,19 +176,19 @@ describe('tells the field and the rule', () => {
   it('of questions and sections', () => {
     const asked = { question: 'ย้ายได้ไหม', answer: 'ได้ {{price}}' };
     expect(
-      slipsOf('questions', { questions: [asked, { question: 'นานไหม', answer: 'ไม่' }] }),
+      problemsOf('questions', { questions: [asked, { question: 'นานไหม', answer: 'ไม่' }] }),
     ).toEqual([{ path: ['questions', 0, 'answer'], code: 'unknown_placeholder' }]);
     // What nobody sees is nothing to read, and a name in braces would stand on the page.
     const unseen = ['\u200b\u200d', ' \u2060 ', '{{price}}'].map((question) =>
-      slipsOf('questions', { questions: [{ question, answer: 'ได้' }] }).map(({ code }) => code),
+      problemsOf('questions', { questions: [{ question, answer: 'ได้' }] }).map(({ code }) => code),
     );
     expect(unseen).toEqual([['empty'], ['empty'], ['unknown_placeholder']]);
-    expect(slipsOf('questions', { questions: [{ question: '😀', answer: 'รา\u200bคา' }] })).toEqual(
-      [],
-    );
+    expect(
+      problemsOf('questions', { questions: [{ question: '😀', answer: 'รา\u200bคา' }] }),
+    ).toEqual([]);
     // Letters that are drawn as nothing, and what turns or tears the line.
     const told = ['\u3164', '\u2800 \u00ad', 'ก\u061c', 'ก\u2028ข', 'ก\ufffd'].map((question) =>
-      slipsOf('questions', { questions: [{ question, answer: 'ได้' }] }).map(({ code }) => code),
+      problemsOf('questions', { questions: [{ question, answer: 'ได้' }] }).map(({ code }) => code),
     );
     const unfit = ['unfit_characters'];
     expect(told).toEqual([['empty'], ['empty'], unfit, unfit, unfit]);
@@ -196,7 +196,7 @@ describe('tells the field and the rule', () => {
       { section: 'faq', isShown: true },
       { section: 'faq', isShown: false },
     ];
-    expect(slipsOf('sections', { sections: twice })).toEqual([
+    expect(problemsOf('sections', { sections: twice })).toEqual([
       { path: ['sections', 1, 'section'], code: 'repeated' },
     ]);
   });
@@ -204,7 +204,7 @@ describe('tells the field and the rule', () => {
 
 describe('groups of words that mean the same', () => {
   const said = (...groups: unknown[]) =>
-    slipsOf('thesaurus', { groups }).map(({ path, code }) => `${path.join('.')} ${code}`);
+    problemsOf('thesaurus', { groups }).map(({ path, code }) => `${path.join('.')} ${code}`);
 
   it('are taken from none to many, and may share words', () => {
     expect(said()).toEqual([]);
@@ -235,8 +235,8 @@ describe('groups of words that mean the same', () => {
   it('are no other than a list, and not more than the site takes', () => {
     const many = Array.from({ length: 801 }, (_, index) => `ก${index}, ข${index}`);
     expect(said(...many)).toEqual(['groups too_many:800']);
-    expect(slipsOf('thesaurus', {})).toEqual([{ path: ['groups'], code: 'empty' }]);
-    expect(slipsOf('thesaurus', { groups: 'หมอฟัน, dental' })).toHaveLength(1);
+    expect(problemsOf('thesaurus', {})).toEqual([{ path: ['groups'], code: 'empty' }]);
+    expect(problemsOf('thesaurus', { groups: 'หมอฟัน, dental' })).toHaveLength(1);
   });
 });
 

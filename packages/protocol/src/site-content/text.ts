@@ -65,22 +65,24 @@ export const calendarDay = z
   .check(z.refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && isThere(text), 'not_a_day'));
 
 /** What is wrong with a value that is right by itself, and where: a code for whoever says it in words. */
-export interface Slip {
+export interface ContentProblem {
   path: (string | number)[];
   /** ASCII; what belongs to it follows after a colon. */
   code: string;
 }
 
 /** A check of a whole subject, whose parts have to fit each other. */
-export const fitting = <Subject>(slipsIn: (subject: Subject) => Iterable<Slip>) =>
+export const fitting = <Subject>(problemsIn: (subject: Subject) => Iterable<ContentProblem>) =>
   z.check<Subject>(({ issues, value }) => {
-    for (const { path, code } of slipsIn(value)) {
+    for (const { path, code } of problemsIn(value)) {
       issues.push({ code: 'custom', input: value, path, message: code });
     }
   });
 
-/** A slip at each name that has stood before. */
-export function* repeated(named: [name: string, path: (string | number)[]][]): Generator<Slip> {
+/** A problem at each name that has stood before. */
+export function* repeated(
+  named: [name: string, path: (string | number)[]][],
+): Generator<ContentProblem> {
   const seen = new Set<string>();
   for (const [name, path] of named) {
     if (seen.has(name)) yield { path, code: 'repeated' };

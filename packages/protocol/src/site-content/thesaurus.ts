@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitting, line, type Slip } from './text.ts';
+import { fitting, line, type ContentProblem } from './text.ts';
 
 /** A word of a group is no sentence, and a group no list of all there is. */
 const LEAST_WORDS = 2;
@@ -22,13 +22,13 @@ export const thesaurusContent = z.object({
   groups: z
     .array(line(LONGEST_GROUP), 'empty')
     .check(z.maxLength(MOST_GROUPS, `too_many:${MOST_GROUPS}`))
-    .check(fitting(slipsInGroups)),
+    .check(fitting(problemsInGroups)),
 });
 
-function* slipsInGroups(groups: readonly string[]): Generator<Slip> {
+function* problemsInGroups(groups: readonly string[]): Generator<ContentProblem> {
   const before = new Set<string>();
   for (const [index, group] of groups.entries()) {
-    const code = slipIn(group);
+    const code = problemIn(group);
     const whole = [...new Set(wordsOfGroup(group).map(sameWord))].sort().join(',');
     if (code !== undefined) yield { path: [index], code };
     else if (before.has(whole)) yield { path: [index], code: 'repeated' };
@@ -36,7 +36,7 @@ function* slipsInGroups(groups: readonly string[]): Generator<Slip> {
   }
 }
 
-function slipIn(group: string): string | undefined {
+function problemIn(group: string): string | undefined {
   // What is told of the line itself.
   if (group.trim() === '' || group.length > LONGEST_GROUP) return undefined;
   const words = wordsOfGroup(group);

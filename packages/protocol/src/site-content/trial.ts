@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * nothing, or what is in the way.
  */
 export const contentTrial = z.object({
-  slips: z.array(
+  problems: z.array(
     z.object({
       /** The subject and its field, where it is one: `packages.packages.1.yearlySatang`. */
       field: z.optional(z.string()),

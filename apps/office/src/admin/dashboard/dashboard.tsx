@@ -9,7 +9,7 @@ import { channelName } from '../../alerts/active-channels.ts';
 import { figures } from '../../enquiries/figures.ts';
 import { groupingOf } from '../../enquiries/groupings.ts';
 import { countWaiting, recentEnquiries } from '../../enquiries/recent.ts';
-import { openingHours } from '../../words/published.ts';
+import { openingHours } from '../../site-content/published.ts';
 import { WeekChart } from './charts.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { Health } from './health.tsx';

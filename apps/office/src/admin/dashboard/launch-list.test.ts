@@ -16,8 +16,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   Object.assign(process.env, {
     SITE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    STATISTICS_KEY: 'x',
-    OUTBOX_KEY: 'x',
+    ANALYTICS_READ_KEY: 'x',
+    LEADS_ADMIN_KEY: 'x',
     CONTENT_API_KEY: 'x',
     LEAD_API_TOKEN: 'x',
     REGISTRATION_API_TOKEN: 'x',

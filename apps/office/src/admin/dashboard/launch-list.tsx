@@ -2,7 +2,7 @@ import { launchList } from '@clinicdee/protocol';
 import Link from 'next/link';
 import type { Payload } from 'payload';
 import { askSite } from '../../site/ask-site.ts';
-import { isSubject } from '../../words/subjects.ts';
+import { isSubject } from '../../site-content/subjects.ts';
 import { sampleWords } from './sample-words.ts';
 
 /** How many pieces of a kind are named. */

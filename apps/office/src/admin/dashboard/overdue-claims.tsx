@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Payload } from 'payload';
-import { claimWords, overdueClaims } from '../../words/overdue-claims.ts';
+import { claimWords, overdueClaims } from '../../site-content/overdue-claims.ts';
 
 /** Claims on the website that were to be looked at again by now; nothing where there is none. */
 export async function OverdueClaims({ payload }: { payload: Payload }) {

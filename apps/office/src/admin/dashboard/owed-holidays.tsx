@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Payload } from 'payload';
-import { holidaysToLookUpNow } from '../../words/owed-holidays.ts';
+import { holidaysToLookUpNow } from '../../site-content/owed-holidays.ts';
 
 /** That a year's public holidays are to be looked up; nothing where they were. */
 export async function OwedHolidays({ payload }: { payload: Payload }) {

@@ -1,5 +1,5 @@
 import { askRefused, refusalWords } from '../../site/refused-leads.ts';
-import { troubleWords } from '../../site/trouble-words.ts';
+import { problemWords } from '../../site/problem-words.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { SendAgain } from './send-again.tsx';
 
@@ -9,7 +9,7 @@ export async function RefusedLeads() {
   if ('trouble' in answer) {
     return (
       <p className="office-note">
-        {troubleWords(answer.trouble, 'OUTBOX_KEY')}{' '}
+        {problemWords(answer.trouble, 'LEADS_ADMIN_KEY')}{' '}
         จึงยังไม่ทราบว่ามีลูกค้าที่ส่งแบบฟอร์มแล้วแต่ปลายทางไม่รับหรือไม่
       </p>
     );

@@ -4,7 +4,7 @@ import { askEverySite } from '../../site/ask-site.ts';
 import { addUpCounts } from '../../site/merge-sites.ts';
 import { periodOf } from '../../statistics/period.ts';
 import { TotalRow } from '../statistics/total-row.tsx';
-import { Trouble } from '../statistics/trouble.tsx';
+import { Trouble } from '../statistics/site-problem.tsx';
 
 /** The website's last seven days in four figures; the rest is a press away. */
 export async function SiteSummary() {

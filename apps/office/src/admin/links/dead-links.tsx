@@ -15,12 +15,12 @@ export async function DeadLinks({ payload }: { payload: Payload }) {
     <div className="office-warning dead-links" role="status">
       ลิงก์ในบทความที่เผยแพร่แล้วพาผู้อ่านไปไม่ถึง แก้ลิงก์แล้วเผยแพร่บทความอีกครั้ง หรือให้หน้าปลายทางกลับมาแสดง
       <ul>
-        {articles.slice(0, NAMED).map(({ id, title, slips }) => (
+        {articles.slice(0, NAMED).map(({ id, title, problems }) => (
           <li key={id}>
             <Link href={`/admin/collections/articles/${id}`} prefetch={false}>
               {title}
             </Link>{' '}
-            {slips.join(' · ')}
+            {problems.join(' · ')}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { LinkTarget, NamedArticle } from '../../articles/published-links.ts
 interface Links {
   targets: LinkTarget[];
   /** What is wrong with the links of the article itself, as it is published. */
-  slips: string[];
+  problems: string[];
 }
 
 /** The site takes what is published over within seconds, and is asked what it shows. */
@@ -16,14 +16,14 @@ const LOOK_AGAIN = 10_000;
 
 /** Beside an article, or in a form that can take a section away: who links here, and which links lead nowhere now. */
 export function LinksHere() {
-  const { targets, slips } = useLinks();
-  if (targets.length === 0 && slips.length === 0) return null;
+  const { targets, problems } = useLinks();
+  if (targets.length === 0 && problems.length === 0) return null;
   return (
     <section className="side-panel" aria-labelledby="links-title">
       <h2 id="links-title">ลิงก์ในบทความที่เผยแพร่แล้ว</h2>
-      {slips.length > 0 && (
+      {problems.length > 0 && (
         <div className="office-warning" role="status">
-          ลิงก์ในบทความนี้ที่พาผู้อ่านไปไม่ถึงแล้ว แก้แล้วกดเผยแพร่: {slips.join(' · ')}
+          ลิงก์ในบทความนี้ที่พาผู้อ่านไปไม่ถึงแล้ว แก้แล้วกดเผยแพร่: {problems.join(' · ')}
         </div>
       )}
       {targets.map((target) => (
@@ -62,7 +62,7 @@ function Names({ of }: { of: readonly NamedArticle[] }) {
 /** Asked when the form opens and after everything that is saved, published or taken back. */
 function useLinks(): Links {
   const { globalSlug, hasPublishedDoc, id, lastUpdateTime } = useDocumentInfo();
-  const [links, setLinks] = useState<Links>({ targets: [], slips: [] });
+  const [links, setLinks] = useState<Links>({ targets: [], problems: [] });
   const target = globalSlug ?? id;
   useEffect(() => {
     if (target === undefined) return;

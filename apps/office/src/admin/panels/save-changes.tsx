@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import { useRef } from 'react';
-import { useFieldsWait, useSaveChanges } from '../../payload-seams/changed-fields.ts';
+import { useFieldsWait, useSaveChanges } from '../../payload-patches/changed-fields.ts';
 
 /**
  * Payload's button to save, but it sends what was changed here and nothing else: two people who have

@@ -3,7 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
-import { DELETE_ONE, useDeletePress } from '../../payload-seams/delete-press.ts';
+import { DELETE_ONE, useDeletePress } from '../../payload-patches/delete-press.ts';
 import { idsOf, useDeleteDialog } from './delete-dialog.tsx';
 
 /** On the page of a person: deleting them asks who takes over their leads. */

@@ -3,7 +3,7 @@
 import { useRouteCache, useSelection } from '@payloadcms/ui';
 import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
-import { DELETE_SELECTED, useDeletePress } from '../../payload-seams/delete-press.ts';
+import { DELETE_SELECTED, useDeletePress } from '../../payload-patches/delete-press.ts';
 import { useDeleteDialog } from './delete-dialog.tsx';
 
 /** Above the list of people: deleting those who are selected asks who takes over their leads. */

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ServerProps } from 'payload';
 import { hasRole } from '../../access/role.ts';
-import { schedules } from '../../payload-seams/schedule-jobs.ts';
+import { schedules } from '../../payload-patches/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { scheduleWords } from './schedule-words.ts';
 

@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload';
-import { type Schedule, schedules } from '../../payload-seams/schedule-jobs.ts';
+import { type Schedule, schedules } from '../../payload-patches/schedule-jobs.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { scheduleWords } from './schedule-words.ts';
 

@@ -5,7 +5,7 @@ import { joinConsents } from '../../site/merge-sites.ts';
 import { allowedWords } from '../../statistics/consent-words.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { WebsitePage } from './page.tsx';
-import { Trouble } from './trouble.tsx';
+import { Trouble } from './site-problem.tsx';
 
 /** How many are shown; the file has all that the site gives. */
 const SHOWN = 100;

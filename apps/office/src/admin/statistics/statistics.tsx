@@ -11,7 +11,7 @@ import { DayChart } from './day-chart.tsx';
 import { FunnelTable } from './funnel-table.tsx';
 import { Tables } from './tables.tsx';
 import { TotalRow } from './total-row.tsx';
-import { Trouble } from './trouble.tsx';
+import { Trouble } from './site-problem.tsx';
 import { WebsitePage } from './page.tsx';
 
 /** `/admin/statistics`: how the website is visited, and what comes of it. */

@@ -5,7 +5,7 @@ import {
   openRecipients,
   type Recipients,
   sendToEach,
-} from '@clinicdee/protocol/calls/mail-recipients';
+} from '@clinicdee/protocol/http/mail-recipients';
 import { DeliveryFailure } from '../../failure.ts';
 import { defineChannel } from './channel.ts';
 import { asHtml, asText } from './message.ts';

@@ -1,5 +1,5 @@
 import { signatureHeaderName } from '@clinicdee/brand';
-import { signatureHeader } from '@clinicdee/protocol/calls/signature';
+import { signatureHeader } from '@clinicdee/protocol/http/signature';
 import * as z from 'zod';
 import { DeliveryFailure } from '../../failure.ts';
 import { defineChannel } from './channel.ts';

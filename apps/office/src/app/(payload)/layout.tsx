@@ -5,12 +5,12 @@ import { createLocalReq, getPayload, type ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { refuseSchedule } from '../../articles/refuse-schedule.ts';
 import config from '../../payload.config.ts';
-import { isScheduling } from '../../payload-seams/schedule-calls.ts';
+import { isScheduling } from '../../payload-patches/schedule-calls.ts';
 import { importMap } from './admin/importMap.js';
 import './brand.css';
 import './enquiry.css';
 import './enquiry-list.css';
-import '../../payload-seams/payload.css';
+import '../../payload-patches/payload.css';
 import './statistics.css';
 import './health.css';
 

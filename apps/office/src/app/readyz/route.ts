@@ -1,4 +1,4 @@
-import { answerReadiness } from '@clinicdee/protocol/calls/readiness';
+import { answerReadiness } from '@clinicdee/protocol/http/readiness';
 import { getPayload } from 'payload';
 import { databaseTroubleOf } from '../../health/database-away.ts';
 import { readinessOf } from '../../health/readiness.ts';

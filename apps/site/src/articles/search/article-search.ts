@@ -1,9 +1,9 @@
 import { otherLayout } from '@clinicdee/thai';
 import type { Database } from '../../sql.ts';
-import { nearness, phraseOf, saidAsTyped } from './near.ts';
+import { nearness, phraseOf, saidAsTyped } from './proximity.ts';
 import { rank, type Ranked } from './rank.ts';
 import { isTooShort } from './spellings.ts';
-import { understand, type Wish } from './understand.ts';
+import { understand, type Wish } from './parse-query.ts';
 import type { Entry } from './read-index.ts';
 import { isSameList, memoize } from './memoize.ts';
 import { revisionOf } from './revision.ts';

@@ -1,7 +1,7 @@
 import { isWeak } from './stop-words.ts';
 import { lookUp } from './terms.ts';
-import { STEPS, WEIGHT } from './weigh.ts';
-import type { Wish } from './understand.ts';
+import { STEPS, WEIGHT } from './field-weights.ts';
+import type { Wish } from './parse-query.ts';
 import type { Counted, WordIndex } from './word-index.ts';
 
 /** What was found, and how well. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { misspelling } from '@clinicdee/thai';
-import { nearness } from './near.ts';
+import { nearness } from './proximity.ts';
 import { isWeak, stopWords } from './stop-words.ts';
 import { Thesaurus } from './thesaurus.ts';
 

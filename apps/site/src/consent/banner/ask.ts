@@ -12,7 +12,7 @@ import { languageAt, pathIn } from '../../content/languages.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import { offeredBy, type Purpose, purposes, type Tags } from '../tags.ts';
 import { announce } from '../../browser/announce.ts';
-import { withRetries } from '../../calls/network.ts';
+import { withRetries } from '../../http/network.ts';
 import { loadStyles } from '../../browser/load-styles.ts';
 import { showToast } from '../../browser/show-toast.ts';
 import { makeRoomFor } from './make-room.ts';

@@ -1,4 +1,4 @@
-import { slipsOf, siteContentSubjects } from '@clinicdee/protocol/site-content';
+import { problemsOf, siteContentSubjects } from '@clinicdee/protocol/site-content';
 import { expect, test } from 'vitest';
 import { fileFacts } from '../facts.ts';
 import { averagePerMonth, beginningWith, lowestPrice, yearOf } from '../packages.ts';
@@ -9,7 +9,7 @@ const { comparison, packages } = th;
 test.each(Object.keys(siteContentSubjects) as (keyof typeof siteContentSubjects)[])(
   'the file keeps the rules that the office keeps: %s',
   (subject) => {
-    expect(slipsOf(subject, fileFacts[subject])).toEqual([]);
+    expect(problemsOf(subject, fileFacts[subject])).toEqual([]);
   },
 );
 

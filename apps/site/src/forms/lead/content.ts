@@ -8,13 +8,14 @@ export function leadFormContent({
   notices,
   organisations,
 }: SiteContent) {
-  const { heading, fields, meantEmail, emailPlaceholder, orgTypePlaceholder, extraHint } = leadForm;
+  const { heading, fields, suggestedEmail, emailPlaceholder, orgTypePlaceholder, extraHint } =
+    leadForm;
   const { submit, submitting, waiting, unsent, offline, offlineButton } = leadForm;
   const { missing, toMend, and, trap, success, failure } = leadForm;
   return {
     language,
     words: {
-      ...{ heading, fields, meantEmail, emailPlaceholder, orgTypePlaceholder, extraHint },
+      ...{ heading, fields, suggestedEmail, emailPlaceholder, orgTypePlaceholder, extraHint },
       ...{ submit, submitting, waiting, unsent, offline, offlineButton },
       ...{ missing, toMend, and, trap, success, failure },
     },

@@ -59,7 +59,11 @@ export function LeadFields({ content, errors, initial, values, onEmailTaken }: P
           autoComplete="email"
           placeholder={words.emailPlaceholder}
         />
-        <EmailSuggestion typed={values.email} question={words.meantEmail} onTake={onEmailTaken} />
+        <EmailSuggestion
+          typed={values.email}
+          question={words.suggestedEmail}
+          onTake={onEmailTaken}
+        />
       </Field>
     ),
     orgType: (

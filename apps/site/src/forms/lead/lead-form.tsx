@@ -12,7 +12,7 @@ import {
 } from '../../leads/form.ts';
 import { FormBoundary } from '../form-boundary.tsx';
 import type { Outcome } from '../rules/outcome.ts';
-import { readForm } from '../rules/wire.ts';
+import { readForm } from '../rules/serialize.ts';
 import { type PageForm, usePageForm } from '../use-page-form.ts';
 import type { LeadFormContent } from './content.ts';
 import { LeadFields } from './fields.tsx';

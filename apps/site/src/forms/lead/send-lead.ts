@@ -4,7 +4,7 @@ import { organisationValue } from '../../content/organisations.ts';
 import type { LeadFormValues } from '../../leads/form.ts';
 import { postForm } from '../post-form.ts';
 import type { Outcome } from '../rules/outcome.ts';
-import { typedPart } from '../rules/wire.ts';
+import { writtenPart } from '../rules/serialize.ts';
 import type { LeadFormContent } from './content.ts';
 
 /** Longer than any answer should take, shorter than a visitor's patience. */
@@ -21,7 +21,7 @@ export async function sendLead(
   { language, notice, organisations }: LeadFormContent,
 ): Promise<Outcome> {
   const sent = {
-    ...typedPart(leadFields, values),
+    ...writtenPart(leadFields, values),
     organization_type: organisationValue(organisations, values.orgType) ?? values.orgType,
     user_action: 'contact_form_submit',
     consent_version: notice.version,

@@ -71,7 +71,11 @@ export function RegistrationFields({ content, errors, initial, values, onEmailTa
           autoComplete="email"
           placeholder={words.emailPlaceholder}
         />
-        <EmailSuggestion typed={values.email} question={words.meantEmail} onTake={onEmailTaken} />
+        <EmailSuggestion
+          typed={values.email}
+          question={words.suggestedEmail}
+          onTake={onEmailTaken}
+        />
       </Field>
     ),
     description: (

@@ -9,7 +9,7 @@ interface Props {
   branches: number;
 }
 
-/** The slip: what each package comes to with so many branches. The chosen one is seen (`signup.css`). */
+/** The problem: what each package comes to with so many branches. The chosen one is seen (`signup.css`). */
 export function PlanSum({ content, branches }: Props) {
   const { free, guarantee, language, packages, words } = content;
   const { sum } = words;
@@ -61,7 +61,7 @@ export function PlanSum({ content, branches }: Props) {
   );
 }
 
-/** The totals once more above the button, where the slip is out of sight. For eyes alone. */
+/** The totals once more above the button, where the problem is out of sight. For eyes alone. */
 export function PlanTotal({ content, branches }: Props) {
   const { language, packages, words } = content;
   return (

@@ -18,7 +18,7 @@ import { ErrorSummary } from '../error-summary.tsx';
 import { FormBoundary } from '../form-boundary.tsx';
 import { closeDialog } from '../modal.tsx';
 import { postForm } from '../post-form.ts';
-import { readForm, typedPart } from '../rules/wire.ts';
+import { readForm, writtenPart } from '../rules/serialize.ts';
 import { type PageForm, usePageForm } from '../use-page-form.ts';
 import type { RegistrationContent } from './content.ts';
 import { RegistrationFields } from './fields.tsx';
@@ -72,7 +72,7 @@ async function sendRegistration(
   if (isNewInTab('announced-registrations', idempotencyKey)) announce({ name: 'registration' });
   const response = await postForm(
     pathIn(language, '/api/v2/register'),
-    { ...typedPart(registrationFields, values), consent_version: notice.version },
+    { ...writtenPart(registrationFields, values), consent_version: notice.version },
     idempotencyKey,
     PATIENCE_MS,
   );

@@ -1,8 +1,8 @@
-import { hasBearer } from '@clinicdee/protocol/calls/bearer';
+import { hasBearer } from '@clinicdee/protocol/http/bearer';
 import type { APIRoute } from 'astro';
-import { answerCounts, receiveCounts } from '../../counts/receive.ts';
-import { refuse } from '../../calls/refuse.ts';
-import { refuseMethod } from '../../calls/refuse-method.ts';
+import { answerCounts, receiveCounts } from '../../analytics/receive.ts';
+import { refuse } from '../../http/refuse.ts';
+import { refuseMethod } from '../../http/refuse-method.ts';
 import { contentAt } from '../../content/site-content.ts';
 
 /** What happened on a page, counted. */

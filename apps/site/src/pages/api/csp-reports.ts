@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { refuseMethod } from '../../calls/refuse-method.ts';
+import { refuseMethod } from '../../http/refuse-method.ts';
 import { receiveCspReport } from '../../health/csp-reports.ts';
 
 /** What a browser refused to do on a page. */

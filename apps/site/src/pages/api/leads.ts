@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { refuseMethod } from '../../calls/refuse-method.ts';
+import { refuseMethod } from '../../http/refuse-method.ts';
 import { pathIn } from '../../content/languages.ts';
 import { contentAt } from '../../content/site-content.ts';
-import { wantsPage } from '../../calls/wants-page.ts';
+import { wantsPage } from '../../http/wants-page.ts';
 import { answer, receiveLead } from '../../leads/receive.ts';
 
 /** The lead call. A form of a page from before the forms had a page of their own goes on to that. */

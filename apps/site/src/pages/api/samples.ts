@@ -1,15 +1,15 @@
-import { hasBearer } from '@clinicdee/protocol/calls/bearer';
+import { hasBearer } from '@clinicdee/protocol/http/bearer';
 import type { APIRoute } from 'astro';
-import { refuse } from '../../calls/refuse.ts';
-import { refuseMethod } from '../../calls/refuse-method.ts';
+import { refuse } from '../../http/refuse.ts';
+import { refuseMethod } from '../../http/refuse-method.ts';
 import { contentAt } from '../../content/site-content.ts';
-import { samplesLeft } from '../../content/samples-left.ts';
+import { sampleContentIn } from '../../content/sample-content-check.ts';
 
 /** What is still invented of what visitors see now, for the office. */
 export const GET: APIRoute = ({ request, locals, url }) =>
   hasBearer(request, locals.statisticsKey)
     ? Response.json(
-        { groups: samplesLeft(locals.contents) },
+        { groups: sampleContentIn(locals.contents) },
         { headers: { 'cache-control': 'no-store' } },
       )
     : refuse('unauthorized', contentAt(url, locals));

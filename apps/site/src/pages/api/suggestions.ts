@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { readListQuery } from '../../articles/read/list-address.ts';
-import { refuseExceeded } from '../../calls/refuse.ts';
-import { refuseMethod } from '../../calls/refuse-method.ts';
+import { readListQuery } from '../../articles/queries/list-address.ts';
+import { refuseExceeded } from '../../http/refuse.ts';
+import { refuseMethod } from '../../http/refuse-method.ts';
 import { contentAt } from '../../content/site-content.ts';
 
 /** So long a browser goes by what it was told: what is withdrawn is gone from it as soon as from pages. */

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import { isFormPost } from '../../calls/form-post.ts';
+import { isFormPost } from '../../http/form-post.ts';
 
 /** What a route is rendered with. */
 interface Surroundings {

@@ -1,7 +1,7 @@
-import { CatalogueSync } from '../../../src/articles/copy/sync.ts';
-import { type ContentSite, contentSite } from '../../../src/articles/fetch/content-site.ts';
-import { CatalogueWriter } from '../../../src/articles/keep/catalogue-writer.ts';
-import { Pictures } from '../../../src/articles/keep/pictures.ts';
+import { CatalogueSync } from '../../../src/articles/sync/sync.ts';
+import { type ContentSite, contentSite } from '../../../src/articles/client/content-site.ts';
+import { CatalogueWriter } from '../../../src/articles/store/catalogue-writer.ts';
+import { Pictures } from '../../../src/articles/store/pictures.ts';
 import { contentOf } from '../../../src/content/site-content.ts';
 import { but } from '../but.ts';
 import { boot, type Machine } from '../machine.ts';

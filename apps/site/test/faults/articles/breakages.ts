@@ -1,5 +1,5 @@
-import type { ContentSite } from '../../../src/articles/fetch/content-site.ts';
-import type { CatalogueWriter } from '../../../src/articles/keep/catalogue-writer.ts';
+import type { ContentSite } from '../../../src/articles/client/content-site.ts';
+import type { CatalogueWriter } from '../../../src/articles/store/catalogue-writer.ts';
 import { but } from '../but.ts';
 import type { MachineBreakage } from '../machine.ts';
 

@@ -1,4 +1,4 @@
-import { TypedBefore as TypedBefore_e6dde634e0c38e27b4bfb097f272e05e } from '../../../admin/typed-before.tsx'
+import { UnsavedInput as UnsavedInput_33da5321b0ff5771dd306ed465a6fd83 } from '../../../admin/unsaved-input.tsx'
 import { Head as Head_c13471561ebeeb4d5f85ada8801ef65a } from '../../../admin/panels/head.tsx'
 import { Duplicates as Duplicates_850eb87fa9d171a6fbb5bf3af8501c14 } from '../../../admin/panels/duplicates.tsx'
 import { StatusCell as StatusCell_1f6c49faef070e4d70fba12f3f3b2536 } from '../../../admin/cells/status-cell.tsx'
@@ -18,7 +18,7 @@ import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8c
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { PasteFeatureClient as PasteFeatureClient_5f020693b4545da040b3fb594f608651 } from '../../../payload-seams/paste-feature.tsx'
+import { PasteFeatureClient as PasteFeatureClient_2d4828a12ddeec4207c578348b3a5f65 } from '../../../payload-patches/paste-feature.tsx'
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -48,23 +48,23 @@ import { PasswordNotice as PasswordNotice_3f077c5d1b20e2f3ebb28434a7c53252 } fro
 import { DeleteSelected as DeleteSelected_8abca1d26b52956d4e5b544072472e98 } from '../../../admin/people/delete-selected.tsx'
 import { FailureCell as FailureCell_e2b28b7a70b27cfb4071c539030e5c34 } from '../../../admin/cells/failure-cell.tsx'
 import { ChannelTests as ChannelTests_ef693b7fef6afe59b71531cc5144794f } from '../../../admin/alerts/channel-tests.tsx'
-import { RowName as RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e } from '../../../admin/words/row-name.tsx'
-import { DayField as DayField_c7821e8c9c60b922ffd6696355ebea02 } from '../../../admin/words/day-field.tsx'
-import { ResetButton as ResetButton_e84c22b7d243a18ccd3de09a67fa4057 } from '../../../admin/words/reset-button.tsx'
-import { RowsArrive as RowsArrive_01b81ea74de20aba4ade203b744b64ee } from '../../../payload-seams/rows-arrive.tsx'
-import { Versions as Versions_809daf3de4a56e17e11e6c5db81380ff } from '../../../admin/words/versions.tsx'
-import { BahtField as BahtField_73f15c5557f771b8e9e7bf599946f290 } from '../../../admin/words/baht-field.tsx'
-import { PackagePicker as PackagePicker_723f678636022d0aac7b9865b638a84a } from '../../../admin/words/package-picker.tsx'
-import { WordGroups as WordGroups_f44b389ea3c2073250ba3263fa7622fd } from '../../../admin/words/word-groups.tsx'
+import { RowName as RowName_3172dfb2133a9ea8d9b7577780227dfc } from '../../../admin/site-content/row-name.tsx'
+import { DayField as DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e } from '../../../admin/site-content/day-field.tsx'
+import { ResetButton as ResetButton_4bd585d74813a8ec9aaf36d9d1b68669 } from '../../../admin/site-content/reset-button.tsx'
+import { RowsArrive as RowsArrive_f14b40f3222152b79b86509a88928a0c } from '../../../payload-patches/rows-arrive.tsx'
+import { Versions as Versions_b870d9bb3686f8ffb35330ab96c203f6 } from '../../../admin/site-content/versions.tsx'
+import { BahtField as BahtField_3b830185b5c5d6ca217df268f5c88ddb } from '../../../admin/site-content/baht-field.tsx'
+import { PackagePicker as PackagePicker_0549a99b5ca1e52176bc27b67e250fc2 } from '../../../admin/site-content/package-picker.tsx'
+import { WordGroups as WordGroups_9ec862aa8c324e9c7d58f1390f3e445e } from '../../../admin/site-content/word-groups.tsx'
 import { Icon as Icon_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { Logo as Logo_577f495c847acba9a56186a175b447bc } from '../../../admin/logo.tsx'
 import { NavLinks as NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6 } from '../../../admin/statistics/nav-links.tsx'
 import { Dashboard as Dashboard_9fee8c63a27b9a64285c1eaae4972705 } from '../../../admin/dashboard/dashboard.tsx'
 import { LoginNotice as LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7 } from '../../../admin/people/login-notice.tsx'
-import { ThaiScreen as ThaiScreen_5157ae1a484ed47c23941233736c5bb4 } from '../../../payload-seams/thai-screen/thai-screen.tsx'
-import { ScheduleAnswers as ScheduleAnswers_a2c3b4ce9eea5cb601439ac6794b5294 } from '../../../payload-seams/schedule-drawer.tsx'
-import { RestoreAtOnce as RestoreAtOnce_3e0f58a41e68c0b851ad8bf20925370e } from '../../../admin/words/restore-at-once.tsx'
-import { ForgetAtLogout as ForgetAtLogout_f3a0e56e53f693985883542cd2d40323 } from '../../../payload-seams/forget-at-logout.tsx'
+import { ThaiScreen as ThaiScreen_d004b1d1c2168342c72c7ed75df09314 } from '../../../payload-patches/thai-screen/thai-screen.tsx'
+import { ScheduleAnswers as ScheduleAnswers_d51ef1ac394f07f20a03780976d7626e } from '../../../payload-patches/schedule-drawer.tsx'
+import { RestoreAtOnce as RestoreAtOnce_4386a0bc96e0ddbb5092a1f3a76bb373 } from '../../../admin/site-content/restore-at-once.tsx'
+import { ForgetAtLogout as ForgetAtLogout_4ffd7f9cfd6741bc028e409d5d372eaf } from '../../../payload-patches/forget-at-logout.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Statistics as Statistics_3221956057a61eac10ccb997485098ea } from '../../../admin/statistics/statistics.tsx'
 import { Consents as Consents_f93653d654c9b02c6b3795f97f57d29d } from '../../../admin/statistics/consents.tsx'
@@ -72,7 +72,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/admin/typed-before.tsx#TypedBefore": TypedBefore_e6dde634e0c38e27b4bfb097f272e05e,
+  "/admin/unsaved-input.tsx#UnsavedInput": UnsavedInput_33da5321b0ff5771dd306ed465a6fd83,
   "/admin/panels/head.tsx#Head": Head_c13471561ebeeb4d5f85ada8801ef65a,
   "/admin/panels/duplicates.tsx#Duplicates": Duplicates_850eb87fa9d171a6fbb5bf3af8501c14,
   "/admin/cells/status-cell.tsx#StatusCell": StatusCell_1f6c49faef070e4d70fba12f3f3b2536,
@@ -92,7 +92,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/payload-seams/paste-feature.tsx#PasteFeatureClient": PasteFeatureClient_5f020693b4545da040b3fb594f608651,
+  "/payload-patches/paste-feature.tsx#PasteFeatureClient": PasteFeatureClient_2d4828a12ddeec4207c578348b3a5f65,
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -122,23 +122,23 @@ export const importMap = {
   "/admin/people/delete-selected.tsx#DeleteSelected": DeleteSelected_8abca1d26b52956d4e5b544072472e98,
   "/admin/cells/failure-cell.tsx#FailureCell": FailureCell_e2b28b7a70b27cfb4071c539030e5c34,
   "/admin/alerts/channel-tests.tsx#ChannelTests": ChannelTests_ef693b7fef6afe59b71531cc5144794f,
-  "/admin/words/row-name.tsx#RowName": RowName_e1deb8ef4233bc14b08c1d5b2ae0fe8e,
-  "/admin/words/day-field.tsx#DayField": DayField_c7821e8c9c60b922ffd6696355ebea02,
-  "/admin/words/reset-button.tsx#ResetButton": ResetButton_e84c22b7d243a18ccd3de09a67fa4057,
-  "/payload-seams/rows-arrive.tsx#RowsArrive": RowsArrive_01b81ea74de20aba4ade203b744b64ee,
-  "/admin/words/versions.tsx#Versions": Versions_809daf3de4a56e17e11e6c5db81380ff,
-  "/admin/words/baht-field.tsx#BahtField": BahtField_73f15c5557f771b8e9e7bf599946f290,
-  "/admin/words/package-picker.tsx#PackagePicker": PackagePicker_723f678636022d0aac7b9865b638a84a,
-  "/admin/words/word-groups.tsx#WordGroups": WordGroups_f44b389ea3c2073250ba3263fa7622fd,
+  "/admin/site-content/row-name.tsx#RowName": RowName_3172dfb2133a9ea8d9b7577780227dfc,
+  "/admin/site-content/day-field.tsx#DayField": DayField_cf9b1d1b2ebaeef416b6f5a4cf0eb38e,
+  "/admin/site-content/reset-button.tsx#ResetButton": ResetButton_4bd585d74813a8ec9aaf36d9d1b68669,
+  "/payload-patches/rows-arrive.tsx#RowsArrive": RowsArrive_f14b40f3222152b79b86509a88928a0c,
+  "/admin/site-content/versions.tsx#Versions": Versions_b870d9bb3686f8ffb35330ab96c203f6,
+  "/admin/site-content/baht-field.tsx#BahtField": BahtField_3b830185b5c5d6ca217df268f5c88ddb,
+  "/admin/site-content/package-picker.tsx#PackagePicker": PackagePicker_0549a99b5ca1e52176bc27b67e250fc2,
+  "/admin/site-content/word-groups.tsx#WordGroups": WordGroups_9ec862aa8c324e9c7d58f1390f3e445e,
   "/admin/logo.tsx#Icon": Icon_577f495c847acba9a56186a175b447bc,
   "/admin/logo.tsx#Logo": Logo_577f495c847acba9a56186a175b447bc,
   "/admin/statistics/nav-links.tsx#NavLinks": NavLinks_aa4bf78f29010dbac15f2e06f74bc2b6,
   "/admin/dashboard/dashboard.tsx#Dashboard": Dashboard_9fee8c63a27b9a64285c1eaae4972705,
   "/admin/people/login-notice.tsx#LoginNotice": LoginNotice_4bf89b8f381f0fb299ff3f5bc97fe5c7,
-  "/payload-seams/thai-screen/thai-screen.tsx#ThaiScreen": ThaiScreen_5157ae1a484ed47c23941233736c5bb4,
-  "/payload-seams/schedule-drawer.tsx#ScheduleAnswers": ScheduleAnswers_a2c3b4ce9eea5cb601439ac6794b5294,
-  "/admin/words/restore-at-once.tsx#RestoreAtOnce": RestoreAtOnce_3e0f58a41e68c0b851ad8bf20925370e,
-  "/payload-seams/forget-at-logout.tsx#ForgetAtLogout": ForgetAtLogout_f3a0e56e53f693985883542cd2d40323,
+  "/payload-patches/thai-screen/thai-screen.tsx#ThaiScreen": ThaiScreen_d004b1d1c2168342c72c7ed75df09314,
+  "/payload-patches/schedule-drawer.tsx#ScheduleAnswers": ScheduleAnswers_d51ef1ac394f07f20a03780976d7626e,
+  "/admin/site-content/restore-at-once.tsx#RestoreAtOnce": RestoreAtOnce_4386a0bc96e0ddbb5092a1f3a76bb373,
+  "/payload-patches/forget-at-logout.tsx#ForgetAtLogout": ForgetAtLogout_4ffd7f9cfd6741bc028e409d5d372eaf,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/admin/statistics/statistics.tsx#Statistics": Statistics_3221956057a61eac10ccb997485098ea,
   "/admin/statistics/consents.tsx#Consents": Consents_f93653d654c9b02c6b3795f97f57d29d,

@@ -1,8 +1,8 @@
-import { answerWith } from '@clinicdee/protocol/calls/answer';
+import { answerWith } from '@clinicdee/protocol/http/answer';
 import type { APIRoute } from 'astro';
-import { refuseMethod } from '../../../calls/refuse-method.ts';
+import { refuseMethod } from '../../../http/refuse-method.ts';
 import { contentAt } from '../../../content/site-content.ts';
-import { refuse } from '../../../calls/refuse.ts';
+import { refuse } from '../../../http/refuse.ts';
 
 /** The content site says that articles, words or figures were published, changed or removed: look at once. */
 export const POST: APIRoute = ({ request, locals, url }) => {

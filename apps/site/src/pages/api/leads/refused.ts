@@ -1,7 +1,7 @@
-import { hasBearer } from '@clinicdee/protocol/calls/bearer';
+import { hasBearer } from '@clinicdee/protocol/http/bearer';
 import type { APIContext, APIRoute } from 'astro';
-import { refuse } from '../../../calls/refuse.ts';
-import { refuseMethod } from '../../../calls/refuse-method.ts';
+import { refuse } from '../../../http/refuse.ts';
+import { refuseMethod } from '../../../http/refuse-method.ts';
 import { contentAt } from '../../../content/site-content.ts';
 import { answerRefused, sendRefusedAgain } from '../../../leads/refused.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { refuseMethod } from '../../../calls/refuse-method.ts';
+import { refuseMethod } from '../../../http/refuse-method.ts';
 import { pathIn } from '../../../content/languages.ts';
 import { contentAt } from '../../../content/site-content.ts';
-import { wantsPage } from '../../../calls/wants-page.ts';
+import { wantsPage } from '../../../http/wants-page.ts';
 import { answerRegistration, receiveRegistration } from '../../../registrations/receive.ts';
 
 /** The registration call. A form of a page from before the form posted to its page goes on to that. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { articleAddress, markdownAddress } from '../../../articles/read/list-address.ts';
-import { noCopyYet } from '../../../articles/read/no-copy-yet.ts';
+import { articleAddress, markdownAddress } from '../../../articles/queries/list-address.ts';
+import { noCopyYet } from '../../../articles/queries/no-copy-yet.ts';
 import { articleTag } from '../../../server/page-cache.ts';
 
 /** An article as Markdown. */

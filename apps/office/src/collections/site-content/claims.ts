@@ -1,0 +1,36 @@
+import { claimWords } from '../../site-content/overdue-claims.ts';
+import { fileDocument } from '../../site-content/subjects.ts';
+import { day, list, row, text } from './fields.ts';
+import { subjectGlobal } from './subject-global.ts';
+
+/** What the vendor claims, and what proves it. */
+export const claims = subjectGlobal({
+  slug: 'claims',
+  label: 'ตัวเลขที่กล่าวอ้าง',
+  description: 'แสดงเฉพาะตัวเลขที่เปิดแสดงและมีหลักฐาน ตัวเลขที่บอกวิธีวัดแสดงใหญ่กว่า',
+  fields: [
+    list(
+      'claims',
+      'ตัวเลข',
+      fileDocument('claims').claims ?? [],
+      ['claim', claimWords],
+      [
+        row(
+          {
+            name: 'claim',
+            label: 'เรื่อง',
+            type: 'select',
+            options: Object.entries(claimWords).map(([value, label]) => ({ value, label })),
+          },
+          text('figure', 'ตัวเลข'),
+          { name: 'isShown', label: 'แสดงบนเว็บ', type: 'checkbox', defaultValue: true },
+        ),
+        text('evidence', 'หลักฐาน (ไม่แสดงบนเว็บ)', 'อะไร เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง'),
+        row(
+          text('method', 'วิธีวัด และเมื่อใด'),
+          day('reviewOn', 'ทบทวนภายใน', 'เลยกำหนดทบทวนแล้ว ตรวจตัวเลขนี้ หรือปิดการแสดง'),
+        ),
+      ],
+    ),
+  ],
+});

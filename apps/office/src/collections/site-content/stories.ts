@@ -1,0 +1,56 @@
+import type { clinicMarks } from '@clinicdee/protocol/site-content';
+import type { SelectField } from 'payload';
+import { fileDocument } from '../../site-content/subjects.ts';
+import { list, longText, row, text } from './fields.ts';
+import { subjectGlobal } from './subject-global.ts';
+
+const file = fileDocument('stories');
+
+const marks: Record<(typeof clinicMarks)[number], string> = {
+  leaf: 'ใบไม้',
+  smile: 'หน้ายิ้ม',
+  tooth: 'ฟัน',
+  heart: 'หัวใจ',
+  hill: 'ภูเขา',
+  eye: 'ดวงตา',
+  sprout: 'ต้นอ่อน',
+  paw: 'อุ้งเท้า',
+};
+const mark: SelectField = {
+  name: 'mark',
+  label: 'เครื่องหมาย',
+  type: 'select',
+  options: Object.entries(marks).map(([value, label]) => ({ value, label })),
+};
+const evidence = text(
+  'evidence',
+  'หลักฐานการอนุญาต (ไม่แสดงบนเว็บ)',
+  'ใครอนุญาต เมื่อใด เก็บไว้ที่ไหน ถ้าไม่มี เว็บจะไม่แสดง',
+);
+
+/** Clinics that use the product, by name and in their own words. */
+export const stories = subjectGlobal({
+  slug: 'stories',
+  label: 'เรื่องเล่าและคลินิก',
+  description: 'กี่รายการก็ได้ แสดงเฉพาะรายการที่มีหลักฐานการอนุญาต',
+  fields: [
+    list(
+      'stories',
+      'เรื่องเล่า',
+      file.stories ?? [],
+      ['name'],
+      [
+        longText('quote', 'คำพูด'),
+        row(text('name', 'ผู้เล่า'), text('clinic', 'ตำแหน่งและคลินิก'), mark),
+        evidence,
+      ],
+    ),
+    list(
+      'clinics',
+      'คลินิกที่ใช้',
+      file.clinics ?? [],
+      ['name'],
+      [row(text('name', 'ชื่อคลินิก'), mark), evidence],
+    ),
+  ],
+});

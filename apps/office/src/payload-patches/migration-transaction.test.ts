@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from '@payloadcms/db-sqlite';
+import { beforeEach, expect, it } from 'vitest';
+import { openWithDriver } from '../../test/driver.ts';
+import { takeWhole } from './migration-transaction.ts';
+
+let db: Awaited<ReturnType<typeof openWithDriver>>;
+beforeEach(async () => {
+  db = await openWithDriver(join(mkdtempSync(join(tmpdir(), 'whole-step-')), 'office.sqlite'));
+  await db.run(sql`CREATE TABLE clinics (id integer PRIMARY KEY)`);
+  await db.run(
+    sql`CREATE TABLE leads (id integer PRIMARY KEY, clinic integer REFERENCES clinics (id) ON DELETE CASCADE)`,
+  );
+  await db.run(sql`INSERT INTO clinics VALUES (1)`);
+  await db.run(sql`INSERT INTO leads VALUES (7, 1)`);
+});
+
+const tables = async () =>
+  (await db.run(sql`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)).rows.map(
+    ({ name }) => name,
+  );
+
+it('leaves nothing of a step that fails, which is taken whole the next time', async () => {
+  const step = (isBroken: boolean) => async () => {
+    await db.run(sql`CREATE TABLE alerts (id integer)`);
+    if (isBroken) throw new Error('The disk is full.');
+    await db.run(sql`CREATE TABLE articles (id integer)`);
+  };
+  await expect(takeWhole(db, '1_step', step(true))).rejects.toThrow('The disk is full.');
+  expect(await tables()).toEqual(['clinics', 'leads']);
+  await takeWhole(db, '1_step', step(false));
+  expect(await tables()).toEqual(['alerts', 'articles', 'clinics', 'leads']);
+});
+
+it('takes no step twice that was cut off before its name was written down', async () => {
+  const step = async () => {
+    await db.run(sql`CREATE TABLE alerts (id integer)`);
+  };
+  await takeWhole(db, '1_step', step);
+  await takeWhole(db, '1_step', step);
+  await expect(takeWhole(db, '2_step', step)).rejects.toThrow();
+});
+
+it('keeps what refers to a table that a step makes anew, and looks at references afterwards', async () => {
+  await takeWhole(db, '1_step', async () => {
+    await db.run(sql`PRAGMA foreign_keys=OFF;`);
+    await db.run(sql`CREATE TABLE __new_clinics (id integer PRIMARY KEY, name text)`);
+    await db.run(sql`INSERT INTO __new_clinics (id) SELECT id FROM clinics`);
+    await db.run(sql`DROP TABLE clinics`);
+    await db.run(sql`ALTER TABLE __new_clinics RENAME TO clinics`);
+    await db.run(sql`PRAGMA foreign_keys=ON;`);
+  });
+  const kept = await db.run(sql`SELECT id, clinic FROM leads`);
+  expect(kept.rows).toEqual([expect.objectContaining({ id: 7, clinic: 1 })]);
+  await expect(db.run(sql`INSERT INTO leads VALUES (8, 2)`)).rejects.toThrow();
+});

@@ -1,0 +1,86 @@
+import { startErrorOf } from '@clinicdee/data-dir/start-error';
+import { statSync } from 'node:fs';
+import { fileOf, lostFile, noteInUse } from '../database-file.ts';
+import type { Environment } from '../environment.ts';
+import type { Trouble } from './answer-waiting.ts';
+import { isDamaged } from './check-database.ts';
+import { tryPostgres } from './try-postgres.ts';
+
+const restore = 'ผู้ดูแลเครื่องต้องกู้คืนจากข้อมูลสำรอง (npm run restore)';
+
+const refusals: Record<string, string> = {
+  ENOSPC: 'The disk is full: make room',
+  EDQUOT: 'The disk is full: make room',
+  EROFS: 'The disk is read-only, which is how a failing one is mounted: look at it',
+  EACCES:
+    'This user may not write there, or to a file of another user: give it permission (chown -R)',
+  EPERM:
+    'This user may not write there, or to a file of another user: give it permission (chown -R)',
+};
+
+/** What SQLite and we ourselves write there. */
+const files = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'office.sqlite-shm'];
+
+/** Why a disk takes no SQLite file; with PostgreSQL it need not. */
+export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Promise<Trouble | undefined> {
+  const code = DATABASE_URL ? undefined : startErrorOf(DATA_DIR, files);
+  return Promise.resolve(
+    code === undefined
+      ? undefined
+      : {
+          code: 'database_not_writable',
+          title: 'ดิสก์ของระบบหลังบ้านบันทึกข้อมูลไม่ได้',
+          advice: 'ผู้ดูแลเครื่องต้องตรวจพื้นที่ว่างและสิทธิ์เขียนของ DATA_DIR',
+          log: `The office cannot write to ${DATA_DIR} (${code}). ${refusals[code] ?? 'The disk fails: look at it'}. The office waits, and starts by itself when it can.`,
+        },
+  );
+}
+
+/** Why there is no database that the office may open. Nobody may have the SQLite file open. */
+export function databaseError(environment: Environment): () => Promise<Trouble | undefined> {
+  const { DATABASE_URL } = environment;
+  if (DATABASE_URL) return () => postgresTrouble(DATABASE_URL);
+  let checked: string | undefined;
+  let damage: Trouble | undefined;
+  return () => {
+    const lost = lostFile(environment);
+    if (lost !== undefined) {
+      return Promise.resolve({
+        code: 'database_missing',
+        title: 'ฐานข้อมูลของระบบหลังบ้านหายไป',
+        advice: restore,
+        log: lost,
+      });
+    }
+    // Looked through again only when it is another file.
+    const found = statSync(fileOf(environment), { throwIfNoEntry: false });
+    const identity = found && `${found.ino} ${found.size} ${found.mtimeMs}`;
+    if (identity !== checked) damage = found && damageOf(environment);
+    checked = identity;
+    return Promise.resolve(damage);
+  };
+}
+
+function damageOf(environment: Environment): Trouble | undefined {
+  const file = fileOf(environment);
+  if (!isDamaged(file)) return undefined;
+  // Else an office would begin anew once the damaged file is moved away.
+  noteInUse(environment);
+  return {
+    code: 'database_damaged',
+    title: 'ฐานข้อมูลของระบบหลังบ้านเสียหาย',
+    advice: restore,
+    log: `${file} is damaged (quick_check), and the office does not open it. Stop the office, then npm run restore copies what can be read into a new file, or npm run restore -- <folder> --only office brings a backup back. Afterwards npm run leads -- --resend --since <date> sends the leads that are missing from the site.`,
+  };
+}
+
+async function postgresTrouble(url: string): Promise<Trouble | undefined> {
+  const code = await tryPostgres(url);
+  if (code === undefined) return undefined;
+  return {
+    code: 'database_away',
+    title: 'ติดต่อฐานข้อมูลของระบบหลังบ้านไม่ได้',
+    advice: 'ผู้ดูแลเครื่องต้องตรวจว่า PostgreSQL ทำงานอยู่ และตรวจ DATABASE_URL',
+    log: `PostgreSQL does not take the office (${code}). See whether it runs, and DATABASE_URL. The office tries again every two seconds.`,
+  };
+}

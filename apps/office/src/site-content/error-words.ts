@@ -1,0 +1,77 @@
+import { unfitIn } from '@clinicdee/protocol/site-content';
+
+/**
+ * What a code of `packages/protocol/src/site-content` says to whoever writes; `{{n}}` is the number that comes with it,
+ * `{{found}}` what was found where it is not seen at a glance.
+ */
+const words: Record<string, string> = {
+  empty: 'กรอกช่องนี้',
+  too_long: 'ยาว {{found}} ตัวอักษร ยาวได้ไม่เกิน {{n}}',
+  unfit_characters: 'มีอักขระที่แสดงไม่ได้ {{found}} ลบช่วงนั้นแล้วพิมพ์ใหม่',
+  too_few: 'ต้องมีอย่างน้อย {{n}} รายการ',
+  too_many: 'มีได้ไม่เกิน {{n}} รายการ',
+  too_small: 'ต้องไม่น้อยกว่า {{n}}',
+  too_large: 'ต้องไม่เกิน {{n}}',
+  too_wide_for_headline: 'ยาวเกินหนึ่งบรรทัดของจอแรก แบ่งเป็นสองวลี หรือใช้คำสั้นลง',
+  whole_number: 'กรอกเป็นจำนวนเต็ม',
+  not_a_code: 'ใช้ a–z ตัวเลข และขีดกลาง ขึ้นต้นด้วยตัวอักษร ยาวไม่เกิน 20 ตัว',
+  not_a_price: 'กรอกราคาเป็นบาท ตั้งแต่ 1 บาท ทศนิยมไม่เกินสองตำแหน่ง',
+  not_above_smaller: 'ต้องแพงกว่าแพ็กเกจก่อนหน้า เรียงแพ็กเกจจากเล็กไปใหญ่',
+  second_popular: 'แนะนำได้แพ็กเกจเดียว',
+  smaller_has_it: 'แพ็กเกจที่เล็กกว่ารองรับหลายสาขา แพ็กเกจนี้จึงต้องรองรับด้วย',
+  words_or_doctors: 'กรอกจำนวนแพทย์ หรือบอกตรงนี้ว่าเหมาะกับใคร',
+  adds_nothing: 'แพ็กเกจนี้ไม่ได้ให้อะไรเพิ่ม เพิ่มแถวในตารางเทียบที่เริ่มมีในแพ็กเกจนี้',
+  limit_or_package: 'เลือกอย่างเดียว: แพ็กเกจที่เริ่มมี หรือขีดจำกัดของแต่ละแพ็กเกจ',
+  unknown_package: 'ไม่มีแพ็กเกจรหัสนี้แล้ว เลือกใหม่',
+  unknown_placeholder: 'ในวงเล็บปีกกาใช้ได้เฉพาะชื่อที่คำอธิบายใต้ช่องบอกไว้',
+  not_a_figure: 'กรอกตัวเลขอย่างเดียว เช่น 99.9',
+  not_hours: 'กรอกจำนวนชั่วโมง 1–8',
+  not_a_day: 'เลือกวันที่',
+  not_a_time: 'กรอกเวลาแบบ 09:00',
+  not_after_opening: 'ต้องหลังเวลาเปิดของวันเดียวกัน อย่างช้า 23:59',
+  not_an_open_day: 'วันนี้ยังไม่อยู่ในวันทำการ เพิ่มในวันทำการก่อน',
+  not_an_address: 'กรอกที่อยู่เว็บให้ครบ ขึ้นต้นด้วย https://',
+  not_a_phone: 'กรอกเบอร์ที่โทรได้ ด้วยเลขอารบิก เช่น 02-000-0000 หรือ 1234',
+  not_a_postal_code: 'กรอกรหัสไปรษณีย์เป็นตัวเลข 5 หลัก',
+  not_a_line_id: 'กรอก LINE ID ที่ขึ้นต้นด้วย @ เช่น @clinic',
+  not_an_email: 'กรอกอีเมล เช่น name@clinic.co.th',
+  branches_in_question:
+    'คำถามที่พบบ่อยเอ่ยถึงแพ็กเกจที่ดูรวมหลายสาขาได้ แต่ไม่มีแพ็กเกจไหนเปิดข้อนี้ เปิดข้อนี้หรือแก้คำตอบ',
+  repeated: 'ซ้ำกับรายการก่อนหน้า',
+  too_few_words: 'ต้องมีอย่างน้อย {{n}} คำ คั่นด้วยจุลภาค (,)',
+  too_many_words: 'มีได้ไม่เกิน {{n}} คำ',
+  word_too_long: 'แต่ละคำยาวได้ไม่เกิน {{n}} ตัวอักษร',
+  word_twice: 'มีคำเดียวกันสองครั้ง',
+  comma_without_word: 'มีจุลภาคที่ไม่มีคำคั่น',
+  word_without_letter: 'มีคำที่ไม่มีตัวอักษรหรือตัวเลข',
+};
+
+/**
+ * A code in words. What is no code is what the site says of it, and stays as it is for whoever is asked to help.
+ *
+ * @param value what stands in the field
+ */
+export function errorWords(problem: string, value?: unknown): string {
+  if (!/^[a-z_]+(:\d+)?$/.test(problem)) return `เว็บไซต์แสดงค่านี้ไม่ได้ (${problem})`;
+  const [code = '', n = ''] = problem.split(':');
+  const said = words[code] ?? 'ตรวจช่องนี้อีกครั้ง';
+  const found = foundIn(code, typeof value === 'string' ? value : '');
+  return said.replace('{{n}}', n).replace('{{found}}', () => found);
+}
+
+/** So much before a character finds it. */
+const LETTERS_BEFORE = 12;
+/** Whole letters, with the marks above and below. */
+const letters = new Intl.Segmenter('th');
+
+function foundIn(code: string, text: string): string {
+  if (code === 'too_long') return text.length.toLocaleString('th-TH');
+  const unfit = code === 'unfit_characters' ? unfitIn(text) : undefined;
+  if (!unfit) return '';
+  const { before, character } = unfit;
+  const name = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const where = Array.from(letters.segment(text.slice(0, before)), ({ segment }) => segment)
+    .slice(-LETTERS_BEFORE)
+    .join('');
+  return where === '' ? `(${name}) ที่ต้นข้อความ` : `(${name}) หลัง “${where}”`;
+}

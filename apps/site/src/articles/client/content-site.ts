@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { noAnswer } from '@clinicdee/protocol/http/no-answer';
+import { readBytes } from '@clinicdee/protocol/http/read-bytes';
+import type { ContentSiteOptions } from '../../environment.ts';
+import { readSourceArticle } from './read-source-article.ts';
+import type { SourceArticle } from './source-article.ts';
+
+/** The most that one page of the list may weigh, in bytes. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+/** Articles per request: the largest and the default of the call (spec §9). */
+const PAGE_SIZE = 100;
+const RETRIES = 3;
+/** So many items of a page may be no articles without its being nonsense. */
+const FEW = 5;
+
+/** One page of the list call, or word that it has not changed since `etag`. */
+export type ListPage =
+  | { isUnchanged: true }
+  | {
+      isUnchanged: false;
+      articles: SourceArticle[];
+      /** How many items the page had; more than `articles` when some were none. */
+      items: number;
+      /** All articles there are, if the content site says so. */
+      total: number | undefined;
+      etag: string | undefined;
+      /** A digest of the body, to notice a content site that ignores the page number. */
+      digest: string;
+    };
+
+interface ListQuery {
+  page: number;
+  etag?: string | undefined;
+}
+
+/** The content site did not give what was asked for: why, as a short code, and its own words if any. */
+export class ContentSiteError extends Error {
+  override name = 'ContentSiteError';
+  readonly code: string;
+  /** What the content site said, for people (spec §8, "Article list failure"). */
+  readonly said: string | undefined;
+
+  constructor(code: string, said?: string) {
+    super(`The content site failed: ${code}`);
+    this.code = code;
+    this.said = said;
+  }
+}
+
+/** Words and figures as they were sent: nothing is known of them yet. */
+interface SentContent {
+  value: unknown;
+  etag: string | undefined;
+}
+
+/** The content site (spec §7.2). */
+export interface ContentSite {
+  /** Articles on a page of the list that is full. */
+  readonly pageSize: number;
+  /** @throws ContentSiteError after the retries of spec §9 */
+  list(query: ListQuery): Promise<ListPage>;
+  /** One article that is not published yet. @throws ContentSiteError */
+  preview(token: string): Promise<SourceArticle>;
+  /**
+   * The words and figures that the office has published in the place of the file's.
+   *
+   * @returns `unchanged` since `etag`; undefined when this content site knows no such call
+   * @throws ContentSiteError
+   */
+  siteContent(etag?: string): Promise<SentContent | 'unchanged' | undefined>;
+  /** The same with one draft among them. @throws ContentSiteError */
+  siteContentPreview(token: string): Promise<unknown>;
+}
+
+/** A failure that another attempt will not mend. */
+const isFinal = (error: unknown) =>
+  error instanceof ContentSiteError && /^(http_4(?!08|25|29)|stopped)/.test(error.code);
+
+/** Ends early when the server stops. */
+const sleep = (ms: number, stopping: AbortSignal) =>
+  setTimeout(ms, undefined, { signal: stopping }).catch(() => undefined);
+
+/** What stands in for the machine and the network in tests. */
+interface Ways {
+  /** Waits between attempts, in milliseconds. */
+  wait: (ms: number, stopping: AbortSignal) => Promise<void>;
+  fetch: (address: string, request: RequestInit) => Promise<Response>;
+  pageSize: number;
+}
+
+/** @param stopping ends what is under way, with the code `stopped` */
+export function contentSite(
+  options: ContentSiteOptions,
+  stopping = new AbortController().signal,
+  ways: Partial<Ways> = {},
+): ContentSite {
+  const { wait = sleep, fetch = globalThis.fetch, pageSize = PAGE_SIZE } = ways;
+  const askOnce = askerOf(options, fetch, stopping);
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await askOnce(path, headers);
+      } catch (error) {
+        if (attempt === RETRIES || isFinal(error)) throw error;
+        await wait(Math.min(1000 * 2 ** attempt, 30_000), stopping);
+      }
+    }
+  };
+  return {
+    pageSize,
+    async list({ page, etag }) {
+      const query = new URLSearchParams({
+        page: String(page),
+        limit: String(pageSize),
+        sortColumn: 'title',
+        sortDirection: 'asc',
+      });
+      const answer = await ask(`/api/public/articles?${query}`, unless(etag));
+      if (!answer) return { isUnchanged: true };
+      if (!Array.isArray(answer.value)) throw new ContentSiteError('not_a_list');
+      const articles = answer.value.flatMap((item) => readSourceArticle(item) ?? []);
+      // A few problems, alone on the last page, must not keep the rest back.
+      const isFirst = page === 1;
+      if (articles.length === 0 && answer.value.length > (isFirst ? 0 : FEW)) {
+        throw new ContentSiteError('not_articles');
+      }
+      const total = Number(answer.headers.get('x-total-count') ?? NaN);
+      return {
+        isUnchanged: false,
+        articles,
+        items: answer.value.length,
+        total: Number.isInteger(total) ? total : undefined,
+        etag: answer.headers.get('etag') ?? undefined,
+        digest: createHash('sha256').update(answer.text).digest('base64url'),
+      };
+    },
+    async preview(token) {
+      const path = `/api/public/articles/preview?${new URLSearchParams({ token })}`;
+      const article = readSourceArticle((await askOnce(path))?.value);
+      if (!article) throw new ContentSiteError('not_an_article');
+      return article;
+    },
+    async siteContent(etag) {
+      try {
+        const answer = await ask('/api/public/site-content', unless(etag));
+        if (!answer) return 'unchanged';
+        return { value: answer.value, etag: answer.headers.get('etag') ?? undefined };
+      } catch (error) {
+        if (error instanceof ContentSiteError && error.code === 'http_404') return undefined;
+        throw error;
+      }
+    },
+    async siteContentPreview(token) {
+      const path = `/api/public/site-content/preview?${new URLSearchParams({ token })}`;
+      return (await askOnce(path))?.value;
+    },
+  };
+}
+
+const unless = (etag: string | undefined): Record<string, string> =>
+  etag === undefined ? {} : { 'if-none-match': etag };
+
+/** @returns what asks one question once, and gives undefined for "not modified" */
+const askerOf =
+  (
+    { url, key, keyHeader, timeoutMs }: ContentSiteOptions,
+    fetch: Ways['fetch'],
+    stopping: AbortSignal,
+  ) =>
+  async (path: string, headers: Record<string, string> = {}) => {
+    // One signal for headers and body: a site that drips is slow too.
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
+    try {
+      const response = await fetch(url.href.replace(/\/+$/, '') + path, {
+        redirect: 'error',
+        signal,
+        headers: { accept: 'application/json', [keyHeader]: key, ...headers },
+      });
+      if (response.status === 304 && headers['if-none-match']) return undefined;
+      const text = await readText(response);
+      if (!response.ok) throw new ContentSiteError(`http_${response.status}`, messageIn(text));
+      return { text, value: parse(text), headers: response.headers };
+    } catch (error) {
+      if (error instanceof ContentSiteError) throw error;
+      if (stopping.aborted) throw new ContentSiteError('stopped');
+      throw new ContentSiteError(signal.aborted ? 'timeout' : noAnswer(error));
+    }
+  };
+
+async function readText(response: Response): Promise<string> {
+  const bytes = await readBytes(response.body, MAX_BODY_BYTES);
+  if (!bytes) throw new ContentSiteError('too_large');
+  // Some put a byte order mark before their JSON; the decoder takes it away.
+  return new TextDecoder().decode(bytes);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ContentSiteError('not_json');
+  }
+}
+
+/** The `message` of an error's envelope, if there is one fit to show. */
+function messageIn(text: string): string | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    const message =
+      typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
+    return typeof message === 'string' && message.length <= 200 ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,295 @@
+import { parseFragment, serialize } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { hostileHtml } from '../../../e2e/hostile-html.ts';
+import { contentOf } from '../../content/site-content.ts';
+import { arrange } from './transform-html.ts';
+import type { PictureFor } from './derived.ts';
+import { type Element, isElement, type Parent } from './html-tree.ts';
+import { sanitise } from './sanitise.ts';
+
+const picture = { src: '/pictures/a.webp', srcset: '', width: 10, height: 10 };
+
+function make(html: string, pictureFor: PictureFor = () => picture) {
+  const content = sanitise(html);
+  const outline = arrange(content, pictureFor, contentOf('th').articles);
+  return { html: serialize(content), outline };
+}
+
+const allowed = new Set(
+  `p br hr h2 h3 h4 ul ol li dl dt dd blockquote pre strong b em i u s sub sup small mark code kbd cite
+   q a img figure figcaption time abbr table caption thead tbody tfoot tr th td div span`.split(
+    /\s+/,
+  ),
+);
+const attributes = new Set(
+  `href rel src srcset sizes width height alt loading decoding id start reversed colspan rowspan scope
+   datetime title class target value data-youtube data-title role tabindex aria-label`.split(/\s+/),
+);
+
+const elements = (node: Parent): Element[] =>
+  node.childNodes.filter(isElement).flatMap((child) => [child, ...elements(child)]);
+
+/** Elements that a browser takes for different ones. */
+const named = (name: string, count: number) =>
+  Array.from({ length: count }, (_, number) => `<${name} id=${number}>`).join('');
+
+describe('what is hostile', () => {
+  it.each(hostileHtml.map((html) => [html.slice(0, 90), html]))('%s', (_, html) => {
+    for (const element of elements(parseFragment(make(html).html))) {
+      expect(allowed).toContain(element.tagName);
+      for (const { name, value } of element.attrs) {
+        expect(attributes).toContain(name);
+        if (name === 'href')
+          expect(value).toMatch(/^(https?:\/\/|mailto:|tel:|#section-\d+$|\/|[\w.-]*$)/);
+        if (name === 'src') expect(value).toBe(picture.src);
+        if (name === 'class')
+          expect(value).toMatch(/^article-(video|video-mark|video-words|table|figure)$/);
+        if (name === 'id') expect(value).toMatch(/^section-\d+$/);
+        if (name === 'data-youtube') expect(value).toMatch(/^[\w-]{11}$/);
+      }
+    }
+  });
+
+  it('is the same when it goes through again', () => {
+    for (const html of hostileHtml) {
+      const once = serialize(sanitise(html));
+      expect(serialize(sanitise(once))).toBe(once);
+    }
+  });
+
+  it.each([
+    ...hostileHtml,
+    '<p>ก<button>ข<p>ค</p></button>ง</p>',
+    '<h2>ก<button><h3>ข</h3></button></h2>',
+    '<a href="/ก">ก<marquee><a href="/ข">ข</a></marquee></a>',
+    '<a href="/ก">ก<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></a>',
+    '<li>ก<p>ข</p><table><td>ค</table></li>',
+    '<table><tr><td>ก<table><caption><li>ข'.repeat(30),
+  ])('is read by a browser as it was written: %.60s', (html) => {
+    const written = make(html).html;
+    expect(serialize(parseFragment(written))).toBe(written);
+  });
+
+  it.each([
+    ['elements within elements', '<div>'.repeat(200_000)],
+    ['emphasis in emphasis', '<b>'.repeat(200_000)],
+    [
+      'emphases that every paragraph repeats',
+      `<p>${'<b><i><u><s>'.repeat(3)}${'<p>ก'.repeat(30_000)}`,
+    ],
+    [
+      'a link that every paragraph repeats',
+      `<a href="/${'a'.repeat(1e6)}">${'<p>ก'.repeat(100_000)}`,
+    ],
+    ['thousands of emphases', `<p>${named('b', 2_000)}${'<p>ก'.repeat(20_000)}`],
+    ['attributes without end', `<p ${'a b c d=e '.repeat(100_000)}>ก`],
+    ['words thrown out of a table', `<table>${'<b>ก</b>'.repeat(100_000)}`],
+    ['boxes side by side', '<div>ก</div>'.repeat(300_000)],
+    [
+      'lists alone in their items',
+      `<ul><li>ก</li>${'<li><ul><li>ก</li></ul></li>'.repeat(60_000)}`,
+    ],
+    ['words struck by style', '<p style="text-decoration:line-through">ก</p>'.repeat(80_000)],
+  ])('ends %s', { timeout: 60_000 }, (_, html) => {
+    const { html: written } = make(html);
+    expect(written.length).toBeLessThan(5e6);
+    expect(elements(parseFragment(written)).length).toBeLessThanOrEqual(200_000);
+  });
+});
+
+describe('an article', () => {
+  it('keeps tables, figures, lists and emphasis', () => {
+    const html =
+      '<figure><img src="/a.png" alt="ก"><figcaption>ข</figcaption></figure><ul><li><strong>ค</strong></li></ul><ol start="3"><li>ง</li></ol>';
+    expect(make(html).html).toBe(
+      '<figure><img src="/pictures/a.webp" width="10" height="10" alt="ก" loading="lazy" decoding="async"><figcaption>ข</figcaption></figure><ul><li><strong>ค</strong></li></ul><ol start="3"><li>ง</li></ol>',
+    );
+  });
+
+  it('has headings below the title, none skipped, each with an id, the second level listed', () => {
+    const { html, outline } = make('<h1>หนึ่ง</h1><h4>สอง</h4><h2> </h2><h6>สาม</h6><h2>สี่</h2>');
+    expect(html).toBe(
+      '<h2 id="section-1">หนึ่ง</h2><h3 id="section-2">สอง</h3><h4 id="section-3">สาม</h4><h2 id="section-4">สี่</h2>',
+    );
+    expect(outline).toEqual([
+      { id: 'section-1', title: 'หนึ่ง' },
+      { id: 'section-4', title: 'สี่' },
+    ]);
+  });
+
+  it('keeps links inside itself', () => {
+    const { html } = make('<p><a href="#s5">ดู</a> <a href="#x">ไม่มี</a></p><h2 id="s5">ห้า</h2>');
+    expect(html).toBe('<p><a href="#section-1">ดู</a> ไม่มี</p><h2 id="section-1">ห้า</h2>');
+  });
+
+  it('lets a table scroll by itself, under its own name', () => {
+    const { html } = make(
+      '<table><caption>ราคา</caption><tr><th scope="col" colspan="999">ก</th></tr></table>',
+    );
+    expect(html).toMatch(
+      /^<div class="article-table" role="region" tabindex="0" aria-label="ราคา \(1\)"><table>/,
+    );
+    expect(html).not.toContain('colspan');
+  });
+
+  it('sets the columns of figures at the right, and no others', () => {
+    const figure = ' class="article-figure"';
+    const { html } = make(
+      '<table><tr><th>รายการ</th><th>ราคา</th><th>เวลา</th><th>โทร</th></tr>' +
+        '<tr><td>เลเซอร์ 3</td><td>2,800 บาท</td><td>2–3 วัน</td><td>02-123-4567</td></tr>' +
+        '<tr><td>ตรวจ</td><td>−400</td><td>–</td><td>191</td></tr></table>',
+    );
+    for (const cell of ['ราคา', '2,800 บาท', '2–3 วัน', '−400', '–']) {
+      expect(html).toMatch(new RegExp(`<t[hd]${figure}>${cell}</t[hd]>`));
+    }
+    expect(html.split('article-figure')).toHaveLength(1 + 2 * 3);
+    expect(
+      make('<table><tr><td colspan="2">1</td></tr><tr><td>2</td></tr></table>').html,
+    ).not.toContain('article-figure');
+  });
+
+  it('makes a video of a frame, and of a link that stands alone', () => {
+    for (const html of [
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?x=1" title="สาธิต"></iframe>',
+      '<p><a href="https://youtu.be/dQw4w9WgXcQ">สาธิต</a></p>',
+    ]) {
+      expect(make(html).html).toMatch(
+        /^<a class="article-video" href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ" target="_blank" rel="noopener" data-youtube="dQw4w9WgXcQ" data-title="สาธิต">/,
+      );
+    }
+    expect(make('<p>ดู <a href="https://youtu.be/dQw4w9WgXcQ">สาธิต</a></p>').html).not.toContain(
+      'data-youtube',
+    );
+  });
+
+  it('loses no video, whether or not its frame has a title, and where it stands', () => {
+    const frame = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+    for (const html of [
+      frame,
+      `<p>${frame}</p>`,
+      `<p>ดู ${frame}</p>`,
+      `<div class="wrapper"><div>${frame}</div></div>`,
+      `<figure><div>${frame}</div></figure>`,
+      `<ul><li>ดู ${frame}</li></ul>`,
+    ]) {
+      expect(make(html).html.match(/data-youtube="dQw4w9WgXcQ"/g), html).toHaveLength(1);
+    }
+    const foreign = make('<iframe src="https://a.example/"></iframe><h2>หัวข้อ</h2><p>ก</p>');
+    expect(foreign.html).toBe('<h2 id="section-1">หัวข้อ</h2><p>ก</p>');
+    expect(make('<a data-frame href="https://a.example/">ก</a>').html).toBe(
+      '<p><a href="https://a.example/" rel="noopener">ก</a></p>',
+    );
+  });
+
+  it('makes paragraphs of boxes and of loose text, so that no words run together', () => {
+    expect(
+      make('<section><div>ก<br>ข</div><div><b>ค</b> ง<p>จ</p>ฉ</div></section>ช<h2>ซ</h2>').html,
+    ).toBe('<p>ก<br>ข</p><p><b>ค</b> ง</p><p>จ</p><p>ฉ</p><p>ช</p><h2 id="section-1">ซ</h2>');
+    expect(make('<details><summary>ถาม</summary>ตอบ</details>').html).toBe('<p>ถาม</p><p>ตอบ</p>');
+    expect(make('<ul><li><div>ก</div><div>ข</div></li></ul>').html).toBe(
+      '<ul><li><p>ก</p><p>ข</p></li></ul>',
+    );
+    expect(make('<table><tr><td><div>ก</div></td></tr></table>').html).toContain(
+      '<td><p>ก</p></td>',
+    );
+  });
+
+  it('divides a paragraph of megabytes, which no browser lays out in time, at words', () => {
+    const text = 'คลินิกของเรามีคนมากขึ้นทุกปี'.repeat(3_000);
+    const parts = make(`<p>${text}</p>`).html.split('</p><p>');
+    expect(parts.length).toBeGreaterThan(4);
+    expect(parts.join('')).toBe(`<p>${text}</p>`);
+    const ends = /(คลินิก|ของ|เรา|มี|คน|มาก|ขึ้น|ทุก|ปี)$/;
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(ends);
+  });
+
+  it('keeps what a figure shows, if it is no picture', () => {
+    const html =
+      '<figure><blockquote><p>คำ</p></blockquote><figcaption>ใคร</figcaption></figure><figure><pre>x</pre></figure>';
+    expect(make(html).html).toBe(html);
+  });
+
+  it('leaves no link to a file that is elsewhere than here', () => {
+    const linked = '<figure><a href="/media/a.png"><img src="/media/a.png"></a></figure>';
+    expect(make(linked).html).not.toContain('href');
+    expect(make('<p><a href="/articles">อ่าน</a></p>').html).toContain('href="/articles"');
+  });
+
+  it('lists so many headings that something can be found among them', () => {
+    expect(make('<h2>หัวข้อ</h2>'.repeat(10_000)).outline).toHaveLength(60);
+  });
+
+  it('leaves out a picture that is not here, and the figure round it', () => {
+    const html =
+      '<p>ก</p><figure><img src="https://a.example/x.png"><figcaption>ข</figcaption></figure>';
+    expect(make(html, () => undefined).html).toBe('<p>ก</p>');
+  });
+
+  it('keeps lists whose items stand in boxes, and gives a video out of the link round it', () => {
+    expect(make('<dl><div><dt>ก</dt><dd>ข</dd></div></dl>').html).toBe(
+      '<dl><dt>ก</dt><dd>ข</dd></dl>',
+    );
+    const frame = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+    expect(make(`<p><a href="/articles">${frame}</a></p>`).html).toMatch(
+      /^<a class="article-video"/,
+    );
+  });
+
+  it('keeps the picture beside a video', () => {
+    const link = '<a href="https://youtu.be/dQw4w9WgXcQ">สาธิต</a>';
+    expect(make(`<p><img src="/a.png">${link}</p>`).html).toContain('<img');
+  });
+
+  it.each([
+    ['an item of its own', '<ol><li>ก</li><li><ol><li>ข</li></ol></li><li>ค</li></ol>'],
+    ['between two items', '<ol><li>ก</li><ol><li>ข</li></ol><li>ค</li></ol>'],
+    ['the item before it', '<ol><li>ก<ol><li>ข</li></ol></li><li>ค</li></ol>'],
+    ['a box', '<ol><li>ก</li> <li> <div><ol><li>ข</li></ol></div> </li><li>ค</li></ol>'],
+  ])('puts a list that stands in %s into the item before it', (_, html) => {
+    const { html: made } = make(html);
+    expect(made.replaceAll(' ', '')).toBe('<ol><li>ก<ol><li>ข</li></ol></li><li>ค</li></ol>');
+  });
+
+  it('has no empty item before a list that begins with a list, and keeps a description list', () => {
+    expect(make('<ul><li><ul><li>ก</li></ul></li><li>ข</li></ul>').html).toBe(
+      '<ul><li>ก</li><li>ข</li></ul>',
+    );
+    const both = '<dl><dt>ก</dt><dd><ul><li>ข</li></ul></dd></dl>';
+    expect(make(both).html).toBe(both);
+  });
+
+  it('keeps the numbers of a list that goes on', () => {
+    const list = '<ol start="3"><li>ก</li><li value="7">ข</li></ol>';
+    expect(make(list).html).toBe(list);
+  });
+
+  it.each([
+    '<p><s>2,900</s> 1,900</p>',
+    '<p><del>2,900</del> 1,900</p>',
+    '<p><strike>2,900</strike> 1,900</p>',
+    '<p><span style="text-decoration: line-through;">2,900</span> 1,900</p>',
+    '<p><font style="color:red;TEXT-DECORATION-LINE:underline line-through">2,900</font> 1,900</p>',
+  ])('keeps a struck price struck: %s', (html) => {
+    expect(make(html).html).toBe('<p><s>2,900</s> 1,900</p>');
+  });
+
+  it('keeps words struck in what they stand in', () => {
+    expect(make('<p style="text-decoration:line-through">ก<b>ข</b></p>').html).toBe(
+      '<p><s>ก<b>ข</b></s></p>',
+    );
+    expect(make('<p style="text-decoration:none">ก</p>').html).toBe('<p>ก</p>');
+  });
+
+  it('leads straight to where a redirect page would', () => {
+    const google = 'https://www.google.com/url?q=https://www.rd.go.th/ภาษี?a%3D1&sa=D&usg=x';
+    expect(make(`<p><a href="${google}">ก</a></p>`).html).toBe(
+      '<p><a href="https://www.rd.go.th/ภาษี?a=1" rel="noopener">ก</a></p>',
+    );
+  });
+
+  it('mends what HTML does not allow', () => {
+    expect(make('<li>ลอย</li><ul>ลอย<p>ก</p></ul><figcaption>ข</figcaption>').html).toBe(
+      '<p>ลอย</p><ul><li>ลอย<p>ก</p></li></ul><p>ข</p>',
+    );
+  });
+});

@@ -1,0 +1,225 @@
+import { serialize } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../../content/site-content.ts';
+import { arrange } from './transform-html.ts';
+import { sanitise } from './sanitise.ts';
+import { youtubePage } from './youtube.ts';
+
+const { articles } = contentOf('th');
+
+/** An article as it is shown; its pictures keep the addresses that were sent. */
+function make(html: string): string {
+  const content = sanitise(html);
+  arrange(content, (src) => (src ? { src, srcset: '', width: 9, height: 9 } : undefined), articles);
+  return serialize(content);
+}
+
+const sourcesIn = (html: string) =>
+  Array.from(make(html).matchAll(/<img src="([^"]*)"/g), (m) => m[1]);
+
+const gif = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+describe('a picture that a lazy loader has hidden stands once', () => {
+  it.each([
+    ['data-src', `<img src="${gif}" data-src="/a.png">`],
+    ['data-lazy-src', `<img src="/blank.gif" data-lazy-src="/a.png">`],
+    ['data-original', `<img data-original="/a.png">`],
+    ['srcset alone', `<img srcset="/s.png 300w, /a.png 1200w, /m.png 600w">`],
+    ['densities', `<img srcset="/s.png, /a.png 2x">`],
+    ['data-srcset', `<img src="${gif}" data-srcset="/s.png 300w,/a.png 900w">`],
+    [
+      'source',
+      `<picture><source srcset="/a.png 1x" type="image/webp"><img src="${gif}"></picture>`,
+    ],
+    ['a hidden source', `<picture><source data-srcset="/a.png"><img alt="ก"></picture>`],
+    ['a picture with its own', `<picture><source srcset="/b.webp"><img src="/a.png"></picture>`],
+    [
+      'noscript behind',
+      `<img src="${gif}" data-src="/a.png"><noscript><img src="/a.png"></noscript>`,
+    ],
+    [
+      'noscript before',
+      `<noscript><img src="/a.png"></noscript><img src="${gif}" data-src="/a.png">`,
+    ],
+    ['noscript alone', `<span class="lazy"></span><noscript><img src="/a.png"></noscript>`],
+    ['noscript for nothing', `<img src="${gif}"> <noscript><img src="/a.png"></noscript>`],
+    ['another size', `<img data-src="/t.png"><noscript><img src="/a.png"></noscript>`],
+    ['a placeholder', `<img src="/x/placeholder.svg"><noscript><img src="/a.png"></noscript>`],
+    [
+      'a link round it',
+      `<a href="/a.png"><img data-src="/a.png"></a><noscript><a href="/a.png"><img src="/a.png"></a></noscript>`,
+    ],
+    [
+      'a box round it',
+      `<div><img data-src="/a.png"></div><p>ก</p><noscript><img src="/a.png"></noscript>`,
+    ],
+    [
+      'picture in noscript',
+      `<img><noscript><picture><source srcset="/b.webp"><img src="/a.png"></picture></noscript>`,
+    ],
+  ])('%s', (_, html) => {
+    expect(sourcesIn(`<p>ก</p>${html}<p>ข</p>`)).toEqual(['/a.png']);
+  });
+
+  it('with its caption and what it shows', () => {
+    const html = make(
+      `<figure><img src="${gif}" data-src="/a.png" alt="คิว"><noscript><img src="/a.png" alt="คิว"></noscript><figcaption>หน้าร้าน</figcaption></figure>`,
+    );
+    expect(html).toMatch(
+      /^<figure><img src="\/a\.png"[^>]* alt="คิว"[^>]*><figcaption>หน้าร้าน<\/figcaption><\/figure>$/,
+    );
+  });
+
+  it('and beside others, which stay', () => {
+    const pictures =
+      '<img src="/b.png"><noscript><img src="/a.png"></noscript><img data-src="/c.png">';
+    expect(sourcesIn(pictures)).toEqual(['/b.png', '/a.png', '/c.png']);
+  });
+
+  it('but what only counts visits is no picture', () => {
+    const pixel = '<img height="1" width="1" src="https://www.facebook.com/tr?id=1">';
+    expect(make(`<p>ก</p>${pixel}<noscript>${pixel}<p>เปิด JavaScript</p></noscript>`)).toBe(
+      '<p>ก</p>',
+    );
+  });
+
+  it('and so does a video', () => {
+    const video = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
+    for (const html of [
+      `<iframe src="about:blank" data-src="${video}"></iframe>`,
+      `<iframe data-lazy-src="${video}"></iframe><noscript><iframe src="${video}"></iframe></noscript>`,
+      `<div class="lazy"></div><noscript><iframe src="${video}"></iframe></noscript>`,
+    ]) {
+      expect(make(html).match(/data-youtube/g), html).toHaveLength(1);
+    }
+  });
+});
+
+describe('YouTube', () => {
+  const watch = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  const list = 'https://www.youtube.com/playlist?list=PLabc123';
+  const channel = 'UCabcdefghijklmnopqrstuv';
+  it.each([
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0', watch],
+    ['//www.youtube.com/embed/dQw4w9WgXcQ', watch],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', watch],
+    ['https://youtu.be/dQw4w9WgXcQ?si=x', watch],
+    ['https://www.youtube.com/shorts/dQw4w9WgXcQ', watch],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?feature=share', watch],
+    ['https://m.youtube.com/watch?list=PLabc123&v=dQw4w9WgXcQ', watch],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?list=PLabc123', watch],
+    ['https://www.youtube.com/embed/videoseries?list=PLabc123', list],
+    ['https://www.youtube-nocookie.com/embed/videoseries?si=x&list=PLabc123', list],
+    ['https://www.youtube.com/embed?listType=playlist&list=PLabc123', list],
+    ['https://www.youtube.com/playlist?list=PLabc123', list],
+    [
+      `https://www.youtube.com/embed/live_stream?channel=${channel}`,
+      `https://www.youtube.com/channel/${channel}/live`,
+    ],
+    ['https://www.youtube.com/embed/videoseries', undefined],
+    ['https://www.youtube.com/embed/live_stream', undefined],
+    ['https://www.youtube.com/@clinic', undefined],
+    ['https://youtube.com.example/embed/dQw4w9WgXcQ', undefined],
+  ])('%s is %s', (address, href) => {
+    expect(youtubePage(address)?.href).toBe(href);
+  });
+
+  it('opens a playlist and a live channel there', () => {
+    const html = make(
+      `<p>ก</p><iframe src="https://www.youtube.com/embed/videoseries?list=PLabc123"></iframe><p><iframe src="https://www.youtube.com/embed/live_stream?channel=${channel}" title="สด"></iframe></p>`,
+    );
+    expect(html.match(/<a class="article-video" href="[^"]*"/g)).toEqual([
+      `<a class="article-video" href="${list}"`,
+      `<a class="article-video" href="https://www.youtube.com/channel/${channel}/live"`,
+    ]);
+    expect(html).toContain(articles.video.playlist);
+    expect(html).toContain(articles.video.live);
+    expect(html).not.toContain('data-youtube');
+  });
+});
+
+it.each([
+  ['www.rd.go.th', 'https://www.rd.go.th'],
+  ['WWW.RD.go.th/a?b=c', 'https://WWW.RD.go.th/a?b=c'],
+  ['rd.go.th', 'https://rd.go.th'],
+  ['line.me/R/ti/p/@clinic', 'https://line.me/R/ti/p/@clinic'],
+  ['clinic.example:8080/x', 'https://clinic.example:8080/x'],
+  ['คลินิก.ไทย', 'https://คลินิก.ไทย'],
+  ['//cdn.example/a', 'https://cdn.example/a'],
+  ['info@clinic.example', 'mailto:info@clinic.example'],
+  ['info@clinic.example?subject=a', 'mailto:info@clinic.example?subject=a'],
+  ['02-123-4567', 'tel:021234567'],
+  ['+66 81 234 5678', 'tel:+66812345678'],
+  ['https://a.example/', 'https://a.example/'],
+  ['tel:021234567', 'tel:021234567'],
+  ['/articles', '/articles'],
+  ['price.html', 'price.html'],
+  ['files/price.pdf', 'files/price.pdf'],
+  ['../a.example/x', '../a.example/x'],
+  ['?page=2', '?page=2'],
+])('a link to %s leads to %s', (href, meant) => {
+  expect(/href="([^"]*)"/.exec(make(`<p><a href="${href}">ลิงก์</a></p>`))?.[1]).toBe(meant);
+});
+
+it('asks for a picture without a scheme', () => {
+  expect(sourcesIn('<img src="//cdn.example/a.png"><img src="www.a.example/b.png">')).toEqual([
+    'https://cdn.example/a.png',
+    'https://www.a.example/b.png',
+  ]);
+});
+
+it.each([
+  ['<h2 id="x">หัว</h2>', '#x'],
+  ['<h2><span id="x">หัว</span></h2>', '#x'],
+  ['<h2><a name="x"></a>หัว</h2>', '#x'],
+  ['<h2>หัว<b><a id="x"></a></b></h2>', '#x'],
+  ['<h2 id="a"><span id="b"></span><span id="x">หัว</span></h2>', '#x'],
+  ['<h2><span id="ราคา">หัว</span></h2>', '#ราคา'],
+  ['<h2><span id="ราคา">หัว</span></h2>', `#${encodeURIComponent('ราคา')}`],
+  ['<h2><span id="my part">หัว</span></h2>', '#my%20part'],
+  ['<h2><span id="my part">หัว</span></h2>', '#my part'],
+  ['<a name="x"></a><h2>หัว</h2>', '#x'],
+  ['<p><a id="x"></a></p> <h2>หัว</h2>', '#x'],
+  ['<section id="x"><h2>หัว</h2></section>', '#x'],
+])('an anchor works in %s', (heading, href) => {
+  expect(make(`<p><a href="${href}">ไป</a></p>${heading}`)).toContain(
+    '<a href="#section-1">ไป</a>',
+  );
+});
+
+it('an anchor of something else leads to no heading', () => {
+  expect(make('<p><a href="#x">ไป</a> <b id="x">ก</b></p><h2>หัว</h2>')).not.toContain('href');
+});
+
+describe('a list', () => {
+  it.each([
+    [
+      '<ol><li>ก</li><ol><li>ข</li></ol><li>ค</li></ol>',
+      '<ol><li>ก<ol><li>ข</li></ol></li><li>ค</li></ol>',
+    ],
+    [
+      '<ul><li>ก</li><ul><li>ข</li><ul><li>ค</li></ul></ul></ul>',
+      '<ul><li>ก<ul><li>ข<ul><li>ค</li></ul></li></ul></li></ul>',
+    ],
+    [
+      '<ol><li value="1">ก</li><li value="2"><ol><li>ข</li></ol></li><li value="2">ค</li></ol>',
+      '<ol><li value="1">ก<ol><li>ข</li></ol></li><li value="2">ค</li></ol>',
+    ],
+    [
+      '<ul><li>ก</li> <ol><li>ข</li></ol> <ul><li>ค</li></ul></ul>',
+      '<ul><li>ก<ol><li>ข</li></ol><ul><li>ค</li></ul></li>  </ul>',
+    ],
+    ['<ul><ul><li>ข</li></ul></ul>', '<ul><li>ข</li></ul>'],
+    ['<ol><li>ก</li><p>คั่น</p><li>ข</li></ol>', '<ol><li>ก<p>คั่น</p></li><li>ข</li></ol>'],
+    [
+      '<ol><li>ก</li></ol><p>คั่น</p><ol start="2"><li>ข</li></ol>',
+      '<ol><li>ก</li></ol><p>คั่น</p><ol start="2"><li>ข</li></ol>',
+    ],
+    [
+      '<ol><li>ก</li></ol><p>คั่น</p><ol><li value="2">ข</li></ol>',
+      '<ol><li>ก</li></ol><p>คั่น</p><ol><li value="2">ข</li></ol>',
+    ],
+  ])('%s', (sent, shown) => {
+    expect(make(sent)).toBe(shown);
+  });
+});

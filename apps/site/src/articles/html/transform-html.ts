@@ -1,0 +1,165 @@
+import {
+  transformFigure,
+  transformParagraph,
+  transformPicture,
+  isFrame,
+  videoOf,
+} from './transform-media.ts';
+import { IDS } from './allowed-html.ts';
+import { transformTable } from './transform-table.ts';
+import type { ArticleWords, OutlineEntry, PictureFor } from './derived.ts';
+import {
+  all,
+  append,
+  attribute,
+  attributes,
+  create,
+  type Element,
+  hasText,
+  holds,
+  isElement,
+  isText,
+  nameOf,
+  type Node,
+  type Parent,
+  rename,
+  rewrite,
+  setChildren,
+  textOf,
+} from './html-tree.ts';
+import { inline, makeParagraphs } from './paragraphs.ts';
+
+/** Entries of a table of contents: with more, nobody finds anything in it. */
+const LONGEST_OUTLINE = 60;
+
+/**
+ * Makes sanitised content into that of a page: headings with ids, in order and below the title's;
+ * pictures with their sizes; tables that scroll by themselves; videos as links that play on a tap; only
+ * what HTML allows where it stands.
+ *
+ * @param content what `sanitise` let through; it is changed
+ * @param pictureFor what has no copy here is left out
+ * @param words what the site says in an article
+ * @returns the table of contents
+ */
+export function arrange(
+  content: Parent,
+  pictureFor: PictureFor,
+  words: ArticleWords,
+): OutlineEntry[] {
+  makeParagraphs(content);
+  const { outline, idByOldId } = arrangeHeadings(content);
+  const tables = new Map(all(content, 'table').map((table, index) => [table, index + 1]));
+  rewrite(content, (element, parent) => {
+    switch (element.tagName) {
+      case 'img':
+        return transformPicture(element, pictureFor);
+      case 'a':
+        return arrangeLink(element, idByOldId, words);
+      case 'p':
+        return transformParagraph(element, parent, words);
+      case 'figure':
+        return transformFigure(element, words);
+      case 'h2':
+      case 'h3':
+      case 'h4':
+        return hasText(element) ? [element] : [];
+      case 'ul':
+      case 'ol':
+        return arrangeList(element, ['li']);
+      case 'dl':
+        return arrangeList(element, ['dt', 'dd']);
+      case 'table':
+        return [transformTable(element, tables.get(element) ?? 1, words)];
+      default:
+        return [element];
+    }
+  });
+  return outline;
+}
+
+function arrangeHeadings(content: Parent) {
+  const outline: OutlineEntry[] = [];
+  const idByOldId = new Map<string, string>();
+  let previous = 1;
+  let number = 0;
+  for (const heading of all(content, 'h2', 'h3', 'h4')) {
+    const title = textOf(heading);
+    if (!title) continue;
+    const oldIds = attribute(heading, IDS)?.split('\n') ?? [];
+    // Never a level skipped, whatever the editor chose for its looks.
+    const level = Math.min(Number(heading.tagName[1]), previous + 1);
+    rename(heading, `h${level}`);
+    previous = level;
+    const id = `section-${++number}`;
+    heading.attrs = attributes({ id });
+    for (const oldId of oldIds) if (!idByOldId.has(oldId)) idByOldId.set(oldId, id);
+    if (level === 2 && outline.length < LONGEST_OUTLINE) outline.push({ id, title });
+  }
+  return { outline, idByOldId };
+}
+
+/** An address at the content site of a file that is a picture. */
+const PICTURE_FILE = /^(?!https?:).*\.(avif|gif|jpe?g|png|webp)$/i;
+
+function arrangeLink(
+  link: Element,
+  idByOldId: ReadonlyMap<string, string>,
+  words: ArticleWords,
+): readonly Node[] {
+  if (isFrame(link)) return [videoOf(link, words)];
+  const sent = attribute(link, 'href') ?? '';
+  const anchor = sent.startsWith('#') ? sent.slice(1) : undefined;
+  const id = anchor && (idByOldId.get(anchor) ?? idByOldId.get(decode(anchor)));
+  const href = anchor === undefined ? sent : id && `#${id}`;
+  const isEmpty = !hasText(link);
+  // A picture that leads to itself: its address here is another one.
+  const isPicture = isEmpty && PICTURE_FILE.test(href ?? '');
+  if (!href || isPicture || (isEmpty && !holds(link, 'img'))) return link.childNodes;
+  link.attrs = attributes({ href, ...(/^https?:/i.test(href) && { rel: 'noopener' }) });
+  return [link];
+}
+
+/**
+ * Nothing but items stands in a list; words that were put there become one, and what else stands between two
+ * items belongs to the first of them, so that the numbers stay. A list that stands between two items, or
+ * alone in an item of its own, as many editors write it, belongs to the item before it: its own would be an empty one
+ * with a marker.
+ */
+function arrangeList(list: Element, items: readonly string[]): readonly Node[] {
+  const children: Node[] = [];
+  for (const child of list.childNodes) {
+    const lists = listsAlone(child);
+    const before = children.findLast(isElement);
+    if (lists && before) append(before, lists);
+    else if (lists)
+      for (const { childNodes } of lists) for (const item of childNodes) children.push(item);
+    else if (isElement(child) ? items.includes(child.tagName) : !hasText(child))
+      children.push(child);
+    else if (before?.tagName === 'li' && !inline.has(nameOf(child))) append(before, [child]);
+    else children.push(create(items.at(-1) ?? 'li', {}, [child]));
+  }
+  setChildren(list, children);
+  return children.some(isElement) ? [list] : [];
+}
+
+/** The lists of a node that holds nothing else: a list, or an item round lists alone. */
+function listsAlone(node: Node): Element[] | undefined {
+  if (!isElement(node)) return undefined;
+  if (isList(node)) return [node];
+  if (node.tagName !== 'li' || node.childNodes.length === 0) return undefined;
+  const shown = node.childNodes.filter((child) => !isText(child) || hasText(child));
+  const lists = shown.filter(isElement).filter(isList);
+  return lists.length > 0 && lists.length === shown.length ? lists : undefined;
+}
+
+const isList = ({ tagName }: Element) => tagName === 'ul' || tagName === 'ol';
+
+/** A percent-encoded text, or the text itself when it is none. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,111 @@
+import { FRAME } from './allowed-html.ts';
+import type { ArticleWords, PictureFor } from './derived.ts';
+import {
+  attribute,
+  attributes,
+  create,
+  type Element,
+  hasText,
+  holds,
+  isElement,
+  nameOf,
+  type Node,
+  type Parent,
+  setChildren,
+  textOf,
+} from './html-tree.ts';
+import { youtubePage } from './youtube.ts';
+
+/** A picture that is so much higher than wide is not drawn at the column's whole width. */
+const UPRIGHT = 1.15;
+/** How wide a picture in the text is drawn: the text column, or the phone's screen. */
+const PICTURE_SIZES = '(min-width: 48rem) 45rem, calc(100vw - 2.5rem)';
+
+/** Gives a picture the address and sizes of the site's own copy; without one it goes. */
+export function transformPicture(element: Element, pictureFor: PictureFor): readonly Node[] {
+  const picture = pictureFor(attribute(element, 'src') ?? '');
+  if (!picture) return [];
+  const { src, srcset, width, height } = picture;
+  element.attrs = attributes({
+    src,
+    ...(srcset && { srcset, sizes: PICTURE_SIZES }),
+    ...(height > width * UPRIGHT && { class: 'article-upright' }),
+    width: String(width),
+    height: String(height),
+    alt: attribute(element, 'alt') ?? '',
+    loading: 'lazy',
+    decoding: 'async',
+  });
+  return [element];
+}
+
+const pageOf = (link: Element) => youtubePage(attribute(link, 'href') ?? '');
+
+/** Whether a link stands for a frame of YouTube. */
+export const isFrame = (link: Element) =>
+  attribute(link, FRAME) !== undefined && pageOf(link) !== undefined;
+
+const VIDEO_CLASS = 'article-video';
+
+/** A link to a video as one that plays on a tap (`browser/video.ts`); a playlist opens on YouTube. */
+export function videoOf(link: Element, { video }: ArticleWords): Element {
+  const page = pageOf(link);
+  const given = textOf(link);
+  const title = youtubePage(given) ? '' : given;
+  const isVideo = page?.kind === 'video';
+  const lines = [title, isVideo ? video.note : ''].filter(Boolean);
+  return create(
+    'a',
+    {
+      class: VIDEO_CLASS,
+      href: page?.href ?? '',
+      target: '_blank',
+      rel: 'noopener',
+      ...(isVideo && { 'data-youtube': page.id }),
+      'data-title': title || video.frame,
+    },
+    [
+      create('span', { class: 'article-video-mark' }),
+      create('span', { class: 'article-video-words' }, [
+        create('b', {}, video[!page || isVideo ? 'play' : page.kind]),
+        ...lines.map((line) => create('span', {}, line)),
+      ]),
+    ],
+  );
+}
+
+/** What of these nodes is seen. */
+const shownOf = (nodes: readonly Node[]) =>
+  nodes.filter(
+    (node) => hasText(node) || /^(a|img)$/.test(nameOf(node)) || holds(node, 'a', 'img'),
+  );
+
+/** A video of a link that leads to one and stands alone; undefined of all else. */
+function videoAlone(nodes: readonly Node[], words: ArticleWords): Element | undefined {
+  const [link, ...others] = shownOf(nodes);
+  if (!link || !isElement(link) || link.tagName !== 'a' || others.length > 0) return undefined;
+  if (attribute(link, 'class') === VIDEO_CLASS) return link;
+  return pageOf(link)?.kind === 'video' ? videoOf(link, words) : undefined;
+}
+
+/** A picture alone in its paragraph is a figure, a video stands by itself, an empty paragraph goes. */
+export function transformParagraph(
+  paragraph: Element,
+  parent: Parent,
+  words: ArticleWords,
+): readonly Node[] {
+  const video = videoAlone(paragraph.childNodes, words);
+  if (video) return [video];
+  const [shown, ...others] = shownOf(paragraph.childNodes);
+  if (!shown) return [];
+  if (nameOf(shown) !== 'img' || others.length > 0) return [paragraph];
+  return nameOf(parent) === 'figure' ? [shown] : [create('figure', {}, [shown])];
+}
+
+/** A caption without what it speaks of goes; a quotation or a program in a figure stays. */
+export function transformFigure(figure: Element, words: ArticleWords): readonly Node[] {
+  const video = videoAlone(figure.childNodes, words);
+  if (video) setChildren(figure, [video]);
+  const shown = shownOf(figure.childNodes).filter((node) => nameOf(node) !== 'figcaption');
+  return shown.length > 0 ? [figure] : [];
+}

@@ -1,0 +1,47 @@
+import {
+  all,
+  attribute,
+  attributes,
+  create,
+  type Element,
+  isElement,
+  textOf,
+} from './html-tree.ts';
+import type { ArticleWords } from './derived.ts';
+
+/** An amount, share or span: digits, with a sign, currency, unit or short word round them. */
+const FIGURE =
+  /^[-−+±≈~<>≤≥]?\s?[฿$€]?\s?\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:%|[\p{L}\p{M}]{0,8}\.?)$/u;
+/** What stands where there is none. */
+const NOTHING = /^[-–—]?$/;
+
+/**
+ * A wide table scrolls by itself, under its own name; in columns of figures they stand below each other
+ * at the right.
+ */
+export function transformTable(table: Element, number: number, words: ArticleWords): Element {
+  alignFigures(table);
+  const label = all(table, 'caption').map(textOf).find(Boolean) ?? words.table;
+  const frame = { class: 'article-table', role: 'region', tabindex: '0' };
+  return create('div', { ...frame, 'aria-label': `${label} (${number})` }, [table]);
+}
+
+/** Leaves a table alone whose cells span others: no cell of it says in which column it stands. */
+function alignFigures(table: Element): void {
+  const columns: Element[][] = [];
+  for (const row of all(table, 'tr')) {
+    for (const [index, cell] of row.childNodes.filter(isElement).entries()) {
+      if (attribute(cell, 'colspan') ?? attribute(cell, 'rowspan')) return;
+      (columns[index] ??= []).push(cell);
+    }
+  }
+  for (const cells of columns.filter(isOfFigures)) {
+    for (const cell of cells) cell.attrs.push(...attributes({ class: 'article-figure' }));
+  }
+}
+
+function isOfFigures(cells: readonly Element[]): boolean {
+  const texts = cells.filter(({ tagName }) => tagName === 'td').map(textOf);
+  const said = texts.filter((text) => !NOTHING.test(text));
+  return said.length > 0 && said.every((text) => FIGURE.test(text));
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../../content/site-content.ts';
+import { arrange } from './transform-html.ts';
+import { sanitise } from './sanitise.ts';
+import * as words from './words.ts';
+
+const { articles } = contentOf('th');
+const openingText = (html: string) => words.openingText(sanitise(html), articles);
+const plainText = (html: string) => words.plainText(sanitise(html), articles);
+
+describe('openingText', () => {
+  it('is the sentences, without headings, tables and pictures', () => {
+    const html =
+      '<h2>หัวข้อ</h2><p>ย่อหน้า<strong>แรก</strong>กับ<a href="https://a.example">ลิงก์</a></p><table><tr><td>ตาราง</td></tr></table><figure><img src="x" alt="รูป"><figcaption>คำบรรยาย</figcaption></figure><p>ย่อหน้าสอง</p>';
+    expect(openingText(html)).toBe('ย่อหน้าแรกกับลิงก์ ย่อหน้าสอง');
+  });
+  it('does not wrap, however long', () => {
+    expect(openingText(`<p>${'คำ '.repeat(500)}</p>`)).not.toContain('\n');
+  });
+  it('falls back to what there is', () => {
+    expect(openingText('<h2>มีแต่หัวข้อ</h2>')).toBe('มีแต่หัวข้อ');
+    expect(openingText('')).toBe('');
+  });
+});
+
+it('plainText has the words of an article and none of the site', () => {
+  const html =
+    '<blockquote><p>คำ</p></blockquote><p>ก<img src="/a.png" alt="รูป">ข<br>ค</p><p><a href="https://youtu.be/dQw4w9WgXcQ">สาธิต</a></p>';
+  const content = sanitise(html);
+  arrange(content, () => undefined, articles);
+  expect(words.plainText(content, articles)).toBe('คำ กข ค สาธิต');
+});
+
+it('plainText keeps headings and cells, so that a search finds them', () => {
+  expect(plainText('<h2>หัวข้อ Line</h2><table><tr><th>ช่อง</th><td>ค่า</td></tr></table>')).toBe(
+    'หัวข้อ Line ช่อง ค่า',
+  );
+});
+
+it('readingMinutes counts Thai words at 200 a minute', () => {
+  expect(words.readingMinutes('คำ')).toBe(1);
+  expect(words.readingMinutes('บ้าน '.repeat(1000))).toBe(5);
+  // So much that it is told from its beginning.
+  expect(words.readingMinutes('บ้าน '.repeat(100_000))).toBe(500);
+});

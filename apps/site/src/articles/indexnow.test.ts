@@ -1,0 +1,134 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isPublicAddress, IndexNow, slugsTouched } from './indexnow.ts';
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  paths = [];
+  vi.clearAllMocks();
+});
+
+/** What is kept between two lives of the site. */
+let paths: readonly string[] = [];
+const kept = { read: () => [...paths], write: (left: readonly string[]) => void (paths = left) };
+
+/** A search engine that answers with one status after the other. */
+async function engine(...statuses: number[]) {
+  const told: { urlList: string[]; key: string; keyLocation: string; host: string }[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      told.push(JSON.parse(text) as (typeof told)[number]);
+      response.writeHead(statuses.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const news = new IndexNow({
+    key: 'abcdefgh12345678',
+    siteUrl: new URL('https://clinic.co.th'),
+    endpoint: `http://127.0.0.1:${port}/indexnow`,
+    log,
+    kept,
+    togetherMs: 20,
+  });
+  closing.push(() => void news.stop());
+  return { told, news };
+}
+
+it('tells what has changed together, each address once, and where the key is', async () => {
+  const { told, news } = await engine();
+  news.changed(['/articles/detail/a', '/articles']);
+  news.changed(['/articles/detail/a', '/articles/detail/ข']);
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(told[0]).toEqual({
+    host: 'clinic.co.th',
+    key: 'abcdefgh12345678',
+    keyLocation: 'https://clinic.co.th/abcdefgh12345678.txt',
+    urlList: [
+      'https://clinic.co.th/articles/detail/a',
+      'https://clinic.co.th/articles',
+      'https://clinic.co.th/articles/detail/%E0%B8%82',
+    ],
+  });
+});
+
+it('tries again what was not taken, and not what never will be', async () => {
+  const { told, news } = await engine(503, 429, 202, 403);
+  news.changed(['/articles/detail/a']);
+  await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 10_000 });
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalled());
+  news.changed(['/articles/detail/b']);
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(told.map(({ urlList }) => urlList[0]?.at(-1))).toEqual(['a', 'a', 'a', 'b']);
+  expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ code: 'http_403' });
+}, 30_000);
+
+it('tells after a restart what it could not tell before', async () => {
+  const before = await engine(503, 503, 503);
+  before.news.changed(['/articles/detail/a']);
+  await vi.waitFor(() => expect(before.told).toHaveLength(1));
+  await before.news.stop();
+  const { told, news } = await engine();
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(told[0]?.urlList).toEqual(['https://clinic.co.th/articles/detail/a']);
+  await vi.waitFor(() => expect(paths).toEqual([]));
+  await news.stop();
+});
+
+it('tells although it could not be kept', async () => {
+  const write = vi.spyOn(kept, 'write').mockImplementation(() => {
+    throw new Error('disk full');
+  });
+  const { told, news } = await engine();
+  news.changed(['/articles/detail/a']);
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({}),
+    'news for search engines not kept',
+  );
+  write.mockRestore();
+});
+
+it('says nothing when nothing has changed, nor when it is stopped', async () => {
+  const { told, news } = await engine();
+  news.changed([]);
+  await news.stop();
+  news.changed(['/articles/detail/a']);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(told).toEqual([]);
+});
+
+it.each([
+  ['https://clinic.co.th', true],
+  ['http://clinic.co.th', false],
+  ['https://localhost:4321', false],
+  ['https://192.168.1.2', false],
+  ['https://[::1]', false],
+  ['https://server.local', false],
+  ['https://clinicdee.example', false],
+])('%s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(new URL(address))).toBe(isPublic);
+});
+
+it('tells of what came, changed, moved and was withdrawn, and of nothing else', () => {
+  const before = new Map([
+    [1, 'same'],
+    [2, 'old-name'],
+    [3, 'withdrawn'],
+    [4, 'untouched'],
+  ]);
+  const now = new Map([
+    [1, 'same'],
+    [2, 'new-name'],
+    [4, 'untouched'],
+    [5, 'came'],
+  ]);
+  const touched = slugsTouched([1, 2, 3, 5, 6], before, now);
+  expect(touched).toEqual(['same', 'new-name', 'old-name', 'withdrawn', 'came']);
+});

@@ -1,0 +1,281 @@
+import { slugFrom } from '@clinicdee/protocol/slug';
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { Database, Row } from '../../sql.ts';
+import type { Article, ArticleCard, ArticleList } from './article.ts';
+import { type Cover, EXCERPT, type OutlineEntry } from '../html/derived.ts';
+import { ArticleSearch } from '../search/article-search.ts';
+import { type ArticleListQuery, CARDS_PER_PAGE } from './list-address.ts';
+import { highlight, type Marks, marksOf, passage } from './highlight.ts';
+import { lettersCondition } from './search.ts';
+import type { SourceArticle } from '../client/source-article.ts';
+
+const CARD = 'id, slug, title, excerpt, cover, published_at, updated_at';
+const orders = {
+  title: 'title_place',
+  // As an index has it, so that a page of it is read without the others. What has no date is last.
+  newest: 'published_at DESC, title_place',
+};
+
+/** The copy of all published articles on disk: what every page reads, and nothing else does. */
+export class Catalogue {
+  readonly #database: Database;
+
+  readonly #search: ArticleSearch;
+
+  /** @param thesaurus groups of words that mean the same, for searches; another array when they have changed */
+  constructor(database: Database, thesaurus: () => readonly string[]) {
+    this.#database = database;
+    this.#search = new ArticleSearch(
+      database,
+      thesaurus,
+      (letters) => this.#withLetters(letters),
+      (ids) => this.#texts(ids, LOOKED_INTO),
+    );
+  }
+
+  /** When the content site was last seen whole (milliseconds); undefined when never: there is no copy. */
+  copiedAt(): number | undefined {
+    const row = this.#row("SELECT value FROM catalogue WHERE key = 'copied_at'");
+    return row && Number(row.value);
+  }
+
+  /** The words of the thesaurus that find an article; another array when those may be others. */
+  knownWords(): readonly string[] {
+    return this.#search.knownWords();
+  }
+
+  list(query: ArticleListQuery): ArticleList {
+    return query.search === undefined ? this.#listed(query) : this.#found(query, query.search);
+  }
+
+  #listed({ page, order, tag }: ArticleListQuery): ArticleList {
+    const ofTag = 'id IN (SELECT article_id FROM article_tags WHERE tag = ?)';
+    const [where, values] = tag === undefined ? ['true', []] : [ofTag, [tag]];
+    const all = this.count();
+    const count = `SELECT count(*) AS n FROM articles WHERE ${where}`;
+    const total = tag === undefined ? all : Number(this.#row(count, values)?.n ?? 0);
+    const rows = this.#rows(
+      `SELECT ${CARD} FROM articles WHERE ${where}
+       ORDER BY ${orders[order === 'newest' ? 'newest' : 'title']} LIMIT ${CARDS_PER_PAGE} OFFSET ?`,
+      [...values, firstOn(page)],
+    );
+    return {
+      ...{ articles: this.#cards(rows), total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
+      ...{ tags: this.tags(), instead: undefined, understood: [] },
+    };
+  }
+
+  #found({ page, order, tag }: ArticleListQuery, search: string): ArticleList {
+    const { total, all, tags, wishes, understood, instead, isWord, some } = this.#search.find(
+      search,
+      tag,
+    );
+    const marks = marksOf(wishes, isWord);
+    const ids = some(order, firstOn(page), CARDS_PER_PAGE);
+    const places = new Map(ids.map((id, place) => [id, place]));
+    const articles = this.#cards(this.#byIds(ids)).sort(
+      (a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0),
+    );
+    this.#mark(articles, marks);
+    return {
+      ...{ articles, total, all, pages: Math.ceil(total / CARDS_PER_PAGE) },
+      ...{ tags: byCount(tags), instead, understood },
+    };
+  }
+
+  /** Shows where articles were found: in title and excerpt, or else in a passage of the text. */
+  #mark(cards: readonly ArticleCard[], marks: Marks): void {
+    const hidden: ArticleCard[] = [];
+    for (const card of cards) {
+      card.found = { title: highlight(card.title, marks), excerpt: highlight(card.excerpt, marks) };
+      const { title, excerpt } = card.found;
+      if (![...title, ...excerpt].some(({ isFound }) => isFound)) hidden.push(card);
+    }
+    if (hidden.length === 0) return;
+    const texts = this.#texts(
+      hidden.map(({ id }) => id),
+      LOOKED_THROUGH,
+    );
+    for (const card of hidden) {
+      const shown = passage(texts.get(card.id) ?? '', marks, EXCERPT);
+      if (shown === undefined || !card.found) continue;
+      card.excerpt = shown;
+      card.found.excerpt = highlight(shown, marks);
+    }
+  }
+
+  /** The beginnings of texts by the ids of their articles. */
+  #texts(ids: readonly number[], longest: number): ReadonlyMap<number, string> {
+    const rows = this.#rows(
+      `SELECT article_id, substr(text, 1, ${longest}) AS text FROM article_contents
+       WHERE article_id IN (SELECT value FROM json_each(?))`,
+      [JSON.stringify(ids)],
+    );
+    return new Map(rows.map(({ article_id, text }) => [Number(article_id), String(text)]));
+  }
+
+  /** How many articles there are. */
+  count(): number {
+    return Number(this.#row('SELECT count(*) AS n FROM articles')?.n ?? 0);
+  }
+
+  /** The articles in which letters stand, wherever. */
+  #withLetters(letters: string): number[] {
+    const { sql, value } = lettersCondition(letters, (start) => this.#trigrams(start));
+    return this.#rows(`SELECT id FROM articles WHERE ${sql}`, [value]).map(({ id }) => Number(id));
+  }
+
+  #trigrams(start: string): string[] {
+    return this.#rows('SELECT term FROM article_terms WHERE term >= ? AND term < ?', [
+      start,
+      `${start}\u{10ffff}`,
+    ]).map(({ term }) => String(term));
+  }
+
+  /** All tags with how many articles have each, the most used first. */
+  tags(): { tag: string; count: number }[] {
+    const rows = this.#rows('SELECT tag, count(*) AS n FROM article_tags GROUP BY tag');
+    return byCount(new Map(rows.map(({ tag, n }) => [String(tag), Number(n)])));
+  }
+
+  article(slug: string): Article | undefined {
+    const row = this.#row(
+      'SELECT * FROM articles JOIN article_contents ON article_id = id WHERE slug = ?',
+      [slug.normalize('NFC')],
+    );
+    const [card] = row ? this.#cards([row]) : [];
+    if (!row || !card) return undefined;
+    const source = JSON.parse(String(row.source)) as SourceArticle;
+    return {
+      ...card,
+      html: String(row.html),
+      outline: JSON.parse(String(row.outline)) as OutlineEntry[],
+      minutes: Number(row.minutes),
+      seo: source.seo ?? {},
+    };
+  }
+
+  /** Where an address of old, or one in another spelling, leads to now. */
+  redirect(slug: string): string | undefined {
+    const row = this.#row(
+      `SELECT articles.slug FROM article_redirects JOIN articles ON articles.id = article_id
+       WHERE article_redirects.slug IN (?, ?)
+       UNION ALL SELECT slug FROM articles WHERE slug = ? LIMIT 1`,
+      [slug.normalize('NFC'), slugFrom(slug), slugFrom(slug)],
+    );
+    return row && String(row.slug);
+  }
+
+  /** The articles before and after one in the order of the list it is read in, null at the ends. */
+  neighbours(
+    id: number,
+    { order, tag }: Pick<ArticleListQuery, 'order' | 'tag'>,
+  ): { previous: ArticleCard | null; next: ArticleCard | null } {
+    const by = orders[order === 'newest' ? 'newest' : 'title'];
+    const filter =
+      tag === undefined ? '' : 'WHERE id IN (SELECT article_id FROM article_tags WHERE tag = ?)';
+    const row = this.#row(
+      `SELECT before, after FROM (
+         SELECT id, lag(id) OVER (ORDER BY ${by}) AS before,
+                lead(id) OVER (ORDER BY ${by}) AS after
+         FROM articles ${filter}
+       ) WHERE id = ?`,
+      tag === undefined ? [id] : [tag, id],
+    );
+    const card = (neighbour: SQLOutputValue | undefined) =>
+      (neighbour ? this.#cards(this.#byIds([Number(neighbour)]))[0] : undefined) ?? null;
+    return { previous: card(row?.before), next: card(row?.after) };
+  }
+
+  /** Articles that share a tag with one, the newest first; where they do not suffice, any others. */
+  related(id: number, count: number): ArticleCard[] {
+    const rows = this.#rows(
+      `WITH near AS (
+         SELECT other.article_id, count(*) AS shared
+         FROM article_tags AS own JOIN article_tags AS other USING (tag)
+         WHERE own.article_id = ? GROUP BY other.article_id
+       )
+       SELECT ${CARD} FROM articles LEFT JOIN near ON article_id = id
+       WHERE id <> ? ORDER BY coalesce(shared, 0) DESC, ${orders.newest} LIMIT ?`,
+      [id, id, count],
+    );
+    return this.#cards(rows);
+  }
+
+  /** Every article, in no order. */
+  all(): ArticleCard[] {
+    return this.#cards(this.#rows(`SELECT ${CARD} FROM articles`));
+  }
+
+  /** The newest articles, whole. */
+  newest(count: number): Article[] {
+    const rows = this.#rows(`SELECT slug FROM articles ORDER BY ${orders.newest} LIMIT ?`, [count]);
+    return rows.flatMap(({ slug }) => this.article(String(slug)) ?? []);
+  }
+
+  /** Every article's address and last change. */
+  addresses(): { id: number; slug: string; changedAt: number | undefined }[] {
+    const rows = this.#rows(
+      'SELECT id, slug, coalesce(updated_at, published_at) AS at FROM articles ORDER BY title_place',
+    );
+    return rows.map(({ id, slug, at }) => ({
+      id: Number(id),
+      slug: String(slug),
+      changedAt: time(at),
+    }));
+  }
+
+  #cards(rows: readonly Row[]): ArticleCard[] {
+    const tags = new Map<number, string[]>();
+    const ids = JSON.stringify(rows.map(({ id }) => id));
+    for (const { article_id, tag } of this.#rows(
+      `SELECT article_id, tag FROM article_tags
+       WHERE article_id IN (SELECT value FROM json_each(?)) ORDER BY place`,
+      [ids],
+    )) {
+      tags.set(Number(article_id), [...(tags.get(Number(article_id)) ?? []), String(tag)]);
+    }
+    return rows.map((row) => ({
+      id: Number(row.id),
+      slug: String(row.slug),
+      title: String(row.title),
+      tags: tags.get(Number(row.id)) ?? [],
+      excerpt: String(row.excerpt),
+      cover: row.cover === null ? undefined : (JSON.parse(String(row.cover)) as Cover),
+      publishedAt: time(row.published_at),
+      updatedAt: time(row.updated_at),
+    }));
+  }
+
+  #byIds(ids: number[]): Row[] {
+    return this.#rows(`SELECT ${CARD} FROM articles WHERE id IN (SELECT value FROM json_each(?))`, [
+      JSON.stringify(ids),
+    ]);
+  }
+
+  #rows(sql: string, values: SQLInputValue[] = []): Row[] {
+    return this.#database.prepare(sql).all(...values);
+  }
+
+  #row(sql: string, values: SQLInputValue[] = []): Row | undefined {
+    return this.#database.prepare(sql).get(...values);
+  }
+}
+
+const collator = new Intl.Collator('th', { numeric: true });
+
+const byCount = (tags: ReadonlyMap<string, number>) =>
+  Array.from(tags, ([tag, count]) => ({ tag, count })).sort(
+    (a, b) => b.count - a.count || collator.compare(a.tag, b.tag),
+  );
+
+/** Characters of a text in which a passage to show is looked for. */
+const LOOKED_THROUGH = 30_000;
+/** And in which words of a search may stand together. */
+const LOOKED_INTO = 6000;
+
+/** The place of the first article of a page. */
+const firstOn = (page: number) => (Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE);
+
+const time = (value: SQLOutputValue | undefined) =>
+  value === null || value === undefined ? undefined : Number(value);

@@ -1,0 +1,56 @@
+import type { SiteContent } from '../../content/site-content.ts';
+import type { Cover } from '../html/derived.ts';
+import type { Article } from './article.ts';
+import { articleAddress } from './list-address.ts';
+import { withAbsoluteUrls } from './absolute-urls.ts';
+import { xml } from './xml.ts';
+
+/** The newest articles with their full text, as RSS 2.0, and their covers, as Media RSS. */
+export function feed(
+  site: URL,
+  { articles: words, language }: SiteContent,
+  articles: readonly Article[],
+): string {
+  const { title, description } = words.feed;
+  const changes = articles.flatMap((one) => one.updatedAt ?? one.publishedAt ?? []);
+  const changedAt = changes.length > 0 ? new Date(Math.max(...changes)).toUTCString() : undefined;
+  return `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">
+<channel>
+<title>${xml(title)}</title>
+<link>${xml(new URL('/articles', site).href)}</link>
+<atom:link href="${xml(new URL('/rss.xml', site).href)}" rel="self" type="application/rss+xml"/>
+<description>${xml(description)}</description>
+<language>${language}</language>
+${changedAt === undefined ? '' : `<lastBuildDate>${changedAt}</lastBuildDate>`}
+${articles.map((article) => item(site, article)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function item(site: URL, article: Article): string {
+  const { title, tags, excerpt, publishedAt, cover } = article;
+  const page = new URL(articleAddress(article.slug), site);
+  const address = xml(page.href);
+  const date =
+    publishedAt === undefined ? '' : `\n<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`;
+  return `<item>
+<title>${xml(title)}</title>
+<link>${address}</link>
+<guid isPermaLink="true">${address}</guid>${date}
+${tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}
+<description>${xml(excerpt)}</description>
+<content:encoded>${xml(withAbsoluteUrls(article, page))}</content:encoded>${cover ? picture(site, cover) : ''}
+</item>`;
+}
+
+/** A cover, which the article itself has above its text and not in it. */
+function picture(site: URL, { alt, large, ...cover }: Cover): string {
+  const { src, width, height } = large ?? cover;
+  const address = xml(new URL(src, site).href);
+  return `
+<media:content url="${address}" medium="image" width="${width}" height="${height}">
+<media:description>${xml(alt)}</media:description>
+</media:content>`;
+}

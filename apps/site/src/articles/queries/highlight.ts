@@ -1,0 +1,204 @@
+import { apart, boundaries } from '@clinicdee/thai';
+import { partsIn } from '../search/terms.ts';
+import type { Wish } from '../search/parse-query.ts';
+import type { Stretch } from './article.ts';
+import { foldWithPlaces } from '../../thai/fold.ts';
+import { trimAtWord } from '../../thai/trim-at-word.ts';
+
+/** What is marked in a text that was found. */
+export interface Marks {
+  /** Words, folded, by which one may look for them; marked where they stand as words. */
+  words: readonly { word: string; pattern: RegExp | undefined }[];
+  /** Letters, folded, that were found inside of words. */
+  letters: readonly string[];
+  /** What was typed, and how it was read, folded and without spaces: all else is found by its meaning. */
+  typed: readonly string[];
+}
+
+/** What shows why articles were found that have these wishes. */
+export function marksOf(wishes: readonly Wish[], isWord: (word: string) => boolean): Marks {
+  const words = new Set(wishes.flatMap(({ ways }) => ways.flatMap((way) => way.words)));
+  return {
+    words: [...words]
+      .filter(isWord)
+      .sort((a, b) => b.length - a.length)
+      .map((word) => ({ word, pattern: foreignPattern(word) })),
+    letters: wishes
+      .filter(({ ways }) => !ways.some((way) => way.words.every(isWord)))
+      .map(({ typed }) => typed),
+    typed: wishes.flatMap(({ typed, read }) => [typed, read ?? typed]).map(lettersOf),
+  };
+}
+
+const lettersOf = (text: string) => foldedFor(text).text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Whether a stretch is, has or is part of what was typed. */
+function isTyped(stretch: string, { typed }: Marks): boolean {
+  const letters = lettersOf(stretch);
+  return typed.some((one) => one !== '' && (one.includes(letters) || letters.includes(one)));
+}
+
+/** A word of foreign letters is written with a sign inside as well: x-ray, ICD-10. */
+function foreignPattern(word: string): RegExp | undefined {
+  if (!/^[a-z0-9]+$/.test(word)) return undefined;
+  return new RegExp(`(?<![a-z0-9])${Array.from(word).join('[-. ]?')}(?![a-z0-9])`, 'g');
+}
+
+/**
+ * Splits a text where whole words of a search stand in it, or its letters, at whole characters: a mark is
+ * never parted from its letter.
+ */
+export function highlight(text: string, marks: Marks): Stretch[] {
+  const folded = foldedFor(text);
+  const found = stretchesIn(folded.text, marks)
+    .map(({ start, end }) => ({ start: folded.placeOf(start), end: folded.placeOf(end) }))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const stretches: Stretch[] = [];
+  let done = 0;
+  const add = (end: number, isFound: boolean) => {
+    if (end > done) stretches.push({ text: text.slice(done, end), isFound });
+    done = Math.max(done, end);
+  };
+  for (const { start, end } of found) {
+    add(wholeCharacter(text, start, -1), false);
+    const to = wholeCharacter(text, end, 1);
+    const last = stretches.at(-1);
+    if (last?.isFound === true && to > done) {
+      last.text += text.slice(done, to);
+      done = to;
+    } else {
+      add(to, true);
+    }
+  }
+  add(text.length, false);
+  return stretches.map((stretch) =>
+    stretch.isFound && !isTyped(stretch.text, marks) ? { ...stretch, isByMeaning: true } : stretch,
+  );
+}
+
+/** What a fold changes beside the case of letters; spaces that stand alone stay. */
+const changed =
+  /[^\u0020-\u007e\u0e01-\u0e4c\u0e4e\u2013\u2014\u2018-\u201d]|\s\s|\u0e40\u0e40|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e39]|\u0e33[\u0e48-\u0e4b]/;
+
+/** A text folded, and where its places are in the text; most texts only lose their capitals. */
+function foldedFor(text: string): { text: string; placeOf: (at: number) => number } {
+  if (!changed.test(text)) return { text: text.toLowerCase(), placeOf: (at) => at };
+  const { text: folded, places } = foldWithPlaces(text);
+  return { text: folded, placeOf: (at) => places[at] ?? text.length };
+}
+
+/** The nearest place at which no mark is parted from its letter. */
+function wholeCharacter(text: string, place: number, step: 1 | -1): number {
+  let at = place;
+  while (at > 0 && at < text.length && /^\p{M}/u.test(text.slice(at, at + 2))) at += step;
+  return at;
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+function stretchesIn(folded: string, { words, letters }: Marks): Place[] {
+  const places: Place[] = [];
+  for (const { word, pattern } of words) {
+    if (pattern) {
+      for (const { 0: found, index } of folded.matchAll(pattern)) {
+        places.push({ start: index, end: index + found.length });
+      }
+    } else {
+      for (const start of startsOf(folded, word)) {
+        const end = start + word.length;
+        if (isWholeWord(folded, start, end)) places.push({ start, end });
+      }
+    }
+  }
+  for (const piece of letters) {
+    for (const start of startsOf(folded, piece)) places.push({ start, end: start + piece.length });
+  }
+  return places;
+}
+
+/** In one text nobody looks at more of the same. */
+const MOST_STARTS = 50;
+
+function startsOf(text: string, piece: string): number[] {
+  const starts: number[] = [];
+  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) {
+    if (starts.push(at) === MOST_STARTS) break;
+  }
+  return starts;
+}
+
+const known = new Map<string, readonly number[]>();
+/** Titles and excerpts are looked through again and again; so many runs of them are remembered. */
+const MOST_KNOWN = 20_000;
+
+/** Where words of a run of Thai begin and end. */
+function endsOf(run: string): readonly number[] {
+  const remembered = known.get(run);
+  if (remembered) return remembered;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const ends = [0, ...boundaries(run), run.length];
+  known.set(apart(run), ends);
+  return ends;
+}
+
+/** Letters before and after a word that decide where it ends. */
+const AROUND = 24;
+const thai = /[ก-ฺเ-๎]/;
+
+/** Whether a stretch of a text is a word there, or one inside of a compound. */
+function isWholeWord(text: string, start: number, end: number): boolean {
+  let from = start;
+  while (from > Math.max(0, start - AROUND) && thai.test(text[from - 1] ?? '')) from--;
+  let to = end;
+  while (to < Math.min(text.length, end + AROUND) && thai.test(text[to] ?? '')) to++;
+  const run = text.slice(from, to);
+  const ends = endsOf(run);
+  const [first, last] = [start - from, end - from];
+  if (ends.includes(first) && ends.includes(last)) return true;
+  const before = ends.findLast((at) => at <= first) ?? 0;
+  const after = ends.find((at) => at >= last) ?? run.length;
+  return partsIn(run.slice(before, after)).includes(text.slice(start, end));
+}
+
+/** Characters of a text before what was found in it. */
+const BEFORE = 50;
+
+/**
+ * The stretch of a text in which a word of a search stands, from a whole word on, for a result whose title
+ * and excerpt do not show why it was found.
+ *
+ * @returns undefined when none of the words stands in it
+ */
+export function passage(text: string, marks: Marks, longest: number): string | undefined {
+  const folded = text.toLowerCase();
+  const place = firstPlace(folded, marks);
+  if (place === undefined) return undefined;
+  const from = Math.max(0, place - BEFORE);
+  const start = from === 0 ? 0 : from + firstBreak(text.slice(from, place));
+  const shown = trimAtWord(text.slice(start, start + 2 * longest), longest);
+  return start === 0 ? shown : `…${shown}`;
+}
+
+function firstPlace(folded: string, { words, letters }: Marks): number | undefined {
+  for (const { word, pattern } of words) {
+    const starts = pattern
+      ? [folded.search(pattern)].filter((at) => at >= 0)
+      : startsOf(folded, word).filter((at) => isWholeWord(folded, at, at + word.length));
+    if (starts[0] !== undefined) return starts[0];
+  }
+  for (const piece of letters) {
+    const at = folded.indexOf(piece);
+    if (at >= 0) return at;
+  }
+  return undefined;
+}
+
+/** The first place in a text at which a word begins. */
+function firstBreak(text: string): number {
+  const space = text.indexOf(' ') + 1;
+  if (space > 0) return space;
+  return boundaries(text)[0] ?? 0;
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileContents, showContents } from '../../content/site-content.ts';
+import { startedOn } from '../../content/started-on.ts';
+import { openDatabase } from '../../database.ts';
+import { editedContents } from '../../site-content-sync/read-edits.ts';
+import { testCatalogue } from '../test-catalogue.ts';
+import { Suggestions } from './suggestions.ts';
+
+const bench = testCatalogue();
+const database = openDatabase(bench.dataDir);
+const suggestions = new Suggestions(database, () => bench.catalogue.knownWords());
+const publish = (...groups: string[]) =>
+  showContents(editedContents({ thesaurus: { groups } }, startedOn));
+
+beforeAll(async () => {
+  publish('หมอฟัน, ทันตแพทย์, ทันตกรรม, dentist', 'เลเซอร์, laser', 'ค่าหมอ, ค่าแพทย์');
+  await bench.fill([
+    { title: 'ทันตกรรมยุคใหม่', slug: 'dental', content: '<p>ทันตกรรม</p>', tags: 'ทันตกรรมเด็ก' },
+    { title: 'คิดค่าแพทย์ให้ตรง', slug: 'fee', content: '<p>ค่าแพทย์</p>' },
+  ]);
+});
+afterAll(async () => {
+  showContents(fileContents);
+  database.close();
+  await bench.dispose();
+});
+
+it.each<[string, string[]]>([
+  ['ทันต', ['ทันตกรรม', 'ทันตแพทย์', 'ทันตกรรมเด็ก', 'ทันตกรรมยุคใหม่']],
+  ['DENT', ['dentist']],
+  // No article has anything of it.
+  ['เลเซอร์', []],
+  ['las', []],
+  // Inside of a title, after what begins so.
+  ['ค่าแพ', ['ค่าแพทย์', 'คิดค่าแพทย์ให้ตรง']],
+  // What has been typed already is no offer, nor is what has two letters somewhere.
+  ['หมอฟัน', []],
+  ['แพ', []],
+  ['ท', []],
+  ['', []],
+  ['%', []],
+])('offers for %j %j', (typed, expected) => {
+  expect(suggestions.for(typed)).toEqual(expected);
+});
+
+it('reads letters as a search does', () => {
+  expect(suggestions.for('  ทันตเเพ ')).toEqual(['ทันตแพทย์']);
+});
+
+it('follows articles and words, and offers no more than eight', async () => {
+  const titles = Array.from({ length: 20 }, (_, index) => `นัดหมายแบบที่ ${index}`);
+  await bench.fill([{ title: 'เลเซอร์', slug: 'laser', content: '<p>เลเซอร์</p>' }]);
+  expect(suggestions.for('las')).toEqual(['laser']);
+  await bench.fill(titles.map((title, index) => ({ title, content: '', slug: `n${index}` })));
+  expect(suggestions.for('นัด')).toHaveLength(8);
+  publish('ดูแลฟัน, ทันตกรรม');
+  expect(suggestions.for('ดูแล')).toEqual(['ดูแลฟัน']);
+  expect(suggestions.for('หมอ')).toEqual([]);
+});

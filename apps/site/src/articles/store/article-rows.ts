@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../sql.ts';
+import type { Derived } from '../html/derived.ts';
+import type { Findable } from '../html/findable.ts';
+import { fold } from '../../thai/fold.ts';
+import { RULES } from '../html/derive.ts';
+import { freeSlug } from './slug.ts';
+import type { SourceArticle } from '../client/source-article.ts';
+
+/** An article and what was made of it. */
+interface MadeArticle {
+  /** Undefined for a new one. */
+  id: number | undefined;
+  slug: string;
+  source: SourceArticle;
+  fingerprint: string;
+  derived: Derived;
+  /** Undefined where what finds it is right already. */
+  findable: Findable | undefined;
+  /** The absolute addresses of its pictures. */
+  pictures: readonly string[];
+}
+
+/** The rows of one article in each table. Commits are the caller's. */
+export class ArticleRows {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Writes an article with everything that finds it. @returns its id */
+  write({ id, slug, source, fingerprint, derived, findable, pictures }: MadeArticle): number {
+    const foldedTitle = fold(source.title);
+    const values = {
+      slug,
+      has_own_slug: source.slug === undefined ? 0 : 1,
+      fingerprint,
+      rules: RULES,
+      title: source.title,
+      published_at: source.publishedAt ?? null,
+      updated_at: source.updatedAt ?? null,
+      excerpt: derived.excerpt,
+      minutes: derived.minutes,
+      cover: derived.cover ? JSON.stringify(derived.cover) : null,
+      folded_title: foldedTitle,
+    };
+    const names = Object.keys(values);
+    const set = names.map((name) => `${name} = :${name}`).join(', ');
+    const saved =
+      id ??
+      Number(
+        this.#database
+          .prepare(`INSERT INTO articles (${names.join(', ')}) VALUES (:${names.join(', :')})`)
+          .run(values).lastInsertRowid,
+      );
+    if (id !== undefined) {
+      this.#database.prepare(`UPDATE articles SET ${set} WHERE id = :id`).run({ ...values, id });
+    }
+    this.#database
+      .prepare(
+        'INSERT OR REPLACE INTO article_contents (article_id, source, html, outline, text) VALUES (?, ?, ?, ?, ?)',
+      )
+      .run(
+        ...[saved, JSON.stringify(source), derived.html, JSON.stringify(derived.outline)],
+        derived.text,
+      );
+    if (findable) {
+      // The end makes trigrams of the last two letters: `searchCondition` looks for those by their start.
+      const texts = [foldedTitle, ...source.tags.map(fold), findable.folded, '\n'];
+      this.#relate(saved, source.tags, pictures, foldedTitle, texts.join('\n'));
+      this.#keepWords(saved, findable.words);
+    }
+    return saved;
+  }
+
+  /** Whether what finds an article is right already: only its pictures have come since. */
+  isFoundAs(id: number, fingerprint: string, text: string): boolean {
+    const same = this.#database.prepare(
+      `SELECT 1 FROM articles JOIN article_contents ON article_id = id
+       WHERE id = ? AND fingerprint = ? AND abs(rules) = ? AND text = ?`,
+    );
+    return same.get(id, fingerprint, RULES, text) !== undefined;
+  }
+
+  #relate(
+    id: number,
+    tags: readonly string[],
+    pictures: readonly string[],
+    foldedTitle: string,
+    foldedText: string,
+  ): void {
+    const run = (sql: string, ...values: (string | number)[]) =>
+      this.#database.prepare(sql).run(...values);
+    for (const table of ['article_tags', 'article_pictures']) {
+      run(`DELETE FROM ${table} WHERE article_id = ?`, id);
+    }
+    tags.forEach((tag, place) =>
+      run('INSERT INTO article_tags (article_id, tag, place) VALUES (?, ?, ?)', id, tag, place),
+    );
+    for (const url of pictures) {
+      run('INSERT INTO article_pictures (article_id, url) VALUES (?, ?)', id, url);
+    }
+    run('DELETE FROM article_search WHERE rowid = ?', id);
+    run(
+      'INSERT INTO article_search (rowid, title, text) VALUES (?, ?, ?)',
+      id,
+      foldedTitle,
+      foldedText,
+    );
+  }
+
+  /** The words that find an article, by their numbers. */
+  #keepWords(id: number, weights: ReadonlyMap<string, number>): void {
+    const all = JSON.stringify([...weights.keys()]);
+    this.#database
+      .prepare('INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)')
+      .run(all);
+    const words = this.#database
+      .prepare(
+        'SELECT search_words.id, word FROM json_each(?) CROSS JOIN search_words ON word = value',
+      )
+      .all(all)
+      .map(({ id, word }) => ((Number(id) << 8) | (weights.get(String(word)) ?? 0)) >>> 0);
+    this.#database
+      .prepare('INSERT OR REPLACE INTO article_words (article_id, words) VALUES (?, ?)')
+      .run(id, new Uint8Array(Uint32Array.from(words).buffer));
+    this.changeWords();
+  }
+
+  /** Says that whoever has read the words of the articles has to read them again. */
+  changeWords(): void {
+    this.#database
+      .prepare("INSERT OR REPLACE INTO catalogue (key, value) VALUES ('words_revision', ?)")
+      .run(randomUUID());
+  }
+
+  /** The slug that an article gets: the one that was sent, the present one, or one from its title. */
+  slugFor(source: SourceArticle, current: string | undefined, id: number | undefined): string {
+    const owner = this.#database.prepare('SELECT id FROM articles WHERE slug = ?');
+    const isTaken = (slug: string) => {
+      const row = owner.get(slug);
+      return row !== undefined && Number(row.id) !== id;
+    };
+    const wanted = source.slug ?? current;
+    return wanted !== undefined && !isTaken(wanted)
+      ? wanted
+      : freeSlug(wanted ?? source.title, isTaken);
+  }
+
+  /** Sends visitors of an earlier slug on. */
+  redirect(slug: string, id: number): void {
+    this.#database
+      .prepare('INSERT OR REPLACE INTO article_redirects (slug, article_id) VALUES (?, ?)')
+      .run(slug, id);
+  }
+
+  /** What lists and neighbours show of an article, to compare before and after. */
+  listed(id: number): { id: number; slug: string; card: string } | undefined {
+    const row = this.#database
+      .prepare(
+        `SELECT slug, title, published_at, excerpt, cover,
+           (SELECT group_concat(tag, ',') FROM article_tags WHERE article_id = articles.id) AS tags
+         FROM articles WHERE id = ?`,
+      )
+      .get(id);
+    return row && { id, slug: String(row.slug), card: JSON.stringify(row) };
+  }
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../../sql.ts';
+import { noAnswer } from '@clinicdee/protocol/http/no-answer';
+import { readBytes } from '@clinicdee/protocol/http/read-bytes';
+import sharp from 'sharp';
+import type { Log } from '../../http/log.ts';
+import { makeIn } from '../../make-folder.ts';
+import type { ShownPicture } from '../html/derived.ts';
+
+const MAX_BYTES = 15 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
+/** Widths that a picture is made in, as far as it is that wide. */
+const WIDTHS = [480, 960, 1600];
+/** The one that a browser without `srcset` gets. */
+const USUAL_WIDTH = 960;
+/**
+ * Until a copy is looked at again: sooner where that costs a question and not the whole picture. What is
+ * due later than the longest of it was written down by a wrong clock.
+ */
+const RECHECK_MS = 24 * 60 * 60_000;
+const RECHECK_CHEAP_MS = 60 * 60_000;
+const FIRST_RETRY_MS = 30_000;
+/** A file that nothing uses is kept this long: feeds and open pages may still show it. */
+const KEEP_UNUSED_MS = 7 * 24 * 60 * 60_000;
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
+const fileName = /^[\w-]{24}-\d{1,5}\.webp$/;
+
+interface StoredPicture {
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+// One picture at a time, on one core: visitors come first.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * The site's own copies of the articles' pictures, so that no visitor needs the content site. Each is
+ * decoded and made again as WebP in a few widths: what is no picture never gets here.
+ */
+export class Pictures {
+  readonly #database: Database;
+  readonly #folder: string;
+  readonly #origins: ReadonlyMap<string, string>;
+  readonly #timeoutMs: number;
+  readonly #log: Log;
+
+  constructor(
+    database: Database,
+    dataDir: string,
+    source: { mediaOrigins: ReadonlyMap<string, string>; timeoutMs: number } | undefined,
+    log: Log,
+  ) {
+    this.#database = database;
+    this.#folder = path.join(dataDir, 'pictures');
+    this.#origins = source?.mediaOrigins ?? new Map<string, string>();
+    this.#timeoutMs = source?.timeoutMs ?? 10_000;
+    this.#log = log;
+  }
+
+  /** How a page shows the picture of an address; undefined while there is no copy of it. */
+  shown(url: string): ShownPicture | undefined {
+    const row = this.#database.prepare('SELECT picture FROM pictures WHERE url = ?').get(url);
+    if (!row?.picture) return undefined;
+    const { hash, width, height, widths } = JSON.parse(String(row.picture)) as StoredPicture;
+    const address = (wide: number) => `/pictures/${hash}-${wide}.webp`;
+    const usual = widths.findLast((wide) => wide <= USUAL_WIDTH) ?? widths[0] ?? width;
+    return {
+      src: address(usual),
+      srcset: widths.length > 1 ? widths.map((wide) => `${address(wide)} ${wide}w`).join(', ') : '',
+      width,
+      height,
+    };
+  }
+
+  /** The content of one file; undefined for what is not ours. */
+  async read(name: string): Promise<Buffer | undefined> {
+    if (!fileName.test(name)) return undefined;
+    return readFile(path.join(this.#folder, name)).catch(() => undefined);
+  }
+
+  /** Those of the addresses that have not been asked for yet, or not for a while; each once. */
+  due(urls: readonly string[], now = Date.now()): string[] {
+    const read = this.#database.prepare('SELECT due_at FROM pictures WHERE url = ?');
+    const isDue = (at: number) => at <= now || at > now + RECHECK_MS;
+    return [...new Set(urls)].filter((url) => isDue(Number(read.get(url)?.due_at ?? 0)));
+  }
+
+  /** Addresses that articles use and that should be looked at now. */
+  allDue(limit: number, now = Date.now()): string[] {
+    return this.#database
+      .prepare(
+        `SELECT DISTINCT used.url FROM article_pictures AS used
+         LEFT JOIN pictures ON pictures.url = used.url
+         WHERE coalesce(pictures.due_at, 0) NOT BETWEEN ?1 + 1 AND ?1 + ?2 LIMIT ?3`,
+      )
+      .all(now, RECHECK_MS, limit)
+      .map((row) => String(row.url));
+  }
+
+  /**
+   * Copies a picture, or finds that the copy is still good.
+   *
+   * @returns whether what a page shows is different now
+   */
+  async copy(url: string): Promise<boolean> {
+    const row = this.#database
+      .prepare('SELECT picture, etag, failures FROM pictures WHERE url = ?')
+      .get(url);
+    const old =
+      row?.picture === null || row?.picture === undefined ? undefined : String(row.picture);
+    try {
+      const known = row?.etag ? String(row.etag) : null;
+      const answer = await this.#download(url, old === undefined ? null : known);
+      const picture = answer ? JSON.stringify(await this.#make(answer.bytes)) : (old ?? null);
+      this.#remember(url, picture, answer ? answer.validator : known, 0);
+      return picture !== (old ?? null);
+    } catch (error) {
+      const failures = Number(row?.failures ?? 0) + 1;
+      this.#remember(url, old ?? null, row?.etag ? String(row.etag) : null, failures);
+      // Queries may carry a signature; and as it gets worse, not a line a minute for ever.
+      const [address = ''] = url.split(/[?#]/);
+      if (Math.log2(failures) % 1 === 0)
+        this.#log.warn({ url: address, code: codeOf(error), failures }, 'picture not copied');
+      return false;
+    }
+  }
+
+  /** Removes what no article has used for a week. */
+  async sweep(now = Date.now()): Promise<void> {
+    this.#database
+      .prepare(
+        `DELETE FROM pictures WHERE checked_at < ?
+         AND url NOT IN (SELECT url FROM article_pictures)`,
+      )
+      .run(now - KEEP_UNUSED_MS);
+    const used = new Set(
+      this.#database
+        .prepare(
+          "SELECT DISTINCT picture ->> 'hash' AS hash FROM pictures WHERE picture IS NOT NULL",
+        )
+        .all()
+        .map((row) => String(row.hash)),
+    );
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      if (!used.has(name.slice(0, 24))) await rm(path.join(this.#folder, name), { force: true });
+    }
+  }
+
+  /** @param validator what the source said of the copy that is here: an entity tag or a date */
+  async #download(url: string, validator: string | null) {
+    const { origin, href } = new URL(url);
+    const asked = this.#origins.get(origin);
+    if (!asked) throw new Error('origin_not_allowed');
+    const response = await fetch(asked + href.slice(origin.length), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.#timeoutMs),
+      headers: { accept: 'image/*', ...unlessAs(validator) },
+    });
+    if (response.status === 304) return undefined;
+    if (!response.ok) throw new Error(`http_${response.status}`);
+    const bytes = await readBytes(response.body, MAX_BYTES);
+    if (!bytes) throw new Error('too_large');
+    const { headers } = response;
+    return {
+      bytes: Buffer.from(bytes.buffer),
+      validator: headers.get('etag') ?? headers.get('last-modified'),
+    };
+  }
+
+  async #make(bytes: Buffer): Promise<StoredPicture> {
+    // An SVG is a program more than a picture: it is refused before anything reads it.
+    if (/^\s*<|^\ufeff/.test(bytes.subarray(0, 64).toString('utf8')))
+      throw new Error('not_a_picture');
+    const input = () =>
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 30 });
+    const { format, autoOrient } = await input()
+      .metadata()
+      .catch(() => {
+        throw new Error('not_a_picture');
+      });
+    if (!formats.has(format)) throw new Error('not_a_picture');
+    const { width, height } = autoOrient;
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
+    const narrower = WIDTHS.filter((wide) => wide < width);
+    const widths = [...narrower, ...(narrower.length < WIDTHS.length ? [width] : [])];
+    for (const wide of widths) {
+      const file = path.join(this.#folder, `${hash}-${wide}.webp`);
+      const made = await input()
+        .autoOrient()
+        .resize({ width: wide })
+        .webp({ quality: 80 })
+        .toBuffer();
+      await makeIn(this.#folder);
+      await writeFile(`${file}.part`, made);
+      await rename(`${file}.part`, file);
+    }
+    return { hash, width, height, widths };
+  }
+
+  #remember(url: string, picture: string | null, validator: string | null, failures: number): void {
+    const now = Date.now();
+    const good = validator ? RECHECK_CHEAP_MS : RECHECK_MS;
+    const wait = failures === 0 ? good : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), RECHECK_MS);
+    this.#database
+      .prepare(
+        `INSERT OR REPLACE INTO pictures (url, picture, etag, failures, checked_at, due_at)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+      )
+      .run(url, picture, validator, failures, now, now + wait);
+  }
+}
+
+/** Why a picture was not copied: `fetch` has words for it that nobody can search for. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError') return 'timeout';
+  if (error.message !== 'fetch failed') return error.message;
+  return String(error.cause).includes('redirect') ? 'redirected' : noAnswer(error);
+}
+
+function unlessAs(validator: string | null): Record<string, string> {
+  if (!validator) return {};
+  const isEntityTag = /^(W\/)?"/.test(validator);
+  return isEntityTag ? { 'if-none-match': validator } : { 'if-modified-since': validator };
+}

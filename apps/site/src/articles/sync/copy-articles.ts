@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Log } from '../../http/log.ts';
+import type { CatalogueWriter, Change, StoredArticle } from '../store/catalogue-writer.ts';
+import { type ContentSite, ContentSiteError } from '../client/content-site.ts';
+import { CHUNK, type PictureCopier } from './copy-pictures.ts';
+import { fetchAll, isUnchanged, type PageTag } from '../client/fetch-all.ts';
+import { ShrinkGuard } from './shrink-guard.ts';
+import { matchArticle } from '../store/match-articles.ts';
+import { RULES } from '../html/derive.ts';
+import type { SourceArticle } from '../client/source-article.ts';
+
+/** So many changed articles get their pictures before they are shown. */
+const PICTURES_FIRST = 30;
+
+interface Parts {
+  site: ContentSite;
+  writer: CatalogueWriter;
+  pictures: PictureCopier;
+  log: Log;
+  intervalMs: number;
+  isStopped: () => boolean;
+  onChange: (
+    changes: readonly Change[],
+    removed: readonly number[],
+    isReordered: boolean,
+  ) => Promise<void>;
+}
+
+/** Makes the catalogue like the content site, with as few questions as that one allows. */
+export class ArticleCopier {
+  readonly #parts: Parts;
+  readonly #plausibility: ShrinkGuard;
+  /** How many articles nothing could be made of, of those that were read last. */
+  refused = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#plausibility = new ShrinkGuard(parts.intervalMs);
+  }
+
+  /** @throws ContentSiteError when the copy stays as it was */
+  async copy(): Promise<void> {
+    const { site, writer } = this.#parts;
+    try {
+      if (!(await isUnchanged(site, this.#pageTags()))) await this.#copyWhole();
+    } catch (error) {
+      const isDoubted = error instanceof ContentSiteError && error.code.startsWith('suddenly_');
+      if (!isDoubted) this.#plausibility.forget();
+      throw error;
+    }
+    writer.set('copied_at', String(Date.now()));
+  }
+
+  async #copyWhole(): Promise<void> {
+    const { site, writer } = this.#parts;
+    const { articles, tags } = await fetchAll(site, this.#pageTags());
+    const stored = writer.stored();
+    this.#refuseSuddenLoss(
+      articles.map(({ slug, title, publishedAt }) => slug ?? JSON.stringify([title, publishedAt])),
+      stored.length,
+    );
+    const { changes, others } = await this.#save(articles, stored);
+    await this.#settle(changes, others, articles);
+    writer.set('page_tags', JSON.stringify(tags));
+  }
+
+  #pageTags(): PageTag[] {
+    return JSON.parse(this.#parts.writer.get('page_tags') ?? '[]') as PageTag[];
+  }
+
+  #refuseSuddenLoss(listed: Iterable<string>, stored: number): void {
+    const doubt = this.#plausibility.doubt(listed, stored);
+    if (doubt) throw new ContentSiteError(doubt);
+  }
+
+  /** Stores what is new or different among these. @returns with it the ids that are not among them */
+  async #save(
+    sent: readonly SourceArticle[],
+    stored: readonly StoredArticle[],
+  ): Promise<{ changes: Change[]; others: number[] }> {
+    const { writer, pictures, isStopped } = this.#parts;
+    const ids = matchArticle(sent, stored);
+    const byId = new Map(stored.map((article) => [article.id, article]));
+    const changed: { id: number | undefined; source: SourceArticle; fingerprint: string }[] = [];
+    for (const source of sent) {
+      const id = ids.get(source);
+      const old = id === undefined ? undefined : byId.get(id);
+      const fingerprint = fingerprintOf(source);
+      const isSame = old?.fingerprint === fingerprint && old.rules === RULES;
+      if (!isSame) changed.push({ id, source, fingerprint });
+    }
+    const first = changed.slice(0, PICTURES_FIRST).map(({ source }) => source);
+    await pictures.copyOf(first, isStopped);
+    const changes: Change[] = [];
+    for (let at = 0; at < changed.length; at += CHUNK) {
+      if (isStopped()) throw new ContentSiteError('stopped');
+      changes.push(...(await writer.save(changed.slice(at, at + CHUNK))));
+    }
+    this.refused = changed.filter(({ fingerprint }) => writer.isUnusable(fingerprint)).length;
+    const kept = new Set(ids.values());
+    return { changes, others: stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id) };
+  }
+
+  async #settle(
+    changes: readonly Change[],
+    gone: readonly number[],
+    listed: readonly SourceArticle[],
+  ): Promise<void> {
+    const { writer, log, onChange } = this.#parts;
+    if (gone.length > 0) writer.remove(gone);
+    // Also where nothing has changed: a first copy that a crash cut short left articles without their place.
+    const ids = matchArticle(listed, writer.stored());
+    const isReordered = writer.arrange(listed.flatMap((article) => ids.get(article) ?? []));
+    if (changes.length === 0 && gone.length === 0 && !isReordered) return;
+    await onChange(changes, gone, isReordered);
+    log.info(
+      { changed: changes.length, removed: gone.length, all: listed.length },
+      'articles copied',
+    );
+  }
+}
+
+const fingerprintOf = (source: SourceArticle) =>
+  createHash('sha256').update(JSON.stringify(source)).digest('base64url');

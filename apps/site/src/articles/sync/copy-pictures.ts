@@ -1,0 +1,88 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { codeOf } from '../../http/error-code.ts';
+import { isPowerOfTwo } from '../../http/log-power-of-two.ts';
+import type { Log } from '../../http/log.ts';
+import type { CatalogueWriter, Change } from '../store/catalogue-writer.ts';
+import type { Pictures } from '../store/pictures.ts';
+import type { SourceArticle } from '../client/source-article.ts';
+
+/** Articles made in one go: between two of them the server answers visitors. */
+export const CHUNK = 5;
+const PICTURES_AT_ONCE = 20;
+const PICTURES_WAIT_MS = 8_000;
+
+interface Parts {
+  writer: CatalogueWriter;
+  pictures: Pictures;
+  log: Log;
+  onChange: (changes: readonly Change[]) => void;
+}
+
+/** Brings the articles' pictures here, and makes the articles again that show them. */
+export class PictureCopier {
+  readonly #parts: Parts;
+  /** Perhaps from an earlier run, or made by other rules: the first turn tells. */
+  #hasOutdated = true;
+  #failures = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** So that a new article is seen with its cover at once; a slow picture must not keep it back. */
+  async copyOf(sources: readonly SourceArticle[], isOver: () => boolean): Promise<void> {
+    const { writer, pictures } = this.#parts;
+    const until = performance.now() + PICTURES_WAIT_MS;
+    const needed: string[] = [];
+    for (const source of sources) needed.push(...(await writer.picturesOf(source)));
+    for (const url of pictures.due(needed)) {
+      if (performance.now() > until || isOver()) return;
+      await pictures.copy(url);
+    }
+  }
+
+  /**
+   * Copies some of those that are due, and makes articles again that are out of date.
+   *
+   * @returns whether there is more to do
+   */
+  async copyDue(isOver: () => boolean): Promise<boolean> {
+    const { writer, pictures, log } = this.#parts;
+    try {
+      for (const url of pictures.allDue(PICTURES_AT_ONCE)) {
+        if (isOver()) break;
+        if (!(await pictures.copy(url))) continue;
+        writer.outdate(url);
+        this.#hasOutdated = true;
+      }
+      if (this.#hasOutdated) await this.#remake(isOver);
+      const hasMore = this.#hasOutdated || pictures.allDue(1).length > 0;
+      this.#failures = 0;
+      return hasMore;
+    } catch (error) {
+      this.#failures++;
+      // As with articles: once, and then as it gets worse.
+      if (isPowerOfTwo(this.#failures)) {
+        log.error(
+          { code: codeOf(error), failures: this.#failures },
+          'pictures could not be copied',
+        );
+      }
+      return false;
+    }
+  }
+
+  /** At half the processor's time: visitors come first. What is cut short is made at the next turn. */
+  async #remake(isOver: () => boolean): Promise<void> {
+    const { writer, onChange } = this.#parts;
+    const ids = writer.outdated();
+    const changes: Change[] = [];
+    for (let at = 0; at < ids.length && !isOver(); at += CHUNK) {
+      const start = performance.now();
+      changes.push(...(await writer.remake(ids.slice(at, at + CHUNK))));
+      await rest(performance.now() - start);
+    }
+    this.#hasOutdated = changes.length < ids.length;
+    if (changes.length > 0) onChange(changes);
+  }
+}

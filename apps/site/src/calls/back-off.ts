@@ -1,7 +1,0 @@
-import { backOffMs as backOff } from '@clinicdee/protocol/calls/back-off';
-
-const FIRST_WAIT_MS = 1_000;
-
-/** How long to wait after so many attempts, in milliseconds: from a second, doubling, to `longest`. */
-export const backOffMs = (attempts: number, longest: number): number =>
-  backOff(attempts, { first: FIRST_WAIT_MS, longest });

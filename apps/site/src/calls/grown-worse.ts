@@ -1,2 +1,0 @@
-/** Whether so many failures in a row are worth a line: the first, and then each time there are twice as many. */
-export const isGrownWorse = (failures: number): boolean => Math.log2(failures) % 1 === 0;

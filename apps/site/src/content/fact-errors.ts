@@ -1,0 +1,40 @@
+import {
+  type SiteContentSubject,
+  siteContentSubjects,
+  type ContentProblem,
+  problemsBetween,
+  problemsOf,
+} from '@clinicdee/protocol/site-content';
+import { type Facts, fileFacts } from './facts.ts';
+
+/** Subjects that are written in a file of another name. */
+const files: Partial<Record<string, string>> = { contact: 'vendor', comparison: 'comparison' };
+
+/**
+ * Where the repository's words and figures do not keep the rules that the office keeps: file, field, rule and what was
+ * found there, a line each.
+ */
+export function factErrors(facts: Facts = fileFacts): string[] {
+  const subjects = Object.keys(siteContentSubjects) as SiteContentSubject[];
+  const own = subjects.flatMap((subject) =>
+    problemsOf(subject, facts[subject]).map((problem) => inWords(facts, subject, problem)),
+  );
+  if (own.length > 0) return own;
+  return [...problemsBetween(facts)].map(({ code, path: [subject = '', ...path] }) =>
+    inWords(facts, String(subject) as SiteContentSubject, { code, path }),
+  );
+}
+
+function inWords(
+  facts: Facts,
+  subject: SiteContentSubject,
+  { code, path }: ContentProblem,
+): string {
+  const file = files[String(path[0])] ?? files[subject] ?? subject;
+  const found = path.reduce<unknown>(
+    (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+    facts[subject],
+  );
+  const rule = code.replaceAll('_', ' ').replace(':', ', ');
+  return `packages/brand/src/${file}.ts  ${path.join('.')}: ${rule}, found ${JSON.stringify(found)}`;
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { localSecrets } from '@clinicdee/data-dir';
+import { readEnvironment } from './environment.ts';
+
+let dataDir: string;
+beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), 'office-'))));
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+it('asks the office for all three calls, with the secrets of the data folder', () => {
+  const environment = readEnvironment({ DATA_DIR: dataDir, OFFICE_URL: 'http://127.0.0.1:4322/' });
+  const secrets = localSecrets(dataDir);
+  expect(environment.leadApi).toMatchObject({
+    url: 'http://127.0.0.1:4322/api/intake/leads',
+    token: secrets.LEAD_API_TOKEN,
+  });
+  expect(environment.contentSite).toMatchObject({
+    url: new URL('http://127.0.0.1:4322'),
+    key: secrets.CONTENT_API_KEY,
+  });
+  expect(environment.registrationApi).toMatchObject({ token: secrets.REGISTRATION_API_TOKEN });
+  expect(environment.statisticsKey).toBe(secrets.ANALYTICS_READ_KEY);
+  expect(environment.outboxKey).toBe(secrets.LEADS_ADMIN_KEY);
+});
+
+it('goes its own way to the office, and knows the addresses of its pictures', () => {
+  const { contentSite, leadApi, officeOrigin } = readEnvironment({
+    DATA_DIR: dataDir,
+    OFFICE_URL: 'https://office.example.com',
+    OFFICE_INTERNAL_URL: 'http://127.0.0.1:4322',
+  });
+  expect(leadApi?.url).toBe('http://127.0.0.1:4322/api/intake/leads');
+  expect(contentSite?.url.href).toBe('http://127.0.0.1:4322/');
+  expect(Object.fromEntries(contentSite?.mediaOrigins ?? [])).toEqual({
+    'http://127.0.0.1:4322': 'http://127.0.0.1:4322',
+    'https://office.example.com': 'http://127.0.0.1:4322',
+  });
+  expect(officeOrigin).toBe('https://office.example.com');
+});
+
+it('leaves to the environment what it names', () => {
+  const environment = readEnvironment({
+    DATA_DIR: dataDir,
+    OFFICE_URL: 'http://127.0.0.1:4322',
+    LEAD_API_URL: 'https://crm.example/leads',
+    LEAD_API_TOKEN: 'of the vendor',
+    CONTENT_API_KEY: 'from the environment',
+  });
+  expect(environment.leadApi).toMatchObject({
+    url: 'https://crm.example/leads',
+    token: 'of the vendor',
+  });
+  expect(environment.contentSite).toMatchObject({ key: 'from the environment' });
+});
+
+it('never sends the office’s secret to somebody else’s API', () => {
+  const source = {
+    DATA_DIR: dataDir,
+    OFFICE_URL: 'http://127.0.0.1:4322',
+    LEAD_API_URL: 'https://crm.example/leads',
+  };
+  expect(() => readEnvironment(source)).toThrow(/^LEAD_API_TOKEN must be set too/);
+});

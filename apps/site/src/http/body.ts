@@ -1,0 +1,71 @@
+import type { Refused } from './refuse.ts';
+import { readBytes } from '@clinicdee/protocol/http/read-bytes';
+
+/** The most that a form's body may weigh, in bytes. */
+export const MAX_BODY_BYTES = 16 * 1024;
+
+export type Body = { fields: Record<string, unknown> } | { error: Refused };
+
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** Reads a JSON object or a form, at most 16 KB. */
+export async function readBody(request: Request): Promise<Body> {
+  const read = await readWithin(request, ['application/json', ...forms]);
+  if ('error' in read) return read;
+  if (!forms.includes(read.type)) return fieldsIn(jsonOf(read.bytes));
+  try {
+    return { fields: await formFields(request, read.bytes) };
+  } catch {
+    return { error: 'unreadable' };
+  }
+}
+
+/**
+ * Reads whatever JSON says.
+ *
+ * @param types the media types by which it may come
+ * @param most bytes
+ */
+export async function readJson(
+  request: Request,
+  types: readonly string[],
+  most = MAX_BODY_BYTES,
+): Promise<{ value: unknown } | { error: Refused }> {
+  const read = await readWithin(request, types, most);
+  return 'error' in read ? read : jsonOf(read.bytes);
+}
+
+async function readWithin(
+  request: Request,
+  types: readonly string[],
+  most = MAX_BODY_BYTES,
+): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | { error: Refused }> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) return { error: 'wrong_type' };
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > most;
+  const bytes = isTooLong ? undefined : await readBytes(request.body, most);
+  return bytes === undefined ? { error: 'too_large' } : { type, bytes };
+}
+
+function jsonOf(bytes: Uint8Array): { value: unknown } | { error: 'unreadable' } {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return { error: 'unreadable' };
+  }
+}
+
+function fieldsIn(read: ReturnType<typeof jsonOf>): Body {
+  if ('error' in read) return read;
+  const { value } = read;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? { fields: { ...value } } : { error: 'unreadable' };
+}
+
+async function formFields(request: Request, bytes: Uint8Array<ArrayBuffer>) {
+  const type = request.headers.get('content-type') ?? '';
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of form) fields[name] = value;
+  return fields;
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import type { ArticleCard as Article } from '../../articles/queries/article.ts';
+import { Thai, Title } from '../../components/thai.tsx';
+import type { WithContent } from '../../content/site-content.ts';
+import { ArticleCover } from './article-cover.tsx';
+import { Marked } from './marked.tsx';
+import './article-card.css';
+
+interface Props extends WithContent {
+  article: Article;
+  href: string;
+  /** The level of its heading on the page. */
+  heading: 'h2' | 'h3';
+  rank?: 'first' | 'early' | 'later';
+}
+
+/** An article in a list: tag, cover, title, excerpt, "read more". The title's link is stretched over all of it. */
+export function ArticleCard({ content, article, href, heading: Heading, rank = 'later' }: Props) {
+  const [tag] = article.tags;
+  return (
+    <li className="card">
+      <ArticleCover
+        cover={article.cover}
+        seed={article.title}
+        shape="card"
+        rank={rank}
+        isDecoration
+      />
+      {tag !== undefined && <span className="tag">{tag}</span>}
+      <Heading>
+        <a href={href}>
+          {article.found ? <Marked of={article.found.title} /> : <Title>{article.title}</Title>}
+        </a>
+      </Heading>
+      <p className="card-excerpt">
+        {article.found ? <Marked of={article.found.excerpt} /> : <Thai>{article.excerpt}</Thai>}
+      </p>
+      <a className="card-more" href={href} aria-label={`${content.articles.more} ${article.title}`}>
+        <span>{content.articles.more}</span>
+        <ArrowRight className="icon" aria-hidden="true" />
+      </a>
+    </li>
+  );
+}

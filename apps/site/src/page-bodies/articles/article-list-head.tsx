@@ -1,0 +1,29 @@
+import { Phrases, Thai } from '../../components/thai.tsx';
+import type { WithContent } from '../../content/site-content.ts';
+import { FilesDrawing } from '../../illustrations/files.tsx';
+import { PlantDrawing } from '../../illustrations/plant.tsx';
+import { TabletDrawing } from '../../illustrations/tablet.tsx';
+import '../../styles/pages.css';
+import './article-list.css';
+
+/** Heading and subtitle of the list, before objects that stand on a counter. */
+export function ArticleListHead({ content: { articles } }: WithContent) {
+  return (
+    <div className="list-head">
+      <div className="wrap cols list-head-grid">
+        <h1 className="page-title">
+          <Phrases of={articles.heading} />
+        </h1>
+        <p className="lead">
+          <Thai>{articles.lead}</Thai>
+        </p>
+        <div className="list-head-drawings">
+          <FilesDrawing />
+          <TabletDrawing />
+          <PlantDrawing />
+        </div>
+      </div>
+      <div className="counter-line" />
+    </div>
+  );
+}

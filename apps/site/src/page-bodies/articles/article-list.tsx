@@ -1,0 +1,73 @@
+import type { ArticleList as List } from '../../articles/queries/article.ts';
+import {
+  articleAddress,
+  type ArticleListQuery,
+  CARDS_PER_PAGE,
+} from '../../articles/queries/list-address.ts';
+import { Thai } from '../../components/thai.tsx';
+import type { WithContent } from '../../content/site-content.ts';
+import { amount } from '../../thai/amount.ts';
+import type { Product } from '../../articles/queries/products.ts';
+import { ArticleCard } from './article-card.tsx';
+import { FoundProducts } from './found-products.tsx';
+import { EmptyList } from './list-state.tsx';
+import { ListTools } from './list-tools.tsx';
+import { Pager } from './pager.tsx';
+import './article-list.css';
+
+const LIST = 'cards cards-entering';
+/** Cards in a row at most. */
+const COLUMNS = 3;
+
+interface Props extends WithContent {
+  query: ArticleListQuery;
+  list: List;
+  /** What of the product answers the search. */
+  products: readonly Product[];
+  /** What can be read instead, where a search finds nothing. */
+  otherTags?: List['tags'];
+}
+
+/** The cards of one page of the list, with what finds others (spec §2, "Article list page"). */
+export function ArticleList({ content, query, list, products, otherTags = [] }: Props) {
+  const first = (query.page - 1) * CARDS_PER_PAGE + 1;
+  const last = first + list.articles.length - 1;
+  const [found, shown] = content.articles.found;
+  return (
+    <section
+      className="article-list"
+      aria-label={content.articles.list}
+      data-not-renewed={content.articles.notRenewed}
+    >
+      <div className="wrap">
+        <ListTools content={content} query={query} tags={list.tags} total={list.all} />
+        {list.articles.length === 0 ? (
+          <>
+            <FoundProducts content={content} products={products} />
+            <EmptyList content={content} search={query.search} tags={otherTags} />
+          </>
+        ) : (
+          <>
+            <p className="found" role="status">
+              <Thai>{`${found} ${amount(list.total, content.language)} ${shown} ${first}–${last}`}</Thai>
+            </p>
+            <FoundProducts content={content} products={products} />
+            <ul className={query.search === undefined ? LIST : `${LIST} cards-found`}>
+              {list.articles.map((article, index) => (
+                <ArticleCard
+                  content={content}
+                  key={article.id}
+                  article={article}
+                  href={articleAddress(article.slug, query)}
+                  heading="h2"
+                  rank={index === 0 ? 'first' : index < COLUMNS ? 'early' : 'later'}
+                />
+              ))}
+            </ul>
+            {list.pages > 1 && <Pager content={content} query={query} pages={list.pages} />}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import type { PlacedDrawingProps } from '../../illustrations/drawing.ts';
+import { DrawerDrawing } from '../../illustrations/drawer.tsx';
+import { FilesDrawing } from '../../illustrations/files.tsx';
+import { LockFolderDrawing } from '../../illustrations/lock-folder.tsx';
+import { PhoneDrawing } from '../../illustrations/phone.tsx';
+import { PlantDrawing } from '../../illustrations/plant.tsx';
+import { PrinterDrawing } from '../../illustrations/printer.tsx';
+import { ReaderDrawing } from '../../illustrations/reader.tsx';
+import { ScannerDrawing } from '../../illustrations/scanner.tsx';
+import { ShelfDrawing } from '../../illustrations/shelf.tsx';
+import { ShopfrontDrawing } from '../../illustrations/shopfront.tsx';
+import { TabletDrawing } from '../../illustrations/tablet.tsx';
+
+interface Standing {
+  Drawing: ComponentType<PlacedDrawingProps>;
+  x: number;
+  width: number;
+}
+
+const objects = {
+  files: FilesDrawing,
+  reader: ReaderDrawing,
+  phone: PhoneDrawing,
+  plant: PlantDrawing,
+  printer: PrinterDrawing,
+  drawer: DrawerDrawing,
+  shelf: ShelfDrawing,
+  scanner: ScannerDrawing,
+  shopfront: ShopfrontDrawing,
+  lock: LockFolderDrawing,
+  tablet: TabletDrawing,
+};
+
+const at = (name: keyof typeof objects, x: number, width: number): Standing => ({
+  Drawing: objects[name],
+  x,
+  width,
+});
+
+/** Two objects on a counter each; the surface they stand before is part of the scene. */
+const scenes = [
+  { surface: 'mint', objects: [at('files', 28, 150), at('reader', 170, 136)] },
+  { surface: 'sand', objects: [at('phone', 34, 190), at('plant', 204, 110)] },
+  { surface: 'deep', objects: [at('printer', 28, 168), at('drawer', 182, 120)] },
+  { surface: 'mint', objects: [at('shelf', 22, 178), at('scanner', 196, 116)] },
+  { surface: 'sand', objects: [at('shopfront', 14, 140), at('shopfront', 164, 140)] },
+  { surface: 'strong', objects: [at('lock', 40, 160), at('tablet', 190, 116)] },
+];
+
+/** The counter's height in the scene, and where a drawing's own base is, as part of its height. */
+const COUNTER = 160;
+const BASE = 106 / 120;
+const SHOPFRONT_BASE = 232 / 250;
+
+interface Props {
+  /** Chooses the scene: the same article always has the same one. */
+  seed: string;
+  /** `card` is 16 to 10; `wide` shows more counter on both sides. */
+  shape: 'card' | 'wide';
+}
+
+/** The cover of an article that has no picture: drawn objects on the counter. */
+export function DrawnCover({ seed, shape }: Props) {
+  const scene = scenes[hash(seed) % scenes.length] ?? scenes[0];
+  if (!scene) return null;
+  return (
+    <div className={`cover cover-${scene.surface}`}>
+      <svg
+        className="drawing cover-scene"
+        viewBox={shape === 'card' ? '0 0 320 200' : '-108 -6 532 216'}
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        {scene.objects.map(({ Drawing, x, width }) => {
+          const isShopfront = Drawing === ShopfrontDrawing;
+          const height = width * (isShopfront ? 250 / 320 : 120 / 160);
+          const y = COUNTER - height * (isShopfront ? SHOPFRONT_BASE : BASE);
+          return <Drawing key={x} x={x} y={y} width={width} height={height} />;
+        })}
+        <path d={`M-900 ${COUNTER}H1400`} />
+      </svg>
+    </div>
+  );
+}
+
+/** A small number that is always the same for the same text. */
+function hash(text: string): number {
+  let sum = 0;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return sum;
+}

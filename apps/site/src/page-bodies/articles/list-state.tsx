@@ -1,0 +1,135 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { listAddress } from '../../articles/queries/list-address.ts';
+import { LineButton } from '../../components/contact-buttons.tsx';
+import { Thai } from '../../components/thai.tsx';
+import type { WithContent } from '../../content/site-content.ts';
+import { EmptyFolderDrawing } from '../../illustrations/empty-folder.tsx';
+import { JamDrawing } from '../../illustrations/jam.tsx';
+import { TagChip } from './tag-chip.tsx';
+import './list-state.css';
+
+interface StateProps {
+  drawing: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+function State({ drawing, children, className = '' }: StateProps) {
+  return (
+    <div className={`state ${className}`}>
+      <div className="state-scene">{drawing}</div>
+      {children}
+    </div>
+  );
+}
+
+/** So many tags are offered where nothing was found: two or three rows on a phone. */
+const MOST_TAGS = 8;
+
+interface EmptyProps extends WithContent {
+  search: string | undefined;
+  /** What else there is, the most used first. */
+  tags: readonly { tag: string; count: number }[];
+}
+
+/** Stands in place of the cards when there are none. */
+export function EmptyList({ content, search, tags }: EmptyProps) {
+  const { empty } = content.articles;
+  return (
+    <State drawing={<EmptyFolderDrawing />}>
+      <div>
+        <div role="status">
+          <h2 className="h2-small">
+            <Thai>{search === undefined ? empty.none : `${empty.before} “${search}”`}</Thai>
+          </h2>
+          <p className="read">
+            <Thai>{search === undefined ? empty.advice : empty.after}</Thai>
+          </p>
+        </div>
+        {tags.length > 0 && (
+          <nav className="chips" aria-label={empty.tags}>
+            {tags.slice(0, MOST_TAGS).map(({ tag, count }) => (
+              <TagChip
+                key={tag}
+                href={listAddress({ search: undefined, order: 'title', tag })}
+                label={tag}
+                count={count}
+              />
+            ))}
+          </nav>
+        )}
+        <div className="button-row">
+          {search !== undefined && (
+            <a className="button button-line" href="/articles">
+              {empty.clear}
+            </a>
+          )}
+          <LineButton content={content} className="button-line" label={empty.ask} />
+        </div>
+      </div>
+    </State>
+  );
+}
+
+interface FailedProps extends WithContent {
+  /** What the content site said, if it said anything (spec §8, "Article list failure"). */
+  message: string | undefined;
+  /** The address to try again. */
+  retry: string;
+}
+
+/** Stands in place of the list when there is no copy of it. */
+export function FailedList({ content, message, retry }: FailedProps) {
+  const { error } = content.articles;
+  return (
+    <State className="state-error" drawing={<JamDrawing />}>
+      <div role="alert">
+        <h2 className="h2-small">
+          <Thai>{error.title}</Thai>
+        </h2>
+        <p className="read">
+          <Thai>{error.text}</Thai>
+        </p>
+        {message !== undefined && (
+          <p className="state-message">
+            <Thai>{message}</Thai>
+          </p>
+        )}
+        <div className="button-row">
+          <a className="button button-line" href={retry}>
+            <RefreshCw className="icon" aria-hidden="true" />
+            {error.retry}
+          </a>
+        </div>
+      </div>
+    </State>
+  );
+}
+
+export interface PreviewFailedProps extends WithContent {
+  failure: keyof WithContent['content']['articles']['preview']['advice'];
+  /** What the office says of the draft. */
+  said?: string | undefined;
+}
+
+/** Stands in place of a draft that cannot be shown. */
+export function PreviewFailed({ content: { articles }, failure, said }: PreviewFailedProps) {
+  return (
+    <State drawing={<EmptyFolderDrawing />}>
+      <div>
+        <h1 className="h2-small">
+          <Thai>{articles.preview.failed}</Thai>
+        </h1>
+        <p className="read">
+          <Thai>{articles.preview.advice[failure]}</Thai>
+        </p>
+        {said !== undefined && (
+          <p className="state-message">
+            <Thai>{said}</Thai>
+          </p>
+        )}
+      </div>
+    </State>
+  );
+}

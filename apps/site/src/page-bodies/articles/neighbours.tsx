@@ -1,0 +1,47 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ArticleCard } from '../../articles/queries/article.ts';
+import { articleAddress, type ArticleListQuery } from '../../articles/queries/list-address.ts';
+import { Thai } from '../../components/thai.tsx';
+import type { WithContent } from '../../content/site-content.ts';
+import './neighbours.css';
+
+interface Props extends WithContent {
+  previous: ArticleCard | null;
+  next: ArticleCard | null;
+  /** The list in whose order they stand. */
+  within: Pick<ArticleListQuery, 'order' | 'tag'>;
+}
+
+/** The articles before and after this one in list order (spec §2, "Article detail page"). */
+export function Neighbours({ content, previous, next, within }: Props) {
+  if (!previous && !next) return null;
+  const { neighbours } = content.articles;
+  return (
+    <div className="wrap">
+      <nav className="neighbours" aria-label={neighbours.label}>
+        {previous && (
+          <a className="neighbour-previous" href={articleAddress(previous.slug, within)} rel="prev">
+            <small>
+              <ArrowLeft className="icon" aria-hidden="true" />
+              {neighbours.previous}
+            </small>
+            <b>
+              <Thai>{previous.title}</Thai>
+            </b>
+          </a>
+        )}
+        {next && (
+          <a className="neighbour-next" href={articleAddress(next.slug, within)} rel="next">
+            <small>
+              {neighbours.next}
+              <ArrowRight className="icon" aria-hidden="true" />
+            </small>
+            <b>
+              <Thai>{next.title}</Thai>
+            </b>
+          </a>
+        )}
+      </nav>
+    </div>
+  );
+}

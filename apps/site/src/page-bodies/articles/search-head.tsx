@@ -1,0 +1,50 @@
+import type { ArticleList } from '../../articles/queries/article.ts';
+import { listAddress, type ArticleListQuery } from '../../articles/queries/list-address.ts';
+import { Thai } from '../../components/thai.tsx';
+import { fill } from '../../content/fill-in.ts';
+import type { SiteContent, WithContent } from '../../content/site-content.ts';
+import { amount } from '../../thai/amount.ts';
+import './article-list.css';
+
+interface Props extends WithContent {
+  query: ArticleListQuery;
+  list: Pick<ArticleList, 'total' | 'instead'>;
+}
+
+/** What was found, before anything else: the visitor asked, and this is the answer. */
+export function SearchHead({ content, query, list }: Props) {
+  return (
+    <div className="wrap search-head">
+      <h1 className="search-title">
+        <Thai>{searchTitle(content, query, list)}</Thai>
+      </h1>
+      {list.instead !== undefined && (
+        <p className="search-instead">
+          <Thai>
+            {fill(content.articles.search.instead, {
+              query: list.instead,
+              count: amount(list.total, content.language),
+            })}
+          </Thai>
+        </p>
+      )}
+      <a className="link" href={listAddress({ ...query, search: undefined, page: 1 })}>
+        {content.articles.search.clear}
+      </a>
+    </div>
+  );
+}
+
+/** The answer to a search in one line: heading of the page and title of its window. */
+export function searchTitle(
+  { articles, language }: SiteContent,
+  { search = '', tag }: ArticleListQuery,
+  { total, instead }: Pick<ArticleList, 'total' | 'instead'>,
+): string {
+  const { some, none, within } = articles.search.found;
+  const sentence = fill(total > 0 && instead === undefined ? some : none, {
+    count: amount(total, language),
+    query: search,
+  });
+  return tag === undefined ? sentence : sentence + fill(within, { tag });
+}

@@ -1,0 +1,50 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Phrases } from '../components/thai.tsx';
+import { TicketPrinterDrawing } from '../illustrations/ticket-printer.tsx';
+import { CounterScene } from './counter-scene.tsx';
+
+interface NoPageProps {
+  /** The HTTP status, large. */
+  code: string;
+  title: ReactNode;
+  lead: string[];
+  /** Words of the way home. */
+  home: string;
+  /** Other ways on. */
+  links: { label: string; href: string }[];
+  drawing: ComponentProps<typeof TicketPrinterDrawing>;
+}
+
+/** Says why there is no page to show, and offers ways on. */
+export function NoPage({ code, title, lead, home, links, drawing }: NoPageProps) {
+  return (
+    <CounterScene
+      drawing={<TicketPrinterDrawing {...drawing} />}
+      after={
+        <ul className="scene-links">
+          {links.map((link) => (
+            <li key={link.href}>
+              <a className="link" href={link.href}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <h1>
+        <span className="scene-code num">{code}</span> {title}
+      </h1>
+      <p className="lead">
+        <Phrases of={lead} />
+      </p>
+      <div className="button-row">
+        <a className="button button-line" href="/">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {home}
+        </a>
+      </div>
+    </CounterScene>
+  );
+}

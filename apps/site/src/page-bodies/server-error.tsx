@@ -1,0 +1,44 @@
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { LineButton, PhoneButton } from '../components/contact-buttons.tsx';
+import { Thai } from '../components/thai.tsx';
+import type { WithContent } from '../content/site-content.ts';
+import { JammedPrinterDrawing } from '../illustrations/jammed-printer.tsx';
+import { CounterScene } from './counter-scene.tsx';
+
+/** The empty reference: the address that failed, whatever it was. */
+const sameAddress = '';
+
+/** Says that the server failed, and what to do about it. Needs nothing but itself. */
+export function ServerError({ content }: WithContent) {
+  const { serverError } = content;
+  return (
+    <CounterScene drawing={<JammedPrinterDrawing label={serverError.drawing} />}>
+      <h1>{serverError.title}</h1>
+      <p className="lead">
+        <Thai>{serverError.lead}</Thai>
+      </p>
+      <ol className="scene-steps">
+        {serverError.steps.map((step) => (
+          <li key={step}>
+            <Thai>{step}</Thai>
+          </li>
+        ))}
+      </ol>
+      <div className="button-row">
+        <a className="button button-line" href={sameAddress}>
+          <RefreshCw className="icon" aria-hidden="true" />
+          {serverError.retry}
+        </a>
+        <PhoneButton content={content} label={serverError.phone} className="button-line" />
+        <LineButton content={content} label={serverError.line} className="button-line" />
+        <a className="button button-line" href="/">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {serverError.home}
+        </a>
+      </div>
+      <p className="scene-technical" lang="en">
+        {serverError.technical}
+      </p>
+    </CounterScene>
+  );
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ContentSite } from '../articles/client/content-site.ts';
+import { fileFacts } from '../content/facts.ts';
+import { openDatabase } from '../database.ts';
+import { EditStore } from './edit-store.ts';
+import { EditSync } from './edit-sync.ts';
+import { EditsRefused } from './read-edits.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'edits-'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A sync against an office that has published something once, and whose pages are made by `take`. */
+function syncOf(take: () => Promise<void>, store: Pick<EditStore, 'write'>) {
+  const siteContent: ContentSite['siteContent'] = (known) =>
+    Promise.resolve(known === '1' ? 'unchanged' : { etag: '1', value: {} });
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  vi.setSystemTime(1_000);
+  const parts = { site: { siteContent }, store, take, log, intervalMs: 10_000 };
+  return { sync: new EditSync(parts, undefined), log };
+}
+
+it('tries again what failed without being refused', async () => {
+  const store = new EditStore(openDatabase(folder));
+  const take = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('out of memory'))
+    .mockResolvedValue(undefined);
+  const { sync, log } = syncOf(take, store);
+  await sync.look();
+  expect(store.read()).toBeUndefined();
+  expect(sync.refusedSince).toBeUndefined();
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(sync.failingSince).toBe(1_000);
+  await sync.look();
+  expect(sync.failingSince).toBeUndefined();
+  expect(store.read()?.etag).toBe('1');
+});
+
+it('keeps what is shown as soon as the disk takes it', async () => {
+  const store = new EditStore(openDatabase(folder));
+  let isFull = true;
+  const take = vi.fn().mockResolvedValue(undefined);
+  const { sync } = syncOf(take, {
+    write: (edits) => {
+      if (isFull) throw new Error('disk full');
+      store.write(edits);
+    },
+  });
+  await sync.look();
+  expect(store.read()).toBeUndefined();
+  isFull = false;
+  await sync.look();
+  expect(store.read()?.etag).toBe('1');
+  // The pages were right all the time, and are not made again.
+  expect(take).toHaveBeenCalledTimes(1);
+});
+
+it('says since when the newest cannot be shown, and keeps the last good one', async () => {
+  let etag = '1';
+  let isGood = true;
+  const siteContent: ContentSite['siteContent'] = (known) =>
+    Promise.resolve(known === etag ? 'unchanged' : { etag, value: {} });
+  const store = new EditStore(openDatabase(folder));
+  const error = vi.fn();
+  const sync = new EditSync(
+    {
+      site: { siteContent },
+      store,
+      take: (facts) => {
+        expect(facts).toBe(fileFacts);
+        return isGood
+          ? Promise.resolve()
+          : Promise.reject(new EditsRefused([{ code: '/: too long' }]));
+      },
+      log: { info: vi.fn(), warn: vi.fn(), error },
+      intervalMs: 10_000,
+    },
+    undefined,
+  );
+  await sync.look();
+  expect(sync.refusedSince).toBeUndefined();
+
+  [etag, isGood] = ['2', false];
+  vi.setSystemTime(2_000);
+  await sync.look();
+  etag = '3';
+  vi.setSystemTime(3_000);
+  await sync.look();
+  expect(sync.refusedSince).toBe(2_000);
+  expect(store.read()?.etag).toBe('1');
+  // What was refused is not tried again and again.
+  await sync.look();
+  expect(error).toHaveBeenCalledTimes(2);
+
+  [etag, isGood] = ['4', true];
+  await sync.look();
+  expect(sync.refusedSince).toBeUndefined();
+  expect(store.read()?.etag).toBe('4');
+});

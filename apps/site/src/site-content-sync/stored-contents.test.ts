@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { markInitialized } from '@clinicdee/data-dir/initialized-marker';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fileContents } from '../content/site-content.ts';
+import { openDatabase } from '../database.ts';
+import { EditStore } from './edit-store.ts';
+import { storedContents } from './stored-contents.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'kept-contents-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const file = () => path.join(dataDir, 'site.sqlite');
+function keep(document: unknown) {
+  const database = openDatabase(dataDir);
+  new EditStore(database).write({ etag: '1', document, takenAt: 1 });
+  database.close();
+}
+
+it("is the file's where the office has published nothing, or what is not good here", () => {
+  expect(storedContents(dataDir)).toBe(fileContents);
+  openDatabase(dataDir).close();
+  expect(storedContents(dataDir)).toBe(fileContents);
+  keep({ packages: 'of another release' });
+  expect(storedContents(dataDir)).toBe(fileContents);
+});
+
+it('is what the office has published', () => {
+  keep({ equipment: { devices: [] } });
+  expect(storedContents(dataDir)?.th.equipment.devices).toEqual([]);
+});
+
+it.each([
+  ['garbled', () => writeFileSync(file(), Buffer.alloc(8192, 'noise'))],
+  ['emptied', () => truncateSync(file(), 0)],
+  ['gone', () => rmSync(file())],
+])('is not known where the database is %s', (_, lose) => {
+  keep({ equipment: { devices: [] } });
+  markInitialized(dataDir, 'site');
+  lose();
+  expect(storedContents(dataDir)).toBeUndefined();
+});

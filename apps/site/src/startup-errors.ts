@@ -1,0 +1,48 @@
+import { BadSecrets } from '@clinicdee/data-dir';
+import { InUse } from '@clinicdee/data-dir/lock-file';
+import { EnvironmentError } from './environment.ts';
+import { NewerDatabase } from './migrate.ts';
+import { SampleContent } from './content/sample-content-check.ts';
+
+/** What no other start would mend (sysexits.h): a supervisor leaves it at that. */
+const CONFIG = 78;
+
+/** What stays wrong until a person changes something. */
+const lasting = [EnvironmentError, BadSecrets, SampleContent, NewerDatabase];
+
+const isLasting = (error: unknown) => lasting.some((kind) => error instanceof kind);
+
+/** What a process ends with that could not start: whoever holds a port or a folder may let go of it. */
+export const endCode = (error: unknown): number => (isLasting(error) ? CONFIG : 1);
+
+/** Why the server could not start, in a line that says what to do. */
+export function explainStartupError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (isLasting(error) || error instanceof InUse) return error.message;
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop it, or set PORT to a free one.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return 'HOST is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.';
+    case 'ENOENT':
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return port
+        ? `This user may not listen on port ${port}. Set PORT to 1024 or above.`
+        : `This user may not use ${path ?? 'the data folder'}, or may not write to it. Give it permission (chown -R), or set DATA_DIR.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${path ?? 'DATA_DIR'} is a file where a folder should be. Set DATA_DIR to a folder.`;
+    case 'ENOSPC':
+      return 'The disk is full. Make room, then start again.';
+    case 'ERR_SQLITE_ERROR':
+      return `The data folder cannot be used (${error.message}). Check its permissions and free space, or set DATA_DIR.`;
+    case 'ERR_MODULE_NOT_FOUND':
+      return `There is no complete build or install (${error.message.split('\n')[0]}). Run "npm start" from the project's folder.`;
+    default:
+      return error.stack ?? error.message;
+  }
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { Thread } from './worker-task.ts';
+
+/** Answers with what it was asked, or does as it was told. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', (task) => {
+      if (task === 'hang') for (;;);
+      if (task === 'throw') throw new Error('broken');
+      if (task === 'end') process.exit(3);
+      if (task === 'grow') { const all = []; for (;;) all.push(new Array(1e5).fill({})); }
+      parentPort.postMessage(task);
+    });`)}`,
+);
+
+let thread: Thread<string, string>;
+afterEach(() => thread.close());
+
+it.each(['hang', 'throw', 'end', 'grow'])(
+  'fails what its thread does not answer (%s), and does the next in another',
+  async (how) => {
+    thread = new Thread(script, how === 'hang' ? 2_000 : 60_000);
+    const [broken, next] = await Promise.allSettled([thread.ask(how), thread.ask('next')]);
+    expect(broken).toMatchObject({ status: 'rejected', reason: new Error('not_made') });
+    expect(next).toEqual({ status: 'fulfilled', value: 'next' });
+  },
+  60_000,
+);

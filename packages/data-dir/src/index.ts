@@ -1,0 +1,106 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renamedVariables } from './set-variables.ts';
+
+/** The secrets that site and office share on one machine, named like their environment variables. */
+export const secretNames = [
+  'CONTENT_API_KEY',
+  'LEAD_API_TOKEN',
+  'REGISTRATION_API_TOKEN',
+  'ANALYTICS_READ_KEY',
+  'LEADS_ADMIN_KEY',
+  'PAYLOAD_SECRET',
+] as const;
+
+export type LocalSecrets = Record<(typeof secretNames)[number], string>;
+
+/** What lies there under the secrets' name is something else. */
+export class BadSecrets extends Error {
+  override name = 'BadSecrets';
+}
+
+/**
+ * Reads `secrets.json` in the data directory, making it with random values at first start (mode
+ * 0600). Both apps may call it at the same moment: one file wins and both read it.
+ *
+ * @throws BadSecrets when the file is not JSON; the system's error when it cannot be read, or not made
+ */
+export function localSecrets(dataDir: string): LocalSecrets {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'secrets.json');
+  const found = read(file);
+  if (found && secretNames.every((name) => found[name])) return pick(found);
+  const complete = { ...random(), ...added(found?.PAYLOAD_SECRET), ...found };
+  // A private copy first, then one atomic step: nobody ever reads half a file.
+  const copy = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    // On disk before it has its name: a power cut must leave no empty file under it.
+    writeFileSync(copy, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600, flush: true });
+    if (found) renameSync(copy, file);
+    else linkSync(copy, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(copy, { force: true });
+  }
+  return pick(read(file) ?? complete);
+}
+
+function random(): LocalSecrets {
+  const value = () => randomBytes(32).toString('base64url');
+  return {
+    CONTENT_API_KEY: value(),
+    LEAD_API_TOKEN: value(),
+    REGISTRATION_API_TOKEN: value(),
+    ANALYTICS_READ_KEY: value(),
+    LEADS_ADMIN_KEY: value(),
+    PAYLOAD_SECRET: value(),
+  };
+}
+
+/**
+ * What a file of an earlier release lacks. Two apps that start together must add the same, so it is made
+ * of a secret that both find there, and from which nobody else can make it.
+ */
+function added(secret: string | undefined): Partial<LocalSecrets> {
+  if (!secret) return {};
+  const value = (name: string) => createHmac('sha256', secret).update(`added:${name}`);
+  return Object.fromEntries(secretNames.map((name) => [name, value(name).digest('base64url')]));
+}
+
+function read(file: string): Partial<LocalSecrets> | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null) throw new Error('not an object');
+    const secrets: Record<string, string> = {};
+    for (const [name, value] of Object.entries(parsed)) {
+      if (typeof value !== 'string' || value === '') continue;
+      secrets[name] = value;
+      // A file of version 0.1.0 has old names; they stay in it for a rollback.
+      const present = renamedVariables[name];
+      if (present) secrets[present] = value;
+    }
+    return secrets;
+  } catch (error) {
+    throw new BadSecrets(
+      `${file} cannot be read as JSON: mend it, or remove it, and another is made`,
+      { cause: error },
+    );
+  }
+}
+
+function pick(secrets: Partial<LocalSecrets>): LocalSecrets {
+  return { ...random(), ...secrets };
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
