@@ -13,7 +13,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
 import { ConsentRepository } from '../apps/site/src/consent/consent-repository.ts';
-import { openDatabase } from '../apps/site/src/database.ts';
+import { openDatabase } from '../apps/site/src/database/database.ts';
 import { SqliteOutbox } from '../apps/site/src/leads/sqlite-outbox.ts';
 import { samplePayload } from '../apps/site/src/leads/sample-payload.ts';
 import { backup } from './backup.mjs';

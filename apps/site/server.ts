@@ -9,8 +9,8 @@ import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { listenOn } from '@clinicdee/protocol/http/listen';
 import { pino } from 'pino';
 import { storedContents } from './src/site-content-sync/stored-contents.ts';
-import { readEnvironment } from './src/environment.ts';
-import { endCode, explainStartupError } from './src/startup-errors.ts';
+import { readEnvironment } from './src/environment/environment.ts';
+import { endCode, explainStartupError } from './src/services/startup-errors.ts';
 import { closeServer, httpServer } from './src/server/http-server.ts';
 import { openSite } from './src/server/open-site.ts';
 import {

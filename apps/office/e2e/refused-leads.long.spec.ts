@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { Site } from '../../site/e2e/site.ts';
-import { openDatabase } from '../../site/src/database.ts';
+import { openDatabase } from '../../site/src/database/database.ts';
 import { SqliteOutbox } from '../../site/src/leads/sqlite-outbox.ts';
 import { samplePayload } from '../../site/src/leads/sample-payload.ts';
 import { logIn, person } from './people.ts';

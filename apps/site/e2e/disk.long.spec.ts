@@ -4,7 +4,7 @@ import { fileContent } from '@clinicdee/brand/site-content';
 import { unbind } from '@clinicdee/thai';
 import { expect, test as plain } from '@playwright/test';
 import { fileContents } from '../src/content/site-content.ts';
-import { openDatabase } from '../src/database.ts';
+import { openDatabase } from '../src/database/database.ts';
 import { EditStore } from '../src/site-content-sync/edit-store.ts';
 import { samplePayload } from '../src/leads/sample-payload.ts';
 import { countSamples } from '../src/content/sample-content-check.ts';

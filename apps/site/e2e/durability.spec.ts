@@ -102,7 +102,7 @@ test('a stop lets what is under way finish', async ({ site }) => {
 
 test('a full outbox answers 503 and keeps nothing by half', async ({ site }) => {
   await site.start();
-  const { openDatabase } = await import('../src/database.ts');
+  const { openDatabase } = await import('../src/database/database.ts');
   const database = openDatabase(site.dataDir);
   database.exec(`CREATE TRIGGER full BEFORE INSERT ON outbox
                  BEGIN SELECT RAISE(ABORT, 'disk full'); END`);

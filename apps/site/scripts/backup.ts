@@ -7,7 +7,7 @@ import path from 'node:path';
 import { copyDatabase } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { isInitialized } from '@clinicdee/data-dir/initialized-marker';
-import { readEnvironment } from '../src/environment.ts';
+import { readEnvironment } from '../src/environment/environment.ts';
 
 try {
   const [folder] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 /* Says what would keep the site from starting, before anything is built. */
 import { storedContents } from '../src/site-content-sync/stored-contents.ts';
-import { readEnvironment } from '../src/environment.ts';
-import { makeFolder } from '../src/make-folder.ts';
+import { readEnvironment } from '../src/environment/environment.ts';
+import { makeFolder } from '../src/environment/make-folder.ts';
 import { countSamples, refuseSamples } from '../src/content/sample-content-check.ts';
-import { endCode, explainStartupError } from '../src/startup-errors.ts';
+import { endCode, explainStartupError } from '../src/services/startup-errors.ts';
 
 try {
   // On a disk that takes nothing the site starts all the same; without a folder it cannot.

@@ -4,10 +4,10 @@
  */
 import { describeHold, erasureHold } from '@clinicdee/data-dir/erasure-guard';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/database.ts';
-import { readEnvironment } from '../src/environment.ts';
+import { openDatabase } from '../src/database/database.ts';
+import { readEnvironment } from '../src/environment/environment.ts';
 import { acceptErasure, readErasureMemory } from '../src/erasure.ts';
-import { explainStartupError } from '../src/startup-errors.ts';
+import { explainStartupError } from '../src/services/startup-errors.ts';
 import { retentionPeriods } from '../src/leads/retention.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 

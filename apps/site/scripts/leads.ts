@@ -7,13 +7,13 @@
  * brings it back.
  */
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../src/environment.ts';
-import { openDatabase } from '../src/database.ts';
+import { readEnvironment } from '../src/environment/environment.ts';
+import { openDatabase } from '../src/database/database.ts';
 import { LeadJournal } from '../src/leads/journal.ts';
 import { inWords } from '../src/leads/failure.ts';
 import type { Outbox } from '../src/leads/outbox.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
-import { explainStartupError } from '../src/startup-errors.ts';
+import { explainStartupError } from '../src/services/startup-errors.ts';
 
 /** What is wrong is said in one line, by the command. */
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

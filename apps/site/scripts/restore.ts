@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertWhole } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
-import { readEnvironment } from '../src/environment.ts';
+import { readEnvironment } from '../src/environment/environment.ts';
 
 try {
   const { positionals, values } = parseArgs({

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { samplesIn } from '../src/content/samples.ts';
 import { contentOf } from '../src/content/site-content.ts';
-import { openDatabase } from '../src/database.ts';
+import { openDatabase } from '../src/database/database.ts';
 import { EditStore } from '../src/site-content-sync/edit-store.ts';
 
 const said = (dataDir: string) =>

@@ -8,7 +8,7 @@ import {
   isLeap,
 } from '@clinicdee/data-dir/erasure-guard';
 import type { Log } from './http/log.ts';
-import type { Database } from './sql.ts';
+import type { Database } from './database/sql.ts';
 
 /** A hold that nobody minds is logged again. */
 const LOGGED_AGAIN_MS = 6 * 60 * 60_000;

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Environment, EnvironmentError, readEnvironment } from '../../src/environment.ts';
+import {
+  type Environment,
+  EnvironmentError,
+  readEnvironment,
+} from '../../src/environment/environment.ts';
 import { fileContents } from '../../src/content/site-content.ts';
 import { storedContents } from '../../src/site-content-sync/stored-contents.ts';
 import { countSamples } from '../../src/content/sample-content-check.ts';

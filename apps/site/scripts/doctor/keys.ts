@@ -1,4 +1,4 @@
-import type { Environment } from '../../src/environment.ts';
+import type { Environment } from '../../src/environment/environment.ts';
 import type { Asker } from './ask.ts';
 import type { Finding } from './finding.ts';
 import { given } from './given.ts';

@@ -1,4 +1,4 @@
-import type { AlarmChannels } from '../../src/environment.ts';
+import type { AlarmChannels } from '../../src/environment/environment.ts';
 import { alarmCalls, RecipientsRefused } from '../../src/health/alarm.ts';
 import { whyOf } from './ask.ts';
 import type { Finding } from './finding.ts';

@@ -1,8 +1,8 @@
 import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import type { CountedEvent, DeviceType, SiteCounts, Source } from '@clinicdee/protocol';
 import { countRowsBefore } from '../erasure.ts';
-import type { Database } from '../sql.ts';
-import { inTransaction } from '../transaction.ts';
+import type { Database } from '../database/sql.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { countsBetween } from './read-counts.ts';
 
 /** What is counted together: one row of the repository. */

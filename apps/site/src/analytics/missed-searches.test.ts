@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limitsOfCounting, RateLimit } from '../http/rate-limit.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../database/database.ts';
 import { KEPT_DAYS, MissedSearches } from './missed-searches.ts';
 import { MissedStore } from './missed-store.ts';
 

@@ -1,7 +1,7 @@
 import type { MissedSearches } from '@clinicdee/protocol';
 import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import { countRowsBefore } from '../erasure.ts';
-import type { Database } from '../sql.ts';
+import type { Database } from '../database/sql.ts';
 
 /** Whatever is searched for, so many are kept, and so many new ones a day. */
 const MOST = 1000;

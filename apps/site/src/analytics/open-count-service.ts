@@ -1,6 +1,6 @@
-import type { Database } from '../sql.ts';
+import type { Database } from '../database/sql.ts';
 import type { ErasureGuard } from '../erasure.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { limitsOfCounting, RateLimit } from '../http/rate-limit.ts';

@@ -6,7 +6,7 @@ import {
   type Source,
   type Tally,
 } from '@clinicdee/protocol';
-import type { Row } from '../sql.ts';
+import type { Row } from '../database/sql.ts';
 
 type Dimension = 'day' | 'page' | 'source' | 'detail' | 'campaign' | 'device';
 

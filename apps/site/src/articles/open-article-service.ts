@@ -1,6 +1,6 @@
 import { hasBearer } from '@clinicdee/protocol/http/bearer';
-import type { Database } from '../sql.ts';
-import type { Environment } from '../environment.ts';
+import type { Database } from '../database/sql.ts';
+import type { Environment } from '../environment/environment.ts';
 import type { Log } from '../http/log.ts';
 import { limitsOfCounting, RateLimit } from '../http/rate-limit.ts';
 import type { SiteContent } from '../content/site-content.ts';

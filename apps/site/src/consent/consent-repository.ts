@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Row } from '../sql.ts';
+import type { Database, Row } from '../database/sql.ts';
 import type { Purpose } from './tags.ts';
 
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { Tags } from '../environment.ts';
+import type { Tags } from '../environment/environment.ts';
 
 export type { Tags };
 

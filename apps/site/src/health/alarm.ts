@@ -10,7 +10,7 @@ import { mailTransport } from '@clinicdee/protocol/http/mail-transport';
 import { signatureHeader } from '@clinicdee/protocol/http/signature';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
-import type { AlarmChannels } from '../environment.ts';
+import type { AlarmChannels } from '../environment/environment.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Waits before a mail recipient that was put off is tried again: at first, at most, and for how long in all. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../database/database.ts';
 import type { RoadTrouble } from '../leads/delivery.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { samplePayload } from '../leads/sample-payload.ts';

@@ -7,7 +7,7 @@ import { isLate } from '../leads/lead-alarm.ts';
 import type { RoadTrouble } from '../leads/delivery.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
-import { setAsideAt } from '../data-files.ts';
+import { setAsideAt } from '../environment/data-files.ts';
 import type { SiteDisk } from '../storage/site-disk.ts';
 import type { SharePictures } from '../share/share-pictures.ts';
 import type { HealthCode } from './words.ts';

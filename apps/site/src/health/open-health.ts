@@ -4,7 +4,7 @@ import type { ArticleService } from '../articles/open-article-service.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { SiteDisk } from '../storage/site-disk.ts';
 import type { EditService } from '../site-content-sync/open-edit-service.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Database } from '../sql.ts';
-import { inTransaction } from '../transaction.ts';
+import type { Database } from '../database/sql.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { LeadJournal, Written } from './journal.ts';
 
 /** A piece of work that waits for its commit. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../database/database.ts';
 import { DeliveryWorker } from './delivery.ts';
 import { MOST_REFUSALS } from './failure.ts';
 import { type LeadApi, leadApi } from './lead-api.ts';

@@ -17,9 +17,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
-import { journalFile, setAsideName } from '../data-files.ts';
-import type { Database } from '../sql.ts';
-import { inTransaction } from '../transaction.ts';
+import { journalFile, setAsideName } from '../environment/data-files.ts';
+import type { Database } from '../database/sql.ts';
+import { inTransaction } from '../database/transaction.ts';
 import {
   formatLine,
   type JournaledLead,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../database/database.ts';
 import { LeadAlarm, type LeadNews } from './lead-alarm.ts';
 import { samplePayload } from './sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';

@@ -1,7 +1,7 @@
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { ErasureGuard } from '../erasure.ts';
-import type { Environment } from '../environment.ts';
-import type { Database } from '../sql.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Database } from '../database/sql.ts';
 import type { Canary } from './canary.ts';
 import { type AttemptResult, DeliveryWorker, type RoadTrouble } from './delivery.ts';
 import type { LeadJournal } from './journal.ts';

@@ -1,6 +1,6 @@
 import { LARGEST_LEAP_MS } from '@clinicdee/data-dir/erasure-guard';
 import { type LeadPayload } from '@clinicdee/protocol';
-import type { Database, Row, Value } from '../sql.ts';
+import type { Database, Row, Value } from '../database/sql.ts';
 import { newIdentity, TRIES } from './identity.ts';
 import type { JournaledLead } from './journal-lines.ts';
 import { LONGEST_WAIT_MS, NOT_BEGUN, type OutboxQueue, SAME_WITHIN_MS } from './outbox.ts';

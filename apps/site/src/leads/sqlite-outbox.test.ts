@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../database.ts';
-import { migrations } from '../migrations.ts';
-import { listening } from '../test-plans.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrations } from '../database/migrations.ts';
+import { listening } from '../database/test-plans.ts';
 import { samplePayload } from './sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 

@@ -1,7 +1,7 @@
 import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Row } from '../sql.ts';
-import { inTransaction } from '../transaction.ts';
+import type { Database, Row } from '../database/sql.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { CommitGroup } from './commit-group.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { identityOf, newIdentity, TRIES } from './identity.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../content/site-content.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../database/database.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { limitsOfWriting, RateLimit } from '../http/rate-limit.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';

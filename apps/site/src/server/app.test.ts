@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { showContents, fileContents } from '../content/site-content.ts';
-import { policyHash } from '../policy-hash.ts';
+import { policyHash } from '../layouts/policy-hash.ts';
 import { siteApp } from './app.ts';
 import type { RenderRoute } from './astro/entry.ts';
 import { CachedResponse } from './cached-response.ts';

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { CdnPurge } from '../http/cdn-purge.ts';
 import type { Log } from '../http/log.ts';
 import { currentContents, showContents } from '../content/site-content.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { Metrics } from '../health/metrics.ts';
 import { openHealth } from '../health/open-health.ts';
 import { siteApp, type SiteBindings } from './app.ts';

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment/environment.ts';
 import type { Facts } from '../content/facts.ts';
 import { contentsOf, currentContents, showContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';

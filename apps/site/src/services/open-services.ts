@@ -11,7 +11,7 @@ import { openEditService } from '../site-content-sync/open-edit-service.ts';
 import { COUNT_SETUP, openCountService } from '../analytics/open-count-service.ts';
 import { countLead } from '../analytics/receive.ts';
 import { SiteDisk } from '../storage/site-disk.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { LeadJournal } from '../leads/journal.ts';
 import { type LeadWatch, openLeadService } from '../leads/open-lead-service.ts';
 import type { LeadService } from '../leads/receive.ts';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../http/error-code.ts';
 import { isPowerOfTwo } from '../http/log-power-of-two.ts';
 import type { Log } from '../http/log.ts';
-import { makeIn } from '../make-folder.ts';
+import { makeIn } from '../environment/make-folder.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 

@@ -1,5 +1,5 @@
 import { jsonIn } from '@clinicdee/protocol/http/json';
-import type { Database } from '../sql.ts';
+import type { Database } from '../database/sql.ts';
 
 /** What was taken over from the office. */
 export interface Edits {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ContentSite } from '../articles/client/content-site.ts';
 import { fileFacts } from '../content/facts.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../database/database.ts';
 import { EditStore } from './edit-store.ts';
 import { EditSync } from './edit-sync.ts';
 import { EditsRefused } from './read-edits.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { markInitialized } from '@clinicdee/data-dir/initialized-marker';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fileContents } from '../content/site-content.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../database/database.ts';
 import { EditStore } from './edit-store.ts';
 import { storedContents } from './stored-contents.ts';
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { isInitialized } from '@clinicdee/data-dir/initialized-marker';
-import { openToRead } from '../database.ts';
+import { openToRead } from '../database/database.ts';
 import { type Contents, fileContents } from '../content/site-content.ts';
 import { startedOn } from '../content/started-on.ts';
 import { EditStore } from './edit-store.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { emptyDatabase, openToRead } from '../database.ts';
+import { emptyDatabase, openToRead } from '../database/database.ts';
 import { databaseFile } from './file-identity.ts';
 
 /** The last good state, which a full or a read-only disk still has; else a database without rows. */

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setAsideName } from '../data-files.ts';
+import { setAsideName } from '../environment/data-files.ts';
 import { databaseFile, type Identity, isLogSame } from './file-identity.ts';
 
 /** Puts a damaged database aside, with its log. Nobody may have it open. @returns its new name */

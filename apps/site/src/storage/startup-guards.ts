@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { initializedMarker, isInitialized } from '@clinicdee/data-dir/initialized-marker';
 import type { Log } from '../http/log.ts';
-import { journalFile, setAsideName } from '../data-files.ts';
+import { journalFile, setAsideName } from '../environment/data-files.ts';
 import { databaseFile, type Identity, isOtherFolder } from './file-identity.ts';
 import { DiskError } from './disk-error.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { journalFile } from '../data-files.ts';
+import { journalFile } from '../environment/data-files.ts';
 import { LeadJournal } from '../leads/journal.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { samplePayload } from '../leads/sample-payload.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../src/database.ts';
+import { openDatabase } from '../../src/database/database.ts';
 import { onFaultyDisk } from './disk.ts';
 import { runOn } from './machine-time.ts';
 import type { Scheduler } from './scheduler.ts';

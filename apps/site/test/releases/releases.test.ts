@@ -9,13 +9,13 @@ import { testCatalogue } from '../../src/articles/test-catalogue.ts';
 import { acceptErasure } from '../../src/erasure.ts';
 import { ConsentRepository } from '../../src/consent/consent-repository.ts';
 import { CountRepository } from '../../src/analytics/count-repository.ts';
-import { openDatabase } from '../../src/database.ts';
+import { openDatabase } from '../../src/database/database.ts';
 import { EditStore } from '../../src/site-content-sync/edit-store.ts';
 import { samplePayload } from '../../src/leads/sample-payload.ts';
 import { SqliteOutbox } from '../../src/leads/sqlite-outbox.ts';
-import { migrate, NewerDatabase } from '../../src/migrate.ts';
-import { migrations } from '../../src/migrations.ts';
-import { explainStartupError } from '../../src/startup-errors.ts';
+import { migrate, NewerDatabase } from '../../src/database/migrate.ts';
+import { migrations } from '../../src/database/migrations.ts';
+import { explainStartupError } from '../../src/services/startup-errors.ts';
 import { digestOf } from './digest.ts';
 
 const releases = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sqlite.gz'));

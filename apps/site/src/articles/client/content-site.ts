@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { noAnswer } from '@clinicdee/protocol/http/no-answer';
 import { readBytes } from '@clinicdee/protocol/http/read-bytes';
-import type { ContentSiteOptions } from '../../environment.ts';
+import type { ContentSiteOptions } from '../../environment/environment.ts';
 import { readSourceArticle } from './read-source-article.ts';
 import type { SourceArticle } from './source-article.ts';
 

@@ -1,4 +1,4 @@
-import { Thread } from '../../worker-task.ts';
+import { Thread } from './worker-task.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 import type { Searched } from '../search/field-weights.ts';
 import { derive, picturesOf } from './derive.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { listening } from '../../test-plans.ts';
+import { listening } from '../../database/test-plans.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 import { Catalogue } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { Thread } from '../../worker-task.ts';
+import { Thread } from '../html/worker-task.ts';
 import { SHORT } from '../html/derived.ts';
 import type { Article } from './article.ts';
 import { articleMarkdown } from './markdown.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileContents, showContents } from '../../content/site-content.ts';
 import { startedOn } from '../../content/started-on.ts';
-import { openDatabase } from '../../database.ts';
+import { openDatabase } from '../../database/database.ts';
 import { editedContents } from '../../site-content-sync/read-edits.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 import { Suggestions } from './suggestions.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../sql.ts';
+import type { Database } from '../../database/sql.ts';
 import { fold } from '../../thai/fold.ts';
 import { memoize } from '../search/memoize.ts';
 import { revisionOf } from '../search/revision.ts';

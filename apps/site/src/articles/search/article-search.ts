@@ -1,5 +1,5 @@
 import { otherLayout } from '@clinicdee/thai';
-import type { Database } from '../../sql.ts';
+import type { Database } from '../../database/sql.ts';
 import { nearness, phraseOf, saidAsTyped } from './proximity.ts';
 import { rank, type Ranked } from './rank.ts';
 import { isTooShort } from './spellings.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../sql.ts';
+import type { Database } from '../../database/sql.ts';
 import { fold } from '../../thai/fold.ts';
 import { lookUp } from './terms.ts';
 

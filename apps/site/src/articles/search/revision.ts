@@ -1,4 +1,4 @@
-import type { Database } from '../../sql.ts';
+import type { Database } from '../../database/sql.ts';
 
 /** Which articles there are: another text after every change of the words of any of them. */
 export function revisionOf(database: Database): string {

@@ -1,4 +1,4 @@
-import type { Database } from '../../sql.ts';
+import type { Database } from '../../database/sql.ts';
 import { type Entry, type Places, readEntries, readPlaces, readWords } from './read-index.ts';
 import { Spellings } from './spellings.ts';
 import { stopWords } from './stop-words.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../sql.ts';
+import type { Database } from '../../database/sql.ts';
 import type { Derived } from '../html/derived.ts';
 import type { Findable } from '../html/findable.ts';
 import { fold } from '../../thai/fold.ts';

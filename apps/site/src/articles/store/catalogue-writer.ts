@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Database } from '../../sql.ts';
-import { inTransaction } from '../../transaction.ts';
+import type { Database } from '../../database/sql.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { ArticleWords, Derived, PictureFor } from '../html/derived.ts';
 import { ArticleRows } from './article-rows.ts';
 import { RULES } from '../html/derive.ts';

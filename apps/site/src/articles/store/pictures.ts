@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '../../sql.ts';
+import type { Database } from '../../database/sql.ts';
 import { noAnswer } from '@clinicdee/protocol/http/no-answer';
 import { readBytes } from '@clinicdee/protocol/http/read-bytes';
 import sharp from 'sharp';
 import type { Log } from '../../http/log.ts';
-import { makeIn } from '../../make-folder.ts';
+import { makeIn } from '../../environment/make-folder.ts';
 import type { ShownPicture } from '../html/derived.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { BadSecrets } from '@clinicdee/data-dir';
 import { InUse } from '@clinicdee/data-dir/lock-file';
-import { EnvironmentError } from './environment.ts';
-import { NewerDatabase } from './migrate.ts';
-import { SampleContent } from './content/sample-content-check.ts';
+import { EnvironmentError } from '../environment/environment.ts';
+import { NewerDatabase } from '../database/migrate.ts';
+import { SampleContent } from '../content/sample-content-check.ts';
 
 /** What no other start would mend (sysexits.h): a supervisor leaves it at that. */
 const CONFIG = 78;

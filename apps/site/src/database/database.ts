@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from '../environment/make-folder.ts';
 import { migrate } from './migrate.ts';
 
 /**
