@@ -1,6 +1,6 @@
 import { type MigrateUpArgs as PostgresArgs, postgresAdapter } from '@payloadcms/db-postgres';
 import { type MigrateUpArgs as SqliteArgs, sqliteAdapter } from '@payloadcms/db-sqlite';
-import { startErrorOf } from '@clinicdee/data-dir/start-error';
+import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Payload } from 'payload';
@@ -91,7 +91,7 @@ function careful<Args extends { payload: Payload }>(
 /** Payload tells of the statement that failed, which may be any; what kept it from being written is the disk. */
 function tellOfDisk(step: string): void {
   const { DATABASE_URL, DATA_DIR } = environment();
-  const code = DATABASE_URL ? undefined : startErrorOf(DATA_DIR);
+  const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR);
   if (code === undefined) return;
   console.error(
     `The step ${step} could not be written to ${DATA_DIR} (${code}), and nothing of it was kept. ` +

@@ -8,9 +8,9 @@ import { addresses } from './addresses.ts';
 import { expect, test } from './site.ts';
 
 /*
- * What a screen reader is given of each page as it is served, kept in `read-aloud/`. Whoever changes it
- * on purpose looks at the change and keeps it: `npm run read-aloud -w apps/site`. What is kept is one brand's: with
- * another one's facts there is nothing to compare with until that is kept.
+ * Compares the accessibility tree of each served page with a snapshot in `read-aloud/`. After an intended change, update
+ * the snapshots with `npm run read-aloud -w apps/site` and review the difference. The snapshots belong to one brand:
+ * for another one there is nothing to compare with until they are updated.
  */
 const brandFile = path.join(import.meta.dirname, 'read-aloud/brand.txt');
 /** Words that only a search reads are read aloud on no page. */

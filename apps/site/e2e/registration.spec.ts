@@ -302,7 +302,7 @@ test('its page is seen before its script is asked for, and what is typed meanwhi
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
     asked: performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /\/(mount|form|react)\.[^/]*\.js$/.test(name))
+      .filter(({ name }) => /\/(mount|react)\.[^/]*\.js$/.test(name))
       .map(({ startTime }) => startTime),
   }));
   expect(asked.length).toBeGreaterThan(1);

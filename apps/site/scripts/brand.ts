@@ -2,7 +2,7 @@
  * `npm run brand`: makes everything anew that is made from `packages/brand` (style sheets, icons), and a page that
  * shows every place where the brand appears. `-- --samples` lists instead what is still invented.
  */
-import './say-slips.ts';
+import './say-problems.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasOwnMark } from '@clinicdee/brand';

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { sayProblems, problemsOfContent } from './say-slips.ts';
+import { sayProblems, problemsOfContent } from './say-problems.ts';
 
 // What the bundler reads as text is read as text here.
 registerHooks({

@@ -2,7 +2,7 @@
  * `npm run brand -- --samples`: what is still invented for the sample brand and has to become the vendor's own before a
  * launch, and where. Looks at the copy of what the office has published, where there is one.
  */
-import './say-slips.ts';
+import './say-problems.ts';
 import path from 'node:path';
 import { given } from './doctor/given.ts';
 import { languages } from '../src/content/languages.ts';

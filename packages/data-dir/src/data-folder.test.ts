@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { acquireLock, InUse } from './lock-file.ts';
 import { restrictPermissions } from './restrict-permissions.ts';
 import { markInitialized, isInitialized } from './initialized-marker.ts';
-import { startErrorOf } from './start-error.ts';
+import { accessErrorOf } from './access-error.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'data-folder-'));
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -81,12 +81,12 @@ it.each([
 
 it('names what the system refuses: the folder, or a file in it that is not to be written', () => {
   const data = folder();
-  expect(startErrorOf(data, ['site.sqlite'])).toBeUndefined();
-  expect(startErrorOf(join(data, 'none'))).toBe('ENOENT');
+  expect(accessErrorOf(data, ['site.sqlite'])).toBeUndefined();
+  expect(accessErrorOf(join(data, 'none'))).toBe('ENOENT');
   writeFileSync(join(data, 'site.sqlite'), '');
-  const asSomebody = `import { startErrorOf } from ${JSON.stringify(join(import.meta.dirname, 'start-error.ts'))};
+  const asSomebody = `import { accessErrorOf } from ${JSON.stringify(join(import.meta.dirname, 'access-error.ts'))};
     if (process.getuid() === 0) process.setuid(65534);
-    console.log(startErrorOf(${JSON.stringify(data)}, ['site.sqlite']));`;
+    console.log(accessErrorOf(${JSON.stringify(data)}, ['site.sqlite']));`;
   // Root may do everything: what it made is in the way of others.
   chmodSync(data, 0o777);
   chmodSync(join(data, 'site.sqlite'), 0o400);

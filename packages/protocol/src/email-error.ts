@@ -14,7 +14,7 @@ const endings: readonly [problem: RegExp, meant: string][] = [
 ];
 
 /**
- * The address that was probably meant where its domain looks like a problem (`gmial.com`, `gmail.con`);
+ * The address that was probably meant where its domain looks misspelt (`gmial.com`, `gmail.con`);
  * nothing where it does not. To be asked, never to be put in place of what was typed: a clinic may
  * well own the other.
  */

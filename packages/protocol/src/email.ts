@@ -9,7 +9,7 @@ const READ = 1000;
 
 /**
  * What may stand behind a whole address: another one, a remark in brackets, words that are no part of
- * any address. `a@gmail.co m` is none of it, but a problem.
+ * any address. `a@gmail.co m` is none of it, but a mistake.
  */
 const more =
   /^([^\s@]+@[^\s@,;/(]+\.[^\s@,;/(]{2,})(?:\s*[,;/]\s*\S+@|\s*\(|\s+(?:\P{ASCII}|\S+@)).*$/u;

@@ -129,7 +129,7 @@ function numberFrom(groups: readonly Group[], start: number): string | undefined
 
 /**
  * Whether a number may end with a group: nothing stands there, another number (`2. 089…`), words, or
- * the extension of a landline. A mobile with digits too many is a problem, and which ones is not for us to
+ * the extension of a landline. A mobile with too many digits is a mistake, and which ones is not for us to
  * say.
  */
 function isEndAfter(groups: readonly Group[], index: number, hasExtensions: boolean): boolean {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@clinicdee/protocol';
-import { answerWith, startErrorOf } from '@clinicdee/protocol/http/answer';
+import { answerWith, refusalOf } from '@clinicdee/protocol/http/answer';
 
 /** An acknowledgement: `{ code: 200, message, reference? }`. */
 export function acknowledge(message: string, reference?: string): Response {
@@ -12,5 +12,5 @@ export function refuse(
   message: string,
   errors?: Record<string, string>,
 ): Response {
-  return answerWith(startErrorOf(error, { message, errors }));
+  return answerWith(refusalOf(error, { message, errors }));
 }

@@ -108,7 +108,7 @@ const looks: Readonly<Record<string, Partial<TextField>>> = {
 };
 
 /**
- * What an enquiry says. Staff may mend a problem of the pen where the history keeps what was there before;
+ * What an enquiry says. Staff may correct a spelling mistake where the history keeps what was there before;
  * the rest stays as it came.
  */
 export function detailFields(details: readonly Detail[]): Field[] {

@@ -71,7 +71,7 @@ class Turn {
       if (isMine && !wasHeld) await this.#takeOver();
     } catch (error) {
       const code = failureCode(error);
-      this.#payload.logger.warn({ code }, 'not known which office does the scheduler');
+      this.#payload.logger.warn({ code }, 'not known which office does the rounds');
     }
     this.#isAsking = false;
   }

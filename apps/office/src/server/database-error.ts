@@ -1,4 +1,4 @@
-import { startErrorOf } from '@clinicdee/data-dir/start-error';
+import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { statSync } from 'node:fs';
 import { fileOf, lostFile, noteInUse } from '../database-file.ts';
 import type { Environment } from '../environment.ts';
@@ -23,7 +23,7 @@ const files = ['office.lock', 'office.sqlite', 'office.sqlite-wal', 'office.sqli
 
 /** Why a disk takes no SQLite file; with PostgreSQL it need not. */
 export function diskProblem({ DATABASE_URL, DATA_DIR }: Environment): Promise<Trouble | undefined> {
-  const code = DATABASE_URL ? undefined : startErrorOf(DATA_DIR, files);
+  const code = DATABASE_URL ? undefined : accessErrorOf(DATA_DIR, files);
   return Promise.resolve(
     code === undefined
       ? undefined

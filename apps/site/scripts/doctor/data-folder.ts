@@ -1,4 +1,4 @@
-import { startErrorOf } from '@clinicdee/data-dir/start-error';
+import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -58,7 +58,7 @@ function writingFindings(dataDir: string): Finding[] {
   if (process.getuid && process.getuid() !== owner) {
     return [finding('warning', 'other_user', { owner })];
   }
-  const why = startErrorOf(dataDir);
+  const why = accessErrorOf(dataDir);
   return why === undefined ? [] : [finding('broken', 'data_refused', { why })];
 }
 

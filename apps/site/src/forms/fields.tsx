@@ -67,7 +67,7 @@ interface SuggestionProps {
   onTake: ((address: string) => void) | undefined;
 }
 
-/** Asks whether another domain was meant where the typed one looks like a problem; never refuses it. */
+/** Suggests another domain where the typed one looks misspelt; never refuses it. */
 export function EmailSuggestion({ typed, question, onTake }: SuggestionProps) {
   const meant = suggestedEmail(typed);
   const text = meant && fill(question, { domain: meant.slice(meant.lastIndexOf('@') + 1) });

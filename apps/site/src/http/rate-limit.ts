@@ -80,7 +80,7 @@ export class RateLimit {
   }
 
   /** Takes back a call that was counted, as one that came to nothing. */
-  async trimMemory(address: string): Promise<void> {
+  async refund(address: string): Promise<void> {
     await Promise.all(
       this.#limits.map(({ of, limiter }) => limiter.reward(this.#keyOf(address, of))),
     );

@@ -1,5 +1,5 @@
 import type { Envelope, ErrorCode } from '@clinicdee/protocol';
-import { answerWith, type Refusal, startErrorOf } from '@clinicdee/protocol/http/answer';
+import { answerWith, type Refusal, refusalOf } from '@clinicdee/protocol/http/answer';
 import { fill } from '../content/fill-in.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Exceeded } from './rate-limit.ts';
@@ -19,7 +19,7 @@ export function refusal(
   { refusals }: Words,
   said: Partial<Refusal> = {},
 ): Envelope {
-  return startErrorOf(error, { message: refusals[error], ...said });
+  return refusalOf(error, { message: refusals[error], ...said });
 }
 
 /** A refusal as the answer of a call. */
@@ -33,7 +33,7 @@ export function refusalExceeded(
   { limits }: LimitWords,
 ): Envelope {
   const wait = waitInWords(retryAfterSeconds, limits);
-  return startErrorOf(error, { message: fill(limits[error], { wait }) });
+  return refusalOf(error, { message: fill(limits[error], { wait }) });
 }
 
 /** The same as the answer of a call. */

@@ -25,7 +25,7 @@ export function openGate(service: LeadService, outbox: Outbox): Parameters<typeo
       refused: () => ({ total: 0, leads: [] }),
       resend: () => 0,
     },
-    rateLimit: { take: () => Promise.resolve(undefined), trimMemory: () => Promise.resolve() },
+    rateLimit: { take: () => Promise.resolve(undefined), refund: () => Promise.resolve() },
     count: () => undefined,
   };
   return [request, 'canary', gate];

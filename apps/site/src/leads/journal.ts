@@ -320,7 +320,7 @@ export class LeadJournal {
         return;
       }
       stored.set(lead.id, { isErased: false, payload: undefined });
-      if (ask.restoreVersionOf(database, lead, arrivedAt)) restored++;
+      if (ask.restoreLead(database, lead, arrivedAt)) restored++;
     };
     if (restores) {
       inTransaction(database, () => {

@@ -369,7 +369,7 @@ export function* leadsWithWords(
  * @param arrivedAt when the lead API acknowledged it; undefined where it is still to be sent
  * @returns whether there was none: the same form fill may be stored under another id
  */
-export function restoreVersionOf(
+export function restoreLead(
   database: Database,
   lead: JournaledLead,
   arrivedAt: number | undefined,

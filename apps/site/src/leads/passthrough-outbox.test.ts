@@ -115,7 +115,7 @@ it('answers 503 with the phone number and what was typed when nobody acknowledge
   });
   const { envelope, values } = await receiveLead(request, '192.0.2.1', {
     ...{ outbox: open(), contentFor, siteUrl, log, count: vi.fn(), onStored: vi.fn() },
-    rateLimit: { take: () => Promise.resolve(undefined), trimMemory: () => Promise.resolve() },
+    rateLimit: { take: () => Promise.resolve(undefined), refund: () => Promise.resolve() },
   });
   expect(envelope).toMatchObject({ code: 503, error: 'not_stored' });
   expect(envelope.message).toMatch(/โทร/);

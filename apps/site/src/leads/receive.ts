@@ -20,7 +20,7 @@ import { isSameOrigin } from '../http/same-origin.ts';
 export interface LeadService {
   outbox: Pick<Outbox, 'add' | 'has' | 'receivedAt' | 'refused' | 'resend'>;
   contentFor: ContentFor;
-  rateLimit: Pick<RateLimit, 'take' | 'trimMemory'>;
+  rateLimit: Pick<RateLimit, 'take' | 'refund'>;
   siteUrl: URL;
   log: Log;
   /** Called after each commit of a lead that a person seems to have sent, with the page of its form. Must not throw. */
@@ -110,7 +110,7 @@ async function addCounted(
     isNew = added.isNew;
     return added;
   } finally {
-    if (!isNew) await rateLimit.trimMemory(clientAddress);
+    if (!isNew) await rateLimit.refund(clientAddress);
   }
 }
 

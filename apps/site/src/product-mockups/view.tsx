@@ -27,7 +27,7 @@ export function ViewHead({ title, children }: { title: ReactNode; children?: Rea
   );
 }
 
-/** A name and its amount, as on a problem or a receipt. */
+/** A name and its amount, as on a receipt. */
 export function AmountRow({
   name,
   detail,

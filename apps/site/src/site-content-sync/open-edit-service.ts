@@ -11,7 +11,7 @@ import type { Database } from '../database/sql.ts';
 import { EditStore } from './edit-store.ts';
 import { bangkokDay } from '../thai/days.ts';
 import { EditSync, type MakePages, type TakeFacts } from './edit-sync.ts';
-import { editedContents, EditsRefused, readEdits, startErrorOf } from './read-edits.ts';
+import { editedContents, EditsRefused, readEdits, refusalOf } from './read-edits.ts';
 
 /** What the pages need of the words and figures that the office changes. */
 export interface EditService {
@@ -56,7 +56,7 @@ export function openEditService(
     try {
       return await make(facts);
     } catch (error) {
-      throw startErrorOf(error);
+      throw refusalOf(error);
     }
   };
   const take: TakeFacts = async (facts) => {
@@ -93,7 +93,7 @@ export function openEditService(
         await made(readEdits(document));
         return [];
       } catch (error) {
-        return startErrorOf(error).places;
+        return refusalOf(error).places;
       }
     },
     async preview(token) {

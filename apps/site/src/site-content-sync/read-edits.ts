@@ -55,12 +55,12 @@ export function editedContents(document: unknown, day: string): Contents {
   try {
     return contentsOf(readEdits(document), day);
   } catch (error) {
-    throw startErrorOf(error);
+    throw refusalOf(error);
   }
 }
 
 /** Why contents cannot be shown, from whatever failed on the way to the pages. */
-export function startErrorOf(error: unknown): EditsRefused {
+export function refusalOf(error: unknown): EditsRefused {
   if (error instanceof EditsRefused) return error;
   if (!(error instanceof ContentProblems)) {
     return new EditsRefused([{ code: error instanceof Error ? error.message : String(error) }]);

@@ -1,5 +1,5 @@
 import { InUse } from '@clinicdee/data-dir/lock-file';
-import { startErrorOf } from '@clinicdee/data-dir/start-error';
+import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { codeOf } from '../http/error-code.ts';
 
 /** What may keep the site from writing down a lead, and what to do about each. */
@@ -76,7 +76,7 @@ const vague = new Set(['SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQ
 /** What SQLite and we ourselves write in the folder. */
 const files = ['site.lock', 'site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm'];
 
-/** What an error says of the disk; undefined when it says nothing of it, as a lock or a problem in SQL. */
+/** What an error says about the disk; undefined for other errors, such as a lock or a mistake in SQL. */
 export function troubleOf(
   error: unknown,
   dataDir: string,
@@ -84,7 +84,7 @@ export function troubleOf(
   if (error instanceof DiskError) return error;
   if (error instanceof InUse) return { diskCause: 'in_use', code: 'in_use' };
   const said = codeOf(error);
-  const code = (vague.has(said) ? startErrorOf(dataDir, files) : undefined) ?? said;
+  const code = (vague.has(said) ? accessErrorOf(dataDir, files) : undefined) ?? said;
   const diskCause = causes.get(code) ?? (isOfSystem(error) ? 'failing' : undefined);
   return diskCause && { diskCause, code };
 }

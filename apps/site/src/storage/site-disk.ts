@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { acquireLock, InUse } from '@clinicdee/data-dir/lock-file';
 import { markInitialized } from '@clinicdee/data-dir/initialized-marker';
-import { startErrorOf } from '@clinicdee/data-dir/start-error';
+import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { openDatabase } from '../database/database.ts';
@@ -257,7 +257,7 @@ export class SiteDisk {
   /** Writes what stands there already: only a write tells whether the disk takes one. */
   #probe(now: number): void {
     this.#nextProbeAt = now + PROBE_MS;
-    const refusal = this.#trouble && startErrorOf(this.dataDir);
+    const refusal = this.#trouble && accessErrorOf(this.dataDir);
     if (refusal !== undefined) {
       this.report(Object.assign(new Error(refusal), { code: refusal }));
       return;

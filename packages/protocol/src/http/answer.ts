@@ -9,7 +9,7 @@ export interface Refusal {
 }
 
 /** The envelope of a refusal. */
-export function startErrorOf(error: ErrorCode, { message, errors }: Refusal): Envelope {
+export function refusalOf(error: ErrorCode, { message, errors }: Refusal): Envelope {
   return { code: httpStatus[error], message, error, ...(errors && { errors }) };
 }
 

@@ -79,7 +79,7 @@ export const fitting = <Subject>(problemsIn: (subject: Subject) => Iterable<Cont
     }
   });
 
-/** A problem at each name that has stood before. */
+/** A problem for each name that occurred before. */
 export function* repeated(
   named: [name: string, path: (string | number)[]][],
 ): Generator<ContentProblem> {

@@ -120,7 +120,7 @@ export function contentSite(
       if (!answer) return { isUnchanged: true };
       if (!Array.isArray(answer.value)) throw new ContentSiteError('not_a_list');
       const articles = answer.value.flatMap((item) => readSourceArticle(item) ?? []);
-      // A few problems, alone on the last page, must not keep the rest back.
+      // A few unreadable articles, alone on the last page, must not keep the rest back.
       const isFirst = page === 1;
       if (articles.length === 0 && answer.value.length > (isFirst ? 0 : FEW)) {
         throw new ContentSiteError('not_articles');

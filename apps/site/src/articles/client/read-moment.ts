@@ -1,4 +1,4 @@
-/** What is beyond is a problem, and no calendar could show it. */
+/** A later year is a mistake, and no calendar could show it. */
 const EARLIEST = Date.UTC(1900);
 const LATEST = Date.UTC(2200);
 

@@ -109,7 +109,7 @@ describe('with a content site that knows only spec §3', () => {
     expect(slugs()).toEqual(['บทความที่-1']);
   });
 
-  it('is not kept back by a problem that stands alone on the last page', async () => {
+  it('is not kept back by an unreadable article alone on the last page', async () => {
     const problem = bare(200, { title: '\u200b' });
     const articles = [...Array.from({ length: 100 }, (_, number) => bare(number)), problem];
     double.articles = articles;

@@ -32,7 +32,7 @@ export const leadFormOf = (ticket: ReturnType<typeof ticketOf>) => ({
     extra: { label: 'รายละเอียดเพิ่มเติม', long: 'ย่อรายละเอียดให้ไม่เกิน 2,000 ตัวอักษร' },
     marketing: { label: 'รับข่าวสารและข้อเสนอทางอีเมลหรือ LINE (ไม่บังคับ)' },
   } satisfies FormWords<typeof leadFields>,
-  /** Asked below an address whose domain looks like a problem; a tap takes the other. */
+  /** Asked below an address whose domain looks misspelt; a tap takes the other one. */
   suggestedEmail: 'หมายถึง {{domain}} ใช่ไหม',
   emailPlaceholder: 'name@clinic.co.th',
   orgTypePlaceholder: '-- เลือกประเภทองค์กร --',

@@ -25,7 +25,7 @@ export const registrationOf = (brand: Brand, ticket: ReturnType<typeof ticketOf>
     oneBranch: '{{name}} ใช้ทีละสาขา ดูรวมหลายสาขาได้ใน {{others}}',
     and: ' และ ',
   },
-  /** The problem: what a year comes to. */
+  /** The summary: the price of a year. */
   sum: {
     heading: 'สรุปแพ็กเกจ',
     price: '{{price}} × {{branches}} สาขา',
@@ -80,7 +80,7 @@ export const registrationOf = (brand: Brand, ticket: ReturnType<typeof ticketOf>
     description: { label: 'หมายเหตุ', long: 'ย่อหมายเหตุให้ไม่เกิน 2,000 ตัวอักษร' },
   } satisfies FormWords<typeof registrationFields>,
   phonePlaceholder: '081-234-5678',
-  /** Asked below an address whose domain looks like a problem; a tap takes the other. */
+  /** Asked below an address whose domain looks misspelt; a tap takes the other one. */
   suggestedEmail: 'หมายถึง {{domain}} ใช่ไหม',
   emailPlaceholder: 'name@clinic.co.th',
   notePlaceholder: 'เช่น อยากเริ่มใช้ต้นเดือนหน้า',

@@ -8,7 +8,7 @@ import { shortDate } from '../../thai/dates.ts';
  */
 export const sampleClinic = {
   ...drawnClinic,
-  /** Her place in the queue and her room: problem, LINE, queue and scene say the same. */
+  /** Her place in the queue and her room: ticket, LINE message, queue and scene say the same. */
   ticket: 'A014',
   room: 'ห้องตรวจ\u00a02',
   /** The patient's third treatment, hour by hour. */

@@ -9,7 +9,7 @@ interface Props {
   branches: number;
 }
 
-/** The problem: what each package comes to with so many branches. The chosen one is seen (`signup.css`). */
+/** The summary: the price of each package with so many branches. The chosen one is shown (`signup.css`). */
 export function PlanSum({ content, branches }: Props) {
   const { free, guarantee, language, packages, words } = content;
   const { sum } = words;
@@ -61,7 +61,7 @@ export function PlanSum({ content, branches }: Props) {
   );
 }
 
-/** The totals once more above the button, where the problem is out of sight. For eyes alone. */
+/** The totals once more above the button, where the summary is out of sight. Hidden from assistive technology. */
 export function PlanTotal({ content, branches }: Props) {
   const { language, packages, words } = content;
   return (

@@ -19,7 +19,7 @@ const LITTLE = 64 * 1024;
  *
  * @param names of files that are written there, whether they are there yet or not
  */
-export function startErrorOf(folder: string, names: readonly string[] = []): string | undefined {
+export function accessErrorOf(folder: string, names: readonly string[] = []): string | undefined {
   const file = join(folder, `.probe-${process.pid}`);
   try {
     statSync(folder);
