@@ -26,8 +26,8 @@ const secondBrand: Plugin = {
 
 /** Options of every project. */
 export const options: ViteUserConfig['test'] = {
-  // Many tests wait for disks, databases and processes: no core stays idle for the reporter.
-  maxWorkers: '100%',
+  // Many tests wait for disks, databases and processes: twice as many workers as cores keep the cores busy.
+  maxWorkers: '200%',
   // Generous for a busy machine; a test that hangs still fails.
   testTimeout: 30_000,
   hookTimeout: 60_000,

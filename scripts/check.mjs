@@ -4,12 +4,12 @@ import { install } from './install.mjs';
 import { CliError, main, run } from './project.mjs';
 
 const caches = 'node_modules/.cache';
-const cache = `--cache --cache-strategy content --cache-location ${caches}`;
+const cache = '--cache --cache-strategy content';
 
 /** @type {Record<string, string>} */
 const checks = {
-  format: `prettier --check --log-level warn ${cache}/prettier .`,
-  lint: `eslint --max-warnings 0 ${cache}/eslint/ .`,
+  format: `prettier --check --log-level warn ${cache} .`,
+  lint: `eslint --max-warnings 0 ${cache} --cache-location ${caches}/eslint/ .`,
   types: `tsc -p tsconfig.json --incremental --tsBuildInfoFile ${caches}/tsc/root.tsbuildinfo && npm run types --silent --workspaces --if-present`,
   unused: 'knip',
   sizes: 'node scripts/size.mjs',

@@ -1,29 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { expect, test } from './site.ts';
 
 // What keeps articles for later is part of what may go wrong.
 test.use({ serviceWorkers: 'allow' });
 
-const widths = { phone: 360, desktop: 1280 };
-
 for (const path of addresses) {
   // With the form as its target the landing page lays out all that is below the screen (screens/landing-page.css).
   const whole = path === '/' ? '/#contact' : path;
-  for (const [device, width] of Object.entries(widths)) {
-    test(`${path} is accessible on a ${device}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(whole);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-      expect(found).toEqual([]);
-    });
-  }
 
-  test(`${path} asks nobody else for anything, and nothing goes wrong in it`, async ({
+  test(`${path} is accessible, asks nobody else for anything, and nothing goes wrong in it`, async ({
     page,
     site,
   }) => {
@@ -37,7 +24,7 @@ for (const path of addresses) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
     });
-    await page.goto(path);
+    await page.goto(whole);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
     expect(foreign).toEqual([]);
@@ -47,20 +34,28 @@ for (const path of addresses) {
         ? new RegExp(path.slice(1))
         : /^$/;
     expect(errors.filter((error) => !expected.test(error))).toEqual([]);
+    expect(await layersOf(page)).toEqual(['theme', 'base', 'components', 'print', 'utilities']);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+      expect(found, `at ${width} px`).toEqual([]);
+    }
   });
 }
 
-test('the layers of every page’s style are in their order', async ({ page }) => {
-  for (const path of addresses) {
-    await page.goto(path);
-    const layers = await page.evaluate(() => {
-      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-      const names = rules.flatMap((rule) => {
-        if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
-        return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
-      });
-      return [...new Set(names)];
+/** The cascade layers of a page's style sheets, in their order. */
+function layersOf(page: Page) {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const names = rules.flatMap((rule) => {
+      if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+      return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
     });
-    expect(layers, path).toEqual(['theme', 'base', 'components', 'print', 'utilities']);
-  }
-});
+    return [...new Set(names)];
+  });
+}

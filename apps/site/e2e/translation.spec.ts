@@ -145,7 +145,7 @@ test('an unknown label of a translated form without a script is taken as typed',
   site,
 }) => {
   const sent = {
-    fullName: 'ไม่มี สคริปต์',
+    fullName: 'แปลแล้ว ไม่มีสคริปต์',
     phone: person.phone,
     email: person.email,
     orgType: '[en] Psychiatry',
