@@ -182,9 +182,13 @@ export interface Lead {
     | number
     | boolean
     | null;
+  /**
+   * ลูกค้าขอไม่รับข่าวสาร: เอาเครื่องหมายออกแล้วบันทึก มีผลกับทุกรายการของคนเดียวกัน
+   */
   marketingConsent?: boolean | null;
   consentVersion?: string | null;
   consentText?: string | null;
+  consentWithdrawnAt?: string | null;
   phoneE164?: string | null;
   nameSearch?: string | null;
   phoneSearch?: string | null;
@@ -305,9 +309,13 @@ export interface Registration {
     | number
     | boolean
     | null;
+  /**
+   * ลูกค้าขอไม่รับข่าวสาร: เอาเครื่องหมายออกแล้วบันทึก มีผลกับทุกรายการของคนเดียวกัน
+   */
   marketingConsent?: boolean | null;
   consentVersion?: string | null;
   consentText?: string | null;
+  consentWithdrawnAt?: string | null;
   phoneE164?: string | null;
   nameSearch?: string | null;
   phoneSearch?: string | null;
@@ -726,6 +734,7 @@ export interface LeadsSelect<T extends boolean = true> {
   marketingConsent?: T;
   consentVersion?: T;
   consentText?: T;
+  consentWithdrawnAt?: T;
   phoneE164?: T;
   nameSearch?: T;
   phoneSearch?: T;
@@ -772,6 +781,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   marketingConsent?: T;
   consentVersion?: T;
   consentText?: T;
+  consentWithdrawnAt?: T;
   phoneE164?: T;
   nameSearch?: T;
   phoneSearch?: T;

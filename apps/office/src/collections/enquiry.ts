@@ -13,9 +13,11 @@ import {
   referenceField,
   sourceFields,
   suspectedField,
+  withdrawalField,
   workFields,
 } from '../enquiries/fields.ts';
 import { eraseTraces, recordChanges } from '../enquiries/history.ts';
+import { withdrawEverywhere } from '../enquiries/withdrawal.ts';
 import { searchAnySpelling } from '../enquiries/search.ts';
 import { prepareEnquiry, removeControls } from '../enquiries/prepare.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
@@ -63,7 +65,7 @@ export function enquiryCollection({ slug, labels, columns, fields = [] }: Own): 
       beforeOperation: [searchAnySpelling, holdRows],
       beforeValidate: [removeControls],
       beforeChange: [prepareEnquiry, refuseLate],
-      afterChange: [recordChanges],
+      afterChange: [recordChanges, withdrawEverywhere],
       beforeDelete: [eraseTraces],
     },
     fields: [
@@ -88,7 +90,7 @@ export function enquiryCollection({ slug, labels, columns, fields = [] }: Own): 
         type: 'collapsible',
         label: 'ความยินยอม',
         admin: { initCollapsed: true },
-        fields: consentFields,
+        fields: [...consentFields, withdrawalField],
       },
       ...hiddenContactFields,
       referenceField,

@@ -52,7 +52,7 @@ const columnsOf = (collection: EnquiryCollection): Column[] => [
   ['บทความที่อ่านก่อนกรอก', ({ article }) => article ?? ''],
   ['ผู้รับผิดชอบ', ({ owner }) => ownerName(owner)],
   ['เวลารอ', (enquiry) => waitingTime(enquiry)],
-  ['รับข่าวสาร', ({ marketingConsent }) => (marketingConsent ? 'ยินยอม' : 'ไม่ยินยอม')],
+  ['รับข่าวสาร', consentText],
 ];
 
 /** `GET /api/<collection>/export`: what the list shows now, as a CSV for Excel. */
@@ -115,6 +115,11 @@ function readablePhone(phone: string): string {
   if (parts.length === 0 || /[a-zก-ฮ]/i.test(phone))
     return phone.replace(/^(0\d\d)(\d+)$/, '$1-$2');
   return parts.join('-');
+}
+
+function consentText({ marketingConsent, consentWithdrawnAt }: Row): string {
+  if (marketingConsent) return 'ยินยอม';
+  return consentWithdrawnAt ? `ถอนแล้วเมื่อ ${csvTime(consentWithdrawnAt)}` : 'ไม่ยินยอม';
 }
 
 function ownerName(owner: number | User | null | undefined): string {

@@ -245,7 +245,16 @@ export const consentFields: Field[] = Object.values({
     name: 'marketingConsent',
     label: 'ยินยอมรับข่าวสารและข้อเสนอ',
     type: 'checkbox',
-    access: byTheOfficeOnly,
+    access: { create: nobody },
+    // Staff record a withdrawal; consent itself is given by the person alone (PDPA, section 19).
+    validate: (value, { operation, previousValue }) =>
+      operation !== 'update' ||
+      value !== true ||
+      previousValue === true ||
+      'ลูกค้าเท่านั้นที่ให้ความยินยอมได้ ผ่านแบบฟอร์มบนเว็บไซต์',
+    admin: {
+      description: 'ลูกค้าขอไม่รับข่าวสาร: เอาเครื่องหมายออกแล้วบันทึก มีผลกับทุกรายการของคนเดียวกัน',
+    },
   },
   consentVersion: received('consentVersion', 'รุ่นของข้อความยินยอม'),
   consentText: {
@@ -255,3 +264,16 @@ export const consentFields: Field[] = Object.values({
     access: byTheOfficeOnly,
   },
 } satisfies Record<KeptConsent, Field>);
+
+/** Set when staff record that the person no longer wants news; the list filters by it. */
+export const withdrawalField: Field = {
+  name: 'consentWithdrawnAt',
+  label: 'ถอนความยินยอมเมื่อ',
+  type: 'date',
+  index: true,
+  access: byTheOfficeOnly,
+  admin: {
+    date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT },
+    condition: (data: { consentWithdrawnAt?: unknown }) => Boolean(data.consentWithdrawnAt),
+  },
+};

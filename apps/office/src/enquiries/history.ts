@@ -7,6 +7,7 @@ import type {
 import { type Detail, detailsOf, fieldsOf } from './details.ts';
 import { statusLabel } from './statuses.ts';
 import { belongsTo, isEnquiryCollection, type Subject } from './subject.ts';
+import { isWithdrawn } from './withdrawal.ts';
 
 /** Said when a change of status takes the time of the first contact away. */
 const UNDONE = 'ยกเลิกเวลาติดต่อครั้งแรก';
@@ -69,6 +70,9 @@ export const recordChanges: CollectionAfterChangeHook = async ({
   }
   for (const change of changesOf(detailsOf(fieldsOf[collection.slug]), before, now)) {
     await record(req, subject, 'field', change);
+  }
+  if (isWithdrawn(before, now)) {
+    await record(req, subject, 'field', 'รับข่าวสาร: ยินยอม → ถอนความยินยอม');
   }
   const { note } = data as { note?: unknown };
   if (typeof note === 'string' && note.trim()) await record(req, subject, 'note', note.trim());

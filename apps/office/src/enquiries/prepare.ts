@@ -4,6 +4,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'p
 import { nameFields } from './details.ts';
 import { nameSearchText, phoneSearchText } from './search.ts';
 import { firstContactAfter } from './statuses.ts';
+import { isWithdrawn } from './withdrawal.ts';
 
 /**
  * What staff type goes through the same sieve as what visitors do. Before the rules look at it, so that
@@ -28,6 +29,7 @@ export const prepareEnquiry: CollectionBeforeChangeHook = ({ data, originalDoc }
   if (typeof changed.fullname === 'string') changed.nameSearch = nameSearchText(changed.fullname);
   // Screens send what the clock of somebody's own machine says: a fortnight of the trash would be over.
   if (changed.deletedAt && !before.deletedAt) changed.deletedAt = new Date().toISOString();
+  if (isWithdrawn(before, changed)) changed.consentWithdrawnAt = new Date().toISOString();
   const { phone } = changed;
   if (typeof phone === 'string' && phone !== before.phone) {
     const phoneE164 = toE164(phone);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Payload } from 'payload';
 
@@ -15,20 +15,26 @@ interface DrizzleKit {
  * makes the next one. Its own command asks questions, and says nothing by its exit code.
  */
 export async function missingStatements({ db }: Payload): Promise<number> {
-  const latest = readdirSync(db.migrationDir)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .at(-1);
+  const latest = snapshotsIn(db.migrationDir).at(-1);
   if (!latest) return Infinity;
   const { generateDrizzleJson, generateMigration } = db.requireDrizzleKit() as DrizzleKit;
   const before = JSON.parse(readFileSync(join(db.migrationDir, latest), 'utf8')) as unknown;
   return (await generateMigration(before, await generateDrizzleJson(db.schema))).length;
 }
 
-/** Writes a migration, in a form that Node runs as it is. */
+/** The snapshots of a folder, oldest first. */
+const snapshotsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+
+/** Writes a migration, in a form that Node runs as it is. Only its snapshot is kept: the next one starts from it. */
 export async function writeMigration(payload: Payload, migrationName: string): Promise<void> {
   const { db } = payload;
   await db.createMigration({ payload, migrationName, forceAcceptWarning: true });
+  for (const file of snapshotsIn(db.migrationDir).slice(0, -1)) {
+    rmSync(join(db.migrationDir, file));
+  }
   for (const file of readdirSync(db.migrationDir).filter((name) => name.endsWith('.ts'))) {
     const path = join(db.migrationDir, file);
     writeFileSync(path, forNode(readFileSync(path, 'utf8')));

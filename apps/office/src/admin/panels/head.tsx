@@ -37,6 +37,9 @@ export function Head(props: UIFieldServerProps) {
       </p>
       <p className="lead-facts">{facts.filter(Boolean).join(' · ')}</p>
       {rest.isSuspected && <p className="lead-suspected">อาจเป็นสแปม: มีการกรอกช่องที่คนทั่วไปมองไม่เห็น</p>}
+      {rest.consentWithdrawnAt && !rest.marketingConsent && (
+        <p className="lead-suspected">ถอนความยินยอมรับข่าวสารแล้ว: ติดต่อได้เฉพาะเรื่องที่ลูกค้าสอบถาม</p>
+      )}
       {description && (
         <p className="lead-words" tabIndex={0} role="region" aria-label="รายละเอียดที่ลูกค้าเขียน">
           {description}

@@ -12,6 +12,7 @@ import * as migration_20261122_203853_contact_hours_and_addresses_adds from './2
 import * as migration_20261125_030010_titles_without_brand from './20261125_030010_titles_without_brand.ts';
 import * as migration_20261125_031731_alert_recipients_adds from './20261125_031731_alert_recipients_adds.ts';
 import * as migration_20261125_035600_names_kept_adds from './20261125_035600_names_kept_adds.ts';
+import * as migration_20261125_163202_consent_withdrawn_adds from './20261125_163202_consent_withdrawn_adds.ts';
 
 export const migrations = [
   {
@@ -72,16 +73,21 @@ export const migrations = [
   {
     up: migration_20261125_030010_titles_without_brand.up,
     down: migration_20261125_030010_titles_without_brand.down,
-    name: '20261125_030010_titles_without_brand'
+    name: '20261125_030010_titles_without_brand',
   },
   {
     up: migration_20261125_031731_alert_recipients_adds.up,
     down: migration_20261125_031731_alert_recipients_adds.down,
-    name: '20261125_031731_alert_recipients_adds'
+    name: '20261125_031731_alert_recipients_adds',
   },
   {
     up: migration_20261125_035600_names_kept_adds.up,
     down: migration_20261125_035600_names_kept_adds.down,
     name: '20261125_035600_names_kept_adds',
+  },
+  {
+    up: migration_20261125_163202_consent_withdrawn_adds.up,
+    down: migration_20261125_163202_consent_withdrawn_adds.down,
+    name: '20261125_163202_consent_withdrawn_adds',
   },
 ];

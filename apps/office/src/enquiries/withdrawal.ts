@@ -1,0 +1,43 @@
+import type { CollectionAfterChangeHook, Where } from 'payload';
+import { enquiryCollections, isEnquiryCollection } from './subject.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a change withdraws consent to marketing. */
+export const isWithdrawn = (before: Values, changed: Values): boolean =>
+  before.marketingConsent === true && changed.marketingConsent === false;
+
+/**
+ * After a withdrawal: withdraws the consent of every other lead and registration with the same phone or
+ * e-mail, in the trash too, so that no list or export offers the person for marketing (PDPA, section 19).
+ */
+export const withdrawEverywhere: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !isEnquiryCollection(collection.slug)) return;
+  if (req.context.isWithdrawing) return;
+  req.context.isWithdrawing = true;
+  const person = doc as { phoneE164?: string | null; email?: string | null } & Values;
+  if (!isWithdrawn(previousDoc as Values, person)) return;
+  const same: Where[] = [];
+  if (person.phoneE164) same.push({ phoneE164: { equals: person.phoneE164 } });
+  if (person.email) same.push({ email: { equals: person.email } });
+  if (same.length === 0) return;
+  const where = { and: [{ marketingConsent: { equals: true } }, { or: same }] };
+  for (const slug of enquiryCollections) {
+    await req.payload.update({
+      collection: slug,
+      where,
+      data: { marketingConsent: false },
+      trash: true,
+      depth: 0,
+      // Whoever may record the withdrawal of one may do so for the same person's other enquiries.
+      overrideAccess: true,
+      req,
+    });
+  }
+};

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { belongsTo } from '../src/enquiries/subject.ts';
+import { ADMIN, deliverLead, lead, type Office, startOffice } from './office.ts';
+
+let office: Office;
+let sales: string;
+
+beforeAll(async () => {
+  office = await startOffice();
+  sales = await office.person('sales');
+}, 60_000);
+afterAll(() => office.stop());
+
+const consent = { marketing_consent: true };
+
+async function idOf(fullname: string): Promise<number> {
+  const { docs } = await office.payload.find({
+    collection: 'leads',
+    where: { fullname: { equals: fullname } },
+    overrideAccess: true,
+    trash: true,
+  });
+  return docs[0]?.id ?? 0;
+}
+
+const stored = (id: number) =>
+  office.payload.findByID({ collection: 'leads', id, trash: true, overrideAccess: true });
+
+const change = (id: number, marketingConsent: boolean, token = sales) =>
+  office.call('PATCH', `/leads/${id}`, { token, body: { marketingConsent } });
+
+async function entriesOf(id: number): Promise<string[]> {
+  const { docs } = await office.payload.find({
+    collection: 'history',
+    where: {
+      and: [belongsTo({ relationTo: 'leads', value: id }), { kind: { equals: 'field' } }],
+    },
+    overrideAccess: true,
+  });
+  return docs.map(({ text, authorName }) => `${authorName}: ${text}`);
+}
+
+it('withdraws the consent of one person everywhere, and of nobody else', async () => {
+  await deliverLead(office, 'consent-a', { ...consent, fullname: 'ถอน หนึ่ง' });
+  await deliverLead(office, 'consent-b', {
+    ...{ ...consent, fullname: 'ถอน สอง' },
+    ...{ phone: '+66 81 234 5678', email: 'another@clinic.co.th' },
+  });
+  await deliverLead(office, 'consent-c', {
+    ...{ ...consent, fullname: 'ถอน สาม' },
+    ...{ phone: '02 111 1111', phone_e164: '+6621111111', email: 'SOMYING@clinic.co.th' },
+  });
+  await deliverLead(office, 'consent-d', {
+    ...{ ...consent, fullname: 'คนอื่น' },
+    ...{ phone: '089 999 0000', phone_e164: '+66899990000', email: 'other@clinic.co.th' },
+  });
+  const { email, phone } = lead();
+  const registration = {
+    clinic_name: 'ถอนคลินิก',
+    fullname: 'ถอน สี่',
+    package: 'more',
+    branches: '1',
+  };
+  const headers = { authorization: `Bearer ${office.secrets.REGISTRATION_API_TOKEN}` };
+  const registered = await office.call('POST', '/v2/register', {
+    headers,
+    body: { ...registration, ...consent, email, phone },
+  });
+  expect(registered.json).toMatchObject({ code: 200 });
+  const [first, second, third, other] = [
+    await idOf('ถอน หนึ่ง'),
+    await idOf('ถอน สอง'),
+    await idOf('ถอน สาม'),
+    await idOf('คนอื่น'),
+  ];
+  const admin = await office.login(ADMIN.email);
+  const trashed = { token: admin, body: { deletedAt: new Date().toISOString() } };
+  expect((await office.call('PATCH', `/leads/${second}`, trashed)).status).toBe(200);
+
+  expect((await change(first, false)).status).toBe(200);
+  for (const id of [first, second, third]) {
+    expect(await stored(id)).toMatchObject({
+      marketingConsent: false,
+      consentWithdrawnAt: expect.any(String) as string,
+    });
+    expect(await entriesOf(id)).toEqual([
+      expect.stringContaining('รับข่าวสาร: ยินยอม → ถอนความยินยอม'),
+    ]);
+  }
+  expect(await stored(other)).toMatchObject({ marketingConsent: true, consentWithdrawnAt: null });
+  expect(await entriesOf(other)).toEqual([]);
+  const { docs: registrations } = await office.payload.find({
+    collection: 'registrations',
+    overrideAccess: true,
+  });
+  expect(registrations.map(({ marketingConsent }) => marketingConsent === true)).toEqual([false]);
+
+  const list = '/leads?where[consentWithdrawnAt][exists]=true&select[fullname]=true';
+  expect((await office.call('GET', list, { token: sales })).text).toContain('ถอน สาม');
+  const file = await office.call('GET', '/leads/export', { token: sales });
+  expect(file.text).toMatch(/ถอน หนึ่ง.*ถอนแล้วเมื่อ/);
+  expect(file.text).toMatch(/คนอื่น.*ยินยอม/);
+});
+
+it('lets nobody consent in place of the person, and keeps a consent that is given later', async () => {
+  const first = await idOf('ถอน หนึ่ง');
+  const refused = await change(first, true);
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('ลูกค้าเท่านั้นที่ให้ความยินยอมได้');
+  expect(await stored(first)).toMatchObject({ marketingConsent: false });
+  expect((await change(first, false, await office.person('marketing'))).status).toBe(403);
+
+  await deliverLead(office, 'consent-e', { ...consent, fullname: 'เปลี่ยนใจ' });
+  expect(await stored(await idOf('เปลี่ยนใจ'))).toMatchObject({ marketingConsent: true });
+  const note = { token: sales, body: { note: 'โทรแล้ว' } };
+  expect((await office.call('PATCH', `/leads/${await idOf('เปลี่ยนใจ')}`, note)).status).toBe(200);
+});
