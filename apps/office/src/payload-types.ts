@@ -28,6 +28,7 @@ export interface Config {
     users: User;
     alerts: Alert;
     history: History;
+    audit: Audit;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -44,6 +45,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     alerts: AlertsSelect<false> | AlertsSelect<true>;
     history: HistorySelect<false> | HistorySelect<true>;
+    audit: AuditSelect<false> | AuditSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -212,6 +214,7 @@ export interface User {
    * ผู้ดูแลระบบทำได้ทุกอย่าง การตลาดเขียนบทความและจัดการภาพ ฝ่ายขายดูแลลูกค้าและอ่านบทความ
    */
   role: 'admin' | 'marketing' | 'sales';
+  exportsOwnOnly?: boolean | null;
   mustChangePassword?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -514,6 +517,18 @@ export interface History {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit".
+ */
+export interface Audit {
+  id: number;
+  account: string;
+  event: 'login' | 'login-failed' | 'password' | 'account' | 'export' | 'settings' | 'erasure';
+  text: string;
+  createdAt: string;
+  updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -660,6 +675,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'history';
         value: number | History;
+      } | null)
+    | ({
+        relationTo: 'audit';
+        value: number | Audit;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -893,6 +912,7 @@ export interface TagsSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
   role?: T;
+  exportsOwnOnly?: T;
   mustChangePassword?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -944,6 +964,17 @@ export interface HistorySelect<T extends boolean = true> {
   authorName?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit_select".
+ */
+export interface AuditSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  text?: T;
+  createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { alerts } from './collections/alerts.ts';
+import { audit } from './collections/audit.ts';
 import { articles } from './collections/articles.ts';
 import { history } from './collections/history.ts';
 import { leads } from './collections/leads.ts';
@@ -75,7 +76,7 @@ const config = buildConfig({
         }),
       )
     : nullMailer,
-  collections: [leads, registrations, articles, media, tags, users, alerts, history],
+  collections: [leads, registrations, articles, media, tags, users, alerts, history, audit],
   globals: [contact, hero, packages, equipment, stories, claims, questions, sections, thesaurus],
   endpoints: [
     ...[publicArticles, previewArticle, linksTo],

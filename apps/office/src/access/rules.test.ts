@@ -57,6 +57,10 @@ const verdicts: Record<string, string> = {
   'users delete': 'yes no no no no',
   'users unlock': 'yes no no no no',
   'alerts test': 'yes no no no no',
+  'audit create': 'no no no no no',
+  'audit read': 'yes no no no no',
+  'audit update': 'no no no no no',
+  'audit delete': 'no no no no no',
   'website read': 'yes yes no no no',
   'health read': 'yes no yes no no',
 };
@@ -91,7 +95,14 @@ describe.each(Object.entries(verdicts))('%s', (what, expected) => {
 });
 
 it('asks Payload nothing less than it would ask by itself', () => {
-  for (const kind of ['leads', 'registrations', 'history', 'alerts', 'articles'] as const) {
+  for (const kind of [
+    'leads',
+    'registrations',
+    'history',
+    'alerts',
+    'audit',
+    'articles',
+  ] as const) {
     expect(Object.keys(accessOf(kind))).toEqual(
       expect.arrayContaining(['create', 'read', 'update', 'delete']),
     );
@@ -111,7 +122,12 @@ it("gives a picture's file to everybody and the list to staff", () => {
 });
 
 it('has a test for every rule of a field', () => {
-  expect(Object.keys(fieldRules)).toEqual(['email', 'role', 'mustChangePassword']);
+  expect(Object.keys(fieldRules)).toEqual([
+    'email',
+    'role',
+    'exportsOwnOnly',
+    'mustChangePassword',
+  ]);
 });
 
 it.each([

@@ -42,6 +42,8 @@ export const rules = {
     delete: admins,
     unlock: admins,
   },
+  // Only the office writes it.
+  audit: { create: noPerson, read: admins, update: noPerson, delete: noPerson },
   website: { read: marketing },
   // Whether leads arrive is for those who work them, and for those who mend it.
   health: { read: sales },
@@ -52,6 +54,7 @@ export const fieldRules = {
   // Colleagues know each other by name; an address is its owner's and the admins'.
   email: { read: { ...admins, isOwnAllowed: true } },
   role: { create: admins, update: admins },
+  exportsOwnOnly: { create: admins, update: admins },
   mustChangePassword: { create: noPerson, update: noPerson },
 } satisfies Record<string, Record<string, Rule>>;
 

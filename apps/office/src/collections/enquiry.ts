@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload';
 import { hasRole } from '../access/role.ts';
 import { accessOf, nobody } from '../access/rules.ts';
 import { DISPLAY_FORMAT } from '../date-formats.ts';
+import { recordErasure } from '../audit/erasure.ts';
 import { detailsOf, fieldsOf } from '../enquiries/details.ts';
 import { exportEndpoint } from '../enquiries/export.ts';
 import {
@@ -67,6 +68,7 @@ export function enquiryCollection({ slug, labels, columns, fields = [] }: Own): 
       beforeChange: [prepareEnquiry, refuseLate],
       afterChange: [recordChanges, withdrawEverywhere],
       beforeDelete: [eraseTraces],
+      afterDelete: [recordErasure],
     },
     fields: [
       panel('head', '/admin/panels/head.tsx#Head'),

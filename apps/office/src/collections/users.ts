@@ -13,6 +13,11 @@ import {
   markOneTimePassword,
   requireStrongPassword,
 } from '../people/passwords.ts';
+import {
+  recordAccountChange,
+  recordAccountDeletion,
+  recordPasswordReset,
+} from '../people/record-account-changes.ts';
 import { resetMail } from '../people/reset-mail.ts';
 import { panel } from './panel.ts';
 
@@ -42,9 +47,10 @@ export const users: CollectionConfig = {
   hooks: {
     beforeOperation: [makeUpPassword, requireStrongPassword, readNewOwner],
     beforeChange: [keepOneAdmin, markOneTimePassword],
-    afterChange: [invite],
+    afterChange: [invite, recordAccountChange],
+    afterDelete: [recordAccountDeletion],
     beforeDelete: [keepOneAdminOnDelete, handOverEnquiries],
-    afterOperation: [clearAfterReset, forgiveAfterReset],
+    afterOperation: [clearAfterReset, forgiveAfterReset, recordPasswordReset],
   },
   fields: [
     // Payload's own field, with a rule for who reads it.
@@ -71,6 +77,14 @@ export const users: CollectionConfig = {
         description: 'ผู้ดูแลระบบทำได้ทุกอย่าง การตลาดเขียนบทความและจัดการภาพ ฝ่ายขายดูแลลูกค้าและอ่านบทความ',
       },
     },
+    {
+      name: 'exportsOwnOnly',
+      label: 'ส่งออกได้เฉพาะลูกค้าที่ตนรับผิดชอบ',
+      type: 'checkbox',
+      defaultValue: false,
+      access: fieldAccessOf('exportsOwnOnly'),
+    },
+    panel('auditLink', '/admin/audit/account-link.tsx#AuditAccountLink'),
     {
       name: 'mustChangePassword',
       label: 'ใช้รหัสผ่านชั่วคราว',

@@ -1,7 +1,8 @@
 import { consentRecord } from '@clinicdee/protocol';
 import type { Endpoint } from 'payload';
+import { recordEvent } from '../audit/record-event.ts';
 import { may } from '../access/rules.ts';
-import { csvFile, csvTime } from '../enquiries/csv.ts';
+import { csvFile, csvTime } from '../exports/csv.ts';
 import { askEverySite } from '../site/ask-site.ts';
 import { joinConsents } from '../site/merge-sites.ts';
 import { allowedWords } from '../statistics/consent-words.ts';
@@ -18,6 +19,7 @@ export const consentsExport: Endpoint = {
     if (!value || trouble) {
       return Response.json({ message: 'ติดต่อเว็บไซต์ไม่ได้ ลองใหม่ภายหลัง' }, { status: 503 });
     }
+    await recordEvent(req, { event: 'export', text: `consents: ${value.length} รายการ` });
     const rows = value.map((one) => [
       String(one.id),
       csvTime(one.at),

@@ -2,9 +2,11 @@ import { toE164 } from '@clinicdee/protocol/e164';
 import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
 import { may } from '../access/rules.ts';
+import { describeFilter } from '../audit/describe-filter.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { inLots } from '../batches.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
-import { csvFile, csvTime } from './csv.ts';
+import { csvFile, csvTime } from '../exports/csv.ts';
 import { type Detail, detailsOf, fieldsOf, valueOf } from './details.ts';
 import { waitingTime } from './elapsed.ts';
 import { packageLabel } from './packages.ts';
@@ -64,11 +66,16 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
       if (!may(req.user, 'export', collection))
         return Response.json({ message: 'ไม่มีสิทธิ์' }, { status: 403 });
       const { payload, query, user } = req;
-      const where = mergeListSearchAndWhere({
+      const asked = (query.where ?? {}) as Where;
+      const hasSearch = typeof query.search === 'string' && query.search !== '';
+      const filtered = mergeListSearchAndWhere({
         collectionConfig: payload.collections[collection].config,
         search: typeof query.search === 'string' ? query.search : '',
-        where: (query.where ?? {}) as Where,
+        where: asked,
       });
+      const where: Where = user?.exportsOwnOnly
+        ? { and: [filtered, { owner: { equals: user.id } }] }
+        : filtered;
       const shown = columnsOf(collection);
       const behind = async (last: Row | undefined) => {
         const { docs } = await payload.find({
@@ -85,6 +92,16 @@ export function exportEndpoint(collection: EnquiryCollection): Endpoint {
         return docs as Row[];
       };
       const lots = inLots(AT_ONCE, behind);
+      const { totalDocs } = await payload.count({
+        ...{ collection, where, user },
+        overrideAccess: false,
+      });
+      const filter = [...(hasSearch ? ['search …'] : []), ...describeFilter(asked)].join(' · ');
+      // An export that cannot be recorded is refused.
+      await recordEvent(req, {
+        event: 'export',
+        text: `${collection}: ${totalDocs} รายการ (${filter || 'ทั้งหมด'})`,
+      });
       // What cannot be read at all is refused; a file of which the end is missing breaks off.
       const first = await lots.next();
       return csvFile(collection, async function* () {

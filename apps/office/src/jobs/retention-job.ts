@@ -13,6 +13,8 @@ import { removeEmptyDrafts } from './remove-empty-drafts.ts';
 const DAY = 24 * 60 * 60_000;
 /** The end of every period, in which an enquiry lies in the trash and can be brought back. */
 const IN_TRASH = 14 * DAY;
+/** How long entries of the audit log are kept. */
+const AUDIT_KEPT = 365 * DAY;
 const AT_ONCE = 200;
 
 /**
@@ -28,6 +30,7 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
     if (!(await allowsErasure(payload, await erasureRows(payload)))) return { output: {} };
     await eraseExpiredEnquiries(payload);
     await removeEmptyDrafts(payload);
+    await removeOldAuditEntries(payload);
     await learnSizes(payload);
     return { output: {} };
   },
@@ -71,6 +74,15 @@ function periods() {
   const kept = environment().LEAD_RETENTION_DAYS * DAY;
   const inTrash = Math.min(IN_TRASH, kept / 2);
   return { inTrash, untouched: kept - inTrash };
+}
+
+/** Removes entries of the audit log after a year: they name staff. */
+async function removeOldAuditEntries(payload: Payload): Promise<void> {
+  await payload.delete({
+    collection: 'audit',
+    where: { createdAt: { less_than: dateOf(Date.now() - AUDIT_KEPT) } },
+    overrideAccess: true,
+  });
 }
 
 /** How many leads and registrations went into the trash, and how many of those in it were erased. */

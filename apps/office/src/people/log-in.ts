@@ -3,6 +3,7 @@ import {
   APIError,
   AuthenticationError,
   type CollectionAfterOperationHook,
+  createLocalReq,
   type Endpoint,
   Forbidden,
   generatePayloadCookie,
@@ -10,6 +11,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload';
+import { tryRecordEvent } from '../audit/record-event.ts';
 import { may } from '../access/rules.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { compareWithNobody } from '../payload-patches/password-work.ts';
@@ -53,8 +55,10 @@ export const logIn: Endpoint = {
       ? await limitOf(req).attempt(addressOf(req), email, () => check(req, email, password))
       : { session: await open(req, email, password) };
     if ('refusal' in attempt) {
+      if (attempt.refusal === 'wrong') void recordWrongPassword(req, email);
       throw attempt.refusal === 'resting' ? new LockedAuth(req.t) : new AuthenticationError(req.t);
     }
+    await tryRecordEvent(req, { event: 'login', text: 'เข้าสู่ระบบ', account: email });
     const { config, collections } = req.payload;
     const cookie = generatePayloadCookie({
       collectionAuthConfig: collections.users.config.auth,
@@ -81,6 +85,7 @@ export const unlock: Endpoint = {
     const email = accountIn(req.data);
     if (!email) throw new APIError('กรอกอีเมลของบัญชี', 400, undefined, true);
     await limitOf(req).forgiveAccount(email);
+    await tryRecordEvent(req, { event: 'account', text: `ปลดล็อก ${email}` });
     return Response.json({ message: 'ปลดล็อกแล้ว เข้าสู่ระบบได้ทันที' });
   },
 };
@@ -104,6 +109,19 @@ export const locked: Endpoint = {
     return Response.json({ until: until === undefined ? null : new Date(until).toISOString() });
   },
 };
+
+/**
+ * Records a wrong password of an existing account. Not awaited: the time of the answer tells nothing of the account, and
+ * at most five of one address and account are counted until it is locked.
+ */
+async function recordWrongPassword({ payload }: PayloadRequest, email: string): Promise<void> {
+  // A request of its own: this one is over before the entry is written.
+  const req = await createLocalReq({}, payload);
+  const where = { email: { equals: email } };
+  const { totalDocs } = await payload.count({ collection: 'users', where, overrideAccess: true });
+  if (totalDocs === 0) return;
+  await tryRecordEvent(req, { event: 'login-failed', text: 'รหัสผ่านไม่ถูกต้อง', account: email });
+}
 
 function open(req: PayloadRequest, email: string, password: string) {
   const data = { email, password };

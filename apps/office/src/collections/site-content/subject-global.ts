@@ -1,5 +1,6 @@
 import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
 import type { Field, GlobalConfig } from 'payload';
+import { recordPublishing } from '../../audit/publishing.ts';
 import { globalAccessOf } from '../../access/rules.ts';
 import { tellOfWords } from '../../articles/tell-site.ts';
 import { wordsPreviewAddress } from '../../site-content/preview.ts';
@@ -61,7 +62,7 @@ export const subjectGlobal = ({
   hooks: {
     beforeOperation: [refuseOldErrors, noteBeginning],
     beforeChange: [refuseOvertaken, refuseErrors, refuseOvertaken],
-    afterChange: [tellOfWords],
+    afterChange: [tellOfWords, recordPublishing],
   },
   fields,
 });

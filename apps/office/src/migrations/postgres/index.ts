@@ -13,6 +13,7 @@ import * as migration_20261125_030010_titles_without_brand from './20261125_0300
 import * as migration_20261125_031731_alert_recipients_adds from './20261125_031731_alert_recipients_adds.ts';
 import * as migration_20261125_035600_names_kept_adds from './20261125_035600_names_kept_adds.ts';
 import * as migration_20261125_163202_consent_withdrawn_adds from './20261125_163202_consent_withdrawn_adds.ts';
+import * as migration_20261125_163845_audit_adds from './20261125_163845_audit_adds.ts';
 
 export const migrations = [
   {
@@ -89,5 +90,10 @@ export const migrations = [
     up: migration_20261125_163202_consent_withdrawn_adds.up,
     down: migration_20261125_163202_consent_withdrawn_adds.down,
     name: '20261125_163202_consent_withdrawn_adds',
+  },
+  {
+    up: migration_20261125_163845_audit_adds.up,
+    down: migration_20261125_163845_audit_adds.down,
+    name: '20261125_163845_audit_adds',
   },
 ];

@@ -1,0 +1,45 @@
+import type { PayloadRequest } from 'payload';
+import { failureCode } from '../failure.ts';
+import type { AuditEvent } from './events.ts';
+
+/** The account of entries that no person made. */
+const OFFICE = 'ระบบ';
+
+/** One entry of the audit log. */
+interface Entry {
+  event: AuditEvent;
+  /** What happened, without personal data of visitors. */
+  text: string;
+  /** The e-mail of the account; by default that of the person who asks. */
+  account?: string;
+}
+
+/**
+ * Writes one entry of the audit log, in the transaction of the request if it has one.
+ *
+ * @throws when it could not be written
+ */
+export async function recordEvent(
+  req: PayloadRequest,
+  { event, text, account = req.user?.email ?? OFFICE }: Entry,
+): Promise<void> {
+  await req.payload.create({
+    collection: 'audit',
+    data: { event, text, account },
+    // Nobody may write entries; the office does.
+    overrideAccess: true,
+    req,
+  });
+}
+
+/** Writes an entry beside the work: a failure is logged and does not fail the request. */
+export async function tryRecordEvent(req: PayloadRequest, entry: Entry): Promise<void> {
+  try {
+    await recordEvent(req, entry);
+  } catch (error) {
+    req.payload.logger.error(
+      { event: entry.event, code: failureCode(error) },
+      'audit entry not written',
+    );
+  }
+}

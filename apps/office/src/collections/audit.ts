@@ -1,0 +1,44 @@
+import type { CollectionConfig } from 'payload';
+import { hasRole } from '../access/role.ts';
+import { accessOf } from '../access/rules.ts';
+import { auditEvents } from '../audit/events.ts';
+import { auditExport } from '../audit/export.ts';
+import { DISPLAY_FORMAT } from '../date-formats.ts';
+
+/** Who logged in, exported, changed accounts or the website, and erased: written once, never changed. */
+export const audit: CollectionConfig = {
+  slug: 'audit',
+  labels: { singular: 'บันทึกการใช้งาน', plural: 'บันทึกการใช้งาน' },
+  defaultSort: '-createdAt',
+  admin: {
+    hideAPIURL: true,
+    group: 'ตั้งค่า',
+    hidden: ({ user }) => !hasRole(user, ['admin']),
+    useAsTitle: 'text',
+    defaultColumns: ['createdAt', 'account', 'event', 'text'],
+    listSearchableFields: ['account', 'text'],
+    pagination: { defaultLimit: 50, limits: [50, 100] },
+    components: { beforeListTable: ['/admin/audit/export-link.tsx#AuditExportLink'] },
+  },
+  access: accessOf('audit'),
+  endpoints: [auditExport],
+  fields: [
+    { name: 'account', label: 'บัญชี', type: 'text', required: true, index: true },
+    {
+      name: 'event',
+      label: 'ประเภท',
+      type: 'select',
+      required: true,
+      index: true,
+      options: [...auditEvents],
+    },
+    { name: 'text', label: 'รายละเอียด', type: 'textarea', required: true },
+    {
+      name: 'createdAt',
+      label: 'เวลา',
+      type: 'date',
+      index: true,
+      admin: { date: { pickerAppearance: 'dayAndTime', displayFormat: DISPLAY_FORMAT } },
+    },
+  ],
+};

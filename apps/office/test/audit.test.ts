@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseOld } from '../src/jobs/retention-job.ts';
+import { updateWithoutHooks } from '../src/payload-patches/update-without-hooks.ts';
+import { ADMIN, deliverLead, type Office, startOffice, until } from './office.ts';
+
+let office: Office;
+let admin: string;
+let sales: string;
+
+beforeAll(async () => {
+  office = await startOffice();
+  admin = await office.login(ADMIN.email);
+  sales = await office.person('sales');
+}, 60_000);
+afterAll(() => office.stop());
+
+async function entries(event: string) {
+  const { docs } = await office.payload.find({
+    collection: 'audit',
+    where: { event: { equals: event } },
+    sort: 'id',
+    limit: 200,
+    overrideAccess: true,
+  });
+  return docs.map(({ account, text }) => `${account}: ${text}`);
+}
+
+async function idOf(fullname: string): Promise<number> {
+  const where = { fullname: { equals: fullname } };
+  const { docs } = await office.payload.find({ collection: 'leads', where, overrideAccess: true });
+  return docs[0]?.id ?? 0;
+}
+
+it('records who logged in, and wrong passwords of accounts that exist', async () => {
+  const wrong = (email: string) =>
+    office.call('POST', '/users/login', { body: { email, password: 'wrong password' } });
+  await wrong(ADMIN.email);
+  await wrong('nobody@clinicdee.example');
+  await office.login(ADMIN.email);
+  await until(async () => (await entries('login-failed')).length > 0);
+  expect(await entries('login-failed')).toEqual([`${ADMIN.email}: รหัสผ่านไม่ถูกต้อง`]);
+  expect(await entries('login')).toContain(`${ADMIN.email}: เข้าสู่ระบบ`);
+});
+
+it('records exports with their filter and rows, and no personal data', async () => {
+  await deliverLead(office, 'audit-lead-1', { fullname: 'มานี ส่งออก' });
+  await deliverLead(office, 'audit-lead-2', { fullname: 'ปิติ ส่งออก' });
+  const filters = [
+    'where[status][equals]=new&where[fullname][like]=มานี',
+    'where[or][0][and][0][phone][equals]=0812345678&search=มานี',
+    '',
+  ];
+  for (const filter of filters) {
+    expect((await office.call('GET', `/leads/export?${filter}`, { token: sales })).status).toBe(
+      200,
+    );
+  }
+  const [first, second, third] = await entries('export');
+  expect(first).toMatch(/: leads: 1 รายการ \(status equals "new" · fullname like …\)$/);
+  expect(second).toMatch(/: leads: \d รายการ \(search … · phone equals …\)$/);
+  expect(third).toMatch(/: leads: 2 รายการ \(ทั้งหมด\)$/);
+});
+
+it('limits the export of a person to their own leads where an admin says so', async () => {
+  const { user } = (await office.call('GET', '/users/me', { token: sales })).json as {
+    user: { id: number };
+  };
+  const right = { body: { exportsOwnOnly: true } };
+  const path = `/users/${user.id}`;
+  await office.call('PATCH', path, { token: sales, ...right });
+  expect((await office.call('GET', path, { token: admin })).json).toMatchObject({
+    exportsOwnOnly: false,
+  });
+  expect((await office.call('PATCH', path, { token: admin, ...right })).status).toBe(200);
+  const own = await idOf('มานี ส่งออก');
+  await office.call('PATCH', `/leads/${own}`, { token: sales, body: { owner: user.id } });
+  const file = await office.call('GET', '/leads/export', { token: sales });
+  expect(file.text).toContain('มานี ส่งออก');
+  expect(file.text).not.toContain('ปิติ ส่งออก');
+  expect((await entries('account')).at(-1)).toContain('ส่งออกเฉพาะของตน: false → true');
+});
+
+it('records accounts, published content and erasure', async () => {
+  const email = 'changing@clinicdee.example';
+  const token = { token: admin };
+  const body = { email, password: ADMIN.password, name: 'เปลี่ยน หน้าที่', role: 'sales' };
+  const { doc } = (await office.call('POST', '/users', { ...token, body })).json as {
+    doc: { id: number };
+  };
+  const promoted = { ...token, body: { role: 'admin' } };
+  await office.call('PATCH', `/users/${doc.id}`, promoted);
+  await office.call('DELETE', `/users/${doc.id}`, token);
+  expect((await entries('account')).slice(-3)).toEqual([
+    `${ADMIN.email}: เพิ่ม ${email} (sales)`,
+    `${ADMIN.email}: ${email} หน้าที่: sales → admin`,
+    `${ADMIN.email}: ลบ ${email}`,
+  ]);
+
+  const hero = await office.payload.findGlobal({ slug: 'hero', overrideAccess: true });
+  const words = { ...token, body: { lead: hero.lead, _status: 'published' } };
+  expect((await office.call('POST', '/globals/hero', words)).status).toBe(200);
+  expect(await entries('settings')).toEqual([`${ADMIN.email}: เผยแพร่ จอแรก`]);
+
+  const id = await idOf('ปิติ ส่งออก');
+  const { reference } = await office.payload.findByID({
+    collection: 'leads',
+    id,
+    overrideAccess: true,
+  });
+  expect((await office.call('DELETE', `/leads/${id}`, token)).status).toBe(200);
+  expect(await entries('erasure')).toEqual([`${ADMIN.email}: leads ${reference}`]);
+  const all = await office.call('GET', '/audit?limit=200', token);
+  expect(all.text).not.toMatch(/ปิติ|มานี|0812345678|081-234/);
+});
+
+it('is read and exported by admins, and written by nobody', async () => {
+  for (const token of [sales, await office.person('marketing')]) {
+    for (const path of ['/audit', '/audit/1', '/audit/export'])
+      expect((await office.call('GET', path, { token })).status).toBe(403);
+  }
+  const entry = { token: admin, body: { account: 'x', event: 'login', text: 'x' } };
+  expect((await office.call('POST', '/audit', entry)).status).toBe(403);
+  expect((await office.call('PATCH', '/audit/1', entry)).status).toBe(403);
+  expect((await office.call('DELETE', '/audit/1', { token: admin })).status).toBe(403);
+  const filter = `where[account][equals]=${encodeURIComponent(ADMIN.email)}`;
+  const file = await office.call('GET', `/audit/export?${filter}`, { token: admin });
+  expect(file.text).toContain('เผยแพร่ จอแรก');
+  expect(file.text).not.toContain('leads: 2 รายการ');
+});
+
+it('forgets entries after a year', async () => {
+  const { docs } = await office.payload.find({
+    collection: 'audit',
+    sort: 'id',
+    limit: 1,
+    overrideAccess: true,
+  });
+  const id = docs[0]?.id ?? 0;
+  const before = await office.payload.count({ collection: 'audit', overrideAccess: true });
+  const createdAt = new Date(Date.now() - 366 * 24 * 60 * 60_000).toISOString();
+  await updateWithoutHooks(office.payload, {
+    collection: 'audit',
+    id,
+    data: { createdAt, updatedAt: createdAt },
+  });
+  const { handler } = eraseOld;
+  if (typeof handler !== 'function') throw new TypeError('no handler');
+  await handler({ req: { payload: office.payload } } as never);
+  const after = await office.payload.count({ collection: 'audit', overrideAccess: true });
+  expect(after.totalDocs).toBe(before.totalDocs - 1);
+});
