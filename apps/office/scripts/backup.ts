@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyDatabase } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
-import { environment } from '../src/environment.ts';
+import { environment } from '../src/environment/environment.ts';
 import { fail, postgres } from './postgres.ts';
 
 const [folder] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { describeHold } from '@clinicdee/data-dir/erasure-guard';
 import { getPayload } from 'payload';
 import { parseArgs } from 'node:util';
 import { erasureRows } from '../src/jobs/retention-job.ts';
-import { acceptErasure, heldErasure } from '../src/erasure-guard.ts';
+import { acceptErasure, heldErasure } from '../src/erasure/erasure-guard.ts';
 import config from '../src/payload.config.ts';
 
 const { values } = parseArgs({ options: { accept: { type: 'boolean' } } });

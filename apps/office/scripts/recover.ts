@@ -4,8 +4,8 @@
  */
 import { acquireLock } from '@clinicdee/data-dir/lock-file';
 import { existsSync, statSync } from 'node:fs';
-import { fileOf } from '../src/database-file.ts';
-import { environment } from '../src/environment.ts';
+import { fileOf } from '../src/database/database-file.ts';
+import { environment } from '../src/environment/environment.ts';
 import { isDamaged } from '../src/server/check-database.ts';
 import { recover } from '../src/server/recover.ts';
 import { fail } from './postgres.ts';

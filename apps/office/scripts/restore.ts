@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertWhole } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
-import { environment } from '../src/environment.ts';
+import { environment } from '../src/environment/environment.ts';
 import { isDamaged } from '../src/server/check-database.ts';
 import { fail, postgres } from './postgres.ts';
 

@@ -20,7 +20,7 @@ export async function register(): Promise<void> {
     import('./payload.config.ts'),
     import('./jobs/work.ts'),
     import('./server/start-alone.ts'),
-    import('./environment.ts'),
+    import('./environment/environment.ts'),
     import('./server/at-stop.ts'),
     import('./health/metrics.ts'),
     import('./health/canary.ts'),

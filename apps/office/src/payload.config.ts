@@ -27,8 +27,8 @@ import { questions } from './collections/site-content/questions.ts';
 import { sections } from './collections/site-content/sections.ts';
 import { stories } from './collections/site-content/stories.ts';
 import { thesaurus } from './collections/site-content/thesaurus.ts';
-import { database } from './database.ts';
-import { DISPLAY_FORMAT } from './date-formats.ts';
+import { database } from './database/database.ts';
+import { DISPLAY_FORMAT } from './i18n/date-formats.ts';
 import { consentsExport } from './endpoints/consents-export.ts';
 import { intakeLead } from './endpoints/intake-lead.ts';
 import { linksTo } from './endpoints/links-to.ts';
@@ -38,18 +38,18 @@ import { missedSearchesCall } from './endpoints/missed-searches.ts';
 import { resendRefused } from './endpoints/resend-refused.ts';
 import { putBackSiteContent } from './endpoints/old-versions.ts';
 import { previewSiteContent, resetSiteContent, siteContentCall } from './endpoints/site-content.ts';
-import { environment } from './environment.ts';
-import { start } from './first-start.ts';
+import { environment } from './environment/environment.ts';
+import { onInit } from './start/on-init.ts';
 import { eraseOld } from './jobs/retention-job.ts';
 import { formerTasks } from './jobs/former-tasks.ts';
-import { logger } from './logging.ts';
+import { logger } from './logging/logging.ts';
 import { nullMailer } from './people/null-mailer.ts';
 import { plainTextPart } from './people/plain-text-part.ts';
 import { withEditorWords } from './payload-patches/editor-words.ts';
 import { sayWhatIsWrong, withPlainRequests } from './payload-patches/odd-requests.ts';
 import { withOfficeSchedules } from './payload-patches/schedule-jobs.ts';
 import { sayInThai } from './payload-patches/thai-failures.ts';
-import { thaiEditorWords, thaiWords } from './thai-words.ts';
+import { thaiEditorWords, thaiWords } from './i18n/thai-words.ts';
 
 const sources = resolve(process.cwd(), 'src');
 const env = environment();
@@ -176,7 +176,7 @@ const config = buildConfig({
     }),
     offerUnsavedInput,
   ],
-  onInit: start,
+  onInit,
 });
 
 export default withPlainRequests(withOfficeSchedules(withEditorWords(config, thaiEditorWords)));

@@ -77,7 +77,7 @@ export async function expectOldToBeErased(office: Office): Promise<void> {
   // A period that somebody mistyped for a night: nobody is forgotten by it, but whom a person put away.
   await age(office, 'leads', await idOf(office, 'fresh'), 40);
   await update('back', { deletedAt: new Date().toISOString() });
-  const { environment } = await import('../src/environment.ts');
+  const { environment } = await import('../src/environment/environment.ts');
   const { LEAD_RETENTION_DAYS } = environment();
   environment().LEAD_RETENTION_DAYS = 30;
   expect(await eraseExpiredEnquiries(payload)).toEqual({ setAside: 1, erased: 0 });

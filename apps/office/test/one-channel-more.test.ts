@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { defineChannel } from '../src/alerts/channels/channel.ts';
 import { asText } from '../src/alerts/channels/message.ts';
-import { DeliveryFailure } from '../src/failure.ts';
+import { DeliveryFailure } from '../src/errors/failure.ts';
 import { deliverLead, type Office, startOffice, until } from './office.ts';
 
 /*
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => office.stop());
 
 it('has its environment checked', async () => {
-  const { parseEnvironment } = await import('../src/environment.ts');
+  const { parseEnvironment } = await import('../src/environment/environment.ts');
   expect(() => parseEnvironment({ NODE_ENV: 'test', FAX_NUMBER: '1' })).toThrow(
     /FAX_NUMBER must have 8 digits/,
   );

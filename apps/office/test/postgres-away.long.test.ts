@@ -22,7 +22,7 @@ describe.skipIf(!programs)('on PostgreSQL', () => {
     const { office, line } = alerting;
     const { readinessOf } = await import('../src/health/readiness.ts');
     const { databaseError } = await import('../src/server/database-error.ts');
-    const { environment } = await import('../src/environment.ts');
+    const { environment } = await import('../src/environment/environment.ts');
     const start = databaseError(environment());
     const codes = async () =>
       (await readinessOf(office.payload).report()).reasons.map(({ code }) => code);

@@ -145,7 +145,7 @@ it('lies there from today, whatever the clock of the one who put it there says',
 });
 
 it('lies a fortnight in the trash after each word of a person about a leap of the clock', async () => {
-  const { acceptErasure } = await import('../src/erasure-guard.ts');
+  const { acceptErasure } = await import('../src/erasure/erasure-guard.ts');
   const { eraseExpiredEnquiries } = await import('../src/jobs/retention-job.ts');
   const { id } = await deliver('รอคำยืนยัน');
   await putAway(id);

@@ -53,7 +53,7 @@ describe.skipIf(!programs)('two offices on one PostgreSQL', () => {
   const sql = async (text: string) =>
     (await poolOf(office.payload).query<Record<string, unknown>>(text)).rows;
   const areStandingBy = async () => {
-    const { isStandingBy } = await import('../src/scheduler.ts');
+    const { isStandingBy } = await import('../src/jobs/scheduler.ts');
     return [office.payload, other].map(isStandingBy);
   };
   const areSent = (count: number) =>

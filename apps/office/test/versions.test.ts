@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refuseForeign } from '../src/database.ts';
+import { refuseForeign } from '../src/database/database.ts';
 import { deliverLead, type Office, startOffice } from './office.ts';
 import { runSql } from './sql.ts';
 

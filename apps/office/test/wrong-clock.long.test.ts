@@ -63,7 +63,7 @@ const health = async () => {
 it('erases nothing under a wrong clock, and nothing of what it has dated when it is right again', async () => {
   const { payload } = office;
   const { eraseOld, erasureRows } = await import('../src/jobs/retention-job.ts');
-  const { allowsErasure } = await import('../src/erasure-guard.ts');
+  const { allowsErasure } = await import('../src/erasure/erasure-guard.ts');
   const night = () =>
     (eraseOld.handler as (given: object) => Promise<unknown>)({ req: { payload } });
   const counts = async () => {
@@ -96,7 +96,8 @@ it('erases nothing under a wrong clock, and nothing of what it has dated when it
 it('goes on after a word, and brings back what a wrong one has put away', async () => {
   const { payload } = office;
   const { eraseExpiredEnquiries, erasureRows } = await import('../src/jobs/retention-job.ts');
-  const { acceptErasure, allowsErasure, heldErasure } = await import('../src/erasure-guard.ts');
+  const { acceptErasure, allowsErasure, heldErasure } =
+    await import('../src/erasure/erasure-guard.ts');
   const rows = () => erasureRows(payload);
   wrongBy = 5 * YEAR;
   expect(await allowsErasure(payload, await rows())).toBe(false);
@@ -203,7 +204,7 @@ it('has due at once what a clock years ahead has dated, and plans the next night
 }, 60_000);
 
 it('says that jobs are late when nothing was done about them, and by no clock on a wall', async () => {
-  const { schedulerOf } = await import('../src/scheduler.ts');
+  const { schedulerOf } = await import('../src/jobs/scheduler.ts');
   const { lateWorkOf } = await import('../src/health/late-work.ts');
   const rounds = schedulerOf(office.payload);
   const late = () => lateWorkOf(office.payload).since();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { z } from 'zod';
-import { schema as office } from '../../office/src/environment.ts';
+import { schema as office } from '../../office/src/environment/environment.ts';
 import { schema as site } from '../src/environment/environment.ts';
 
 type Row = [name: string, readBy: string, byDefault: string, meaning: string];
@@ -31,7 +31,7 @@ const parts: [title: string, names: RegExp][] = [
 
 const intro = `# Configuration
 
-Generated from the schemas in \`apps/site/src/environment/environment.ts\` and \`apps/office/src/environment.ts\` by \`npm run configuration -w apps/site\`. Set variables in \`.env\` at the root or in the environment, which wins. An empty variable is not set. A wrong value stops the start with a line that names it.
+Generated from the schemas in \`apps/site/src/environment/environment.ts\` and \`apps/office/src/environment/environment.ts\` by \`npm run configuration -w apps/site\`. Set variables in \`.env\` at the root or in the environment, which wins. An empty variable is not set. A wrong value stops the start with a line that names it.
 
 Keys that are not set are created at the first start in \`DATA_DIR/secrets.json\` (mode 0600), which both apps share on one machine.`;
 

@@ -1,7 +1,7 @@
 import type { Recipients } from '@clinicdee/protocol/http/mail-recipients';
 import type { Payload } from 'payload';
-import { environment } from '../environment.ts';
-import { DeliveryFailure } from '../failure.ts';
+import { environment } from '../environment/environment.ts';
+import { DeliveryFailure } from '../errors/failure.ts';
 import type { Delivery } from './channels/channel.ts';
 import { type AnyChannel, type ChannelKey, channels } from './channels/index.ts';
 import type { Message } from './channels/message.ts';

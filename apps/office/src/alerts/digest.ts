@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { enquiryCollections, type Subject } from '../enquiries/subject.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
 import { activeChannels, channelName, isForPrograms } from './active-channels.ts';
 import type { ChannelKey } from './channels/index.ts';

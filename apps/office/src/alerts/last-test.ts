@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import * as z from 'zod';
-import { failureCode } from '../failure.ts';
+import { failureCode } from '../errors/failure.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 import type { ChannelKey } from './channels/index.ts';
 

@@ -2,7 +2,7 @@ import { type EnquiryFields, keptName, singleLine } from '@clinicdee/protocol';
 import { detailsOf, fieldsOf, type Labels, valueOf } from '../enquiries/details.ts';
 import { packageLabel } from '../enquiries/packages.ts';
 import type { Subject } from '../enquiries/subject.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import type { Alert, Lead, Registration } from '../payload-types.ts';
 import { channelName } from './active-channels.ts';
 import type { Message } from './channels/message.ts';

@@ -1,4 +1,4 @@
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 
 /** Pauses double to 64 times the first: 5 s, 10 s, 20 s, … every five minutes, for as long as it takes. */
 const LONGEST_PAUSE = 64;

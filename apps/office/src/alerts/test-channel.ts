@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Recipients } from '@clinicdee/protocol/http/mail-recipients';
 import { addDataAndFileToRequest, type Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
-import { failureCode } from '../failure.ts';
+import { failureCode } from '../errors/failure.ts';
 import { activeChannels, channelName, deliver } from './active-channels.ts';
 import type { Message } from './channels/message.ts';
 import type { ChannelKey } from './channels/index.ts';

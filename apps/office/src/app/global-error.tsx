@@ -3,7 +3,7 @@
 import { productName } from '@clinicdee/brand';
 import { type HealthReason, healthReport } from '@clinicdee/protocol';
 import { useEffect, useState } from 'react';
-import { shortMoment } from '../date-formats.ts';
+import { shortMoment } from '../i18n/date-formats.ts';
 import './(payload)/brand.css';
 import './global-error.css';
 

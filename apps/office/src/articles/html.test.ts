@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { articleHtml } from './html.ts';
 import { tidyContent } from './tidy-content.ts';
 

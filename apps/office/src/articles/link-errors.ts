@@ -1,5 +1,5 @@
 import { slugFrom } from '@clinicdee/protocol';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { type ArticleLink, decoded, isAddress } from './links.ts';
 
 const DETAIL = '/articles/detail/';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { asAddress, decoded, isAddress, linksOf } from './links.ts';
 
 const text = (words: string) => ({ type: 'text', text: words });

@@ -1,5 +1,5 @@
 import { redirectTarget } from '@clinicdee/protocol/redirect-target';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 
 /** A link in an article's text: to an address, or to another article by its id. */
 export interface ArticleLink {

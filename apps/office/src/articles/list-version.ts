@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Payload, Where } from 'payload';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 
 export const published: Where = { _status: { equals: 'published' } };
 

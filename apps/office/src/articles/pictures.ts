@@ -1,4 +1,4 @@
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import type { Media } from '../payload-types.ts';
 
 /** Whether a relation was read together with its picture. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { isPreviewInTime, previewEnd } from '../site-content/preview-time.ts';
 
 /**

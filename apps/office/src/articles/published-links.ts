@@ -1,6 +1,6 @@
 import { landingSections } from '@clinicdee/brand/site-content';
 import type { Payload } from 'payload';
-import { inLots } from '../batches.ts';
+import { inLots } from '../database/batches.ts';
 import type { Article } from '../payload-types.ts';
 import { isOnSite } from '../site/page-of-site.ts';
 import { linkErrors, pathOnSite, type Seen, slugIn } from './link-errors.ts';

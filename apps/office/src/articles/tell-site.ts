@@ -5,11 +5,11 @@ import type {
   Payload,
   PayloadRequest,
 } from 'payload';
-import { environment } from '../environment.ts';
-import { DeliveryFailure, failureCode } from '../failure.ts';
+import { environment } from '../environment/environment.ts';
+import { DeliveryFailure, failureCode } from '../errors/failure.ts';
 import { listVersion } from './list-version.ts';
 import { isOpen } from '../payload-patches/open-transactions.ts';
-import { schedulerOf } from '../scheduler.ts';
+import { schedulerOf } from '../jobs/scheduler.ts';
 import { contentVersion, publishedContent } from '../site-content/published.ts';
 
 /** Changes within this time are one call. */

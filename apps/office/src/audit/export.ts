@@ -1,7 +1,7 @@
 import type { Endpoint, Where } from 'payload';
 import { mergeListSearchAndWhere } from 'payload/shared';
 import { may } from '../access/rules.ts';
-import { inLots } from '../batches.ts';
+import { inLots } from '../database/batches.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
 import type { Audit } from '../payload-types.ts';
 import { auditEvents } from './events.ts';

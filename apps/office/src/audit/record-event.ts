@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { failureCode } from '../failure.ts';
+import { failureCode } from '../errors/failure.ts';
 import type { AuditEvent } from './events.ts';
 
 /** The account of entries that no person made. */

@@ -10,7 +10,7 @@ import { copyAsDraft, freeSlug } from '../articles/copy.ts';
 import { tidyContent } from '../articles/tidy-content.ts';
 import { normaliseSlug } from '../articles/slug.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
-import { PICKER_FORMAT } from '../date-formats.ts';
+import { PICKER_FORMAT } from '../i18n/date-formats.ts';
 import { refuseDeadLinks } from '../articles/refuse-dead-links.ts';
 import { refuseTooLong } from '../articles/refuse-too-long.ts';
 import { ofOneRecord } from './of-one-record.ts';

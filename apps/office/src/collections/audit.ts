@@ -3,7 +3,7 @@ import { hasRole } from '../access/role.ts';
 import { accessOf } from '../access/rules.ts';
 import { auditEvents } from '../audit/events.ts';
 import { auditExport } from '../audit/export.ts';
-import { DISPLAY_FORMAT } from '../date-formats.ts';
+import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 
 /** Who logged in, exported, changed accounts or the website, and erased: written once, never changed. */
 export const audit: CollectionConfig = {

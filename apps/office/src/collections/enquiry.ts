@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { hasRole } from '../access/role.ts';
 import { accessOf, nobody } from '../access/rules.ts';
-import { DISPLAY_FORMAT } from '../date-formats.ts';
+import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import { recordErasure } from '../audit/erasure.ts';
 import { detailsOf, fieldsOf } from '../enquiries/details.ts';
 import { exportEndpoint } from '../enquiries/export.ts';

@@ -3,7 +3,7 @@ import { accessOf } from '../access/rules.ts';
 import { cleanUpload } from '../articles/clean-upload.ts';
 import { keepUsedPictures } from '../articles/keep-used-pictures.ts';
 import { tellOfChange, tellOfDeletion } from '../articles/tell-site.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { readable } from './readable.ts';
 import { sampleField } from './sample-field.ts';
 

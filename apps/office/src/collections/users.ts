@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { hasRole } from '../access/role.ts';
 import { accessOf, fieldAccessOf } from '../access/rules.ts';
 import { handOverEnquiries, readNewOwner } from '../enquiries/hand-over.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { forgotPassword } from '../people/forgot-password.ts';
 import { invite } from '../people/invite.ts';
 import { keepOneAdmin, keepOneAdminOnDelete } from '../people/keep-one-admin.ts';

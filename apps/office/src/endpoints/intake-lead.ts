@@ -1,6 +1,6 @@
 import { leadFields, leadPayload } from '@clinicdee/protocol';
 import { keptFields } from '../enquiries/details.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { tryCanary } from './canary.ts';
 import { intake } from './intake.ts';
 import { derivedOf } from './kept.ts';

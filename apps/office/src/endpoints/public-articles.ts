@@ -5,7 +5,7 @@ import type { Endpoint, Payload } from 'payload';
 import { entityTag, isKnown, listVersion, published } from '../articles/list-version.ts';
 import { readPreviewToken } from '../articles/preview-token.ts';
 import { toPublic } from '../articles/to-public.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { storedRows } from '../payload-patches/stored-rows.ts';
 import type { Article } from '../payload-types.ts';
 import { refuse } from './envelope.ts';

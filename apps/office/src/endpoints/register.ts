@@ -1,6 +1,6 @@
 import { registrationFields, registrationPayload } from '@clinicdee/protocol';
 import { keptFields } from '../enquiries/details.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { intake } from './intake.ts';
 import { derivedOf } from './kept.ts';
 

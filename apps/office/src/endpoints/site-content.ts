@@ -2,7 +2,7 @@ import { isSecret } from '@clinicdee/protocol/http/bearer';
 import type { Endpoint } from 'payload';
 import { may } from '../access/rules.ts';
 import { entityTag, isKnown } from '../articles/list-version.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { readWordsToken } from '../site-content/preview.ts';
 import { contentVersion, contentWith, publishedContent } from '../site-content/published.ts';
 import { errorsOfDraft } from '../site-content/refuse-errors.ts';

@@ -1,7 +1,7 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload';
 import { makeAlerts } from '../alerts/make-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
-import { isOnDisk } from '../database-file.ts';
+import { isOnDisk } from '../database/database-file.ts';
 import { emptyLog } from '../payload-patches/sqlite-pragmas.ts';
 import type { Lead, Registration } from '../payload-types.ts';
 

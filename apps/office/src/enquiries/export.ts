@@ -4,7 +4,7 @@ import { mergeListSearchAndWhere } from 'payload/shared';
 import { may } from '../access/rules.ts';
 import { describeFilter } from '../audit/describe-filter.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import { inLots } from '../batches.ts';
+import { inLots } from '../database/batches.ts';
 import type { Lead, Registration, User } from '../payload-types.ts';
 import { csvFile, csvTime } from '../exports/csv.ts';
 import { type Detail, detailsOf, fieldsOf, valueOf } from './details.ts';

@@ -7,7 +7,7 @@ import type {
 import type { Field, TextField } from 'payload';
 import { textarea } from 'payload/shared';
 import { nobody } from '../access/rules.ts';
-import { DISPLAY_FORMAT } from '../date-formats.ts';
+import { DISPLAY_FORMAT } from '../i18n/date-formats.ts';
 import type { Detail } from './details.ts';
 import { sources } from './source.ts';
 import { statuses } from './statuses.ts';

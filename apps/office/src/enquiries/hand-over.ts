@@ -5,7 +5,7 @@ import {
   type Where,
 } from 'payload';
 import { may } from '../access/rules.ts';
-import { inLots } from '../batches.ts';
+import { inLots } from '../database/batches.ts';
 import {
   updateManyWithoutHooks,
   updateWithoutHooks,

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload';
 import { hasRole } from '../access/role.ts';
-import { inLots } from '../batches.ts';
+import { inLots } from '../database/batches.ts';
 import { storedRows } from '../payload-patches/stored-rows.ts';
 import type { User } from '../payload-types.ts';
 import { chartStart, type Countable } from './figures.ts';

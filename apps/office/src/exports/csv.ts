@@ -1,4 +1,4 @@
-import { bangkokDay } from '../date-formats.ts';
+import { bangkokDay } from '../i18n/date-formats.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { activeChannels, deliver } from '../alerts/active-channels.ts';
 import type { Message } from '../alerts/channels/message.ts';
 import { officeAddress } from '../alerts/message.ts';
-import { environment } from '../environment.ts';
-import { isStandingBy } from '../scheduler.ts';
+import { environment } from '../environment/environment.ts';
+import { isStandingBy } from '../jobs/scheduler.ts';
 import type { LostAt } from './try-lead.ts';
 
 const MINUTE_MS = 60_000;

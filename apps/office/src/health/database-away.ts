@@ -1,5 +1,5 @@
-import { environment } from '../environment.ts';
-import { failureCode } from '../failure.ts';
+import { environment } from '../environment/environment.ts';
+import { failureCode } from '../errors/failure.ts';
 import type { HealthCode } from './words.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { longestPause } from '../alerts/pauses.ts';
-import { isStandingBy } from '../scheduler.ts';
+import { isStandingBy } from '../jobs/scheduler.ts';
 
 const MINUTE = 60_000;
 /** What is due for longer is told of: rounds come every few seconds. */

@@ -1,6 +1,6 @@
 import { type HealthReport, healthReport, isSiteReport } from '@clinicdee/protocol';
 import { jsonIn } from '@clinicdee/protocol/http/json';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 
 /** A little less than a check may take, and a little more than each of the site's own does as a rule. */
 const PATIENCE_MS = 1800;

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { cleanPicture, isClean } from '../articles/clean-picture.ts';
-import { failureCode } from '../failure.ts';
-import { inLots } from '../batches.ts';
+import { failureCode } from '../errors/failure.ts';
+import { inLots } from '../database/batches.ts';
 import type { Media } from '../payload-types.ts';
 import { storedFile } from '../payload-patches/stored-file.ts';
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { nameSearchText } from '../enquiries/search.ts';
 import { enquiryCollections } from '../enquiries/subject.ts';
-import { inLots } from '../batches.ts';
+import { inLots } from '../database/batches.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 
 const AT_ONCE = 200;

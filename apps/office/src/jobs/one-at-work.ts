@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
-import { failureCode } from '../failure.ts';
+import { failureCode } from '../errors/failure.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
 import { releaseJobs } from '../payload-patches/job-queues.ts';
-import type { Scheduler } from '../scheduler.ts';
+import type { Scheduler } from './scheduler.ts';
 import { Lease, LEASE_MS } from './lease.ts';
 
 /** Between two looks at the lease, in milliseconds. */

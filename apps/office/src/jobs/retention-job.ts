@@ -3,11 +3,11 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { createLocalReq, type Payload, type TaskConfig, type Where } from 'payload';
 import { record } from '../enquiries/history.ts';
 import { belongsTo, type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
-import { environment } from '../environment.ts';
-import { inLots } from '../batches.ts';
+import { environment } from '../environment/environment.ts';
+import { inLots } from '../database/batches.ts';
 import { learnSizes } from '../payload-patches/sqlite-pragmas.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
-import { allowsErasure, leapAcceptedAt } from '../erasure-guard.ts';
+import { allowsErasure, leapAcceptedAt } from '../erasure/erasure-guard.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -8,8 +8,8 @@ import { digestMessage, gather, isLeftToDigest, settleDigests } from '../alerts/
 import { messageOf } from '../alerts/message-of.ts';
 import { longestPause } from '../alerts/pauses.ts';
 import { hasReachedAny, isDecidedForSome, readRecipients } from '../alerts/recipients-of-alert.ts';
-import { environment } from '../environment.ts';
-import { DeliveryFailure, failureCode } from '../failure.ts';
+import { environment } from '../environment/environment.ts';
+import { DeliveryFailure, failureCode } from '../errors/failure.ts';
 import type { Alert } from '../payload-types.ts';
 
 /** So many are sent at once. */

@@ -3,7 +3,7 @@ import { channels } from '../alerts/channels/index.ts';
 import { endWhatIsAhead } from '../payload-patches/accounts-ahead.ts';
 import { makeDue, workOffJobs } from '../payload-patches/job-queues.ts';
 import { emptyLog } from '../payload-patches/sqlite-pragmas.ts';
-import { startScheduler } from '../scheduler.ts';
+import { startScheduler } from './scheduler.ts';
 import { fillNameSearch } from './fill-name-search.ts';
 import { workAlone } from './one-at-work.ts';
 import { cleanPictures } from './clean-pictures.ts';

@@ -1,5 +1,5 @@
 import { handleEndpoints, type Payload } from 'payload';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 
 /**
  * A picture's file as it is stored, on disk or in S3.

@@ -1,6 +1,6 @@
 import { format, parse } from 'date-fns';
 import { expect, it } from 'vitest';
-import { DISPLAY_FORMAT, PICKER_FORMAT } from '../date-formats.ts';
+import { DISPLAY_FORMAT, PICKER_FORMAT } from '../i18n/date-formats.ts';
 import { th } from './thai-dates.ts';
 
 it('writes and reads the Buddhist year', () => {

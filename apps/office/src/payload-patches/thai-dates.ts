@@ -1,7 +1,7 @@
 import type { Locale } from 'date-fns';
 // The whole index: the short path of this one locale is what this file stands in for.
 import { th as gregorian } from 'date-fns/locale';
-import { DISPLAY_FORMAT, PICKER_FORMAT, shortMoment } from '../date-formats.ts';
+import { DISPLAY_FORMAT, PICKER_FORMAT, shortMoment } from '../i18n/date-formats.ts';
 
 /** Buddhist years are ahead of Gregorian ones by this (spec §9). */
 export const BUDDHIST_OFFSET = 543;

@@ -1,7 +1,7 @@
 import { mailDomain } from '@clinicdee/brand/mail-domain';
 import { randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 
 /**
  * Makes the first admin when there is nobody yet, so that Payload's open "create first user" page

@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, APIError, type Endpoint } from 'payload';
-import { environment } from '../environment.ts';
-import { failureCode } from '../failure.ts';
+import { environment } from '../environment/environment.ts';
+import { failureCode } from '../errors/failure.ts';
 import { accountIn } from './account.ts';
 
 /**

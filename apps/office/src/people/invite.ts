@@ -1,9 +1,9 @@
 import { productName } from '@clinicdee/brand';
 import type { CollectionAfterChangeHook } from 'payload';
 import { LONGEST_LINK_MS } from '../payload-patches/accounts-ahead.ts';
-import { failureCode } from '../failure.ts';
-import { environment } from '../environment.ts';
-import { mailHtml } from '../mail-page.ts';
+import { failureCode } from '../errors/failure.ts';
+import { environment } from '../environment/environment.ts';
+import { mailHtml } from '../mail/mail-page.ts';
 
 /**
  * Whoever an admin adds gets a mail with a link to set a password of their own. Without a mail server

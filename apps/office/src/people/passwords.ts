@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { isStrongPassword, PASSWORD_RULE } from './password-rule.ts';
 

@@ -1,5 +1,5 @@
 import type { EmailAdapter } from 'payload';
-import { textOf } from '../mail-page.ts';
+import { textOf } from '../mail/mail-page.ts';
 
 /** Gives every mail that is HTML alone the same as plain text: Payload's own mail has no place for one. */
 export async function plainTextPart<Sent>(

@@ -1,6 +1,6 @@
 import { productName } from '@clinicdee/brand';
-import { environment } from '../environment.ts';
-import { mailHtml, type Paragraph } from '../mail-page.ts';
+import { environment } from '../environment/environment.ts';
+import { mailHtml, type Paragraph } from '../mail/mail-page.ts';
 
 const TERM = '(ใช้ได้ภายใน 1 ชั่วโมง)';
 

@@ -4,7 +4,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { lockRows, RowsAreLocked } from '../payload-patches/row-lock.ts';
 import { type EnquiryCollection, isEnquiryCollection } from '../enquiries/subject.ts';
 import { RECORD_IS_BUSY } from './words.ts';

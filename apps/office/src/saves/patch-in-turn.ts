@@ -1,5 +1,5 @@
 import { isEnquiryCollection } from '../enquiries/subject.ts';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { inTurn } from './in-turn.ts';
 
 /** What Next hands to a route beside the request. */

@@ -1,7 +1,7 @@
 import { addressKey } from '@clinicdee/protocol/http/address-key';
 import { bearerOf, isSecret } from '@clinicdee/protocol/http/bearer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { carriesSession } from '../payload-patches/session-token.ts';
 import { ADDRESS_HEADER } from './address-header.ts';
 import { isLarge } from './body-limit.ts';

@@ -1,7 +1,7 @@
 import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { statSync } from 'node:fs';
-import { fileOf, lostFile, noteInUse } from '../database-file.ts';
-import type { Environment } from '../environment.ts';
+import { fileOf, lostFile, noteInUse } from '../database/database-file.ts';
+import type { Environment } from '../environment/environment.ts';
 import type { Trouble } from './answer-waiting.ts';
 import { isDamaged } from './check-database.ts';
 import { tryPostgres } from './try-postgres.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileOf } from '../database-file.ts';
+import { fileOf } from '../database/database-file.ts';
 import { dropOrphans } from './drop-orphans.ts';
 import { readRows } from './read-rows.ts';
 

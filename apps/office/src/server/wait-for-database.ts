@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { answerWaiting, type Trouble } from './answer-waiting.ts';
 
 const LOOK_MS = 2_000;

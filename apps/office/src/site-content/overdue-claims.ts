@@ -5,7 +5,7 @@ import {
   siteContentSubjects,
 } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
-import { bangkokDay } from '../date-formats.ts';
+import { bangkokDay } from '../i18n/date-formats.ts';
 import { publishedContent } from './published.ts';
 
 /** What each claim is called in the office. */

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 import { owedHolidays } from '@clinicdee/brand/thai-holidays';
 import type { Payload } from 'payload';
-import { bangkokDay } from '../date-formats.ts';
+import { bangkokDay } from '../i18n/date-formats.ts';
 import { openingHours } from './published.ts';
 
 /** So many days follow the moon each year (Makha, Visakha and Asanha Bucha): whoever has entered them has looked. */

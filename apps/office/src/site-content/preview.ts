@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { isPreviewInTime, previewEnd } from './preview-time.ts';
 import { isSubject } from './subjects.ts';
 

@@ -5,7 +5,7 @@ import {
   type SiteContentSubject,
 } from '@clinicdee/protocol/site-content';
 import type { Payload } from 'payload';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { callSite } from '../site/ask-site.ts';
 import { contentWith } from './published.ts';
 

@@ -1,6 +1,6 @@
 import { jsonIn } from '@clinicdee/protocol/http/json';
 import * as z from 'zod/mini';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 
 /** A page of the office waits no longer for the site. */
 const PATIENCE_MS = 2500;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isOnSite } from './page-of-site.ts';
 
 const settings = vi.hoisted(() => ({ SITE_INTERNAL_URL: '', isSiteKnown: true }));
-vi.mock('../environment.ts', () => ({ environment: () => settings }));
+vi.mock('../environment/environment.ts', () => ({ environment: () => settings }));
 
 let server: Server;
 beforeAll(async () => {

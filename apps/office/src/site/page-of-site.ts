@@ -1,4 +1,4 @@
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 
 const PATIENCE_MS = 2500;
 

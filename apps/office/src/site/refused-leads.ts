@@ -1,5 +1,5 @@
 import { type RefusedLeads, refusedLeads, sentAgain } from '@clinicdee/protocol';
-import { environment } from '../environment.ts';
+import { environment } from '../environment/environment.ts';
 import { type Answer, callSite } from './ask-site.ts';
 
 const PATH = '/api/leads/refused';

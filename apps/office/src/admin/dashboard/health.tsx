@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { readinessOf } from '../../health/readiness.ts';
 import { siteReport, type SiteSilence } from '../../health/site-report.ts';
 import { words } from '../../health/words.ts';
-import { environment } from '../../environment.ts';
+import { environment } from '../../environment/environment.ts';
 import { ThaiTime } from '../panels/thai-time.tsx';
 import { officeParts, siteParts } from './health-words.ts';
 

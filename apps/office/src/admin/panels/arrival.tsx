@@ -1,6 +1,6 @@
 import { type ClickId, clickIdNames } from '@clinicdee/protocol';
 import type { UIFieldServerProps } from 'payload';
-import { environment } from '../../environment.ts';
+import { environment } from '../../environment/environment.ts';
 import { articleTitle } from '../../enquiries/article-title.ts';
 import { recordOfForm, subjectOfForm } from './subject-of-form.ts';
 

@@ -1,4 +1,4 @@
-import { shortMoment } from '../../date-formats.ts';
+import { shortMoment } from '../../i18n/date-formats.ts';
 
 /** A moment in Thai form: 21 พ.ย. 69 11:30. */
 export function ThaiTime({ value }: { value: string }) {

@@ -1,4 +1,4 @@
-import { environment } from '../../environment.ts';
+import { environment } from '../../environment/environment.ts';
 import { PasswordWords } from './password-words.tsx';
 
 /** What to know about passwords, where they are set. */

@@ -2,7 +2,7 @@
 
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
-import { bangkokDay } from '../../date-formats.ts';
+import { bangkokDay } from '../../i18n/date-formats.ts';
 
 interface Props extends TextFieldClientProps {
   /** Said once the day lies behind. */

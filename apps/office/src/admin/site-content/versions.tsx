@@ -1,7 +1,7 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentViewServerProps, FlattenedField } from 'payload';
-import { shortMoment } from '../../date-formats.ts';
+import { shortMoment } from '../../i18n/date-formats.ts';
 import { standing } from '../../site-content/restore-version.ts';
 import { documentOf, isSubject } from '../../site-content/subjects.ts';
 import { RestoreVersionButton } from './restore-version-button.tsx';

@@ -1,4 +1,4 @@
-import { DeliveryFailure } from '../../failure.ts';
+import { DeliveryFailure } from '../../errors/failure.ts';
 import { defineChannel } from './channel.ts';
 import { asText } from './message.ts';
 import { post } from './post.ts';

@@ -6,7 +6,7 @@ import {
   type Recipients,
   sendToEach,
 } from '@clinicdee/protocol/http/mail-recipients';
-import { DeliveryFailure } from '../../failure.ts';
+import { DeliveryFailure } from '../../errors/failure.ts';
 import { defineChannel } from './channel.ts';
 import { asHtml, asText } from './message.ts';
 import { optional } from './variable.ts';

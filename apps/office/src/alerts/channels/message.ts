@@ -1,4 +1,4 @@
-import { mailHtml } from '../../mail-page.ts';
+import { mailHtml } from '../../mail/mail-page.ts';
 
 /** What an alert says, for every channel alike. Its words are safe to show; `data` is as it was typed. */
 export interface Message {

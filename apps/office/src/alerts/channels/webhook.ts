@@ -1,7 +1,7 @@
 import { signatureHeaderName } from '@clinicdee/brand';
 import { signatureHeader } from '@clinicdee/protocol/http/signature';
 import * as z from 'zod';
-import { DeliveryFailure } from '../../failure.ts';
+import { DeliveryFailure } from '../../errors/failure.ts';
 import { defineChannel } from './channel.ts';
 import { post } from './post.ts';
 import { url } from './variable.ts';

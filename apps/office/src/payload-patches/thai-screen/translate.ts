@@ -1,4 +1,4 @@
-import { shortMoment } from '../../date-formats.ts';
+import { shortMoment } from '../../i18n/date-formats.ts';
 import { BUDDHIST_OFFSET } from '../thai-dates.ts';
 import { named, thaiFailure } from '../thai-failures.ts';
 import { mendAttributes } from './attributes.ts';

@@ -6,7 +6,7 @@ import {
   markInitialized,
   isInitialized,
 } from '@clinicdee/data-dir/initialized-marker';
-import { environment } from './environment.ts';
+import { environment } from '../environment/environment.ts';
 
 interface Place {
   DATA_DIR: string;

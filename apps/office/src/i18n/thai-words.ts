@@ -1,4 +1,4 @@
-import { INVALID_SELECTION } from './payload-patches/thai-failures.ts';
+import { INVALID_SELECTION } from '../payload-patches/thai-failures.ts';
 
 /**
  * Payload's Thai, mended: words that people here would use, and the places where its own are wrong

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { failureCode } from './failure.ts';
+import { failureCode } from '../errors/failure.ts';
 
 /** Something that an office at work does by itself, again and again. */
 export interface ScheduledTask {

@@ -3,8 +3,8 @@ import { setVariables } from '@clinicdee/data-dir/set-variables';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
-import { channelNeeds, channelPartners, channelVariables } from './alerts/channels/variables.ts';
-import { address, optional, url } from './alerts/channels/variable.ts';
+import { channelNeeds, channelPartners, channelVariables } from '../alerts/channels/variables.ts';
+import { address, optional, url } from '../alerts/channels/variable.ts';
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' });
 

@@ -1,14 +1,14 @@
 import type { Payload } from 'payload';
-import { endIfForeign } from './database.ts';
-import { noteInUse, noteOpened, refuseEmptied } from './database-file.ts';
-import { environment } from './environment.ts';
-import { sweep } from './jobs/reconcile-alerts.ts';
-import { makeFirstAdmin } from './people/first-admin.ts';
-import { connectionPool, outliveLostConnections } from './payload-patches/connection-pool.ts';
-import { releaseJobs } from './payload-patches/job-queues.ts';
-import { learnSizes, overwriteDeleted } from './payload-patches/sqlite-pragmas.ts';
-import { seedSamples } from './samples/seed.ts';
-import { publishedContent } from './site-content/published.ts';
+import { endIfForeign } from '../database/database.ts';
+import { noteInUse, noteOpened, refuseEmptied } from '../database/database-file.ts';
+import { environment } from '../environment/environment.ts';
+import { sweep } from '../jobs/reconcile-alerts.ts';
+import { makeFirstAdmin } from '../people/first-admin.ts';
+import { connectionPool, outliveLostConnections } from '../payload-patches/connection-pool.ts';
+import { releaseJobs } from '../payload-patches/job-queues.ts';
+import { learnSizes, overwriteDeleted } from '../payload-patches/sqlite-pragmas.ts';
+import { seedSamples } from '../samples/seed.ts';
+import { publishedContent } from '../site-content/published.ts';
 
 const MINUTE = 60_000;
 
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
  * What happens each time the office starts, before it answers its first request. With a database that was
  * written by a version that is not known here the process ends, in words.
  */
-export async function start(payload: Payload): Promise<void> {
+export async function onInit(payload: Payload): Promise<void> {
   await endIfForeign(payload);
   outliveLostConnections(payload);
   await overwriteDeleted(payload);

@@ -1,5 +1,5 @@
 import type { PayloadLogger } from 'payload';
-import { environment } from './environment.ts';
+import { environment } from '../environment/environment.ts';
 
 /**
  * What an error may say in a log. Database errors repeat the values of the query, and validation

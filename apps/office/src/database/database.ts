@@ -4,14 +4,14 @@ import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Payload } from 'payload';
-import { environment } from './environment.ts';
-import { withFailedCommits } from './payload-patches/failed-commits.ts';
-import { withLiteralSearch } from './payload-patches/literal-search.ts';
-import { stepsDone } from './payload-patches/pending-migrations.ts';
-import { BUSY_TIMEOUT_MS } from './payload-patches/sqlite-pragmas.ts';
-import { takeWhole } from './payload-patches/migration-transaction.ts';
-import { migrations as postgresMigrations } from './migrations/postgres/index.ts';
-import { migrations as sqliteMigrations } from './migrations/sqlite/index.ts';
+import { environment } from '../environment/environment.ts';
+import { withFailedCommits } from '../payload-patches/failed-commits.ts';
+import { withLiteralSearch } from '../payload-patches/literal-search.ts';
+import { stepsDone } from '../payload-patches/pending-migrations.ts';
+import { BUSY_TIMEOUT_MS } from '../payload-patches/sqlite-pragmas.ts';
+import { takeWhole } from '../payload-patches/migration-transaction.ts';
+import { migrations as postgresMigrations } from '../migrations/postgres/index.ts';
+import { migrations as sqliteMigrations } from '../migrations/sqlite/index.ts';
 
 const SOURCES = resolve(process.cwd(), 'src/migrations');
 
