@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 
 /**
- * The production server hands pages and endpoints what they need (`server/open-site.ts`). Astro's own
- * development server knows nothing of it, so there it is made here.
+ * Sets `locals` in Astro's development server. In production `server/open-site.ts` passes them to the
+ * renderer.
  */
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (import.meta.env.DEV) {

@@ -3,7 +3,7 @@ import {
   inLowerCase,
   readAddress,
   withoutNeedlessEscapes,
-  withoutClosingSlashes,
+  withoutTrailingSlashes,
 } from './address.ts';
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ['/articles//', '/articles'],
   ['/a//b', '/a//b'],
 ])('%s without closing slashes is %s', (pathname, plain) => {
-  expect(withoutClosingSlashes(pathname)).toBe(plain);
+  expect(withoutTrailingSlashes(pathname)).toBe(plain);
 });
 
 it('reads a path and of the query what a page shows', () => {

@@ -1,19 +1,19 @@
-/** What an address says, once it is read. */
+/** A parsed request URL. */
 export interface Address {
-  /** Percent-encoded, its hexadecimal digits in capitals. */
+  /** Percent-encoded, with uppercase hexadecimal digits. */
   pathname: string;
   search: string;
-  /** Under which a page is cached: the path, and of the query what a page reads, in one order. */
+  /** Cache key: the path and the sorted query parameters that pages read. */
   key: string;
 }
 
-/** All that a cached page reads of its query. Whatever else is there changes nothing on it. */
+/** Query parameters that change a cached page. All others are ignored. */
 const readParameters = new Set(['page', 'order', 'tag', 'q']);
 
-/** @returns undefined where percent signs stand for nothing */
+/** Parses a request URL. Returns undefined if its percent-encoding is invalid. */
 export function readAddress(url: string): Address | undefined {
-  const { pathname: written, search, searchParams } = new URL(url);
-  const pathname = written.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
+  const { pathname: rawPathname, search, searchParams } = new URL(url);
+  const pathname = rawPathname.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
   try {
     decodeURI(pathname);
     return { pathname, search, key: pathname + queryKey(search, searchParams) };
@@ -33,18 +33,18 @@ function queryKey(search: string, parameters: URLSearchParams): string {
 
 const unreserved = /^[\w.~-]$/;
 
-/** A path without percent-encoding where a letter would do: `/%70dpa` is `/pdpa`. */
+/** Decodes percent-encoded unreserved characters: `/%70dpa` becomes `/pdpa`. */
 export const withoutNeedlessEscapes = (pathname: string): string =>
   pathname.replace(/%([\dA-F]{2})/g, (escape, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return unreserved.test(character) ? character : escape;
   });
 
-/** No slash at the end, and then one in front: two would lead to another host. */
-export const withoutClosingSlashes = (pathname: string): string =>
+/** Removes trailing slashes. Leading slashes collapse to one, since `//` would redirect to another host. */
+export const withoutTrailingSlashes = (pathname: string): string =>
   pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
 
-/** Letters alone: what is percent-encoded means the same in either case. */
+/** Lowercases a path except its percent-encoded bytes, whose case has no meaning. */
 export const inLowerCase = (pathname: string): string =>
   pathname.replace(/%[\dA-F]{2}|[A-Z]+/g, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),

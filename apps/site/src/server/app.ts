@@ -12,7 +12,7 @@ import {
   inLowerCase,
   readAddress,
   withoutNeedlessEscapes,
-  withoutClosingSlashes,
+  withoutTrailingSlashes,
 } from './address.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { type HeaderOptions, protect } from './headers.ts';
@@ -22,11 +22,11 @@ import type { PageCache, Rendered } from './page-cache.ts';
 import type { RenderPage } from './pages.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** Who asks. */
+/** The client of a request. */
 export interface Visitor {
-  /** Their address, for rate limits; behind a trusted proxy, as that one says. */
+  /** IP address, for rate limits; behind a trusted proxy, the address that the proxy reports. */
   address: string;
-  /** Whether it is a program on this machine, and no proxy. */
+  /** Whether the client is a program on this machine and not a proxy. */
   isLocal: boolean;
 }
 
@@ -47,11 +47,11 @@ interface Parts {
   health: AnswerHealth;
   metrics: Pick<Metrics, 'answered' | 'from'>;
   log: Log;
-  /** Whether each request is a line of the log. */
+  /** Whether each request is logged. */
   logsRequests: boolean;
 }
 
-/** The site as a Hono app: what it answers is decided here, on which port is not. */
+/** Creates the site as a Hono app, independent of any port. */
 export function siteApp(parts: Parts): Hono<SiteBindings> {
   const { cache, content, files, headers, health, log, metrics, renderPage, shedder } = parts;
   const app = new Hono<SiteBindings>();
@@ -69,18 +69,18 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     return response;
   };
 
-  /** Renders within the limits of load; undefined where there is no room. */
+  /** Renders the request unless the load shedder refuses it; then returns undefined. */
   const render = (c: SiteContext) => {
     const address = c.get('address');
     const request = requestOf(c);
     const work = isFormPost(request.method, address.pathname) ? 'form' : 'page';
     return shedder.run<Partial<Rendered>>(work, async () => {
-      // Astro decodes a path more than once: each page would have further addresses.
+      // Astro decodes paths more than once, so `%25` would give each page additional addresses.
       if (address.pathname.includes('%25')) return {};
-      const rendered = () => renderPage(request, address, c.env.address);
-      if (!isReading(c)) return (await rendered()) ?? {};
+      const renderRequest = () => renderPage(request, address, c.env.address);
+      if (!isReading(c)) return (await renderRequest()) ?? {};
       metrics.from('render');
-      return (await cache.load(address.key, rendered)) ?? {};
+      return (await cache.load(address.key, renderRequest)) ?? {};
     });
   };
 
@@ -90,7 +90,7 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   const isPage = async (c: SiteContext, pathname: string) =>
     (await app.fetch(new Request(new URL(pathname, c.req.url)), c.env)).ok;
 
-  // Metrics and the log: neither the visitor's address nor the query, nor a path that is no page.
+  // Metrics and the log omit the visitor's address, the query and paths that are not pages.
   app.use(async (c, next) => {
     const started = performance.now();
     const address = readAddress(c.req.url);
@@ -109,27 +109,27 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
     log.info({ method, path, status, ms: Math.round(ms) }, 'answered');
   });
 
-  // What is in memory: assets, and cached pages.
+  // Serve assets and cached pages from memory.
   app.use((c, next) => {
     const { pathname, key } = c.get('address');
     const file = files.get(pathname);
     if (file && !isReading(c)) return sendError(c, 405);
-    const kept = file ?? (isReading(c) ? cache.get(key) : undefined);
-    if (!kept) return next();
-    c.set('route', kept.content.route);
+    const response = file ?? (isReading(c) ? cache.get(key) : undefined);
+    if (!response) return next();
+    c.set('route', response.content.route);
     metrics.from(file ? 'files' : 'cache');
-    return Promise.resolve(send(c, kept));
+    return Promise.resolve(send(c, response));
   });
 
-  // One address a page.
+  // Redirect to the canonical address of a page.
   app.use(async (c, next) => {
     const { pathname } = c.get('address');
-    const own = errorStatuses.find((status) => pathname === `/${status}`);
-    if (own !== undefined) return sendError(c, own);
-    // A form keeps its method and body.
-    const closed = withoutClosingSlashes(pathname);
-    if (closed !== pathname) return redirectTo(c, closed);
-    // Astro takes both for the page without; a redirect to two slashes would lead to another host.
+    const errorStatus = errorStatuses.find((status) => pathname === `/${status}`);
+    if (errorStatus !== undefined) return sendError(c, errorStatus);
+    // Status 308 preserves the method and body of a form.
+    const trimmed = withoutTrailingSlashes(pathname);
+    if (trimmed !== pathname) return redirectTo(c, trimmed);
+    // Astro would serve the page for both forms; a redirect to `//` would lead to another host.
     if (/\.html$|\/\//i.test(pathname)) return sendError(c, 404);
     const canonical = withoutNeedlessEscapes(pathname);
     return canonical === pathname ? next() : redirectTo(c, canonical);
@@ -146,14 +146,14 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
 
   app.all('*', async (c) => {
     const address = c.get('address');
-    const found = await render(c);
-    if (!found) {
-      const isCall = address.pathname.includes('/api/') && !wantsHtml(c);
-      if (!isCall) return sendError(c, 503);
+    const rendered = await render(c);
+    if (!rendered) {
+      const isApiCall = address.pathname.includes('/api/') && !wantsHtml(c);
+      if (!isApiCall) return sendError(c, 503);
       const busy = refusal('busy', contentOf(mainLanguage));
       return withHeaders(c, answerWith(busy, { 'retry-after': String(RETRY_AFTER_SECONDS) }));
     }
-    const { response } = found;
+    const { response } = rendered;
     if (response) c.set('route', response.content.route);
     if (!response || response.content.status === 404) {
       const lower = inLowerCase(address.pathname);
@@ -162,14 +162,14 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
       }
       return response?.content.body.byteLength ? send(c, response) : sendError(c, 404);
     }
-    const { body, headers: sent, status } = response.content;
-    // Who asked by a method that a page does not know, or too early, is shown a page, too.
+    const { body, headers: responseHeaders, status } = response.content;
+    // Empty 405 and 503 responses get an error page.
     const isBare = body.byteLength === 0 && (status === 405 || status === 503);
-    return isBare ? sendError(c, status, sent.allow) : send(c, response);
+    return isBare ? sendError(c, status, responseHeaders.allow) : send(c, response);
   });
 
   app.onError((error, c) => {
-    // A visitor who left while sending is answered by nobody, and it is no fault of ours.
+    // An aborted request is not a server error.
     if (!c.req.raw.signal.aborted) log.error({ err: error }, 'request failed');
     return sendError(c, 500);
   });
@@ -177,16 +177,16 @@ export function siteApp(parts: Parts): Hono<SiteBindings> {
   return app;
 }
 
-/** What metrics call an address at which nothing is. */
+/** The `route` label of requests that match no route. */
 const NO_ROUTE = 'none';
 
-/** Machines ask these every few seconds: no log needs to tell. */
+/** Monitoring requests these every few seconds, so they are not logged. */
 const isProbe = (path: string) => ['/healthz', '/readyz', '/metrics', '/callerz'].includes(path);
 
 const isReading = (c: SiteContext) => c.req.raw.method === 'GET' || c.req.raw.method === 'HEAD';
 
 const wantsHtml = (c: SiteContext) => c.req.header('accept')?.includes('text/html') === true;
 
-/** Whoever asks for the head alone is told what the page would be. */
+/** The request as the renderer gets it: HEAD is rendered as GET. */
 const requestOf = ({ req: { raw } }: SiteContext): Request =>
   raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers }) : raw;

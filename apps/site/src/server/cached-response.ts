@@ -8,43 +8,40 @@ import {
   isCompressible,
 } from './encoding.ts';
 
-/** A response that is whole in memory. */
+/** A complete response in memory. */
 export interface Content {
   status: number;
   headers: Record<string, string>;
   body: Bytes;
-  /** What metrics call its address: the pattern of a route, or the kind of a file. */
+  /** The `route` label in metrics: the route pattern or the kind of file. */
   route?: string;
-  /** Forms that were compressed by the build. */
+  /** Bodies compressed by the build. */
   compressed?: Partial<Record<Encoding, Bytes>>;
 }
 
-/** Sets the headers that every response has; `server/headers.ts`. */
+/** Sets the headers common to all responses; see `server/headers.ts`. */
 export type Protect = (headers: Headers) => void;
 
-/** What of a request decides in which form it is answered. */
+/** The parts of a request that select the encoding and 304 responses. */
 export interface Preferences {
   header: (name: string) => string | undefined;
-  /** Whether it is GET or HEAD; what was done for another method is answered in any case. */
+  /** Whether the method is GET or HEAD. Other methods never get 304. */
   isReading: boolean;
 }
 
-/** A response in one form: its headers are worked out once. */
-interface Form {
+/** A response in one encoding, with its headers precomputed. */
+interface Variant {
   headers: Record<string, string>;
   notModified: Record<string, string>;
   body: Bytes;
 }
 
-/**
- * A response that can be sent many times. In each encoding it is compressed and gets its headers when it is asked
- * for first.
- */
+/** A response that can be sent many times. Each encoding is compressed on its first request. */
 export class CachedResponse {
   readonly content: Content;
   readonly #protect: Protect;
   readonly #effort: Effort;
-  readonly #forms = new Map<Encoding | undefined, Promise<Form>>();
+  readonly #variants = new Map<Encoding | undefined, Promise<Variant>>();
 
   constructor(content: Content, protect: Protect, effort: Effort) {
     this.content = content;
@@ -52,9 +49,9 @@ export class CachedResponse {
     this.#effort = effort;
   }
 
-  /** The whole response, or 304 where the browser has it. */
+  /** Returns the full response, or 304 if the browser's copy is current. */
   async respond({ header, isReading }: Preferences): Promise<Response> {
-    const { headers, notModified, body } = await this.#formFor(header('accept-encoding'));
+    const { headers, notModified, body } = await this.#variantFor(header('accept-encoding'));
     if (isReading && isNotModified(header, headers)) {
       return new Response(null, { status: 304, headers: notModified });
     }
@@ -62,19 +59,19 @@ export class CachedResponse {
     return new Response(isBodiless(status) ? null : body, { status, headers });
   }
 
-  #formFor(accepted: string | undefined): Promise<Form> {
+  #variantFor(accepted: string | undefined): Promise<Variant> {
     const { headers, body } = this.content;
     const isWorthIt = isCompressible(headers['content-type'] ?? '', body.byteLength);
     const encoding = isWorthIt ? acceptedEncoding(accepted) : undefined;
-    const known = this.#forms.get(encoding);
-    if (known) return known;
-    const made = this.#make(encoding, isWorthIt);
-    this.#forms.set(encoding, made);
-    made.catch(() => this.#forms.delete(encoding));
-    return made;
+    const cached = this.#variants.get(encoding);
+    if (cached) return cached;
+    const variant = this.#encode(encoding, isWorthIt);
+    this.#variants.set(encoding, variant);
+    variant.catch(() => this.#variants.delete(encoding));
+    return variant;
   }
 
-  async #make(encoding: Encoding | undefined, varies: boolean): Promise<Form> {
+  async #encode(encoding: Encoding | undefined, varies: boolean): Promise<Variant> {
     const { status, headers, body: plain, compressed } = this.content;
     const body = encoding
       ? (compressed?.[encoding] ?? (await compress(encoding, plain, this.#effort)))
@@ -89,14 +86,14 @@ export class CachedResponse {
       headers: {
         ...notModified,
         ...(encoding && { 'content-encoding': encoding }),
-        // A response that may have no body says nothing of its length either (RFC 9110 §8.6).
+        // Responses without a body must not send Content-Length (RFC 9110 §8.6).
         ...(!isBodiless(status) && { 'content-length': String(body.byteLength) }),
       },
     };
   }
 }
 
-/** Whether the browser has it already. Where it names tags, its time says nothing (RFC 9110 §13.2.2). */
+/** Whether the browser's copy is current. `If-None-Match` overrides `If-Modified-Since` (RFC 9110 §13.2.2). */
 function isNotModified(
   header: Preferences['header'],
   { etag, 'last-modified': modified }: Record<string, string>,
@@ -104,15 +101,15 @@ function isNotModified(
   if (etag === undefined) return false;
   const tags = header('if-none-match');
   if (tags !== undefined) {
-    const named = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    return named.includes('*') || named.includes(etag.replace(/^W\//, ''));
+    const opaque = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    return opaque.includes('*') || opaque.includes(etag.replace(/^W\//, ''));
   }
   const since = header('if-modified-since');
-  // What is no date compares as false.
+  // An invalid date is NaN, which compares as false.
   return since !== undefined && Date.parse(modified ?? '') <= Date.parse(since);
 }
 
-/** A short text that changes with the body; weak, since compressed forms share it. */
+/** Returns an ETag of the body. It is weak because all encodings share it. */
 export const entityTag = (body: Bytes): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 

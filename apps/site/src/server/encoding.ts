@@ -9,10 +9,10 @@ const zstandard = promisify(zstdCompress);
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
-/** The smallest result first. */
+/** In order of compression ratio, the best first. */
 const encodings: readonly Encoding[] = ['br', 'zstd', 'gzip'];
 
-/** Below this, in bytes, the headers weigh more than what is saved. */
+/** Smaller bodies, in bytes, are not compressed: the extra headers outweigh the savings. */
 const MIN_BYTES = 512;
 const compressible =
   /^(text\/|application\/(json|xml|rss\+xml|ld\+json|manifest\+json|javascript|opensearchdescription\+xml)|image\/svg)/;
@@ -20,14 +20,14 @@ const compressible =
 export const isCompressible = (type: string, bytes: number): boolean =>
   bytes >= MIN_BYTES && compressible.test(type);
 
-/** The encoding with the smallest result among those that an `Accept-Encoding` header takes. */
+/** Returns the encoding with the best compression among those that an `Accept-Encoding` header accepts. */
 export function acceptedEncoding(header = ''): Encoding | undefined {
   const accepted = parseAccept(header.toLowerCase());
   const quality = (name: string) => accepted.find(({ type }) => type === name)?.q;
   return encodings.find((encoding) => (quality(encoding) ?? quality('*') ?? 0) > 0);
 }
 
-/** How much work compressing is worth: `once` is sent to one visitor, `kept` is cached. */
+/** Compression effort: `once` for a response to one visitor, `kept` for a cached response. */
 export type Effort = 'once' | 'kept';
 
 const brotliQuality: Record<Effort, number> = { once: 4, kept: 9 };

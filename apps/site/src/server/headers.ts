@@ -1,79 +1,73 @@
 import { allowTags } from '../consent/tag-policy.ts';
 import { isPreview, type Tags } from '../consent/tags.ts';
 
-/** Where the build puts what carries a hash of its content in its name. */
+/** Folder of build assets with a content hash in their names. */
 export const HASHED_FOLDER = '/_astro/';
 
-/** The header that says what a page may load and run. */
-const POLICY = 'content-security-policy';
+const CSP = 'content-security-policy';
 
-/** For what is no page (an answer of a call, an asset): nothing may run in it. */
+/** Policy of API responses and assets: nothing may run in them. */
 const lockedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Where browsers tell what the policy kept a page from doing. */
-const reported = '; report-uri /api/csp-reports';
+const reportUri = '; report-uri /api/csp-reports';
 
-/** What the headers of an answer depend on, beside the answer. */
 export interface HeaderOptions {
-  /** The tags that a page's policy is opened for. */
+  /** Marketing tags that the policy of pages allows. */
   tags: Tags;
-  /** The office's origin, whose editor may show the preview in a frame. */
+  /** Origin of the office, whose editor embeds previews in an iframe. */
   officeOrigin: string | undefined;
   siteUrl: URL;
-  /** How long a CDN may keep pages, in seconds; undefined where there is none. */
+  /** CDN lifetime of pages in seconds; undefined without a CDN. */
   cdnSeconds?: number | undefined;
 }
 
-/** Of pages that anybody may keep, and nobody may show without asking whether they are still right. */
+/** `Cache-Control` of public pages: any cache may store them but must revalidate. */
 export const REVALIDATED = 'public, max-age=0, must-revalidate';
 
-/** Of pages that nobody but who asked may keep. */
-export const OF_ONE_VISITOR = 'private, max-age=0, must-revalidate';
+/** `Cache-Control` of pages that only the visitor's browser may store. */
+export const PRIVATE_REVALIDATED = 'private, max-age=0, must-revalidate';
 
-/** How long a CDN may go on with a page while it fetches the next, and while the site is away. */
+/** How long a CDN may serve a stale page while it refetches the page, and while the site is down. */
 const STALE_SECONDS = 60;
-const STALE_WHILE_AWAY_SECONDS = 86_400;
+const STALE_IF_ERROR_SECONDS = 86_400;
 
-/** The same where there is a CDN: that keeps them, is told of changes, and asks when it is time. */
-const keptByCdn = (seconds: number) =>
-  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_WHILE_AWAY_SECONDS}`;
+/** `Cache-Control` of public pages behind a CDN, which is purged on changes. */
+const cdnCacheControl = (seconds: number) =>
+  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
 
-/** Of every answer, unless the answer says otherwise. */
+/** Defaults for every response. */
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/**
- * They speak of documents alone: on a script, a font, a picture, a manifest or an answer without a body they
- * would only weigh.
- */
-const ofDocuments = {
+/** Headers with an effect on documents only. Scripts, fonts, images, manifests and empty responses omit them. */
+const documentHeaders = {
   'x-frame-options': 'DENY',
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
 };
 
 /**
- * Cuts a page off from a foreign one that opened it. To do so a browser starts another process for it, cold:
- * what somebody writes into, or what is about them, is worth that; what everybody may read is not.
+ * Isolates a page from a foreign page that opened it. The browser starts a new process for it, which is slow:
+ * only pages with forms or personal data set this header, public pages do not.
  */
-const ofOnesOwn = { 'cross-origin-opener-policy': 'same-origin' };
+const privatePageHeaders = { 'cross-origin-opener-policy': 'same-origin' };
 
 const neverDocuments = /^(image\/|application\/manifest)/;
 
 /**
- * Sets the headers that every answer has. A page comes with its own Content-Security-Policy, which
- * Astro wrote from the hashes of what it built: here, and only here, it is opened for the tags that are
- * configured and for the editor. Everything else is locked.
+ * Sets the security and cache headers of a response. Astro writes the Content-Security-Policy of a page
+ * from the hashes of its scripts and styles; only this function extends it, for the configured tags and
+ * the editor. All other responses get the locked policy.
  */
 export function protect(
   headers: Headers,
   { path, status }: { path: string; status: number },
   options: HeaderOptions,
 ): void {
-  // The office's editor shows previews in a frame; the token in their address goes nowhere else.
+  // The office's editor embeds previews in an iframe. `strict-origin` keeps the token out of the Referer.
   const isDraft = isPreview(path);
   const editor = isDraft ? options.officeOrigin : undefined;
   const isAsset =
@@ -83,22 +77,22 @@ export function protect(
 
   const { cdnSeconds } = options;
   if (cdnSeconds !== undefined && headers.get('cache-control') === REVALIDATED) {
-    headers.set('cache-control', keptByCdn(cdnSeconds));
+    headers.set('cache-control', cdnCacheControl(cdnSeconds));
   }
-  const given = headers.get(POLICY);
+  const policy = headers.get(CSP);
   const isPage = headers.get('content-type')?.startsWith('text/html');
-  const opened = given && allowEditor(allowTags(given, isDraft ? {} : options.tags), editor);
-  headers.set(POLICY, (opened ?? lockedPolicy) + (isPage ? reported : ''));
-  const isOnesOwn = isPage && headers.get('cache-control') === 'no-store';
-  const more = {
-    ...(!isAsset && ofDocuments),
-    ...(isOnesOwn && ofOnesOwn),
+  const extended = policy && allowEditor(allowTags(policy, isDraft ? {} : options.tags), editor);
+  headers.set(CSP, (extended ?? lockedPolicy) + (isPage ? reportUri : ''));
+  const isPrivate = isPage && headers.get('cache-control') === 'no-store';
+  const conditional = {
+    ...(!isAsset && documentHeaders),
+    ...(isPrivate && privatePageHeaders),
     ...(isDraft && { 'referrer-policy': 'strict-origin' }),
   };
-  for (const [name, value] of Object.entries({ ...always, ...more })) {
+  for (const [name, value] of Object.entries({ ...always, ...conditional })) {
     if (!headers.has(name)) headers.set(name, value);
   }
-  // This header cannot name who may; the page's policy does.
+  // X-Frame-Options cannot name an allowed origin; `frame-ancestors` does.
   if (editor) headers.delete('x-frame-options');
   if (options.siteUrl.protocol === 'https:') {
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');

@@ -7,30 +7,30 @@ import { type Trust, trustFor, visitorOf } from '@clinicdee/protocol/http/visito
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Visitor } from './app.ts';
 
-/** How long a request may take to arrive, and its headers alone, in milliseconds. */
+/** Time limits for receiving a request and its headers, in milliseconds. */
 const REQUEST_MS = 30_000;
 const HEADERS_MS = 15_000;
-/** How often those who are late are looked for, in milliseconds. */
+/** Interval of the check for timed-out connections, in milliseconds. */
 const CHECK_MS = 5_000;
-/** How long a connection may wait for the next request: longer than proxies in front keep theirs. */
+/** Keep-alive timeout in milliseconds, longer than that of the proxies in front. */
 const IDLE_MS = 72_000;
-/** Each costs some 20 KB whether or not it says anything: beyond these, who is silent makes room. */
-const WANTED_CONNECTIONS = 4_000;
-/** What comes beyond these is closed at once. */
+/** Above this number idle connections are closed: each takes about 20 KB. */
+const SOFT_MAX_CONNECTIONS = 4_000;
+/** Above this number new connections are rejected. */
 const MAX_CONNECTIONS = 6_000;
-/** How long a stop waits for requests that arrive and answers that are read, in milliseconds. */
+/** How long shutdown waits for active requests, in milliseconds. */
 const CLOSING_MS = 5_000;
-/** How long a stop waits for requests that are on their way, in milliseconds. */
+/** How long shutdown keeps idle connections for requests in transit, in milliseconds. */
 const IDLE_CLOSING_MS = 500;
 
-/** Answers a request; at `/400` with the page for what is no request. */
+/** Answers a request. At `/400` it returns the page for malformed requests. */
 type Fetch = (request: Request, visitor: Visitor) => Response | Promise<Response>;
 
 /**
- * A server on Node's own HTTP that hands each request to the site.
+ * Creates a Node HTTP server that passes each request to the site.
  *
- * @param trustedProxies whose word is taken about a visitor's address: addresses, networks and names of
- *   networks, separated by commas
+ * @param trustedProxies proxies whose forwarded client address is trusted: comma-separated addresses,
+ *   networks and names of networks
  */
 export function httpServer(fetch: Fetch, trustedProxies: string | false): Server {
   const trust = trustFor(trustedProxies);
@@ -43,15 +43,15 @@ export function httpServer(fetch: Fetch, trustedProxies: string | false): Server
     keepAliveTimeout: IDLE_MS,
   });
   server.maxConnections = MAX_CONNECTIONS;
-  makeRoom(server, WANTED_CONNECTIONS);
+  makeRoom(server, SOFT_MAX_CONNECTIONS);
   server.on('clientError', (error: ParserError, socket) => {
-    const again = withEscapedAddress(error, socket);
-    if (again) server.emit('connection', again);
+    const connection = withEscapedAddress(error, socket);
+    if (connection) server.emit('connection', connection);
     else void refuse(badRequest(), statusOf(error.code), socket);
   });
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings) => {
     const response = await fetch(request, visitorBy(incoming, trust));
-    // While draining, who waits on a connection is told that this was its last answer.
+    // While draining, respond with `Connection: close`.
     if (!server.listening) outgoing.shouldKeepAlive = false;
     return response;
   };
@@ -63,24 +63,23 @@ export function httpServer(fetch: Fetch, trustedProxies: string | false): Server
 }
 
 /**
- * Accepts no more connections and lets answers under way finish; after `patienceMs` who still sends or reads
- * slowly is cut off. Connections that only wait are closed after a moment, in which a request that was on its
- * way over one is answered as its last.
+ * Stops accepting connections and waits for active requests; after `timeoutMs` all connections are closed.
+ * Idle connections are closed after `IDLE_CLOSING_MS`, so that requests already in transit are still answered.
  */
-export function closeServer(server: Server, patienceMs = CLOSING_MS): Promise<void> {
+export function closeServer(server: Server, timeoutMs = CLOSING_MS): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+    const closeAll = setTimeout(() => server.closeAllConnections(), timeoutMs);
     const closeIdle = setTimeout(() => server.closeIdleConnections(), IDLE_CLOSING_MS);
-    // Node's own `close` of an HTTP server closes those that wait.
+    // `http.Server.close` would close idle connections immediately; `net.Server.close` does not.
     NetServer.prototype.close.call(server, () => {
-      clearTimeout(cut);
+      clearTimeout(closeAll);
       clearTimeout(closeIdle);
       resolve();
     });
   });
 }
 
-/** Who asks is worked out where something depends on it. */
+/** Computes the visitor's address lazily, since most requests do not need it. */
 const visitorBy = (incoming: IncomingMessage, trust: Trust): Visitor => ({
   get address() {
     return visitorOf(incoming, trust);
@@ -96,25 +95,25 @@ interface ParserError extends NodeJS.ErrnoException {
 }
 
 /**
- * Node's parser refuses an address with letters beyond ASCII, which crawlers and old programs send as they are, in
- * UTF-8. The same request with these bytes percent-encoded, as a connection for the server, which closes after it.
+ * Node's parser rejects URLs with raw UTF-8, which crawlers and old clients send. Returns a connection that
+ * replays the request with these bytes percent-encoded and closes after the response.
  *
- * @returns undefined where that is not what was wrong, and where the request did not arrive whole
+ * @returns undefined for any other error or an incomplete request
  */
 function withEscapedAddress({ code, rawPacket, bytesParsed }: ParserError, socket: Duplex) {
   if (code !== 'HPE_INVALID_URL' || !rawPacket || bytesParsed === undefined) return undefined;
   const text = rawPacket.toString('latin1');
-  const [line = '', ...others] = text.split('\r\n');
+  const [line = '', ...headerLines] = text.split('\r\n');
   const escaped = line.replace(
     /[\x80-\xff]/g,
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  // What comes before in the same packet is answered already; a body would come later.
+  // Earlier requests in the same packet are already answered. A body could arrive later, so only GET and HEAD.
   const isFirst = bytesParsed < line.length;
   const isWhole = /^(GET|HEAD) /.test(line) && text.endsWith('\r\n\r\n');
   if (escaped === line || !isFirst || !isWhole) return undefined;
-  const headers = others.filter((header) => !/^connection:/i.test(header));
-  const again = [escaped, 'connection: close', ...headers].join('\r\n');
+  const headers = headerLines.filter((header) => !/^connection:/i.test(header));
+  const escapedRequest = [escaped, 'connection: close', ...headers].join('\r\n');
   const connection = new Duplex({
     read: () => undefined,
     write: (chunk, _, done) => void socket.write(chunk as Buffer, done),
@@ -124,21 +123,21 @@ function withEscapedAddress({ code, rawPacket, bytesParsed }: ParserError, socke
       done(error);
     },
   });
-  connection.push(Buffer.from(again, 'latin1'));
-  // Node would close under who has closed their half, as after a request that had no answer.
+  connection.push(Buffer.from(escapedRequest, 'latin1'));
+  // Otherwise Node would close the socket when the client half-closes it, before the response.
   socket.removeAllListeners('end');
   return Object.assign(connection, {
     remoteAddress: socket instanceof Socket ? socket.remoteAddress : undefined,
   });
 }
 
-/** Answers what was no HTTP, on the bare connection. */
+/** Writes an error response for a malformed request to the raw socket. */
 async function refuse(
   answer: Response | Promise<Response>,
   status: number,
   socket: Duplex,
 ): Promise<void> {
-  // In the midst of an answer there is nothing that could be said.
+  // A response has already started: nothing can be sent.
   if (!socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {
     socket.destroy();
     return;

@@ -9,10 +9,10 @@ import type { CachedResponse } from './cached-response.ts';
 import { CONTENT_TAG, type PageCache } from './page-cache.ts';
 import type { RenderPage } from './pages.ts';
 
-/** How often the day is compared, in milliseconds: midnight, or a clock that was set, is noticed within this. */
+/** Interval of the check for a new day, in milliseconds. It also detects clock changes. */
 const DAY_CHECK_MS = 60_000;
 
-/** The pages that show nothing but words and figures. */
+/** Pages that depend on the site content only. */
 const contentPaths = languages.flatMap((language) =>
   ['/', '/pdpa', '/terms', '/registration.json'].map((path) => pathIn(language, path)),
 );
@@ -28,9 +28,9 @@ interface Rendered {
 interface Parts {
   renderPage: RenderPage;
   cache: PageCache;
-  /** The words and figures that visitors see from now on. */
+  /** Publishes new site content. */
   show: (contents: Contents) => void;
-  /** Told after pages have changed. */
+  /** Called after pages have changed. */
   onChange: () => void;
   siteUrl: URL;
   /** Milliseconds since 1970. */
@@ -39,8 +39,8 @@ interface Parts {
 }
 
 /**
- * The words and figures that visitors see: what the office has published, on the day that it is in Bangkok. All pages
- * of other words are rendered before the first is shown; where one cannot be, everything stays as it was.
+ * The live site content: what the office published, for the current day in Bangkok. New content goes live only
+ * after all its pages are rendered; if one fails, the previous content stays.
  */
 export class LiveContent {
   readonly #parts: Parts;
@@ -55,10 +55,10 @@ export class LiveContent {
   }
 
   /**
-   * Renders the pages of facts, of today, before anybody sees them.
+   * Renders the pages for these facts and today, without publishing them.
    *
-   * @returns what shows them from then on
-   * @throws ContentProblems, or Error naming the first page that cannot be rendered
+   * @returns a function that publishes them
+   * @throws ContentProblems, or Error naming the first page that fails to render
    */
   async render(facts: Facts): Promise<() => void> {
     const day = this.#today();
@@ -74,7 +74,7 @@ export class LiveContent {
     return () => this.#show(facts, day, contents, { pages, errorPages });
   }
 
-  /** Shows the file's words where nothing is shown yet, then each day as it begins. @throws Error as `render` */
+  /** Publishes the facts of the file unless others are live, then re-renders daily. @throws Error as `render` */
   async begin(): Promise<void> {
     if (!this.#facts) (await this.render(fileFacts))();
     this.#timer = setInterval(() => {
@@ -82,27 +82,27 @@ export class LiveContent {
     }, DAY_CHECK_MS).unref();
   }
 
-  /** Begins nothing more and waits for what is under way. */
+  /** Stops the daily re-rendering and waits for one in progress. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
     await this.#rollingOver;
   }
 
-  /** The page for what went wrong, rendered beforehand. @throws Error before `begin` */
+  /** Returns the pre-rendered error page. @throws Error before `begin` */
   errorPage(status: ErrorStatus): CachedResponse {
     const page = this.#errorPages.get(status);
     if (!page) throw new Error(`there is no page for ${status}`);
     return page;
   }
 
-  /** Shows today, where another day is shown. What cannot be rendered stays as it is, until the next check. */
+  /** Re-renders the pages if the day has changed. On failure the old pages stay until the next check. */
   async #rollOver(): Promise<void> {
     const facts = this.#facts;
     if (!facts || this.#day === this.#today()) return;
     try {
       const show = await this.render(facts);
-      // What the office has published meanwhile is newer.
+      // Skip if the office published newer content meanwhile.
       if (this.#timer && facts === this.#facts) show();
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
@@ -114,21 +114,21 @@ export class LiveContent {
   }
 
   async #renderOne(path: string, contents: Contents, wanted = 200): Promise<CachedResponse> {
-    // Visitors are answered between two pages.
+    // Let the server answer requests between two pages.
     await yieldToEventLoop();
     const { renderPage, siteUrl } = this.#parts;
     const request = new Request(new URL(path, siteUrl));
-    const made = await renderPage(request, { pathname: path }, '', contents);
-    const status = made?.response.content.status;
-    if (!made || status !== wanted) {
-      throw new Error(`${path} cannot be rendered: ${made ? `status ${status}` : 'no such page'}`);
+    const page = await renderPage(request, { pathname: path }, '', contents);
+    const status = page?.response.content.status;
+    if (!page || status !== wanted) {
+      throw new Error(`${path} cannot be rendered: ${page ? `status ${status}` : 'no such page'}`);
     }
-    // Compressed before anybody waits for it.
-    await made.response.respond({ header: acceptsBrotli, isReading: true });
-    return made.response;
+    // Compress in advance, so that no visitor waits for it.
+    await page.response.respond({ header: acceptsBrotli, isReading: true });
+    return page.response;
   }
 
-  /** From here to the end nothing waits: no visitor gets some of the old and some of the new. */
+  /** Synchronous, so that no visitor gets a mix of old and new pages. */
   #show(facts: Facts, day: string, contents: Contents, rendered: Rendered): void {
     const { cache, onChange, show } = this.#parts;
     [this.#facts, this.#day, this.#errorPages] = [facts, day, rendered.errorPages];

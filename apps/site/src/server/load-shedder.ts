@@ -1,34 +1,34 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /*
- * Refuses requests under more load than the server can bear (503 with `Retry-After`), so that those it takes are
- * answered quickly. Static files and cached pages do not count: sending one costs as little as refusing it.
+ * Load shedding: above the limits requests get 503 with `Retry-After`, so that accepted requests stay fast.
+ * Static files and cached pages are exempt, since sending them is as cheap as a 503.
  */
 
-/** A `form` that somebody filled in is taken for longer than a `page` that is to be rendered. */
+/** Submitted forms have a higher limit than pages to render. */
 export type Work = 'form' | 'page';
 
-/** The most requests in flight. */
+/** Maximum number of requests in flight. */
 const MAX_IN_FLIGHT: Record<Work, number> = { form: 256, page: 16 };
 
-/** While the event loop is later than this on average, in milliseconds, one page is rendered at a time. */
+/** While the mean event loop delay, in milliseconds, exceeds this, only one page is rendered at a time. */
 const MAX_LOOP_DELAY_MS = 250;
 const RESOLUTION_MS = 20;
 const SAMPLE_MS = 250;
 
-/** When a refused visitor may ask again, in seconds. */
+/** `Retry-After` of refused requests, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
 export class LoadShedder {
   readonly #loopDelayMs: () => number;
   readonly #inFlight: Record<Work, number> = { form: 0, page: 0 };
 
-  /** @param loopDelayMs how late the event loop is, in milliseconds */
+  /** @param loopDelayMs returns the mean event loop delay, in milliseconds */
   constructor(loopDelayMs: () => number = watchLoopDelay()) {
     this.#loopDelayMs = loopDelayMs;
   }
 
-  /** Does the work; undefined where there is no room for it. */
+  /** Runs `act` and returns its result, or returns undefined when over the limit. */
   async run<T>(work: Work, act: () => Promise<T>): Promise<T | undefined> {
     const inFlight = this.#inFlight[work];
     const isLate = work === 'page' && inFlight > 0 && this.#loopDelayMs() > MAX_LOOP_DELAY_MS;
@@ -42,7 +42,7 @@ export class LoadShedder {
   }
 }
 
-/** The mean delay of the event loop in the last sample, in milliseconds. */
+/** Returns a reader of the mean event loop delay in the last sample, in milliseconds. */
 function watchLoopDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();

@@ -19,24 +19,23 @@ import { articleTag, LIST_TAG, PageCache } from './page-cache.ts';
 import { pageRenderer } from './pages.ts';
 import { readStaticFiles } from './static-files.ts';
 
-/** What `npm run build` left. */
+/** Output of `npm run build`. */
 const dist = path.join(import.meta.dirname, '../../dist');
 
-/** The routes as Astro built them. */
+/** Exports of Astro's server build. */
 interface Build {
   renderRoute: RenderRoute;
 }
 
-/** The site without a port, and how it ends. */
 export interface Site {
   app: Hono<SiteBindings>;
   close: () => Promise<void>;
 }
 
 /**
- * Opens the whole site: `server.ts` puts it on a port, tests ask it directly.
+ * Opens the site without a port: `server.ts` listens on one, tests call `app` directly.
  *
- * @throws Error when there is no build, or when the data folder cannot be used
+ * @throws Error if there is no build or the data folder is unusable
  */
 export async function openSite(environment: Environment, log: Log): Promise<Site> {
   const { cdnSeconds, indexNowKey, officeOrigin, siteUrl, tags } = environment;
@@ -93,7 +92,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
   );
   await opened.beginEdits();
   await content.begin();
-  // Before anybody searches: with thousands of articles it takes longer than a page.
+  // Build the search index early: with thousands of articles it takes longer than rendering a page.
   opened.warmSearch();
   const app = siteApp({
     ...{ cache, content, files, health, log, metrics, renderPage },
@@ -101,7 +100,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
     shedder: new LoadShedder(),
     logsRequests: environment.logsRequests,
   });
-  // Another release may stand here than the one whose pages the CDN keeps.
+  // The CDN may have cached pages of the previous release.
   purge?.soon();
   return {
     app,

@@ -1,21 +1,21 @@
 import type { CachedResponse } from './cached-response.ts';
 
-/** The most that is kept, in bytes; beyond it the page that was unused longest is dropped. */
+/** Maximum size of the cache in bytes. Above it the least recently used page is evicted. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A page beyond this, in bytes, is rendered each time: it would drop hundreds of others. */
+/** Larger pages, in bytes, are not cached: one of them would evict hundreds of others. */
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 
-/** The header by which a page says what it shows, and so that it may be cached; it never leaves the server. */
+/** Header with the cache tags of a page. Only pages with tags are cached. Removed before sending. */
 export const CACHE_TAG_HEADER = 'x-cache-tags';
 
-/** Every page that shows lists or neighbours. */
+/** Tag of pages that show article lists or neighbouring articles. */
 export const LIST_TAG = 'articles';
-/** Pages that show nothing but words and figures of the site content. */
+/** Tag of pages that depend on the site content only. */
 export const CONTENT_TAG = 'content';
 export const articleTag = (id: number) => `article-${id}`;
 
-/** A page, and what it shows; without tags it belongs to one visitor. */
+/** A rendered page and its cache tags. A page without tags is for one visitor. */
 export interface Rendered {
   response: CachedResponse;
   tags?: readonly string[] | undefined;
@@ -27,13 +27,13 @@ interface Entry {
   bytes: number;
 }
 
-/** Pages in memory, by their address and under the tags of what they show. */
+/** LRU cache of rendered pages by address. Pages are purged by tag. */
 export class PageCache {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, Entry>();
   readonly #rendering = new Map<string, Promise<Rendered | undefined>>();
   #bytes = 0;
-  /** Rises with every purge: a page whose rendering began before one is not kept after it. */
+  /** Incremented by every purge. A page whose rendering began before a purge is not cached. */
   #generation = 0;
 
   constructor(maxBytes = MAX_BYTES) {
@@ -43,22 +43,23 @@ export class PageCache {
   get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    // A map keeps the order of insertion: the last used is at its end.
+    // A Map keeps insertion order: move the entry to the most recently used end.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.response;
   }
 
   /**
-   * Renders a page and keeps it, if it has tags. Who asks for a page that is being rendered waits for it; a page of
-   * one visitor is rendered for each.
+   * Renders a page and caches it if it has tags. Concurrent requests share one rendering, except for pages
+   * without tags.
    */
   async load(
     key: string,
     render: () => Promise<Rendered | undefined>,
   ): Promise<Rendered | undefined> {
-    const underWay = this.#rendering.get(key);
-    const shared = underWay && (await underWay);
+    // No await unless a rendering is pending: concurrent calls must find the one registered below.
+    const pending = this.#rendering.get(key);
+    const shared = pending && (await pending);
     if (shared?.tags) return shared;
     const generation = this.#generation;
     const rendering = render();
@@ -78,7 +79,7 @@ export class PageCache {
     this.#delete(key);
     const { status, body } = response.content;
     if (status !== 200 || body.byteLength > MAX_PAGE_BYTES) return;
-    // Its compressed forms together are smaller than the page.
+    // The compressed variants together are smaller than the page.
     const bytes = body.byteLength * 2;
     this.#entries.set(key, { response, tags: new Set(tags), bytes });
     this.#bytes += bytes;
@@ -88,22 +89,21 @@ export class PageCache {
     }
   }
 
-  /** Drops every page that shows any of these. */
+  /** Removes every page with any of these tags. */
   purge(tags: readonly string[]): void {
-    this.#begin();
+    this.#startGeneration();
     for (const [key, entry] of this.#entries) {
       if (tags.some((tag) => entry.tags.has(tag))) this.#delete(key);
     }
   }
 
-  /** Drops every page. */
   clear(): void {
-    this.#begin();
+    this.#startGeneration();
     this.#entries.clear();
     this.#bytes = 0;
   }
 
-  #begin(): void {
+  #startGeneration(): void {
     this.#generation++;
     this.#rendering.clear();
   }

@@ -8,9 +8,9 @@ import { CACHE_TAG_HEADER, type Rendered } from './page-cache.ts';
 
 interface Parts {
   renderRoute: RenderRoute;
-  /** What pages and endpoints are handed, but for the contents. */
+  /** `Astro.locals` except `contents`. */
   locals: Omit<App.Locals, 'contents'>;
-  /** The words and figures that visitors see now. */
+  /** Returns the live site content. */
   contents: () => Contents;
   protect: (pathname: string, status: number) => Protect;
   /** Milliseconds since 1970. */
@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Renders a page or an endpoint with these words and figures, those of now unless others are given; undefined where
- * no route is. `visitor` is who asks, for rate limits.
+ * Renders a page or an endpoint with `contents`, by default the live content. Returns undefined if no route matches.
+ * `visitor` is the client's address, for rate limits.
  */
 export type RenderPage = (
   request: Request,
@@ -28,7 +28,7 @@ export type RenderPage = (
   contents?: Contents,
 ) => Promise<Rendered | undefined>;
 
-/** Renders through Astro. Line breaks of Thai are set here. */
+/** Creates a renderer that calls Astro, inserts Thai line breaks and sets ETag and cache headers. */
 export const pageRenderer =
   ({ contents: current, locals, now, protect, renderRoute }: Parts): RenderPage =>
   async (request, { pathname }, visitor, contents = current()) => {
@@ -39,28 +39,28 @@ export const pageRenderer =
     if (!rendered) return undefined;
     const { response, route } = rendered;
     const { status } = response;
-    const sent = new Headers(response.headers);
-    const tags = sent.get(CACHE_TAG_HEADER)?.split(' ');
-    sent.delete(CACHE_TAG_HEADER);
-    // Of the text before line breaks were set.
-    sent.delete('content-length');
-    const type = sent.get('content-type');
-    if (type === 'text/html') sent.set('content-type', 'text/html; charset=utf-8');
+    const routeHeaders = new Headers(response.headers);
+    const tags = routeHeaders.get(CACHE_TAG_HEADER)?.split(' ');
+    routeHeaders.delete(CACHE_TAG_HEADER);
+    // Wrong after line breaks are inserted.
+    routeHeaders.delete('content-length');
+    const type = routeHeaders.get('content-type');
+    if (type === 'text/html') routeHeaders.set('content-type', 'text/html; charset=utf-8');
     const isHtml = type?.startsWith('text/html') === true;
     const body = isHtml
       ? new TextEncoder().encode(bindHtml(await response.text()))
       : new Uint8Array(await response.arrayBuffer());
     const isPage = status === 200 && body.byteLength > 0 && request.method !== 'POST';
     const headers = {
-      // Nobody keeps what went wrong.
+      // Errors must not be cached.
       ...(status >= 400 && { 'cache-control': 'no-store' }),
       ...(isPage &&
-        sent.get('cache-control') !== 'no-store' && {
+        routeHeaders.get('cache-control') !== 'no-store' && {
           etag: entityTag(body),
           'last-modified': new Date(now()).toUTCString(),
           'cache-control': REVALIDATED,
         }),
-      ...Object.fromEntries(sent),
+      ...Object.fromEntries(routeHeaders),
     };
     const content = { status, headers, body, route };
     const effort = tags ? 'kept' : 'once';

@@ -5,16 +5,16 @@ import { CachedResponse, entityTag, type Protect } from './cached-response.ts';
 import type { Bytes } from './encoding.ts';
 import { HASHED_FOLDER } from './headers.ts';
 
-/** Files by their address, percent-encoded as in a request. */
+/** Files by percent-encoded path. */
 export type StaticFiles = ReadonlyMap<string, CachedResponse>;
 
 /**
- * Reads the build's assets into memory, with the compressed forms that `scripts/compress.ts` made: one or two
- * megabytes, and no visitor waits for the disk.
+ * Reads the build's assets and their compressed variants (`scripts/compress.ts`) into memory. They take one or
+ * two megabytes, and requests never wait for the disk.
  *
  * @param folder `dist/client`
- * @param protect the headers of every response at an address
- * @throws Error when there is no build
+ * @param protect returns the header setter for a path
+ * @throws Error if there is no build
  */
 export function readStaticFiles(
   folder: string,
@@ -34,7 +34,7 @@ export function readStaticFiles(
 
 function readFile(file: string, address: string, protect: Protect): CachedResponse {
   const body = read(file) ?? new Uint8Array();
-  // Its name changes whenever its content does: it is never asked for again.
+  // Hashed names change with the content, so browsers may cache these files forever.
   const isHashed = address.startsWith(HASHED_FOLDER);
   return new CachedResponse(
     {
@@ -49,14 +49,14 @@ function readFile(file: string, address: string, protect: Protect): CachedRespon
           'last-modified': statSync(file).mtime.toUTCString(),
         }),
       },
-      compressed: compressedForms(file),
+      compressed: compressedBodies(file),
     },
     protect,
     'kept',
   );
 }
 
-function compressedForms(file: string) {
+function compressedBodies(file: string) {
   const [br, zstd, gzip] = ['br', 'zst', 'gz'].map((ending) => read(`${file}.${ending}`));
   return { ...(br && { br }), ...(zstd && { zstd }), ...(gzip && { gzip }) };
 }

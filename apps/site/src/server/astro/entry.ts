@@ -1,9 +1,8 @@
 import { createApp } from 'astro/app/entrypoint';
 import { isFormPost } from '../../http/form-post.ts';
 
-/** What a route is rendered with. */
-interface Surroundings {
-  /** Handed to pages and endpoints; theirs alone for this request. */
+interface RenderOptions {
+  /** `Astro.locals` of this request. */
   locals: App.Locals;
   /** The visitor's address, for rate limits. Astro refuses an empty one. */
   clientAddress: string;
@@ -15,21 +14,21 @@ interface Rendering {
   route: string;
 }
 
-/** Renders a page or an endpoint; undefined when there is none at this address. */
+/** Renders a page or an endpoint. Returns undefined if no route matches. */
 export type RenderRoute = (
   request: Request,
-  surroundings: Surroundings,
+  options: RenderOptions,
 ) => Promise<Rendering | undefined>;
 
-// Whole pages at once: they are compressed, compared and cached whole, and one that fails in the middle
-// is then an error page instead of half a page.
+// No streaming: pages are compressed, hashed and cached whole, and an error halfway through
+// rendering gives an error page instead of a truncated page.
 const app = createApp({ streaming: false });
 
 export const renderRoute: RenderRoute = async (request, options) => {
   const routeData = app.match(request);
-  // Astro adds routes of its own (images, server islands) that nothing here uses.
+  // Skip Astro's internal routes (images, server islands), which the site does not use.
   if (!routeData || routeData.origin === 'internal') return undefined;
-  // Calls answer for themselves; a page is rendered by Astro for any method.
+  // API routes check the method themselves. Astro would render a page for any method.
   const { route } = routeData;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (!route.startsWith('/api/') && !isReading && !isFormPost(request.method, route)) {
