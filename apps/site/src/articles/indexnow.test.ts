@@ -35,7 +35,7 @@ async function engine(...statuses: number[]) {
     endpoint: `http://127.0.0.1:${port}/indexnow`,
     log,
     kept,
-    togetherMs: 20,
+    debounceMs: 20,
   });
   closing.push(() => void news.stop());
   return { told, news };

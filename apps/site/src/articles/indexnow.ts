@@ -6,8 +6,8 @@ import type { Log } from '../http/log.ts';
 export const INDEX_NOW = 'https://api.indexnow.org/indexnow';
 
 /** Changes come one by one, a picture after its article: they are told together, in milliseconds. */
-const TOGETHER_MS = 10_000;
-const LONGEST_WAIT_MS = 60 * 60_000;
+const DEBOUNCE_MS = 10_000;
+const MAX_WAIT_MS = 60 * 60_000;
 const TIMEOUT_MS = 10_000;
 /** An address that is told of later is no news: after so many tries crawlers have been here themselves. */
 const MOST_TRIES = 12;
@@ -27,7 +27,7 @@ interface Options {
   log: Log;
   kept: Kept;
   /** How long changes are collected, in milliseconds. */
-  togetherMs?: number;
+  debounceMs?: number;
 }
 
 /**
@@ -44,12 +44,12 @@ export class IndexNow {
     this.#options = options;
     this.#changed = new Set(options.kept.read());
     this.#retry = new DebouncedRetry({
-      togetherMs: options.togetherMs ?? TOGETHER_MS,
-      longestWaitMs: LONGEST_WAIT_MS,
+      debounceMs: options.debounceMs ?? DEBOUNCE_MS,
+      maxWaitMs: MAX_WAIT_MS,
       isDue: () => this.#changed.size > 0,
       attempt: (tries, signal) => this.#tell(tries, signal),
     });
-    if (this.#changed.size > 0) this.#retry.soon();
+    if (this.#changed.size > 0) this.#retry.schedule();
   }
 
   /** Takes note of what has changed. @param paths paths of the site */
@@ -57,7 +57,7 @@ export class IndexNow {
     for (const path of paths) this.#changed.add(path);
     if (this.#changed.size === 0) return;
     this.#keep();
-    this.#retry.soon();
+    this.#retry.schedule();
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import { networkBack } from '../http/network.ts';
+import { whenOnline } from '../http/network.ts';
 
 /** A lost network breaks a try off a moment before the browser says that it is lost. */
 const NOTICED_MS = 500;
@@ -17,7 +17,7 @@ export async function sendWhenOnline<Answer>(
   for (;;) {
     if (!navigator.onLine) {
       setOffline(true);
-      await networkBack();
+      await whenOnline();
       setOffline(false);
     }
     try {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 /**
- * What another server's "taken" is: a numeric `code` in JSON, as the spec has it, or, where its vendor
- * says so, the status alone.
+ * How another server acknowledges a request: with a numeric `code` in JSON, as in the spec, or with the
+ * HTTP status alone, if its vendor documents that.
  */
 export type Acknowledgement = 'code' | 'status';
 
-const given = z.optional(z.nullable(z.unknown()));
-const coded = z.looseObject({ code: given, data: given });
+const anyValue = z.optional(z.nullable(z.unknown()));
+const codedAnswer = z.looseObject({ code: anyValue, data: anyValue });
 
-/** The codes of an answer (spec §7: `data.code`), the one at the top first, then that under `data`. */
+/** Returns the codes of a response (spec §7: `data.code`): the top-level code, then the code under `data`. */
 export function codesIn(json: unknown): unknown[] {
-  const top = z.safeParse(coded, json).data;
-  const below = z.safeParse(coded, top?.data).data;
-  return [top?.code, below?.code].filter((code) => code !== undefined && code !== null);
+  const top = z.safeParse(codedAnswer, json).data;
+  const nested = z.safeParse(codedAnswer, top?.data).data;
+  return [top?.code, nested?.code].filter((code) => code !== undefined && code !== null);
 }

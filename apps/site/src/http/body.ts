@@ -1,18 +1,18 @@
 import type { Refused } from './refuse.ts';
 import { readBytes } from '@clinicdee/protocol/http/read-bytes';
 
-/** The most that a form's body may weigh, in bytes. */
+/** Maximum size of a form's body, in bytes. */
 export const MAX_BODY_BYTES = 16 * 1024;
 
 export type Body = { fields: Record<string, unknown> } | { error: Refused };
 
-const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Reads a JSON object or a form, at most 16 KB. */
+/** Reads a JSON object or a form of at most `MAX_BODY_BYTES`. */
 export async function readBody(request: Request): Promise<Body> {
-  const read = await readWithin(request, ['application/json', ...forms]);
+  const read = await readWithin(request, ['application/json', ...formTypes]);
   if ('error' in read) return read;
-  if (!forms.includes(read.type)) return fieldsIn(jsonOf(read.bytes));
+  if (!formTypes.includes(read.type)) return fieldsIn(jsonOf(read.bytes));
   try {
     return { fields: await formFields(request, read.bytes) };
   } catch {
@@ -21,29 +21,29 @@ export async function readBody(request: Request): Promise<Body> {
 }
 
 /**
- * Reads whatever JSON says.
+ * Reads any JSON value.
  *
- * @param types the media types by which it may come
- * @param most bytes
+ * @param types accepted media types
+ * @param maxBytes maximum size
  */
 export async function readJson(
   request: Request,
   types: readonly string[],
-  most = MAX_BODY_BYTES,
+  maxBytes = MAX_BODY_BYTES,
 ): Promise<{ value: unknown } | { error: Refused }> {
-  const read = await readWithin(request, types, most);
+  const read = await readWithin(request, types, maxBytes);
   return 'error' in read ? read : jsonOf(read.bytes);
 }
 
 async function readWithin(
   request: Request,
   types: readonly string[],
-  most = MAX_BODY_BYTES,
+  maxBytes = MAX_BODY_BYTES,
 ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | { error: Refused }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) return { error: 'wrong_type' };
-  const isTooLong = Number(request.headers.get('content-length') ?? 0) > most;
-  const bytes = isTooLong ? undefined : await readBytes(request.body, most);
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > maxBytes;
+  const bytes = isTooLong ? undefined : await readBytes(request.body, maxBytes);
   return bytes === undefined ? { error: 'too_large' } : { type, bytes };
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   const { port } = server.address() as AddressInfo;
   const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
   const url = `http://127.0.0.1:${port}/purge`;
-  purge = new CdnPurge({ url, token: 'token-of-the-cdn', log, togetherMs: 20 });
+  purge = new CdnPurge({ url, token: 'token-of-the-cdn', log, debounceMs: 20 });
 });
 afterEach(async () => {
   await purge.stop();
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 it('asks once for changes that come together, with its token', async () => {
-  for (let change = 0; change < 5; change++) purge.soon();
+  for (let change = 0; change < 5; change++) purge.schedule();
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(asked).toEqual([
     { method: 'POST', bearer: 'Bearer token-of-the-cdn', body: '{"purge_everything":true}' },
@@ -42,7 +42,7 @@ it('asks once for changes that come together, with its token', async () => {
 
 it('asks again until it is taken, and says once that it was not', async () => {
   answers = [500, 200];
-  purge.soon();
+  purge.schedule();
   await vi.waitFor(() => expect(asked).toHaveLength(2), 20_000);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain('"code":"http_500"');
@@ -50,7 +50,7 @@ it('asks again until it is taken, and says once that it was not', async () => {
 }, 30_000);
 
 it('asks once more for what changes while it is asked', async () => {
-  server.once('request', () => purge.soon());
-  purge.soon();
+  server.once('request', () => purge.schedule());
+  purge.schedule();
   await vi.waitFor(() => expect(asked).toHaveLength(2), 10_000);
 });

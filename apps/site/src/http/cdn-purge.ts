@@ -2,24 +2,23 @@ import { DebouncedRetry } from './debounced-retry.ts';
 import type { Log } from './log.ts';
 import { postJson } from './post-json.ts';
 
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const TIMEOUT_MS = 10_000;
-/** Changes come one by one, an article's picture after it: they are one purge, in milliseconds. */
-const TOGETHER_MS = 500;
+/** Debounce in milliseconds: an article and its pictures change one after the other and need one purge. */
+const DEBOUNCE_MS = 500;
 
 interface Options {
   url: string;
   token: string;
   log: Log;
-  /** How long changes are collected, in milliseconds. */
-  togetherMs?: number;
+  /** Debounce in milliseconds. */
+  debounceMs?: number;
 }
 
 /**
- * Has the CDN forget all that it keeps of the site, after something has changed that it may keep. Every
- * process asks once it shows the change itself: the last of them asks last, so that no older page stays
- * that the CDN had fetched from another one meanwhile. Tried until it is taken: what is not purged stays
- * for `CDN_SECONDS`.
+ * Purges the whole CDN cache after cacheable pages have changed. Every process sends a purge once it serves
+ * the change itself: the last purge then removes stale pages that the CDN fetched from a slower process.
+ * Retries until it succeeds; otherwise stale pages stay for `CDN_SECONDS`.
  */
 export class CdnPurge {
   readonly #options: Options;
@@ -29,35 +28,35 @@ export class CdnPurge {
   constructor(options: Options) {
     this.#options = options;
     this.#retry = new DebouncedRetry({
-      togetherMs: options.togetherMs ?? TOGETHER_MS,
-      longestWaitMs: LONGEST_WAIT_MS,
+      debounceMs: options.debounceMs ?? DEBOUNCE_MS,
+      maxWaitMs: MAX_WAIT_MS,
       isDue: () => this.#isDue,
-      attempt: (tries) => this.#purge(tries),
+      attempt: (attempts) => this.#purge(attempts),
     });
   }
 
-  /** Something has changed, and is shown. */
-  soon(): void {
+  /** Schedules a purge. Call it when this process already serves the change. */
+  schedule(): void {
     this.#isDue = true;
-    this.#retry.soon();
+    this.#retry.schedule();
   }
 
   async stop(): Promise<void> {
     await this.#retry.stop();
   }
 
-  async #purge(tries: number): Promise<boolean> {
+  async #purge(attempts: number): Promise<boolean> {
     const { url, token, log } = this.#options;
-    // What changes while it is asked is another purge.
+    // A change during the request needs another purge.
     this.#isDue = false;
     const answer = await postJson({ url, token, timeoutMs: TIMEOUT_MS }, EVERYTHING, {});
     if (typeof answer === 'object' && answer.status >= 200 && answer.status < 300) return true;
     this.#isDue = true;
     const code = typeof answer === 'string' ? answer : `http_${answer.status}`;
-    if (tries === 1) log.warn({ code }, 'the CDN was not purged; tried again');
+    if (attempts === 1) log.warn({ code }, 'CDN purge failed; retrying');
     return false;
   }
 }
 
-/** As Cloudflare takes it, and others in their own words behind a function of the vendor's. */
+/** Cloudflare's format. Other CDNs need an adapter of the vendor's. */
 const EVERYTHING = { purge_everything: true };

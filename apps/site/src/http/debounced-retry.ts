@@ -2,52 +2,52 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { backOffMs } from './back-off.ts';
 
 interface Options {
-  /** How long reasons to go are collected before one goes, in milliseconds. */
-  togetherMs: number;
-  /** The longest pause between two tries, in milliseconds. */
-  longestWaitMs: number;
-  /** Whether there is anything left to go for. */
+  /** Debounce before the first attempt, in milliseconds. */
+  debounceMs: number;
+  /** Maximum wait between two attempts, in milliseconds. */
+  maxWaitMs: number;
+  /** Whether there is still something to send. */
   isDue: () => boolean;
   /**
-   * Goes once; never rejects.
+   * Makes one attempt. Must not reject.
    *
-   * @param tries which try this is, from 1
-   * @param signal aborted when nobody waits any more
-   * @returns whether that is settled; what is due then begins with a first try
+   * @param attempts number of this attempt, from 1
+   * @param signal aborted by `stop`
+   * @returns whether it succeeded; the next attempt then counts from 1 again
    */
-  attempt: (tries: number, signal: AbortSignal) => Promise<boolean>;
+  attempt: (attempts: number, signal: AbortSignal) => Promise<boolean>;
 }
 
-/** Something to be told to another server: collected for a moment, and tried with growing pauses until it is settled. */
+/** Debounces notifications to another server and retries them with exponential backoff. */
 export class DebouncedRetry {
   readonly #options: Options;
   readonly #stopping = new AbortController();
-  #going: Promise<void> | undefined;
+  #running: Promise<void> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** There is something to go for; goes unless somebody is on the way, who takes it along. */
-  soon(): void {
+  /** Schedules an attempt, unless a run is in progress, which then covers it. */
+  schedule(): void {
     if (this.#stopping.signal.aborted) return;
-    this.#going ??= this.#go().finally(() => (this.#going = undefined));
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#going;
+    await this.#running;
   }
 
-  async #go(): Promise<void> {
-    const { togetherMs, longestWaitMs, isDue, attempt } = this.#options;
+  async #run(): Promise<void> {
+    const { debounceMs, maxWaitMs, isDue, attempt } = this.#options;
     const { signal } = this.#stopping;
     const pause = (ms: number) =>
       wait(ms, undefined, { ref: false, signal }).catch(() => undefined);
-    await pause(togetherMs);
-    for (let tries = 1; isDue() && !signal.aborted; tries++) {
-      if (await attempt(tries, signal)) tries = 0;
-      else await pause(backOffMs(tries, longestWaitMs));
+    await pause(debounceMs);
+    for (let attempts = 1; isDue() && !signal.aborted; attempts++) {
+      if (await attempt(attempts, signal)) attempts = 0;
+      else await pause(backOffMs(attempts, maxWaitMs));
     }
   }
 }

@@ -1,4 +1,4 @@
-/** SQLite's own names, by which its faults are looked up. https://sqlite.org/rescode.html */
+/** Names of SQLite's primary result codes, https://sqlite.org/rescode.html */
 const sqliteNames = new Map([
   [3, 'SQLITE_PERM'],
   [5, 'SQLITE_BUSY'],
@@ -12,7 +12,7 @@ const sqliteNames = new Map([
   [26, 'SQLITE_NOTADB'],
 ]);
 
-/** A short, impersonal name for an error. */
+/** Returns a short error code that contains no personal data. */
 export function codeOf(error: unknown): string {
   const sqlite = sqliteCodeOf(error);
   if (sqlite !== undefined) return sqliteNames.get(sqlite) ?? `SQLITE_${sqlite}`;
@@ -21,7 +21,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
-/** SQLite's primary code of an error; undefined for one that is not SQLite's. */
+/** Returns the primary result code of an SQLite error; undefined for other errors. */
 function sqliteCodeOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;

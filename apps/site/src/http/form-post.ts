@@ -1,7 +1,7 @@
 /**
- * Whether somebody sent a form: to the page that shows it again if need be, or to its call.
+ * Whether a request submits a form, to its page or to its API route.
  *
- * @param path the address, or the pattern of the route that stands there
+ * @param path the request path or the route pattern
  */
 export const isFormPost = (method: string, path: string): boolean =>
   method === 'POST' &&

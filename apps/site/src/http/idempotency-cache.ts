@@ -1,31 +1,31 @@
-/** How long a good answer is given again to the same question. */
-const REMEMBERED_MS = 10 * 60 * 1000;
-const REMEMBERED = 1000;
+/** How long successful answers are cached. */
+const CACHED_MS = 10 * 60 * 1000;
+const MAX_ENTRIES = 1000;
 
 /**
- * Makes a double click one call: the same key shares the answer under way, and a good answer is
- * remembered for ten minutes. A bad one is forgotten at once, so that it can be tried again.
+ * Deduplicates calls by idempotency key, such as double clicks. Concurrent calls share the pending answer, and
+ * successful answers are cached for ten minutes. Failed answers are dropped, so that the call can be retried.
  */
 export class IdempotencyCache<Answer> {
   readonly #answers = new Map<string, { at: number; answer: Promise<Answer> }>();
 
-  /** The answer of `ask`, or of an earlier call with the same key. */
+  /** Returns the answer of `call`, or of an earlier call with the same key. */
   async get(
     key: string,
-    ask: () => Promise<Answer>,
+    call: () => Promise<Answer>,
     isGood: (answer: Answer) => boolean,
     now = performance.now(),
   ): Promise<Answer> {
-    const known = this.#answers.get(key);
-    if (known && now - known.at < REMEMBERED_MS) return known.answer;
-    const answer = ask();
+    const cached = this.#answers.get(key);
+    if (cached && now - cached.at < CACHED_MS) return cached.answer;
+    const answer = call();
     this.#answers.set(key, { at: now, answer });
     const [oldest] = this.#answers.keys();
-    if (this.#answers.size > REMEMBERED && oldest !== undefined) this.#answers.delete(oldest);
+    if (this.#answers.size > MAX_ENTRIES && oldest !== undefined) this.#answers.delete(oldest);
     try {
-      const given = await answer;
-      if (!isGood(given)) this.#answers.delete(key);
-      return given;
+      const settled = await answer;
+      if (!isGood(settled)) this.#answers.delete(key);
+      return settled;
     } catch (error) {
       this.#answers.delete(key);
       throw error;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What browsers and `crypto.randomUUID` send; anything shorter would not be unique. */
+/** Accepts UUIDs and similar keys; shorter keys would not be unique. */
 const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,100}$/));
 
-/** The key of one form fill, from the header or, without JavaScript, from a hidden field. */
+/** Returns the idempotency key of a form from the header or, without JavaScript, from a hidden field. */
 export function idempotencyKeyOf(
   request: Request,
   fields: Record<string, unknown>,

@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
-/** Whether something listens at an address's host and port; nothing is sent. Never rejects. */
+/** Whether something listens at an address's host and port. Sends nothing and never rejects. */
 export function isListening(address: string): Promise<boolean> {
   const { hostname, port, protocol } = new URL(address);
   return new Promise((resolve) => {
     const socket = connect({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: Number(port || (protocol === 'https:' ? 443 : 80)),
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     const end = (isUp: boolean) => {
       socket.destroy();

@@ -1,2 +1,2 @@
-/** Whether so many failures in a row are worth a line: the first, and then each time there are twice as many. */
+/** Whether to log this failure in a row: the 1st, 2nd, 4th, 8th and so on. */
 export const isPowerOfTwo = (failures: number): boolean => Math.log2(failures) % 1 === 0;

@@ -1,9 +1,9 @@
 /**
- * The log as the lead code uses it: facts first, then what happened. Facts carry ids and codes, never
- * a name, a phone number, an address or a message.
+ * Structured log. Facts carry ids and codes, never personal data such as names, phone numbers, addresses
+ * or messages.
  */
 export interface Log {
-  info(facts: Record<string, unknown>, what: string): void;
-  warn(facts: Record<string, unknown>, what: string): void;
-  error(facts: Record<string, unknown>, what: string): void;
+  info(facts: Record<string, unknown>, message: string): void;
+  warn(facts: Record<string, unknown>, message: string): void;
+  error(facts: Record<string, unknown>, message: string): void;
 }

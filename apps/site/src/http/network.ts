@@ -1,21 +1,21 @@
-/** Waits until the browser says that there is a network, at once where there is one. */
-export function networkBack(): Promise<void> {
+/** Resolves when the browser is online. */
+export function whenOnline(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => {
     addEventListener('online', () => resolve(), { once: true });
   });
 }
 
-/** Spec §9: tried again three times, after 1, 2 and 4 seconds. */
+/** Spec §9: three retries, after 1, 2 and 4 seconds. */
 const RETRIES = 3;
 
 /**
- * Does what needs the network, once there is one, and again when it fails.
+ * Runs `attempt` when the browser is online and retries it on failure.
  *
- * @throws what the last attempt threw
+ * @throws the error of the last attempt
  */
 export async function withRetries<T>(attempt: () => Promise<T>, failures = 0): Promise<T> {
-  await networkBack();
+  await whenOnline();
   try {
     return await attempt();
   } catch (error) {

@@ -1,29 +1,28 @@
 import { type NoAnswer, noAnswer } from '@clinicdee/protocol/http/no-answer';
 import { readBytes } from '@clinicdee/protocol/http/read-bytes';
 
-/** Another server that takes JSON under a bearer. */
+/** A server that accepts JSON with a bearer token. */
 export interface Receiver {
   url: string;
   token: string;
   timeoutMs: number;
 }
 
-/** What it answered, errors too. */
+/** A response of any status. */
 export interface JsonAnswer {
   status: number;
   headers: Headers;
-  /** Undefined when it is longer than any honest answer. */
+  /** Undefined if longer than `MAX_ANSWER_BYTES`. */
   text: string | undefined;
 }
 
-/** More than any honest answer weighs, in bytes. */
-const LONGEST_ANSWER = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
- * Posts JSON to another server and reads what it answers, at most 64 KB. Redirects are not followed,
- * since the bearer would go with them: they are an answer like any other.
+ * Posts JSON to another server and reads the response, at most 64 KB. Redirects are not followed, since they
+ * would forward the bearer token, but returned like any other response.
  *
- * @returns the answer; a code when there was none
+ * @returns the response, or an error code without one
  */
 export async function postJson(
   to: Receiver,
@@ -44,7 +43,7 @@ export async function postJson(
       },
       body: JSON.stringify(body),
     });
-    const bytes = await readBytes(response.body, LONGEST_ANSWER);
+    const bytes = await readBytes(response.body, MAX_ANSWER_BYTES);
     const text = bytes && new TextDecoder().decode(bytes);
     return { status: response.status, headers: response.headers, text };
   } catch (error) {

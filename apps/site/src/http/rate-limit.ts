@@ -2,17 +2,17 @@ import { addressKey, type Neighbourhood } from '@clinicdee/protocol/http/address
 import { hash, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** So many calls within so many seconds, of each address, of each network, or of everybody together. */
+/** Maximum number of calls per `seconds`, for each address, for each network, or in total. */
 interface Limit {
   of: Neighbourhood | 'everybody';
   calls: number;
   seconds: number;
 }
 
-/** Why a call is not taken: who asks has asked too often, or everybody together has. */
+/** An exceeded limit: `too_many` of an address or a network, `busy` of the total. */
 export interface Exceeded {
   error: 'too_many' | 'busy';
-  /** When there is room again, in whole seconds. */
+  /** Whole seconds until the next call is allowed. */
   retryAfterSeconds: number;
 }
 
@@ -20,10 +20,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The limits of calls that write to the disk. `perMinute` is what one address may; ten minutes' worth in
- * an hour is what its network may, so that a rented block of addresses is one visitor, not thousands; and
- * a hundred minutes' worth in an hour is the most that all together may, so that no flood, from
- * however many addresses, fills the disk.
+ * Limits of calls that write to the disk. An address may make `perMinute` calls per minute. Its network may make
+ * 10 times that per hour, so that a rented block of addresses counts as one visitor. All visitors together may
+ * make 100 times that per hour, so that a flood from many addresses cannot fill the disk.
  */
 export const limitsOfWriting = (perMinute: number): Limit[] => [
   { of: 'everybody', calls: 100 * perMinute, seconds: HOUR },
@@ -31,25 +30,24 @@ export const limitsOfWriting = (perMinute: number): Limit[] => [
   { of: 'address', calls: perMinute, seconds: MINUTE },
 ];
 
-/** The limits of calls that cost the disk nothing of their own, as counts do, which are sums. */
+/** Limits of calls that add no rows, such as counters. */
 export const limitsOfCounting = (perMinute: number): Limit[] => [
   { of: 'everybody', calls: 100 * perMinute, seconds: MINUTE },
   { of: 'address', calls: perMinute, seconds: MINUTE },
 ];
 
 /**
- * Counts calls, and no address as it is but its digest, in memory with the process's own salt: a restart
- * forgives everyone, which no visitor minds.
+ * Counts calls in memory by a digest of the address, salted per process. A restart resets the counts.
  *
- * A call that is refused is counted by the limit that refused it alone: it takes no room from others.
- * So whoever is written down has had a call taken, and the limit of everybody bounds the memory too.
- * In memory a window ends by a timer, which no turn of the wall clock reaches.
+ * A rejected call counts only towards the limit that rejected it, so that it uses up no other limit. Every stored
+ * address therefore had an accepted call, and the total limit also bounds the memory. Windows end by a timer and
+ * are independent of changes of the wall clock.
  */
 export class RateLimit {
   readonly #salt = randomBytes(16).toString('base64url');
   readonly #limits: { of: Limit['of']; limiter: RateLimiterMemory }[];
 
-  /** @param limits the widest first */
+  /** @param limits in order from the widest to the narrowest */
   constructor(limits: readonly Limit[]) {
     this.#limits = limits.map(({ of, calls, seconds }) => ({
       of,
@@ -60,7 +58,7 @@ export class RateLimit {
   /**
    * Counts a call.
    *
-   * @returns undefined when it may be taken
+   * @returns undefined if the call is allowed
    */
   async take(address: string): Promise<Exceeded | undefined> {
     const counted: { limiter: RateLimiterMemory; key: string }[] = [];
@@ -72,14 +70,14 @@ export class RateLimit {
         continue;
       }
       await Promise.all(counted.map((wider) => wider.limiter.reward(wider.key)));
-      // After a step back of the wall clock the rest of a window seems longer than the whole.
+      // After the wall clock is set back, the remaining time can exceed the window.
       const seconds = Math.min(Math.max(Math.ceil(waitMs / 1000), 1), limiter.duration);
       return { error: of === 'everybody' ? 'busy' : 'too_many', retryAfterSeconds: seconds };
     }
     return undefined;
   }
 
-  /** Takes back a call that was counted, as one that came to nothing. */
+  /** Uncounts a call that had no effect. */
   async refund(address: string): Promise<void> {
     await Promise.all(
       this.#limits.map(({ of, limiter }) => limiter.reward(this.#keyOf(address, of))),
@@ -89,18 +87,18 @@ export class RateLimit {
   #keyOf(address: string, of: Limit['of']): string {
     if (of === 'everybody') return of;
     const key = addressKey(address, of);
-    // Nobody is shown a digest, so none can be forged: what an HMAC adds is fifty times the time.
+    // Digests are never exposed, so a salted hash suffices; an HMAC would be fifty times slower.
     return hash('sha256', `${this.#salt}\n${key}`, 'base64url');
   }
 }
 
-/** @returns undefined when the call is within the limit, else how long its window lasts still, in ms */
+/** Returns undefined if the call is within the limit, else the remaining window in milliseconds. */
 async function waitFor(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
   try {
     await limiter.consume(key);
     return undefined;
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
-    throw refused;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error.msBeforeNext;
+    throw error;
   }
 }

@@ -3,9 +3,9 @@ import { languageAt } from '../content/languages.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * What a call answers to every method that it does not take.
+ * Creates a handler that answers 405, for the methods that an API route does not support.
  *
- * @param allow those that it takes, as the header lists them: `GET, HEAD, POST`
+ * @param allow value of the `Allow` header, such as `GET, HEAD, POST`
  */
 export const refuseMethod =
   (allow: string): APIRoute =>

@@ -4,30 +4,27 @@ import { fill } from '../content/fill-in.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Exceeded } from './rate-limit.ts';
 
-/** In whose words a call is refused. */
 type Words = Pick<SiteContent, 'refusals'>;
-
-/** In whose words a call over a limit is. */
 type LimitWords = Pick<SiteContent, 'limits'>;
 
-/** Why a call is refused: whoever asks too often is told for how long, and so not in these words. */
+/** Error code of a rejected call, except rate limits, whose message includes the wait. */
 export type Refused = Exclude<ErrorCode, 'too_many'>;
 
-/** The envelope of a refusal, in the words that a visitor reads unless others are given. */
+/** Creates the envelope of an error; `overrides` replace its message and other fields. */
 export function refusal(
   error: Refused,
   { refusals }: Words,
-  said: Partial<Refusal> = {},
+  overrides: Partial<Refusal> = {},
 ): Envelope {
-  return refusalOf(error, { message: refusals[error], ...said });
+  return refusalOf(error, { message: refusals[error], ...overrides });
 }
 
-/** A refusal as the answer of a call. */
+/** Creates the response of a rejected call. */
 export function refuse(error: Refused, words: Words, headers?: Record<string, string>): Response {
   return answerWith(refusal(error, words), headers);
 }
 
-/** The envelope of a call more than the limit allows: its words say when to come again. */
+/** Creates the envelope of a rate-limited call. Its message states the wait. */
 export function refusalExceeded(
   { error, retryAfterSeconds }: Exceeded,
   { limits }: LimitWords,
@@ -36,13 +33,13 @@ export function refusalExceeded(
   return refusalOf(error, { message: fill(limits[error], { wait }) });
 }
 
-/** The same as the answer of a call. */
+/** Creates the response of a rate-limited call. */
 export function refuseExceeded(exceeded: Exceeded, words: LimitWords): Response {
   const headers = { 'retry-after': String(exceeded.retryAfterSeconds) };
   return answerWith(refusalExceeded(exceeded, words), headers);
 }
 
-/** Hours and minutes (spec §9), rounded up: nobody comes a minute early to be refused again. */
+/** Formats hours and minutes (spec §9), rounded up, so that a retry at that time is not too early. */
 function waitInWords(seconds: number, { hours, minutes }: SiteContent['limits']): string {
   const total = Math.ceil(seconds / 60);
   return [

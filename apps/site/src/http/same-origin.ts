@@ -1,9 +1,8 @@
 /**
- * Whether a state-changing request comes from our own pages. A browser says so itself
- * (`Sec-Fetch-Site`), an older one by `Origin`; what sends neither is no browser and carries nobody's
- * cookies, so there is nothing to forge.
+ * Whether a state-changing request comes from the site's own pages. Current browsers send `Sec-Fetch-Site`,
+ * older ones `Origin`. Clients that send neither are not browsers and carry no cookies, so they pass.
  *
- * @param siteUrl the site's own address, for the case that a proxy in front changed the host
+ * @param siteUrl the site's public address, in case a proxy changed the `Host` header
  */
 export function isSameOrigin(request: Request, siteUrl: URL): boolean {
   const fetchSite = request.headers.get('sec-fetch-site');

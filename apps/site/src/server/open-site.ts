@@ -59,7 +59,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
     log,
     ({ ids, isListChanged }) => {
       cache.purge([...(isListChanged ? [LIST_TAG] : []), ...ids.map(articleTag)]);
-      purge?.soon();
+      purge?.schedule();
     },
     (facts) => content.render(facts),
     metrics,
@@ -76,7 +76,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
     ...{ renderPage, cache, siteUrl, log },
     now: Date.now,
     show: showContents,
-    onChange: () => purge?.soon(),
+    onChange: () => purge?.schedule(),
   });
   const health = openHealth(
     {
@@ -101,7 +101,7 @@ export async function openSite(environment: Environment, log: Log): Promise<Site
     logsRequests: environment.logsRequests,
   });
   // The CDN may have cached pages of the previous release.
-  purge?.soon();
+  purge?.schedule();
   return {
     app,
     close: async () => {
