@@ -13,91 +13,91 @@ import type { Log } from '../http/log.ts';
 import type { AlarmChannels } from '../environment/environment.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Waits before a mail recipient that was put off is tried again: at first, at most, and for how long in all. */
+/** First and maximum wait before a deferred mail is retried. */
 const RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 15 * 60_000;
-/** By then the alarm itself is repeated. */
+const MAX_RETRY_MS = 15 * 60_000;
+/** Retries end after this time, since the alarm itself is repeated by then. */
 const RETRIES_END_MS = 6 * 60 * 60_000;
 
-/** What staff are told. */
 export interface Alarm {
   text: string;
-  /** For programs. */
+  /** Machine-readable name. */
   event: string;
 }
 
-/** Calls something after so many milliseconds. */
-type After = (ms: number, work: () => void) => void;
+/** Schedules work after a delay in milliseconds. */
+type Schedule = (ms: number, work: () => void) => void;
 
-const later: After = (ms, work) => void setTimeout(work, ms).unref();
+const afterDelay: Schedule = (ms, work) => void setTimeout(work, ms).unref();
 
 /**
- * Tells staff without the office, which may be what is away: by LINE, webhook and mail, where the
- * environment names them. A mail recipient whose server answers 4xx is tried again in the background.
+ * Alerts staff by LINE, webhook and mail, where configured. Does not depend on the office, which may itself be
+ * down. Mail recipients whose server answers 4xx are retried in the background.
  *
- * @returns whether anybody was reached
+ * @returns whether at least one recipient was reached
  */
 export async function sendAlarm(
   channels: AlarmChannels,
   alarm: Alarm,
   log: Log,
-  after = later,
+  schedule = afterDelay,
 ): Promise<boolean> {
   const calls = alarmCalls(channels, alarm);
-  let refused: RecipientsRefused | undefined;
-  const told = calls.map(async ({ channel, call }) => {
+  let mailError: RecipientsRefused | undefined;
+  const attempts = calls.map(async ({ channel, call }) => {
     try {
       await call();
       return true;
     } catch (error) {
-      // Of a call that got nowhere, the cause is what says why.
+      // The cause of a failed fetch has the error code.
       const code = codeOf(error instanceof Error ? (error.cause ?? error) : error);
-      log.warn({ channel, code, alarm: alarm.event }, 'a channel of the alarm failed');
+      log.warn({ channel, code, alarm: alarm.event }, 'an alarm channel failed');
       if (!(error instanceof RecipientsRefused)) return false;
-      refused = error;
+      mailError = error;
       return Object.values(error.recipients).includes('sent');
     }
   });
-  const isTold = (await Promise.all(told)).includes(true);
-  // Where nobody was reached, the whole alarm is sent again.
-  if (isTold && refused && channels.mail)
-    sendRest(channels.mail, alarm, refused.recipients, log, after);
-  if (!isTold) log.error({ code: alarm.event, channels: calls.length }, 'nobody could be told');
-  return isTold;
+  const isDelivered = (await Promise.all(attempts)).includes(true);
+  // If nobody was reached, the caller sends the whole alarm again.
+  if (isDelivered && mailError && channels.mail)
+    retryMail(channels.mail, alarm, mailError.recipients, log, schedule);
+  if (!isDelivered)
+    log.error({ code: alarm.event, channels: calls.length }, 'the alarm reached nobody');
+  return isDelivered;
 }
 
-/** One way to tell staff; its call rejects when it was not taken. */
+/** One alarm channel. `call` rejects if the alarm was not accepted. */
 interface AlarmCall {
   channel: keyof AlarmChannels;
   call: () => Promise<void>;
 }
 
-/** Tries the mail recipients again that were put off, and nobody else, later and later. */
-function sendRest(
+/** Retries only the deferred mail recipients, with exponential backoff. */
+function retryMail(
   mail: NonNullable<AlarmChannels['mail']>,
   alarm: Alarm,
-  known: Recipients,
+  outcomes: Recipients,
   log: Log,
-  after: After,
+  schedule: Schedule,
 ): void {
-  let recipients = known;
-  const again = (attempts: number, waitedMs: number) => {
+  let recipients = outcomes;
+  const retry = (attempts: number, waitedMs: number) => {
     const isOpen = openRecipients(mailAddresses(mail.to), recipients).length > 0;
     if (!isOpen || waitedMs > RETRIES_END_MS) return;
-    const wait = doublingMs(attempts, RETRY_MS, LONGEST_RETRY_MS);
-    after(wait, () => {
+    const wait = doublingMs(attempts, RETRY_MS, MAX_RETRY_MS);
+    schedule(wait, () => {
       sendMail(mail, alarm.text, recipients).catch((error: unknown) => {
         if (error instanceof RecipientsRefused) recipients = error.recipients;
         const code = codeOf(error);
-        log.warn({ channel: 'mail', code, alarm: alarm.event }, 'a recipient of the alarm failed');
-        again(attempts + 1, waitedMs + wait);
+        log.warn({ channel: 'mail', code, alarm: alarm.event }, 'an alarm recipient failed');
+        retry(attempts + 1, waitedMs + wait);
       });
     });
   };
-  again(1, 0);
+  retry(1, 0);
 }
 
-/** How an alarm goes to each channel that is set. Nothing is sent before it is called. */
+/** Returns the configured channels of an alarm. Each sends only when called. */
 export function alarmCalls(
   { line, webhook, mail }: AlarmChannels,
   { text, event }: Alarm,
@@ -132,7 +132,7 @@ const post = async (address: string, body: object, headers: Record<string, strin
   if (!ok) throw new Refusal(`http_${status}`);
 };
 
-/** What a channel answered, by its status alone: its words may repeat what was sent. */
+/** An error response of a channel. Contains only the status, since the body may echo the alarm. */
 class Refusal extends Error {
   readonly code: string;
 
@@ -142,10 +142,10 @@ class Refusal extends Error {
   }
 }
 
-/** A mail that did not reach all of its recipients. */
+/** A mail that did not reach all recipients. */
 export class RecipientsRefused extends Error {
   readonly code: string;
-  /** Each with `sent`, or the code of its refusal. */
+  /** `sent` or an error code, by recipient. */
   readonly recipients: Recipients;
 
   constructor(recipients: Recipients) {
@@ -157,30 +157,30 @@ export class RecipientsRefused extends Error {
 }
 
 /**
- * Sends a mail to the recipients that it has not reached and may still reach.
+ * Sends a mail to the recipients that are still open.
  *
- * @throws RecipientsRefused when some were not reached; Error when the mail server takes nothing
+ * @throws RecipientsRefused if some were not reached; Error if the mail server accepts nothing
  */
 async function sendMail(
   { url, from, to }: NonNullable<AlarmChannels['mail']>,
   text: string,
-  known: Recipients = {},
+  outcomes: Recipients = {},
 ): Promise<void> {
-  const recipients: Record<string, string> = { ...known };
-  const all = mailAddresses(to);
-  // Read when it is needed: most sites never send one.
+  const recipients: Record<string, string> = { ...outcomes };
+  const addresses = mailAddresses(to);
+  // Imported lazily: most sites never send mail.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(mailTransport(url, TIMEOUT_MS));
   try {
     const mail = { from, to, subject: text, text };
     await sendToEach(
-      openRecipients(all, recipients),
+      openRecipients(addresses, recipients),
       (address) => transport.sendMail({ ...mail, envelope: { from, to: address } }),
       (address, outcome) => void (recipients[address] = outcome),
     );
   } finally {
     transport.close();
   }
-  if (all.some((address) => recipients[address] !== 'sent'))
+  if (addresses.some((address) => recipients[address] !== 'sent'))
     throw new RecipientsRefused(recipients);
 }

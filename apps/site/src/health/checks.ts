@@ -15,33 +15,33 @@ import type { HealthCode } from './words.ts';
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
 
-/** So long a new site may be kept from visitors until it has articles. */
+/** How long a new site without articles counts as not ready. */
 const FIRST_COPY_MS = 2 * MINUTE_MS;
-/** What was not compared with the content site for so long, or for ten looks, is told of. */
+/** Content is stale after five minutes or ten intervals without a sync, whichever is longer. */
 const STALE_MS = 5 * MINUTE_MS;
-const STALE_LOOKS = 10;
-const staleMs = (intervalMs = 0) => Math.max(STALE_MS, intervalMs * STALE_LOOKS);
-/** Below it SQLite's log has no room to grow. */
+const STALE_INTERVALS = 10;
+const staleMs = (intervalMs = 0) => Math.max(STALE_MS, intervalMs * STALE_INTERVALS);
+/** Below this SQLite's WAL has no room to grow. */
 const DISK_FULL_BYTES = 8 * MEGABYTE;
 const DISK_LOW_BYTES = 500 * MEGABYTE;
-/** So many more files must fit: what SQLite makes beside a database, and pictures. */
-const FEW_FILES = 100;
+/** Minimum number of free inodes, for SQLite's files and pictures. */
+const MIN_FREE_FILES = 100;
 
-interface Found extends Finding {
+interface SiteFinding extends Finding {
   code: HealthCode;
 }
 
 interface SiteCheck extends Check {
   name: SiteCheckName;
-  look: () => Found | undefined | Promise<Found | undefined>;
-  broken: Found;
+  look: () => SiteFinding | undefined | Promise<SiteFinding | undefined>;
+  broken: SiteFinding;
   leansOn?: SiteCheckName;
 }
 
-const broken: Found = { code: 'check_failed', level: 'warning' };
-const notWritable: Found = { code: 'database_not_writable', level: 'failure' };
+const broken: SiteFinding = { code: 'check_failed', level: 'warning' };
+const notWritable: SiteFinding = { code: 'database_not_writable', level: 'failure' };
 
-/** Whether a lead could be stored now: it is tried, down to the disk. */
+/** Whether a lead can be stored: makes a test write that is synced to the disk. */
 export const databaseCheck = (
   outbox: LeadHealth['outbox'],
   disk: Pick<SiteDisk, 'trouble'>,
@@ -56,7 +56,7 @@ export const databaseCheck = (
       if (trouble) {
         return { code: `data_${trouble.cause}`, level: 'failure', since: trouble.since };
       }
-      // A lead waits longer for its turn than a check does.
+      // Only a warning: storing a lead has a longer lock timeout than this check.
       return isBusy(error) ? { code: 'database_busy', level: 'warning' } : notWritable;
     }
   },
@@ -72,10 +72,7 @@ const setAsideCodes = [
   ['gone', 'database_gone'],
 ] as const;
 
-/**
- * Whether a damaged file that was set aside, or the note that a database was gone, has been looked at:
- * whoever has done so removes it.
- */
+/** Warns of files that mark a damaged or lost database, until an operator removes them. */
 export const fileCheck = (dataDir: string): SiteCheck => ({
   name: 'file',
   look: async () => {
@@ -88,17 +85,14 @@ export const fileCheck = (dataDir: string): SiteCheck => ({
   broken,
 });
 
-/**
- * How much room is left. Little is a warning while leads can still be stored; next to none is a failure
- * before the first lead finds out.
- */
+/** Free disk space. Low space is a warning; too little to store leads is a failure. */
 export const diskCheck = (dataDir: string): SiteCheck => ({
   name: 'disk',
   look: async () => {
     const { bavail, bsize, ffree, files } = await statfs(dataDir);
     if (bavail * bsize < DISK_FULL_BYTES) return { code: 'disk_full', level: 'failure' };
-    // Some file systems count no files, and say so by none at all.
-    const isOutOfFiles = files > 0 && ffree < FEW_FILES;
+    // File systems without an inode limit report 0 files.
+    const isOutOfFiles = files > 0 && ffree < MIN_FREE_FILES;
     if (isOutOfFiles || bavail * bsize < DISK_LOW_BYTES)
       return { code: 'disk_low', level: 'warning' };
     return undefined;
@@ -106,10 +100,7 @@ export const diskCheck = (dataDir: string): SiteCheck => ({
   broken,
 });
 
-/**
- * Leads that have not arrived. Only a warning: taking the site away from visitors would help none of
- * them, and lose the next.
- */
+/** Undelivered leads. Only a warning: an unready site would deliver none of them and lose new ones. */
 export const leadsCheck = ({ outbox }: Pick<LeadHealth, 'outbox'>): SiteCheck => ({
   name: 'leads',
   look: async () => {
@@ -124,7 +115,7 @@ export const leadsCheck = ({ outbox }: Pick<LeadHealth, 'outbox'>): SiteCheck =>
   leansOn: 'database',
 });
 
-/** Whether the lead that the site sends itself arrives; a warning, since the form takes leads all the same. */
+/** Whether the synthetic test lead arrives. Only a warning, since the form still accepts leads. */
 export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>): SiteCheck => ({
   name: 'canary',
   look: async () => {
@@ -137,15 +128,15 @@ export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>): SiteCheck =
   leansOn: 'database',
 });
 
-/** Whether erasure waits for a person; a warning, since all else goes on. */
+/** Whether the erasure of old data is on hold until an operator confirms it. Only a warning. */
 export const erasureCheck = (erasure: Pick<ErasureGuard, 'hold'>): SiteCheck => ({
   name: 'erasure',
   look: () => erasure.hold && { code: 'erasure_held', level: 'warning' },
   broken,
 });
 
-/** What is told of the lead API: each wants something else to be done. */
-const roadCodes = {
+/** Health codes by delivery problem. Each needs a different fix. */
+const deliveryCodes = {
   away: 'lead_api_unreachable',
   astray: 'lead_api_astray',
   token: 'lead_api_token',
@@ -153,22 +144,22 @@ const roadCodes = {
   too_many_files: 'lead_api_too_many_files',
 } as const satisfies Record<RoadTrouble['what'], HealthCode>;
 
-/** The way to the lead API; a warning, since the form takes leads without it. */
+/** Whether the lead API accepts leads. Only a warning, since the outbox stores them meanwhile. */
 export const leadApiCheck = ({ roadTrouble }: Pick<LeadHealth, 'roadTrouble'>): SiteCheck => ({
   name: 'lead_api',
   look: async () => {
     const trouble = await roadTrouble();
-    return trouble && { code: roadCodes[trouble.what], level: 'warning', since: trouble.since };
+    return trouble && { code: deliveryCodes[trouble.what], level: 'warning', since: trouble.since };
   },
   broken,
   leansOn: 'database',
 });
 
 /**
- * Whether there are articles, and how old their copy is. A site that has just started is not ready
- * without; after some minutes it is: the landing page and the form matter more than a list.
+ * Whether the articles are copied and up to date. A site without articles is not ready in its first minutes.
+ * Later it is, since the landing page and the form matter more.
  *
- * @param intervalMs between two looks at the content site; undefined where there is none
+ * @param intervalMs sync interval; undefined without a content site
  */
 export const articlesCheck = (
   articles: Pick<ArticleService, 'copiedAt' | 'refused'>,
@@ -193,10 +184,9 @@ export const articlesCheck = (
 };
 
 /**
- * Whether the words and figures that the office published last are shown, as far as that can be asked; a
- * warning, since earlier ones are.
+ * Whether the latest published site content is live. Only a warning, since earlier content is.
  *
- * @param intervalMs between two looks; undefined where there is nowhere to have them from
+ * @param intervalMs sync interval; undefined without a content site
  */
 export const contentCheck = (
   edits: Pick<EditService, 'failingSince' | 'refusedSince'>,
@@ -215,10 +205,7 @@ export const contentCheck = (
   broken,
 });
 
-/**
- * Whether the pictures can be drawn that shared links bring along; a warning, since a link without one is
- * still a link.
- */
+/** Whether share pictures can be rendered. Only a warning, since links work without them. */
 export const picturesCheck = (pictures: Pick<SharePictures, 'failing'>): SiteCheck => ({
   name: 'pictures',
   look: () => {

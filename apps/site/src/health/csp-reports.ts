@@ -6,9 +6,9 @@ import { refuse, refuseExceeded } from '../http/refuse.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import type { ContentFor } from '../content/site-content.ts';
 
-/** What receiving a report of a violated Content-Security-Policy needs. */
+/** Dependencies of the endpoint for Content-Security-Policy reports. */
 export interface CspReportService {
-  /** Counts one report, for Prometheus. */
+  /** Counts a report in the metrics. */
   count: () => void;
   contentFor: ContentFor;
   rateLimit: RateLimit;
@@ -16,7 +16,7 @@ export interface CspReportService {
   log: Log;
 }
 
-/** As `report-uri` sends it (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). */
+/** Format of `report-uri` (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). */
 const report = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -25,14 +25,13 @@ const report = z.object({
   }),
 });
 
-/** A keyword (`inline`), a scheme or a host; what else an address holds may be personal. */
+/** Reduces a blocked URI to its keyword (`inline`), scheme or host; the rest may be personal data. */
 const originOf = (blocked: string) =>
   (/^https?:\/\/([^/?#]+)/.exec(blocked)?.[1] ?? blocked.replace(/:.*/s, '')).slice(0, 60);
 
 /**
- * Logs and counts what a browser refused to do on a page, because the policy does not allow it: mostly
- * what apps such as LINE inject, sometimes a service of the vendor's own for which the policy has to be
- * opened. Of the page only its path is logged, of the visitor nothing.
+ * Logs and counts a Content-Security-Policy violation. Most come from code that apps such as LINE inject, some
+ * from services that the policy has to allow. Only the path of the page is logged and nothing of the visitor.
  *
  * @param clientAddress for the rate limit; never stored or logged
  */
@@ -48,14 +47,14 @@ export async function receiveCspReport(
   const exceeded = await service.rateLimit.take(clientAddress);
   if (exceeded) return refuseExceeded(exceeded, content);
 
-  const read = report.safeParse(body.value).data?.['csp-report'];
-  if (read) {
+  const violation = report.safeParse(body.value).data?.['csp-report'];
+  if (violation) {
     service.count();
     service.log.warn(
       {
-        page: URL.parse(read['document-uri'])?.pathname.slice(0, 100),
-        directive: read['effective-directive'],
-        blocked: originOf(read['blocked-uri']),
+        page: URL.parse(violation['document-uri'])?.pathname.slice(0, 100),
+        directive: violation['effective-directive'],
+        blocked: originOf(violation['blocked-uri']),
       },
       'content security policy violated',
     );

@@ -4,16 +4,16 @@ import type { AttemptResult } from '../leads/delivery.ts';
 import type { LeadHealth, LeadWatch } from '../leads/open-lead-service.ts';
 import type { SharePictures } from '../share/share-pictures.ts';
 
-/** In seconds: a kept page takes a tenth of a millisecond, a rendered one tens, a call seconds. */
+/** In seconds. A cached page takes 0.1 ms, a rendered page tens of milliseconds, an API call up to seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 const results: readonly AttemptResult[] = ['acknowledged', 'unreachable', 'refused', 'failed'];
 
-/** From where a page was answered. */
+/** Source of a response. */
 export type AnsweredFrom = 'files' | 'cache' | 'render';
 
-/** What is looked up when the metrics are read. */
+/** Sources of the metrics that are computed on every scrape. */
 export interface Measured {
   leads: Pick<LeadHealth, 'canary' | 'outbox' | 'roadTrouble'>;
   copiedAt: () => number | undefined;
@@ -21,7 +21,7 @@ export interface Measured {
   pictures: Pick<SharePictures, 'failing'>;
 }
 
-/** A figure that cannot be had now, since the disk is away, say, is not told, and takes no other with it. */
+/** Collects a gauge. On failure, such as a lost disk, resets it and returns false; other metrics are unaffected. */
 async function isCollected<Label extends string>(
   gauge: Gauge<Label>,
   collect: (gauge: Gauge<Label>) => void | Promise<void>,
@@ -35,7 +35,7 @@ async function isCollected<Label extends string>(
   }
 }
 
-/** What Prometheus is told of the site: figures and names of ours, and nothing that a visitor wrote. */
+/** Prometheus metrics of the site. Labels never contain visitor input. */
 export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'> {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -57,7 +57,7 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
     labelNames: ['result'],
     registers: [this.#registry],
   });
-  readonly #kept = new Counter({
+  readonly #keptRegistrations = new Counter({
     name: 'site_registrations_kept_total',
     help: 'Registrations that nobody answered and that were kept as leads',
     registers: [this.#registry],
@@ -67,9 +67,9 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
     help: 'Reports of violations of the Content-Security-Policy',
     registers: [this.#registry],
   });
-  /** Looked up by a short text instead of by sorted labels: every request comes by here. */
+  /** Cached by a string key, since sorting labels on every request is slow. */
   readonly #observers = new Map<string, { observe: (seconds: number) => void }>();
-  readonly #froms: Record<AnsweredFrom, { inc: (by?: number) => void }> = {
+  readonly #sources: Record<AnsweredFrom, { inc: (by?: number) => void }> = {
     files: this.#pages.labels('files'),
     cache: this.#pages.labels('cache'),
     render: this.#pages.labels('render'),
@@ -77,30 +77,30 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
-    // Told from the start, so that the first is seen as a rise.
+    // Start at 0, so that Prometheus sees the first event as an increase.
     for (const result of results) this.#attempts.labels(result).inc(0);
-    for (const counter of Object.values(this.#froms)) counter.inc(0);
+    for (const counter of Object.values(this.#sources)) counter.inc(0);
   }
 
   /**
-   * One answer.
+   * Records a response.
    *
-   * @param route its pattern, of which there are some dozens, never what stood in the address
+   * @param route the route pattern, never the requested path, to bound the number of labels
    */
   answered(method: string, route: string, status: number, seconds: number): void {
     const key = `${method} ${status} ${route}`;
     let observer = this.#observers.get(key);
     if (!observer) {
-      const known = methods.has(method) ? method : 'other';
-      observer = this.#requests.labels({ route, method: known, status });
-      // Methods are the caller's to invent.
-      if (known === method) this.#observers.set(key, observer);
+      const label = methods.has(method) ? method : 'other';
+      observer = this.#requests.labels({ route, method: label, status });
+      // Unknown methods are not cached, since clients may invent any number.
+      if (label === method) this.#observers.set(key, observer);
     }
     observer.observe(seconds);
   }
 
   from(from: AnsweredFrom): void {
-    this.#froms[from].inc();
+    this.#sources[from].inc();
   }
 
   attempted(result: AttemptResult): void {
@@ -108,14 +108,14 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
   }
 
   registrationKept(): void {
-    this.#kept.inc();
+    this.#keptRegistrations.inc();
   }
 
   policyViolated(): void {
     this.#violations.inc();
   }
 
-  /** Adds what is looked up whenever the metrics are read. */
+  /** Registers the gauges that are computed on every scrape. */
   measure({ leads, copiedAt, readiness, pictures }: Measured): void {
     const ageOf = (at: number | undefined) =>
       at === undefined ? undefined : Math.max(0, (Date.now() - at) / 1000);
@@ -126,7 +126,7 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
         registers: [this.#registry],
         async collect() {
           const isKnown = await isCollected(this, collect);
-          // To begin anew would be to say nought.
+          // A reset gauge would report 0.
           if (!isKnown) this.remove();
         },
       });
@@ -209,7 +209,7 @@ export class Metrics implements Pick<LeadWatch, 'attempted' | 'registrationKept'
     );
   }
 
-  /** All of it, in the text that Prometheus reads. */
+  /** Responds with all metrics in Prometheus text format. */
   async answer(): Promise<Response> {
     return new Response(await this.#registry.metrics(), {
       headers: { 'content-type': this.#registry.contentType, 'cache-control': 'no-store' },

@@ -23,10 +23,10 @@ import type { SharePictures } from '../share/share-pictures.ts';
 import type { Metrics } from './metrics.ts';
 import { english, type HealthCode } from './words.ts';
 
-/** What the checks look at. */
+/** Dependencies of the health checks. */
 export interface Watched {
   environment: Environment;
-  /** What operators read in Thai. */
+  /** Thai messages for operators. */
   words: SiteContent['health'];
   leads: LeadHealth;
   disk: Pick<SiteDisk, 'trouble'>;
@@ -36,7 +36,7 @@ export interface Watched {
   pictures: Pick<SharePictures, 'failing'>;
 }
 
-/** Answers what is asked about the site itself; undefined for every other path. */
+/** Answers the health endpoints. Returns undefined for other paths. */
 export type AnswerHealth = (
   path: string,
   request: Request,
@@ -44,7 +44,7 @@ export type AnswerHealth = (
   isLocal: boolean,
 ) => Promise<Response> | undefined;
 
-/** Opens what watches the site: `/healthz`, `/readyz`, `/metrics` and `/callerz`. */
+/** Creates the handler of `/healthz`, `/readyz`, `/metrics` and `/callerz`. */
 export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
   const { environment, leads, articles } = watched;
   const readiness = new Readiness(
@@ -70,7 +70,7 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
   return (path, request, visitor, isLocal) => {
     switch (path) {
       case '/healthz':
-        return Promise.resolve(alive());
+        return Promise.resolve(liveness());
       case '/readyz':
         return answerReadiness(readiness);
       case '/callerz':
@@ -78,7 +78,9 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
       case '/metrics': {
         const { metricsToken } = environment;
         if (metricsToken === undefined) return isLocal ? metrics.answer() : undefined;
-        return hasBearer(request, metricsToken) ? metrics.answer() : Promise.resolve(refused());
+        return hasBearer(request, metricsToken)
+          ? metrics.answer()
+          : Promise.resolve(unauthorized());
       }
       default:
         return undefined;
@@ -86,20 +88,18 @@ export function openHealth(watched: Watched, metrics: Metrics): AnswerHealth {
   };
 }
 
-/**
- * Whoever asks is told as whom the site takes them, and nothing else: how `npm run doctor` sees whether
- * what a proxy says of visitors arrives and is believed.
- */
+/** Returns the client's address as the site sees it, so that `npm run doctor` can check the proxy setup. */
 const callerOf = ({ headers }: Request, visitor: string) =>
   Response.json(
     { address: visitor, forwarded_for: headers.get('x-forwarded-for') },
     { headers: { 'cache-control': 'no-store' } },
   );
 
-/** The process answers, and that is all it says. */
-const alive = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
+/** Answers as long as the process runs. */
+const liveness = () =>
+  Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 
-const refused = () =>
+const unauthorized = () =>
   new Response(null, {
     status: 401,
     headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },

@@ -1,7 +1,7 @@
 import { diskAdvice } from '../storage/disk-error.ts';
 import type { SiteContent } from '../content/site-content.ts';
 
-/** What can be wrong. */
+/** Code of a health problem. */
 export type HealthCode = keyof SiteContent['health'];
 
 const dataWords = {
@@ -19,7 +19,7 @@ const dataWords = {
   data_failing: diskAdvice.failing,
 };
 
-/** The same as in `content`, for whoever reads no Thai. */
+/** English messages; the Thai messages are in `content`. */
 export const english: Readonly<Record<HealthCode, string>> = {
   database_not_writable:
     'Nothing can be written to the database, so the form takes no leads: check the free space and the permissions of DATA_DIR.',
