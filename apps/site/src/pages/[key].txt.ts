@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** The file in which search engines find the key of who tells them of changes (indexnow.org). */
+/** The key file by which search engines verify IndexNow notifications (indexnow.org). */
 export const GET: APIRoute = ({ locals, params }) => {
   const { indexNowKey: key } = locals;
   if (key === undefined || params.key !== key) return new Response(null, { status: 404 });

@@ -6,7 +6,7 @@ import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 const NEWEST = 200;
 
-/** What the site is about, for programs that read it to somebody (llmstxt.org). */
+/** Summary of the site for language models (llmstxt.org). */
 export const GET: APIRoute = ({ url, locals }) => {
   if (!locals.articleService.hasCopy()) return noCopyYet();
   const { articles: words, brand, landing, legal } = contentAt(url, locals);

@@ -2,7 +2,7 @@ import { hex } from '@clinicdee/brand/palette';
 import type { APIRoute } from 'astro';
 import { contentAt } from '../content/site-content.ts';
 
-/** What a phone needs to put the site on its home screen. Made when asked for: its description says a price. */
+/** Web app manifest. Rendered per request, since its description contains a price. */
 export const GET: APIRoute = ({ url, locals }) => {
   const { brand, landing, language } = contentAt(url, locals);
   return Response.json(
@@ -17,7 +17,7 @@ export const GET: APIRoute = ({ url, locals }) => {
       display: 'minimal-ui',
       background_color: hex('page'),
       theme_color: hex('page'),
-      // The drawn one first: browsers that take it have it already, for their tab.
+      // SVG first: browsers that support it have already loaded it as the tab's icon.
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { xml } from '../articles/queries/xml.ts';
 import { contentAt } from '../content/site-content.ts';
 
-/** OpenSearch allows a name no longer than this. */
-const LONGEST_NAME = 16;
+/** Maximum length of `ShortName` in OpenSearch. */
+const MAX_NAME_LENGTH = 16;
 
 /** Lets a browser search the articles from its address bar (OpenSearch 1.1). */
 export const GET: APIRoute = ({ url, locals }) => {
@@ -12,7 +12,7 @@ export const GET: APIRoute = ({ url, locals }) => {
   return new Response(
     `<?xml version="1.0" encoding="utf-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-<ShortName>${xml(Array.from(brand.shortName).slice(0, LONGEST_NAME).join(''))}</ShortName>
+<ShortName>${xml(Array.from(brand.shortName).slice(0, MAX_NAME_LENGTH).join(''))}</ShortName>
 <Description>${xml(articles.feed.description)}</Description>
 <Image width="32" height="32" type="image/x-icon">${at('/favicon.ico')}</Image>
 <Url type="text/html" template="${at('/articles')}?q={searchTerms}"/>

@@ -3,7 +3,7 @@ import { contentAt } from '../content/site-content.ts';
 import { registrationContent } from '../forms/registration/content.ts';
 import { CONTENT_TAG } from '../server/page-cache.ts';
 
-/** What the registration's dialog says: fetched when somebody is about to open it. */
+/** Texts of the registration dialog, fetched shortly before it opens. */
 export const GET: APIRoute = ({ url, locals }) =>
   Response.json(registrationContent(contentAt(url, locals)), {
     headers: { 'content-type': 'application/json; charset=utf-8', 'x-cache-tags': CONTENT_TAG },

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { CONTENT_TAG } from '../server/page-cache.ts';
 
-/** What search engines may read: everything but calls and previews. */
+/** Allows crawlers everything except API routes and article previews. */
 export const GET: APIRoute = ({ locals }) =>
   new Response(
     `User-agent: *

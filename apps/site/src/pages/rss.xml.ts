@@ -6,7 +6,7 @@ import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
 const NEWEST = 50;
 
-/** The newest articles for feed readers. */
+/** RSS feed of the newest articles. */
 export const GET: APIRoute = ({ url, locals }) => {
   if (!locals.articleService.hasCopy()) return noCopyYet();
   const articles = locals.articleService.catalogue.newest(NEWEST);

@@ -5,7 +5,7 @@ import { languages, pathIn } from '../content/languages.ts';
 import { noCopyYet } from '../articles/queries/no-copy-yet.ts';
 import { articleTag, LIST_TAG } from '../server/page-cache.ts';
 
-/** Every page that may be found, with its last change. */
+/** Sitemap of all indexable pages, with their last change. */
 export const GET: APIRoute = ({ locals }) => {
   if (!locals.articleService.hasCopy()) return noCopyYet();
   const articles = locals.articleService.catalogue.addresses();

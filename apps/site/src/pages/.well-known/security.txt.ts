@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { contentAt } from '../../content/site-content.ts';
 
-/** For how long a copy of it may be believed. */
+/** Validity of the file. */
 const DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whom to tell of a hole (RFC 9116). */
+/** Security contact (RFC 9116). */
 export const GET: APIRoute = ({ url, locals }) => {
   const { brand } = contentAt(url, locals);
   const expires = new Date(Date.now() + DAYS * DAY_MS);

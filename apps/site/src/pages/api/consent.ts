@@ -5,11 +5,11 @@ import { refuse } from '../../http/refuse.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { contentAt } from '../../content/site-content.ts';
 
-/** A visitor's choice, written down. */
+/** Records a visitor's consent choice. */
 export const POST: APIRoute = ({ request, clientAddress, locals }) =>
   receiveConsent(request, clientAddress, locals.consentService);
 
-/** The record, for the office. */
+/** Returns the consent records to the office. */
 export const GET: APIRoute = ({ request, locals, url }) => {
   const { statisticsKey, consentService } = locals;
   if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentAt(url, locals));

@@ -5,11 +5,11 @@ import { refuse } from '../../http/refuse.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { contentAt } from '../../content/site-content.ts';
 
-/** What happened on a page, counted. */
+/** Counts page events. */
 export const POST: APIRoute = ({ request, clientAddress, locals }) =>
   receiveCounts(request, clientAddress, locals.countService);
 
-/** The sums, for the office. */
+/** Returns the totals to the office. */
 export const GET: APIRoute = ({ request, locals, url }) => {
   const { statisticsKey, countService } = locals;
   if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentAt(url, locals));

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { receiveCspReport } from '../../health/csp-reports.ts';
 
-/** What a browser refused to do on a page. */
+/** Receives a Content-Security-Policy violation report. */
 export const POST: APIRoute = ({ request, clientAddress, locals }) =>
   receiveCspReport(request, clientAddress, locals.cspReportService);
 

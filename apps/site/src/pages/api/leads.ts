@@ -5,7 +5,7 @@ import { contentAt } from '../../content/site-content.ts';
 import { wantsPage } from '../../http/wants-page.ts';
 import { answer, receiveLead } from '../../leads/receive.ts';
 
-/** The lead call. A form of a page from before the forms had a page of their own goes on to that. */
+/** Receives a lead. Form posts of old cached pages without JavaScript are redirected to the contact page. */
 export const POST: APIRoute = async ({ request, clientAddress, locals, redirect, url }) => {
   if (wantsPage(request)) return redirect(pathIn(contentAt(url, locals).language, '/contact'), 307);
   return answer(await receiveLead(request, clientAddress, locals.leadService));

@@ -4,8 +4,8 @@ import { contentAt } from '../../content/site-content.ts';
 import { offeredBy } from '../../consent/tags.ts';
 
 /**
- * Which tags are configured, and the words to ask for them with. Pages are built before that is known,
- * so they ask: 204 means none, and then nothing else is loaded.
+ * Returns the configured tags and the texts of the consent dialog, or 204 if no tags are configured. Then
+ * the page loads nothing else.
  */
 export const GET: APIRoute = ({ locals, url }) => {
   const { tags } = locals.consentService;

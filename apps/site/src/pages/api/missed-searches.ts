@@ -5,7 +5,7 @@ import { refuse } from '../../http/refuse.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { contentAt } from '../../content/site-content.ts';
 
-/** What was searched for in vain, for the office. */
+/** Returns searches without results to the office. */
 export const GET: APIRoute = ({ request, locals, url }) => {
   const { statisticsKey, countService } = locals;
   if (!hasBearer(request, statisticsKey)) return refuse('unauthorized', contentAt(url, locals));

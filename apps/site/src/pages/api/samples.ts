@@ -5,7 +5,7 @@ import { refuseMethod } from '../../http/refuse-method.ts';
 import { contentAt } from '../../content/site-content.ts';
 import { sampleContentIn } from '../../content/sample-content-check.ts';
 
-/** What is still invented of what visitors see now, for the office. */
+/** Returns the sample content that is still live to the office. */
 export const GET: APIRoute = ({ request, locals, url }) =>
   hasBearer(request, locals.statisticsKey)
     ? Response.json(

@@ -4,16 +4,16 @@ import { refuseExceeded } from '../../http/refuse.ts';
 import { refuseMethod } from '../../http/refuse-method.ts';
 import { contentAt } from '../../content/site-content.ts';
 
-/** So long a browser goes by what it was told: what is withdrawn is gone from it as soon as from pages. */
+/** Browser cache lifetime, short enough that withdrawn articles disappear as soon as from pages. */
 const FRESH_SECONDS = 15;
 
-/** What may be meant by what was typed so far (`?q=`): a list of texts, for the search field of the articles. */
+/** Returns search suggestions for a partial query (`?q=`) as a list of texts. */
 export const GET: APIRoute = async ({ clientAddress, locals, url }) => {
   const { suggestions } = locals.articleService;
   const exceeded = await suggestions.rateLimit.take(clientAddress);
   if (exceeded) return refuseExceeded(exceeded, contentAt(url, locals));
   const { search = '' } = readListQuery(url.searchParams);
-  // What somebody types is nobody else's: their own browser alone keeps it.
+  // Queries are personal: only the visitor's browser may cache the response.
   return Response.json(suggestions.for(search), {
     headers: { 'cache-control': `private, max-age=${FRESH_SECONDS}` },
   });

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** The site's own copy of a picture from an article. Its name carries a digest: it never changes. */
+/** Returns the local copy of an article's picture. Its name contains a digest, so it never changes. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const content = await locals.articleService.pictures.read(params.file ?? '');
   if (!content)
@@ -9,7 +9,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
     headers: {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
-      // Readers of the feed show it on pages of their own.
+      // Feed readers embed it on other origins.
       'cross-origin-resource-policy': 'cross-origin',
     },
   });

@@ -4,7 +4,7 @@ import { refuseMethod } from '../../../http/refuse-method.ts';
 import { contentAt } from '../../../content/site-content.ts';
 import { refuse } from '../../../http/refuse.ts';
 
-/** The content site says that articles, words or figures were published, changed or removed: look at once. */
+/** Notification from the content site that articles or site content changed: starts a sync immediately. */
 export const POST: APIRoute = ({ request, locals, url }) => {
   if (!locals.articleService.isContentSite(request))
     return refuse('unauthorized', contentAt(url, locals));

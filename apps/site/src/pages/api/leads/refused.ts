@@ -7,13 +7,13 @@ import { answerRefused, sendRefusedAgain } from '../../../leads/refused.ts';
 
 const isOffice = ({ request, locals }: APIContext) => hasBearer(request, locals.outboxKey);
 
-/** The leads that the lead API refused, for the office. */
+/** Returns the leads that the lead API rejected to the office. */
 export const GET: APIRoute = (context) =>
   isOffice(context)
     ? answerRefused(context.request, context.locals.leadService)
     : refuse('unauthorized', contentAt(context.url, context.locals));
 
-/** Has them sent again. */
+/** Requeues rejected leads. */
 export const POST: APIRoute = (context) =>
   isOffice(context)
     ? sendRefusedAgain(context.request, context.locals.leadService)

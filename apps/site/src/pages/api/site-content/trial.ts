@@ -5,7 +5,7 @@ import { refuse } from '../../../http/refuse.ts';
 import { refuseMethod } from '../../../http/refuse-method.ts';
 import { contentAt } from '../../../content/site-content.ts';
 
-/** Whether words and figures that the content site is about to publish can be shown: pages are made of them for nobody. */
+/** Test-renders site content that the content site is about to publish, and returns the problems found. */
 export const POST: APIRoute = async ({ request, locals, url }) => {
   if (!locals.articleService.isContentSite(request))
     return refuse('unauthorized', contentAt(url, locals));

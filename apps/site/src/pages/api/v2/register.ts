@@ -5,7 +5,7 @@ import { contentAt } from '../../../content/site-content.ts';
 import { wantsPage } from '../../../http/wants-page.ts';
 import { answerRegistration, receiveRegistration } from '../../../registrations/receive.ts';
 
-/** The registration call. A form of a page from before the form posted to its page goes on to that. */
+/** Receives a registration. Form posts of old cached pages without JavaScript are redirected to `/register`. */
 export const POST: APIRoute = async ({ request, clientAddress, locals, redirect, url }) => {
   if (wantsPage(request))
     return redirect(pathIn(contentAt(url, locals).language, '/register'), 307);

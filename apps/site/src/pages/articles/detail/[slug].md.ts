@@ -3,7 +3,7 @@ import { articleAddress, markdownAddress } from '../../../articles/queries/list-
 import { noCopyYet } from '../../../articles/queries/no-copy-yet.ts';
 import { articleTag } from '../../../server/page-cache.ts';
 
-/** An article as Markdown. */
+/** Returns an article as Markdown. */
 export const GET: APIRoute = async ({ params: { slug = '' }, locals, redirect }) => {
   const service = locals.articleService;
   const { catalogue } = service;
@@ -18,7 +18,7 @@ export const GET: APIRoute = async ({ params: { slug = '' }, locals, redirect })
   return new Response(await service.markdown.write(article, page), {
     headers: {
       'content-type': 'text/markdown; charset=utf-8',
-      // The page is what is to be found, and this only another form of it.
+      // Search engines should index the HTML page instead.
       link: `<${page.href}>; rel="canonical"`,
       'x-robots-tag': 'noindex',
       'x-cache-tags': articleTag(article.id),
