@@ -4,7 +4,7 @@ import { Phrases, Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import './contact-page.css';
 
-/** Beside the lead form on its own page: the other two ways to reach a person, when, and why not to wait. */
+/** Beside the lead form on the contact page: phone, LINE, opening hours and reasons to get in touch. */
 export function ContactBeside({ content }: WithContent) {
   const { brand, contact } = content;
   return (

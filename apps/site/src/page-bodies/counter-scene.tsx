@@ -3,15 +3,15 @@ import '../styles/pages.css';
 import './counter-scene.css';
 
 interface CounterSceneProps {
-  /** Words, and what to do. */
+  /** Text and actions. */
   children: ReactNode;
-  /** Stands on the counter: its lower edge is its base. */
+  /** Drawing on the counter, aligned to its lower edge. */
   drawing: ReactNode;
   /** Below the counter. */
   after?: ReactNode;
 }
 
-/** A page that has nothing to show but a message: words beside a drawing on the counter line. */
+/** Layout of a page with only a message: text beside a drawing on the counter line. */
 export function CounterScene({ children, drawing, after }: CounterSceneProps) {
   return (
     <div className="scene">

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Thai } from '../components/thai.tsx';
 import { type Block, type Inline, plainText } from '../content/legal-text/read-legal-text.ts';
 
-/** The blocks of a legal text in their order. */
+/** The blocks of a legal text in order. */
 export function LegalBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <LegalBlock block={block} key={index} />);
 }
@@ -38,7 +38,7 @@ function LegalBlock({ block }: { block: Block }) {
   }
 }
 
-/** The first paragraph of an item stands in it bare. */
+/** A list item. Its first paragraph gets no `<p>`. */
 function ListItem({ blocks: [first, ...rest] }: { blocks: readonly Block[] }) {
   return (
     <>
@@ -52,7 +52,7 @@ function ListItem({ blocks: [first, ...rest] }: { blocks: readonly Block[] }) {
   );
 }
 
-/** Its first column heads the rows. On a phone each row is a card, its cells labelled by the column. */
+/** A table whose first column has row headings. On a phone each row is a card with the column names as labels. */
 function LegalTable({ caption, head, rows }: Extract<Block, { type: 'table' }>) {
   return (
     <table className="legal-table">
@@ -106,7 +106,7 @@ function Inlines({ of }: { of: readonly Inline[] }) {
       case 'link':
         return (
           <a href={inline.href} key={index}>
-            {/* The style keeps a number whole. */}
+            {/* CSS keeps phone numbers on one line. */}
             {inline.href.startsWith('tel:') ? (
               plainText(inline.children)
             ) : (

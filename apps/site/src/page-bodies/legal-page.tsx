@@ -10,7 +10,7 @@ import { TableOfContents } from './table-of-contents.tsx';
 import '../styles/pages.css';
 import './legal-page.css';
 
-/** A long text in numbered sections, with its contents beside it: privacy notice, terms of use. */
+/** A long text in numbered sections with a table of contents: privacy notice, terms of use. */
 export function LegalPage({ content, text }: WithContent & { text: LegalText }) {
   const { language, legal, page } = content;
   return (

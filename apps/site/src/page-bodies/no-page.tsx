@@ -5,18 +5,18 @@ import { TicketPrinterDrawing } from '../illustrations/ticket-printer.tsx';
 import { CounterScene } from './counter-scene.tsx';
 
 interface NoPageProps {
-  /** The HTTP status, large. */
+  /** The HTTP status. */
   code: string;
   title: ReactNode;
   lead: string[];
-  /** Words of the way home. */
+  /** Label of the home link. */
   home: string;
-  /** Other ways on. */
+  /** Other links. */
   links: { label: string; href: string }[];
   drawing: ComponentProps<typeof TicketPrinterDrawing>;
 }
 
-/** Says why there is no page to show, and offers ways on. */
+/** Error message with links to other pages. */
 export function NoPage({ code, title, lead, home, links, drawing }: NoPageProps) {
   return (
     <CounterScene

@@ -5,10 +5,10 @@ import type { WithContent } from '../content/site-content.ts';
 import { JammedPrinterDrawing } from '../illustrations/jammed-printer.tsx';
 import { CounterScene } from './counter-scene.tsx';
 
-/** The empty reference: the address that failed, whatever it was. */
+/** An empty `href` links to the current address, which is the one that failed. */
 const sameAddress = '';
 
-/** Says that the server failed, and what to do about it. Needs nothing but itself. */
+/** Message for 500 with advice. Does not depend on any service. */
 export function ServerError({ content }: WithContent) {
   const { serverError } = content;
   return (

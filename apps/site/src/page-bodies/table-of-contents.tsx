@@ -3,16 +3,15 @@ import { Thai } from '../components/thai.tsx';
 import './table-of-contents.css';
 
 interface TableOfContentsProps {
-  /** What the contents are called. */
   title: string;
   sections: readonly { id: string; title: string }[];
   hasNumbers?: boolean;
 }
 
 /**
- * The contents of a long page: folded above the text on a phone, standing beside it from two columns
- * on. Two lists, of which one is shown: a fold that is forced open would still tell a screen reader
- * that it is closed.
+ * Table of contents of a long page: collapsed above the text on a phone, beside the text on wider screens.
+ * It renders two lists and hides one, since screen readers announce a `<details>` that CSS forces open as
+ * collapsed.
  */
 export function TableOfContents({ title, sections, hasNumbers = true }: TableOfContentsProps) {
   return (

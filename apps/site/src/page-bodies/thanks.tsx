@@ -7,28 +7,27 @@ import type { SiteContent, WithContent } from '../content/site-content.ts';
 import '../components/ticket.css';
 import './thanks.css';
 
-/** What is known of a form that was taken. */
+/** An accepted form. */
 interface Receipt {
-  /** The number to quote, where there is one. */
+  /** Reference number, if any. */
   reference: string | undefined;
   /** Milliseconds since 1970. */
   receivedAt: number;
 }
 
 interface Props extends WithContent {
-  /** Its words: after the lead form, or after the registration. */
+  /** Texts for the lead form or the registration. */
   of: SiteContent['thanks'];
-  /** Undefined where nothing is known of what the address names: then nothing is claimed. */
+  /** Undefined if the address names no accepted form. */
   receipt: Receipt | undefined;
-  /** When it is looked at. */
   now: Date;
-  /** Whether it is a lead that was stored just now, for the visitor's tags to count. */
+  /** Whether the lead is new, so that the visitor's tags count it. */
   isNew?: boolean;
 }
 
-/** Thanks for a form sent without JavaScript: its ticket, and what happens next. */
+/** Thanks page of a form sent without JavaScript: the ticket and the next steps. */
 export function Thanks({ content, of: thanks, receipt, now, isNew = false }: Props) {
-  if (!receipt) return <NothingKnown content={content} of={thanks} />;
+  if (!receipt) return <UnknownReference content={content} of={thanks} />;
   const { ticket } = thanks;
   const { reference, receivedAt } = receipt;
   return (
@@ -90,8 +89,8 @@ export function Thanks({ content, of: thanks, receipt, now, isNew = false }: Pro
   );
 }
 
-/** Where the address names nothing that was taken: ways to ask, and to begin. */
-function NothingKnown({ content, of: { unknown } }: Pick<Props, 'content' | 'of'>) {
+/** Shown if the address names no accepted form: links to the form and to contacts. */
+function UnknownReference({ content, of: { unknown } }: Pick<Props, 'content' | 'of'>) {
   const { title, lead, form, line } = unknown;
   return (
     <div className="wrap thanks">

@@ -6,18 +6,18 @@ import '../../styles/pages.css';
 import './article-text.css';
 import './article-print.css';
 
-/** Fewer headings than this need no table of contents. */
-const FEWEST_HEADINGS = 3;
+/** Minimum number of headings for a table of contents. */
+const MIN_HEADINGS = 3;
 
 interface Props extends WithContent {
   article: Article;
-  /** The article's full address, to share. */
+  /** Absolute URL of the article, to share. */
   url: string;
 }
 
-/** The text of an article beside its contents. */
+/** An article's text beside its table of contents. */
 export function ArticleBody({ content, article, url }: Props) {
-  const hasContents = article.outline.length >= FEWEST_HEADINGS;
+  const hasContents = article.outline.length >= MIN_HEADINGS;
   return (
     <div className={`wrap cols article-body ${hasContents ? '' : 'article-body-alone'}`}>
       {hasContents && (
@@ -30,9 +30,9 @@ export function ArticleBody({ content, article, url }: Props) {
       <div className="article-column">
         <div
           className="prose article-text"
-          // Set when it came, like the rest of it.
+          // Thai line breaks were inserted when the article was synced.
           data-bound=""
-          // Sanitised when it came (articles/sanitise.ts); nothing else is ever stored as `html`.
+          // Sanitised when the article was synced (articles/html/sanitise.ts); `html` is never stored otherwise.
           dangerouslySetInnerHTML={{ __html: article.html }}
         />
         <ShareRow content={content} url={url} title={article.title} />

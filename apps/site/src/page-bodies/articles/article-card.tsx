@@ -1,20 +1,20 @@
+import { Fragment } from 'react';
 import { ArrowRight } from 'lucide-react';
-import type { ArticleCard as Article } from '../../articles/queries/article.ts';
+import type { ArticleCard as Article, Stretch } from '../../articles/queries/article.ts';
 import { Thai, Title } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import { ArticleCover } from './article-cover.tsx';
-import { Marked } from './marked.tsx';
 import './article-card.css';
 
 interface Props extends WithContent {
   article: Article;
   href: string;
-  /** The level of its heading on the page. */
+  /** Heading level. */
   heading: 'h2' | 'h3';
   rank?: 'first' | 'early' | 'later';
 }
 
-/** An article in a list: tag, cover, title, excerpt, "read more". The title's link is stretched over all of it. */
+/** An article in a list: tag, cover, title, excerpt, "read more". CSS stretches the title's link over the card. */
 export function ArticleCard({ content, article, href, heading: Heading, rank = 'later' }: Props) {
   const [tag] = article.tags;
   return (
@@ -29,11 +29,19 @@ export function ArticleCard({ content, article, href, heading: Heading, rank = '
       {tag !== undefined && <span className="tag">{tag}</span>}
       <Heading>
         <a href={href}>
-          {article.found ? <Marked of={article.found.title} /> : <Title>{article.title}</Title>}
+          {article.found ? (
+            <Highlighted of={article.found.title} />
+          ) : (
+            <Title>{article.title}</Title>
+          )}
         </a>
       </Heading>
       <p className="card-excerpt">
-        {article.found ? <Marked of={article.found.excerpt} /> : <Thai>{article.excerpt}</Thai>}
+        {article.found ? (
+          <Highlighted of={article.found.excerpt} />
+        ) : (
+          <Thai>{article.excerpt}</Thai>
+        )}
       </p>
       <a className="card-more" href={href} aria-label={`${content.articles.more} ${article.title}`}>
         <span>{content.articles.more}</span>
@@ -41,4 +49,17 @@ export function ArticleCard({ content, article, href, heading: Heading, rank = '
       </a>
     </li>
   );
+}
+
+/** A text with search matches highlighted. */
+function Highlighted({ of }: { of: readonly Stretch[] }) {
+  return of.map(({ text, isFound, isByMeaning = false }, index) => (
+    <Fragment key={index}>
+      {isFound ? (
+        <mark className={isByMeaning ? 'by-meaning' : undefined}>{text}</mark>
+      ) : (
+        <Thai>{text}</Thai>
+      )}
+    </Fragment>
+  ));
 }

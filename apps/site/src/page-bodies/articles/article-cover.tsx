@@ -4,12 +4,12 @@ import './article-cover.css';
 
 interface Props {
   cover: ArticleCard['cover'];
-  /** For the drawing that stands in for a missing picture. */
+  /** Selects the drawing when there is no picture. */
   seed: string;
   shape: 'card' | 'wide';
-  /** `first`: the largest thing that is seen at once; `early`: perhaps seen without scrolling. */
+  /** Loading priority. `first`: probably the largest contentful paint; `early`: possibly above the fold. */
   rank?: 'first' | 'early' | 'later';
-  /** A card's title says what it is about: there the picture is decoration. */
+  /** Whether the picture is decorative, as on a card, whose title describes it. */
   isDecoration?: boolean;
 }
 
@@ -24,10 +24,10 @@ const loading = {
   later: { loading: 'lazy' },
 } as const;
 
-/** Where a cut picture is held, in quarters: attributes cannot say it and inline style is not allowed. */
+/** Rounds the focal point to a class (`hold-x-25`), since the CSP forbids style attributes. */
 const quarter = (percent: number) => Math.round(percent / 25) * 25;
 
-/** An article's picture at its largest or on a card; drawn when it has none. */
+/** An article's picture, or a drawing if it has none. */
 export function ArticleCover({ cover, seed, shape, rank = 'later', isDecoration }: Props) {
   if (!cover) return <DrawnCover seed={seed} shape={shape} />;
   const { x, y } = cover.focus;

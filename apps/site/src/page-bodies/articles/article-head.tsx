@@ -9,10 +9,10 @@ import '../../styles/pages.css';
 import './article-card.css';
 import './article-head.css';
 
-/** Beyond so many characters a title in full size would fill a phone's screen. */
+/** Longer titles, in characters, get a smaller size: in full size they would fill a phone's screen. */
 const LONG_TITLE = 120;
 
-/** Where one is, tags, title, date, reading time and the large cover. */
+/** Breadcrumbs, tags, title, date, reading time and the large cover. */
 export function ArticleHead({ content, article }: WithContent & { article: Article }) {
   const { breadcrumbs, minutes } = content.articles;
   const { publishedAt, tags } = article;

@@ -6,7 +6,7 @@ import { TabletDrawing } from '../../illustrations/tablet.tsx';
 import '../../styles/pages.css';
 import './article-list.css';
 
-/** Heading and subtitle of the list, before objects that stand on a counter. */
+/** Heading and subtitle of the list, with drawings of objects on a counter. */
 export function ArticleListHead({ content: { articles } }: WithContent) {
   return (
     <div className="list-head">

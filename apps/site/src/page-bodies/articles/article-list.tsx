@@ -16,19 +16,19 @@ import { Pager } from './pager.tsx';
 import './article-list.css';
 
 const LIST = 'cards cards-entering';
-/** Cards in a row at most. */
+/** Maximum number of cards in a row. */
 const COLUMNS = 3;
 
 interface Props extends WithContent {
   query: ArticleListQuery;
   list: List;
-  /** What of the product answers the search. */
+  /** Product features that match the search. */
   products: readonly Product[];
-  /** What can be read instead, where a search finds nothing. */
+  /** Tags to offer if the search has no results. */
   otherTags?: List['tags'];
 }
 
-/** The cards of one page of the list, with what finds others (spec §2, "Article list page"). */
+/** One page of article cards, with search, tags and pager (spec §2, "Article list page"). */
 export function ArticleList({ content, query, list, products, otherTags = [] }: Props) {
   const first = (query.page - 1) * CARDS_PER_PAGE + 1;
   const last = first + list.articles.length - 1;

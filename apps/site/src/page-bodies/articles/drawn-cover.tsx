@@ -12,7 +12,7 @@ import { ShelfDrawing } from '../../illustrations/shelf.tsx';
 import { ShopfrontDrawing } from '../../illustrations/shopfront.tsx';
 import { TabletDrawing } from '../../illustrations/tablet.tsx';
 
-interface Standing {
+interface PlacedObject {
   Drawing: ComponentType<PlacedDrawingProps>;
   x: number;
   width: number;
@@ -32,13 +32,13 @@ const objects = {
   tablet: TabletDrawing,
 };
 
-const at = (name: keyof typeof objects, x: number, width: number): Standing => ({
+const at = (name: keyof typeof objects, x: number, width: number): PlacedObject => ({
   Drawing: objects[name],
   x,
   width,
 });
 
-/** Two objects on a counter each; the surface they stand before is part of the scene. */
+/** Each scene has two objects on a counter before a coloured surface. */
 const scenes = [
   { surface: 'mint', objects: [at('files', 28, 150), at('reader', 170, 136)] },
   { surface: 'sand', objects: [at('phone', 34, 190), at('plant', 204, 110)] },
@@ -48,19 +48,19 @@ const scenes = [
   { surface: 'strong', objects: [at('lock', 40, 160), at('tablet', 190, 116)] },
 ];
 
-/** The counter's height in the scene, and where a drawing's own base is, as part of its height. */
+/** The y position of the counter in the scene, and of each drawing's base as a fraction of its height. */
 const COUNTER = 160;
 const BASE = 106 / 120;
 const SHOPFRONT_BASE = 232 / 250;
 
 interface Props {
-  /** Chooses the scene: the same article always has the same one. */
+  /** Selects the scene, so that an article always gets the same scene. */
   seed: string;
-  /** `card` is 16 to 10; `wide` shows more counter on both sides. */
+  /** `card` has aspect ratio 16:10; `wide` shows more of the counter on both sides. */
   shape: 'card' | 'wide';
 }
 
-/** The cover of an article that has no picture: drawn objects on the counter. */
+/** Cover of an article without a picture: drawn objects on a counter. */
 export function DrawnCover({ seed, shape }: Props) {
   const scene = scenes[hash(seed) % scenes.length] ?? scenes[0];
   if (!scene) return null;
@@ -84,7 +84,7 @@ export function DrawnCover({ seed, shape }: Props) {
   );
 }
 
-/** A small number that is always the same for the same text. */
+/** Returns a deterministic 32-bit hash of a text. */
 function hash(text: string): number {
   let sum = 0;
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -3,7 +3,7 @@ import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import './article-list.css';
 
-/** What of the product answers a search, between their number and the articles: name, one line, and where it stands. */
+/** Product features that match a search, above the articles: name, page section and one line of text. */
 export function FoundProducts({
   content: { articles },
   products,

@@ -24,16 +24,16 @@ function State({ drawing, children, className = '' }: StateProps) {
   );
 }
 
-/** So many tags are offered where nothing was found: two or three rows on a phone. */
-const MOST_TAGS = 8;
+/** Maximum number of tags to offer: two or three rows on a phone. */
+const MAX_TAGS = 8;
 
 interface EmptyProps extends WithContent {
   search: string | undefined;
-  /** What else there is, the most used first. */
+  /** Tags to offer instead, the most used first. */
   tags: readonly { tag: string; count: number }[];
 }
 
-/** Stands in place of the cards when there are none. */
+/** Shown instead of the cards if there are none. */
 export function EmptyList({ content, search, tags }: EmptyProps) {
   const { empty } = content.articles;
   return (
@@ -49,7 +49,7 @@ export function EmptyList({ content, search, tags }: EmptyProps) {
         </div>
         {tags.length > 0 && (
           <nav className="chips" aria-label={empty.tags}>
-            {tags.slice(0, MOST_TAGS).map(({ tag, count }) => (
+            {tags.slice(0, MAX_TAGS).map(({ tag, count }) => (
               <TagChip
                 key={tag}
                 href={listAddress({ search: undefined, order: 'title', tag })}
@@ -73,13 +73,13 @@ export function EmptyList({ content, search, tags }: EmptyProps) {
 }
 
 interface FailedProps extends WithContent {
-  /** What the content site said, if it said anything (spec §8, "Article list failure"). */
+  /** Error message of the content site, if any (spec §8, "Article list failure"). */
   message: string | undefined;
-  /** The address to try again. */
+  /** Address of the retry link. */
   retry: string;
 }
 
-/** Stands in place of the list when there is no copy of it. */
+/** Shown instead of the list before the first article sync. */
 export function FailedList({ content, message, retry }: FailedProps) {
   const { error } = content.articles;
   return (
@@ -109,11 +109,11 @@ export function FailedList({ content, message, retry }: FailedProps) {
 
 export interface PreviewFailedProps extends WithContent {
   failure: keyof WithContent['content']['articles']['preview']['advice'];
-  /** What the office says of the draft. */
+  /** Error message of the office, if any. */
   said?: string | undefined;
 }
 
-/** Stands in place of a draft that cannot be shown. */
+/** Shown instead of a draft that cannot be previewed. */
 export function PreviewFailed({ content: { articles }, failure, said }: PreviewFailedProps) {
   return (
     <State drawing={<EmptyFolderDrawing />}>

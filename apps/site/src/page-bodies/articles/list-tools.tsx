@@ -5,8 +5,8 @@ import { TagChip } from './tag-chip.tsx';
 import '../../styles/fields.css';
 import './list-tools.css';
 
-/** The tags that most articles have; the rest is found by searching and from the articles. */
-const MOST_CHIPS = 24;
+/** Maximum number of tags, the most used first. Others are reachable by search and from articles. */
+const MAX_CHIPS = 24;
 
 interface Props extends WithContent {
   query: ArticleListQuery;
@@ -14,7 +14,7 @@ interface Props extends WithContent {
   total: number;
 }
 
-/** Search, order and tags (with how many of what is searched for each has) of the list: a form and links, so it works without JavaScript. */
+/** Search, order and tags (with counts) of the list. A form and links, so that it works without JavaScript. */
 export function ListTools({ content: { articles }, query, tags, total }: Props) {
   const { search, order, tag } = query;
   const orders = [
@@ -22,9 +22,9 @@ export function ListTools({ content: { articles }, query, tags, total }: Props) 
     { value: 'title', label: articles.order.title },
     { value: 'newest', label: articles.order.newest },
   ] as const;
-  const chips = tags.filter((one, index) => index < MOST_CHIPS || one.tag === tag);
-  if (tag !== undefined && !tags.some((one) => one.tag === tag)) chips.push({ tag, count: 0 });
-  // In one row what is chosen must be in sight.
+  const chips = tags.filter((chip, index) => index < MAX_CHIPS || chip.tag === tag);
+  if (tag !== undefined && !tags.some((chip) => chip.tag === tag)) chips.push({ tag, count: 0 });
+  // After a search the chips are one scrolling row: the chosen one comes first to be visible.
   if (search !== undefined) chips.sort((a, b) => Number(b.tag === tag) - Number(a.tag === tag));
   return (
     <div className={search === undefined ? 'tools' : 'tools tools-found'}>
@@ -68,13 +68,13 @@ export function ListTools({ content: { articles }, query, tags, total }: Props) 
       </div>
       {chips.length > 0 && (
         <nav className="chips" aria-label={articles.tags.label}>
-          {[{ tag: undefined, count: total }, ...chips].map((one) => (
+          {[{ tag: undefined, count: total }, ...chips].map((chip) => (
             <TagChip
-              key={one.tag ?? ''}
-              href={listAddress({ search, order, tag: one.tag })}
-              label={one.tag ?? articles.tags.all}
-              count={one.count}
-              isChosen={one.tag === tag}
+              key={chip.tag ?? ''}
+              href={listAddress({ search, order, tag: chip.tag })}
+              label={chip.tag ?? articles.tags.all}
+              count={chip.count}
+              isChosen={chip.tag === tag}
             />
           ))}
         </nav>

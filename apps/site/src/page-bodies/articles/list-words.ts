@@ -3,15 +3,15 @@ import { type ArticleListQuery, listAddress } from '../../articles/queries/list-
 import { fill } from '../../content/fill-in.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 
-/** What a page of the list says of itself to browsers and search engines. */
+/** Metadata of a page of the list. */
 export interface ListWords {
   title: string;
   description: string;
-  /** The list that it is a page of, without what was searched for in it. */
+  /** Canonical address, without the search. */
   address: string;
 }
 
-/** @param subject what the page shows, in a few words */
+/** Returns the metadata of a list page. @param subject first part of the title */
 export function listWords(
   { articles, brand }: SiteContent,
   query: ArticleListQuery,

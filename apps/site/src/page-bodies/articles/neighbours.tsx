@@ -8,11 +8,11 @@ import './neighbours.css';
 interface Props extends WithContent {
   previous: ArticleCard | null;
   next: ArticleCard | null;
-  /** The list in whose order they stand. */
+  /** Order and tag of the list. */
   within: Pick<ArticleListQuery, 'order' | 'tag'>;
 }
 
-/** The articles before and after this one in list order (spec §2, "Article detail page"). */
+/** Links to the previous and next article in list order (spec §2, "Article detail page"). */
 export function Neighbours({ content, previous, next, within }: Props) {
   if (!previous && !next) return null;
   const { neighbours } = content.articles;

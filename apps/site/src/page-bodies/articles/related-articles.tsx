@@ -6,7 +6,7 @@ import { ArticleCard } from './article-card.tsx';
 import './article-list.css';
 import './related-articles.css';
 
-/** Articles on near subjects. */
+/** Articles on similar subjects. */
 export function RelatedArticles({
   content,
   articles,

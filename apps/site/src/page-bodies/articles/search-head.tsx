@@ -11,7 +11,7 @@ interface Props extends WithContent {
   list: Pick<ArticleList, 'total' | 'instead'>;
 }
 
-/** What was found, before anything else: the visitor asked, and this is the answer. */
+/** Heading of a search: the query and the number of results. */
 export function SearchHead({ content, query, list }: Props) {
   return (
     <div className="wrap search-head">
@@ -35,7 +35,7 @@ export function SearchHead({ content, query, list }: Props) {
   );
 }
 
-/** The answer to a search in one line: heading of the page and title of its window. */
+/** Returns the result of a search in one line, for the heading and the document title. */
 export function searchTitle(
   { articles, language }: SiteContent,
   { search = '', tag }: ArticleListQuery,

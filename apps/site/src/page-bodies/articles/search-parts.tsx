@@ -7,26 +7,28 @@ import { ArticleList } from './article-list.tsx';
 import { type ListWords, listWords } from './list-words.ts';
 import { SearchHead, searchTitle } from './search-head.tsx';
 
-/** What of a search's page is that search's own; all else of it is every search's. */
+/** The parts of a search page that depend on the search. */
 export interface SearchParts extends ListWords {
-  /** What was found, as HTML. */
+  /** The results as HTML. */
   results: string;
 }
 
-/** Where searches are looked up. */
-export interface Searched {
+/** Search service. */
+export interface SearchSource {
   catalogue: { list: (query: ArticleListQuery) => List; tags: () => List['tags'] };
   productsFor: (found: List) => Product[];
 }
 
 /**
- * @param onMissed told of a search that finds nothing
- * @returns undefined when there is no such page of what was found
+ * Runs a search and renders its results.
+ *
+ * @param onMissed called when a search has no results
+ * @returns undefined if the results have no such page
  */
 export function searchParts(
   content: SiteContent,
   query: ArticleListQuery,
-  { catalogue, productsFor }: Searched,
+  { catalogue, productsFor }: SearchSource,
   onMissed: (search: string) => void,
 ): SearchParts | undefined {
   const list = catalogue.list(query);
@@ -35,18 +37,18 @@ export function searchParts(
   if (list.all === 0 && products.length === 0 && query.page === 1) onMissed(query.search ?? '');
   const head = <SearchHead content={content} query={query} list={list} />;
   const otherTags = list.all === 0 ? catalogue.tags() : [];
-  const found = <ArticleList {...{ content, query, list, products, otherTags }} />;
+  const results = <ArticleList {...{ content, query, list, products, otherTags }} />;
   return {
     ...listWords(content, query, list, searchTitle(content, query, list)),
-    results: markup(head) + markup(found),
+    results: markup(head) + markup(results),
   };
 }
 
-/** Whether a list has the page that is asked for; an empty one has its first. */
+/** Whether a list has the requested page. An empty list has page 1. */
 export const isPageOf = ({ pages }: Pick<List, 'pages'>, { page }: ArticleListQuery): boolean =>
   page <= Math.max(1, pages);
 
-/** React asks for pictures ahead, as Astro keeps it from doing on every other page: the words go first. */
-const ahead = /^(?:<link rel="preload"[^>]*>)+/;
+/** React's image preloads. They are removed, as Astro does on all other pages, so that text loads first. */
+const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 const markup = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
-  renderToStaticMarkup(element).replace(ahead, '');
+  renderToStaticMarkup(element).replace(preloads, '');

@@ -6,14 +6,14 @@ import type { WithContent } from '../../content/site-content.ts';
 import './share-row.css';
 
 interface Props extends WithContent {
-  /** The article's full address, until `browser/share.ts` knows the one in the address bar. */
+  /** Absolute URL of the article. `browser/share.ts` replaces it with the URL in the address bar. */
   url: string;
   title: string;
 }
 
 /**
- * Shares the article (spec §7, "Share actions"). Plain links, which is all that in-app browsers allow;
- * where a small window can be opened, `browser/share.ts` opens one, and adds the copy button.
+ * Share links of an article (spec §7, "Share actions"). Plain links work in in-app browsers; elsewhere
+ * `browser/share.ts` opens them in a small window and shows the copy button.
  */
 export function ShareRow({ content, url, title }: Props) {
   const { share } = content.articles;

@@ -4,12 +4,12 @@ import './list-tools.css';
 interface Props {
   href: string;
   label: string;
-  /** How many articles it leads to. */
+  /** Number of articles. */
   count: number;
   isChosen?: boolean;
 }
 
-/** A link to the articles of a tag, with how many there are. */
+/** A link to the articles of a tag, with their number. */
 export function TagChip({ href, label, count, isChosen = false }: Props) {
   return (
     <a className="chip" href={href} aria-current={isChosen ? 'true' : undefined}>
