@@ -3,7 +3,7 @@ import type { WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../illustrations/clinic-mark.tsx';
 import './clinics.css';
 
-/** Three figures, and the clinics that may be named. */
+/** Figures and the clinics that agreed to be named. */
 export default function Clinics({ content: { clinics } }: WithContent) {
   return (
     <section className="section trusted" aria-labelledby="trusted-title">

@@ -13,8 +13,8 @@ interface Props extends WithContent {
 }
 
 /**
- * The invitation to call, write or send the form, then the map, and the company's own footer. On a wide
- * screen the map fills what the shorter of the two columns leaves of their height.
+ * Contact section with phone, LINE, the lead form and the map, then the site footer. On a wide screen the map
+ * fills the free height of the shorter column.
  */
 export function ContactFooter({ content, children }: Props) {
   const { contact } = content;

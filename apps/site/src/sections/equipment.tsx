@@ -22,7 +22,7 @@ const drawings: Record<Device['drawing'], ComponentType<DrawingProps>> = {
   tablet: TabletDrawing,
 };
 
-/** Devices that a counter may need, on a shelf, each with its price below the edge. */
+/** Devices for the clinic's counter on a shelf, each with a price tag below. */
 export default function Equipment({ content }: WithContent) {
   const { equipment } = content;
   return (

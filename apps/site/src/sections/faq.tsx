@@ -3,7 +3,7 @@ import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import './faq.css';
 
-/** Questions and answers, one open at a time, and whom to ask next. */
+/** Questions and answers, one open at a time, and contact buttons. */
 export default function Faq({ content }: WithContent) {
   const { faq } = content;
   return (

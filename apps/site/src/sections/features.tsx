@@ -30,8 +30,8 @@ function TileCopy({ detail, title }: { title: readonly string[]; detail: string 
 }
 
 /**
- * A drawer of the cabinet: its name, and what is in it. On a phone its front is one line that opens;
- * on a larger screen it stands open and has nothing to press, so the name is no part of the summary.
+ * A drawer of the cabinet with a feature. On a phone it is a collapsible line. On larger screens it is always
+ * open without a control, so the visible heading is outside the summary.
  */
 function Drawer({ detail, icon, title }: SiteContent['features']['rest'][number]) {
   const Icon = icons[icon];
@@ -51,7 +51,7 @@ function Drawer({ detail, icon, title }: SiteContent['features']['rest'][number]
   );
 }
 
-/** Five features in a cabinet, and on its top what all eight add up to. */
+/** Five features as drawers of a cabinet; its top sums up the benefits of all eight. */
 function Cabinet({ features }: SiteContent) {
   const { gains, rest } = features;
   return (
@@ -71,7 +71,7 @@ function Cabinet({ features }: SiteContent) {
   );
 }
 
-/** Eight features: three tiles with a piece of the product each, five in the drawers of a cabinet. */
+/** Eight features: three tiles with a product mockup each, five in the drawers of a cabinet. */
 export default function Features({ content }: WithContent) {
   const { features } = content;
   return (

@@ -11,20 +11,20 @@ import '../styles/fold.css';
 import './hero.css';
 import './hero/alive.css';
 
-/** In letters, how wide a phrase may be at each size of the headline but the smallest (`hero.css`). */
-const ROOM = 10.3;
-const ROOM_SMALLER = 12.6;
+/** Maximum width of a phrase, in letters, for the two larger headline sizes (`hero.css`). */
+const MAX_WIDTH = 10.3;
+const MAX_WIDTH_SMALLER = 12.6;
 
-/** Which size shows the widest phrase on one line. */
+/** Returns the classes of the largest size that fits the widest phrase on one line. */
 function headlineSize(phrases: readonly string[]): string {
   const widest = Math.max(...phrases.map(headlineWidth));
-  if (widest <= ROOM) return 'display';
-  return widest <= ROOM_SMALLER ? 'display display-smaller' : 'display display-smallest';
+  if (widest <= MAX_WIDTH) return 'display';
+  return widest <= MAX_WIDTH_SMALLER ? 'display display-smaller' : 'display display-smallest';
 }
 
 /**
- * The first screen: one promise, two ways to talk to a person, and a visit at work on the clinic's
- * counter, whose top is the fold and whose front carries three reasons.
+ * The first screen: headline, two contact buttons, and an animated visit on the clinic's counter. The counter's
+ * top is at the fold, and its front shows three reasons.
  */
 export function Hero({ content }: WithContent) {
   const { hero } = content;

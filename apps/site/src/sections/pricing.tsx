@@ -8,7 +8,7 @@ import { Inclusions } from './pricing/inclusions.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
 import './pricing.css';
 
-/** The packages, one to five, what each of them includes, and the whole comparison. */
+/** One to five packages, what all of them include, and the comparison table. */
 export default function Pricing({ content }: WithContent) {
   const { packages, pricing } = content;
   return (
@@ -46,7 +46,7 @@ export default function Pricing({ content }: WithContent) {
   );
 }
 
-/** Which card a phone shows; larger screens show all. */
+/** Switch for the plan card that a phone shows. Larger screens show all. */
 function PlanSwitch({ content: { language, packages, pricing } }: WithContent) {
   return (
     <Switch

@@ -30,7 +30,7 @@ function Pair({ content, pair }: PairProps) {
   );
 }
 
-/** Four problems, each a note torn off above its answer and a line of the product. */
+/** Problems on torn notes, each above its solution and a line of the product. */
 export default function Problems({ content }: WithContent) {
   const { pairs, title } = content.problems;
   return (

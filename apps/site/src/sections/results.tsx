@@ -1,10 +1,9 @@
 import { Phrases, Thai } from '../components/thai.tsx';
 import type { SiteContent, WithContent } from '../content/site-content.ts';
 import { ClinicMark } from '../illustrations/clinic-mark.tsx';
-import { Workday } from './results/workday.tsx';
 import './results.css';
 
-/** One band of figures, then clinics in their own words. */
+/** A band of figures, then testimonials. */
 export default function Results({ content: { results, stories } }: WithContent) {
   const hasBand = results.lead !== undefined || results.figures.length > 0;
   return (
@@ -20,14 +19,14 @@ export default function Results({ content: { results, stories } }: WithContent) 
   );
 }
 
-/** Clinics in their own words, one beside the other. */
+/** Testimonials in a row. */
 function Stories({ sampleLabel, title, told }: SiteContent['stories']) {
   return (
     <>
       <h3 className="stories-title" id="stories-title">
         <Thai>{title}</Thai>
       </h3>
-      {/* It scrolls sideways on narrow screens: the focus lets the arrow keys do that. */}
+      {/* Focusable, so that the arrow keys scroll it sideways on narrow screens. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
       <div className="stories" role="group" aria-labelledby="stories-title" tabIndex={0}>
         {told.map((story) => (
@@ -38,7 +37,7 @@ function Stories({ sampleLabel, title, told }: SiteContent['stories']) {
   );
 }
 
-/** The hours of a day large, the percentages below them: large too only with their source. */
+/** The saved hours of a day, then percentages. Percentages are large only if they have a source. */
 function Band({ title, lead, figures }: SiteContent['results']) {
   return (
     <div className="band">
@@ -75,6 +74,22 @@ function Band({ title, lead, figures }: SiteContent['results']) {
         </dl>
       )}
     </div>
+  );
+}
+
+/** Length of an hour in the drawing. */
+const HOUR = 40;
+
+/** A working day as a strip of hours, with the saved hours filled. */
+function Workday({ hours, saved }: { hours: number; saved: number }) {
+  const length = hours * HOUR;
+  const between = Array.from({ length: hours - 1 }, (_, index) => index + 1);
+  const ticks = between.map((hour) => `M${hour * HOUR} 18v${hour === saved ? 10 : 5}`).join('');
+  return (
+    <svg className="workday" viewBox={`-1 0 ${length + 2} 30`} aria-hidden="true">
+      <path className="workday-saved" d={`M0 4h${saved * HOUR}v14H0z`} />
+      <path className="workday-line" d={`M0 4h${length}v14H0z${ticks}`} />
+    </svg>
   );
 }
 

@@ -2,16 +2,16 @@ import type { FunctionComponent } from 'react';
 import type { SectionName } from '../content/sections.ts';
 import type { WithContent } from '../content/site-content.ts';
 
-/** A section's file has its name, and the component as its default export; the first and the last stand where they are. */
+/** Each section is the default export of the file of its name. Hero and contact footer have fixed places. */
 const files = import.meta.glob<FunctionComponent<WithContent>>(
   ['./*.tsx', '!./hero.tsx', '!./contact-footer.tsx'],
   { eager: true, import: 'default' },
 );
 
 /**
- * What draws a section of the landing page.
+ * Returns the component of a landing page section.
  *
- * @throws Error when there is no file of its name, so that nothing is built without it
+ * @throws Error if its file is missing, so that the build fails
  */
 export function sectionOf(name: SectionName): FunctionComponent<WithContent> {
   const section = files[`./${name}.tsx`];

@@ -13,7 +13,7 @@ import './user-groups.css';
 interface GroupProps {
   group: SiteContent['userGroups']['owner'];
   className: string;
-  /** The screens that they open. */
+  /** Product mockups. */
   children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ function Group({ group: { points, role, title }, className, children }: GroupPro
   );
 }
 
-/** Owner, doctor and front office behind one switch, each beside the screens that they open. */
+/** Switch between owner, doctor and front office, each with the product mockups of that role. */
 export default function UserGroups({ content }: WithContent) {
   const { doctor, frontOffice, legend, owner, title } = content.userGroups;
   return (

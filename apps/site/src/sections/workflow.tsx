@@ -3,7 +3,7 @@ import type { WithContent } from '../content/site-content.ts';
 import { TimeRuler } from './workflow/time-ruler.tsx';
 import './workflow.css';
 
-/** A visit in five steps, each with its time, on one time line. */
+/** A visit in five steps with their durations on a time line. */
 export default function Workflow({ content: { workflow } }: WithContent) {
   return (
     <section className="section workflow deep" aria-labelledby="workflow-title">

@@ -3,8 +3,8 @@ import type { WithContent } from '../../content/site-content.ts';
 import './office-map.css';
 
 /**
- * The streets round the office, drawn. The link leads to the real map; `browser/embeds.ts` lets a tap
- * put that map here instead, and until then nothing is asked of anyone else's server.
+ * Drawn map of the office's surroundings, with a link to the real map. On a click `browser/embeds.ts` embeds
+ * the real map here; before that nothing is requested from third parties.
  */
 export function OfficeMap({ content: { brand, contact } }: WithContent) {
   const { map } = contact;

@@ -3,8 +3,8 @@ import { LineDrawing } from '../../components/line-glyph.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 
 /**
- * The two ways to talk to a person. A desktop cannot call, so there the number is printed. Their icons are
- * drawn here: a mask is a picture that the first paint waits for.
+ * Phone and LINE buttons. Desktops cannot call, so they show the number. The icons are inline SVG, since CSS
+ * masks delay the first paint.
  */
 export function HeroActions({ content: { brand, hero, page } }: WithContent) {
   const [about, line] = hero.line;

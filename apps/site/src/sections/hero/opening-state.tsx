@@ -4,16 +4,15 @@ import { fill } from '../../content/fill-in.ts';
 import type { WithContent } from '../../content/site-content.ts';
 import './opening-state.css';
 
-/** How far ahead a page knows the holidays. It is made anew each day: half a year is longer than any copy is kept. */
+/** How many days of holidays the page includes. Pages are re-rendered daily, and no cached copy lasts half a year. */
 const DAYS_AHEAD = 180;
 
-/** Where a sentence has its time, and as wide as one. */
+/** Placeholder for a time, of the same width. */
 const clock = '00:00';
 
 /**
- * Whether somebody answers the phone, and a quiet way down to the form. The page is the same for
- * everybody and may be kept, so `browser/opening-state.ts` says it in the browser; until then, and
- * without it, the week's hours stand.
+ * Whether the office is open now, and a link to the form. The page is cached for all visitors, so
+ * `browser/opening-state.ts` computes the state in the browser; without it the weekly hours are shown.
  */
 export function OpeningState({ content: { brand, day, hero } }: WithContent) {
   const { later, open, today, tomorrow } = hero.opening;

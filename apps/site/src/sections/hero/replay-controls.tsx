@@ -3,8 +3,8 @@ import type { WithContent } from '../../content/site-content.ts';
 import './replay-controls.css';
 
 /**
- * Pause while the visit is told, and again once it is over: two ticks that `alive.css` looks at. They
- * are there only where something moves.
+ * Pause button during the animation and replay button after it: two checkboxes that `alive.css` reads.
+ * Shown only if animations run.
  */
 export function ReplayControls({ content: { hero } }: WithContent) {
   return (

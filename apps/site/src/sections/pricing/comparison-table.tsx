@@ -9,7 +9,7 @@ import { hasFeature, isSame } from '../../content/packages.ts';
 import type { Package } from '../../content/th/packages.ts';
 import './comparison-table.css';
 
-/** Every feature and limit of the packages, row by row: what differs first, a box for the rest. */
+/** All features and limits of the packages. A checkbox shows the rows that are the same in all packages. */
 export function ComparisonTable({ content }: WithContent) {
   const { comparison, language, packages } = content;
   const rows = comparison.groups.flatMap((group) => group.rows);
@@ -65,7 +65,7 @@ export function ComparisonTable({ content }: WithContent) {
   );
 }
 
-/** The name of a feature; one that is not plain by itself explains itself in a tooltip. */
+/** The name of a feature, with a tooltip if it needs an explanation. */
 function RowName({ row }: { row: ComparisonRow }) {
   const id = useId();
   if (row.tip === undefined) return <Thai>{row.label}</Thai>;
@@ -92,7 +92,7 @@ interface CellProps extends WithContent {
   plan: Package;
 }
 
-/** One node: a limit in words, or the word that is read out, for which the style draws a mark. */
+/** A limit, or a text for screen readers that CSS replaces with a mark. */
 function Cell({ row, plan, content: { comparison, packages } }: CellProps) {
   if (row.limit) {
     return (

@@ -3,7 +3,7 @@ import { Thai } from '../../components/thai.tsx';
 import type { WithContent } from '../../content/site-content.ts';
 import './inclusions.css';
 
-/** What every package includes, as a receipt whose sum is nothing, stamped with the guarantee. */
+/** What every package includes, as a receipt with a total of zero and the guarantee as a stamp. */
 export function Inclusions({ content: { inclusions, packages } }: WithContent) {
   const { alone, guarantee, points, sum, title } = inclusions;
   return (

@@ -12,7 +12,7 @@ interface Props extends WithContent {
   plan: Package;
 }
 
-/** One package: for whom, what it costs, its limits, and all that it adds to the smaller one. */
+/** One package: target group, price, limits, and the features it adds to the smaller package. */
 export function PlanCard({ plan, content }: Props) {
   const { language, pricing } = content;
   const { id } = plan;
@@ -32,7 +32,7 @@ export function PlanCard({ plan, content }: Props) {
           <Thai>{plan.subtitle}</Thai>
         </p>
       </header>
-      <p className={`plan-price ${priceRoom(content)}`.trim()}>
+      <p className={`plan-price ${priceSizeClass(content)}`.trim()}>
         <b className="num">{baht(plan.yearlySatang, language)}</b> <span>{pricing.perYear}</span>
       </p>
       <p className="plan-month">
@@ -60,13 +60,15 @@ export function PlanCard({ plan, content }: Props) {
   );
 }
 
-/** Prices stand side by side in one size: that in which the longest has room. */
-function priceRoom({ language, packages }: SiteContent): string {
-  const longest = Math.max(...packages.map((one) => baht(one.yearlySatang, language).length));
+/** Returns the class of the largest size that fits the longest price. All prices have the same size. */
+function priceSizeClass({ language, packages }: SiteContent): string {
+  const longest = Math.max(
+    ...packages.map(({ yearlySatang }) => baht(yearlySatang, language).length),
+  );
   return longest > 10 ? 'plan-price-longest' : longest > 8 ? 'plan-price-long' : '';
 }
 
-/** Subject by subject, as in the comparison table; one subject alone needs no name. */
+/** The features by group, as in the comparison table. A single group gets no title. */
 function PlanFeatures({ plan, content: { comparison, packages, pricing } }: Props) {
   const subjects = beginningWith(plan.id, comparison.groups);
   const count = subjects.reduce((sum, { labels }) => sum + labels.length, 0);

@@ -1,14 +1,14 @@
 import type { SiteContent } from '../../content/site-content.ts';
 
-/** What a step that takes no time is drawn as, in minutes: an open end. */
-const openEnd = 0.5;
+/** Drawn length, in minutes, of a step without a duration. */
+const OPEN_END_MINUTES = 0.5;
 
 /**
- * The visit's time line: segments as long as their minutes, a tick each half minute. Where the browser
- * can, its cover draws back as the section comes up the screen (`workflow.css`).
+ * Time line of a visit: segments proportional to their minutes, and a tick every half minute. In browsers with
+ * scroll-driven animations its cover recedes while scrolling (`workflow.css`).
  */
 export function TimeRuler({ steps }: Pick<SiteContent['workflow'], 'steps'>) {
-  const lengths = steps.map(({ time }) => time.minutes || openEnd);
+  const lengths = steps.map(({ time }) => time.minutes || OPEN_END_MINUTES);
   const starts = lengths.map((_, index) => sum(lengths.slice(0, index)));
   const minutes = sum(lengths);
   const ticks = Array.from({ length: 2 * minutes + 1 }, (_, half) => half / 2);
