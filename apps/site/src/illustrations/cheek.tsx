@@ -1,12 +1,12 @@
-/** Where the inflamed spots are: centre and radius; 11 units are a centimetre of skin. */
+/** Centres and radii of inflamed spots. 11 units are 1 cm of skin. */
 export type Spots = readonly (readonly [x: number, y: number, radius: number])[];
 
 const circle = ([x, y, r]: Spots[number]) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /**
- * The left cheek from the patient's left, at 45°: the nose points to the viewer's left, the ear is right.
- * Its box is 120 wide and 100 high.
+ * The patient's left cheek at 45°: the nose points to the viewer's left, the ear is on the right.
+ * The box is 120 × 100.
  */
 export function CheekDrawing({ spots }: { spots: Spots }) {
   return (

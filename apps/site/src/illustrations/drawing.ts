@@ -1,9 +1,9 @@
 export interface DrawingProps {
-  /** Size and place; stroke and fills come from `.drawing` and its nearest `.deep`. */
+  /** Sets size and position. Stroke and fills come from `.drawing` and the nearest `.deep`. */
   className?: string;
 }
 
-/** A drawing that can also stand inside another one, placed by attributes. */
+/** A drawing that can be nested in another SVG and placed by attributes. */
 export interface PlacedDrawingProps extends DrawingProps {
   x?: number;
   y?: number;

@@ -2,7 +2,7 @@ import { BellDrawing } from './bell.tsx';
 import { PlantDrawing } from './plant.tsx';
 
 interface TicketPrinterProps {
-  /** What the drawing shows, in words. */
+  /** Description for screen readers. */
   label: string;
   ticket: { heading: string; number: string; note: string };
 }

@@ -2,7 +2,7 @@ import type { WithContent } from '../content/site-content.ts';
 import { Words } from './words.tsx';
 import './visit.css';
 
-/** Two hours of one doctor's day: taken, the visit that the reminder speaks of, free. */
+/** Two hours of a doctor's day: a booked slot, the visit of the reminder, a free slot. */
 export function AppointmentsView({ content }: WithContent) {
   const { doctor, label, slots } = content.views.appointments;
   return (

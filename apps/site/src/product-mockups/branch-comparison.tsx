@@ -4,7 +4,7 @@ import { amount } from '../thai/amount.ts';
 import { LineChart } from './line-chart.tsx';
 import { View, ViewHead } from './view.tsx';
 
-/** Net profit of three branches over half a year. */
+/** Net profit of the branches over half a year. */
 export function BranchComparisonView({ content: { language, views } }: WithContent) {
   const { branches, branchLabel, caption, label, months, title } = views.branchComparison;
   const series = branches.map(({ name, profit }) => ({

@@ -4,7 +4,7 @@ import '../styles/badge.css';
 import './rows.css';
 import './money.css';
 
-/** What the card reader filled in. */
+/** Patient data filled in by the card reader. */
 export function CardRegistrationView({
   content: {
     views: { cardRegistration },

@@ -9,7 +9,7 @@ import { StackedBars } from './stacked-bars.tsx';
 import { View, ViewHead } from './view.tsx';
 import './dashboard.css';
 
-/** Income and cost of three branches today, and the days before it. */
+/** Today's income and cost of the branches, and the previous days. */
 export function DashboardView({ content: { language, views } }: WithContent) {
   const { branches, caption, captions, cost, days, label, latest, title } = views.dashboard;
   const today = days.at(-1)?.income ?? [];

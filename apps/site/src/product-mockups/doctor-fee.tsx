@@ -6,7 +6,7 @@ import { AmountRow, View, ViewHead } from './view.tsx';
 import './rows.css';
 import './money.css';
 
-/** A doctor's compensation of this month, by kind of case. */
+/** A doctor's compensation of this month, by type of case. */
 export function DoctorFeeView({ content: { language, views } }: WithContent) {
   const { doctorFee } = views;
   const { doctor, label, summary, title } = doctorFee;

@@ -4,17 +4,17 @@ import './line-chart.css';
 
 interface LineChartProps {
   names: readonly string[];
-  /** `end` is written beside the last point, under the name. */
+  /** `end` is the label of the last point, below the name. */
   series: readonly { name: string; end: string; values: readonly number[] }[];
 }
 
-/** How many percent of the plot stay free above and below the lines. */
-const AIR = 15;
+/** Free space above and below the lines, in percent of the plot. */
+const PADDING = 15;
 
-/** Several months of a few series, each line ending in its name and its figure. */
+/** Line chart of several months. Each line is labelled at its end. */
 export function LineChart({ names, series }: LineChartProps) {
   const all = series.flatMap(({ values }) => values);
-  const y = linearScale([Math.min(...all), Math.max(...all)], [100 - AIR, AIR]);
+  const y = linearScale([Math.min(...all), Math.max(...all)], [100 - PADDING, PADDING]);
   const x = linearScale([0, names.length - 1], [0, 100]);
   return (
     <div className="lines" aria-hidden="true">

@@ -3,7 +3,7 @@ import { ClinicMark } from '../illustrations/clinic-mark.tsx';
 import { Words } from './words.tsx';
 import './line-message.css';
 
-/** The reminder as LINE shows it, under the clinic's own mark; the sentence beside it says the rest. */
+/** The reminder as a LINE message under the clinic's mark. Hidden from screen readers: the text beside it suffices. */
 export function LineBubble({ content }: WithContent) {
   const { lineReminder } = content.views;
   return (

@@ -1,11 +1,11 @@
 interface MeterProps {
   /** From 0 to 1. */
   share: number;
-  /** Which of the data colours, 1 to 3. */
+  /** Data colour, 1 to 3. */
   series: number;
 }
 
-/** A bar for a share of a whole. The number stands beside it. */
+/** A bar for a share of a whole. The number is shown beside it. */
 export function Meter({ share, series }: MeterProps) {
   return (
     <svg className="meter" aria-hidden="true">

@@ -7,7 +7,7 @@ import { View } from './view.tsx';
 import { Words } from './words.tsx';
 import './opd-card.css';
 
-/** The papules of the first visit, and the one that is left of them. */
+/** Papules of the first visit, and the one that remains. */
 const before: Spots = [
   [52, 52, 2.6],
   [70, 46, 2.1],
@@ -36,7 +36,7 @@ function Signature() {
   );
 }
 
-/** One visit on the OPD card: note, the cheek before and after beside each other, signature. */
+/** One visit on the OPD card: note, pictures of the cheek before and after, signature. */
 export function OpdCardView({
   content: {
     views: { opdCard },

@@ -5,7 +5,7 @@ import '../styles/badge.css';
 import './rows.css';
 import './counter.css';
 
-/** One line of the product. It repeats what the sentence beside it says, so readers skip it. */
+/** One line of the product. Hidden from screen readers, since it repeats the text beside it. */
 export function ProductNoteView({ note, language }: { note: ProductNote; language: Language }) {
   return (
     <p className="product-note" aria-hidden="true">

@@ -7,7 +7,7 @@ import { AmountRow } from './view.tsx';
 import './rows.css';
 import './receipt.css';
 
-/** A paper receipt, still in the printer: a deposit taken off, the doctor's share below. */
+/** A paper receipt in the printer, with a deducted deposit and the doctor's share. */
 export function ReceiptView({ content: { language, views } }: WithContent) {
   const { receipt } = views;
   const paid = amount(sum(receipt.lines.map((line) => line.amount)), language);

@@ -6,11 +6,11 @@ interface RollingAmountProps {
   /** Baht. */
   from: number;
   to: number;
-  /** How many figures it rolls through before it arrives. */
+  /** Number of intermediate amounts. */
   steps: number;
 }
 
-/** An amount that may tick up to what stands there: the earlier ones are drawn by `alive.css` alone. */
+/** An amount that `alive.css` may animate from earlier amounts, which exist only in `data-from`. */
 export function RollingAmount({ language, from, to, steps }: RollingAmountProps) {
   const earlier = Array.from({ length: steps }, (_, step) =>
     amount(Math.round(from + ((to - from) * step) / steps), language),

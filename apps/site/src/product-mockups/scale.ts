@@ -1,8 +1,8 @@
 /**
- * A straight scale from data to drawing.
+ * Creates a linear scale from data to drawing units.
  *
- * @param domain the data's two ends
- * @param range where they are drawn, in whatever unit the drawing has (percent, mostly)
+ * @param domain minimum and maximum of the data
+ * @param range their positions in the drawing, mostly in percent
  */
 export function linearScale(domain: readonly [number, number], range: readonly [number, number]) {
   const [from, to] = domain;
@@ -10,7 +10,7 @@ export function linearScale(domain: readonly [number, number], range: readonly [
   return (value: number) => start + ((value - from) / (to - from)) * (end - start);
 }
 
-/** A drawing's percentage, short enough to read in the markup. */
+/** Formats a percentage with at most two decimals. */
 export function percent(value: number): string {
   return `${Number(value.toFixed(2))}%`;
 }

@@ -1,21 +1,21 @@
 import './chart.css';
 
 interface StackedBarsProps {
-  /** From left to right; the last one is today's. Values in baht, bottom to top. */
+  /** From left to right, the last is today. Values in baht from bottom to top. */
   days: readonly { label: string; values: readonly number[] }[];
   today: string;
 }
 
-/** Baht at the top of the plot, and between two of its lines. */
+/** Maximum of the plot and distance of its grid lines, in baht. */
 const TOP = 150_000;
 const STEP = 50_000;
-/** How much of its seventh of the width a column takes. */
+/** Width of a column as a fraction of its slot. */
 const WIDTH = 0.6;
 
 const lines = Array.from({ length: TOP / STEP }, (_, index) => (index * STEP * 100) / TOP);
 const rounded = (value: number) => Number(value.toFixed(1));
 
-/** The columns of one series over some of the days, as one path; a hairline is left between series. */
+/** Returns the path of one series for the days `from` to `to` (exclusive), with a gap between series. */
 function columns(days: StackedBarsProps['days'], series: number, from: number, to: number): string {
   const slot = 100 / days.length;
   return days
@@ -30,7 +30,7 @@ function columns(days: StackedBarsProps['days'], series: number, from: number, t
     .join('');
 }
 
-/** Seven days as stacked columns, today's in full colour. The sums beside them say the amounts. */
+/** Stacked columns of seven days, with today in full colour. The amounts are in the totals beside them. */
 export function StackedBars({ days, today }: StackedBarsProps) {
   const last = days.length - 1;
   return (

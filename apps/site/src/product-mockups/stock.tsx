@@ -5,7 +5,7 @@ import '../styles/badge.css';
 import './rows.css';
 import './counter.css';
 
-/** Stock by lot, with what expires and what is ordered again. */
+/** Stock by lot, with expiring lots and reorders. */
 export function StockView({ content: { language, views } }: WithContent) {
   const { stock } = views;
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import './view.css';
 
 interface ViewProps {
-  /** What the picture shows, in a sentence: a screen reader hears this and nothing of the inside. */
+  /** Description for screen readers, which ignore the content. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A drawn piece of the product: one picture to assistive technology, a card to the eye. */
+/** A product mockup: a card that assistive technology treats as one picture. */
 export function View({ label, className = '', children }: ViewProps) {
   return (
     <figure className={`view ${className}`} role="img" aria-label={label}>
@@ -17,7 +17,7 @@ export function View({ label, className = '', children }: ViewProps) {
   );
 }
 
-/** A view's title row, with what stands at its right end. */
+/** Title row of a view. `children` are at its right end. */
 export function ViewHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="view-head">

@@ -6,8 +6,8 @@ import { amount } from '../thai/amount.ts';
 import './visit-scene.css';
 
 /**
- * A card reader, smaller than its neighbours. The card is an `<svg>` of its own: only a box can be moved by
- * the compositor, a group inside a drawing has the page laid out for every frame.
+ * A card reader. The card is a separate `<svg>`, since the compositor can animate only boxes; animating a
+ * group inside an SVG would relayout the page on every frame.
  */
 function Reader() {
   return (
@@ -29,8 +29,8 @@ function Reader() {
 }
 
 /**
- * One visit on the counter: her card in the reader, her place in the queue, the message to her phone,
- * and the receipt that the dashboard beside it has just counted.
+ * One visit on the counter: ID card in the reader, queue ticket, LINE message and receipt. The dashboard beside it
+ * includes the amount of the receipt.
  */
 export function VisitSceneView({ content: { language, views } }: WithContent) {
   const { dashboard, receipt, visitScene } = views;

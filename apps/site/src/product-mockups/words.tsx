@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import './rows.css';
 
-/** Data as it should break: at its spaces, so that no name, hour or figure is cut in two. */
+/** Breaks text only at spaces, so that names, times and figures stay whole. */
 export function Words({ children }: { children: string }) {
   return children.split(' ').map((word, index) => (
     <Fragment key={index}>
