@@ -10,11 +10,11 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Reads a JSON object or a form of at most `MAX_BODY_BYTES`. */
 export async function readBody(request: Request): Promise<Body> {
-  const read = await readWithin(request, ['application/json', ...formTypes]);
-  if ('error' in read) return read;
-  if (!formTypes.includes(read.type)) return fieldsIn(jsonOf(read.bytes));
+  const body = await readWithin(request, ['application/json', ...formTypes]);
+  if ('error' in body) return body;
+  if (!formTypes.includes(body.type)) return fieldsIn(jsonOf(body.bytes));
   try {
-    return { fields: await formFields(request, read.bytes) };
+    return { fields: await formFields(request, body.bytes) };
   } catch {
     return { error: 'unreadable' };
   }
@@ -31,8 +31,8 @@ export async function readJson(
   types: readonly string[],
   maxBytes = MAX_BODY_BYTES,
 ): Promise<{ value: unknown } | { error: Refused }> {
-  const read = await readWithin(request, types, maxBytes);
-  return 'error' in read ? read : jsonOf(read.bytes);
+  const body = await readWithin(request, types, maxBytes);
+  return 'error' in body ? body : jsonOf(body.bytes);
 }
 
 async function readWithin(
@@ -55,9 +55,9 @@ function jsonOf(bytes: Uint8Array): { value: unknown } | { error: 'unreadable' }
   }
 }
 
-function fieldsIn(read: ReturnType<typeof jsonOf>): Body {
-  if ('error' in read) return read;
-  const { value } = read;
+function fieldsIn(json: ReturnType<typeof jsonOf>): Body {
+  if ('error' in json) return json;
+  const { value } = json;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? { fields: { ...value } } : { error: 'unreadable' };
 }

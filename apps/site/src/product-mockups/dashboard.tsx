@@ -15,14 +15,14 @@ export function DashboardView({ content: { language, views } }: WithContent) {
   const today = days.at(-1)?.income ?? [];
   const income = sum(today);
   const best = Math.max(...today);
-  const shown = {
+  const amounts = {
     income: amount(income, language),
     cost: amount(cost, language),
     profit: amount(income - cost, language),
   };
   const before = { language, steps: 1 };
   return (
-    <View className="view-dashboard" label={fill(label, shown)}>
+    <View className="view-dashboard" label={fill(label, amounts)}>
       <ViewHead title={<Thai>{title}</Thai>}>
         <span className="caption">{caption}</span>
       </ViewHead>
@@ -41,7 +41,7 @@ export function DashboardView({ content: { language, views } }: WithContent) {
         </p>
         <p>
           <span className="caption">{captions.cost}</span>
-          <b className="dashboard-part num">{shown.cost}</b>
+          <b className="dashboard-part num">{amounts.cost}</b>
         </p>
         <p>
           <span className="caption">{captions.profit}</span>

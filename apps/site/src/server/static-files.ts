@@ -33,7 +33,7 @@ export function readStaticFiles(
 }
 
 function readFile(file: string, address: string, protect: Protect): CachedResponse {
-  const body = read(file) ?? new Uint8Array();
+  const body = readIfExists(file) ?? new Uint8Array();
   // Hashed names change with the content, so browsers may cache these files forever.
   const isHashed = address.startsWith(HASHED_FOLDER);
   return new CachedResponse(
@@ -57,9 +57,9 @@ function readFile(file: string, address: string, protect: Protect): CachedRespon
 }
 
 function compressedBodies(file: string) {
-  const [br, zstd, gzip] = ['br', 'zst', 'gz'].map((ending) => read(`${file}.${ending}`));
+  const [br, zstd, gzip] = ['br', 'zst', 'gz'].map((ending) => readIfExists(`${file}.${ending}`));
   return { ...(br && { br }), ...(zstd && { zstd }), ...(gzip && { gzip }) };
 }
 
-const read = (file: string): Bytes | undefined =>
+const readIfExists = (file: string): Bytes | undefined =>
   existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;

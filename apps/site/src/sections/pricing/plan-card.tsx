@@ -75,13 +75,13 @@ function PlanFeatures({ plan, content: { comparison, packages, pricing } }: Prop
   const smaller = packages[packages.indexOf(plan) - 1];
   const { added, all, same, several } = pricing.features;
   const [subject, further] = subjects;
-  const whole =
+  const fullTitle =
     subject && !further ? fill(all, { subject: subject.title, count }) : fill(several, { count });
   return (
     <div className="plan-features">
       <h4>
         {smaller === undefined
-          ? whole
+          ? fullTitle
           : fill(count === 0 ? same : added, { smaller: smaller.name, count })}
       </h4>
       {count > 0 && (

@@ -9,9 +9,9 @@ import { contentAt } from '../../../content/site-content.ts';
 export const POST: APIRoute = async ({ request, locals, url }) => {
   if (!locals.articleService.isContentSite(request))
     return refuse('unauthorized', contentAt(url, locals));
-  const read = await readJson(request, ['application/json'], MAX_CONTENT_BYTES);
-  if ('error' in read) return refuse(read.error, contentAt(url, locals));
-  const answer: ContentTrial = { problems: await locals.editService.attempt(read.value) };
+  const body = await readJson(request, ['application/json'], MAX_CONTENT_BYTES);
+  if ('error' in body) return refuse(body.error, contentAt(url, locals));
+  const answer: ContentTrial = { problems: await locals.editService.attempt(body.value) };
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
 };
 
