@@ -5,7 +5,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assertWhole } from '@clinicdee/data-dir/copy-database';
+import { assertIntact } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { environment } from '../src/environment/environment.ts';
 import { isDamaged } from '../src/server/check-database.ts';
@@ -38,7 +38,7 @@ if (DATABASE_URL) {
 }
 if (options.check) {
   try {
-    if (!DATABASE_URL) assertWhole(dump);
+    if (!DATABASE_URL) assertIntact(dump);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }

@@ -1,7 +1,7 @@
 import * as vendor from '@clinicdee/brand/vendor';
 import { signatureHeaderName, wordmarkGap } from '@clinicdee/brand';
 import { markSvg } from '@clinicdee/brand/mark-svg';
-import { inCss, inHex } from '@clinicdee/brand/oklch';
+import { toCss, toHex } from '@clinicdee/brand/oklch';
 import { type ColourName, hex, pairsOf, palette } from '@clinicdee/brand/palette';
 import { packages } from '@clinicdee/brand/packages';
 import { drawSharePicture } from '../src/share/draw-share-picture.ts';
@@ -57,7 +57,7 @@ async function sharePictures(): Promise<string[]> {
 }
 
 const swatch = ([name, colour]: [string, (typeof palette)[ColourName]]) =>
-  `<figure><div class="swatch" style="background:${inHex(colour)}"></div><figcaption>${name}<br><code>${inHex(colour)}</code><br><small>${inCss(colour)}</small></figcaption></figure>`;
+  `<figure><div class="swatch" style="background:${toHex(colour)}"></div><figcaption>${name}<br><code>${toHex(colour)}</code><br><small>${toCss(colour)}</small></figcaption></figure>`;
 
 const pair = ({ what, on, ratio, least }: ReturnType<typeof pairsOf>[number]) =>
   `<tr><td style="background:${hex(on)};color:${hex(what)}">${what} on ${on}</td><td>${ratio.toFixed(2)}</td><td>${least}</td></tr>`;

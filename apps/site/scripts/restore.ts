@@ -5,7 +5,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { assertWhole } from '@clinicdee/data-dir/copy-database';
+import { assertIntact } from '@clinicdee/data-dir/copy-database';
 import { restrictPermissions } from '@clinicdee/data-dir/restrict-permissions';
 import { readEnvironment } from '../src/environment/environment.ts';
 
@@ -24,7 +24,7 @@ try {
   const copy = path.join(folder, 'site.sqlite');
   if (!existsSync(copy)) throw new Error(`${copy} is missing: is this a backup of the site?`);
   if (values.check) {
-    assertWhole(copy);
+    assertIntact(copy);
   } else {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     restrictPermissions(dataDir);

@@ -1,6 +1,6 @@
 import type { landingSections as all } from '../src/sections.ts';
 
-/** Not all that there are: a section more is not a line more here. */
+/** A subset: a new section need not be added here. */
 export const landingSections = {
   faq: { label: 'คำถามที่พบบ่อย', anchor: 'faq' },
   pricing: { label: 'ราคา', anchor: 'pricing' },

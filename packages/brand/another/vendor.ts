@@ -1,7 +1,7 @@
 /*
- * For tests: a vendor who has nothing in common with the one in `../src`. Another name, hue, number, hours with a
- * shorter Saturday, address, packages and order of the page; no equipment, nothing invented, and what is proven alone.
- * The name is long, of Latin letters and has signs that HTML writes in its own way; the number is short.
+ * A test vendor that shares no fact with the one in `../src`: different name, hue, number, address, packages, order of
+ * sections, and hours with a shorter Saturday; no equipment, no sample facts, and only claims with evidence.
+ * The name is long, in Latin letters, with characters that HTML escapes; the phone number is short.
  */
 
 import type { Weekday } from '../src/weekdays.ts';

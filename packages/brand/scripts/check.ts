@@ -1,6 +1,6 @@
 /**
- * Before either app is built: whether every pair of colours can be read, and whether what is made of the brand is
- * of the brand as it stands. Says what is not right, and ends with 1.
+ * Runs before either app is built. Checks the facts, the contrast of every pair of colours and that the generated style
+ * sheets are up to date. Prints the problems and exits with 1.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import * as vendor from '../src/vendor.ts';
 const root = path.join(import.meta.dirname, '../../..');
 
 const problems = vendorErrors(vendor, new Date().getUTCFullYear());
-// Of a hue that is none there are no colours to look at.
+// An invalid hue gives no palette to check.
 if (problems.length === 0)
   problems.push(
     ...contrastProblems(palette).map((problem) => `packages/brand/src/palette.ts: ${problem}`),

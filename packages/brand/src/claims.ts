@@ -10,22 +10,22 @@ type ClaimName =
   | 'fewerComplaints'
   | 'hoursSaved';
 
-/** Something that the vendor claims. Its rules: `packages/protocol/src/site-content/claims.ts`. */
+/** A claim of the vendor. Validation: `packages/protocol/src/site-content/claims.ts`. */
 interface Claim {
   claim: ClaimName;
   figure: string;
   isShown: boolean;
-  /** What proves it, and where that is kept: for staff alone. */
+  /** The proof and where it is stored. Shown to staff only. */
   evidence?: string | undefined;
-  /** How it was measured, and when: shown beside the figure, which then stands larger. */
+  /** How and when it was measured. Shown beside the figure, which is then larger. */
   method?: string | undefined;
-  /** The day by which it is to be looked at again. */
+  /** The date of the next review. */
   reviewOn?: string | undefined;
 }
 
 const claim = (name: ClaimName, figure: string): Claim => ({ claim: name, figure, isShown: true });
 
-/** Marketing claims and claimed results (spec §1). Outside the sample brand only those with evidence are shown. */
+/** Marketing claims and claimed results (spec §1). Claims without evidence are shown for the sample brand only. */
 export const claims: Claim[] = [
   claim('clinics', '100'),
   claim('availability', '24/7'),

@@ -1,17 +1,17 @@
 interface Row {
   label: string;
-  /** The code of the smallest package that has it; every larger one has it too. */
+  /** The code of the smallest package with this feature; every larger package has it too. */
   from?: string | undefined;
-  /** A limit that each package has its own of. */
+  /** A limit that differs by package. */
   limit?: 'users' | 'storage' | 'support' | undefined;
-  /** What the name means, for a tooltip. */
+  /** Tooltip: what the name means. */
   tip?: string | undefined;
   isSample?: boolean | undefined;
 }
 
 /**
- * Every feature and limit by package (spec §9 and §6). What Mini has day by day is inferred from
- * the features of spec §1, so it stands as sample until the vendor confirms it.
+ * Every feature and limit by package (spec §9 and §6). The everyday features of Mini are inferred from
+ * spec §1 and marked as sample until the vendor confirms them.
  */
 export const comparison: { title: string; rows: Row[] }[] = [
   {

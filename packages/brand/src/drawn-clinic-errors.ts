@@ -1,6 +1,6 @@
 /**
- * Names and words of the drawn clinic that say nothing: each would leave a hole in a picture. Field, rule and what was
- * found there, a line each.
+ * Returns an error line for each empty text of the drawn clinic, with field, rule and value. An empty text would leave a
+ * hole in a picture.
  */
 export function drawnClinicErrors(clinic: object): string[] {
   return emptyFields(clinic).map(

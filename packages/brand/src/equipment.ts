@@ -1,17 +1,17 @@
-/** A device on the list. Its rules: `packages/protocol/src/site-content/equipment.ts`. */
+/** A device on the list. Validation: `packages/protocol/src/site-content/equipment.ts`. */
 interface Device {
   isSample?: boolean | undefined;
   name: string;
   model: string;
-  /** Apiece, before VAT, in satang. */
+  /** Unit price before VAT, in satang. */
   priceSatang: number;
   description: string;
   facts: string[];
-  /** Which picture stands beside it. */
+  /** The picture beside it. */
   drawing: 'printer' | 'reader' | 'drawer' | 'scanner' | 'label-printer' | 'tablet';
 }
 
-/** What a counter may need besides, and its price (spec §9, "Optional equipment"). Name and price are given; the rest is invented. */
+/** Optional equipment (spec §9, "Optional equipment"). Names and prices are from the spec; the rest is invented. */
 export const equipment: Device[] = [
   {
     isSample: true,

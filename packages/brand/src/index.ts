@@ -1,5 +1,5 @@
 /*
- * What the site and the office both show of the brand: the name, and the mark. `vendor.ts` has the facts.
+ * The parts of the brand that site and office share: the name and the mark. `vendor.ts` has the facts.
  */
 
 import { productName, webhookWord, wordmark } from './vendor.ts';
@@ -7,19 +7,19 @@ import { gapInWordmark } from './wordmark.ts';
 
 export { productName, wordmark } from './vendor.ts';
 
-/** The name as it follows a Thai word: a Thai one stands right after it, one of other letters apart. */
+/** The name for use after a Thai word: with a leading space unless the name itself begins in Thai. */
 export const nameAfterThai = /^[\u0e00-\u0e7f]/.test(productName) ? productName : ` ${productName}`;
 
-/** What stands between the two halves of the wordmark. */
+/** The text between the two halves of the wordmark. */
 export const wordmarkGap = gapInWordmark(productName, wordmark);
 
 /** The header that signs a webhook. */
 export const signatureHeaderName = `x-${webhookWord}-signature`;
 
-/** Whether the mark is a drawing of your own, `own-mark.ts`, in place of the strokes below. */
+/** Whether the mark is your own drawing (`own-mark.ts`) instead of the strokes below. */
 export const hasOwnMark = false as boolean;
 
-/** A mark on a square of 32: its ground's corners, and two strokes with their widths. */
+/** A mark on a 32 × 32 square: the corner radius of the background, and two strokes with their widths. */
 export interface Mark {
   rounding: number;
   letter: string;
@@ -28,7 +28,7 @@ export interface Mark {
   crossWidth: number;
 }
 
-/** The mark, from 24 px: a C that holds the plus, with as much space round the plus as it is thick. */
+/** The mark from 24 px up: a C around a plus, with clearance equal to the stroke of the plus. */
 export const mark: Mark = {
   rounding: 9,
   letter: 'M23.25 9.35A9.4 9.4 0 1 0 23.25 22.65',
@@ -37,7 +37,7 @@ export const mark: Mark = {
   crossWidth: 2.9,
 };
 
-/** The same for the 16 and 24 px of a browser's tab: strokes of two whole pixels. */
+/** The variant for browser tabs (16 and 24 px): strokes are two whole pixels wide. */
 export const smallMark: Mark = {
   rounding: 7,
   letter: 'M24.2 7.2A12 12 0 1 0 24.2 24.8',

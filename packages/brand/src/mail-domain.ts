@@ -1,4 +1,4 @@
 import { email } from './vendor.ts';
 
-/** The domain of the vendor's mail, for addresses of which nothing else is known. Apart, since no browser needs it. */
+/** The vendor's mail domain, used for generated addresses. In its own file because no browser code needs it. */
 export const mailDomain = email.slice(email.indexOf('@') + 1);

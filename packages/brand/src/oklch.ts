@@ -1,6 +1,6 @@
 /*
- * Colours by lightness, chroma and hue (OKLCH), and what a screen makes of them. The matrices are those of
- * CSS Color 4, §20 (https://www.w3.org/TR/css-color-4/#color-conversion-code).
+ * OKLCH colours and their conversion to sRGB. The matrices are those of CSS Color 4, §20
+ * (https://www.w3.org/TR/css-color-4/#color-conversion-code).
  */
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.3, hue in degrees. */
@@ -10,10 +10,10 @@ export interface Oklch {
   hue: number;
 }
 
-/** Red, green and blue as light, each from 0 to 1 where a screen can show it. */
-type Light = [red: number, green: number, blue: number];
+/** Linear red, green and blue; each from 0 to 1 within the sRGB gamut. */
+type LinearRgb = [red: number, green: number, blue: number];
 
-function lightOf({ lightness, chroma, hue }: Oklch): Light {
+function toLinearRgb({ lightness, chroma, hue }: Oklch): LinearRgb {
   const turn = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(turn), chroma * Math.sin(turn)];
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -26,51 +26,53 @@ function lightOf({ lightness, chroma, hue }: Oklch): Light {
   ];
 }
 
-/** A part of light as the byte that stands for it in sRGB. */
-const byteOf = (light: number): number => {
+/** Encodes a linear channel as an sRGB byte. */
+const encodeByte = (light: number): number => {
   const part = Math.min(1, Math.max(0, light));
   return Math.round(255 * (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055));
 };
 
-const lightOfByte = (byte: number): number => {
+const decodeByte = (byte: number): number => {
   const part = byte / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** A hair beyond is what rounding to bytes takes back. */
-const BEYOND = 0.0005;
+/** Tolerance that rounding to bytes absorbs. */
+const TOLERANCE = 0.0005;
 
-const canBeShown = (colour: Oklch): boolean =>
-  lightOf(colour).every((part) => part >= -BEYOND && part <= 1 + BEYOND);
+const isInGamut = (colour: Oklch): boolean =>
+  toLinearRgb(colour).every((part) => part >= -TOLERANCE && part <= 1 + TOLERANCE);
 
-/** The colour itself, or the strongest of its hue and lightness that every screen (sRGB) can show. */
-export function shown(colour: Oklch): Oklch {
-  if (canBeShown(colour)) return colour;
+/** Returns the colour, with its chroma reduced until it fits into the sRGB gamut. */
+export function toGamut(colour: Oklch): Oklch {
+  if (isInGamut(colour)) return colour;
   let chroma = Math.floor(colour.chroma * 1000) / 1000;
-  while (chroma > 0 && !canBeShown({ ...colour, chroma })) {
+  while (chroma > 0 && !isInGamut({ ...colour, chroma })) {
     chroma = Math.round(chroma * 1000 - 1) / 1000;
   }
   return { ...colour, chroma };
 }
 
-/** As a style sheet has it: `oklch(0.285 0.052 168)`. */
-export const inCss = ({ lightness, chroma, hue }: Oklch): string =>
+/** Formats a colour for CSS: `oklch(0.285 0.052 168)`. */
+export const toCss = ({ lightness, chroma, hue }: Oklch): string =>
   `oklch(${lightness} ${chroma} ${hue})`;
 
-/** For whatever knows no OKLCH, pictures and manifests above all: `#073225`. */
-export const inHex = (colour: Oklch): string =>
-  `#${lightOf(colour)
-    .map((part) => byteOf(part).toString(16).padStart(2, '0'))
+/** Formats a colour for pictures and manifests, which do not support OKLCH: `#073225`. */
+export const toHex = (colour: Oklch): string =>
+  `#${toLinearRgb(colour)
+    .map((part) => encodeByte(part).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** How much light comes from a colour as a screen shows it, from 0 to 1 (WCAG 2, "relative luminance"). */
+/** Returns the relative luminance (WCAG 2), from 0 to 1. */
 function luminance(colour: Oklch): number {
-  const [red, green, blue] = lightOf(colour).map((part) => lightOfByte(byteOf(part))) as Light;
+  const [red, green, blue] = toLinearRgb(colour).map((part) =>
+    decodeByte(encodeByte(part)),
+  ) as LinearRgb;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours, from 1 to 21 (WCAG 2, "contrast ratio"). */
-export function contrast(one: Oklch, other: Oklch): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+/** Returns the contrast ratio (WCAG 2), from 1 to 21. */
+export function contrast(a: Oklch, b: Oklch): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -1,10 +1,10 @@
 /**
- * The opening hours (spec §9) for a page that is light: it brings the days that it needs, and no list of holidays.
+ * Returns the opening state (spec §9). Has no holiday list, so that it stays small in the browser; the caller passes hours.
  *
- * @param hoursOn the hours of a calendar day in Bangkok (`2026-12-05`), of which the first is in and the second out:
- *   `['09:00', '18:00']`; undefined where nobody is there. Some day within a year has hours.
- * @returns whether somebody is there at this moment and until when, else when the doors open next: at what time, on
- *   which day, and in how many days (0 is today)
+ * @param hoursOn returns the hours of a calendar day in Bangkok (`2026-12-05`), closing time exclusive:
+ *   `['09:00', '18:00']`; undefined when closed. Loops forever when no day has hours.
+ * @returns `isOpen` with the closing time as `clock`, or the next opening: `clock`, `day`, and `days` from today (0 is
+ *   today)
  */
 export function openingAt(
   at: Date,

@@ -2,42 +2,41 @@ import { dayAfter, holidayOn } from './thai-holidays.ts';
 import { type Weekday, weekdayOf, weekFromMonday } from './weekdays.ts';
 
 /*
- * When people of the vendor are at work: their days and hours (spec §9) in Bangkok, but for public holidays and the
- * days on which they are closed besides. The one place for it: what visitors are told and what the office measures
- * agree.
+ * Opening hours of the vendor (spec §9) in Bangkok, without public holidays and other closed days. The only
+ * implementation: site and office must agree.
  */
 
-/** Of one day, in Bangkok. */
+/** The hours of one day, in Bangkok. */
 interface Hours {
-  /** `09:00`, which is in. */
+  /** `09:00`, inclusive. */
   opens: string;
-  /** `18:00`, which is out. */
+  /** `18:00`, exclusive. */
   closes: string;
 }
 
-/** The vendor's, as the office has published them or `vendor.ts` has them. */
+/** The vendor's opening hours, published by the office or from `vendor.ts`. */
 export interface OpeningHours extends Hours {
-  /** One at least. */
+  /** At least one. */
   openDays: readonly Weekday[];
-  /** Open days with hours of their own. */
+  /** Open days whose hours differ. */
   otherHours: readonly (Hours & { day: Weekday })[];
-  /** Calendar days beside public holidays: `2026-12-28`. */
+  /** Closed calendar days in addition to public holidays: `2026-12-28`. */
   closedDays: readonly { day: string }[];
 }
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Bangkok is ahead of UTC by so much, in every season. */
+/** Offset of Bangkok from UTC; there is no daylight saving time. */
 const BANGKOK_MS = 7 * HOUR_MS;
 const timeOfDay = (clock: string) => Date.parse(`1970-01-01T${clock}:00Z`);
 
-/** From when to when somebody is there on a day of the week; undefined where nobody is. */
+/** Returns the hours of a day of the week; undefined when closed. */
 function hoursOfWeekday(weekday: Weekday, hours: OpeningHours): Hours | undefined {
   if (!hours.openDays.includes(weekday)) return undefined;
   return hours.otherHours.find(({ day }) => day === weekday) ?? hours;
 }
 
-/** The open days of the week with their hours, those together that share them, each in the order from Monday. */
+/** Returns the open days of the week grouped by equal hours, from Monday. */
 export function sharedHours(hours: OpeningHours): (Hours & { days: Weekday[] })[] {
   const shared = new Map<string, Hours & { days: Weekday[] }>();
   for (const day of weekFromMonday) {
@@ -51,15 +50,15 @@ export function sharedHours(hours: OpeningHours): (Hours & { days: Weekday[] })[
   return [...shared.values()];
 }
 
-/** From when to when somebody is there on the day of this moment; undefined where nobody is. */
+/** Returns the hours of the day of this moment; undefined when closed. */
 export const hoursOn = (at: Date, hours: OpeningHours): Hours | undefined =>
   hoursOfDay(bangkokDay(at), hours);
 
-/** Whether somebody is there at this moment. */
+/** Returns whether the vendor is open at this moment. */
 export const isOpen = (at: Date, hours: OpeningHours): boolean =>
   closingAfter(at, hours) !== undefined;
 
-/** The first moment after this one at which the doors open; while they are open, the next day's. */
+/** Returns the next opening after this moment; while open, that of the next open day. */
 export function nextOpening(at: Date, hours: OpeningHours): Date {
   for (let day = bangkokDay(at); ; day = dayAfter(day, 1)) {
     const open = momentsOf(day, hours);
@@ -67,7 +66,7 @@ export function nextOpening(at: Date, hours: OpeningHours): Date {
   }
 }
 
-/** The moment at which the doors that are open now close; undefined while they are closed. */
+/** Returns the closing time while open; undefined while closed. */
 export function closingAfter(at: Date, hours: OpeningHours): Date | undefined {
   const open = momentsOf(bangkokDay(at), hours);
   const isNow = open && at.getTime() >= open.from && at.getTime() < open.to;
@@ -75,11 +74,11 @@ export function closingAfter(at: Date, hours: OpeningHours): Date | undefined {
 }
 
 /**
- * Tells how much opening time lies between two moments, in milliseconds; 0 when the second is not later. A
- * day is looked up once, however many are asked about: a hundred thousand waits are no long work.
+ * Returns a function that measures the opening time between two moments, in milliseconds; 0 when the second is
+ * not later. It caches days, so that it can be called for a hundred thousand leads.
  */
 export function workingTime(hours: OpeningHours): (from: Date, to: Date) => number {
-  /** By the day's number since 1970: its opening time, and how much lies before it since some day. */
+  /** By day number since 1970: opening time, and the accumulated opening time before it. */
   const days = new Map<number, { from: number; to: number; before: number }>();
   let [first, next] = [0, 0];
 
@@ -88,7 +87,7 @@ export function workingTime(hours: OpeningHours): (from: Date, to: Date) => numb
     days.set(day, { ...moments, before: beforeOf(moments.to - moments.from) });
   }
 
-  /** Opening time since some day until a moment. */
+  /** Returns the accumulated opening time until a moment. */
   function until(moment: number): number {
     const day = Math.floor((moment + BANGKOK_MS) / DAY_MS);
     if (days.size === 0) [first, next] = [day, day];
@@ -113,32 +112,32 @@ export function workingTime(hours: OpeningHours): (from: Date, to: Date) => numb
 const isOpenWeekday = (day: string, { openDays }: OpeningHours): boolean =>
   openDays.includes(weekdayOf(day));
 const isClosed = (day: string, { closedDays }: OpeningHours): boolean =>
-  holidayOn(day) !== undefined || closedDays.some((one) => one.day === day);
+  holidayOn(day) !== undefined || closedDays.some((closed) => closed.day === day);
 const hoursOfDay = (day: string, hours: OpeningHours): Hours | undefined =>
   isClosed(day, hours) ? undefined : hoursOfWeekday(weekdayOf(day), hours);
 
-/** The same as moments, in milliseconds since 1970: the first is in, the second is out. */
+/** Returns the hours of a day in milliseconds since 1970: `from` inclusive, `to` exclusive. */
 function momentsOf(day: string, hours: OpeningHours): { from: number; to: number } | undefined {
   const own = hoursOfDay(day, hours);
   const midnight = midnightOf(day);
   return own && { from: midnight + timeOfDay(own.opens), to: midnight + timeOfDay(own.closes) };
 }
 
-/** The calendar day in Bangkok: `2026-11-21`. */
+/** Returns the calendar day in Bangkok: `2026-11-21`. */
 const bangkokDay = (at: Date): string =>
   new Date(at.getTime() + BANGKOK_MS).toISOString().slice(0, 10);
 
-/** The calendar day of this number since 1970. */
+/** Returns the calendar day for a day number since 1970. */
 const nameOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The moment at which a calendar day begins in Bangkok. */
+/** Returns midnight in Bangkok, in milliseconds since 1970. */
 const midnightOf = (day: string): number => Date.parse(day) - BANGKOK_MS;
 
 /**
- * The closed days on days of the week that are worked: what a page needs to tell the opening hours by itself.
+ * Returns the closed days that fall on an open day of the week. A page needs them to show opening hours in the browser.
  *
- * @param at the first day of the search is the one in Bangkok at this moment
- * @param days how many days to search
+ * @param at the search begins on the day in Bangkok at this moment
+ * @param days number of days to search
  */
 export function closedWeekdays(at: Date, days: number, hours: OpeningHours): string[] {
   const first = bangkokDay(at);

@@ -1,12 +1,12 @@
 /*
- * Your own drawing for the mark, where `hasOwnMark` in `index.ts` says so: an SVG file, whole, pasted between the
- * backticks. Any `viewBox`, colours and gradients; its ids and styles meet no others. What a browser leaves out of a
- * picture (scripts, what lies at another address) is refused by the build.
+ * Your own drawing for the mark, used when `hasOwnMark` in `index.ts` is true: a complete SVG file between the
+ * backticks. Any `viewBox`, colours and gradients; ids and styles are isolated. The build rejects what browsers ignore
+ * in images (scripts, external resources).
  */
 
 export const ownMark: string = String.raw``.trim();
 
-/** What keeps a text from being the mark's drawing, in words; undefined where it is right. */
+/** Returns why a text cannot be the mark's drawing; undefined when it can. */
 export function ownMarkProblem(drawing: string): string | undefined {
   const [whole, attributes = ''] = /<svg\b([^>]*)>[^]*<\/svg>$/.exec(drawing) ?? [];
   const found = (text: string) => `found ${JSON.stringify(text.slice(0, 100))}`;

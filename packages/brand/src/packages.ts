@@ -1,33 +1,33 @@
 /*
- * The packages as they are sold, one to five of them, the smallest first; each has all that the one before it has.
- * What stands here is what the site shows until the office changes it, and what "reset" there goes back to.
- * Its rules: `packages/protocol/src/site-content/packages.ts`.
+ * The packages on sale: one to five, smallest first, each including everything in the one before.
+ * The site shows these values until the office changes them; "reset" in the office restores them.
+ * Validation: `packages/protocol/src/site-content/packages.ts`.
  */
 
-/** VAT in per cent: added to every price (the rate of 2025; a royal decree changes it). */
+/** VAT in per cent, added to every price (the 2025 rate; changed by royal decree). */
 export const vatPercent = 7;
 
 interface SoldPackage {
-  /** Part of addresses and payloads. */
+  /** Used in URLs and payloads. */
   code: string;
   name: string;
-  /** What a year costs for each branch, before VAT, in satang: a hundred of them are a baht. */
+  /** Price per year and branch, before VAT, in satang (100 satang = 1 baht). */
   yearlySatang: number;
   subtitle: string;
   doctorsFrom?: number | undefined;
   doctorsTo?: number | undefined;
-  /** For whom it is, where no numbers of doctors say it. */
+  /** Target group in words, where no number of doctors is given. */
   suitability?: string | undefined;
   isPopular: boolean;
   users: string;
   storage: string;
-  /** In pieces that stay whole each; none means the opening hours. */
+  /** Phrases that are never broken across lines; empty means the opening hours. */
   support: string[];
-  /** Whether it keeps several branches together: one without is for one branch at a time. */
+  /** Whether it manages several branches together; otherwise each branch is separate. */
   hasBranches: boolean;
 }
 
-/** For whom each is, its price, limits and support (spec §9, "Packages"). */
+/** Target group, price, limits and support of each package (spec §9, "Packages"). */
 export const packages: SoldPackage[] = [
   {
     code: 'mini',

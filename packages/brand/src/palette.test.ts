@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contrast, inHex } from './oklch.ts';
+import { contrast, toHex } from './oklch.ts';
 import { contrastProblems, palette, paletteOf } from './palette.ts';
 import { styleSheets } from './style-sheets.ts';
 import { actionHue, paperHue } from './vendor.ts';
@@ -9,9 +9,9 @@ import { actionHue, paperHue } from './vendor.ts';
 const root = path.join(import.meta.dirname, '../../..');
 
 it('computes what browsers show', () => {
-  expect(inHex({ lightness: 0.285, chroma: 0.052, hue: 168 })).toBe('#073225');
-  expect(inHex({ lightness: 0.815, chroma: 0.15, hue: 76 })).toBe('#f9b43f');
-  expect(inHex({ lightness: 1, chroma: 0, hue: 0 })).toBe('#ffffff');
+  expect(toHex({ lightness: 0.285, chroma: 0.052, hue: 168 })).toBe('#073225');
+  expect(toHex({ lightness: 0.815, chroma: 0.15, hue: 76 })).toBe('#f9b43f');
+  expect(toHex({ lightness: 1, chroma: 0, hue: 0 })).toBe('#ffffff');
   expect(contrast({ lightness: 0, chroma: 0, hue: 0 }, { lightness: 1, chroma: 0, hue: 0 })).toBe(
     21,
   );

@@ -1,33 +1,33 @@
-import { contrast, inHex, type Oklch, shown } from './oklch.ts';
+import { contrast, toHex, type Oklch, toGamut } from './oklch.ts';
 import { actionHue, hue, paperHue } from './vendor.ts';
 
 /*
- * Every colour of site, office and pictures, named by its job and computed from the hues in `vendor.ts`.
- * Lightness and chroma are the design's; a hue that a screen cannot show so strongly is shown as strongly as
- * it can. `contrastProblems` says which pair could not be read.
+ * Every colour of site, office and pictures, named by purpose and computed from the hues in `vendor.ts`.
+ * The design fixes lightness and chroma; chroma is reduced where sRGB cannot show it. `contrastProblems`
+ * lists pairs with too little contrast.
  */
 
-/** The hues that a palette is computed from, in degrees of OKLCH. */
+/** The hues of a palette, in OKLCH degrees. */
 export interface Hues {
-  /** The vendor's own. */
+  /** The brand colour. */
   hue: number;
-  /** Of paper: what everything stands on. */
+  /** The page background. */
   paperHue: number;
-  /** Of the primary action. */
+  /** The primary action. */
   actionHue: number;
 }
 
-/** The design: each colour from the hues. */
+/** Computes each colour of the design from the hues. */
 function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
   const degrees = (turned: number) => (Math.round(turned) + 720) % 360;
   const of = (lightness: number, chroma: number, at: number): Oklch =>
-    shown({ lightness, chroma, hue: degrees(at) });
-  /** Of the vendor's hue, or some degrees beside it. */
+    toGamut({ lightness, chroma, hue: degrees(at) });
+  /** The brand hue, shifted by some degrees. */
   const brand = (lightness: number, chroma: number, beside = 0) =>
     of(lightness, chroma, own + beside);
   /**
-   * Between paper (0) and brand (1), straight across the wheel of hues: two that lie far apart meet in grey. The way
-   * round it would pass hues that are neither's, green between paper and blue.
+   * Mixes paper (0) and brand (1) along a straight line through the hue circle; distant hues meet in grey. Interpolating
+   * the angle would produce unrelated hues, such as green between paper and blue.
    */
   const between = (lightness: number, chroma: number, share: number) => {
     const turned = ((own - paper) * Math.PI) / 180;
@@ -39,7 +39,7 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
   };
 
   return {
-    // Surfaces: warm paper, deeper paper, cards, tints, the dark band and what is raised from it.
+    // Surfaces: warm paper, deeper paper, cards, tints, the dark band and its raised elements.
     page: of(0.985, 0.008, paper),
     sand: of(0.958, 0.014, paper),
     card: of(0.998, 0.003, paper),
@@ -59,13 +59,13 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
     link: brand(0.42, 0.085, -3),
     'link-hover': brand(0.32, 0.075, -2),
 
-    // Lines: a hairline is decoration alone; the border of an input is seen.
+    // Lines: hairlines are decorative; the border of an input must be visible.
     line: between(0.88, 0.018, 0.332),
     'line-strong': brand(0.255, 0.04),
     'line-control': brand(0.585, 0.03, -3),
     'line-on-deep': brand(0.435, 0.05),
 
-    // Action: the primary action and nothing else.
+    // The primary action only.
     action: of(0.815, 0.15, action),
     'action-hover': of(0.775, 0.155, action - 3),
     'action-press': of(0.735, 0.15, action - 6),
@@ -76,7 +76,7 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
     focus: brand(0.42, 0.085, -3),
     'focus-on-deep': brand(0.88, 0.11, -2),
 
-    // States: they mean the same in every brand.
+    // States: the same in every brand.
     error: of(0.49, 0.165, 27),
     'error-surface': of(0.962, 0.02, 30),
     'error-fill': of(0.9, 0.045, 30),
@@ -85,13 +85,13 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
     ok: of(0.43, 0.09, 160),
     'ok-surface': of(0.945, 0.04, 164),
 
-    // Data: three branches, light to dark, always labelled too.
+    // Data: three branches, always labelled as well.
     'data-1': brand(0.42, 0.085, -3),
     'data-2': brand(0.63, 0.108, -3),
     'data-3': brand(0.845, 0.075, -2),
     'data-track': between(0.935, 0.018, 0.332),
 
-    // People in pictures, and LINE's glyph, which is LINE's.
+    // People in pictures, and LINE's brand colour.
     skin: of(0.87, 0.055, 60),
     'skin-shade': of(0.82, 0.065, 56),
     'skin-spot': of(0.6, 0.14, 28),
@@ -99,7 +99,7 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
     'skin-dark': of(0.4, 0.035, 50),
     'line-brand': { lightness: 0.7245, chroma: 0.2053, hue: 148.63 },
 
-    // The office's greys and greens, under the numbers that Payload gives them.
+    // The office's greys and greens, numbered as in Payload.
     'grey-50': of(0.972, 0.011, paper),
     'grey-150': between(0.92, 0.016, 0.153),
     'grey-250': between(0.86, 0.019, 0.332),
@@ -124,16 +124,16 @@ function scaleOf({ hue: own, paperHue: paper, actionHue: action }: Hues) {
 export type ColourName = keyof ReturnType<typeof scaleOf>;
 export type Palette = Record<ColourName, Oklch>;
 
-/** The palette of some hues. */
+/** Computes the palette of some hues. */
 export const paletteOf = (hues: Hues): Palette => scaleOf(hues);
 
 /** The vendor's palette. */
 export const palette: Palette = paletteOf({ hue, paperHue, actionHue });
 
-/** A colour for whatever has no style sheet: `#073225`. */
-export const hex = (name: ColourName): string => inHex(palette[name]);
+/** Returns a colour for use outside style sheets: `#073225`. */
+export const hex = (name: ColourName): string => toHex(palette[name]);
 
-/** What is read (4.5 to 1) or told apart (3 to 1), and on what (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast of text (4.5) and of graphics (3) by background (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: [least: number, what: ColourName[], on: ColourName[]][] = [
   [4.5, ['strong', 'body', 'link', 'link-hover'], ['page', 'sand', 'card', 'mint', 'mint-strong']],
   [4.5, ['muted'], ['page', 'sand', 'card', 'mint']],
@@ -152,7 +152,7 @@ const pairs: [least: number, what: ColourName[], on: ColourName[]][] = [
   [3, ['data-1', 'data-2'], ['card']],
 ];
 
-/** A pair that is read or told apart, and how well. */
+/** A foreground and background with their contrast. */
 export interface Pair {
   what: ColourName;
   on: ColourName;
@@ -161,7 +161,7 @@ export interface Pair {
   least: number;
 }
 
-/** Every pair of a palette that stands on a page, with its contrast. */
+/** Returns every pair that occurs on a page, with its contrast. */
 export const pairsOf = (colours: Palette): Pair[] =>
   pairs.flatMap(([least, names, grounds]) =>
     names.flatMap((what) =>
@@ -169,11 +169,11 @@ export const pairsOf = (colours: Palette): Pair[] =>
     ),
   );
 
-/** The pairs that could not be read, in words; none where a palette is right. */
+/** Describes the pairs with too little contrast; empty when the palette is valid. */
 export const contrastProblems = (colours: Palette): string[] =>
   pairsOf(colours)
     .filter(({ ratio, least }) => !(ratio >= least))
     .map(
       ({ what, on, ratio, least }) =>
-        `${what} (${inHex(colours[what])}) on ${on} (${inHex(colours[on])}): contrast ${ratio.toFixed(2)}, at least ${least} is needed`,
+        `${what} (${toHex(colours[what])}) on ${on} (${toHex(colours[on])}): contrast ${ratio.toFixed(2)}, at least ${least} is needed`,
     );

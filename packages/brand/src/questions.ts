@@ -1,4 +1,4 @@
-/** Questions before a start (spec §9, "FAQ facts"), and what is answered. The first stands open. */
+/** FAQ (spec §9, "FAQ facts"). The first answer is expanded. */
 export const questions: { question: string; answer: string }[] = [
   {
     question: 'ย้ายข้อมูลเดิมมาได้ไหม ใช้เวลากี่วัน',

@@ -1,16 +1,16 @@
 /** A section of the landing page. */
 interface LandingSection {
-  /** What staff call it. */
+  /** Label for staff. */
   label: string;
-  /** What links lead to it by, where any do. */
+  /** Target of links to it. */
   anchor?: string;
-  /** Left out with every link that leads to it, unless the office shows it. */
+  /** Hidden, with every link to it, unless the office shows it. */
   isHidden?: boolean;
 }
 
 /**
- * What the landing page may show between its first screen and the contact form, in order: the one list of its
- * sections. The office may move them and switch them off.
+ * The sections between the first screen and the contact form, in order: the only list of them. The office can
+ * reorder and hide them.
  */
 export const landingSections = {
   clinics: { label: 'คลินิกที่ใช้' },
@@ -28,7 +28,7 @@ export type SectionName = keyof typeof landingSections;
 
 const listed = Object.entries(landingSections) as [SectionName, LandingSection][];
 
-/** The sections as the file shows them. */
+/** The default order and visibility. */
 export const sections = listed.map(([section, { isHidden = false }]) => ({
   section,
   isShown: !isHidden,

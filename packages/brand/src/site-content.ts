@@ -12,8 +12,8 @@ import { thesaurus } from './thesaurus.ts';
 export { landingSections, type SectionName } from './sections.ts';
 
 /**
- * What the office may change of the site's words and figures, as the repository has it: the default, and what
- * "reset" goes back to.
+ * The repository's values for the content that the office can change: the defaults, which "reset" in the office
+ * restores.
  */
 export const fileContent = {
   contact,

@@ -1,26 +1,26 @@
 /*
- * Clinics that use the product, by name and in their own words. Their rules:
- * `packages/protocol/src/site-content/stories.ts`. Outside the sample brand only what has evidence is shown.
+ * Clinics that use the product, and their quotes. Validation: `packages/protocol/src/site-content/stories.ts`.
+ * Entries without evidence are shown for the sample brand only.
  */
 
-/** Which small mark stands for a clinic. */
+/** The icon of a clinic. */
 export type Mark = 'leaf' | 'smile' | 'tooth' | 'heart' | 'hill' | 'eye' | 'sprout' | 'paw';
 
 interface Clinic {
   isSample?: boolean | undefined;
   name: string;
   mark: Mark;
-  /** Who allowed it, when, and where that is kept: for staff alone. */
+  /** Who gave permission, when, and where it is stored. Shown to staff only. */
   evidence?: string | undefined;
 }
 
 interface Story extends Clinic {
   quote: string;
-  /** Of which clinic, and what they do there. */
+  /** The person's role and clinic. */
   clinic: string;
 }
 
-/** Eight clinics (spec §2, trusted clinics). */
+/** Trusted clinics (spec §2). */
 export const clinics: Clinic[] = [
   { isSample: true, name: 'อรุณสกินคลินิก', mark: 'leaf' },
   { isSample: true, name: 'บ้านหมอเด็กบางนา', mark: 'smile' },
@@ -32,7 +32,7 @@ export const clinics: Clinic[] = [
   { isSample: true, name: 'รักษ์สัตว์ริมน้ำ', mark: 'paw' },
 ];
 
-/** Clinics in their own words. */
+/** Quotes of clinics. */
 export const stories: Story[] = [
   {
     isSample: true,

@@ -1,4 +1,4 @@
-import { inCss } from './oklch.ts';
+import { toCss } from './oklch.ts';
 import { type ColourName, palette } from './palette.ts';
 
 const HEAD =
@@ -7,17 +7,17 @@ const HEAD =
 const lines = (prefix: string, isWanted: (name: string) => boolean = () => true) =>
   Object.entries(palette)
     .filter(([name]) => isWanted(name))
-    .map(([name, colour]) => `  --${prefix}-${name}: ${inCss(colour)};`);
+    .map(([name, colour]) => `  --${prefix}-${name}: ${toCss(colour)};`);
 
-/** Shades by number are Payload's: visitors need not load them. */
+/** Numbered shades are for Payload only; visitors need not load them. */
 const isNumbered = (name: string) => /^(grey|tint)-/.test(name);
 
-/** What the office calls a colour, where the site has another name for it. */
+/** Additional names of colours in the office. */
 const officeNames: Partial<Record<ColourName, string>> = { page: 'paper' };
 
 /**
- * The style sheets that carry the colours into both apps: each file's path from the project's root, and its
- * content. The site's are Tailwind's theme, the office's plain variables.
+ * Generates the style sheets with the colours: content by path from the project root. The site's is a Tailwind
+ * theme, the office's has plain variables.
  */
 export function styleSheets(): Map<string, string> {
   const office = Object.entries(officeNames).map(

@@ -2,15 +2,14 @@
  * Public holidays of Thailand on which an office is closed, B.E. 2568–2571 (2025–2028). Reviewed on
  * 21 November 2026.
  *
- * Days with a date of their own are computed, for every year, with the day that makes up for a
- * weekend. Days of the lunar calendar and days that the cabinet adds are listed: they follow its
- * announcement of each year, and those of 2027 and 2028 are the calendar's, not yet announced. Compare
- * them when they are, add a year, and set `ANNOUNCED_UNTIL`: until then the office's dashboard says
- * that they are owed. Days kept by government offices alone (Buddhist Lent, the Ploughing Ceremony)
- * are not among them.
+ * Fixed dates and their substitution days after a weekend are computed for every year. Lunar holidays and
+ * special holidays are listed as the cabinet announces them each year; those of 2027 and 2028 come from
+ * the calendar and are not announced yet. After an announcement compare them, add a year, and set
+ * `ANNOUNCED_UNTIL`; until then the office's dashboard asks for it. Holidays of government offices only
+ * (Buddhist Lent, the Ploughing Ceremony) are excluded.
  */
 
-/** Month and day of what is kept on the same date every year. */
+/** Holidays with a fixed date. */
 const sameEveryYear = [
   ['01-01', 'วันขึ้นปีใหม่'],
   ['04-06', 'วันจักรี'],
@@ -29,7 +28,7 @@ const sameEveryYear = [
   ['12-31', 'วันสิ้นปี'],
 ] as const;
 
-/** What moves with the moon, on the day itself; one on a weekend is made up for like the others. */
+/** Lunar holidays on their own day; on a weekend they get a substitution day too. */
 const lunar = [
   ['2025-02-12', 'วันมาฆบูชา'],
   ['2025-05-11', 'วันวิสาขบูชา'],
@@ -45,26 +44,26 @@ const lunar = [
   ['2028-07-06', 'วันอาสาฬหบูชา'],
 ] as const;
 
-/** What the cabinet added once. */
+/** Special holidays of one year, added by the cabinet. */
 const announced = [
   ['2025-06-02', 'วันหยุดพิเศษ'],
   ['2025-08-11', 'วันหยุดพิเศษ'],
   ['2026-01-02', 'วันหยุดพิเศษ'],
 ] as const;
 
-/** The last year whose days were compared with the cabinet's announcement. */
+/** The last year that was compared with the cabinet's announcement. */
 const ANNOUNCED_UNTIL = 2026;
 const LISTED_UNTIL = Number(lunar.at(-1)?.[0].slice(0, 4));
 
-/** From the beginning of December calls of the next year are promised, and its holidays are known to everybody. */
+/** From 1 December callbacks may be promised for the next year, and its holidays are public. */
 const NEXT_YEAR_FROM = '12-01';
 
 /**
- * The year whose holidays somebody has to look up by a day: from December on the next one. Undefined while its days are
- * the announced ones.
+ * Returns the year whose announced holidays are missing on a day; from December on it checks the next year. Undefined
+ * when they are complete.
  *
  * @param day in Bangkok: `2026-12-05`
- * @returns `isListed` where the calendar's days are there, as far as they were known before the announcement
+ * @returns `isListed` when the lunar holidays of the year are listed from the calendar
  */
 export function owedHolidays(day: string): { year: number; isListed: boolean } | undefined {
   const year = Number(day.slice(0, 4)) + (day.slice(5) >= NEXT_YEAR_FROM ? 1 : 0);
@@ -75,8 +74,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const ofYear = new Map<number, ReadonlyMap<string, string>>();
 
 /**
- * The holiday that a calendar day is, in Thai; undefined for any other day. Beyond 2028 the days of the
- * lunar calendar are missing.
+ * Returns the Thai name of a holiday; undefined for any other day. Lunar holidays after 2028 are
+ * missing.
  *
  * @param day in Bangkok: `2026-12-05`
  */
@@ -87,12 +86,12 @@ export function holidayOn(day: string): string | undefined {
   return holidays.get(day);
 }
 
-/** Every holiday that lies in a year, days that make up for others too. */
+/** Returns every holiday in a year, substitution days included. */
 function holidaysOf(year: number): ReadonlyMap<string, string> {
-  // The end of the year before may be made up for in this one.
+  // The substitution day of a holiday in late December may be in this year.
   const own = new Map<string, string>([
-    ...[year - 1, year].flatMap((one) =>
-      sameEveryYear.map(([date, name]) => [`${one}-${date}`, name] as const),
+    ...[year - 1, year].flatMap((holidayYear) =>
+      sameEveryYear.map(([date, name]) => [`${holidayYear}-${date}`, name] as const),
     ),
     ...lunar,
     ...announced,
@@ -100,7 +99,7 @@ function holidaysOf(year: number): ReadonlyMap<string, string> {
   const all = new Map(own);
   for (const [day, name] of [...own].sort(([a], [b]) => a.localeCompare(b))) {
     if (!isWeekend(day)) continue;
-    // Two holidays on one weekend that are kept together are made up for once.
+    // A holiday of two days on one weekend gets one substitution day.
     if (own.get(dayAfter(day, -1)) === name && isWeekend(dayAfter(day, -1))) continue;
     let instead = dayAfter(day, 1);
     while (isWeekend(instead) || all.has(instead)) instead = dayAfter(instead, 1);
@@ -109,12 +108,12 @@ function holidaysOf(year: number): ReadonlyMap<string, string> {
   return new Map([...all].filter(([day]) => day.startsWith(`${year}-`)));
 }
 
-/** Whether a calendar day is a Saturday or Sunday. */
+/** Returns whether a calendar day is a Saturday or Sunday. */
 export function isWeekend(day: string): boolean {
   return [0, 6].includes(new Date(day).getUTCDay());
 }
 
-/** The calendar day so many days later. */
+/** Returns the calendar day `count` days later. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 /**
- * Words of clinics that mean the same, or nearly: who searches for one finds what is written with
- * another. One group a line; several spellings of a word, and both scripts, stand together.
+ * Synonyms of clinic vocabulary: a search for one word also finds the others of its group. One group
+ * per line, including spelling variants and both scripts.
  */
 export const thesaurus: readonly string[] = [
   'หมอฟัน, ทันตแพทย์, ทันตกรรม, ทำฟัน, คลินิกฟัน, คลินิกทำฟัน, dental, dentist',
@@ -413,7 +413,7 @@ export const thesaurus: readonly string[] = [
   'ขายคอร์ส, ปิดการขาย, อัปเซล, upsell',
   'สรุปรายเดือน, รายงานประจำเดือน, monthly report',
   'ยอดวันนี้, ยอดเมื่อวาน, ยอดรายวัน, daily sales',
-  // Said at the front desk.
+  // Front desk.
   'ตรวจสอบ, เช็ก, เช็ค, check',
   '2, สอง, two, ที่สอง',
   '5 โรค, ห้าโรค',
@@ -482,7 +482,7 @@ export const thesaurus: readonly string[] = [
   'หยิบยาผิด, จ่ายยาผิดคน, จัดยาผิด, จัดยา, จัดยาให้คนไข้, จ่ายยา',
   'ยิงบาร์โค้ด, บาโค้ด, บาร์โคด, รหัสแท่ง, บาร์โค้ด',
   'โอนยาระหว่างสาขา, ส่งของข้ามสาขา, ย้ายสต็อก, เบิกข้ามสาขา, โอนของระหว่างสาขา, โอนของ',
-  // What clinics do.
+  // Treatments.
   'คอร์สเหลือกี่ครั้ง, ใช้คอร์ส, นับครั้ง, ครั้งที่เหลือ, คอร์สหมดอายุ, โอนคอร์ส, คอร์ส',
   'ฉีดโบ, ฉีดกราม, โบลดกราม, ลดริ้วรอย, botulinum, โบท็อกซ์',
   'ฉีดฟิล, ฉีดปาก, ฉีดใต้ตา, ร่องแก้ม, ปากกระจับ, ฟิลเลอร์',
@@ -527,7 +527,7 @@ export const thesaurus: readonly string[] = [
   'โดนบล็อก, บล็อกไลน์, ส่งไลน์, ยิงไลน์, ไลน์หาลูกค้า, ข้อความโปรโมชัน, บรอดแคสต์ line, บรอดแคสต์',
   'บัตรเมมเบอร์, เมมเบอร์, เก็บแต้ม, แลกแต้ม, แลกของรางวัล, ลูกค้าเก่า, บัตรสมาชิก',
   'โปรวันเกิด, แจกโค้ด, โค้ดส่วนลด, ลดแลกแจกแถม, แฟลชเซล, flash sale, โปรโมชัน',
-  // Branches, beginning, machines.
+  // Branches, onboarding, devices.
   'เพิ่มสาขา, สาขาสอง, สาขา 2, สาขาที่ 2, เปิดสาขาเพิ่ม, เปิดอีกสาขา, สาขาที่สอง',
   'สาขาไหนดีกว่า, ยอดแต่ละสาขา, ผลงานสาขา, อันดับสาขา, เทียบสาขา',
   'ขายสิทธิ์, ค่าแฟรนไชส์, ซื้อแฟรนไชส์, ค่าสิทธิ, แฟรนไชส์',

@@ -1,11 +1,11 @@
-/** What people put between a title and a name after it. */
+/** Separators between a title and the brand name after it. */
 const separator = String.raw`\s*[|｜¦\-–—―·•:：/\\,~>»«(\[]+\s*`;
 
-/** A page's title without the brand that stands at its end, after any separator; empty where there is nothing else. */
+/** Removes the brand and its separator from the end of a title; may return an empty text. */
 export const withoutBrand = (title: string, names: readonly string[]): string =>
   title.replace(new RegExp(`(?:${separator}(?:${spellings(names)})[)\\]\\s]*)+$`, 'iu'), '').trim();
 
-/** A pattern of names as people type them, with or without their spaces. */
+/** Returns a regular expression source that matches any of the names, with or without spaces. */
 export const spellings = (names: readonly string[]): string => names.map(spelled).join('|');
 
 const spelled = (name: string) =>

@@ -1,4 +1,4 @@
-/** What of `vendor.ts` has rules of its own: the office has no form for it, and TypeScript knows no range. */
+/** The facts of `vendor.ts` that are validated here: the office has no form for them, and types cannot express ranges. */
 export interface BuiltFacts {
   hue: number;
   paperHue: number;
@@ -9,7 +9,7 @@ export interface BuiltFacts {
 
 const isHue = (found: number) => Number.isFinite(found) && found >= 0 && found <= 360;
 
-/** Where such a fact cannot be: field, rule, and what was found there, a line each. @param year that it is now */
+/** Returns an error line for each invalid fact, with field, rule and value. @param year the current year */
 export function vendorErrors(
   { actionHue, copyright, hue, paperHue, webhookWord }: BuiltFacts,
   year: number,

@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** As much as a lead may take with all that is written beside it, in bytes. */
-const LITTLE = 64 * 1024;
+/** Enough for one lead and its log entries, in bytes. */
+const PROBE_BYTES = 64 * 1024;
 
 /**
- * How the system refuses to write a little into a folder (`ENOSPC`), or to let this user have one of the
- * files in it; undefined when it does not.
+ * Returns the system error code (`ENOSPC`) of a test write into a folder, or of a missing permission for one
+ * of its files; undefined when both succeed.
  *
- * @param names of files that are written there, whether they are there yet or not
+ * @param names files to check; they need not exist
  */
 export function accessErrorOf(folder: string, names: readonly string[] = []): string | undefined {
   const file = join(folder, `.probe-${process.pid}`);
@@ -25,14 +25,14 @@ export function accessErrorOf(folder: string, names: readonly string[] = []): st
     statSync(folder);
     const descriptor = openSync(file, 'w', 0o600);
     try {
-      writeSync(descriptor, Buffer.alloc(LITTLE));
+      writeSync(descriptor, Buffer.alloc(PROBE_BYTES));
     } finally {
       closeSync(descriptor);
       rmSync(file, { force: true });
     }
     for (const name of names) {
       const path = join(folder, name);
-      // Asked, not opened: to close a database's file gives up the locks that this process has on it.
+      // Not opened: closing a database file would release this process's locks on it.
       if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
     }
     return undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { assertWhole, copyDatabase } from './copy-database.ts';
+import { assertIntact, copyDatabase } from './copy-database.ts';
 
 function files() {
   const folder = mkdtempSync(path.join(tmpdir(), 'copy-database-'));
@@ -24,7 +24,7 @@ it('copies what is in the log, too', () => {
   const open = made(from);
   copyDatabase(from, to);
   open.close();
-  assertWhole(to);
+  assertIntact(to);
   expect(new DatabaseSync(to).prepare('SELECT count(*) AS count FROM leads').get()).toEqual({
     count: 500,
   });
@@ -46,7 +46,7 @@ it.each([
   const { from, to } = files();
   spoil(from);
   expect(() => copyDatabase(from, to)).toThrow(why);
-  if (existsSync(from)) expect(() => assertWhole(from)).toThrow(why);
+  if (existsSync(from)) expect(() => assertIntact(from)).toThrow(why);
 });
 
 it('says of a place that takes nothing why there is no copy', () => {

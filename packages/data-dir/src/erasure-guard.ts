@@ -1,48 +1,48 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A clock that moved further than this since the last run, either way, is a leap. */
+/** A larger clock change since the last run, in either direction, counts as a leap. */
 export const LARGEST_LEAP_MS = 2 * DAY_MS;
-/** More than this share of all rows at once is unusual: periods are months, and runs come every day. */
+/** A larger share of all rows in one run is unusual: retention periods are months, and runs are daily. */
 const LARGEST_SHARE = 1 / 20;
-/** So few rows are no alarm, however small the table. */
+/** No hold up to this number of rows, however small the table. */
 const FEW_ROWS = 20;
-/** How long a person's word lasts. */
+/** How long an acceptance is valid. */
 const ACCEPTANCE_MS = 2 * DAY_MS;
 
-/** What is stored between runs; times in milliseconds since 1970. */
+/** State between runs; times in milliseconds since 1970. */
 export interface ErasureMemory {
-  /** When erasure ran last, or was last accepted. */
+  /** Time of the last run or acceptance. */
   ranAt?: number | undefined;
-  /** When a person last accepted what was held. */
+  /** When a person last accepted a hold. */
   acceptedAt?: number | undefined;
 }
 
-/** The rows that a run is about. */
+/** The rows of a run. */
 export interface ErasureRows {
-  /** How many would be erased for good. */
+  /** Number of rows that would be erased permanently. */
   due: number;
-  /** How many there are. */
+  /** Number of all rows. */
   total: number;
-  /** The date of the newest, in milliseconds since 1970; undefined where there is none. */
+  /** Date of the newest row, in milliseconds since 1970; undefined without rows. */
   newestAt: number | undefined;
 }
 
-/** Why nothing is erased until a person accepts it. */
+/** Why erasure is on hold until a person accepts it. */
 export type ErasureHold =
   | { reason: 'clock_leap'; now: number; known: number }
   | { reason: 'many_rows'; due: number; total: number };
 
-/** Whether a person has accepted erasure lately. */
+/** Returns whether an acceptance is still valid. */
 export const isAccepted = (now: number, { acceptedAt }: ErasureMemory): boolean =>
   acceptedAt !== undefined && Math.abs(now - acceptedAt) <= ACCEPTANCE_MS;
 
-/** Whether the time is further from the last run than two days. A machine that was off looks the same. */
+/** Returns whether the last run is more than two days away. A machine that was off looks the same. */
 export const isLeap = (now: number, { ranAt }: ErasureMemory): boolean =>
   ranAt !== undefined && Math.abs(now - ranAt) > LARGEST_LEAP_MS;
 
 /**
- * Whether erasure has to wait for a person: the clock leapt by more than two days since the last run,
- * the newest row is dated in the future (at a first run: or long ago), or more than a twentieth of all
- * rows, and more than twenty, would go at once.
+ * Returns why erasure must wait for a person, or undefined: the clock leapt by more than two days since the
+ * last run, the newest row is dated in the future (at a first run: or long ago), or one run would erase more
+ * than a twentieth of all rows and more than twenty.
  *
  * @param now milliseconds since 1970
  */
@@ -65,7 +65,7 @@ export function erasureHold(
   return undefined;
 }
 
-/** A hold in words, for the log and for `npm run erasure`. */
+/** Describes a hold for the log and for `npm run erasure`. */
 export function describeHold(hold: ErasureHold | undefined): string {
   if (!hold) return 'nothing is held';
   const accept =

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { renamedVariables } from './set-variables.ts';
 
-/** The secrets that site and office share on one machine, named like their environment variables. */
+/** The secrets that site and office share on one machine, by their environment variables. */
 export const secretNames = [
   'CONTENT_API_KEY',
   'LEAD_API_TOKEN',
@@ -15,16 +15,16 @@ export const secretNames = [
 
 export type LocalSecrets = Record<(typeof secretNames)[number], string>;
 
-/** What lies there under the secrets' name is something else. */
+/** `secrets.json` is not valid JSON. */
 export class BadSecrets extends Error {
   override name = 'BadSecrets';
 }
 
 /**
- * Reads `secrets.json` in the data directory, making it with random values at first start (mode
- * 0600). Both apps may call it at the same moment: one file wins and both read it.
+ * Reads `secrets.json` in the data directory. Creates it with random values at first start (mode 0600).
+ * Both apps may call it concurrently: one file wins and both read it.
  *
- * @throws BadSecrets when the file is not JSON; the system's error when it cannot be read, or not made
+ * @throws BadSecrets when the file is not JSON; the system error when it cannot be read or written
  */
 export function localSecrets(dataDir: string): LocalSecrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -32,10 +32,10 @@ export function localSecrets(dataDir: string): LocalSecrets {
   const found = read(file);
   if (found && secretNames.every((name) => found[name])) return pick(found);
   const complete = { ...random(), ...added(found?.PAYLOAD_SECRET), ...found };
-  // A private copy first, then one atomic step: nobody ever reads half a file.
+  // Written to a temporary file first and then renamed, so that no process reads a partial file.
   const copy = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
-    // On disk before it has its name: a power cut must leave no empty file under it.
+    // Flushed before the rename: a power failure must not leave an empty file.
     writeFileSync(copy, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600, flush: true });
     if (found) renameSync(copy, file);
     else linkSync(copy, file);
@@ -60,8 +60,8 @@ function random(): LocalSecrets {
 }
 
 /**
- * What a file of an earlier release lacks. Two apps that start together must add the same, so it is made
- * of a secret that both find there, and from which nobody else can make it.
+ * Derives secrets that a file of an earlier release lacks. Two apps that start together must add the same
+ * values, so they are derived from a secret that both have.
  */
 function added(secret: string | undefined): Partial<LocalSecrets> {
   if (!secret) return {};
@@ -84,7 +84,7 @@ function read(file: string): Partial<LocalSecrets> | undefined {
     for (const [name, value] of Object.entries(parsed)) {
       if (typeof value !== 'string' || value === '') continue;
       secrets[name] = value;
-      // A file of version 0.1.0 has old names; they stay in it for a rollback.
+      // A file of version 0.1.0 has the old names; they stay for a rollback.
       const present = renamedVariables[name];
       if (present) secrets[present] = value;
     }

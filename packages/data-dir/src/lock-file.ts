@@ -3,25 +3,25 @@ import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
 
-/** What nothing refers to would be closed, and let go of, by the garbage collector. */
-const held = new Set<DatabaseSync>();
+/** References to open locks: the garbage collector would close them otherwise. */
+const locks = new Set<DatabaseSync>();
 
-/** Another process of the same app works in the folder. */
+/** Another process of the same app uses the folder. */
 export class InUse extends Error {
   override name = 'InUse';
 }
 
 /**
- * Holds a data folder for one process of an app. The hold is a lock of the operating system: it ends
- * with the process, however that ends, so none is ever left behind.
+ * Locks a data folder for one process of an app. It is a lock of the operating system: it ends with the process,
+ * even after a crash, so no stale lock remains.
  *
- * @returns what lets go of it
- * @throws InUse in words when another process holds it; Error when the folder cannot be used
+ * @returns a function that releases the lock
+ * @throws InUse with a readable message when another process has the lock; Error when the folder cannot be used
  */
 export function acquireLock(folder: string, app: string): () => void {
   const lock = new DatabaseSync(join(folder, `${app}.lock`));
   try {
-    // In memory: on a full disk there is no room for a journal, and nothing is written here anyway.
+    // No journal file: a full disk has no room for one, and nothing is written here.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
@@ -30,10 +30,9 @@ export function acquireLock(folder: string, app: string): () => void {
       `Another process of the ${app} works in ${folder} already. Stop it first, or set DATA_DIR to a folder of its own.`,
     );
   }
-  // Whoever does not let go holds it to the end of the process.
-  held.add(lock);
+  locks.add(lock);
   return () => {
-    held.delete(lock);
+    locks.delete(lock);
     lock.close();
   };
 }

@@ -6,47 +6,46 @@ const FOLDER = 0o700;
 const FILE = 0o600;
 
 /**
- * Keeps what is personal from other users of the machine: whatever this process makes from now on is
- * its own user's alone, whatever its umask was, and what lies in a folder already is made so.
+ * Protects personal data from other users of the machine: sets the umask, so that new files are private, and
+ * tightens the permissions of existing files in a folder.
  *
- * @returns what could not be, with the system's code: another user's, or on a disk without permissions
+ * @returns files that could not be changed, with the system error code (another owner, or no permissions on this disk)
  */
 export function restrictPermissions(folder: string): { path: string; code: string }[] {
-  // Workers share the process's umask, and may not set it.
+  // Workers share the umask of the process and cannot set it.
   if (isMainThread) process.umask(0o077);
-  const left: { path: string; code: string }[] = [];
+  const failures: { path: string; code: string }[] = [];
   const tighten = (path: string, wanted: number, mode: number) => {
     if ((mode & 0o077) === 0) return;
     try {
       chmodSync(path, wanted);
     } catch (error) {
-      left.push({ path, code: codeOf(error) });
+      failures.push({ path, code: codeOf(error) });
     }
   };
-  const tightenIn = (place: string) => {
-    for (const entry of entriesOf(place)) {
-      const path = join(place, entry.name);
-      // What a link leads to is not this folder's.
+  const tightenIn = (directory: string) => {
+    for (const entry of entriesOf(directory)) {
+      const path = join(directory, entry.name);
+      // Symbolic links are skipped: their targets are outside this folder.
       if (entry.isDirectory()) {
         tighten(path, FOLDER, modeOf(path));
         tightenIn(path);
       } else if (entry.isFile()) tighten(path, FILE, modeOf(path));
     }
   };
-  const found = statSync(folder, { throwIfNoEntry: false });
-  // A file that lies in the folder's place is not ours.
-  if (!found?.isDirectory()) return left;
-  tighten(folder, FOLDER, found.mode);
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return failures;
+  tighten(folder, FOLDER, stats.mode);
   tightenIn(folder);
-  return left;
+  return failures;
 }
 
-/** A file may go while the folder is read. */
+/** A file may be deleted while the folder is read. */
 const modeOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.mode ?? FILE;
 
-function entriesOf(place: string): Dirent[] {
+function entriesOf(directory: string): Dirent[] {
   try {
-    return readdirSync(place, { withFileTypes: true });
+    return readdirSync(directory, { withFileTypes: true });
   } catch {
     return [];
   }

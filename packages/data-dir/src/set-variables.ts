@@ -1,6 +1,6 @@
 type Variables = Record<string, string | undefined>;
 
-/** Old names of environment variables and their new ones. Both are read until version 0.3.0. */
+/** New names of environment variables by their old names. Both are read until version 0.3.0. */
 export const renamedVariables: Readonly<Record<string, string>> = {
   ALLOW_SAMPLES: 'ALLOW_SAMPLE_CONTENT',
   CANARY: 'LEAD_CANARY',
@@ -12,8 +12,8 @@ export const renamedVariables: Readonly<Record<string, string>> = {
 };
 
 /**
- * The variables that are set, under their present names. An empty one is not set: compose files and shells
- * produce them. An old name is read with a deprecation warning, unless the new one is set as well.
+ * Returns the variables that are set, by their current names. Empty values, which compose files and shells produce,
+ * count as unset. An old name causes a deprecation warning, unless the new one is set as well.
  */
 export function setVariables(source: Variables): Variables {
   const set = Object.fromEntries(

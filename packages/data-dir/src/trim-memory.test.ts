@@ -8,37 +8,37 @@ const MB = 1024 ** 2;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A process that a test keeps at work. */
+/** A process with CPU load and heap size set by the test. */
 function someProcess() {
-  const now = { work: 0, held: 300 * MB };
-  const collect = vi.fn(() => (now.held = 60 * MB));
-  const end = trimMemory({ work: () => now.work, held: () => now.held, collect });
+  const now = { cpu: 0, heapSize: 300 * MB };
+  const collect = vi.fn(() => (now.heapSize = 60 * MB));
+  const end = trimMemory({ cpu: () => now.cpu, heapSize: () => now.heapSize, collect });
   return { now, collect, end };
 }
 
 it('collects when there has been peace for a while, once for each storm', () => {
   const { now, collect, end } = someProcess();
-  now.work = 0.9;
+  now.cpu = 0.9;
   vi.advanceTimersByTime(60_000);
   expect(collect).not.toHaveBeenCalled();
-  now.work = 0.02;
+  now.cpu = 0.02;
   vi.advanceTimersByTime(20_000);
-  now.work = 0.3;
+  now.cpu = 0.3;
   vi.advanceTimersByTime(10_000);
-  now.work = 0.02;
+  now.cpu = 0.02;
   vi.advanceTimersByTime(20_000);
   expect(collect).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10_000);
   expect(collect).toHaveBeenCalledOnce();
   // What it has come to is what it needs.
-  now.held = 180 * MB;
+  now.heapSize = 180 * MB;
   vi.advanceTimersByTime(3_600_000);
   expect(collect).toHaveBeenCalledOnce();
-  now.held = 240 * MB;
+  now.heapSize = 240 * MB;
   vi.advanceTimersByTime(10_000);
   expect(collect).toHaveBeenCalledTimes(2);
   end();
-  now.held = 400 * MB;
+  now.heapSize = 400 * MB;
   vi.advanceTimersByTime(3_600_000);
   expect(collect).toHaveBeenCalledTimes(2);
 });

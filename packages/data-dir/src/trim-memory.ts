@@ -1,65 +1,64 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How often it is looked whether there is peace, in milliseconds. */
-const LOOK_MS = 10_000;
-/** So many looks in a row that find peace: nobody is about to be kept waiting. */
-const LOOKS = 3;
-/** Up to so much of a processor a process takes that has peace. */
-const PEACE = 0.1;
-/** For less than this nothing is done, in bytes: a heap without a storm comes and goes by so much. */
-const WORTH = 160 * 1024 ** 2;
+/** Interval of the idle checks, in milliseconds. */
+const CHECK_MS = 10_000;
+/** Consecutive idle checks before a collection. */
+const IDLE_CHECKS = 3;
+/** CPU share up to which a process counts as idle. */
+const IDLE_CPU = 0.1;
+/** Heap growth that is worth a collection, in bytes; normal load varies by less. */
+const MIN_GROWTH = 160 * 1024 ** 2;
 
 interface Parts {
-  /** How much of a processor was taken since the last call: 1 is all of one. */
-  work: () => number;
-  /** What the heap has of the system, in bytes. */
-  held: () => number;
+  /** CPU share since the last call; 1 is one full core. */
+  cpu: () => number;
+  /** Heap size allocated from the system, in bytes. */
+  heapSize: () => number;
   collect: () => void;
 }
 
 /**
- * Gives the system back what a storm has left, once there is peace again. V8 keeps the heap that it grew
- * to, most of it empty, for as long as hardly anything is asked of it. One collection gives it back, for
- * which the thread stands still (60 ms of the processor for 50 MB that are in use); so it is made when next
- * to nobody asks, and once for each storm.
+ * Returns heap memory to the system after a traffic spike, once the process is idle. V8 keeps a heap at its
+ * peak size, mostly empty, while there is little to do. One full collection releases it but blocks the thread
+ * (60 ms of CPU for 50 MB in use), so it runs once per spike, when there are next to no requests.
  *
- * @param parts stand in for this process in tests
- * @returns what ends it; it keeps no process alive
+ * @param parts test doubles for this process
+ * @returns a function that stops it; the timer does not keep the process alive
  */
-export function trimMemory({ work, held, collect }: Parts = ofThisProcess()): () => void {
-  let looks = 0;
-  let left = 0;
+export function trimMemory({ cpu, heapSize, collect }: Parts = ofThisProcess()): () => void {
+  let idleChecks = 0;
+  let trimmedSize = 0;
   const timer = setInterval(() => {
-    looks = work() <= PEACE ? looks + 1 : 0;
-    if (looks < LOOKS || held() - left < WORTH) return;
+    idleChecks = cpu() <= IDLE_CPU ? idleChecks + 1 : 0;
+    if (idleChecks < IDLE_CHECKS || heapSize() - trimmedSize < MIN_GROWTH) return;
     collect();
-    left = held();
-  }, LOOK_MS);
+    trimmedSize = heapSize();
+  }, CHECK_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 function ofThisProcess(): Parts {
-  // Not how late the event loop is: on a busy machine it is late with nothing to do.
+  // CPU time, not event loop delay: on a busy machine the delay is high even when this process is idle.
   let before = { at: performance.now(), used: process.cpuUsage() };
   return {
-    work: () => {
+    cpu: () => {
       const now = { at: performance.now(), used: process.cpuUsage() };
       const { user, system } = now.used;
       const usedMs = (user + system - before.used.user - before.used.system) / 1000;
-      const work = usedMs / (now.at - before.at);
+      const share = usedMs / (now.at - before.at);
       before = now;
-      return work;
+      return share;
     },
-    held: () => getHeapStatistics().total_heap_size,
+    heapSize: () => getHeapStatistics().total_heap_size,
     collect: collectAllGarbage,
   };
 }
 
-/** Collects what nobody needs, moves together what is left, and lets go of empty pages. */
+/** Runs a full garbage collection, which compacts the heap and releases empty pages. */
 export function collectAllGarbage(): void {
-  // Alone among V8's flags it is read again by each new context.
+  // Unlike other V8 flags, this one is read again by each new context.
   setFlagsFromString('--expose-gc');
   const gc: unknown = runInNewContext('globalThis.gc');
   setFlagsFromString('--no-expose-gc');

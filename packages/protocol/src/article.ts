@@ -4,23 +4,23 @@ const pixels = z.object({ width: z.number(), height: z.number() });
 const orNull = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
 /**
- * One item of `GET /api/public/articles` (spec §3 and §7). The keys of the spec come first; those
- * below the line are the office's, and a vendor's own content site may leave them out.
+ * One item of `GET /api/public/articles` (spec §3 and §7). The keys below the divider are additions of
+ * the office; a vendor's own content site may omit them.
  */
 export const article = z.object({
   title: z.string(),
   /** HTML. */
   content: z.string(),
   tags: orNull(z.string()),
-  /** Address of the card's picture. */
+  /** URL of the card's picture. */
   cover: orNull(z.string()),
   coverResized: orNull(
     z.object({ large: orNull(z.string()), card: orNull(z.string()), share: orNull(z.string()) }),
   ),
   publishedAt: orNull(z.string()),
-  // ── beside the spec ──
+  // ── not in the spec ──
   slug: z.optional(z.string()),
-  /** Addresses the article had before: redirect from them. */
+  /** Former slugs of the article, which redirect to it. */
   previousSlugs: z.optional(z.array(z.string())),
   updatedAt: z.optional(z.string()),
   /** Plain text. */
@@ -34,7 +34,7 @@ export const article = z.object({
       share: orNull(pixels),
     }),
   ),
-  /** In per cent from the left and the top: what must stay visible when the picture is cut. */
+  /** Focal point for cropping, in per cent from the left and the top. */
   coverFocus: orNull(z.object({ x: z.number(), y: z.number() })),
   seo: orNull(
     z.object({
@@ -47,7 +47,7 @@ export const article = z.object({
 
 export type Article = z.infer<typeof article>;
 
-/** The call's sort columns. */
+/** Columns that `GET /api/public/articles` can sort by. */
 export const articleSortColumns = [
   'title',
   'publishedAt',
@@ -56,5 +56,5 @@ export const articleSortColumns = [
   'slug',
 ] as const;
 
-/** The call's largest and default page. */
+/** Maximum and default page size. */
 export const ARTICLE_PAGE_LIMIT = 100;

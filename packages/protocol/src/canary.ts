@@ -1,8 +1,8 @@
-/** Marks a lead that the site sends itself to try the way: the lead API is to store nothing of it. */
+/** Marks a synthetic lead that checks the delivery path: the lead API must not store it. */
 export const CANARY_HEADER = 'x-lead-canary';
 
-/** In how many seconds the next follows. */
+/** Seconds until the next canary. */
 export const CANARY_EVERY_HEADER = 'x-lead-canary-every';
 
-/** In place of `contact_form_submit`: who does not know canaries refuses it instead of calling it back. */
+/** Replaces `contact_form_submit`, so that a lead API without canary support rejects it instead of storing a lead. */
 export const CANARY_ACTION = 'canary';

@@ -1,9 +1,8 @@
 import type { Source } from './source.ts';
 
 /**
- * The ids that an ad or a post leaves in an address, and the source that each tells of; where an
- * address has several, the first of this list counts. Google puts its own on ads alone, the others on
- * posts as well.
+ * Click ids that ads and posts add to a URL, and the source of each. Of several in one URL the first
+ * in this list counts. Google adds its ids to ads only, the other networks also to posts.
  */
 export const clickIds = {
   gclid: 'google_ads',
@@ -19,7 +18,7 @@ export type ClickId = keyof typeof clickIds;
 /** The names of {@link clickIds}. */
 export const clickIdNames = Object.keys(clickIds) as ClickId[];
 
-/** The name of the click id that an address carries. */
+/** Returns the name of the click id in a URL. */
 export function clickIdIn(address: string): ClickId | undefined {
   return clickIdNames.find((name) => new RegExp(`[?&;]${name}=`).test(address));
 }

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 
 const purpose = z.enum(['analytics', 'ads']);
 
-/** The answer of the site's `GET /api/consent`: the newest choices first, without any identity. */
+/** Response of the site's `GET /api/consent`: choices without any identity, newest first. */
 export const consentRecord = z.array(
   z.object({
     id: z.number(),
     at: z.iso.datetime(),
-    /** Of the wording. */
+    /** Version of the wording. */
     version: z.string(),
-    /** The words that the visitor was asked with. */
+    /** The text of the consent request. */
     wording: z.string(),
-    /** What was asked, and what was allowed of it. */
+    /** The purposes in the request, and those that were allowed. */
     offered: z.array(purpose),
     allowed: z.array(purpose),
   }),

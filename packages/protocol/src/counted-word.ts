@@ -1,18 +1,18 @@
 import { type Arrival, hostOf, type Source } from './source.ts';
 
-/** Longer names of campaigns and hosts are cut. */
+/** Longer names of campaigns and hosts are truncated. */
 const LONGEST = 80;
 
 /**
- * A campaign's or a host's name as it is counted: one line, cut to length. What looks like an e-mail
- * address is nobody's campaign and is left out.
+ * Normalizes the name of a campaign or host for counting: one line, truncated. Returns an empty text for
+ * an e-mail address, which is personal data and no campaign.
  */
-export function countedWord(given: string): string {
-  const word = given.normalize('NFC').replace(/[\s\p{C}]+/gu, ' ');
+export function countedWord(name: string): string {
+  const word = name.normalize('NFC').replace(/[\s\p{C}]+/gu, ' ');
   return word.includes('@') ? '' : word.trim().slice(0, LONGEST).toWellFormed();
 }
 
-/** What a source without a name of its own was called: the linking host, the campaign's own word. */
+/** Returns the detail of a generic source: the linking host, or `utm_source` of the campaign. */
 export function sourceDetail(
   source: Source,
   { referrer, utm_source }: Pick<Arrival, 'referrer' | 'utm_source'>,

@@ -3,8 +3,8 @@ import { mendPhone } from './phone.ts';
 import { thaiNumber } from './thai-number.ts';
 
 /**
- * The number in international form (`+66812345678`), for staff: calling, searching, spotting the
- * same person twice. Empty when it cannot be told; never a reason to refuse a lead.
+ * Returns the number in international form (`+66812345678`), for calling, searching and finding duplicates.
+ * Empty when it cannot be parsed; that is never a reason to reject a lead.
  */
 export function toE164(typed: string): string {
   const mended = mendPhone(typed);

@@ -1,31 +1,31 @@
 import { plainSpelling } from './spelling.ts';
 
-/** The most characters that mail carries (RFC 5321). */
+/** Maximum length of an address (RFC 5321). */
 const LONGEST = 254;
 const LONGEST_NAME = 64;
 const LONGEST_LABEL = 63;
-/** Of a longer text only the beginning is read, which is too long for an address all the same. */
+/** Longer texts are truncated; the rest is still too long for an address. */
 const READ = 1000;
 
 /**
- * What may stand behind a whole address: another one, a remark in brackets, words that are no part of
- * any address. `a@gmail.co m` is none of it, but a mistake.
+ * Text after a complete address: another address, a remark in brackets, or words that cannot be part of an
+ * address. `a@gmail.co m` does not match: it is a typing error.
  */
 const more =
   /^([^\s@]+@[^\s@,;/(]+\.[^\s@,;/(]{2,})(?:\s*[,;/]\s*\S+@|\s*\(|\s+(?:\P{ASCII}|\S+@)).*$/u;
 
 /**
- * Thai words right behind a whole domain, with or without a sign between them: `a@clinic.co.th.โทรบ่าย`,
- * `a@gmail.comครับ`. The one ending in Thai letters is `ไทย`.
+ * Thai words directly after a complete domain, with or without punctuation: `a@clinic.co.th.โทรบ่าย`,
+ * `a@gmail.comครับ`. The only top-level domain in Thai is `ไทย`.
  */
 const thaiBehind = /(@(?:[a-z\d-]+\.)+[a-z]{2,})(?!\.ไทย$)[\p{P}\s]*[\u0e01-\u0e5b].*$/iu;
 
-/** What still belongs to an address behind a whole domain, a dot and a blank: its ending. */
+/** A domain ending, which still belongs to the address after a domain, a dot and a space. */
 const ending = /^(?:(?:com?|net|org?|ac|go|in|mi|edu|gov|info|biz)(?:\.[a-z]{2})?|[a-z]{2})$/i;
 
 /**
- * Takes out the blanks around the dots of an address, which phones put in by themselves, and what is a
- * sentence behind a whole one: `info@clinic.co.th. โทรบ่าย`.
+ * Removes spaces around the dots of an address, which phone keyboards insert, and a sentence after the
+ * address: `info@clinic.co.th. โทรบ่าย`.
  */
 function joinDots(text: string): string {
   const [first = '', ...rest] = text.split(/\s*\.\s+|\s+\./);
@@ -38,16 +38,16 @@ function joinDots(text: string): string {
   return joined;
 }
 
-/** What stands before an address to say that it is one. */
+/** A label before an address. */
 const label = /^(?:mailto|e-?mail|อีเมล์?)\s*[:\s]\s*/i;
 
 /**
- * The address that a typed text names, the first of several: what nobody sees, blanks, `mailto:`, brackets and what
- * stands behind it dropped, full-width signs and Thai digits folded, a comma in the domain to a dot.
+ * Extracts the first address from a typed text: removes invisible characters, spaces, `mailto:`, brackets and text after
+ * it; normalizes full-width characters and Thai digits, and replaces a comma in the domain by a dot.
  */
 export function mendEmail(typed: string): string {
   const plain = plainSpelling(typed).trim().slice(0, READ);
-  // Somchai <somchai@clinic.co.th>, as a mail program copies it.
+  // Somchai <somchai@clinic.co.th>, as mail programs copy it.
   const bare = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;
   const address = bare
     .replace(/^[\s"'“”‘’([{<]+/, '')
@@ -61,24 +61,24 @@ export function mendEmail(typed: string): string {
   return whole.slice(0, at + 1) + whole.slice(at + 1).replaceAll(',', '.');
 }
 
-/** Whether a typed text says more than the address that {@link mendEmail} takes from it. */
+/** Returns whether a typed text contains more than the address that {@link mendEmail} extracts. */
 export function saysMoreThanEmail(typed: string): boolean {
   const signs = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   return signs(plainSpelling(typed).trim().replace(label, '')) !== signs(mendEmail(typed));
 }
 
-/** A name as mail servers give out: letters of any script, and the signs of RFC 5322. */
+/** The local part of an address: letters of any script and the characters of RFC 5322. */
 const name = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** Why a typed text is no e-mail address; nothing where it has the shape of one (spec §5). */
+/** Returns why a typed text is not an e-mail address; undefined when it has the form of one (spec §5). */
 export function emailProblem(typed: string): 'at' | 'domain' | 'wrong' | undefined {
   const address = mendEmail(typed);
   const [local = '', domain, ...more] = address.split('@');
   if (domain === undefined || more.length > 0) return 'at';
   const labels = domain.split('.');
   const isDomain = labels.every((part) => domainLabel.test(part) && part.length <= LONGEST_LABEL);
-  // A country or a kind of domain is never a number alone, and never one letter.
+  // A top-level domain is never numeric and never a single letter.
   if (!isDomain || labels.length < 2 || /^.$|^\d+$/u.test(labels.at(-1) ?? '')) return 'domain';
   const isName = name.test(local) && local.length <= LONGEST_NAME;
   return isName && address.length <= LONGEST ? undefined : 'wrong';

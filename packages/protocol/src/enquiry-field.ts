@@ -1,67 +1,67 @@
 import * as z from 'zod/mini';
 
-/** What the value of a control must be like. The site has a rule and words for each kind. */
+/** Validation rule of a form control. The site implements each kind and has its messages. */
 export type Rule =
   | { is: 'name'; min: number; max: number }
   | { is: 'phone' }
   | { is: 'email' }
   | { is: 'choice' }
   | { is: 'count'; min: number; max: number }
-  /** One line that may be left empty. */
+  /** One line, optional. */
   | { is: 'text'; max: number }
-  /** Several lines that may be left empty. */
+  /** Several lines, optional. */
   | { is: 'note'; max: number }
   | { is: 'tick' };
 
-/** One field of an enquiry, from the visitor to the staff. Its key is its name on the wire. */
+/** One field of an enquiry, from form to office. Its key is its name in the payload. */
 export interface EnquiryField {
-  /** What may cross between the apps: wider than the form's rule, which the site has applied. */
+  /** Schema in the payload between the apps; wider than the form's rule, which the site has applied. */
   wire: z.ZodMiniType<string | boolean>;
-  /** The most characters of a text on the wire. */
+  /** Maximum length of a text in the payload. */
   max?: number;
-  /** Of what the visitor types or chooses: its control's name, by which it has its words, and rule. */
+  /** For fields that visitors fill in: the name of the control, which keys its texts, and the rule. */
   form?: { name: string; rule: Rule };
-  /** Tells who somebody is; of all these, only the name stands in the text of an alert. */
+  /** Personal data; of all personal fields, only the name appears in alerts. */
   isPersonal?: true;
-  /** The office keeps it under {@link keptName}. */
+  /** Stored by the office as {@link keptName}. */
   isKept?: true;
-  /** A column of the office's CSV. */
+  /** A column of the CSV export. */
   isExported?: true;
-  /** Staff may mend it, and the history keeps what was there before. */
+  /** Staff can edit it, and the history keeps previous values. */
   isWatched?: true;
-  /** A line of an alert's text. */
+  /** A line in alerts. */
   isTold?: true;
-  /** Its key in what the webhook is sent. */
+  /** Its key in the webhook payload. */
   webhook?: string;
 }
 
 export type EnquiryFields = Readonly<Record<string, EnquiryField>>;
 
-/** A text that must come, with the least and most characters of the call. */
+/** A required text with its minimum and maximum length in the payload. */
 export const text = (max: number, min = 0) => ({
   wire: z.string().check(z.minLength(min), z.maxLength(max)),
   max,
 });
 
-/** A text that may be missing, as older senders do not know it; empty means "not known". */
+/** A text that may be missing, since older senders do not send it; empty means unknown. */
 export const textOrEmpty = (max: number) => ({
   wire: z._default(z.string().check(z.maxLength(max)), ''),
   max,
 });
 
-/** The wire's side of a list, as the shape of a Zod object. */
+/** Returns the payload schemas of a field list, as the shape of a Zod object. */
 export const wireShape = <Fields extends EnquiryFields>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([key, { wire }]) => [key, wire])) as {
     [Key in keyof Fields]: Fields[Key]['wire'];
   };
 
-/** The keys of a list whose fields have a mark (`form`, `isKept`, …). */
+/** The keys of the fields with a property (`form`, `isKept`, …). */
 export type KeyWith<Fields, Mark extends keyof EnquiryField> = {
   [Key in keyof Fields]: Fields[Key] extends Required<Pick<EnquiryField, Mark>> ? Key : never;
 }[keyof Fields] &
   string;
 
-/** The keys of a list whose fields have a mark, in the list's order. */
+/** Returns the keys of the fields with a property, in list order. */
 export const keysWith = <Fields extends EnquiryFields, Mark extends keyof EnquiryField>(
   fields: Fields,
   mark: Mark,
@@ -70,7 +70,7 @@ export const keysWith = <Fields extends EnquiryFields, Mark extends keyof Enquir
     field[mark] === undefined ? [] : [key],
   ) as KeyWith<Fields, Mark>[];
 
-/** The name under which the office keeps a field: `clinic_name` is `clinicName`. */
+/** The name of a field in the office: `clinic_name` becomes `clinicName`. */
 export type KeptName<Key extends string> = Key extends `${infer Head}_${infer Rest}`
   ? `${Head}${Capitalize<KeptName<Rest>>}`
   : Key;
@@ -79,6 +79,6 @@ export type KeptName<Key extends string> = Key extends `${infer Head}_${infer Re
 export const keptName = <Key extends string>(key: Key) =>
   key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as KeptName<Key>;
 
-/** The values of these keys alone; a key without a value is left out. */
+/** Returns only the values of these keys; missing keys are omitted. */
 export const pick = (values: object, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The closed set of reasons why a call is refused, each with its HTTP status. */
+/** The error codes of the API, each with its HTTP status. */
 export const httpStatus = {
   unreadable: 400,
   unauthorized: 401,
@@ -19,15 +19,15 @@ export const httpStatus = {
 export type ErrorCode = keyof typeof httpStatus;
 export const errorCodes = Object.keys(httpStatus) as ErrorCode[];
 
-/** Every answer of the calls: `code` equals the HTTP status, `message` may be shown to a visitor. */
+/** Every API response: `code` equals the HTTP status, `message` may be shown to a visitor. */
 export interface Envelope {
   code: number;
   message: string;
-  /** Which refusal it was, for programs. */
+  /** Machine-readable reason. */
   error?: ErrorCode;
-  /** What is wrong with each field of a form, in words to show under it. */
+  /** Validation messages by form field. */
   errors?: Record<string, string>;
-  /** What the visitor may quote on the phone. */
+  /** Reference that the visitor can quote on the phone. */
   reference?: string;
 }
 
@@ -39,7 +39,7 @@ const shape = z.looseObject({
   reference: z.optional(z.string()),
 });
 
-/** Reads an answer; undefined when it is not an envelope (a proxy's HTML page, say). */
+/** Parses a response body; undefined when it is not an envelope (such as a proxy's HTML page). */
 export function readEnvelope(value: unknown): Envelope | undefined {
   const parsed = z.safeParse(shape, value);
   if (!parsed.success) return undefined;

@@ -1,12 +1,12 @@
 import type { EnquiryField, EnquiryFields, KeyWith, Rule } from './enquiry-field.ts';
 
-interface Typed extends EnquiryField {
+interface FormField extends EnquiryField {
   form: { name: string; rule: Rule };
 }
 
-type Form<Field> = Field extends Typed ? Field['form'] : never;
+type Form<Field> = Field extends FormField ? Field['form'] : never;
 
-/** What a form holds, by the names of its controls. */
+/** The values of a form, by control name. */
 export type FormValues<Fields extends EnquiryFields> = {
   [Key in KeyWith<Fields, 'form'> as Form<Fields[Key]>['name']]: Form<Fields[Key]>['rule'] extends {
     is: 'tick';
@@ -15,15 +15,15 @@ export type FormValues<Fields extends EnquiryFields> = {
     : string;
 };
 
-/** The names of a form's controls. */
+/** The control names of a form. */
 export type FormName<Fields extends EnquiryFields> = keyof FormValues<Fields> & string;
 
-/** What each kind of rule says when it is not met. */
-interface Complaints {
+/** The validation errors of each kind of rule. */
+interface Errors {
   name: 'missing' | 'short' | 'long';
-  /** Of too few or too many digits it says how many there are: `{{digits}}`. */
+  /** The messages for too few and too many digits contain their number: `{{digits}}`. */
   phone: 'missing' | 'short' | 'long' | 'wrong';
-  /** `at`: no `@`, or two; `domain`: what stands behind it is none. */
+  /** `at`: no `@`, or more than one; `domain`: the part after it is not a domain. */
   email: 'missing' | 'at' | 'domain' | 'wrong';
   choice: 'missing';
   count: 'wrong';
@@ -32,14 +32,14 @@ interface Complaints {
   tick: never;
 }
 
-/** The words that each control of a form must have: its label and what its rule says. */
+/** The texts of each control: its label and the messages of its rule. */
 export type FormWords<Fields extends EnquiryFields> = {
   readonly [Key in KeyWith<Fields, 'form'> as Form<Fields[Key]>['name']]: Readonly<
-    Record<'label' | Complaints[Form<Fields[Key]>['rule']['is']], string>
+    Record<'label' | Errors[Form<Fields[Key]>['rule']['is']], string>
   >;
 };
 
-/** The fields that the visitor types or chooses, in the list's order. */
+/** Returns the fields that visitors fill in, in list order. */
 export const formFields = <Fields extends EnquiryFields>(fields: Fields) =>
   Object.entries(fields).flatMap(([key, { form }]) => (form ? [{ key, ...form }] : [])) as {
     key: KeyWith<Fields, 'form'>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A warning is for somebody to mend; with a failure the app should be sent nobody any more. */
+/** A warning needs attention; after a failure the app should receive no more traffic. */
 export const healthLevels = ['warning', 'failure'] as const;
 export type HealthLevel = (typeof healthLevels)[number];
 
-/** What the site looks at, which the office has names for. */
+/** The site's health checks, which the office has labels for. */
 export type SiteCheckName =
   | 'database'
   | 'file'
@@ -17,32 +17,32 @@ export type SiteCheckName =
   | 'articles'
   | 'pictures';
 
-/** Why something is not as it should be: nothing personal, no secret, no address. */
+/** A problem that a check found. Contains no personal data, secret or address. */
 const reason = z.object({
-  /** The check that found it. */
+  /** Name of the check. */
   check: z.string(),
-  /** Which of its troubles, for programs. */
+  /** Machine-readable code of the problem. */
   code: z.string(),
   level: z.enum(healthLevels),
-  /** Since when, as far as is known; ISO 8601. */
+  /** Start of the problem as far as known; ISO 8601. */
   since: z.string(),
-  /** The same in words: what is wrong and what to do. */
+  /** Description and remedy. */
   en: z.string(),
   th: z.string(),
 });
 export type HealthReason = z.infer<typeof reason>;
 
-/** What `GET /readyz` of both apps answers: 200 when ready, else 503. */
+/** Response of `GET /readyz` of both apps: 200 when ready, else 503. */
 export const healthReport = z.object({
   status: z.enum(['ready', 'not_ready']),
-  /** Every check by its name. */
+  /** The result of every check. */
   checks: z.record(z.string(), z.enum(['ok', ...healthLevels])),
   reasons: z.array(reason),
 });
 export type HealthReport = z.infer<typeof healthReport>;
 
-/** A check that the site makes and the office does not. */
+/** A check of the site that the office lacks. */
 const SITE_ONLY: SiteCheckName = 'lead_api';
 
-/** Whether a report is the site's; else it is the office's. */
+/** Returns whether a report is from the site; otherwise it is from the office. */
 export const isSiteReport = ({ checks }: Pick<HealthReport, 'checks'>) => SITE_ONLY in checks;

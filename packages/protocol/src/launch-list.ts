@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** `GET /api/samples` of the site: what of its words and figures is still invented, by kind. */
+/** Response of the site's `GET /api/samples`: remaining sample content by kind. */
 export const launchList = z.object({
   groups: z.array(
     z.object({
-      /** ASCII, for whoever says it in words. */
+      /** Code (ASCII); the office has a label for it. */
       kind: z.string(),
-      /** The file to change, from the project's root. */
+      /** The file to change, relative to the project root. */
       file: z.string(),
-      /** The subject of the office's words in which it can be changed. */
+      /** The content subject in which the office can change it. */
       subject: z.optional(z.string()),
-      /** Each piece: its place in the content, and a text to know it by. */
+      /** Each item: its place in the content, and a text to recognise it by. */
       pieces: z.array(z.object({ place: z.string(), text: z.string() })),
     }),
   ),

@@ -7,14 +7,14 @@ export const deviceTypes = ['tablet', 'mobile', 'desktop'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
 /**
- * A lead's fields, once for all: form, call, outbox, office, CSV, history and alerts are made from
- * this list. The wire's keys are those of spec §3 and what is recorded beside them; limits of the
- * form are spec §5. A field that is added must be one that may be missing (`textOrEmpty`): leads that
- * were stored before it are still to be delivered.
+ * The fields of a lead. Form, API, outbox, office, CSV, history and alerts are derived from this
+ * list. Payload keys are those of spec §3 and additional recorded data; form limits are those of
+ * spec §5. New fields must be optional (`textOrEmpty`), because leads that were stored earlier are
+ * still to be delivered.
  */
 export const leadFields = {
   ...personFields('fullName'),
-  /** The option that was chosen, in words: "ไม่ระบุ" shares its value with another. */
+  /** The label of the chosen option: "ไม่ระบุ" has the same value as another option. */
   organization_label: {
     ...text(200),
     form: { name: 'orgType', rule: { is: 'choice' } },
@@ -24,7 +24,7 @@ export const leadFields = {
     isTold: true,
     webhook: 'organization',
   },
-  /** The option's value (spec §3). */
+  /** The value of the option (spec §3). */
   organization_type: { ...text(200, 1), isKept: true },
   description: {
     ...text(10_000),
@@ -50,10 +50,10 @@ export const leadFields = {
   ...arrivalFields,
 } as const satisfies EnquiryFields;
 
-/** What crosses from the site to the lead API. */
+/** The payload from the site to the lead API. */
 export const leadPayload = z.object(wireShape(leadFields));
 
-/** The keys that every lead API is promised (spec §3). */
+/** The keys that every lead API receives (spec §3). */
 export const specLeadKeys = [
   'fullname',
   'phone',

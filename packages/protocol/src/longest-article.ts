@@ -1,6 +1,6 @@
 /**
- * Characters of the longest article's HTML: some hundred printed pages. What is longer is refused, by
- * the office when it is published and by the site when it is sent: its page would take too long to make
+ * Maximum length of an article's HTML in characters, about a hundred printed pages. The office rejects longer
+ * articles when they are published, the site when they are synced: their pages would take too long to render
  * and to read.
  */
 export const LONGEST_ARTICLE = 300_000;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { countedDay } from './counts.ts';
 
 /**
- * The answer of the site's `GET /api/missed-searches`: what was searched for and not found, the most frequent first.
- * Words alone: nothing in it tells who searched, or when on a day.
+ * Response of the site's `GET /api/missed-searches`: searches without results, most frequent first.
+ * Contains no identity and no time of day.
  */
 export const missedSearches = z.array(
   z.object({
-    /** Folded: in lower case, Thai digits as others, one space between words. */
+    /** Normalized: lower case, Thai digits as 0–9, single spaces. */
     words: z.string(),
     count: z.number(),
-    /** The first and the last day of it that are known. */
+    /** The first and last day on which it was counted. */
     first: countedDay,
     last: countedDay,
   }),

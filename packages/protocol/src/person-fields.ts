@@ -1,9 +1,9 @@
 import { text } from './enquiry-field.ts';
 
 /**
- * Who somebody is, in every kind of enquiry alike.
+ * The contact fields that all enquiries share.
  *
- * @param control the name of the control where their own name is typed, which each form calls otherwise
+ * @param control name of the control for the person's name, which differs by form
  */
 export const personFields = <Control extends string>(control: Control) =>
   ({
@@ -17,7 +17,7 @@ export const personFields = <Control extends string>(control: Control) =>
       isTold: true,
       webhook: 'fullname',
     },
-    /** Mended (`mendPhone`), so that the rule of spec §5 holds for it; what was typed is beside. */
+    /** Corrected (`mendPhone`) to satisfy the rule of spec §5; `phone_typed` has the original. */
     phone: {
       ...text(100, 1),
       form: { name: 'phone', rule: { is: 'phone' } },

@@ -6,24 +6,24 @@ const pattern = /^[+\d]?(?:[ -]?\d){7,14}$/;
 const SHORTEST = 8;
 const LONGEST = 20;
 const MOST_DIGITS = 15;
-/** Of a longer text only the beginning is read, so that none is slow to read. */
+/** Longer texts are truncated, to bound the time of parsing. */
 const READ = 300;
 
-/** When to call, as people add it: `9:00-17:00`, `18.00 น.`, `9-17 น.` */
+/** Times to call, which people add: `9:00-17:00`, `18.00 น.`, `9-17 น.` */
 const hours =
   /(?<![\d.:-])(?:[01]?\d|2[0-4])(?:(?:[:.][0-5]\d)?(?:\s*(?:-|ถึง)\s*\d\d?(?:[:.]\d\d)?)?\s*น(?!\p{L})|:[0-5]\d(?:\s*-\s*\d\d?:\d\d)?(?![\d:]))/gu;
 
-/** Digits that stand together, with what stands before them in the text. */
+/** Consecutive digits, with the text before them. */
 interface Group {
   digits: string;
-  /** Between the group before, or the beginning, and this one. */
+  /** Text between the previous group, or the beginning, and this one. */
   gap: string;
 }
 
 /**
- * The number that a typed text names, in a spelling that spec §5 knows: of several the first that can
- * be dialled, without words, extensions, brackets, dots and what nobody sees. A text that names none
- * comes back tidied, for the rule to judge.
+ * Extracts the first diallable number from a typed text, in a format of spec §5: without words, extensions,
+ * brackets, dots and invisible characters. A text without a number is returned cleaned up, for validation
+ * to reject.
  */
 export function mendPhone(typed: string): string {
   const plain = plainSpelling(typed)
@@ -32,25 +32,25 @@ export function mendPhone(typed: string): string {
     .replace(hours, ' ')
     // A letter O where a zero belongs.
     .replace(/(?<!\p{L})o(?=[- ]?\d)|(?<=\d)o(?!\p{L})/giu, '0')
-    // As a typewriter, and whoever learnt on one, has no 1.
+    // A letter l or I for 1, as on typewriters without that key.
     .replace(/(?<=\d-?)[lI](?=-?\d)/g, '1')
     .replace(/\s*-\s*/g, '-')
     .replace(/ {2,}/g, ' ');
   const groups = groupsOf(plain);
   for (const start of groups.keys()) {
-    const found = numberFrom(groups, start);
-    if (found !== undefined) return found;
+    const number = numberFrom(groups, start);
+    if (number !== undefined) return number;
   }
-  return tidied(plain);
+  return cleaned(plain);
 }
 
-/** Whether a typed text names a phone number (spec §5, applied to {@link mendPhone}). */
+/** Returns whether a typed text contains a phone number (spec §5, applied to {@link mendPhone}). */
 export function isPhone(typed: string): boolean {
   const mended = mendPhone(typed);
   return mended.length >= SHORTEST && mended.length <= LONGEST && pattern.test(mended);
 }
 
-/** Why a typed text names no phone number; nothing where it does. */
+/** Returns why a typed text contains no phone number; undefined when it does. */
 export function phoneProblem(typed: string): 'short' | 'long' | 'wrong' | undefined {
   if (isPhone(typed)) return undefined;
   const length = phoneLength(typed);
@@ -58,12 +58,12 @@ export function phoneProblem(typed: string): 'short' | 'long' | 'wrong' | undefi
   return length > MOST_DIGITS ? 'long' : 'wrong';
 }
 
-/** How many digits the number of a typed text has. */
+/** Returns the number of digits of the phone number in a typed text. */
 export const phoneLength = (typed: string): number => mendPhone(typed).replace(/\D/g, '').length;
 
 /**
- * A typed text for comparing: plain digits and hyphens, brackets and dots dropped, an extension
- * ("ต่อ 12") cut off. All its numbers stay.
+ * Normalizes a typed text for comparison: plain digits and hyphens, without brackets, dots and an extension
+ * ("ต่อ 12"). Keeps several numbers.
  */
 export function foldPhone(raw: string): string {
   return plainSpelling(raw)
@@ -73,8 +73,8 @@ export function foldPhone(raw: string): string {
 }
 
 /**
- * A typed text for whoever dials: the digits of a dial pad, without the words before the first number
- * and what nobody sees. What follows stays: an extension, when to call, a second number.
+ * Normalizes a typed text for reading: plain digits, without words before the first number and invisible
+ * characters. Keeps what follows: an extension, times to call, a second number.
  */
 export function legiblePhone(typed: string): string {
   const plain = plainSpelling(typed).replace(/ *- */g, '-').replace(/ {2,}/g, ' ').trim();
@@ -91,25 +91,25 @@ function groupsOf(plain: string): Group[] {
 }
 
 /**
- * What may stand inside of one number. Two hyphens in a row may not: the spec's pattern says so; a plus
- * may where it can begin none (`081+234+5678`).
+ * Returns whether a gap may be inside a number. Two consecutive hyphens may not, by the pattern of the spec; a
+ * plus may where it cannot begin a number (`081+234+5678`).
  */
 const isJoint = (gap: string, before: string) =>
   (/^[^\p{L}\d+]{1,4}$/u.test(gap) && !gap.includes('--')) ||
   (gap === '+' && before.startsWith('0'));
 
-/** The number that begins with a group, where one that can be dialled does. */
+/** Returns the diallable number that begins at a group; undefined when there is none. */
 function numberFrom(groups: readonly Group[], start: number): string | undefined {
   const before = groups[start]?.gap ?? '';
   const hasPlus = /\+[\s([]*$/.test(before);
-  // Neither `++66…` nor `66+81…` is a spelling of anything.
+  // Neither `++66…` nor `66+81…` is a valid spelling.
   if (/\+\s*\+/.test(before) || (start > 0 && before.startsWith('+'))) return undefined;
   let [digits, spelt, abroad] = ['', hasPlus ? '+' : '', ''];
   for (const [index, group] of groups.entries()) {
     if (index < start) continue;
     if (index > start) {
       if (!isJoint(group.gap, digits)) break;
-      spelt += sign(group.gap);
+      spelt += separator(group.gap);
     }
     digits += group.digits;
     spelt += group.digits;
@@ -118,7 +118,7 @@ function numberFrom(groups: readonly Group[], start: number): string | undefined
       const isWhole = isEndAfter(groups, index, isLandline(nationalPart));
       return isWhole ? short(withoutTrunk(spelt, nationalPart)) : undefined;
     }
-    // Where a foreign number ends only its writer knows: all that stands together is one.
+    // The length of a foreign number is unknown: all adjacent digits belong to it.
     if (digits.length > MOST_DIGITS) return undefined;
     const isForeign = hasPlus && !digits.startsWith('66');
     if (isForeign && digits.length >= 7) abroad = spelt;
@@ -128,22 +128,22 @@ function numberFrom(groups: readonly Group[], start: number): string | undefined
 }
 
 /**
- * Whether a number may end with a group: nothing stands there, another number (`2. 089…`), words, or
- * the extension of a landline. A mobile with too many digits is a mistake, and which ones is not for us to
- * say.
+ * Returns whether a number may end after a group: at the end, or before another number (`2. 089…`), words, or
+ * the extension of a landline. A mobile number with too many digits is invalid, since the wrong digits are
+ * unknown.
  */
 function isEndAfter(groups: readonly Group[], index: number, hasExtensions: boolean): boolean {
   const next = groups[index + 1];
   if (!next || !/^[- ]$/.test(next.gap)) return true;
   if (hasExtensions && next.digits.length <= 4) return true;
-  const isCounted = next.digits.length === 1 && /^[.)]/.test(groups[index + 2]?.gap ?? '');
-  return numberFrom(groups, index + (isCounted ? 2 : 1)) !== undefined;
+  const isListNumber = next.digits.length === 1 && /^[.)]/.test(groups[index + 2]?.gap ?? '');
+  return numberFrom(groups, index + (isListNumber ? 2 : 1)) !== undefined;
 }
 
-/** One sign for what stands between two groups, as the pattern allows it. */
-const sign = (gap: string) => (gap.includes('-') ? '-' : gap.includes(' ') ? ' ' : '');
+/** Reduces a gap between two groups to one separator, as the pattern requires. */
+const separator = (gap: string) => (gap.includes('-') ? '-' : gap.includes(' ') ? ' ' : '');
 
-/** `+66 (0)81…` and `0066 81…` as `+66 81…`; a number with its own 0 stays as it was typed. */
+/** Rewrites `+66 (0)81…` and `0066 81…` as `+66 81…`; a national number is unchanged. */
 function withoutTrunk(spelt: string, nationalPart: string): string {
   const digits = spelt.replace(/\D/g, '');
   if (digits === `0${nationalPart}`) return spelt;
@@ -157,11 +157,11 @@ function withoutTrunk(spelt: string, nationalPart: string): string {
   return `+66 ${rest}`;
 }
 
-/** Where signs between digits make a number longer than the spec allows, digits alone. */
+/** Removes separators when the number is longer than the spec allows. */
 const short = (spelt: string) => (spelt.length <= LONGEST ? spelt : spelt.replace(/[^\d+]/g, ''));
 
-/** Without the words around it, an extension, and signs that no number needs. */
-function tidied(plain: string): string {
+/** Removes surrounding words, an extension, and characters that phone numbers do not have. */
+function cleaned(plain: string): string {
   return plain
     .replace(/^[^\d+]+/, '')
     .replace(/(?:(?:ต่อ|ext|x)\.?|[#*]) ?\d{1,6}$/i, '')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ClickId, clickIdNames } from './click-ids.ts';
 import { type EnquiryFields, textOrEmpty } from './enquiry-field.ts';
 
-/** Wider than what the site sends, which cuts longer words. */
+/** Wider than what the site sends, which truncates longer values. */
 const measured = textOrEmpty(4096);
 
 /** The newest click id of each kind. */
@@ -12,8 +12,8 @@ const clickFields = Object.fromEntries(clickIdNames.map((name) => [name, measure
 >;
 
 /**
- * Where the sender came from, as the site measured it. The keys of spec §3 are one touch: the first
- * that has a campaign, else the first arrival.
+ * Attribution of the sender. The keys of spec §3 describe one touch: the first one with a campaign, else
+ * the first arrival.
  */
 export const arrivalFields = {
   utm_source: { ...measured, isKept: true },
@@ -23,11 +23,11 @@ export const arrivalFields = {
   utm_content: { ...measured, isKept: true },
   referrer: { ...measured, isKept: true },
   landing_page: { ...measured, isKept: true },
-  /** The path of the article that was read before the form: `/articles/detail/…`. */
+  /** Path of the article that was read before the form: `/articles/detail/…`. */
   article: { ...measured, isKept: true },
-  // The office keeps these together, as `clicks`.
+  // The office stores these together as `clicks`.
   ...clickFields,
-  /** Of the very first arrival, also when a campaign came later. */
+  /** The very first arrival, even if a campaign came later. */
   first_referrer: measured,
   first_landing_page: measured,
   last_utm_source: measured,
@@ -39,19 +39,19 @@ export const arrivalFields = {
   last_landing_page: measured,
 } as const satisfies EnquiryFields;
 
-/** What the sender agreed to, word for word. */
+/** The exact wording that the sender agreed to. */
 export const consentFields = {
   consent_text: { ...textOrEmpty(10_000), isKept: true },
   consent_version: { ...textOrEmpty(200), isKept: true },
   marketing_consent: { wire: z._default(z.boolean(), false), isKept: true },
 } as const satisfies EnquiryFields;
 
-/** `+66812345678`, or empty when the number cannot be understood. The office makes its own of it. */
+/** `+66812345678`, or empty when the number cannot be parsed. The office computes its own value. */
 export const e164Field = { ...textOrEmpty(200), isPersonal: true, webhook: 'phone_e164' } as const;
 
 /**
- * What was typed where the site mended it: a number or an address as its sender spelt it, under the
- * name of the mended field and `_typed`. Empty where both are the same.
+ * The original input where the site corrected a phone number or e-mail address: the name of the corrected
+ * field with `_typed`. Empty when both are equal.
  */
 export const typedFields = {
   phone_typed: { ...textOrEmpty(100), isPersonal: true },

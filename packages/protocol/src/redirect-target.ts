@@ -1,11 +1,11 @@
 interface Redirector {
   host: RegExp;
   path: RegExp;
-  /** The query parameters that may hold the address it leads to. */
+  /** The query parameters that may contain the target. */
   parameters: readonly string[];
 }
 
-/** Pages that only count a click and send the reader on: Google Docs, mail and social networks put them round links. */
+/** Redirect pages that count clicks; Google Docs, mail services and social networks wrap links in them. */
 const redirectors: readonly Redirector[] = [
   { host: /^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}$/, path: /^\/url$/, parameters: ['q', 'url'] },
   {
@@ -17,13 +17,13 @@ const redirectors: readonly Redirector[] = [
   { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\/$/, parameters: ['url'] },
 ];
 
-/** A redirect may lead to another one. */
+/** Redirects may be nested. */
 const MOST_STEPS = 3;
 
 /**
- * Where a link leads that passes through a redirect page of Google, Facebook, YouTube or Outlook.
+ * Returns the target of a link through a redirect page of Google, Facebook, YouTube or Outlook.
  *
- * @returns the address itself where it is no such link, or one that names no target on the web
+ * @returns the address itself when it is no such link, or its target is not a web address
  */
 export function redirectTarget(address: string): string {
   let target = address;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
 /**
- * The answer of the site's `GET /api/leads/refused`: leads that the lead API refused again and again, or
- * whose row cannot be read, the newest first. Nothing in it says who wrote.
+ * Response of the site's `GET /api/leads/refused`: leads that the lead API rejected repeatedly, or whose row is
+ * unreadable, newest first. Contains no personal data.
  */
 export const refusedLeads = z.object({
-  /** How many there are; the list has the newest of them. */
+  /** Number of all refused leads; the list may have only the newest. */
   total: z.number(),
   leads: z.array(
     z.object({
       id: z.string(),
-      /** What the visitor was told to call it by. */
+      /** The reference shown to the visitor. */
       reference: z.string(),
       /** The code of the last failure: `http_422`, `code_400`, `unreadable`. */
       failure: z.string(),
@@ -22,5 +22,5 @@ export const refusedLeads = z.object({
 
 export type RefusedLeads = z.infer<typeof refusedLeads>;
 
-/** The answer to `POST /api/leads/refused` with `{ "lead": "<id>" }` or `{ "lead": "all" }`. */
+/** Response of `POST /api/leads/refused` with `{ "lead": "<id>" }` or `{ "lead": "all" }`. */
 export const sentAgain = z.object({ code: z.literal(200), count: z.number() });

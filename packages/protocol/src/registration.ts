@@ -6,12 +6,11 @@ import { arrivalFields, consentFields, e164Field, typedFields } from './recorded
 const short = textOrEmpty(200);
 
 /**
- * A registration's fields, once for all, as {@link leadFields} are a lead's. The spec names none, so
- * controls are named as on the wire, and rules are those of the lead form where the fields are the
- * same.
+ * The fields of a registration, like {@link leadFields} for a lead. The spec does not define them: controls have
+ * the names of the payload, and shared fields have the rules of the lead form.
  */
 export const registrationFields = {
-  // A clinic may be called by one letter.
+  // The name of a clinic may be a single letter.
   clinic_name: {
     ...short,
     form: { name: 'clinic_name', rule: { is: 'name', min: 1, max: 120 } },
@@ -47,7 +46,7 @@ export const registrationFields = {
     isWatched: true,
     webhook: 'description',
   },
-  // A vendor's own form may ask for these.
+  // A vendor's own form may contain these.
   organization_type: short,
   organization_label: {
     ...short,
@@ -66,16 +65,16 @@ export const registrationFields = {
 } as const satisfies EnquiryFields;
 
 /**
- * The keys of the registration form itself, which every registration API is promised (spec §7.3).
- * What the site records beside them is not among these.
+ * The keys of the registration form, which every registration API receives (spec §7.3). Excludes
+ * additional data that the site records.
  */
 export const specRegistrationKeys = keysWith(registrationFields, 'form');
 
 /**
- * What crosses to the registration API. Who it is must be there; everything else may be missing, and
- * what is not named here is kept as it came, since a vendor's form may know more.
+ * The payload to the registration API. Only the contact fields are required; unknown keys are kept,
+ * since a vendor's form may have more fields.
  */
 export const registrationPayload = z.looseObject(wireShape(registrationFields));
 
-/** As the office reads it, defaults filled in. */
+/** The parsed payload, with defaults. */
 export type RegistrationPayload = z.output<typeof registrationPayload>;

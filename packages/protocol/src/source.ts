@@ -1,6 +1,6 @@
 import { clickIdIn, clickIds } from './click-ids.ts';
 
-/** Where a visitor came from, as a closed set that can be filtered and counted. */
+/** The traffic sources of visitors. */
 export const sources = [
   'google_ads',
   'google',
@@ -18,18 +18,18 @@ export const sources = [
 
 export type Source = (typeof sources)[number];
 
-/** One arrival, as address and browser tell of it; empty where they tell nothing. */
+/** One arrival, from URL and referrer; unknown values are empty. */
 export interface Arrival {
   utm_source: string;
   utm_medium: string;
-  /** The page that linked here, or its origin alone. */
+  /** The linking page, or only its origin. */
   referrer: string;
   landing_page: string;
 }
 
 /**
- * Which source an arrival tells of: the campaign's own word first, then the click id that an ad or a
- * post left in the address, then the page that linked here. Nothing at all stays unknown.
+ * Classifies an arrival: by `utm_source` first, then by the click id in the URL, then by the referrer. Without
+ * any of these it is `direct`, and without a landing page `unknown`.
  */
 export function sourceOf({ utm_source, utm_medium, referrer, landing_page }: Arrival): Source {
   const medium = wordsOf(utm_medium);
@@ -51,7 +51,7 @@ export function sourceOf({ utm_source, utm_medium, referrer, landing_page }: Arr
   return isPaid ? paid(source) : source;
 }
 
-/** The host of an address without `www.`; empty when it is none. */
+/** Returns the host of a URL without `www.`; empty when the URL is invalid. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.hostname.replace(/^www\./, '') ?? '';
 }
@@ -59,7 +59,7 @@ export function hostOf(address: string): string {
 const paid = (source: Source): Source =>
   source === 'google' ? 'google_ads' : source === 'facebook' ? 'facebook_ads' : source;
 
-/** The words of a utm value: runs of letters and digits, in lower case. */
+/** Splits a utm value into lower-case words of letters and digits. */
 const wordsOf = (value: string): string[] =>
   value
     .normalize('NFKC')
@@ -67,9 +67,9 @@ const wordsOf = (value: string): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /*
- * Mediums as the default channel group of Google Analytics has them
- * (https://support.google.com/analytics/answer/9756891): what is paid for, what is display, what is
- * e-mail. `ads` is not there, but many people write it.
+ * Mediums of the default channel group of Google Analytics
+ * (https://support.google.com/analytics/answer/9756891): paid, display and e-mail. `ads` is an
+ * addition, since many people use it.
  */
 const PAID_WORD = /^(cp[a-z]|ppc|retargeting|remarketing|paid.*|ads?)$/;
 const DISPLAY_WORD = /^(display|banner|expandable|interstitial)$/;
@@ -82,7 +82,7 @@ const isPaidMedium = (words: readonly string[]): boolean =>
 const isEmailMedium = (words: readonly string[]): boolean =>
   /^(e ?mails?|mail|(e ?mail )?newsletters?|edm)$/.test(words.join(' '));
 
-/** What a campaign's own words call the sources that have a name here. */
+/** Words in `utm_source` for the known sources. */
 const sourcesByWord = new Map<string, Source>([
   ...named('google', 'google adwords bing yahoo duckduckgo'),
   ...named('facebook', 'facebook fb instagram ig messenger threads'),
@@ -91,7 +91,7 @@ const sourcesByWord = new Map<string, Source>([
   ...named('line', 'lineoa linevoom'),
   ...named('email', 'email emails gmail newsletter newsletters mailchimp edm'),
 ]);
-/** Words that mean other things too (on-line, meta tags) are names only at the beginning. */
+/** Ambiguous words (on-line, meta tags), which name a source only in first position. */
 const sourcesByFirstWord = new Map<string, Source>([
   ...named('line', 'line'),
   ...named('facebook', 'meta'),
@@ -101,7 +101,7 @@ function named(source: Source, words: string): [string, Source][] {
   return words.split(' ').map((word) => [word, source]);
 }
 
-/** The source that `utm_source` names, and whether it says that it is an ad: `google_ads`, `fbads`. */
+/** Returns the source in `utm_source`, and whether it marks an ad (`google_ads`, `fbads`). */
 function namedSource(value: string): { source: Source; isAd: boolean } | undefined {
   const byHost = sourceOfHost(hostOf(`https://${value.trim().replace(/^https?:\/\//i, '')}`));
   if (byHost) return { source: byHost, isAd: false };
@@ -114,12 +114,15 @@ function namedSource(value: string): { source: Source; isAd: boolean } | undefin
       sourcesByWord.get(name) ??
       (index === 0 ? sourcesByFirstWord.get(name) : undefined);
     if (source)
-      return { source, isAd: name !== word || words.some((one) => /^(ads?|adwords)$/.test(one)) };
+      return {
+        source,
+        isAd: name !== word || words.some((other) => /^(ads?|adwords)$/.test(other)),
+      };
   }
   return undefined;
 }
 
-/** Domains whose pages and apps (by the name of their Android package) are a source with a name. */
+/** Domains, and Android package names of apps, of the known sources. */
 const sourcesByDomain: readonly (readonly [Source, string])[] = [
   ['google', 'bing.com duckduckgo.com com.google.android.googlequicksearchbox'],
   [
@@ -135,15 +138,15 @@ const sourcesByDomain: readonly (readonly [Source, string])[] = [
   ],
 ];
 
-/** `google.com`, `google.co.th`, `yahoo.co.jp`: the domains that a search engine has in each country. */
+/** Country domains of search engines: `google.com`, `google.co.th`, `yahoo.co.jp`. */
 const SEARCH_ENGINE = /(?:^|\.)(?:google|yahoo)\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
-/** Google's other services: a link in a document or a chat is no search. */
+/** Google services without search: a link in a document or chat does not count as a search. */
 const NO_SEARCH =
   /^(?:docs|drive|sites|slides|sheets|keep|chat|meet|calendar|classroom|groups|accounts)\.google\.com$/;
-/** Mail that is read in a browser: `mail.google.com`, `outlook.live.com`, `webmail.clinic.example`. */
+/** Webmail: `mail.google.com`, `outlook.live.com`, `webmail.clinic.example`. */
 const MAIL_HOST = /(?:^|\.)(?:mail|webmail|email|outlook|owa)\d*\./;
 
-/** The source that a host is by its registrable domain; undefined for any other. */
+/** Returns the source of a host by its domain; undefined when unknown. */
 function sourceOfHost(host: string): Source | undefined {
   const isWithin = (domain: string) => host === domain || host.endsWith(`.${domain}`);
   const known = sourcesByDomain.find(([, domains]) => domains.split(' ').some(isWithin));

@@ -1,4 +1,4 @@
-/** How many digits of the same script stand before one, which is its value: Unicode has them in order. */
+/** Returns the value of a digit: the number of digits before it, which Unicode has in order for every script. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -7,8 +7,8 @@ function valueOf(digit: string): number {
 }
 
 /**
- * Digits of every script, Thai above all, as 0–9; drawn ones too (`⓪`, `𝟘`, `²`), which are signs to
- * Unicode.
+ * Converts digits of every script, mainly Thai, to 0–9; also decorated ones (`⓪`, `𝟘`, `²`), which Unicode
+ * classifies as other numbers.
  */
 export const foldDigits = (text: string): string =>
   text
@@ -16,16 +16,16 @@ export const foldDigits = (text: string): string =>
     .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)));
 
 /**
- * What nobody sees and contact apps paste: direction marks, joiners, soft hyphens, byte order marks,
- * variation selectors, the box of a keycap, control characters.
+ * Invisible characters, which contact apps paste: direction marks, joiners, soft hyphens, byte order marks,
+ * variation selectors, keycap boxes, control characters.
  */
 const unseen =
   /[\p{Cf}\p{Cc}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u20e3/gu;
 
 /**
- * Text as a plain keyboard would have typed it: unseen characters dropped, blanks of every kind to a
- * space, digits to 0–9, full-width letters and signs (`＠`) to ASCII, dashes of every kind to a
- * hyphen. For numbers and addresses; prose stays as it is.
+ * Normalizes text to plain keyboard characters: removes invisible characters, converts all kinds of spaces to a
+ * space, digits to 0–9, full-width letters and symbols (`＠`) to ASCII, and all dashes to a hyphen. For phone
+ * numbers and e-mail addresses, not for prose.
  */
 export function plainSpelling(text: string): string {
   const folded = text

@@ -1,32 +1,31 @@
 /**
- * Counts characters as a person who types would: Unicode code points. A Thai vowel or tone mark is
- * one (it is one key), an emoji outside the basic plane is one, a line break is one however the
- * browser sends it.
+ * Counts Unicode code points, which match typed characters: a Thai vowel or tone mark is one (it is one key), an
+ * emoji outside the basic plane is one, and a line break is one even when the browser sends CR LF.
  */
 export function countCharacters(text: string): number {
   return Array.from(text.replaceAll('\r\n', '\n')).length;
 }
 
 /**
- * What no key types and no database keeps alike: control characters but tab and line feed, the two
- * noncharacters at the end of the plane, halves of a pair without the other.
+ * Characters that keyboards do not type and databases store differently: control characters except tab and line
+ * feed, the two noncharacters at the end of the plane, and lone surrogates.
  */
 const controls = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu;
 
 /**
- * Text without control characters (C0 but tab and line feed, DEL, C1), U+FFFE, U+FFFF and lone
- * surrogates. They are removed where text comes in, so that what is left is stored as it was typed.
+ * Removes control characters (C0 except tab and line feed, DEL, C1), U+FFFE, U+FFFF and lone surrogates. Applied
+ * to input, so that the rest is stored as typed.
  */
 export const withoutControls = (text: string): string => text.replace(controls, '');
 
-/** JSON without control characters in any of its texts and keys, however deep. */
+/** Removes control characters from all texts and keys of a JSON value. */
 export function jsonWithoutControls(value: unknown): unknown {
   if (typeof value === 'string') return withoutControls(value);
   if (Array.isArray(value)) return value.map(jsonWithoutControls);
-  // A Date, say, is an object and none of JSON's.
+  // A Date is an object but not a JSON object.
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const entries = Object.entries(value);
   return Object.fromEntries(
-    entries.map(([key, below]) => [withoutControls(key), jsonWithoutControls(below)]),
+    entries.map(([key, child]) => [withoutControls(key), jsonWithoutControls(child)]),
   );
 }

@@ -2,19 +2,19 @@ import type { LeadPayload } from './lead.ts';
 import { type Arrival, type Source, sourceOf } from './source.ts';
 
 type LastKey = `last_${keyof Arrival}`;
-/** What of a lead or a registration says where its sender came from. */
+/** The attribution fields of a lead or registration. */
 export type Touches = Pick<LeadPayload, keyof Arrival | LastKey>;
 
 /**
- * The source of the first touch. Only the site's script sees an arrival, and it then tells the last
- * one too; without it the form's own page is no proof of a visitor who came directly.
+ * Returns the source of the first touch. Without the site's script, which also sends the last touch, only the
+ * page of the form is known, and that does not prove a direct visit.
  */
 export function firstSourceOf(touches: Touches): Source {
   const source = sourceOf(touches);
   return source === 'direct' && touches.last_landing_page === '' ? 'unknown' : source;
 }
 
-/** The last touch under the keys of an arrival. */
+/** Returns the last touch with the keys of an arrival. */
 export function lastArrivalOf(touches: Pick<Touches, LastKey>): Arrival {
   return {
     utm_source: touches.last_utm_source,

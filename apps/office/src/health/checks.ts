@@ -43,7 +43,7 @@ interface OfficeCheck extends Check {
   name: OfficeCheckName;
   look: () => Promise<(Finding & { code: HealthCode }) | undefined>;
   broken: Finding & { code: HealthCode };
-  leansOn?: OfficeCheckName;
+  dependsOn?: OfficeCheckName;
 }
 
 const broken = { code: 'check_failed', level: 'warning' } as const;
@@ -76,9 +76,9 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
           ? { code: 'migrations_missing', level: 'failure' }
           : undefined,
       broken,
-      leansOn: 'database',
+      dependsOn: 'database',
     },
-    { name: 'jobs', look: () => lookAtJobs(payload), broken, leansOn: 'database' },
+    { name: 'jobs', look: () => lookAtJobs(payload), broken, dependsOn: 'database' },
     {
       name: 'channels',
       look: async () => {
@@ -89,7 +89,7 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
         return { code: 'channels_failing', level: 'warning', since };
       },
       broken,
-      leansOn: 'database',
+      dependsOn: 'database',
     },
     {
       name: 'canary',
@@ -98,7 +98,7 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
         return trouble && { code: 'canary_lost', level: 'warning', since: trouble.since };
       },
       broken,
-      leansOn: 'database',
+      dependsOn: 'database',
     },
     { name: 'disk', look: lookAtDisk, broken },
     {
@@ -106,7 +106,7 @@ export function officeChecks(payload: Payload): OfficeCheck[] {
       look: async () =>
         (await isErasureHeld(payload)) ? { code: 'erasure_held', level: 'warning' } : undefined,
       broken,
-      leansOn: 'database',
+      dependsOn: 'database',
     },
     { name: 'backup', look: lookAtBackups, broken },
     {

@@ -2,7 +2,7 @@ import {
   type SiteContentSubject,
   siteContentSubjects,
   type ContentProblem,
-  problemsBetween,
+  crossSubjectProblems,
   problemsOf,
 } from '@clinicdee/protocol/site-content';
 import { type Facts, fileFacts } from './facts.ts';
@@ -20,7 +20,7 @@ export function factErrors(facts: Facts = fileFacts): string[] {
     problemsOf(subject, facts[subject]).map((problem) => inWords(facts, subject, problem)),
   );
   if (own.length > 0) return own;
-  return [...problemsBetween(facts)].map(({ code, path: [subject = '', ...path] }) =>
+  return [...crossSubjectProblems(facts)].map(({ code, path: [subject = '', ...path] }) =>
     inWords(facts, String(subject) as SiteContentSubject, { code, path }),
   );
 }

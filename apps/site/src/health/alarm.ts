@@ -2,7 +2,7 @@ import { signatureHeaderName } from '@clinicdee/brand';
 import { doublingMs } from '@clinicdee/protocol/http/back-off';
 import {
   mailAddresses,
-  openRecipients,
+  pendingRecipients,
   type Recipients,
   sendToEach,
 } from '@clinicdee/protocol/http/mail-recipients';
@@ -82,7 +82,7 @@ function retryMail(
 ): void {
   let recipients = outcomes;
   const retry = (attempts: number, waitedMs: number) => {
-    const isOpen = openRecipients(mailAddresses(mail.to), recipients).length > 0;
+    const isOpen = pendingRecipients(mailAddresses(mail.to), recipients).length > 0;
     if (!isOpen || waitedMs > RETRIES_END_MS) return;
     const wait = doublingMs(attempts, RETRY_MS, MAX_RETRY_MS);
     schedule(wait, () => {
@@ -174,7 +174,7 @@ async function sendMail(
   try {
     const mail = { from, to, subject: text, text };
     await sendToEach(
-      openRecipients(addresses, recipients),
+      pendingRecipients(addresses, recipients),
       (address) => transport.sendMail({ ...mail, envelope: { from, to: address } }),
       (address, outcome) => void (recipients[address] = outcome),
     );

@@ -35,7 +35,7 @@ interface SiteCheck extends Check {
   name: SiteCheckName;
   look: () => SiteFinding | undefined | Promise<SiteFinding | undefined>;
   broken: SiteFinding;
-  leansOn?: SiteCheckName;
+  dependsOn?: SiteCheckName;
 }
 
 const broken: SiteFinding = { code: 'check_failed', level: 'warning' };
@@ -112,7 +112,7 @@ export const leadsCheck = ({ outbox }: Pick<LeadHealth, 'outbox'>): SiteCheck =>
     return undefined;
   },
   broken,
-  leansOn: 'database',
+  dependsOn: 'database',
 });
 
 /** Whether the synthetic test lead arrives. Only a warning, since the form still accepts leads. */
@@ -125,7 +125,7 @@ export const canaryCheck = ({ canary }: Pick<LeadHealth, 'canary'>): SiteCheck =
     return { code, level: 'warning', since };
   },
   broken,
-  leansOn: 'database',
+  dependsOn: 'database',
 });
 
 /** Whether the erasure of old data is on hold until an operator confirms it. Only a warning. */
@@ -152,7 +152,7 @@ export const leadApiCheck = ({ roadTrouble }: Pick<LeadHealth, 'roadTrouble'>): 
     return trouble && { code: deliveryCodes[trouble.what], level: 'warning', since: trouble.since };
   },
   broken,
-  leansOn: 'database',
+  dependsOn: 'database',
 });
 
 /**

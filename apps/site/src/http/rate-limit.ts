@@ -1,10 +1,10 @@
-import { addressKey, type Neighbourhood } from '@clinicdee/protocol/http/address-key';
+import { addressKey, type AddressScope } from '@clinicdee/protocol/http/address-key';
 import { hash, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Maximum number of calls per `seconds`, for each address, for each network, or in total. */
 interface Limit {
-  of: Neighbourhood | 'everybody';
+  of: AddressScope | 'everybody';
   calls: number;
   seconds: number;
 }

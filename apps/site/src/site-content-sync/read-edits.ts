@@ -1,4 +1,8 @@
-import { type ContentTrial, siteContent, problemsBetween } from '@clinicdee/protocol/site-content';
+import {
+  type ContentTrial,
+  siteContent,
+  crossSubjectProblems,
+} from '@clinicdee/protocol/site-content';
 import { isDeepStrictEqual } from 'node:util';
 import { ContentProblems } from '../content/check-content.ts';
 import { type Facts, factsWith, fileFacts } from '../content/facts.ts';
@@ -39,7 +43,7 @@ export function readEdits(document: unknown): Facts {
     );
   }
   const facts = factsWith(parsed.data);
-  const between = [...problemsBetween(facts)];
+  const between = [...crossSubjectProblems(facts)];
   if (between.length > 0) {
     throw new EditsRefused(between.map(({ path, code }) => ({ field: path.join('.'), code })));
   }

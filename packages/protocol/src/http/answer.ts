@@ -1,19 +1,19 @@
 import { type Envelope, type ErrorCode, httpStatus } from '../envelope.ts';
 
-/** What a refusal says beside its code. */
+/** Details of an error response. */
 export interface Refusal {
-  /** In words for whoever sent the request. */
+  /** Text for the sender of the request. */
   message: string;
-  /** What is wrong with each field. */
+  /** Validation messages by field. */
   errors?: Record<string, string> | undefined;
 }
 
-/** The envelope of a refusal. */
+/** Returns the envelope of an error. */
 export function refusalOf(error: ErrorCode, { message, errors }: Refusal): Envelope {
   return { code: httpStatus[error], message, error, ...(errors && { errors }) };
 }
 
-/** An envelope as the answer of a call: its status is its code, and nobody keeps it. */
+/** Returns an envelope as a response with its code as status, not cacheable. */
 export function answerWith(envelope: Envelope, headers?: Record<string, string>): Response {
   return Response.json(envelope, {
     status: envelope.code,

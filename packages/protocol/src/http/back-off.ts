@@ -1,14 +1,14 @@
 /**
- * How long to wait before attempt number `attempts + 1`, in milliseconds: `first`, and twice as long
- * after each further attempt, up to `longest`.
+ * Returns the delay before attempt number `attempts + 1`, in milliseconds: `first`, doubled after each further
+ * attempt, up to `longest`.
  */
 export function doublingMs(attempts: number, first: number, longest = Infinity): number {
   return Math.min(first * 2 ** Math.max(0, attempts - 1), longest);
 }
 
 /**
- * As `doublingMs`, but anywhere in the upper half of it, so that what failed together does not come
- * back together.
+ * Like `doublingMs`, with jitter in the upper half, so that requests that failed together are not retried
+ * together.
  */
 export function backOffMs(
   attempts: number,

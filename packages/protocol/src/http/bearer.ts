@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** The token of an `Authorization: Bearer …` header. */
+/** Returns the token of an `Authorization: Bearer …` header. */
 export function bearerOf(headers: Headers): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
 /**
- * Whether a secret is the expected one. Digests are compared, so that the time it takes says nothing of
- * it. One that is not set opens nothing.
+ * Compares two secrets in constant time, by their digests. Returns false when either is missing or
+ * empty.
  */
 export function isSecret(given: string | null | undefined, expected: string | undefined): boolean {
   if (!given || !expected) return false;
@@ -15,6 +15,6 @@ export function isSecret(given: string | null | undefined, expected: string | un
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Whether a request carries a token as its bearer. */
+/** Returns whether a request has the expected bearer token. */
 export const hasBearer = ({ headers }: { headers: Headers }, expected: string | undefined) =>
   isSecret(bearerOf(headers), expected);

@@ -1,34 +1,33 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long whoever is connected may say nothing, or send, once there is no room, in milliseconds. */
-const SILENT_MS = 1_000;
-/** The same for whoever reads what they asked for. */
+/** Idle time, or time to send a request, before a connection may be closed at the limit, in milliseconds. */
+const IDLE_MS = 1_000;
+/** The same while a response is being read. */
 const READING_MS = 30_000;
-/** So many are looked at to make room for one. */
-const LOOKED_AT = 100;
+/** Maximum number of connections to examine before giving up. */
+const MAX_EXAMINED = 100;
 
-/** What was asked last over a connection. */
-interface Last {
+/** The last request of a connection. */
+interface LastRequest {
   at: number;
   incoming?: IncomingMessage;
   outgoing?: ServerResponse;
 }
 
 /**
- * Where a server holds more connections than it wants to, each that comes takes the place of the one over
- * which nothing was asked for longest. Otherwise some thousands who say nothing, half of something or read
- * a byte a second would keep out everybody else.
+ * Closes the connection that has been idle longest for each new one above a limit. Otherwise some thousands of
+ * slow clients (idle, sending half a request, reading a byte per second) would keep out everybody else.
  *
- * @param wanted how many connections are no reason to close any
+ * @param wanted number of connections up to which none is closed
  */
 export function makeRoom(server: Server, wanted: number): void {
-  /** In the order in which something was asked over them last. */
-  const connections = new Map<Socket, Last>();
+  /** Ordered by the time of the last request. */
+  const connections = new Map<Socket, LastRequest>();
   server.on('connection', (socket) => {
     connections.set(socket, { at: performance.now() });
     socket.on('close', () => connections.delete(socket));
-    if (connections.size > wanted) longestSilent(connections)?.destroy();
+    if (connections.size > wanted) longestIdle(connections)?.destroy();
   });
   server.on('request', (incoming, outgoing) => {
     const { socket } = incoming;
@@ -37,16 +36,16 @@ export function makeRoom(server: Server, wanted: number): void {
   });
 }
 
-function longestSilent(connections: ReadonlyMap<Socket, Last>): Socket | undefined {
+function longestIdle(connections: ReadonlyMap<Socket, LastRequest>): Socket | undefined {
   const now = performance.now();
-  let looked = 0;
+  let examined = 0;
   for (const [socket, last] of connections) {
-    const silentMs = now - last.at;
-    if (silentMs < SILENT_MS || looked++ >= LOOKED_AT) return undefined;
-    if (silentMs > READING_MS || !isBeingAnswered(last)) return socket;
+    const idleMs = now - last.at;
+    if (idleMs < IDLE_MS || examined++ >= MAX_EXAMINED) return undefined;
+    if (idleMs > READING_MS || !isBeingAnswered(last)) return socket;
   }
   return undefined;
 }
 
-const isBeingAnswered = ({ incoming, outgoing }: Last) =>
+const isBeingAnswered = ({ incoming, outgoing }: LastRequest) =>
   incoming?.complete === true && outgoing?.writableFinished === false;

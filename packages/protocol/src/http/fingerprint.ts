@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import { type EnquiryFields, keysWith } from '../enquiry-field.ts';
 
 /**
- * The identity of a form fill: everything that the visitor typed and chose, without where they came
- * from. Whatever the list calls typed counts, so no field can be forgotten and merge two enquiries; as it
- * was typed, where the site mended it. Site and office both tell a repeated call from another person's
- * with the same idempotency key by it.
+ * Returns a hash of everything that the visitor entered, without their origin. It covers all form fields of the
+ * list, so that no new field can be forgotten and merge two enquiries, and prefers the text as typed over the
+ * corrected one. Site and office use it to tell a retry from another enquiry with the same idempotency key.
  *
  * @param fields the list of fields of a lead or of a registration
  */

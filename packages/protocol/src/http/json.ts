@@ -1,4 +1,4 @@
-/** What a text says in JSON; undefined where it is none. */
+/** Parses JSON; undefined when the text is invalid. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

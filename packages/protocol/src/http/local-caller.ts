@@ -5,8 +5,8 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** What proxies add to what they hand on. */
-const traces = [
+/** Headers that proxies add. */
+const proxyHeaders = [
   'x-forwarded-for',
   'x-forwarded-proto',
   'x-forwarded-host',
@@ -17,22 +17,22 @@ const traces = [
   'true-client-ip',
 ];
 
-type Asked = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
+type LocalRequest = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
   socket: { remoteAddress?: string | undefined };
 };
 
 /**
- * Whether a program on this machine asks for itself. Behind a proxy on the same machine every visitor
- * has the machine's own address, so whatever a proxy leaves counts against it: its headers, the name
- * that the visitor asked for, the old HTTP that nginx speaks when it is told nothing.
+ * Returns whether a request comes from a program on this machine. Behind a proxy on the same machine every
+ * visitor has a loopback address, so every sign of a proxy rules it out: its headers, the public host name,
+ * and HTTP/1.0, which nginx uses by default.
  */
-export function isLocalCaller({ headers, httpVersion, socket }: Asked): boolean {
+export function isLocalCaller({ headers, httpVersion, socket }: LocalRequest): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
   return (
     isLoopback(address) &&
     httpVersion === '1.1' &&
     isLocalHost(headers.host ?? '') &&
-    traces.every((name) => headers[name] === undefined)
+    proxyHeaders.every((name) => headers[name] === undefined)
   );
 }
 

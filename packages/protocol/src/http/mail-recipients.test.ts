@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMailList, mailAddresses, openRecipients, sendToEach } from './mail-recipients.ts';
+import { isMailList, mailAddresses, pendingRecipients, sendToEach } from './mail-recipients.ts';
 
 it.each([
   ['a@x.co', ['a@x.co']],
@@ -34,7 +34,7 @@ it('notes for each recipient what the server answered, and asks again after a 4x
     (address, outcome) => void (known[address] = outcome),
   );
   expect(Object.values(known)).toEqual(['sent', 'smtp_451', 'smtp_550', 'smtp_552', 'sent']);
-  expect(openRecipients([...all, 'new@x.co'], known)).toEqual(['b@x.co', 'new@x.co']);
+  expect(pendingRecipients([...all, 'new@x.co'], known)).toEqual(['b@x.co', 'new@x.co']);
 });
 
 it('blames no recipient for a server that takes no mail at all', async () => {

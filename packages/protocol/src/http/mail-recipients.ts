@@ -1,44 +1,43 @@
 import addressParser from 'nodemailer/lib/addressparser/index.js';
 
-/** What a mail server answered about one recipient: `sent`, or the code of its refusal (`smtp_550`). */
+/** Delivery results by recipient: `sent`, or the rejection code (`smtp_550`). */
 export type Recipients = Readonly<Record<string, string>>;
 
 /**
- * The addresses in a list as it stands in `MAIL_TO`, each once: with or without names, quotes and groups,
- * separated by commas or semicolons. A part that has no address is left out.
+ * Parses a list such as `MAIL_TO` and removes duplicates. Entries may have names, quotes and groups, and are
+ * separated by commas or semicolons. Entries without an address are skipped.
  */
 export function mailAddresses(list: string): string[] {
-  const found = new Map<string, string>();
+  const addresses = new Map<string, string>();
   for (const { address } of addressParser(list, { flatten: true }))
-    if (/^[^\s@]+@[^\s@]+$/.test(address) && !found.has(address.toLowerCase()))
-      found.set(address.toLowerCase(), address);
-  return [...found.values()];
+    if (/^[^\s@]+@[^\s@]+$/.test(address) && !addresses.has(address.toLowerCase()))
+      addresses.set(address.toLowerCase(), address);
+  return [...addresses.values()];
 }
 
-/** Whether each part of such a list has an address: a part without one would never be told of anything. */
+/** Returns whether each entry of such a list has an address. */
 export function isMailList(list: string): boolean {
   const parts = addressParser(list, { flatten: true });
   return parts.length > 0 && parts.every(({ address }) => mailAddresses(address).length === 1);
 }
 
-/** Whether a refusal is final: a 5xx answer. After a 4xx the server wants to be asked again. */
+/** Returns whether a rejection is permanent (5xx). A 4xx rejection is temporary and may be retried. */
 export const isFinalRefusal = (code: string): boolean => /^smtp_5\d\d$/.test(code);
 
-/** The recipients that are still to be sent to. */
-export const openRecipients = (all: readonly string[], known: Recipients): string[] =>
+/** Returns the recipients that the mail still has to be sent to. */
+export const pendingRecipients = (all: readonly string[], outcomes: Recipients): string[] =>
   all.filter((address) => {
-    const outcome = known[address];
+    const outcome = outcomes[address];
     return outcome === undefined || (outcome !== 'sent' && !isFinalRefusal(outcome));
   });
 
 /**
- * Sends a mail to each recipient in a transaction of its own, one after another: what the server answers
- * then speaks of that recipient alone, whether it refuses at `RCPT` or after the text, and nobody is sent a
- * second copy because of somebody else.
+ * Sends a mail to each recipient in a separate transaction, sequentially. A rejection, at `RCPT` or after the
+ * data, then concerns that recipient only, and a retry sends no duplicates to the others.
  *
- * @param send hands the mail over for one address
- * @param note called after each answer, and waited for
- * @throws what `send` throws when the server could not be asked, or refuses the sender; the rest is not tried then
+ * @param send sends the mail to one address
+ * @param note awaited after each outcome
+ * @throws the error of `send` when the server is unreachable or rejects the sender; the rest is then skipped
  */
 export async function sendToEach(
   addresses: readonly string[],
@@ -58,7 +57,7 @@ export async function sendToEach(
   }
 }
 
-/** The code of an answer about this recipient; undefined for whatever concerns all of them. */
+/** Returns the code of a rejection of this recipient; undefined for errors that concern all recipients. */
 function refusalCode(error: unknown): string | undefined {
   if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return undefined;
   const isAboutRecipient = error.command === 'RCPT TO' || error.command === 'DATA';

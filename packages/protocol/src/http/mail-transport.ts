@@ -1,9 +1,9 @@
 /**
- * How nodemailer is told of a mail server. Its own reading of an address drops whatever is said beside it,
- * and a server that hangs would be waited for by its own terms, which are minutes.
+ * Returns nodemailer options for a mail server URL. When nodemailer parses the URL itself, it ignores other
+ * options, and its default timeouts are minutes.
  *
- * @param address `smtp://` or `smtps://`, with user and password where it wants them
- * @param timeoutMs for the way there and its greeting; twice as long for each answer
+ * @param address `smtp://` or `smtps://`, with user and password if required
+ * @param timeoutMs for connection and greeting; doubled for each response
  */
 export function mailTransport(address: string, timeoutMs = 10_000) {
   const { protocol, hostname, port, username, password } = new URL(address);

@@ -1,12 +1,12 @@
-/** Why there was no answer: it speaks of the network and who is asked, or of this process alone. */
+/** Why a request got no response: the network or the server, or a limit of this process. */
 export type NoAnswer = 'network' | 'too_many_files';
 
-/** What a process is told that may open no more files and connections, or whose machine may not. */
+/** Error codes when the process or the machine has too many open files and connections. */
 const ownLimits = ['EMFILE', 'ENFILE'];
 
 /**
- * What an error of `fetch` says, whose own words are the same for all. Where the limit is ours, nothing is
- * to be looked for at the other end.
+ * Classifies an error of `fetch`, whose message is always the same. After `too_many_files` the cause is this
+ * process, not the server.
  */
 export function noAnswer(error: unknown): NoAnswer {
   const cause: unknown = error instanceof Error ? error.cause : undefined;

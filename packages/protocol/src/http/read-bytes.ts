@@ -1,8 +1,8 @@
 /**
- * Reads a body whole, counting as it arrives: a declared length can be wrong or missing.
+ * Reads a whole body and counts its bytes, since a declared length can be wrong or missing.
  *
- * @param maxBytes the most that it may be
- * @returns undefined as soon as it is known to be too large
+ * @param maxBytes maximum size
+ * @returns undefined as soon as the body is too large
  */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null | undefined,
@@ -12,7 +12,7 @@ export async function readBytes(
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop lets go of the rest.
+    // Leaving the loop cancels the stream.
     if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }

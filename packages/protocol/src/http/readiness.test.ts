@@ -58,9 +58,9 @@ it('says once what fails, and not of each that leans on it that it could not be 
       return undefined;
     }),
     broken: warning('unknown'),
-    leansOn: 'database',
+    dependsOn: 'database',
   };
-  const late = { ...check('leads', () => warning('late')), leansOn: 'database' };
+  const late = { ...check('leads', () => warning('late')), dependsOn: 'database' };
   const report = () =>
     new Readiness(
       [check('database', () => (isAway ? broken : undefined)), leaning, late],

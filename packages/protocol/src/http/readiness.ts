@@ -1,40 +1,40 @@
 import type { HealthLevel, HealthReason, HealthReport } from '../health.ts';
 
-/** What a check found; nothing, where all is well. */
+/** A problem that a check found. */
 export interface Finding {
   code: string;
   level: HealthLevel;
-  /** Milliseconds since 1970, where the check knows; else the first time that it was found counts. */
+  /** Start in milliseconds since 1970, if the check knows it; otherwise the first time it was found. */
   since?: number | undefined;
 }
 
-/** One thing that is looked at. */
+/** A health check. */
 export interface Check {
   name: string;
   look: () => Finding | undefined | Promise<Finding | undefined>;
-  /** What it means when the check itself fails or does not come to its end. */
+  /** Reported when the check itself fails or times out. */
   broken: Finding;
-  /** The check of what it cannot do without: while that fails, it is no news that this could not be made. */
-  leansOn?: string;
+  /** Name of a required check: while that fails, a broken result of this one is not reported. */
+  dependsOn?: string;
 }
 
-/** Words of each code. */
+/** Returns the texts for a code. */
 export type HealthWords = (code: string) => { en: string; th: string };
 
-/** A look is shared by all who ask within this time; in milliseconds. */
-const KEPT_MS = 1000;
-/** No check is waited for longer; in milliseconds. */
+/** How long a report is cached, in milliseconds. */
+const CACHE_MS = 1000;
+/** Timeout of a check, in milliseconds. */
 const DEADLINE_MS = 2000;
 
 /**
- * Whether an app can do its work, check by check. Asking costs nothing while an answer is young, and is
- * answered in time whatever a check does: one that hangs is not begun again until it has come to an end.
+ * Runs the health checks of an app. A recent report is cached, and each check has a timeout: a check that
+ * hangs is not started again until it has ended.
  */
 export class Readiness {
   readonly #checks: readonly Check[];
   readonly #words: HealthWords;
   readonly #deadlineMs: number;
-  readonly #under = new Map<string, Promise<Finding | undefined>>();
+  readonly #running = new Map<string, Promise<Finding | undefined>>();
   readonly #since = new Map<string, number>();
   #last: { at: number; report: Promise<HealthReport> } | undefined;
 
@@ -46,9 +46,9 @@ export class Readiness {
 
   /** Never rejects. */
   report(): Promise<HealthReport> {
-    // Not by the clock on the wall, which may be set back.
+    // Monotonic: the system clock may be set back.
     const at = performance.now();
-    if (this.#last && at - this.#last.at < KEPT_MS) return this.#last.report;
+    if (this.#last && at - this.#last.at < CACHE_MS) return this.#last.report;
     const report = this.#look();
     this.#last = { at, report };
     return report;
@@ -61,9 +61,9 @@ export class Readiness {
     const isDown = (name: string | undefined) =>
       found.some(([other, finding]) => other === name && finding?.level === 'failure');
     const reasons = found.flatMap(([name, finding], index) => {
-      const { broken, leansOn } = this.#checks[index] ?? {};
-      const isNews = finding !== broken || !isDown(leansOn);
-      return finding && isNews ? [this.#reason(name, finding)] : [];
+      const { broken, dependsOn } = this.#checks[index] ?? {};
+      const isOwnProblem = finding !== broken || !isDown(dependsOn);
+      return finding && isOwnProblem ? [this.#reason(name, finding)] : [];
     });
     const known = new Set(reasons.map(keyOf));
     for (const key of this.#since.keys()) if (!known.has(key)) this.#since.delete(key);
@@ -75,24 +75,24 @@ export class Readiness {
   }
 
   async #finding(check: Check): Promise<Finding | undefined> {
-    const under = this.#under.get(check.name) ?? this.#begin(check);
+    const running = this.#running.get(check.name) ?? this.#begin(check);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Finding>((resolve) => {
       timer = setTimeout(() => resolve(check.broken), this.#deadlineMs);
     });
     try {
-      return await Promise.race([under, late]);
+      return await Promise.race([running, late]);
     } finally {
       clearTimeout(timer);
     }
   }
 
   #begin(check: Check): Promise<Finding | undefined> {
-    const under = (async () => check.look())()
+    const running = (async () => check.look())()
       .catch(() => check.broken)
-      .finally(() => this.#under.delete(check.name));
-    this.#under.set(check.name, under);
-    return under;
+      .finally(() => this.#running.delete(check.name));
+    this.#running.set(check.name, running);
+    return running;
   }
 
   #reason(check: string, { code, level, since }: Finding): HealthReason {
@@ -106,7 +106,7 @@ export class Readiness {
 
 const keyOf = ({ check, code }: Pick<HealthReason, 'check' | 'code'>) => `${check} ${code}`;
 
-/** The report as an answer that nobody keeps. */
+/** Returns the report as a response, not cacheable. */
 export async function answerReadiness(readiness: Readiness): Promise<Response> {
   const report = await readiness.report();
   return Response.json(report, {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The webhook's signature: `t=<seconds>,v1=<hex>`, where v1 is HMAC-SHA256 of `<seconds>.<body>`. A
- * receiver recomputes it and refuses what is older than a few minutes.
+ * Returns the signature of a webhook: `t=<seconds>,v1=<hex>`, where v1 is HMAC-SHA256 of `<seconds>.<body>`.
+ * A receiver recomputes it and rejects requests older than a few minutes.
  */
 export function signatureHeader(secret: string, body: string, now = Date.now()): string {
   const seconds = Math.floor(now / 1000);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, fitting, line, repeated, type ContentProblem } from './text.ts';
 
-/** What may be claimed (spec §1, "Marketing claims", "Claimed results"). */
+/** The possible claims (spec §1, "Marketing claims", "Claimed results"). */
 export const claimNames = [
   'clinics',
   'availability',
@@ -19,17 +19,17 @@ const claim = z.object({
   claim: z.enum(claimNames, 'empty'),
   figure: line(8),
   isShown: z._default(z.boolean(), false),
-  /** What proves it, and where that is kept: without it nobody outside the sample brand sees it. */
+  /** The proof and where it is stored; without it the claim is shown for the sample brand only. */
   evidence: z.optional(line(300)),
-  /** How it was measured, and when. */
+  /** How and when it was measured. */
   method: z.optional(line(80)),
-  /** The day by which it is to be looked at again. */
+  /** The date of the next review. */
   reviewOn: z.optional(calendarDay),
 });
 
 type Claim = z.infer<typeof claim>;
 
-/** The vendor's claims, each with what proves it. One that is not named is not made. */
+/** The vendor's claims with their evidence. */
 export const claimsContent = z.object({
   claims: z._default(z.array(claim).check(z.maxLength(10, 'too_many:10'), fitting(problemsIn)), []),
 });
@@ -39,7 +39,7 @@ function* problemsIn(claims: Claim[]): Generator<ContentProblem> {
   for (const [index, { claim: name, figure }] of claims.entries()) {
     const path = [index, 'figure'];
     if (name === 'availability') continue;
-    // The hours of a working day, of which there are eight.
+    // Hours saved of a working day of eight hours.
     if (name === 'hoursSaved' ? !/^[1-8]$/.test(figure) : !/^\d{1,4}(\.\d{1,2})?$/.test(figure)) {
       yield { path, code: name === 'hoursSaved' ? 'not_hours' : 'not_a_figure' };
     }

@@ -8,13 +8,13 @@ const isClock = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 /** A time of day in Bangkok: `09:00`. */
 const clock = z.string('empty').check(z.refine(isClock, 'not_a_time'));
 
-/** Whether hours end before they begin; what is no time is told by itself. */
+/** Returns whether closing is not after opening; invalid times are reported separately. */
 const isBackwards = ({ closes, opens }: { opens: string; closes: string }) =>
   isClock(opens) && isClock(closes) && closes <= opens;
 
 /**
- * Whether a number could be one: of Thailand with nine or ten digits, a short one (`1234`) or one of `1800`, or of any
- * country after a plus (E.164).
+ * Returns whether a phone number is plausible: a Thai number of nine or ten digits, a short code (`1234`), a `1800`
+ * number, or an international number with a plus (E.164).
  */
 function canBeDialled(text: string): boolean {
   if (!/^\+?[\d ()-]+$/.test(text)) return false;
@@ -26,19 +26,19 @@ function canBeDialled(text: string): boolean {
 
 const email = line(100).check(z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'not_an_email'));
 
-/** How to reach the vendor, when and where (spec §9, "Opening hours"). */
+/** Contact details, opening hours and address (spec §9, "Opening hours"). */
 export const contactContent = z
   .object({
-    /** As it is shown; its digits are dialled. */
+    /** As displayed; its digits are dialled. */
     phone: line(30).check(z.refine(canBeDialled, 'not_a_phone')),
-    /** Of the LINE Official Account. */
+    /** Id of the LINE Official Account. */
     lineId: line(30).check(z.regex(/^@[\w.-]+$/, 'not_a_line_id')),
     email,
-    /** Where people turn to with their rights under the PDPA. */
+    /** Contact for requests under the PDPA. */
     privacyEmail: email,
-    /** The product's log-in; where it is missing, the file's. */
+    /** The product's log-in page; defaults to the file's. */
     crm: z.optional(webAddress),
-    /** The vendor's pages elsewhere; where there are none, the file's. */
+    /** URLs of the vendor's profiles; default to the file's. */
     profiles: z._default(
       z.array(z.object({ address: webAddress })).check(z.maxLength(20, 'too_many:20')),
       [],
@@ -46,9 +46,9 @@ export const contactContent = z
     openDays: z.array(weekday, 'too_few:1').check(z.minLength(1, 'too_few:1')),
     opens: clock,
     closes: clock,
-    /** Open days whose hours are others. */
+    /** Open days whose hours differ. */
     otherHours: z._default(z.array(z.object({ day: weekday, opens: clock, closes: clock })), []),
-    /** On which nobody is there, beside the public holidays. */
+    /** Closed days in addition to public holidays. */
     closedDays: z._default(
       z
         .array(z.object({ day: calendarDay, reason: z.optional(line(60)) }))
@@ -61,7 +61,7 @@ export const contactContent = z
       province: line(60),
       code: line(10).check(z.regex(/^[1-9]\d{4}$/, 'not_a_postal_code')),
     }),
-    /** What is looked for on the map, and the words on the drawn one, which may be missing. */
+    /** The map query, and the optional labels of the drawn map. */
     place: z.object({
       search: line(200),
       station: lineOrNothing(30),

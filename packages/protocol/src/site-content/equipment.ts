@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fitting, line, price, repeated } from './text.ts';
 
-/** The pictures that there are of devices. */
+/** The available pictures of devices. */
 export const deviceDrawings = [
   'printer',
   'reader',
@@ -14,7 +14,7 @@ export const deviceDrawings = [
 const device = z.object({
   name: line(40),
   model: line(30),
-  /** Apiece, before VAT, in satang. */
+  /** Unit price before VAT, in satang. */
   priceSatang: price,
   description: line(80),
   facts: z
@@ -23,7 +23,7 @@ const device = z.object({
   drawing: z.enum(deviceDrawings, 'empty'),
 });
 
-/** Optional equipment and its prices (spec §9, "Optional equipment"). Without any its section is gone. */
+/** Optional equipment and its prices (spec §9, "Optional equipment"). Without devices the section is hidden. */
 export const equipmentContent = z.object({
   devices: z._default(
     z.array(device).check(

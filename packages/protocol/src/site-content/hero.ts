@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { line } from './text.ts';
 
-/** The widest phrase that fits the first screen, at its smallest size (`styles` of the section `hero`). */
+/** The widest phrase that fits the smallest first screen, in letters (styles of the section `hero`). */
 const WIDEST_PHRASE = 15;
 
-/** Marks above and below take no room of their own. */
+/** Marks above and below have no width. */
 const marks = /\p{Mn}/gu;
 const narrow = /[เแโใไาะiIljft1 .,:!'|]/g;
 
-/** How wide a text is, in letters of a headline: Thai marks take no room, narrow letters about six tenths. */
+/** Estimates the width of a headline in letters: Thai marks count 0, narrow letters 0.6. */
 export const headlineWidth = (text: string): number => {
   const letters = text.replace(marks, '');
   return letters.length - 0.4 * (letters.match(narrow)?.length ?? 0);
@@ -18,13 +18,13 @@ const phrase = line(24).check(
   z.refine((text) => headlineWidth(text) <= WIDEST_PHRASE, 'too_wide_for_headline'),
 );
 
-/** The words of the first screen, whose room is small. */
+/** The texts of the first screen, which has little room. */
 export const heroContent = z.object({
-  /** In phrases that stay whole each. */
+  /** Phrases that are never broken across lines. */
   title: z
     .array(phrase, 'too_few:1')
     .check(z.minLength(1, 'too_few:1'), z.maxLength(4, 'too_many:4')),
-  /** May name the product. */
+  /** May contain the product name. */
   lead: line(200, ['{{name}}']),
   devices: line(60),
   /** Before the phone number. */

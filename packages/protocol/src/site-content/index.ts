@@ -10,7 +10,6 @@ import { storiesContent } from './stories.ts';
 import type { ContentProblem } from './text.ts';
 import { thesaurusContent } from './thesaurus.ts';
 
-export { problemsBetween } from './between.ts';
 export { CONTENT_TRIAL_PATH, type ContentTrial, contentTrial, MAX_CONTENT_BYTES } from './trial.ts';
 export { claimNames } from './claims.ts';
 export { deviceDrawings } from './equipment.ts';
@@ -19,7 +18,7 @@ export { clinicMarks } from './stories.ts';
 export { isReadable, type ContentProblem, unfitIn } from './text.ts';
 export { sameWord, wordsOfGroup } from './thesaurus.ts';
 
-/** What the office may change of the site's words and figures, subject by subject. */
+/** The content that the office can change, by subject. */
 export const siteContentSubjects = {
   contact: contactContent,
   hero: heroContent,
@@ -34,20 +33,20 @@ export const siteContentSubjects = {
 
 export type SiteContentSubject = keyof typeof siteContentSubjects;
 
-/** Every subject whole: what the site is made of, from the file where the office has not changed it. */
+/** All subjects: published ones, and the defaults of the repository for the others. */
 export const siteFacts = z.object(siteContentSubjects);
 
 export type SiteFacts = z.infer<typeof siteFacts>;
 
 /**
- * `GET /api/public/site-content`: the subjects that the office has published. One that is missing is as the file
- * has it; what is not known here is for a newer site.
+ * Response of `GET /api/public/site-content`: the subjects that the office has published. A missing subject has the
+ * defaults of the repository; unknown keys are for newer sites.
  */
 export const siteContent = z.partial(siteFacts);
 
 export type PublishedSiteContent = z.infer<typeof siteContent>;
 
-/** Where a subject is not what it must be, in codes: `packages.1.yearlySatang` and `not_above_smaller`. */
+/** Validates a subject; problems are a path and a code: `packages.1.yearlySatang` and `not_above_smaller`. */
 export function problemsOf(subject: SiteContentSubject, value: unknown): ContentProblem[] {
   const parsed = siteContentSubjects[subject].safeParse(value);
   return parsed.success
@@ -56,4 +55,20 @@ export function problemsOf(subject: SiteContentSubject, value: unknown): Content
         path: path.map((step) => (typeof step === 'number' ? step : String(step))),
         code: /^[a-z_]+(:\d+)?$/.test(message) ? message : code,
       }));
+}
+
+/** Yields problems between subjects that are valid on their own; a path begins with the subject. */
+export function* crossSubjectProblems({
+  packages,
+  questions,
+}: Pick<SiteFacts, 'packages' | 'questions'>) {
+  if (packages.packages.some(({ hasBranches }) => hasBranches)) return;
+  const code = 'branches_in_question';
+  for (const [index, { answer }] of questions.questions.entries()) {
+    if (!answer.includes('{{packagesWithBranches}}')) continue;
+    yield* [
+      { path: ['questions', 'questions', index, 'answer'], code },
+      { path: ['packages', 'packages', packages.packages.length - 1, 'hasBranches'], code },
+    ] satisfies ContentProblem[];
+  }
 }

@@ -5,35 +5,35 @@ const doctors = z
   .int('whole_number')
   .check(z.minimum(1, 'too_small:1'), z.maximum(9999, 'too_large:9999'));
 
-/** A package as it is sold. */
+/** A package on sale. */
 const soldPackage = z.object({
-  /** Part of addresses and payloads. */
+  /** Used in URLs and payloads. */
   code: z.string('empty').check(z.regex(/^[a-z][a-z0-9-]{0,19}$/, 'not_a_code')),
   name: line(30),
-  /** What a year costs for each branch, before VAT, in satang. */
+  /** Price per year and branch, before VAT, in satang. */
   yearlySatang: price,
   subtitle: line(80),
-  /** For how many doctors it is made, where numbers say it. */
+  /** The number of doctors it is made for. */
   doctorsFrom: z.optional(doctors),
   doctorsTo: z.optional(doctors),
-  /** The same in words, where numbers do not. */
+  /** The target group in words, where no numbers are given. */
   suitability: z.optional(line(60)),
   isPopular: z._default(z.boolean(), false),
   users: line(30),
   storage: line(30),
-  /** In pieces that stay whole each; none means the opening hours. */
+  /** Phrases that are never broken across lines; empty means the opening hours. */
   support: z._default(z.array(line(30)).check(z.maxLength(4, 'too_many:4')), []),
-  /** Whether it keeps several branches together. */
+  /** Whether it manages several branches together. */
   hasBranches: z._default(z.boolean(), false),
 });
 
-/** A row of the comparison: a feature that packages have from one on, or a limit that each has its own of. */
+/** A row of the comparison: a feature included from a package on, or a limit that differs by package. */
 const row = z.object({
   label: line(60),
-  /** The code of the smallest package that has it; every larger one has it too. */
+  /** The code of the smallest package with this feature; every larger package has it too. */
   from: z.optional(z.string()),
   limit: z.optional(z.enum(['users', 'storage', 'support'])),
-  /** What the name means, for a tooltip. */
+  /** Tooltip: what the name means. */
   tip: z.optional(line(120)),
 });
 
@@ -44,7 +44,7 @@ const group = z.object({
     .check(z.minLength(1, 'too_few:1'), z.maxLength(30, 'too_many:30')),
 });
 
-/** The packages, smallest first, and what each has (spec §9, "Packages"). */
+/** The packages, smallest first, and their comparison (spec §9, "Packages"). */
 export const packagesContent = z
   .object({
     packages: z
@@ -70,36 +70,36 @@ function* problemsIn({ packages, comparison }: Subject): Generator<ContentProble
   yield* orderProblems(packages);
   yield* doctorProblems(packages);
   yield* tableProblems(packages, comparison);
-  for (const [index, one] of packages.entries()) {
+  for (const [index, current] of packages.entries()) {
     const before = packages[index - 1];
-    const adds = comparison.some(({ rows }) => rows.some(({ from }) => from === one.code));
-    if (!adds && (!before || !isLarger(one, before))) {
+    const adds = comparison.some(({ rows }) => rows.some(({ from }) => from === current.code));
+    if (!adds && (!before || !isLarger(current, before))) {
       yield { path: ['packages', index, 'name'], code: 'adds_nothing' };
     }
   }
 }
 
-/** Each costs more than the one before and keeps what that has; one at most is recommended. */
+/** Each package costs more than the one before and includes its features; at most one is recommended. */
 function* orderProblems(packages: SoldPackage[]): Generator<ContentProblem> {
   let popular = 0;
-  for (const [index, one] of packages.entries()) {
+  for (const [index, current] of packages.entries()) {
     const before = packages[index - 1];
-    if (one.isPopular && ++popular > 1) {
+    if (current.isPopular && ++popular > 1) {
       yield { path: ['packages', index, 'isPopular'], code: 'second_popular' };
     }
     if (!before) continue;
-    if (one.yearlySatang <= before.yearlySatang) {
+    if (current.yearlySatang <= before.yearlySatang) {
       yield { path: ['packages', index, 'yearlySatang'], code: 'not_above_smaller' };
     }
-    if (before.hasBranches && !one.hasBranches) {
+    if (before.hasBranches && !current.hasBranches) {
       yield { path: ['packages', index, 'hasBranches'], code: 'smaller_has_it' };
     }
   }
 }
 
-/** Numbers of doctors come in pairs and rise; a package without them says in words whom it suits. */
+/** Numbers of doctors come in ascending pairs; a package without them needs `suitability`. */
 function* doctorProblems(packages: SoldPackage[]): Generator<ContentProblem> {
-  let named = 0;
+  let highest = 0;
   for (const [index, { doctorsFrom, doctorsTo, suitability }] of packages.entries()) {
     const at = (field: string) => ['packages', index, field];
     if (doctorsFrom === undefined && doctorsTo === undefined) {
@@ -107,17 +107,17 @@ function* doctorProblems(packages: SoldPackage[]): Generator<ContentProblem> {
       continue;
     }
     if (doctorsFrom === undefined) yield { path: at('doctorsFrom'), code: 'empty' };
-    else if (doctorsFrom <= named)
-      yield { path: at('doctorsFrom'), code: `too_small:${named + 1}` };
+    else if (doctorsFrom <= highest)
+      yield { path: at('doctorsFrom'), code: `too_small:${highest + 1}` };
     if (doctorsTo === undefined) yield { path: at('doctorsTo'), code: 'empty' };
     else if (doctorsTo < (doctorsFrom ?? 1)) {
       yield { path: at('doctorsTo'), code: `too_small:${doctorsFrom ?? 1}` };
     }
-    named = Math.max(named, doctorsTo ?? 0);
+    highest = Math.max(highest, doctorsTo ?? 0);
   }
 }
 
-/** A row is of a package that there is, or of a limit; no name stands in the table twice. */
+/** A row refers to an existing package or to a limit; labels are unique. */
 function* tableProblems(packages: SoldPackage[], comparison: Group[]): Generator<ContentProblem> {
   const codes = new Set(packages.map(({ code }) => code));
   yield* repeated(comparison.map(({ title }, index) => [title, ['comparison', index, 'title']]));
@@ -135,7 +135,7 @@ function* tableProblems(packages: SoldPackage[], comparison: Group[]): Generator
   }
 }
 
-const isLarger = (one: SoldPackage, before: SoldPackage) =>
-  one.users !== before.users ||
-  one.storage !== before.storage ||
-  one.support.join() !== before.support.join();
+const isLarger = (current: SoldPackage, before: SoldPackage) =>
+  current.users !== before.users ||
+  current.storage !== before.storage ||
+  current.support.join() !== before.support.join();

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { fitting, line, repeated } from './text.ts';
 
-/** May name the packages that keep several branches. */
+/** May contain the list of packages for several branches. */
 const answer = line(600, ['{{packagesWithBranches}}']);
 
-/** Questions before a start (spec §9, "FAQ facts"). The first stands open. */
+/** FAQ (spec §9, "FAQ facts"). The first answer is expanded. */
 export const questionsContent = z.object({
   questions: z
     .array(z.object({ question: line(120), answer }), 'too_few:1')

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { fitting, repeated } from './text.ts';
 
 /**
- * The landing page's sections in their order, and which of them are shown. One that is not named is not shown; one
- * that the site does not know is for a newer site.
+ * Order and visibility of the sections of the landing page. Missing sections are hidden; unknown ones are for newer
+ * sites.
  */
 export const sectionsContent = z.object({
   sections: z

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { fitting, line, type ContentProblem } from './text.ts';
 
-/** A word of a group is no sentence, and a group no list of all there is. */
+/** Limits that keep sentences and long lists out of a group. */
 const LEAST_WORDS = 2;
 const MOST_WORDS = 20;
 const LONGEST_WORD = 60;
 const LONGEST_GROUP = 300;
-/** Twice what the repository has; all of them with the rest of the content stay below `MAX_CONTENT_BYTES`. */
+/** Twice as many as in the repository; with all other content they stay below `MAX_CONTENT_BYTES`. */
 const MOST_GROUPS = 800;
 
-/** The words of a group, which has commas between them. */
+/** Returns the words of a group, which are separated by commas. */
 export const wordsOfGroup = (group: string): string[] =>
   group.split(',').map((word) => word.replaceAll(/\s+/g, ' ').trim());
 
-/** How two spellings of a word are known to be one: by their letters, in whichever case and composition. */
+/** Normalizes a word for comparison, ignoring case and Unicode composition. */
 export const sameWord = (word: string): string =>
   word.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Words that mean the same to a search, a group an entry. A group may share words with another. */
+/** Groups of search synonyms. Groups may share words. */
 export const thesaurusContent = z.object({
   groups: z
     .array(line(LONGEST_GROUP), 'empty')
@@ -37,7 +37,7 @@ function* problemsInGroups(groups: readonly string[]): Generator<ContentProblem>
 }
 
 function problemIn(group: string): string | undefined {
-  // What is told of the line itself.
+  // Reported by the check of the line.
   if (group.trim() === '' || group.length > LONGEST_GROUP) return undefined;
   const words = wordsOfGroup(group);
   if (words.includes('')) return 'comma_without_word';

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * What the site answers when the office asks whether words and figures could be shown, before they are published:
- * nothing, or what is in the way.
+ * Response of the site when the office validates content before publishing: the problems, if any.
  */
 export const contentTrial = z.object({
   problems: z.array(
     z.object({
-      /** The subject and its field, where it is one: `packages.packages.1.yearlySatang`. */
+      /** Subject and field, if the problem concerns one: `packages.packages.1.yearlySatang`. */
       field: z.optional(z.string()),
-      /** A rule's code, or whatever else the site says of it. */
+      /** The code of a rule, or a message of the site. */
       code: z.string(),
     }),
   ),
@@ -17,8 +16,8 @@ export const contentTrial = z.object({
 
 export type ContentTrial = z.infer<typeof contentTrial>;
 
-/** Where the site answers it, to a POST of all that would be published. */
+/** Path for a POST of all content that would be published. */
 export const CONTENT_TRIAL_PATH = '/api/site-content/trial';
 
-/** The most that all words and figures together may weigh, in bytes. */
+/** Maximum size of all content, in bytes. */
 export const MAX_CONTENT_BYTES = 1024 * 1024;

@@ -2,7 +2,7 @@ import {
   isFinalRefusal,
   isMailList,
   mailAddresses,
-  openRecipients,
+  pendingRecipients,
   type Recipients,
   sendToEach,
 } from '@clinicdee/protocol/http/mail-recipients';
@@ -36,7 +36,7 @@ export const mail = defineChannel({
     const known: Record<string, string> = { ...recipients };
     const all = mailAddresses(MAIL_TO);
     const sent = sendToEach(
-      openRecipients(all, known),
+      pendingRecipients(all, known),
       (address) => sendMail({ ...mail, recipient: address }),
       async (address, outcome) => {
         known[address] = outcome;
