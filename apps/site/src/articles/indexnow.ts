@@ -2,19 +2,19 @@ import { DebouncedRetry } from '../http/debounced-retry.ts';
 import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 
-/** The protocol's shared door: whoever is told there tells the other search engines. */
+/** The shared IndexNow endpoint, which forwards submissions to all participating search engines. */
 export const INDEX_NOW = 'https://api.indexnow.org/indexnow';
 
-/** Changes come one by one, a picture after its article: they are told together, in milliseconds. */
+/** Debounce window in milliseconds: one edit causes several changes, as pictures arrive after their article. */
 const DEBOUNCE_MS = 10_000;
 const MAX_WAIT_MS = 60 * 60_000;
 const TIMEOUT_MS = 10_000;
-/** An address that is told of later is no news: after so many tries crawlers have been here themselves. */
+/** After so many attempts crawlers have found the change themselves. */
 const MOST_TRIES = 12;
-/** The protocol takes 10,000 at once; more than this is no news but another site. */
+/** URLs per request. The protocol allows 10,000; so many changes are better left to the sitemap. */
 const MOST_AT_ONCE = 1_000;
 
-/** What is still to be told, over a restart. */
+/** Stores paths that are not submitted yet, so that they survive a restart. */
 interface Kept {
   read: () => string[];
   write: (paths: readonly string[]) => void;
@@ -26,17 +26,17 @@ interface Options {
   endpoint: string;
   log: Log;
   kept: Kept;
-  /** How long changes are collected, in milliseconds. */
+  /** Debounce window in milliseconds. */
   debounceMs?: number;
 }
 
 /**
- * Tells search engines which addresses have changed (https://www.indexnow.org/documentation). They are
- * sent together, tried again with growing pauses, and given up when that lasts.
+ * Submits changed URLs to search engines (https://www.indexnow.org/documentation): in batches, retried with
+ * backoff and dropped after the last attempt.
  */
 export class IndexNow {
   readonly #options: Options;
-  /** Paths of the site. */
+  /** Changed paths that are not submitted yet. */
   readonly #changed: Set<string>;
   readonly #retry: DebouncedRetry;
 
@@ -52,7 +52,7 @@ export class IndexNow {
     if (this.#changed.size > 0) this.#retry.schedule();
   }
 
-  /** Takes note of what has changed. @param paths paths of the site */
+  /** Queues changed paths of the site for submission. */
   changed(paths: Iterable<string>): void {
     for (const path of paths) this.#changed.add(path);
     if (this.#changed.size === 0) return;
@@ -72,12 +72,17 @@ export class IndexNow {
     if (answer === 'again' && tries < MOST_TRIES) return false;
     for (const path of told) this.#changed.delete(path);
     this.#keep();
-    if (answer === 'taken') log.info({ addresses: told.length }, 'search engines told');
-    else log.warn({ addresses: told.length, code: answer }, 'search engines not told');
+    if (answer === 'taken')
+      log.info({ addresses: told.length }, 'changed URLs submitted to search engines');
+    else
+      log.warn(
+        { addresses: told.length, code: answer },
+        'changed URLs not submitted to search engines',
+      );
     return true;
   }
 
-  /** News that the disk does not take are told all the same, unless the site is started again before. */
+  /** When the write fails, the paths stay in memory and are lost only by a restart. */
   #keep(): void {
     const { kept, log } = this.#options;
     try {
@@ -87,7 +92,7 @@ export class IndexNow {
     }
   }
 
-  /** @returns whether it was taken; a code when it never will be */
+  /** @returns `taken`, `again` to retry, or an error code when a retry cannot help */
   async #post(urlList: string[], stopping: AbortSignal): Promise<string> {
     const { endpoint, key, siteUrl } = this.#options;
     try {
@@ -115,11 +120,11 @@ export class IndexNow {
 }
 
 /**
- * The slugs at which a change of articles can be seen: where each stands now and where it stood before, so
- * that search engines also hear of what was withdrawn or has moved.
+ * Returns the present and previous slugs of changed articles, so that withdrawn and renamed articles are
+ * submitted too.
  *
  * @param before slugs by id before the change
- * @param now slugs by id after it; those that were withdrawn are missing
+ * @param now slugs by id after it, without withdrawn articles
  */
 export const slugsTouched = (
   ids: readonly number[],
@@ -127,7 +132,7 @@ export const slugsTouched = (
   now: ReadonlyMap<number, string>,
 ): string[] => [...new Set(ids.flatMap((id) => [now.get(id) ?? [], before.get(id) ?? []].flat()))];
 
-/** Whether search engines can come to an address at all: public ones alone, and encrypted. */
+/** Whether search engines can reach an address: HTTPS on a public host name. */
 export function isPublicAddress({ protocol, hostname }: URL): boolean {
   const isName = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname);
   return (

@@ -18,43 +18,43 @@ import { type Product, productsFor, searchWords } from './queries/products.ts';
 import { articleAddress } from './queries/list-address.ts';
 import { INDEX_NOW, isPublicAddress, IndexNow, slugsTouched } from './indexnow.ts';
 
-/** Nobody types faster; many phones share one address. */
+/** Above what one person types; generous, since many phones share one IP address. */
 const SUGGESTIONS_PER_MINUTE = 300;
 
-/** What the pages need of the articles. */
+/** The articles, as pages and endpoints use them. */
 export interface ArticleService {
   catalogue: Catalogue;
   pictures: Pick<Pictures, 'read'>;
   markdown: Pick<MarkdownWriter, 'write'>;
-  /** Whether there is something to show: a copy of the articles, or nowhere to have one from. */
+  /** Whether the list can be shown: the articles were copied, or no content site is configured. */
   hasCopy(): boolean;
-  /** When the content site was last seen whole, in milliseconds since 1970. */
+  /** When the last full sync completed, in milliseconds since 1970. */
   copiedAt(): number | undefined;
-  /** What the content site said when it last failed, for people. */
+  /** The content site's error message if the last sync failed, to show to visitors. */
   failure(): string | undefined;
-  /** How many articles of the content site nothing could be made of. */
+  /** Number of articles that could not be processed. */
   refused(): number;
-  /** Whether a request of the content site carries its key. */
+  /** Whether a request carries the content site's key. */
   isContentSite(request: Request): boolean;
-  /** Looks for changes at once, without waiting for the end of it. */
+  /** Starts a sync in the background. */
   lookNow(): void;
-  /** What the landing page says of the product that answers a search. */
+  /** Product entries of the landing page that match a search. */
   productsFor(found: Pick<ArticleList, 'understood'>): Product[];
-  /** What is offered while somebody types a search. */
+  /** Search suggestions. */
   suggestions: { for: (typed: string) => string[]; rateLimit: Pick<RateLimit, 'take'> };
-  /** An article that is not published yet, or why there is none. */
+  /** Returns an unpublished article, or why it cannot be shown. */
   preview(token: string): Promise<{ article: Article } | PreviewFailure>;
 }
 
 /**
- * Opens the catalogue and starts keeping it like the content site. What is on disk is served at once,
- * whatever the content site does.
+ * Opens the catalogue and starts to sync it with the content site. Stored articles are served at once, even
+ * while the content site is down.
  *
- * @param databases the one that pages read, which answers while the disk takes nothing; the other of the
- *   copy that is written
- * @param contentNow what the site says by now: in an article, of the product, and which words mean the same
- * @param onChange told which pages are out of date
- * @returns with the service, how to get ready for the first search, and how to end
+ * @param databases `reading` serves pages and also works while the disk is not writable; `writing` stores the
+ *   copy
+ * @param contentNow returns the current site content, with product texts and synonyms
+ * @param onChange called with the pages that became stale
+ * @returns the service, a function that builds the search index ahead of the first search, and `close`
  */
 export function openArticleService(
   { reading, writing }: { reading: Database; writing: Database },
@@ -71,7 +71,7 @@ export function openArticleService(
     contentNow().articles,
     (url) => pictures.shown(url),
     (url) => (URL.canParse(url, options?.url) ? new URL(url, options?.url).href : undefined),
-    (facts) => log.error(facts, 'an article could not be made and is left as it was'),
+    (facts) => log.error(facts, 'an article could not be processed; its previous version stays'),
   );
   const suggestions = new Suggestions(reading, () => catalogue.knownWords());
   const markdown = new MarkdownWriter();
@@ -83,7 +83,7 @@ export function openArticleService(
     key !== undefined && isPublicAddress(siteUrl)
       ? new IndexNow({ key, siteUrl, endpoint: INDEX_NOW, log, kept: keptNews(writer) })
       : undefined;
-  // The first copy brings every article: that is what sitemaps are for.
+  // The first sync changes every article: the sitemap covers that.
   const hadCopy = catalogue.copiedAt() !== undefined;
   const slugs = () => new Map(catalogue.addresses().map(({ id, slug }) => [id, slug]));
   let known = news ? slugs() : new Map<number, string>();
@@ -126,7 +126,7 @@ export function openArticleService(
       }
     },
   };
-  /** Breaks off the look under way. */
+  /** Aborts a running sync. */
   const close = async () => {
     stopping.abort();
     await Promise.all([sync?.stop(), news?.stop()]);
@@ -135,7 +135,7 @@ export function openArticleService(
   return { service, warmSearch: () => suggestions.warm(), close };
 }
 
-/** What search engines are still to be told, beside the articles. */
+/** Keeps pending IndexNow paths in the catalogue's key-value table. */
 const keptNews = (writer: Pick<CatalogueWriter, 'get' | 'set'>) => ({
   read: () => JSON.parse(writer.get('search_news') ?? '[]') as string[],
   write: (paths: readonly string[]) => writer.set('search_news', JSON.stringify(paths)),

@@ -2,12 +2,12 @@ import { afterEach, beforeEach } from 'vitest';
 import { ContentSiteDouble, type SentArticle } from '../../e2e/content-site.ts';
 import { testCatalogue } from './test-catalogue.ts';
 
-/** The content site of the test that runs. */
+/** The content site of the current test. */
 export let double: ContentSiteDouble;
-/** The catalogue of the test that runs, which copies from it. */
+/** The catalogue of the current test, synced with `double`. */
 export let bench: ReturnType<typeof testCatalogue>;
 
-/** Gives each test of the file a content site and an empty catalogue of its own. */
+/** Gives each test of the file its own content site and an empty catalogue. */
 export function useBench(): void {
   beforeEach(async () => {
     await startContentSite();
@@ -19,12 +19,12 @@ export function useBench(): void {
   });
 }
 
-/** After `bench.close()`: the catalogue as a start of the site finds it on disk. */
+/** Reopens the catalogue from disk after `bench.close()`, as a restart does. */
 export function reopen(from?: ContentSiteDouble): void {
   bench = testCatalogue(from, bench.dataDir);
 }
 
-/** A new content site in the place of one that was stopped. */
+/** Starts a new content site in place of a stopped one. */
 export async function startContentSite(): Promise<void> {
   double = await new ContentSiteDouble().start();
 }
@@ -32,10 +32,10 @@ export async function startContentSite(): Promise<void> {
 export const slugs = () => bench.catalogue.addresses().map(({ slug }) => slug);
 export const warnings = () => bench.logged.filter(({ level }) => level === 'warn');
 
-/** The whole list, in its usual order. */
+/** Query for the whole list in its default order. */
 export const all = { page: 1, order: 'title', tag: undefined, search: undefined } as const;
 
-/** An article with the six fields of spec §3 alone, or with more. */
+/** An article with the six fields of spec §3, plus any given ones. */
 export const bare = (number: number, more: Partial<SentArticle> = {}): SentArticle => ({
   title: `บทความที่ ${number}`,
   content: `<p>เนื้อหา ${number}</p>`,

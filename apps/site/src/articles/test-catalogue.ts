@@ -12,7 +12,7 @@ import { Pictures } from './store/pictures.ts';
 import { readSourceArticle } from './client/read-source-article.ts';
 import { CatalogueSync } from './sync/sync.ts';
 
-/** A catalogue in a folder of its own, filled without or from a content site: for tests. */
+/** A catalogue for tests in a temporary folder, with or without a content site. */
 export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder()) {
   const database = openDatabase(dataDir);
   const catalogue = new Catalogue(database, () => searchWords(contentOf('th')));
@@ -39,7 +39,7 @@ export function testCatalogue(double?: ContentSiteDouble, dataDir = newFolder())
     contentOf('th').articles,
     (url) => pictures.shown(url),
     (url) => (URL.canParse(url, base) ? new URL(url, base).href : undefined),
-    (facts) => log.error(facts, 'an article could not be made and is left as it was'),
+    (facts) => log.error(facts, 'an article could not be processed; its previous version stays'),
   );
   const changes: { ids: number[]; isListChanged: boolean }[] = [];
   const waits: number[] = [];

@@ -6,26 +6,26 @@ import type { ContentSiteOptions } from '../../environment/environment.ts';
 import { readSourceArticle } from './read-source-article.ts';
 import type { SourceArticle } from './source-article.ts';
 
-/** The most that one page of the list may weigh, in bytes. */
+/** Size limit of a response in bytes. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
-/** Articles per request: the largest and the default of the call (spec §9). */
+/** Articles per request: maximum and default of the API (spec §9). */
 const PAGE_SIZE = 100;
 const RETRIES = 3;
-/** So many items of a page may be no articles without its being nonsense. */
+/** Number of invalid items that a page may have without any valid one. */
 const FEW = 5;
 
-/** One page of the list call, or word that it has not changed since `etag`. */
+/** One page of the list, or that it has not changed since `etag`. */
 export type ListPage =
   | { isUnchanged: true }
   | {
       isUnchanged: false;
       articles: SourceArticle[];
-      /** How many items the page had; more than `articles` when some were none. */
+      /** Number of items, including invalid ones. */
       items: number;
-      /** All articles there are, if the content site says so. */
+      /** Total number of articles, if the content site sends it. */
       total: number | undefined;
       etag: string | undefined;
-      /** A digest of the body, to notice a content site that ignores the page number. */
+      /** Digest of the body, to detect a content site that ignores the page number. */
       digest: string;
     };
 
@@ -34,11 +34,11 @@ interface ListQuery {
   etag?: string | undefined;
 }
 
-/** The content site did not give what was asked for: why, as a short code, and its own words if any. */
+/** A failed request to the content site, with a short code and the site's message, if any. */
 export class ContentSiteError extends Error {
   override name = 'ContentSiteError';
   readonly code: string;
-  /** What the content site said, for people (spec §8, "Article list failure"). */
+  /** The content site's message for visitors (spec §8, "Article list failure"). */
   readonly said: string | undefined;
 
   constructor(code: string, said?: string) {
@@ -48,7 +48,7 @@ export class ContentSiteError extends Error {
   }
 }
 
-/** Words and figures as they were sent: nothing is known of them yet. */
+/** Site content as sent, not validated. */
 interface SentContent {
   value: unknown;
   etag: string | undefined;
@@ -56,40 +56,40 @@ interface SentContent {
 
 /** The content site (spec §7.2). */
 export interface ContentSite {
-  /** Articles on a page of the list that is full. */
+  /** Articles per full page of the list. */
   readonly pageSize: number;
   /** @throws ContentSiteError after the retries of spec §9 */
   list(query: ListQuery): Promise<ListPage>;
-  /** One article that is not published yet. @throws ContentSiteError */
+  /** Fetches an unpublished article. @throws ContentSiteError */
   preview(token: string): Promise<SourceArticle>;
   /**
-   * The words and figures that the office has published in the place of the file's.
+   * Fetches the site content that the office has published.
    *
-   * @returns `unchanged` since `etag`; undefined when this content site knows no such call
+   * @returns `unchanged` since `etag`; undefined when the content site has no such endpoint
    * @throws ContentSiteError
    */
   siteContent(etag?: string): Promise<SentContent | 'unchanged' | undefined>;
-  /** The same with one draft among them. @throws ContentSiteError */
+  /** Fetches the site content with one draft. @throws ContentSiteError */
   siteContentPreview(token: string): Promise<unknown>;
 }
 
-/** A failure that another attempt will not mend. */
+/** Whether a retry cannot help. */
 const isFinal = (error: unknown) =>
   error instanceof ContentSiteError && /^(http_4(?!08|25|29)|stopped)/.test(error.code);
 
-/** Ends early when the server stops. */
+/** Waits; resolves early when the server stops. */
 const sleep = (ms: number, stopping: AbortSignal) =>
   setTimeout(ms, undefined, { signal: stopping }).catch(() => undefined);
 
-/** What stands in for the machine and the network in tests. */
+/** Dependencies that tests replace. */
 interface Ways {
-  /** Waits between attempts, in milliseconds. */
+  /** Waits between attempts. */
   wait: (ms: number, stopping: AbortSignal) => Promise<void>;
   fetch: (address: string, request: RequestInit) => Promise<Response>;
   pageSize: number;
 }
 
-/** @param stopping ends what is under way, with the code `stopped` */
+/** @param stopping aborts running requests with the code `stopped` */
 export function contentSite(
   options: ContentSiteOptions,
   stopping = new AbortController().signal,
@@ -120,7 +120,7 @@ export function contentSite(
       if (!answer) return { isUnchanged: true };
       if (!Array.isArray(answer.value)) throw new ContentSiteError('not_a_list');
       const articles = answer.value.flatMap((item) => readSourceArticle(item) ?? []);
-      // A few unreadable articles, alone on the last page, must not keep the rest back.
+      // A few invalid items alone on the last page must not block the rest.
       const isFirst = page === 1;
       if (articles.length === 0 && answer.value.length > (isFirst ? 0 : FEW)) {
         throw new ContentSiteError('not_articles');
@@ -161,7 +161,7 @@ export function contentSite(
 const unless = (etag: string | undefined): Record<string, string> =>
   etag === undefined ? {} : { 'if-none-match': etag };
 
-/** @returns what asks one question once, and gives undefined for "not modified" */
+/** Returns a function that sends one request and returns undefined for 304. */
 const askerOf =
   (
     { url, key, keyHeader, timeoutMs }: ContentSiteOptions,
@@ -169,7 +169,7 @@ const askerOf =
     stopping: AbortSignal,
   ) =>
   async (path: string, headers: Record<string, string> = {}) => {
-    // One signal for headers and body: a site that drips is slow too.
+    // One timeout for headers and body, since a body may be slow, too.
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
     try {
       const response = await fetch(url.href.replace(/\/+$/, '') + path, {
@@ -191,7 +191,7 @@ const askerOf =
 async function readText(response: Response): Promise<string> {
   const bytes = await readBytes(response.body, MAX_BODY_BYTES);
   if (!bytes) throw new ContentSiteError('too_large');
-  // Some put a byte order mark before their JSON; the decoder takes it away.
+  // The decoder strips a byte order mark, which some servers send before JSON.
   return new TextDecoder().decode(bytes);
 }
 
@@ -203,7 +203,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The `message` of an error's envelope, if there is one fit to show. */
+/** Returns the `message` of an error response, if it is short enough to show. */
 function messageIn(text: string): string | undefined {
   try {
     const body: unknown = JSON.parse(text);

@@ -1,8 +1,8 @@
 import { defaultTreeAdapter as adapter, html, parseFragment } from 'parse5';
 
 /**
- * A text whose characters may be written as HTML writes them (`&amp;`, `&#8211;`), as many content sites
- * send titles. Decoded once, as a browser reads a title: `&amp;amp;` is `&amp;`, and tags are words.
+ * Decodes HTML entities, as many content sites send them in titles (`&amp;`, `&#8211;`). Decodes once, as a browser
+ * does in `title`: `&amp;amp;` becomes `&amp;`, and tags are text.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;

@@ -1,11 +1,11 @@
 import { type ContentSite, ContentSiteError, type ListPage } from './content-site.ts';
 import type { SourceArticle } from './source-article.ts';
 
-/** What a page of the list was when it was last read, to ask whether it still is. */
+/** Validators of a page of the list from the last sync. */
 export interface PageTag {
   etag: string | undefined;
   items: number;
-  /** Of its body; undefined where an earlier version of the site has read it. */
+  /** Of its body; undefined when stored by an earlier release. */
   digest?: string | undefined;
 }
 
@@ -20,11 +20,11 @@ const MOST_PAGES = 1_000;
 type Page = Extract<ListPage, { isUnchanged: false }>;
 
 /**
- * Reads the whole list, and what has more than one part a second time: a list that moved while it was
- * read (an article published in between pushes others over a page's edge) is no copy of anything. What
- * is the same at both times was there at one moment between them.
+ * Fetches the whole list. Several pages are fetched twice to get a consistent snapshot: an article published in
+ * between shifts others across page boundaries. Pages that are equal both times existed together at one moment
+ * in between.
  *
- * @param known the pages of the last copy: what is like them need not be read again
+ * @param known pages of the last sync, which save requests
  * @throws ContentSiteError
  */
 export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []): Promise<Found> {
@@ -34,19 +34,19 @@ export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []
   let items = 0;
   while (pages.length < MOST_PAGES) {
     const page = await nextPage(site, pages.length + 1);
-    // A content site that ignores the page number sends the same again.
+    // A content site that ignores the page number repeats a page.
     if (!page || page.items === 0 || seen.has(page.digest)) break;
     if (total !== undefined && page.total !== total) throw new ContentSiteError('list_moved');
     seen.add(page.digest);
     pages.push(page);
     total = page.total;
     items += page.items;
-    // What the content site says of the total counts; without it, a page that is not full is the last.
+    // Without a total, a page that is not full is the last.
     if (total === undefined ? page.items < site.pageSize : items >= total) break;
   }
   if (total !== undefined && items !== total) throw new ContentSiteError('list_moved');
   const isOne = pages.length === 1 && items < site.pageSize;
-  // The last page of a list that is as it was says nothing new: see isUnchanged.
+  // For an unchanged list the last page needs no second request: see `isUnchanged`.
   const isKnown = isAsKnown(pages, known);
   if (!isOne) await readAgain(site, isKnown ? pages.slice(0, -1) : pages);
   if (!isKnown && total === undefined) await endAgain(site, pages);
@@ -57,9 +57,9 @@ export async function fetchAll(site: ContentSite, known: readonly PageTag[] = []
 }
 
 /**
- * Whether none of the pages of the last copy has changed. All are asked: an entity tag speaks for its
- * own page alone. All but the last are asked a second time: what was published on a page that had been
- * asked, while something was withdrawn before one that had not, left each as it was when it was asked.
+ * Whether no page has changed since the last sync. Requests each page, as an entity tag covers only its own,
+ * and all but the last twice: when one article is published and another withdrawn in between, each page may
+ * still be unchanged at the time of its request.
  */
 export async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<boolean> {
   if (known.length === 0 || known.some(({ etag }) => etag === undefined)) return false;
@@ -67,7 +67,7 @@ export async function isUnchanged(site: ContentSite, known: PageTag[]): Promise<
   for (const page of [...pages, ...pages.slice(0, -1)]) {
     if (!(await site.list(page)).isUnchanged) return false;
   }
-  // A page that was full may have been followed by another since.
+  // A full last page may be followed by another by now.
   if ((known.at(-1)?.items ?? 0) < site.pageSize) return true;
   const beyond = await nextPage(site, known.length + 1);
   return beyond === undefined || beyond.items === 0;
@@ -79,7 +79,7 @@ async function nextPage(site: ContentSite, number: number) {
     if (page.isUnchanged) throw new ContentSiteError('unasked_304');
     return page;
   } catch (error) {
-    // Some answer "not found" for a page after the last.
+    // Some servers return an error for a page after the last.
     const isEnd =
       number > 1 && error instanceof ContentSiteError && /^http_4(00|04|16|22)$/.test(error.code);
     if (isEnd) return undefined;
@@ -87,11 +87,11 @@ async function nextPage(site: ContentSite, number: number) {
   }
 }
 
-/** Whether a list is that of the last copy: what is bare is read whole at each look. */
+/** Whether a list without entity tags equals that of the last sync. */
 const isAsKnown = (pages: readonly Page[], known: readonly PageTag[]) =>
   pages.length === known.length && pages.every(({ digest }, at) => digest === known[at]?.digest);
 
-/** @throws ContentSiteError when a page is another one by now */
+/** Fetches pages again. @throws ContentSiteError when one has changed */
 async function readAgain(site: ContentSite, pages: readonly Page[]): Promise<void> {
   for (const [at, { digest, etag }] of pages.entries()) {
     const again = await site.list({ page: at + 1, etag });
@@ -100,20 +100,20 @@ async function readAgain(site: ContentSite, pages: readonly Page[]): Promise<voi
 }
 
 /**
- * That nothing follows a full page is said by the next one alone, which may have been empty for a moment.
+ * Checks again that nothing follows a full last page, since the next one may have been empty for a moment.
  *
- * @throws ContentSiteError when something follows by now
+ * @throws ContentSiteError when a page follows by now
  */
 async function endAgain(site: ContentSite, pages: readonly Page[]): Promise<void> {
   const last = pages.at(-1)?.items;
   if (last === undefined || last < site.pageSize || pages.length === MOST_PAGES) return;
   const beyond = await nextPage(site, pages.length + 1);
-  // One that ignores the page number sends what is known already.
+  // A content site that ignores the page number repeats a page.
   const isNew = beyond && beyond.items > 0 && pages.every(({ digest }) => digest !== beyond.digest);
   if (isNew) throw new ContentSiteError('list_moved');
 }
 
-/** The same article on two pages (equal titles have no fixed order) is one. */
+/** Removes duplicates: articles with equal titles have no fixed order and may be on two pages. */
 function withoutTwins(articles: SourceArticle[]): SourceArticle[] {
   const seen = new Set<string>();
   return articles.filter((article) => {

@@ -1,26 +1,26 @@
-/** A later year is a mistake, and no calendar could show it. */
+/** Dates outside this range are mistakes. */
 const EARLIEST = Date.UTC(1900);
 const LATEST = Date.UTC(2200);
 
-/** A moment that names no zone is Thai time, wherever the server stands. */
+/** Time zone of dates without one, whatever the server's: Thailand. */
 const THAI_MINUTES = 7 * 60;
 
 const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d{1,9}))?)?`;
 const OFFSET = String.raw`[+-]\d{1,2}(?::?\d\d)?`;
 const ZONE = String.raw`(?<zone>(?:GMT|UTC?|Z)?${OFFSET}|[A-Z]{1,4})`;
-/** ISO 8601, with a space for its `T`, or with Java's name of the zone behind it. */
+/** ISO 8601, also with a space for its `T` or with Java's zone name at the end. */
 const iso = new RegExp(
   String.raw`^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T ]${TIME}(?: ?${ZONE})?(?:\[[\w/+-]+\])?)?$`,
   'i',
 );
-/** RFC 2822, as mail and RSS have it. Two digits are no year: in Thailand they mean two. */
+/** RFC 2822, as in mail and RSS. A year needs four digits: two are ambiguous in Thailand. */
 const rfc2822 = new RegExp(
   String.raw`^(?:[a-z]{3,9},? )?(?<day>\d{1,2}) (?<name>[a-z]{3})[a-z]* (?<year>\d{4})(?:,? ${TIME}(?: ?${ZONE})?)?$`,
   'i',
 );
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** Minutes east of Greenwich of the zones that RFC 2822 names, and of Thailand's. */
+/** Offsets in minutes of the zones in RFC 2822, and of Thailand's. */
 const zones = new Map([
   ...['z', 'gmt', 'ut', 'utc'].map((name) => [name, 0] as const),
   ...[['ict', THAI_MINUTES] as const, ['edt', -240] as const, ['est', -300] as const],
@@ -29,19 +29,19 @@ const zones = new Map([
 ]);
 
 /**
- * A moment as content sites send it: ISO 8601, RFC 2822, or a number of seconds or milliseconds, also as
- * a text. A Buddhist year is read as one.
+ * Parses a date: ISO 8601, RFC 2822, or seconds or milliseconds since 1970 as a number or string. Recognises
+ * Buddhist years.
  *
- * @returns milliseconds since 1970; undefined for what may mean several days, or none
+ * @returns milliseconds since 1970; undefined when invalid or ambiguous
  */
 export function readMoment(sent: string | number): number | undefined {
   const text = String(sent).trim();
   const time = /^[\d.]+$/.test(text) ? sinceEpoch(text) : written(text);
-  // 0 stands for no date, in whatever form.
+  // 0 means no date, in whatever form.
   return time && time >= EARLIEST && time < LATEST ? time : undefined;
 }
 
-/** Ten digits are seconds, thirteen milliseconds, sixteen microseconds; nobody sends any other. */
+/** Ten digits are seconds, thirteen milliseconds, sixteen microseconds. */
 function sinceEpoch(text: string): number | undefined {
   const [, whole = ''] = /^(\d+)(?:\.\d+)?$/.exec(text) ?? [];
   const unit = new Map([
@@ -71,16 +71,16 @@ function written(text: string): number | undefined {
   return day + ((hour * 60 + minute - offset) * 60 + second) * 1000 + milliseconds;
 }
 
-/** The years in which a Thai calendar's number is meant, not a far future. */
+/** Whether a year is Buddhist (1900 to 2199) rather than far in the future. */
 const isBuddhist = (year: number) => year >= 2443 && year < 2743;
 
-/** A day's beginning in UTC; undefined for the thirtieth of February. */
+/** Returns the start of a day in UTC; undefined for an invalid date such as 30 February. */
 function dayOf(year: number, month: number, day: number): number | undefined {
   const date = new Date(Date.UTC(isBuddhist(year) ? year - 543 : year, month, day));
   return date.getUTCMonth() === month && date.getUTCDate() === day ? date.getTime() : undefined;
 }
 
-/** A zone in minutes east of Greenwich; undefined for one that is not known. */
+/** Returns the offset of a zone in minutes; undefined when unknown. */
 function offsetOf(zone: string | undefined): number | undefined {
   if (zone === undefined) return THAI_MINUTES;
   const [, sign, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d\d)?$/.exec(zone) ?? [];

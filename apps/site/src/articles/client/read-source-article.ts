@@ -5,19 +5,16 @@ import { decodeEntities } from './decode-entities.ts';
 import { readMoment } from './read-moment.ts';
 import type { SourceArticle } from './source-article.ts';
 
-/*
- * Words are shown in titles of windows, cards and messages, where nothing contains them: controls and
- * marks that turn the direction of what follows have no place there.
- */
+/* Control characters and direction overrides, which would affect the text around a title. */
 const unwanted =
   /[\p{Cc}\p{Cs}\u061c\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu;
-/** Blanks in every disguise, and marks that stand on nothing. */
+/** Text of nothing but whitespace, invisible characters and combining marks. */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]*$/u;
-/** No script stacks so many on one letter; a flood of them covers what stands above and below. */
+/** More combining marks on one letter than any script uses; they would overlap the lines above and below. */
 const markFlood = /(\p{M}{4})\p{M}+/gu;
-/** Characters of the longest entity that editors write for one: `&#x0e01;`. */
+/** Length of the longest usual entity for one character: `&#x0e01;`. */
 const LONGEST_ENTITY = 8;
-/** @param longest in characters; a longer text is cut at a word */
+/** Cleans a text. @param longest in characters; a longer text is cut at a word */
 function clean(text: string, longest = Infinity): string {
   const line = decodeEntities(text.slice(0, LONGEST_ENTITY * longest))
     .slice(0, 4 * longest)
@@ -37,7 +34,7 @@ const optionalText = (longest: number) =>
     .optional()
     .catch(undefined);
 
-/** An address of a picture; one that is longer carries the picture in itself. */
+/** URL of a picture. Longer ones are data URLs in disguise. */
 const address = z
   .string()
   .trim()
@@ -51,7 +48,7 @@ const LONGEST_TITLE = 300;
 
 const MOST_TAGS = 8;
 const LONGEST_TAG = 60;
-/** Of a list without end nobody looks at the rest: it would hold visitors up, and eight are kept. */
+/** Tags that are parsed, so that a huge list does not block the main thread. */
 const MOST_READ = 1_000;
 const tags = z
   .union([z.string(), z.array(z.string().catch(''))])
@@ -75,7 +72,7 @@ const schema = z.object({
   cover: address,
   coverResized: z.object({ large: address }).optional().catch(undefined),
   publishedAt: moment,
-  // What the office sends beside them.
+  // Additional fields of the office.
   slug: z
     .string()
     .transform((slug) => slugFrom(slug) || undefined)
@@ -92,7 +89,7 @@ const schema = z.object({
     .catch(undefined),
 });
 
-/** Reads one item of the list call; undefined when it is no article. */
+/** Parses one item of the list; undefined when it is invalid. */
 export function readSourceArticle(value: unknown): SourceArticle | undefined {
   const parsed = schema.safeParse(value);
   if (!parsed.success) return undefined;

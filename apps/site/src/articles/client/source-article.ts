@@ -1,10 +1,10 @@
-/** An article as the content site sends it: what it needs is checked, what is odd beside it dropped. */
+/** A validated article of the content site. Invalid optional fields are undefined. */
 export interface SourceArticle {
   title: string;
-  /** HTML, not to be trusted. */
+  /** Untrusted HTML. */
   content: string;
   tags: string[];
-  /** Addresses of pictures at the content site. */
+  /** URL at the content site. */
   cover: string | undefined;
   largeCover: string | undefined;
   /** Milliseconds since 1970, as all times here. */
@@ -14,7 +14,7 @@ export interface SourceArticle {
   previousSlugs: string[];
   excerpt: string | undefined;
   coverAlt: string | undefined;
-  /** What must stay visible when the cover is cut, in per cent from the left and the top. */
+  /** Focal point when the cover is cropped: per cent from the left and the top. */
   coverFocus: { x: number; y: number } | undefined;
   seo: { title?: string | undefined; description?: string | undefined } | undefined;
 }

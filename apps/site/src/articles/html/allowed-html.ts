@@ -1,14 +1,11 @@
-/*
- * What of an article's HTML is let in: an allow-list of elements, attributes and schemes. No style, no
- * class, no handler comes through.
- */
+/* The allow-list for article HTML: elements, attributes and URL schemes. Styles, classes and handlers are removed. */
 
 import { redirectTarget } from '@clinicdee/protocol/redirect-target';
 
-/** Marks the link that stands for a frame of YouTube. */
+/** Marks a link that replaces a YouTube iframe. */
 export const FRAME = 'data-frame';
 
-/** Of a heading: the ids by which links inside the article mean it, one a line. */
+/** On a heading: the ids that links inside the article use for it, one per line. */
 export const IDS = 'data-ids';
 
 const allowedNames = new Set(
@@ -16,7 +13,7 @@ const allowedNames = new Set(
    q a img figure figcaption time abbr div table caption thead tbody tfoot tr th td`.split(/\s+/),
 );
 
-/** Whatever stands inside these is no text of the article. */
+/** Elements removed with their content, which is no text of the article. */
 const droppedWhole = new Set(
   `script style template noscript noembed noframes textarea select option optgroup title xmp plaintext
    svg math object applet embed audio video canvas iframe`.split(/\s+/),
@@ -25,14 +22,14 @@ const droppedWhole = new Set(
 const boxes = `address article aside center details dialog dir fieldset footer form header hgroup main
   menu nav search section summary`;
 
-/** What stands for others. A box (`div`) becomes the paragraphs that stand in it. */
+/** Elements replaced by another. `makeParagraphs` unwraps each `div` later. */
 const renamed = new Map([
   ...[['h1', 'h2'] as const, ['h5', 'h4'] as const, ['h6', 'h4'] as const],
   ...[['listing', 'pre'] as const, ['strike', 's'] as const, ['del', 's'] as const],
   ...boxes.split(/\s+/).map((name) => [name, 'div'] as const),
 ]);
 
-/** Where else than in these an element cannot stand; it is then a box with the same words. */
+/** Elements valid only in these parents; elsewhere they become a `div`. */
 const homes = new Map([
   ['li', ['ul', 'ol']],
   ['dt', ['dl']],
@@ -48,19 +45,19 @@ const homes = new Map([
 ]);
 
 /**
- * A scope of its own to a browser: what it holds could not stand where it stands. A paragraph in a
- * button in a paragraph, for one, would be another tree when it is read again. Only its words are let in.
+ * Whether only the text of an element is kept. Browsers give these a scope of their own: a paragraph in a
+ * button in a paragraph, for one, parses to another tree the second time.
  */
 export const isWordsOnly = (name: string) => /^(button|marquee)$/.test(name);
 
-/** Whether an element goes with all that it holds. */
+/** Whether an element is removed with its content. */
 export const isDropped = (name: string) => droppedWhole.has(name);
 
 /**
- * What an element is called in an article.
+ * Returns the name an element gets in the sanitised article.
  *
- * @param parent the name of the element that it would stand in
- * @returns undefined when its content stands without it
+ * @param parent the name of its parent element
+ * @returns undefined when the element is unwrapped
  */
 export function allowedName(name: string, parent: string): string | undefined {
   const wanted = renamed.get(name) ?? name;
@@ -73,13 +70,13 @@ const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? 
 const number = matching(/^-?\d{1,6}$/);
 const span = matching(/^([1-9]|1\d|20)$/);
 
-/** What is let in of the attributes, element by element: the value, or undefined for none. */
+/** Allowed attributes by element. Each function returns the sanitised value, or undefined to drop it. */
 const allowedAttributes: Record<
   string,
   Record<string, (value: string) => string | undefined> | undefined
 > = {
   a: { href: linkAddress, [FRAME]: () => '' },
-  // `arrange` gives headings ids of our own.
+  // `transformHtml` replaces these with generated ids.
   h2: { [IDS]: any },
   h3: { [IDS]: any },
   h4: { [IDS]: any },
@@ -92,22 +89,22 @@ const allowedAttributes: Record<
   abbr: { title: any },
 };
 
-/** What styles strike through: the price that no longer holds must not read as one that does. */
+/** A style that strikes text through: an old price must not read as a current one. */
 const STRUCK = /text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i;
 
-/** What words alone stand in, so that they can stand in `s` as a whole. */
+/** Elements with phrasing content only, which can be wrapped in `s`. */
 const strikable = new Set(
   'a b cite dd dt em font h2 h3 h4 i mark p small span strong td th u'.split(' '),
 );
 
-/** Whether the words of an element are struck through by its style. */
+/** Whether a style strikes the element's text through. */
 export const isStruck = (
   element: string,
   attrs: readonly { name: string; value: string }[],
 ): boolean =>
   strikable.has(element) && attrs.some(({ name, value }) => name === 'style' && STRUCK.test(value));
 
-/** What is let in of an element's attributes. */
+/** Returns the allowed attributes of an element. */
 export function allowedOf(
   element: string,
   attrs: readonly { name: string; value: string }[],
@@ -121,7 +118,7 @@ export function allowedOf(
   );
 }
 
-/** A longer one carries what it leads to in itself. */
+/** Longer URLs are data in disguise. */
 const LONGEST_ADDRESS = 2_000;
 
 function linkAddress(value: string): string | undefined {
@@ -129,23 +126,23 @@ function linkAddress(value: string): string | undefined {
   return allowed === undefined ? undefined : redirectTarget(allowed);
 }
 
-/** The address of a picture, or undefined when it is none that can be asked for. */
+/** Returns a picture's URL, or undefined when it cannot be fetched. */
 export function pictureAddress(value: string): string | undefined {
   return address(withHttps(value), /^https?:\/\//i);
 }
 
-/** `www.rd.go.th`, `//cdn.example`: what people type who mean another site. */
+/** Adds `https:` to `www.rd.go.th` and `//cdn.example`. */
 const withHttps = (value: string) =>
   value.trim().replace(/^(?:\/\/(?=[^/\\])|(?=www\d?\.))/i, 'https://');
 
 const MAIL_ADDRESS = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+(?:\?\S*)?$/;
 const PHONE_NUMBER = /^(?:\+\d|0)[\d\s().-]{7,18}$/;
 const HOST = /^(?:[\p{L}\p{M}\p{N}-]+\.)+([\p{L}\p{M}]{2,})(?::\d{1,5})?(?=[/?#]|$)/u;
-/** Endings of files that a relative address leads to. */
+/** File extensions that mark a relative URL. */
 const FILE =
   /^(?:aspx?|avif|csv|docx?|gif|html?|jpe?g|json|jspx?|md|mp[34]|pdf|php|png|pptx?|rar|svg|txt|webp|xlsx?|xml|zip)$/i;
 
-/** A link without a scheme with the one that its author meant, as TinyMCE's `default_link_protocol`. */
+/** Adds the scheme the author meant, like TinyMCE's `default_link_protocol`. */
 function withScheme(sent: string): string {
   const value = withHttps(sent);
   if (MAIL_ADDRESS.test(value)) return `mailto:${value}`;
@@ -155,11 +152,11 @@ function withScheme(sent: string): string {
 }
 
 /**
- * An address that leads where it says: into the article, into the site, or by one of these schemes. A
- * browser passes over controls and blanks round an address and breaks in it; so must its check.
+ * Returns a URL that is an anchor, is relative to the site or has an allowed scheme; otherwise undefined.
+ * Strips line breaks inside and controls around it, as browsers do.
  */
 function address(value: string, schemes: RegExp): string | undefined {
-  // eslint-disable-next-line no-control-regex -- they are what it is about
+  // eslint-disable-next-line no-control-regex -- control characters are stripped here
   const meant = value.replace(/[\t\n\r]/g, '').replace(/^[\u0000- \s]+|[\u0000- \s]+$/g, '');
   if (!meant || meant.length > LONGEST_ADDRESS) return undefined;
   // eslint-disable-next-line no-control-regex -- as above

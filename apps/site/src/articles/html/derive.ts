@@ -15,20 +15,20 @@ import { all, attribute, type Parent } from './html-tree.ts';
 import { sanitise } from './sanitise.ts';
 import { openingText, plainText, readingMinutes } from './words.ts';
 
-/** Raise it when what is made changes: every article is then made again from what was sent. */
+/** Increase when the output of `derive` changes: every article is then derived again from its source. */
 export const RULES = 11;
 
-/** Characters of a text that can be searched: some eighty pages. What is beyond is only shown. */
+/** Characters of a text that are searchable, about eighty pages. */
 const SEARCHED = 200_000;
 
-/** Of an article that nothing is made of: its page would be slow to make and to read, for everybody. */
+/** Error code of an article that is too long for a page. */
 const TOO_LONG = 'too_long';
 
 /**
- * Makes an article into what is shown of it. Its HTML is read once, into one tree: sanitised, arranged,
- * read for its words and written.
+ * Derives the page content, search text, excerpt and cover of an article. Parses its HTML once and works on
+ * that tree.
  *
- * @throws Error `too_long` for one that no page can hold
+ * @throws Error `too_long`
  */
 export function derive(
   source: SourceArticle,
@@ -51,7 +51,7 @@ export function derive(
   };
 }
 
-/** The addresses of the pictures that an article needs, as they were sent, before it is made. */
+/** Returns the URLs of an article's pictures as sent, without deriving the article. */
 export const picturesOf = (source: SourceArticle): string[] =>
   picturesIn(source, sanitise(source.content));
 
@@ -61,8 +61,8 @@ function picturesIn(source: SourceArticle, content: Parent): string[] {
 }
 
 /**
- * Spec §3: `cover` stands in the list, `coverResized.large` over the article. Each is the other where
- * there is only one, or as long as only one has come.
+ * Spec §3: `cover` is shown in the list, `coverResized.large` above the article. Each replaces the other
+ * while that is missing or not copied yet.
  */
 function coverOf(source: SourceArticle, pictureFor: PictureFor): Cover | undefined {
   const of = (address: string | undefined) =>

@@ -1,14 +1,12 @@
-/*
- * What is made of an article: the types that its keeper and its readers share with its maker.
- */
+/* Types of a derived article, shared by store, queries and HTML worker. */
 import type { SiteContent } from '../../content/site-content.ts';
 
-/** What the site itself says in an article. */
+/** The site's own texts inside an article. */
 export type ArticleWords = Pick<SiteContent['articles'], 'table' | 'video'>;
 
 /**
- * Characters of an article that is made where visitors are answered. One of a hundred thousand would
- * keep them waiting for 50 ms there, and a hostile one of twenty thousand for longer.
+ * Longest article, in characters, that is processed on the main thread. A hundred thousand characters would
+ * block it for 50 ms, and a hostile article of twenty thousand for longer.
  */
 export const SHORT = 5_000;
 
@@ -18,21 +16,21 @@ export const EXCERPT = 150;
 /** A picture as the site serves it. */
 export interface ShownPicture {
   src: string;
-  /** Narrower versions, as `srcset` wants them; empty when there is only one. */
+  /** The value of `srcset`; empty when there is only one width. */
   srcset: string;
   width: number;
   height: number;
 }
 
-/** The site's own copy of a picture, by its address as it was sent; undefined when it has none. */
+/** Returns the site's copy of a picture by its URL as sent; undefined when it is not copied. */
 export type PictureFor = (url: string) => ShownPicture | undefined;
 
-/** An article's cover as the site serves it, in the list first. */
+/** An article's cover as the site serves it; the base fields are for the list. */
 export interface Cover extends ShownPicture {
   alt: string;
-  /** What must stay visible when it is cut: per cent from the left and the top. */
+  /** Focal point when it is cropped: per cent from the left and the top. */
   focus: { x: number; y: number };
-  /** The picture over the article itself, where it is another one than the list's. */
+  /** The picture above the article, where it differs from the list's. */
   large?: ShownPicture | undefined;
 }
 
@@ -42,16 +40,16 @@ export interface OutlineEntry {
   title: string;
 }
 
-/** What is made of an article once, when it comes, so that showing it costs nothing. */
+/** What is computed from an article once, when it is copied. */
 export interface Derived {
-  /** Sanitised and arranged: safe to put into a page. */
+  /** Sanitised and transformed: safe to insert into a page. */
   html: string;
   outline: OutlineEntry[];
-  /** Its words on one line, as they can be searched. */
+  /** Plain text on one line, for search. */
   text: string;
   excerpt: string;
   minutes: number;
   cover: Cover | undefined;
-  /** The addresses of the pictures that it needs, as they were sent. */
+  /** URLs of its pictures as sent. */
   pictures: string[];
 }

@@ -9,17 +9,16 @@ export const isText = (node: Tree.Node): node is Tree.TextNode => adapter.isText
 export const nameOf = (node: Tree.Node) => node.nodeName;
 const childrenOf = (node: Tree.Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 
-/** An attribute's value. */
 export const attribute = (element: Element, name: string) =>
   element.attrs.find((attr) => attr.name === name)?.value;
 
-/** Attributes as the tree holds them. */
+/** Converts attributes to parse5's form. */
 export const attributes = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => ({ name, value }));
 
 const createText = (value: string): Tree.TextNode => adapter.createTextNode(value);
 
-/** An element of this name with these attributes round some nodes or a text. */
+/** Creates an element with nodes or a text as its content. */
 export function create(
   name: string,
   values: Record<string, string> = {},
@@ -30,27 +29,25 @@ export function create(
   return element;
 }
 
-/** Makes an element another one with the same content. */
 export function rename(element: Element, name: string): void {
   element.nodeName = name;
   element.tagName = name;
 }
 
-/** Gives a node these children and no others. */
+/** Replaces the children of a node. */
 export function setChildren(parent: Parent, children: readonly Node[]): void {
   parent.childNodes = [...children];
   for (const child of children) child.parentNode = parent;
 }
 
-/** Adds nodes after the children of a node, in the time of their number. */
+/** Appends nodes in linear time. */
 export function append(parent: Parent, nodes: readonly Node[]): void {
   for (const node of nodes) adapter.appendChild(parent, node);
 }
 
 /**
- * Puts what `change` returns in the place of each element, the innermost first: nothing, itself, its
- * children, another. A list of siblings is written anew at once, so that a long one takes no longer
- * than its length.
+ * Replaces each element by the nodes that `change` returns, innermost first. Each list of siblings is
+ * rebuilt once, so the time is linear in its length.
  */
 export function rewrite(
   parent: Parent,
@@ -68,7 +65,7 @@ export function rewrite(
   setChildren(parent, children);
 }
 
-/** Every element of these names, in the order of the text. */
+/** Returns all descendants with these names in document order. */
 export function all(parent: Parent, ...names: string[]): Element[] {
   const found: Element[] = [];
   const look = (node: Parent) => {
@@ -82,14 +79,14 @@ export function all(parent: Parent, ...names: string[]): Element[] {
   return found;
 }
 
-/** Whether an element of one of these names stands in a node. */
+/** Whether a node has a descendant with one of these names. */
 export const holds = (node: Tree.Node, ...names: string[]): boolean =>
   childrenOf(node).some((child) => names.includes(nameOf(child)) || holds(child, ...names));
 
-/** The words in a node, on one line. */
+/** The text of a node on one line. */
 export const textOf = (node: Tree.Node): string => rawText(node).replace(/\s+/g, ' ').trim();
 
-/** Whether there is a word in a node. */
+/** Whether a node has text other than whitespace. */
 export const hasText = (node: Tree.Node): boolean =>
   isText(node) ? /\S/.test(node.value) : childrenOf(node).some(hasText);
 

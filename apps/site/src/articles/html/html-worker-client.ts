@@ -11,35 +11,35 @@ import {
 } from './derived.ts';
 import { type Findable, findableOf } from './findable.ts';
 
-/** What a thread is asked for. */
+/** A message to the worker. */
 export type Task =
   | { searched: Searched }
   | { source: SourceArticle; words?: undefined }
   | { source: SourceArticle; words: ArticleWords; pictures: ReadonlyMap<string, ShownPicture> };
 
-/** What it answers: which pictures an article needs, the article, or what finds it. */
+/** The worker's reply: an article's pictures, the derived article, or its search document. */
 export type Made =
   { pictures: string[] } | { derived: Derived } | { findable: Findable } | { failed: string };
 
-/** Makes articles: short ones at once, long ones in a thread of their own, one after the other. */
+/** Derives articles: short ones at once, long ones one by one in a worker. */
 export class HtmlWorkerClient {
   readonly #thread = new Thread<Task, Made>(new URL('./html-worker.ts', import.meta.url));
 
-  /** The addresses of the pictures that an article needs, as they were sent, before it is made. */
+  /** As `picturesOf`. */
   async picturesOf(source: SourceArticle): Promise<string[]> {
     if (isShort(source)) return picturesOf(source);
     const made = await this.#thread.ask({ source });
     return 'pictures' in made ? made.pictures : [];
   }
 
-  /** As `derive`. @throws Error when nothing can be made of it */
+  /** As `derive`. @throws Error when the worker fails */
   async derive(
     source: SourceArticle,
     pictureFor: PictureFor,
     words: ArticleWords,
   ): Promise<Derived> {
     if (isShort(source)) return derive(source, pictureFor, words);
-    // What is asked of the database meanwhile is asked here.
+    // The worker has no database: the pictures are looked up here.
     const needed = await this.picturesOf(source);
     const pictures = new Map(
       needed.flatMap((url) => {
@@ -52,7 +52,7 @@ export class HtmlWorkerClient {
     throw notMade(made);
   }
 
-  /** As `findableOf`. @throws Error when nothing can be made of it */
+  /** As `findableOf`. @throws Error when the worker fails */
   async findable(searched: Searched): Promise<Findable> {
     if (searched.text.length <= SHORT) return findableOf(searched);
     const made = await this.#thread.ask({ searched });
@@ -60,7 +60,6 @@ export class HtmlWorkerClient {
     throw notMade(made);
   }
 
-  /** Ends the thread. */
   close(): Promise<void> {
     return this.#thread.close();
   }

@@ -13,29 +13,29 @@ import {
 import { youtubePage } from './youtube.ts';
 
 /*
- * Lazy loaders keep a picture's address from the browser until it is scrolled to: in an attribute of
- * their own, in `srcset`, in a `source` or, for who has no scripts, in a `noscript`.
+ * Lazy loaders hide a picture's URL until it is scrolled into view: in a custom attribute, in `srcset`, in a
+ * `source` or in a `noscript` fallback.
  */
 
 const lazyAddresses = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy'];
 const lazySets = ['data-srcset', 'data-lazy-srcset'];
 
-/** A file that stands where a picture is to come. */
+/** File names of placeholder pictures. */
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|placeholder|spacer|pixel|1x1|transparent|loading|lazy|loader)[\w-]*\.\w+(?:\?|$)/i;
 
-/** The address of the picture that an `img` is to show, as it was sent. */
+/** Returns the URL of the picture an `img` shows once loaded. */
 export function pictureSource(img: Element): string | undefined {
   const src = usable(attribute(img, 'src'));
   const shown = src && !PLACEHOLDER.test(src) ? src : undefined;
   return lazySource(img) ?? shown ?? largestOf(img, 'srcset') ?? sourceBeside(img) ?? src;
 }
 
-/** Whether an `img` shows nothing, but counts visits. */
+/** Whether an `img` is a tracking pixel, by its size. */
 export const isTrackingPixel = (img: Element) =>
   ['width', 'height'].some((name) => /^[01](?:px)?$/.test(attribute(img, name) ?? ''));
 
-/** What of YouTube an `iframe` shows. */
+/** Returns the YouTube page an `iframe` shows, if any. */
 export function frameSource(frame: Element) {
   const addresses = ['src', ...lazyAddresses].map((name) => attribute(frame, name) ?? '');
   return addresses.map(youtubePage).find(Boolean);
@@ -51,7 +51,7 @@ function lazySource(element: Element): string | undefined {
   return address ?? lazySets.map((name) => largestOf(element, name)).find(Boolean);
 }
 
-/** The `source` of a `picture` round an `img` that has no address itself. */
+/** The URL of a `source` beside an `img` in a `picture`. */
 function sourceBeside(img: Element): string | undefined {
   const around = img.parentNode;
   if (!around || nameOf(around) !== 'picture') return undefined;
@@ -75,7 +75,7 @@ function largestOf(element: Element, name: string): string | undefined {
     ).address;
 }
 
-/** A `noscript`, and the nodes beside it. */
+/** A `noscript` and its neighbours. */
 interface Hidden {
   noscript: Element;
   before: Node | undefined;
@@ -83,17 +83,17 @@ interface Hidden {
 }
 
 /**
- * Takes pictures and videos out of `noscript`. Where the picture's own place is beside it, that one gets
- * its address; where the article has it already, nothing is added.
+ * Moves pictures and videos out of `noscript`. A placeholder beside it gets the URL instead; media that the
+ * article already shows are not added again.
  *
- * @param sent the article as it was sent; it is changed
+ * @param sent the parsed article; mutated
  */
 export function takeOutOfNoscript(sent: readonly Node[]): void {
   const { hidden, known } = look(sent);
   for (const { noscript, before, after } of hidden) {
     const places = [
       ...mediaIn(before, LOOKED_INTO).filter(isPlace),
-      // One that knows its own picture has that in a `noscript` of its own.
+      // A placeholder after it with a lazy URL has its own `noscript`.
       ...mediaIn(after, LOOKED_INTO).filter((one) => isPlace(one) && !lazySource(one)),
     ];
     const added = mediaIn(noscript, Infinity).filter((element) => {
@@ -119,10 +119,10 @@ function revealed(element: Element, place: Element | undefined): Element['attrs'
   return attributes({ src: pictureSource(element) ?? '', alt: alt ?? '' });
 }
 
-/** Elements of a neighbour in which a picture's place is looked for. */
+/** Elements of a neighbour that are searched for a placeholder. */
 const LOOKED_INTO = 20;
 
-/** Every `noscript`, and the keys of what stands outside of them. Nothing bounds the depth of what was sent. */
+/** Finds each `noscript` and the keys of media outside of them. Not recursive: the input's depth is unbounded. */
 function look(sent: readonly Node[]): { hidden: Hidden[]; known: Set<string> } {
   const hidden: Hidden[] = [];
   const known = new Set<string>();
@@ -145,7 +145,7 @@ function look(sent: readonly Node[]): { hidden: Hidden[]; known: Set<string> } {
   return { hidden, known };
 }
 
-/** The pictures and frames among the first elements of a node. */
+/** Returns the pictures and iframes among the first elements of a node. */
 function mediaIn(node: Node | undefined, most: number): Element[] {
   const found: Element[] = [];
   const waiting = node ? [node] : [];
@@ -159,14 +159,14 @@ function mediaIn(node: Node | undefined, most: number): Element[] {
   return found;
 }
 
-/** Whether an element waits for its picture or video. */
+/** Whether an element is a placeholder for a picture or video. */
 function isPlace(element: Element): boolean {
   if (element.tagName === 'iframe') return frameSource(element) === undefined;
   const source = pictureSource(element);
   return lazySource(element) !== undefined || source === undefined || PLACEHOLDER.test(source);
 }
 
-/** What tells a picture or a video from others, whatever its size. */
+/** Identifies a picture or video, regardless of its size. */
 function keyOf(element: Element): string | undefined {
   if (element.tagName === 'iframe') return frameSource(element)?.href;
   if (element.tagName !== 'img' || isTrackingPixel(element)) return undefined;

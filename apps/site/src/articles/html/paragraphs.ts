@@ -12,17 +12,17 @@ import {
   setChildren,
 } from './html-tree.ts';
 
-/** What stands in a line of text; everything else stands by itself. */
+/** Names of inline nodes; all others are blocks. */
 export const inline: ReadonlySet<string> = new Set(
   '#text a abbr b br cite code em i kbd mark q s small strong sub sup time u'.split(' '),
 );
 
 /**
- * Makes paragraphs of text that stands loose or in boxes (`div` after `sanitise`), as many editors
- * write it, and takes the boxes away. Without that, the words of two boxes would run together.
+ * Wraps loose text in paragraphs and unwraps every `div`, which many editors write instead of `p`. Without
+ * that, the text of two adjacent `div`s would run together.
  */
 export function makeParagraphs(root: Parent): void {
-  // The innermost first: what was in a box stands in the next one as paragraphs.
+  // Innermost first: the content of a nested `div` is paragraphs already.
   rewrite(root, (element) => {
     if (element.tagName === 'div') return gathered(element.childNodes);
     return element.tagName === 'p' ? divided(element) : [element];
@@ -36,8 +36,8 @@ export function makeParagraphs(root: Parent): void {
 }
 
 /**
- * A browser breaks the lines of a paragraph as a whole, in time that grows faster than its length: it
- * takes minutes over one of megabytes. Nobody writes such a one; what is imported may have it.
+ * Longer paragraphs are split. Browsers take superlinear time to break lines, minutes for megabytes of
+ * imported text.
  */
 const LONGEST = 20_000;
 const PART = 4_000;
@@ -59,7 +59,7 @@ function divided(paragraph: Element): readonly Node[] {
   return [...parts, create('p', {}, rest)];
 }
 
-/** Each run of what stands in a line is put into a paragraph of its own. */
+/** Wraps each run of inline nodes in a paragraph. */
 function gathered(nodes: readonly Node[]): Node[] {
   const all: Node[] = [];
   let run: Node[] = [];
@@ -81,7 +81,7 @@ function gathered(nodes: readonly Node[]): Node[] {
   return all;
 }
 
-/** A link or an emphasis may stand round whole paragraphs. */
+/** A link or an emphasis may contain whole paragraphs. */
 const holdsBlock = (node: Node): boolean =>
   'childNodes' in node &&
   node.childNodes.some((child) => !inline.has(nameOf(child)) || holdsBlock(child));

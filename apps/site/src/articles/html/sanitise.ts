@@ -27,33 +27,32 @@ import {
 } from './html-tree.ts';
 import { frameSource, isTrackingPixel, pictureSource, takeOutOfNoscript } from './lazy-media.ts';
 
-/** Elements within elements; what is deeper stands in the last of them. */
+/** Nesting limit; deeper elements are unwrapped. */
 const DEEPEST = 40;
-/** A table brings rows and cells along: one that has no room for them is words. */
+/** Levels that a table needs for rows and cells; without them it becomes text. */
 const TABLE_DEPTH = 4;
 
-/** A piece of what was sent, and where in the article it is going to stand. */
+/** An input node and its position in the output. */
 interface Place {
   node: Node;
   parent: Parent;
   depth: number;
-  /** The link round it. */
+  /** The enclosing link. */
   link: Element | undefined;
-  /** The heading round it. */
+  /** The enclosing heading. */
   heading: Element | undefined;
   isInWordsOnly: boolean;
 }
 
 /**
- * The gate that all content passes: reads HTML as a browser does and lets in what `allowed-html.ts`
- * names. A YouTube frame comes through as a link. What comes out is a new tree of bounded depth, which
- * is the same when it is written and read again.
+ * Parses HTML as a browser does and keeps what `allowed-html.ts` allows. A YouTube iframe becomes a link.
+ * Returns a new tree of bounded depth that is stable when it is serialised and parsed again.
  */
 export function sanitise(sent: string): Tree.DocumentFragment {
   const article = adapter.createDocumentFragment();
   const linksOfVideos = new Set<Element>();
   const ids = new HeadingIds();
-  // A list of our own and no recursion: nothing bounds the depth of what was sent.
+  // An explicit stack instead of recursion: the depth of the input is unbounded.
   const waiting: Place[] = [];
   const wait = (nodes: readonly Node[], place: Omit<Place, 'node'>) => {
     for (const node of nodes.toReversed()) waiting.push({ ...place, node });
@@ -90,14 +89,14 @@ export function sanitise(sent: string): Tree.DocumentFragment {
     });
   }
   ids.write();
-  // A link in a link is no link: the video's is the one that counts.
+  // Links cannot be nested: a video's link replaces the one around it.
   if (linksOfVideos.size > 0) {
     rewrite(article, (element) => (linksOfVideos.has(element) ? element.childNodes : [element]));
   }
   return article;
 }
 
-/** Gathers by which ids links inside the article mean its headings: their own, and those in or just before them. */
+/** Collects the anchor ids of each heading: its own, and those inside or directly before it. */
 class HeadingIds {
   readonly #byHeading = new Map<Element, string[]>();
   #before: string[] = [];
@@ -120,7 +119,7 @@ class HeadingIds {
     else this.#byHeading.set(heading, all);
   }
 
-  /** Something stands between what was noted and the next heading. */
+  /** Discards ids that text separates from the next heading. */
   forget(): void {
     this.#before = [];
   }
@@ -132,7 +131,7 @@ class HeadingIds {
   }
 }
 
-/** Characters of a heading's ids. */
+/** Characters of a heading's ids together. */
 const LONGEST_IDS = 1_000;
 
 function allowedElement(place: Place, node: Element): Element | undefined {
@@ -152,7 +151,7 @@ function shownAlt(img: Element): Record<string, string> {
   return alt === undefined ? {} : { alt };
 }
 
-/** The element that keeps words struck which only a style strikes through. */
+/** Returns an `s` for text that only a style strikes through. */
 function struckIn(
   { depth, isInWordsOnly }: Place,
   { tagName, attrs }: Element,
@@ -162,7 +161,7 @@ function struckIn(
     : undefined;
 }
 
-/** Boxes go when paragraphs are made of what stands in them. */
+/** The closest ancestor that is no `div`: those are unwrapped later. */
 const withoutBoxes = (parent: Parent): Tree.ParentNode => {
   let around: Tree.ParentNode = parent;
   while (isElement(around) && around.tagName === 'div' && around.parentNode) {
@@ -171,7 +170,7 @@ const withoutBoxes = (parent: Parent): Tree.ParentNode => {
   return around;
 };
 
-/** The link that stands for a frame of YouTube. */
+/** Returns the link that replaces a YouTube iframe. */
 function videoOf(frame: Element): Element | undefined {
   if (frame.tagName !== 'iframe') return undefined;
   const href = frameSource(frame)?.href;
@@ -179,16 +178,16 @@ function videoOf(frame: Element): Element | undefined {
   return create('a', { href, [FRAME]: '' }, attribute(frame, 'title') ?? '');
 }
 
-/** Elements of the longest article: more than any browser would lay out in time. */
+/** Element limit of an article, above what browsers lay out in reasonable time. */
 const MOST_ELEMENTS = 200_000;
-/** Characters of attributes that weigh as much as an element. */
+/** Characters of attributes that count as one element. */
 const PER_ELEMENT = 200;
 
 class Full extends Error {}
 
 /**
- * Reads HTML as a browser does. A standing browser repeats every unclosed emphasis in every paragraph
- * after it: some kilobytes can ask for gigabytes. An article that grows beyond all measure ends there.
+ * Parses HTML up to the element limit. The standard repeats unclosed formatting elements in every later
+ * paragraph, so some kilobytes could expand to gigabytes.
  */
 function read(sent: string): readonly Node[] {
   let room = MOST_ELEMENTS;
@@ -200,13 +199,13 @@ function read(sent: string): readonly Node[] {
       room -= 1 + characters / PER_ELEMENT;
       if (room < 0) throw new Full();
       const element = adapter.createElement(name, namespace, attrs);
-      // The reader's own, in which everything else stands, is its first.
+      // The first element is the parser's own root.
       if (name === 'html') root ??= element;
       return element;
     },
   };
   try {
-    // Without scripts, so that what stands in `noscript` is read.
+    // Scripting off, so that the content of `noscript` is parsed.
     return parseFragment(sent, { treeAdapter, scriptingEnabled: false }).childNodes;
   } catch (error) {
     if (!(error instanceof Full) || !root) throw error;

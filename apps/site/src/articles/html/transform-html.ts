@@ -29,17 +29,16 @@ import {
 } from './html-tree.ts';
 import { inline, makeParagraphs } from './paragraphs.ts';
 
-/** Entries of a table of contents: with more, nobody finds anything in it. */
+/** Entries of a table of contents; more would be hard to scan. */
 const LONGEST_OUTLINE = 60;
 
 /**
- * Makes sanitised content into that of a page: headings with ids, in order and below the title's;
- * pictures with their sizes; tables that scroll by themselves; videos as links that play on a tap; only
- * what HTML allows where it stands.
+ * Transforms sanitised content into valid page HTML: headings with ids and consecutive levels below the
+ * title's, pictures with sizes, scrollable tables, and videos as links that play on a tap.
  *
- * @param content what `sanitise` let through; it is changed
- * @param pictureFor what has no copy here is left out
- * @param words what the site says in an article
+ * @param content the output of `sanitise`; mutated
+ * @param pictureFor pictures without a copy are removed
+ * @param words the site's own texts
  * @returns the table of contents
  */
 export function arrange(
@@ -87,7 +86,7 @@ function arrangeHeadings(content: Parent) {
     const title = textOf(heading);
     if (!title) continue;
     const oldIds = attribute(heading, IDS)?.split('\n') ?? [];
-    // Never a level skipped, whatever the editor chose for its looks.
+    // No level is skipped, even if the author chose headings by appearance.
     const level = Math.min(Number(heading.tagName[1]), previous + 1);
     rename(heading, `h${level}`);
     previous = level;
@@ -99,7 +98,7 @@ function arrangeHeadings(content: Parent) {
   return { outline, idByOldId };
 }
 
-/** An address at the content site of a file that is a picture. */
+/** A relative URL of a picture file. */
 const PICTURE_FILE = /^(?!https?:).*\.(avif|gif|jpe?g|png|webp)$/i;
 
 function arrangeLink(
@@ -113,7 +112,7 @@ function arrangeLink(
   const id = anchor && (idByOldId.get(anchor) ?? idByOldId.get(decode(anchor)));
   const href = anchor === undefined ? sent : id && `#${id}`;
   const isEmpty = !hasText(link);
-  // A picture that leads to itself: its address here is another one.
+  // A picture that links to its original file, which the site does not serve.
   const isPicture = isEmpty && PICTURE_FILE.test(href ?? '');
   if (!href || isPicture || (isEmpty && !holds(link, 'img'))) return link.childNodes;
   link.attrs = attributes({ href, ...(/^https?:/i.test(href) && { rel: 'noopener' }) });
@@ -121,10 +120,9 @@ function arrangeLink(
 }
 
 /**
- * Nothing but items stands in a list; words that were put there become one, and what else stands between two
- * items belongs to the first of them, so that the numbers stay. A list that stands between two items, or
- * alone in an item of its own, as many editors write it, belongs to the item before it: its own would be an empty one
- * with a marker.
+ * Makes all children of a list items. Loose text becomes an item; other content is moved into the item before
+ * it, which keeps the numbering. So is a nested list between two items or alone in an item, as many editors
+ * write it: it would show an empty marker.
  */
 function arrangeList(list: Element, items: readonly string[]): readonly Node[] {
   const children: Node[] = [];
@@ -143,7 +141,7 @@ function arrangeList(list: Element, items: readonly string[]): readonly Node[] {
   return children.some(isElement) ? [list] : [];
 }
 
-/** The lists of a node that holds nothing else: a list, or an item round lists alone. */
+/** Returns the lists of a node that is a list, or an item with nothing but lists. */
 function listsAlone(node: Node): Element[] | undefined {
   if (!isElement(node)) return undefined;
   if (isList(node)) return [node];
@@ -155,7 +153,7 @@ function listsAlone(node: Node): Element[] | undefined {
 
 const isList = ({ tagName }: Element) => tagName === 'ul' || tagName === 'ol';
 
-/** A percent-encoded text, or the text itself when it is none. */
+/** Decodes a percent-encoded text; returns malformed text as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -16,12 +16,12 @@ import {
 } from './html-tree.ts';
 import { youtubePage } from './youtube.ts';
 
-/** A picture that is so much higher than wide is not drawn at the column's whole width. */
+/** Height-to-width ratio above which a picture is narrower than the column. */
 const UPRIGHT = 1.15;
-/** How wide a picture in the text is drawn: the text column, or the phone's screen. */
+/** The `sizes` of a picture in the text: the text column, or the phone's screen. */
 const PICTURE_SIZES = '(min-width: 48rem) 45rem, calc(100vw - 2.5rem)';
 
-/** Gives a picture the address and sizes of the site's own copy; without one it goes. */
+/** Points a picture to the site's copy; removes it when there is none. */
 export function transformPicture(element: Element, pictureFor: PictureFor): readonly Node[] {
   const picture = pictureFor(attribute(element, 'src') ?? '');
   if (!picture) return [];
@@ -41,13 +41,13 @@ export function transformPicture(element: Element, pictureFor: PictureFor): read
 
 const pageOf = (link: Element) => youtubePage(attribute(link, 'href') ?? '');
 
-/** Whether a link stands for a frame of YouTube. */
+/** Whether a link replaces a YouTube iframe. */
 export const isFrame = (link: Element) =>
   attribute(link, FRAME) !== undefined && pageOf(link) !== undefined;
 
 const VIDEO_CLASS = 'article-video';
 
-/** A link to a video as one that plays on a tap (`browser/video.ts`); a playlist opens on YouTube. */
+/** Returns a link that plays its video on a tap (`browser/video.ts`); a playlist opens on YouTube. */
 export function videoOf(link: Element, { video }: ArticleWords): Element {
   const page = pageOf(link);
   const given = textOf(link);
@@ -74,13 +74,13 @@ export function videoOf(link: Element, { video }: ArticleWords): Element {
   );
 }
 
-/** What of these nodes is seen. */
+/** The visible nodes. */
 const shownOf = (nodes: readonly Node[]) =>
   nodes.filter(
     (node) => hasText(node) || /^(a|img)$/.test(nameOf(node)) || holds(node, 'a', 'img'),
   );
 
-/** A video of a link that leads to one and stands alone; undefined of all else. */
+/** Returns the video link if these nodes are nothing but one link to a video. */
 function videoAlone(nodes: readonly Node[], words: ArticleWords): Element | undefined {
   const [link, ...others] = shownOf(nodes);
   if (!link || !isElement(link) || link.tagName !== 'a' || others.length > 0) return undefined;
@@ -88,7 +88,7 @@ function videoAlone(nodes: readonly Node[], words: ArticleWords): Element | unde
   return pageOf(link)?.kind === 'video' ? videoOf(link, words) : undefined;
 }
 
-/** A picture alone in its paragraph is a figure, a video stands by itself, an empty paragraph goes. */
+/** Turns a lone picture into a figure, unwraps a lone video and removes an empty paragraph. */
 export function transformParagraph(
   paragraph: Element,
   parent: Parent,
@@ -102,7 +102,7 @@ export function transformParagraph(
   return nameOf(parent) === 'figure' ? [shown] : [create('figure', {}, [shown])];
 }
 
-/** A caption without what it speaks of goes; a quotation or a program in a figure stays. */
+/** Removes a figure that has nothing but a caption. */
 export function transformFigure(figure: Element, words: ArticleWords): readonly Node[] {
   const video = videoAlone(figure.childNodes, words);
   if (video) setChildren(figure, [video]);

@@ -9,16 +9,13 @@ import {
 } from './html-tree.ts';
 import type { ArticleWords } from './derived.ts';
 
-/** An amount, share or span: digits, with a sign, currency, unit or short word round them. */
+/** A number or range, with optional sign, currency, per cent or short unit. */
 const FIGURE =
   /^[-−+±≈~<>≤≥]?\s?[฿$€]?\s?\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:%|[\p{L}\p{M}]{0,8}\.?)$/u;
-/** What stands where there is none. */
+/** An empty cell or a dash. */
 const NOTHING = /^[-–—]?$/;
 
-/**
- * A wide table scrolls by itself, under its own name; in columns of figures they stand below each other
- * at the right.
- */
+/** Wraps a table in a labelled scroll region and right-aligns its numeric columns. */
 export function transformTable(table: Element, number: number, words: ArticleWords): Element {
   alignFigures(table);
   const label = all(table, 'caption').map(textOf).find(Boolean) ?? words.table;
@@ -26,7 +23,7 @@ export function transformTable(table: Element, number: number, words: ArticleWor
   return create('div', { ...frame, 'aria-label': `${label} (${number})` }, [table]);
 }
 
-/** Leaves a table alone whose cells span others: no cell of it says in which column it stands. */
+/** Skips tables with spanning cells, where a cell's index is not its column. */
 function alignFigures(table: Element): void {
   const columns: Element[][] = [];
   for (const row of all(table, 'tr')) {

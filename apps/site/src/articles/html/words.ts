@@ -4,29 +4,28 @@ import type { ArticleWords } from './derived.ts';
 import { attribute, isElement, isText, type Parent } from './html-tree.ts';
 import { inline } from './paragraphs.ts';
 
-/** Characters of an article in which its opening and the pace of its words can be told. */
+/** Characters that are enough to find the opening and estimate the word count. */
 const MUCH = 20_000;
 
 const WORDS_PER_MINUTE = 200;
 
-/** All the words of an arranged article, on one line. */
+/** Returns the text of a transformed article on one line. */
 export const plainText = (content: Parent, words: ArticleWords): string =>
   oneLine(collect(content, words, () => true));
 
-/** Headings, tables and captions do not read as sentences. */
+/** Elements that do not read as sentences. */
 const noProse = new Set(['h2', 'h3', 'h4', 'table', 'figure']);
 
-/** The beginning of an article as sentences: no headings, no tables (spec §2, "Article list page"). */
+/** Returns the opening sentences without headings and tables (spec §2, "Article list page"). */
 export function openingText(content: Parent, words: ArticleWords): string {
   const prose = collect(content, words, (name) => !noProse.has(name), MUCH);
   return oneLine(prose) || oneLine(collect(content, words, () => true, MUCH));
 }
 
 /**
- * The words in elements whose names are wanted; what does not stand in a line of text is parted from
- * what is beside it by a space.
+ * Collects the text of wanted elements, with spaces around blocks.
  *
- * @param enough no element is begun after so many characters
+ * @param enough stops before the next node after so many characters
  */
 function collect(
   content: Parent,
@@ -49,7 +48,7 @@ function collect(
       const edge = isInLine(node.tagName) && title === undefined ? '' : ' ';
       add(edge);
       if (title === undefined) read(node);
-      // Of a video, what it is about: the rest of it are the site's own words.
+      // Of a video only its title: the rest is the site's own text.
       else if (title !== video.frame) add(title);
       add(edge);
     }
@@ -58,11 +57,11 @@ function collect(
   return parts.join('');
 }
 
-/** Whether an element parts no words. */
+/** Whether an element does not separate words. */
 const isInLine = (name: string) =>
   name !== 'br' && (inline.has(name) || name === 'span' || name === 'img');
 
-/** Minutes to read a text, at 200 words a minute, at least one. */
+/** Returns the minutes to read a text, at 200 words a minute and at least one. */
 export function readingMinutes(text: string): number {
   const sample = text.slice(0, MUCH);
   const words = wordsOf(sample).length;

@@ -1,17 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What a task may need at most, in MB: one that asks for more fails by itself, and not the site. */
+/** Heap limit of the worker in MB: a task that exceeds it fails without affecting the site. */
 const MEMORY_MB = 512;
-/** The longest that a task may take: the largest article that there may be takes seconds. */
+/** Default timeout; the largest allowed article takes seconds. */
 const LONGEST_MS = 120_000;
-/** A thread that nobody needs holds the words of Thai for nothing. */
+/** An idle worker would keep the Thai dictionary in memory. */
 const IDLE_MS = 30_000;
 
-/**
- * Does one kind of work where nobody waits for it, one task after the other. The thread begins with the
- * first task, and ends after half a minute without one.
- */
+/** Runs tasks one at a time in a worker, which starts on demand and stops after half a minute without a task. */
 export class Thread<Task, Answer> {
   readonly #script: URL;
   readonly #longestMs: number;
@@ -20,25 +17,21 @@ export class Thread<Task, Answer> {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param script answers each message with one
-   * @param longestMs how long a task may take, in milliseconds
+   * @param script worker module that replies to each message with one
+   * @param longestMs timeout of a task in milliseconds
    */
   constructor(script: URL, longestMs = LONGEST_MS) {
     this.#script = script;
     this.#longestMs = longestMs;
   }
 
-  /**
-   * @throws Error `not_made` when the thread could not bear the task, or came to no end: the next one has
-   *   another thread
-   */
+  /** @throws Error `not_made` when the worker crashed or timed out; the next task gets a new worker */
   ask(task: Task): Promise<Answer> {
     const answer = this.#last.then(() => this.#ask(task));
     this.#last = answer.catch(() => undefined);
     return answer;
   }
 
-  /** Ends the thread. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     await this.#worker?.terminate();
@@ -52,7 +45,7 @@ export class Thread<Task, Answer> {
     const { signal } = done;
     const answered = once(worker, 'message', { signal });
     const ended = once(worker, 'exit', { signal });
-    // Whoever waits behind a task that hangs would wait for ever.
+    // A task that hangs would block the queue.
     const late = setTimeout(() => void worker.terminate(), this.#longestMs).unref();
     worker.postMessage(task);
     try {
@@ -72,7 +65,7 @@ export class Thread<Task, Answer> {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     worker.unref();
-    // It ends with what it could not bear, a moment after it said so: the next task is not for it.
+    // `error` comes before `exit`: drop the worker at once, so that the next task gets a new one.
     const isOver = () => {
       if (this.#worker === worker) this.#worker = undefined;
     };
@@ -83,5 +76,5 @@ export class Thread<Task, Answer> {
 }
 
 function notMade(): never {
-  throw new Error('The thread ended');
+  throw new Error('The worker exited');
 }

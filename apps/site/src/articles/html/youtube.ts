@@ -6,14 +6,14 @@ const hosts = new Set([
   'youtu.be',
 ]);
 
-/** What an address of YouTube shows, and the page on which YouTube shows it. */
+/** What a YouTube URL shows, with its canonical page. */
 export type YoutubePage =
   { kind: 'video'; id: string; href: string } | { kind: 'playlist' | 'live'; href: string };
 
-/** Paths of frames that look like videos and are none. */
+/** Embed paths that look like video ids. */
 const noVideo = new Set(['videoseries', 'live_stream']);
 
-/** What an address shows on YouTube; undefined when it is no such address. */
+/** Returns what a YouTube URL shows; undefined for other URLs. */
 export function youtubePage(address: string): YoutubePage | undefined {
   const url = URL.parse(address.trim().replace(/^\/\//, 'https://'));
   const host = url?.hostname.replace(/^www\./, '');
@@ -38,7 +38,7 @@ function videoIdIn([first = '', second]: readonly string[], watched: string): st
   return id && /^[\w-]{11}$/.test(id) ? id : undefined;
 }
 
-/** The channel whose live stream an address shows, as a frame or as a page. */
+/** Returns the channel of a live stream's embed or page URL. */
 function liveChannelIn({ pathname, searchParams }: URL): string | undefined {
   const [, onPage] = /^\/channel\/(UC[\w-]+)\/live$/.exec(pathname) ?? [];
   const inFrame = pathname === '/embed/live_stream' ? searchParams.get('channel') : undefined;

@@ -2,10 +2,9 @@ import { unbind } from '@clinicdee/thai';
 import type { Article } from './article.ts';
 
 /**
- * An article's HTML for whoever shows it elsewhere: there, addresses must be whole, no style of ours is
- * known, and nothing is marked for lines.
+ * Returns an article's HTML for use outside the site: with absolute URLs and without line-break markup.
  *
- * @param page its address, which its own anchors begin with
+ * @param page the article's URL, for its anchors
  */
 export function withAbsoluteUrls({ html }: Pick<Article, 'html'>, page: URL): string {
   return unbind(html)

@@ -1,11 +1,11 @@
 import type { Cover, OutlineEntry } from '../html/derived.ts';
 import type { Wish } from '../search/parse-query.ts';
 
-/** A stretch of a text, and whether it is what was searched for. */
+/** A stretch of text, and whether it matches the search. */
 export interface Stretch {
   text: string;
   isFound: boolean;
-  /** Set where it means what was searched for, and is another word. */
+  /** Set for a synonym of the search. */
   isByMeaning?: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface ArticleCard {
   cover: Cover | undefined;
   publishedAt: number | undefined;
   updatedAt: number | undefined;
-  /** Title and excerpt with what was searched for. */
+  /** Title and excerpt with highlighted matches. */
   found?: { title: Stretch[]; excerpt: Stretch[] };
 }
 
 /** An article as its own page shows it. */
 export interface Article extends ArticleCard {
-  /** Sanitised and arranged: safe to put into a page. */
+  /** Sanitised and transformed: safe to insert into a page. */
   html: string;
   outline: OutlineEntry[];
   minutes: number;
@@ -35,15 +35,15 @@ export interface Article extends ArticleCard {
 /** One page of the list. */
 export interface ArticleList {
   articles: ArticleCard[];
-  /** How many there are on all pages. */
+  /** Number of articles on all pages. */
   total: number;
   pages: number;
-  /** How many there are without a tag chosen. */
+  /** Number of articles without the tag filter. */
   all: number;
-  /** All tags, with how many of what was searched for have each, the most used first. */
+  /** Tags with their number of matches, the most frequent first. */
   tags: { tag: string; count: number }[];
-  /** What was looked for in place of what was typed; undefined when it is the same. */
+  /** The corrected query; undefined when nothing was corrected or left out. */
   instead: string | undefined;
-  /** What a search means. */
+  /** The parsed query. */
   understood: readonly Wish[];
 }

@@ -12,17 +12,17 @@ import type { SourceArticle } from '../client/source-article.ts';
 const CARD = 'id, slug, title, excerpt, cover, published_at, updated_at';
 const orders = {
   title: 'title_place',
-  // As an index has it, so that a page of it is read without the others. What has no date is last.
+  // Matches a database index, so that a page is read without the others. Articles without a date are last.
   newest: 'published_at DESC, title_place',
 };
 
-/** The copy of all published articles on disk: what every page reads, and nothing else does. */
+/** Reads the stored copy of all published articles. */
 export class Catalogue {
   readonly #database: Database;
 
   readonly #search: ArticleSearch;
 
-  /** @param thesaurus groups of words that mean the same, for searches; another array when they have changed */
+  /** @param thesaurus returns the synonym groups; a new array when they have changed */
   constructor(database: Database, thesaurus: () => readonly string[]) {
     this.#database = database;
     this.#search = new ArticleSearch(
@@ -33,13 +33,13 @@ export class Catalogue {
     );
   }
 
-  /** When the content site was last seen whole (milliseconds); undefined when never: there is no copy. */
+  /** When the last full sync completed, in milliseconds since 1970; undefined before the first. */
   copiedAt(): number | undefined {
     const row = this.#row("SELECT value FROM catalogue WHERE key = 'copied_at'");
     return row && Number(row.value);
   }
 
-  /** The words of the thesaurus that find an article; another array when those may be others. */
+  /** Returns the words of the thesaurus that match an article; a new array when they may have changed. */
   knownWords(): readonly string[] {
     return this.#search.knownWords();
   }
@@ -83,7 +83,7 @@ export class Catalogue {
     };
   }
 
-  /** Shows where articles were found: in title and excerpt, or else in a passage of the text. */
+  /** Highlights matches in titles and excerpts. Without one, a passage of the text replaces the excerpt. */
   #mark(cards: readonly ArticleCard[], marks: Marks): void {
     const hidden: ArticleCard[] = [];
     for (const card of cards) {
@@ -104,7 +104,7 @@ export class Catalogue {
     }
   }
 
-  /** The beginnings of texts by the ids of their articles. */
+  /** Returns the first characters of texts by article id. */
   #texts(ids: readonly number[], longest: number): ReadonlyMap<number, string> {
     const rows = this.#rows(
       `SELECT article_id, substr(text, 1, ${longest}) AS text FROM article_contents
@@ -114,12 +114,11 @@ export class Catalogue {
     return new Map(rows.map(({ article_id, text }) => [Number(article_id), String(text)]));
   }
 
-  /** How many articles there are. */
   count(): number {
     return Number(this.#row('SELECT count(*) AS n FROM articles')?.n ?? 0);
   }
 
-  /** The articles in which letters stand, wherever. */
+  /** Returns the ids of articles that contain a substring. */
   #withLetters(letters: string): number[] {
     const { sql, value } = lettersCondition(letters, (start) => this.#trigrams(start));
     return this.#rows(`SELECT id FROM articles WHERE ${sql}`, [value]).map(({ id }) => Number(id));
@@ -132,7 +131,7 @@ export class Catalogue {
     ]).map(({ term }) => String(term));
   }
 
-  /** All tags with how many articles have each, the most used first. */
+  /** Returns all tags with their number of articles, the most frequent first. */
   tags(): { tag: string; count: number }[] {
     const rows = this.#rows('SELECT tag, count(*) AS n FROM article_tags GROUP BY tag');
     return byCount(new Map(rows.map(({ tag, n }) => [String(tag), Number(n)])));
@@ -155,7 +154,7 @@ export class Catalogue {
     };
   }
 
-  /** Where an address of old, or one in another spelling, leads to now. */
+  /** Returns the current slug for an earlier or differently spelled one. */
   redirect(slug: string): string | undefined {
     const row = this.#row(
       `SELECT articles.slug FROM article_redirects JOIN articles ON articles.id = article_id
@@ -166,7 +165,7 @@ export class Catalogue {
     return row && String(row.slug);
   }
 
-  /** The articles before and after one in the order of the list it is read in, null at the ends. */
+  /** Returns the previous and next article of a list, null at the ends. */
   neighbours(
     id: number,
     { order, tag }: Pick<ArticleListQuery, 'order' | 'tag'>,
@@ -187,7 +186,7 @@ export class Catalogue {
     return { previous: card(row?.before), next: card(row?.after) };
   }
 
-  /** Articles that share a tag with one, the newest first; where they do not suffice, any others. */
+  /** Returns other articles: those that share most tags first, then the newest. */
   related(id: number, count: number): ArticleCard[] {
     const rows = this.#rows(
       `WITH near AS (
@@ -202,18 +201,18 @@ export class Catalogue {
     return this.#cards(rows);
   }
 
-  /** Every article, in no order. */
+  /** Returns all articles, unordered. */
   all(): ArticleCard[] {
     return this.#cards(this.#rows(`SELECT ${CARD} FROM articles`));
   }
 
-  /** The newest articles, whole. */
+  /** Returns the newest articles with their content. */
   newest(count: number): Article[] {
     const rows = this.#rows(`SELECT slug FROM articles ORDER BY ${orders.newest} LIMIT ?`, [count]);
     return rows.flatMap(({ slug }) => this.article(String(slug)) ?? []);
   }
 
-  /** Every article's address and last change. */
+  /** Returns the slug and last change of all articles. */
   addresses(): { id: number; slug: string; changedAt: number | undefined }[] {
     const rows = this.#rows(
       'SELECT id, slug, coalesce(updated_at, published_at) AS at FROM articles ORDER BY title_place',
@@ -269,12 +268,12 @@ const byCount = (tags: ReadonlyMap<string, number>) =>
     (a, b) => b.count - a.count || collator.compare(a.tag, b.tag),
   );
 
-/** Characters of a text in which a passage to show is looked for. */
+/** Characters of a text that are searched for a passage. */
 const LOOKED_THROUGH = 30_000;
-/** And in which words of a search may stand together. */
+/** Characters of a text that count for proximity. */
 const LOOKED_INTO = 6000;
 
-/** The place of the first article of a page. */
+/** Returns the offset of a page. */
 const firstOn = (page: number) => (Number.isNaN(page) ? 0 : (page - 1) * CARDS_PER_PAGE);
 
 const time = (value: SQLOutputValue | undefined) =>

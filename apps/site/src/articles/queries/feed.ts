@@ -5,7 +5,7 @@ import { articleAddress } from './list-address.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 import { xml } from './xml.ts';
 
-/** The newest articles with their full text, as RSS 2.0, and their covers, as Media RSS. */
+/** Returns an RSS 2.0 feed of articles with full text, and covers as Media RSS. */
 export function feed(
   site: URL,
   { articles: words, language }: SiteContent,
@@ -45,7 +45,7 @@ ${tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}
 </item>`;
 }
 
-/** A cover, which the article itself has above its text and not in it. */
+/** Renders the cover, which the article's HTML does not contain. */
 function picture(site: URL, { alt, large, ...cover }: Cover): string {
   const { src, width, height } = large ?? cover;
   const address = xml(new URL(src, site).href);

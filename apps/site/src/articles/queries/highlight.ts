@@ -5,17 +5,17 @@ import type { Stretch } from './article.ts';
 import { foldWithPlaces } from '../../thai/fold.ts';
 import { trimAtWord } from '../../thai/trim-at-word.ts';
 
-/** What is marked in a text that was found. */
+/** Terms to highlight. */
 export interface Marks {
-  /** Words, folded, by which one may look for them; marked where they stand as words. */
+  /** Folded words, highlighted as whole words. The pattern is for Latin words. */
   words: readonly { word: string; pattern: RegExp | undefined }[];
-  /** Letters, folded, that were found inside of words. */
+  /** Folded substrings, highlighted anywhere. */
   letters: readonly string[];
-  /** What was typed, and how it was read, folded and without spaces: all else is found by its meaning. */
+  /** The typed and corrected words, folded and without spaces; other matches are synonyms. */
   typed: readonly string[];
 }
 
-/** What shows why articles were found that have these wishes. */
+/** Returns the terms to highlight for matched concepts. */
 export function marksOf(wishes: readonly Wish[], isWord: (word: string) => boolean): Marks {
   const words = new Set(wishes.flatMap(({ ways }) => ways.flatMap((way) => way.words)));
   return {
@@ -32,22 +32,19 @@ export function marksOf(wishes: readonly Wish[], isWord: (word: string) => boole
 
 const lettersOf = (text: string) => foldedFor(text).text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Whether a stretch is, has or is part of what was typed. */
+/** Whether a stretch equals, contains or is part of a typed word. */
 function isTyped(stretch: string, { typed }: Marks): boolean {
   const letters = lettersOf(stretch);
   return typed.some((one) => one !== '' && (one.includes(letters) || letters.includes(one)));
 }
 
-/** A word of foreign letters is written with a sign inside as well: x-ray, ICD-10. */
+/** Allows punctuation inside a Latin word: x-ray, ICD-10. */
 function foreignPattern(word: string): RegExp | undefined {
   if (!/^[a-z0-9]+$/.test(word)) return undefined;
   return new RegExp(`(?<![a-z0-9])${Array.from(word).join('[-. ]?')}(?![a-z0-9])`, 'g');
 }
 
-/**
- * Splits a text where whole words of a search stand in it, or its letters, at whole characters: a mark is
- * never parted from its letter.
- */
+/** Splits a text at the terms of a search. A combining mark is never separated from its letter. */
 export function highlight(text: string, marks: Marks): Stretch[] {
   const folded = foldedFor(text);
   const found = stretchesIn(folded.text, marks)
@@ -76,18 +73,18 @@ export function highlight(text: string, marks: Marks): Stretch[] {
   );
 }
 
-/** What a fold changes beside the case of letters; spaces that stand alone stay. */
+/** Characters that folding changes, other than upper case and single spaces. */
 const changed =
   /[^\u0020-\u007e\u0e01-\u0e4c\u0e4e\u2013\u2014\u2018-\u201d]|\s\s|\u0e40\u0e40|[\u0e48-\u0e4b][\u0e31\u0e34-\u0e39]|\u0e33[\u0e48-\u0e4b]/;
 
-/** A text folded, and where its places are in the text; most texts only lose their capitals. */
+/** Folds a text and maps offsets back. Fast path: most texts only change case. */
 function foldedFor(text: string): { text: string; placeOf: (at: number) => number } {
   if (!changed.test(text)) return { text: text.toLowerCase(), placeOf: (at) => at };
   const { text: folded, places } = foldWithPlaces(text);
   return { text: folded, placeOf: (at) => places[at] ?? text.length };
 }
 
-/** The nearest place at which no mark is parted from its letter. */
+/** Returns the nearest offset that does not separate a mark from its letter. */
 function wholeCharacter(text: string, place: number, step: 1 | -1): number {
   let at = place;
   while (at > 0 && at < text.length && /^\p{M}/u.test(text.slice(at, at + 2))) at += step;
@@ -119,7 +116,7 @@ function stretchesIn(folded: string, { words, letters }: Marks): Place[] {
   return places;
 }
 
-/** In one text nobody looks at more of the same. */
+/** Occurrences that are highlighted in one text. */
 const MOST_STARTS = 50;
 
 function startsOf(text: string, piece: string): number[] {
@@ -131,10 +128,10 @@ function startsOf(text: string, piece: string): number[] {
 }
 
 const known = new Map<string, readonly number[]>();
-/** Titles and excerpts are looked through again and again; so many runs of them are remembered. */
+/** Cache size: titles and excerpts are highlighted again and again. */
 const MOST_KNOWN = 20_000;
 
-/** Where words of a run of Thai begin and end. */
+/** Returns the word boundaries of a run of Thai. */
 function endsOf(run: string): readonly number[] {
   const remembered = known.get(run);
   if (remembered) return remembered;
@@ -144,11 +141,11 @@ function endsOf(run: string): readonly number[] {
   return ends;
 }
 
-/** Letters before and after a word that decide where it ends. */
+/** Context in characters for finding word boundaries. */
 const AROUND = 24;
 const thai = /[ก-ฺเ-๎]/;
 
-/** Whether a stretch of a text is a word there, or one inside of a compound. */
+/** Whether a stretch of a text is a whole word or part of a compound. */
 function isWholeWord(text: string, start: number, end: number): boolean {
   let from = start;
   while (from > Math.max(0, start - AROUND) && thai.test(text[from - 1] ?? '')) from--;
@@ -163,14 +160,14 @@ function isWholeWord(text: string, start: number, end: number): boolean {
   return partsIn(run.slice(before, after)).includes(text.slice(start, end));
 }
 
-/** Characters of a text before what was found in it. */
+/** Characters of context before a match. */
 const BEFORE = 50;
 
 /**
- * The stretch of a text in which a word of a search stands, from a whole word on, for a result whose title
- * and excerpt do not show why it was found.
+ * Returns a passage of a text around the first match, starting at a whole word: for a result whose title and
+ * excerpt have no match.
  *
- * @returns undefined when none of the words stands in it
+ * @returns undefined when nothing matches
  */
 export function passage(text: string, marks: Marks, longest: number): string | undefined {
   const folded = text.toLowerCase();
@@ -196,7 +193,7 @@ function firstPlace(folded: string, { words, letters }: Marks): number | undefin
   return undefined;
 }
 
-/** The first place in a text at which a word begins. */
+/** Returns the offset of the first word boundary. */
 function firstBreak(text: string): number {
   const space = text.indexOf(' ') + 1;
   if (space > 0) return space;

@@ -3,21 +3,21 @@ import { withoutControls } from '@clinicdee/protocol';
 /** Cards on a page of the list (spec §9). */
 export const CARDS_PER_PAGE = 100;
 
-/** `best` orders what a search finds by how well it answers, and is the order of nothing else. */
+/** `best` is by relevance, for searches only. */
 type ListOrder = 'best' | 'title' | 'newest';
 
-/** What the list's address asks for. */
+/** The query of the list's URL. */
 export interface ArticleListQuery {
   page: number;
   order: ListOrder;
   tag: string | undefined;
-  /** What to search for, as it was typed. */
+  /** The search as typed. */
   search: string | undefined;
 }
 
 const LONGEST_SEARCH = 100;
 
-/** Reads the list's address. What is odd in it counts as not said, but for a page that cannot be. */
+/** Parses the list's URL. Ignores invalid values; an invalid page number is `NaN`. */
 export function readListQuery(search: URLSearchParams): ArticleListQuery {
   const text = (name: string) => {
     const value = withoutControls(search.get(name) ?? '');
@@ -32,13 +32,13 @@ export function readListQuery(search: URLSearchParams): ArticleListQuery {
   };
 }
 
-/** The order in which a list stands that asks for none. */
+/** The default order. */
 const usual = (search: string | undefined): ListOrder => (search ? 'best' : 'title');
 
 const readOrder = (asked: string | null, otherwise: ListOrder): ListOrder =>
   asked === 'newest' || asked === 'title' ? asked : otherwise;
 
-/** The address of a list, in one spelling: defaults are left out, parts in one order. */
+/** Returns the canonical URL of a list: defaults are omitted, parameters have a fixed order. */
 export function listAddress(query: Partial<ArticleListQuery> = {}): string {
   const parts = new URLSearchParams();
   if (query.search) parts.set('q', query.search);
@@ -49,10 +49,10 @@ export function listAddress(query: Partial<ArticleListQuery> = {}): string {
   return parts.size > 0 ? `/articles?${parts}` : '/articles';
 }
 
-/** Where an article is as Markdown. */
+/** Returns the URL of an article as Markdown. */
 export const markdownAddress = (slug: string) => `${articleAddress(slug)}.md`;
 
-/** The address of an article, within the list that it is read in. */
+/** Returns the URL of an article, with the list it was opened from. */
 export function articleAddress(slug: string, within: Partial<ArticleListQuery> = {}): string {
   const parts = new URLSearchParams();
   if (within.tag) parts.set('tag', within.tag);

@@ -7,10 +7,9 @@ import type { Article } from './article.ts';
 import { withAbsoluteUrls } from './absolute-urls.ts';
 
 /**
- * An article as Markdown, for programs that read rather than show: its title, what it is about, when it
- * was changed, and its text with whole addresses.
+ * Converts an article to Markdown, for programs: title, excerpt, URL, date, tags, and content with absolute URLs.
  *
- * @param address of its page
+ * @param address the URL of its page
  */
 export function articleMarkdown(article: Article, address: URL): string {
   const { title, excerpt, publishedAt, tags, updatedAt } = article;

@@ -1,7 +1,6 @@
 /**
- * The answer to whoever asks for articles before the copy is here (a first start, a disk that was
- * erased): an article that nobody knows yet must not be called missing, nor a list without it be
- * whole. The handler makes the page for 503 of it, and a proxy asks the next machine.
+ * Response to requests for articles before the first sync (first start, erased disk): 503 instead of 404 or
+ * an empty list. The handler renders the error page, and a proxy tries the next machine.
  */
 export const noCopyYet = () =>
   new Response(null, {

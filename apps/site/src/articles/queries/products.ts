@@ -5,11 +5,11 @@ import type { Wish } from '../search/parse-query.ts';
 import { isWeak } from '../search/stop-words.ts';
 import { STEPS, WEIGHT, weigh } from '../search/field-weights.ts';
 
-/** A package, a feature, a device or a question, as it answers a search. */
+/** A package, feature, device or question as a search result. */
 export interface Product {
   section: SectionName & ('features' | 'pricing' | 'equipment' | 'faq');
   name: string;
-  /** What is said of it, in a line. */
+  /** A one-line description. */
   line: string;
   href: string;
 }
@@ -19,9 +19,9 @@ interface Weighed {
   words: ReadonlyMap<string, number>;
 }
 
-/** More would stand before the articles, which is what this page is for. */
+/** Result limit, so that products do not push the articles down. */
 const MOST = 3;
-/** Of the words that are looked for, so many must be there; and what they count on the average. */
+/** Minimum share of concepts that match, and their minimum average weight. */
 const LEAST_PART = 0.6;
 const LEAST_WEIGHT = WEIGHT.heading * 0.75;
 
@@ -29,9 +29,9 @@ const weighed = new WeakMap<SiteContent, readonly Weighed[]>();
 const known = new WeakMap<SiteContent, readonly string[]>();
 
 /**
- * What the landing page says of the product that answers a search, the best first.
+ * Returns product entries of the landing page that match a search, the best first.
  *
- * @param wishes what the search means
+ * @param wishes the parsed query
  */
 export function productsFor(wishes: readonly Wish[], content: SiteContent): Product[] {
   const meant = wishes.filter(({ typed }) => !isWeak(typed));
@@ -51,8 +51,8 @@ export function productsFor(wishes: readonly Wish[], content: SiteContent): Prod
 }
 
 /**
- * Groups of words that mean the same, and the words of the product, which nobody misspells for others.
- * The same array as long as the content is the same.
+ * Returns the synonym groups and the words of the products, which must not be corrected to others. The same
+ * array for the same content.
  */
 export function searchWords(content: SiteContent): readonly string[] {
   const before = known.get(content);
@@ -76,7 +76,7 @@ function weighedOf(content: SiteContent): readonly Weighed[] {
   return made;
 }
 
-/** Everything that may be found, with words that find it and are not shown. */
+/** Returns all product entries, with additional text for the search. */
 function listed(content: SiteContent): { product: Product; more: string }[] {
   const { equipment, faq, features, language, packages, pricing } = content;
   const { section: sectionNames } = content.articles.products;
@@ -108,7 +108,7 @@ function listed(content: SiteContent): { product: Product; more: string }[] {
   ];
 }
 
-/** What a wish counts in a piece of the product, by the best of its ways. */
+/** Returns the weight of a concept in an entry, by its best alternative. */
 function weightOf({ ways }: Wish, words: ReadonlyMap<string, number>): number {
   let best = 0;
   for (const { factor, words: together } of ways) {

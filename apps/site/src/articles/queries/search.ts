@@ -1,12 +1,11 @@
-/** The trigram index knows nothing shorter. */
+/** Minimum length for the trigram index. */
 const SHORTEST_INDEXED = 3;
 
 /**
- * The condition that finds folded letters wherever they stand, inside of words too: in title, tags or
- * text; two letters by the trigrams that begin with them; a single letter, which stands in nearly every
- * text, in titles alone.
+ * Returns an SQL condition for articles that contain a folded substring in title, tags or text. Two letters are
+ * looked up by the trigrams that begin with them; a single letter, which nearly every text has, in titles only.
  *
- * @param trigrams those of the index that begin so
+ * @param trigrams returns the indexed trigrams with a prefix
  */
 export function lettersCondition(
   letters: string,

@@ -4,25 +4,25 @@ import { memoize } from '../search/memoize.ts';
 import { revisionOf } from '../search/revision.ts';
 
 const SHORTEST = 2;
-/** What is shorter stands in the middle of nearly every word: it is looked for where texts begin. */
+/** Shorter input, which is inside of nearly every word, matches prefixes only. */
 const SHORTEST_INSIDE = 3;
 const MOST = 8;
 
-/** What may be offered, and as it is compared. */
+/** A possible suggestion with its folded text. */
 interface Candidate {
   text: string;
   folded: string;
 }
 
-/** Offers what is there to be found while somebody types: tags, words that mean something here, titles. */
+/** Search suggestions: tags, words of the thesaurus and titles. */
 export class Suggestions {
   readonly #database: Database;
   readonly #knownWords: () => readonly string[];
-  /** In the order in which they are offered where they have the letters inside. */
+  /** In order of preference. */
   readonly #candidates: () => readonly Candidate[];
 
   /**
-   * @param knownWords the words of the thesaurus that find an article; another array when those may be others
+   * @param knownWords returns words of the thesaurus that match an article; a new array when they may have changed
    */
   constructor(database: Database, knownWords: () => readonly string[]) {
     this.#database = database;
@@ -33,15 +33,15 @@ export class Suggestions {
     );
   }
 
-  /** Reads what may be offered, and with it the words of the articles, where that is due. */
+  /** Builds the candidates and the search index, if they are stale. */
   warm(): void {
     this.#candidates();
   }
 
   /**
-   * What begins with the letters that were typed, the short before the long; then what has them inside.
+   * Returns candidates with the typed prefix, the shortest first; then those that contain it.
    *
-   * @returns at most eight, none twice, and not what was typed
+   * @returns at most eight, distinct and other than the input
    */
   for(typed: string): string[] {
     const letters = fold(typed).trim();
@@ -64,7 +64,7 @@ export class Suggestions {
       'SELECT tag AS text FROM article_tags GROUP BY tag ORDER BY count(*) DESC',
     );
     const titles = this.#texts('SELECT title AS text FROM articles ORDER BY title_place');
-    // The first of each: a title may be a tag too.
+    // The first of equal texts: a title may also be a tag.
     const byFold = new Map<string, Candidate>();
     for (const text of [...tags, ...this.#knownWords(), ...titles]) {
       const folded = fold(text);

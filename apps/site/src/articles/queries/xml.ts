@@ -1,9 +1,9 @@
-// Controls and halves of characters: XML 1.0 forbids them, in whatever spelling.
+// Control characters and lone surrogates, which XML 1.0 forbids even escaped.
 const forbidden =
-  // eslint-disable-next-line no-control-regex -- they are what it is about
+  // eslint-disable-next-line no-control-regex -- control characters are stripped here
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** A text as content or attribute of XML; what XML cannot hold is left out. */
+/** Escapes a text for XML content or attributes and removes forbidden characters. */
 export const xml = (text: string) =>
   text
     .replace(forbidden, '')

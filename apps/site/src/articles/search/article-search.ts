@@ -11,38 +11,38 @@ import { normalise } from './terms.ts';
 import { Thesaurus } from './thesaurus.ts';
 import { WordIndex } from './word-index.ts';
 
-/** The best first, or as the list orders all articles. */
+/** By relevance, or as the list orders all articles. */
 type Order = 'best' | 'title' | 'newest';
 
-/** What a search found, whatever its order. */
+/** The result of a search, independent of order and page. */
 export interface Found {
-  /** Ids of some of them, in an order. */
+  /** Returns a slice of the ids in an order. */
   some: (order: Order, from: number, count: number) => number[];
-  /** How many there are, and how many with any tag. */
+  /** Number of matches with the chosen tag, and with any tag. */
   total: number;
   all: number;
-  /** How many have each tag. */
+  /** Number of matches by tag. */
   tags: ReadonlyMap<string, number>;
-  /** Whether a word stands in any article. */
+  /** Whether any article contains a word. */
   isWord: (word: string) => boolean;
-  /** What they have of what was searched for. */
+  /** The concepts of the query that the matches contain. */
   wishes: readonly Wish[];
-  /** All that was wished for, whether any article has it or not. */
+  /** All concepts of the query. */
   understood: readonly Wish[];
-  /** What was looked for in place of what was typed; undefined when it is the same. */
+  /** The corrected query; undefined when nothing was corrected or left out. */
   instead: string | undefined;
 }
 
-/** What is shorter means something on any keyboard; of what is short all has to be known on the other. */
+/** Shortest query tried in the other keyboard layout, and length below which all its words must be known there. */
 const SHORTEST_TYPED = 3;
 const SHORT = 4;
-/** Of so many of the best the texts are looked into; and what words that stand together count there. */
+/** Number of top results that are re-ranked by their texts, and the boost for terms close together. */
 const LOOKED_INTO = 20;
 const TOGETHER = 0.3;
-/** What a phrase counts that stands there as it was typed: twice what its words count apart. */
+/** Boost for an exact phrase. */
 const AS_TYPED = 1;
 
-/** Searches the articles by their words. What it knows of them it reads again when they have changed. */
+/** Full-text search of the articles. Rebuilds its index after a change. */
 export class ArticleSearch {
   readonly #inside: (typed: string) => readonly number[];
   readonly #texts: (ids: readonly number[]) => ReadonlyMap<number, string>;
@@ -51,9 +51,9 @@ export class ArticleSearch {
   readonly #index: () => WordIndex;
 
   /**
-   * @param groups of words that mean the same; another array when they have changed
-   * @param inside ids of the articles in which letters stand, wherever
-   * @param texts of articles by their ids
+   * @param groups returns the synonym groups; a new array when they have changed
+   * @param inside returns the ids of articles that contain a substring
+   * @param texts returns texts by article id
    */
   constructor(
     database: Database,
@@ -64,7 +64,7 @@ export class ArticleSearch {
     this.#groupsNow = groups;
     this.#inside = inside;
     this.#texts = texts;
-    // It costs more than all of a small site's articles.
+    // Expensive: takes longer than indexing the articles of a small site.
     const thesaurus = memoize(
       () => [this.#readGroups()],
       () => new Thesaurus(this.#readGroups()),
@@ -76,9 +76,9 @@ export class ArticleSearch {
   }
 
   /**
-   * Where nothing is found that was typed so, the keyboard may have been set to the other language.
+   * Searches for a query, and in the other keyboard layout when nothing matches as typed.
    *
-   * @param tag only articles that have it
+   * @param tag limits the matches to a tag
    */
   find(search: string, tag?: string): Found {
     const found = this.#findAsTyped(search, tag);
@@ -101,7 +101,7 @@ export class ArticleSearch {
     const index = this.#index();
     const wished = understand(search, index, index.thesaurus);
     const typedWords = new Set(normalise(search).split(/[^\p{L}\p{M}\p{N}]+/u));
-    // One or two letters out of a longer word stand in half of all texts, and say nothing.
+    // One or two letters of a longer word match half of all texts.
     const isFragment = (typed: string) => isTooShort(typed) && !typedWords.has(typed);
     const ranked = rank(search, wished, index, (typed) =>
       isFragment(typed) ? [] : this.#inside(typed).flatMap((id) => index.slotOf(id) ?? []),
@@ -136,7 +136,7 @@ export class ArticleSearch {
     };
   }
 
-  /** The best once more, by what their texts say in one place. */
+  /** Re-ranks the top results by proximity and exact phrases in their texts. */
   #readBest({ slots, scores, worth }: Ranked, wished: readonly Wish[], index: WordIndex): void {
     const phrases = wished.map(phraseOf);
     const hasPhrase = phrases.some((phrase) => phrase !== undefined);
@@ -154,7 +154,7 @@ export class ArticleSearch {
     }
   }
 
-  /** The same array as long as they say the same: other prices are other content, and the same words. */
+  /** Returns the same array while the groups are equal: most content changes do not affect them. */
   #readGroups(): readonly string[] {
     const groups = this.#groupsNow();
     if (!isSameList(groups, this.#groups)) this.#groups = groups;
@@ -162,7 +162,7 @@ export class ArticleSearch {
   }
 }
 
-/** Whether what was found may be meant: no fragment alone, nor a correction of less than half of what was typed. */
+/** Rejects matches of nothing but fragments, or of corrections that cover less than half of the query. */
 function isBelievable(
   wished: readonly Wish[],
   found: readonly Wish[],
@@ -174,14 +174,14 @@ function isBelievable(
   return words.some(({ read }) => read === undefined) || lettersOf(words) > lettersOf(wished) / 2;
 }
 
-/** What to say was looked for, when a word was left out or read otherwise. */
+/** Returns the query to report when a word was left out or corrected. */
 function insteadOf(wished: readonly Wish[], wishes: readonly Wish[]): string | undefined {
   if (wishes.length === 0) return undefined;
   const isSame = wishes.length === wished.length && wishes.every(({ read }) => read === undefined);
   return isSame ? undefined : wishes.map(({ read, typed }) => read ?? typed).join(' ');
 }
 
-/** Some of those with the highest keys, in order, without sorting all others. */
+/** Returns a slice of the slots ordered by descending key, without sorting the rest. */
 function firstOf(
   slots: readonly number[],
   keyOf: (slot: number) => number,

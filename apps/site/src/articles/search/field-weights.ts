@@ -1,6 +1,6 @@
 import { normalise, partsIn, termsIn } from './terms.ts';
 
-/** Where the words of an article stand. */
+/** The searchable fields of an article. */
 export interface Searched {
   title: string;
   tags: readonly string[];
@@ -8,19 +8,19 @@ export interface Searched {
   text: string;
 }
 
-/** What a word counts by where it stands. Three quarters of the sum of what is below it is less. */
+/** Weight of a word by field. Each exceeds three quarters of the sum of those below it. */
 export const WEIGHT = { title: 10, tag: 5.5, heading: 3.5, text: 2.5 } as const;
-/** Of what a whole word counts, for one inside a compound. */
+/** Factor for a word inside a compound. */
 const PART = 0.75;
-/** So often a word stands in a text until it counts half of what it can. */
+/** Term frequency at which a word in a text of average length has half its maximum weight. */
 const HALF = 2;
-/** Words of a text of middle length: in a longer one the same word says less. */
+/** Words of an average text; in longer ones a word counts less. */
 const MIDDLE = 400;
 
-/** Weights are kept in a byte. */
+/** Quantisation of weights, which are stored as bytes. */
 export const STEPS = 11;
 
-/** The words by which an article is found, each with its weight from 1 to 255. */
+/** Returns the words of an article with their weights from 1 to 255. */
 export function weigh({ title, tags, headings, text }: Searched): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (sums: ReadonlyMap<string, number>, weightOf: (sum: number) => number) => {
@@ -41,7 +41,7 @@ export function weigh({ title, tags, headings, text }: Searched): Map<string, nu
   );
 }
 
-/** How often each word stands in texts; inside a compound it counts less. */
+/** Returns term frequencies; words inside compounds count less. */
 function counted(texts: readonly string[]): Map<string, number> {
   const sums = new Map<string, number>();
   const add = (word: string, one: number) => sums.set(word, (sums.get(word) ?? 0) + one);

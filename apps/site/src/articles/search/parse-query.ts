@@ -5,49 +5,49 @@ import type { Thesaurus } from './thesaurus.ts';
 import { WEIGHT } from './field-weights.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** Words that an article may have together in place of what was typed. */
+/** Words that together match a concept. */
 interface Way {
   words: readonly string[];
-  /** What it counts beside the word itself. */
+  /** Weight relative to the typed word. */
   factor: number;
-  /** What each of its words has to count in an article: a phrase of common words says little in a text. */
+  /** Minimum weight of each word in an article: a phrase of common words means little in a text. */
   least: number;
 }
 
-/** One thing that is looked for. */
+/** A concept of a query. */
 export interface Wish {
-  /** As it was typed, folded. */
+  /** As typed, folded. */
   typed: string;
-  /** What was taken for it, where that is spelled otherwise. */
+  /** The corrected spelling, if any. */
   read: string | undefined;
   ways: readonly Way[];
 }
 
-/** What a word counts that was not typed so. */
+/** Weights of alternatives relative to the typed word. */
 const FACTOR = {
   parts: 0.75,
   apart: 0.8,
   synonym: 0.65,
-  /** What means the same as a word that no article has. */
+  /** A synonym of a word that no article contains. */
   only: 0.8,
   phrase: 0.75,
   misspelled: 0.85,
-  /** What another reading loses for each letter that is wrong beside the best one's. */
+  /** Penalty of a further correction for each wrong letter more than the best one's. */
   unlike: 1.5,
   otherScript: 0.9,
   begun: 0.4,
 };
-/** A phrase has at most so many words. */
+/** Maximum words of a phrase. */
 const LONGEST_PHRASE = 5;
-/** More wishes than this are not looked at. */
+/** Further concepts are ignored. */
 const MOST_WISHES = 8;
 const MOST_BEGUN = 12;
-/** The last word may be the beginning of one; another only when it is as long as a word. */
+/** Shortest word that is matched as a prefix; the last word always is. */
 const LONG_ENOUGH = 4;
 
 /**
- * What a search means: phrases and words that the articles or the thesaurus know, what sounds like one
- * of them, what begins so. Words that only make a sentence are left out where there is another.
+ * Parses a query into concepts: known phrases and words, their corrections, synonyms and completions. Stop
+ * words are dropped unless there is nothing else.
  */
 export function understand(search: string, index: WordIndex, thesaurus: Thesaurus): Wish[] {
   const text = normalise(search.replace(/["“”]/g, ' ').replace(percent, ' เปอร์เซ็นต์ '));
@@ -69,10 +69,10 @@ export function understand(search: string, index: WordIndex, thesaurus: Thesauru
   return [...distinct.values()].slice(0, MOST_WISHES);
 }
 
-/** After a number or what asks for one. */
+/** A per cent sign after a number or a word. */
 const percent = /(?<=\S\s?)%/g;
 
-/** Joins words that are one together: no show, ใบเสร็จรับเงิน. */
+/** Joins words that form a known phrase: no show, ใบเสร็จรับเงิน. */
 function findPhrases(terms: readonly Term[], index: WordIndex, thesaurus: Thesaurus): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < terms.length;) {
@@ -103,8 +103,8 @@ function findPhrases(terms: readonly Term[], index: WordIndex, thesaurus: Thesau
 }
 
 /**
- * A compound that no article has, as its parts, and a phrase that none has in any way, as its words: who
- * writes of one of them may be meant as well.
+ * Splits a compound or a phrase that no article contains, so that articles about one of its parts match
+ * too.
  */
 function splitUnfound(
   piece: Piece,
@@ -122,7 +122,7 @@ function splitUnfound(
   return partsFrom(parts, start, text, index);
 }
 
-/** Whether an article has a phrase, its words, or what else is said for it. */
+/** Whether any article contains a phrase, its words, or a synonym. */
 function isSaid({ word, typedWords }: Piece, index: WordIndex, thesaurus: Thesaurus): boolean {
   const has = (words: readonly string[]) => words.every((one) => index.count(one) > 0);
   return (
@@ -141,7 +141,7 @@ const partsFrom = (parts: readonly string[], start: number, text: string, index:
   });
 };
 
-/** What else is said for a phrase whose words stand apart in the search: ข้อมูล of ลูกค้า that is หลุด. */
+/** Synonyms of a phrase whose words are apart in the query: ข้อมูล of ลูกค้า that is หลุด. */
 function waysOfPhrase(pieces: readonly Piece[], at: number, thesaurus: Thesaurus): Way[] {
   const last = pieces[at]?.word ?? '';
   return pieces.slice(0, at).flatMap(({ word }) =>
@@ -188,10 +188,10 @@ function waysTo(
   return ways;
 }
 
-/** What is not complete is found where it is written how it is. */
+/** The prefix "not": articles about a negated word use the word itself. */
 const NOT = 'ไม่';
 
-/** The words that a compound consists of, without what those consist of. */
+/** Returns the direct parts of a compound, but not their parts. */
 function directParts(word: string): string[] {
   const parts = partsIn(word);
   const direct: string[] = [];

@@ -1,17 +1,17 @@
 import { isWeak } from './stop-words.ts';
 import type { Wish } from './parse-query.ts';
 
-/** Letters between words that speak of one thing: a sentence, or two short ones. */
+/** Window in characters: about a sentence, or two short ones. */
 const WINDOW = 70;
-/** A word that stands more often stands everywhere. */
+/** Occurrences of a concept that are considered. */
 const MOST_PLACES = 30;
 
 /**
- * How much of what is wished for a text says in one place, from 0 to 1: two words of a search in one
- * sentence say more than each of them somewhere.
+ * Returns the largest share of the query, by importance, that occurs within one window of a text, from 0 to
+ * 1. Counts only two concepts or more.
  *
  * @param text folded
- * @param worth what each of the wishes says
+ * @param worth the importance of each concept
  */
 export function nearness(text: string, wishes: readonly Wish[], worth: readonly number[]): number {
   const places = wishes
@@ -34,11 +34,11 @@ export function nearness(text: string, wishes: readonly Wish[], worth: readonly 
 }
 
 /**
- * How much of what is wished for are phrases that a text says as they were typed, from 0 to 1.
+ * Returns the share of the query, by importance, that are phrases a text contains as typed, from 0 to 1.
  *
  * @param text folded
- * @param phrases what each of the wishes is, where it is one
- * @param worth what each of them says
+ * @param phrases the phrase of each concept that is one
+ * @param worth the importance of each concept
  */
 export function saidAsTyped(
   text: string,
@@ -54,7 +54,7 @@ export function saidAsTyped(
   );
 }
 
-/** What was typed as several words that are looked for together; undefined for a single one. */
+/** Returns the phrase of a concept typed as several words; undefined for a single word. */
 export function phraseOf({ ways }: Wish): string | undefined {
   const [first] = ways;
   const [whole] = first?.words ?? [];

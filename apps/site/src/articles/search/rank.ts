@@ -4,42 +4,41 @@ import { STEPS, WEIGHT } from './field-weights.ts';
 import type { Wish } from './parse-query.ts';
 import type { Counted, WordIndex } from './word-index.ts';
 
-/** What was found, and how well. */
+/** Matches with their scores. */
 export interface Ranked {
-  /** Articles by their place in the index, in its order. */
+  /** Matching articles by slot, ascending. */
   slots: readonly number[];
-  /** Of each article of the index. */
+  /** Score by slot. */
   scores: Float32Array;
-  /** What the articles have; fewer than were wished for where none has all of it. */
+  /** The matched concepts: fewer than the query's where no article has all. */
   wishes: readonly Wish[];
-  /** What each of all that was wished for says: more, the fewer articles have it. */
+  /** Importance of each concept of the query: the rarer, the higher. */
   worth: readonly number[];
 }
 
-/** Articles in which something stands that is no word, by their place in the index. */
+/** Returns the slots of articles that contain a substring. */
 export type Inside = (typed: string) => readonly number[];
 
-/** What counts beside words, as factors of the sum of their weights. */
+/** Boosts by title match and freshness. */
 const BONUS = { title: 2, titleBegins: 0.3, titleHas: 0.7, titleShare: 0.3, newest: 0.08 };
-/** Of what a piece of a word counts. */
+/** Weight of a substring match. */
 const INSIDE = 0.4;
-/** What a word that stands in texts alone counts beside one that is some article's subject. */
+/** Factor for a word found in texts only, never in a title. */
 const BODY = 0.5;
 const WEAK = 0.4;
-/** Of what the words of a phrase count more than the least of them. */
+/** Share of the heavier words' surplus in the weight of a phrase. */
 const MORE = 0.3;
-/** How much an article loses that has a part of what is wished for: that part, so often taken. */
+/** Exponent of the matched share, which penalises partial matches. */
 const MISSING = 0.8;
-/** So many with everything that nobody needs one with less. */
+/** Number of full matches from which partial ones are left out. */
 const ENOUGH = 12;
-/** What comes near: of the wishes and the score that the best article has. */
+/** Minimum share of the query and score of a partial match, relative to the best match. */
 const LEAST_PART = 0.5;
 const LEAST_SCORE = 0.33;
 
 /**
- * The articles that have what is wished for, the best first by their scores. A word in few articles says
- * more than one in many. Where hardly any has all of it, those stand beside them that have most of it, and
- * in better places: the title without one of the words before a long text with each of them somewhere.
+ * Scores the articles that match a query. Rare concepts count more (like IDF). With few full matches, partial
+ * matches are added: a title with most of the words may precede a text with all of them.
  */
 export function rank(
   search: string,
@@ -78,7 +77,7 @@ export function rank(
   return { slots, scores, wishes: found, worth };
 }
 
-/** For each set of wishes how much of all it is, from 0 to 1. */
+/** Returns the share of the query, from 0 to 1, for each bit mask of concepts. */
 function partsOfWhole(worth: readonly number[]): Float32Array {
   const all = worth.reduce((sum, one) => sum + one, 0);
   return Float32Array.from({ length: 1 << worth.length }, (_, mask) =>
@@ -87,10 +86,9 @@ function partsOfWhole(worth: readonly number[]): Float32Array {
 }
 
 /**
- * The articles with all wishes, and where those are few the ones that come near. Scores become what they
- * are worth by how much of the wishes an article has.
+ * Selects full matches and, where those are few, near ones. Scales scores by the matched share of the query.
  *
- * @returns their places, and the wishes (bits) that the best of them has
+ * @returns their slots, and the bit mask of the best match's concepts
  */
 function chosen(
   masks: Uint8Array,
@@ -126,7 +124,7 @@ function chosen(
   return { slots, best: full.length > 0 ? whole : best };
 }
 
-/** What a wish counts in each article, by the best of its ways. */
+/** Returns the weight of a concept in each article, by its best alternative. */
 function weightsOf({ ways, typed }: Wish, index: WordIndex, inside: Inside): Float32Array {
   const weights = new Float32Array(index.entries.length);
   let isFound = false;
@@ -144,7 +142,7 @@ function weightsOf({ ways, typed }: Wish, index: WordIndex, inside: Inside): Flo
   return weights;
 }
 
-/** The articles that have all of some words, in order, and what they count there: little more than the least of them. */
+/** Intersects the postings of words. The weight is little more than that of the lightest word. */
 function together(words: readonly string[], index: WordIndex): Counted {
   const [first = '', ...others] = words;
   let found = index.counted(first);
@@ -152,7 +150,7 @@ function together(words: readonly string[], index: WordIndex): Counted {
   return found;
 }
 
-/** Those that are in both lists. */
+/** Intersects two postings lists. */
 function both(one: Counted, other: Counted): Counted {
   const most = Math.min(one.slots.length, other.slots.length);
   const slots = new Uint32Array(most);

@@ -2,28 +2,29 @@ import type { Database } from '../../database/sql.ts';
 import { fold } from '../../thai/fold.ts';
 import { lookUp } from './terms.ts';
 
-/** An article as far as its place among others tells. */
+/** The fields of an article that affect its rank. */
 export interface Entry {
   id: number;
-  /** Folded, as it stands and as it is looked up. */
+  /** Folded. */
   title: string;
+  /** The title's lookup key. */
   key: string;
   publishedAt: number | undefined;
-  /** Places in the orders of the list. */
+  /** Position in the list by title. */
   place: number;
   tags: readonly string[];
 }
 
-/** In which articles words stand. */
+/** An inverted index in compressed sparse row form. */
 export interface Places {
-  /** For word n, its places are from `starts[n]` to before `starts[n + 1]`. */
+  /** The postings of word n are from `starts[n]` to before `starts[n + 1]`. */
   starts: Uint32Array;
-  /** Of each place the article, in the order of the index, and how much the word counts there, in steps. */
+  /** The slot of each posting's article, and the quantised weight of the word there. */
   slots: Uint32Array;
   counts: Uint8Array;
 }
 
-/** All articles, by their ids. */
+/** Reads all articles, ordered by id. */
 export function readEntries(database: Database): Entry[] {
   const tags = allTags(database);
   const select = 'SELECT id, title, published_at, title_place FROM articles ORDER BY id';
@@ -56,7 +57,7 @@ function allTags(database: Database): Map<number, string[]> {
   return tags;
 }
 
-/** All words that any article ever had, with their numbers, which are below `size`. */
+/** Reads all words that any article ever had, with ids below `size`. */
 export function readWords(database: Database): {
   ids: ReadonlyMap<string, number>;
   size: number;
@@ -71,10 +72,10 @@ export function readWords(database: Database): {
 }
 
 /**
- * Where words stand.
+ * Reads the inverted index.
  *
- * @param slots of articles by their ids
- * @param size of the numbers of words
+ * @param slots by article id
+ * @param size upper bound of word ids
  */
 export function readPlaces(
   database: Database,
@@ -111,6 +112,6 @@ export function readPlaces(
   return places;
 }
 
-/** As they are stored: word << 8 | weight, four bytes each, the lowest first. */
+/** Decodes postings: word id << 8 | weight, as little-endian 32-bit integers. */
 const numbers = (bytes: Uint8Array): Uint32Array =>
   new Uint32Array(bytes.slice().buffer, 0, bytes.byteLength >> 2);

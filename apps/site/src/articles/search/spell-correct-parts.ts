@@ -3,17 +3,18 @@ import type { Meant } from './spellings.ts';
 import { type Term, termsIn } from './terms.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** A stretch of the search: a word, a phrase that is known, or what is unknown. */
+/** A part of the query: a word, a known phrase, or an unknown stretch. */
 export interface Piece extends Term {
-  /** The words that it was typed with. */
+  /** The words as typed. */
   typedWords: readonly string[];
   isKnown: boolean;
+  /** The corrected spelling, if any. */
   read?: string;
-  /** Other words that may be meant as well, and how many letters more are wrong then. */
+  /** Further corrections, with their cost above the best one's. */
   also?: readonly { word: string; less: number }[];
 }
 
-/** Reads again what has something in it that nobody knows. */
+/** Corrects the parts of a query that contain unknown words. */
 export function correctParts(pieces: readonly Piece[], text: string, index: WordIndex): Piece[] {
   const mended: Piece[] = [];
   for (let at = 0; at < pieces.length;) {
@@ -55,11 +56,11 @@ function mendThai(pieces: readonly Piece[], text: string, index: WordIndex): rea
   });
 }
 
-/** What is nearer than this to a word is that word, even where both of its halves are words as well. */
+/** Correction cost up to which two words are taken for one that was misspelled. */
 const HARDLY_WRONG = 0.4;
 const SHORTEST_JOINED = 6;
 
-/** Words typed together that are one with a mark or a silent letter more: เปอร์|เซ็น of เปอร์เซ็นต์. */
+/** Joins adjacent words that are one with a mark or a silent letter more: เปอร์|เซ็น of เปอร์เซ็นต์. */
 function joinSyllables(pieces: readonly Piece[], index: WordIndex): readonly Piece[] {
   const joined: Piece[] = [];
   for (let at = 0; at < pieces.length; at++) {
@@ -80,7 +81,7 @@ function joinSyllables(pieces: readonly Piece[], index: WordIndex): readonly Pie
   return joined;
 }
 
-/** Foreign words beside each other that are one together, spelled otherwise: befor after, dash bord. */
+/** Joins adjacent Latin words that are a misspelled phrase: befor after, dash bord. */
 function joinForeign(
   pieces: readonly Piece[],
   index: WordIndex,
@@ -100,7 +101,7 @@ function joinForeign(
   return undefined;
 }
 
-/** A word of foreign letters that nobody knows: spelled otherwise, or two that were typed as one. */
+/** Corrects an unknown Latin word, or splits it into two known ones. */
 function mendForeign(piece: Piece, index: WordIndex): Piece[] {
   if (piece.isKnown || /^\d+$/.test(piece.word)) return [piece];
   const meant = index.spellings.near(piece.word);
@@ -122,7 +123,7 @@ const readAs = (typed: string, meant: readonly Meant[]) => {
   return { word: best, typedWords, also, ...(best !== typed && { read: best }) };
 };
 
-/** What is unknown and typed together is looked for together. */
+/** Joins adjacent unknown parts. */
 function joinUnknown(pieces: readonly Piece[], text: string): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {

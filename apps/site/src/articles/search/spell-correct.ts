@@ -3,24 +3,24 @@ import type { Meant } from './spellings.ts';
 import { stopWords } from './stop-words.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** A stretch of a search and how it is read. */
+/** A segment of the query with its interpretation. */
 export interface Reading {
   start: number;
   end: number;
-  /** The word that stands there, as it is looked up. */
+  /** The word as typed, without spaces. */
   word: string;
   isKnown: boolean;
-  /** What is meant by it, the best first, where that is spelled otherwise. */
+  /** Corrections, the best first. */
   meant: readonly Meant[];
 }
 
 /**
- * What reading costs, so that the likeliest reading of the whole is the cheapest: few words, each known,
- * or spelled nearly so. What nobody knows costs little for each letter more, since it is a name and one.
+ * Segmentation costs. The cheapest segmentation has few words, known or nearly so. Unknown words cost little
+ * per further letter, since they are often one long name.
  */
 const COST = {
   known: 1,
-  /** What every sentence has stands there, and is no part of something misspelt. */
+  /** Cheap, so that stop words are not taken for parts of a misspelled word. */
   stopWord: 0.7,
   inDictionary: 1.55,
   misspelt: 1.25,
@@ -28,10 +28,10 @@ const COST = {
   unknown: 2,
   longer: 0.55,
 };
-/** A space that stands inside of a word. */
+/** Cost of a space inside a word. */
 const SPACE = 0.3;
 const LONGEST_WORD = 22;
-/** A longer stretch is left as it is. */
+/** Longer stretches are not corrected. */
 const LONGEST_STRETCH = 80;
 
 interface Step {
@@ -41,8 +41,8 @@ interface Step {
 }
 
 /**
- * Reads a stretch of Thai, with or without spaces, that has a word in it which nobody knows: all ways to
- * part it into words that articles or thesaurus have, and into misspellings of them, are weighed.
+ * Finds the cheapest segmentation of Thai text with an unknown word into known words and their misspellings,
+ * by dynamic programming. Spaces are optional.
  */
 export function readStretch(stretch: string, index: WordIndex): Reading[] {
   if (stretch.length > LONGEST_STRETCH) return [];
@@ -76,7 +76,7 @@ export function readStretch(stretch: string, index: WordIndex): Reading[] {
     }
     let to = from + 1;
     while (to < length && !starts.has(to) && stretch[to] !== ' ') to++;
-    // What is unknown grows letter by letter.
+    // An unknown word grows letter by letter.
     const first = goesOn ? before.from : from;
     offer(to, {
       cost: before.cost + (goesOn ? COST.longer : COST.unknown),
@@ -87,7 +87,7 @@ export function readStretch(stretch: string, index: WordIndex): Reading[] {
   return walked(stretch, best);
 }
 
-/** How a word is read, and at what cost; undefined when it cannot be. */
+/** Returns the interpretation of a word and its cost; undefined when there is none. */
 function stepTo(word: string, index: WordIndex): Omit<Step, 'from'> | undefined {
   if (word.length < 2) return undefined;
   const known = { word, isKnown: true, meant: [] };
@@ -102,7 +102,7 @@ function stepTo(word: string, index: WordIndex): Omit<Step, 'from'> | undefined 
   return first && { cost: misspelt, reading: { word, isKnown: true, meant } };
 }
 
-/** The steps of the best way, in order. */
+/** Backtracks the cheapest segmentation. */
 function walked(stretch: string, best: readonly (Step | undefined)[]): Reading[] {
   const readings: Reading[] = [];
   for (let end = stretch.length; end > 0;) {

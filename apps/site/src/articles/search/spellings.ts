@@ -1,50 +1,49 @@
 import { misheard, misspelling, skeleton, spelledOut, spoken } from '@clinicdee/thai';
 
-/** A word that may be meant, and how far from it what was typed is. */
+/** A correction with its distance from the typed word. */
 export interface Meant {
   word: string;
-  /** Letters that are wrong (`misspelling`). */
+  /** Weighted wrong letters (`misspelling`). */
   cost: number;
 }
 
-/** From so many consonants on one of them may be missing, too many, or another. */
+/** Consonants from which one may be missing, additional or different. */
 const SHORTEST_FUZZY = 3;
 const LONGEST_WORD = 24;
-/** What is shorter may be the beginning of anything. */
 const SHORTEST_TYPED = 2;
-/** Readings that are nearly as good as the best stand beside it. */
+/** Corrections within this cost of the best one are returned too. */
 const NEARLY = 0.3;
 const MOST_READINGS = 3;
-/** What is spelt out letter by letter is hardly ever anything else. */
+/** Cost of a word spelled out letter by letter, which is hardly ever ambiguous. */
 const SPELLED_OUT = 0.1;
 
 const isThai = (word: string) => /[ก-๎]/.test(word);
 
 /**
- * Words that are found however they are spelled: by their consonants, one of which may be wrong, in their
- * own script or in the other. A word is kept under its consonants and under what is left of them without
- * any one (as in SymSpell), so that a search compares some dozens of words, not all.
+ * Fuzzy lookup of words by their consonants, one of which may be wrong, across Thai and Latin script. Indexes
+ * each word by its consonants and by their deletions (as SymSpell does), so that a lookup compares some dozens
+ * of words.
  */
 export class Spellings {
   readonly #words = new Set<string>();
   readonly #byKey = new Map<string, string[]>();
-  /** How each word sounds. */
+  /** Phonetic form of each word. */
   readonly #said = new Map<string, string>();
   readonly #countOf: (word: string) => number;
   readonly #isMeant: (word: string) => boolean;
-  /** What has been asked before: a search looks at many stretches of a text, and people mistype alike. */
+  /** Cache: one query looks up many stretches, and misspellings recur. */
   readonly #asked = new Map<string, readonly Meant[]>();
 
   /**
-   * @param countOf in how many articles a word stands
-   * @param isMeant whether an article has another word for it
+   * @param countOf returns how many articles contain a word
+   * @param isMeant whether an article contains a synonym
    */
   constructor(countOf: (word: string) => number, isMeant: (word: string) => boolean) {
     this.#countOf = countOf;
     this.#isMeant = isMeant;
   }
 
-  /** Has a word found, once. */
+  /** Indexes a word; does nothing the second time. */
   add(word: string): void {
     if (this.#words.has(word)) return;
     this.#words.add(word);
@@ -58,7 +57,7 @@ export class Spellings {
     }
   }
 
-  /** The words that may be meant by what was typed, the nearest first; none when nothing is near. */
+  /** Returns corrections of a typed word, the nearest first. */
   near(typed: string): readonly Meant[] {
     const known = this.#asked.get(typed);
     if (known) return known;
@@ -95,13 +94,13 @@ export class Spellings {
           (this.#countOf(word) > 0 || this.#isMeant(word) ? 0 : NOWHERE),
       });
     }
-    // Of what is equally near, the more usual.
+    // Among equally near words, the more frequent first.
     meant.sort((a, b) => a.cost - b.cost || this.#countOf(b.word) - this.#countOf(a.word));
     const best = meant[0]?.cost ?? 0;
     return meant.filter(({ cost }) => cost <= best + NEARLY).slice(0, MOST_READINGS);
   }
 
-  /** How the other script writes a word: คลาวด์ for cloud. */
+  /** Returns transcriptions of a word in the other script: คลาวด์ for cloud. */
   inOtherScript(word: string): readonly string[] {
     const key = skeleton(spoken(word));
     if (key.length < SHORTEST_FUZZY) return [];
@@ -117,7 +116,7 @@ export class Spellings {
     return this.#said.get(word) ?? spoken(word);
   }
 
-  /** How many consonants both have at least. */
+  /** The smaller of the two consonant counts. */
   #consonants(said: string, word: string): number {
     return Math.min(skeleton(said).length, skeleton(this.#spoken(word)).length);
   }
@@ -128,29 +127,29 @@ export class Spellings {
 }
 
 const MOST_ASKED = 5000;
-/** For each consonant, so much may sound otherwise in the other script; and of a word that is known. */
+/** Maximum phonetic distance per consonant in the other script, and that of a known word's transcription. */
 const OTHER_SCRIPT = 0.15;
 const SAME_IN_BOTH = 0.11;
-/** Of equally near words, that of the same script is meant, and one that some article has. */
+/** Extra cost of a word in the other script, and of one that no article contains. */
 const FOREIGN = 0.5;
 const NOWHERE = 0.15;
 
-/** Of a short word little may be otherwise: what only sounds alike is another word then. */
+/** Returns the maximum distance, which is small for short words. */
 function limitFor(typed: string): number {
   const { length } = withoutMarks(typed);
   if (length <= 3) return 0.2 * length;
   return Math.min(3, Math.max(1, 0.28 * length));
 }
 
-/** Whether a word has too few letters to be what somebody meant who typed otherwise: anything is near it. */
+/** Whether a word is too short to be a correction: too many words are near it. */
 export const isTooShort = (word: string): boolean => withoutMarks(word).length < SHORTEST_MEANT;
 const SHORTEST_MEANT = 3;
-/** Fewer consonants in the other script sound like any word with them. */
+/** Minimum consonants for a match across scripts. */
 const FEWEST_FOREIGN = 3;
 
 const withoutMarks = (word: string) => word.replace(/[็-๎]/g, '');
 
-/** Under what a word is kept and looked for: its consonants, its letters if they are few, and either without one. */
+/** Returns the index keys of a word: its consonants, its letters if few, and the deletions of both. */
 function keysOf(word: string, said: string): Set<string> {
   const key = skeleton(said);
   const keys = new Set<string>();
@@ -168,5 +167,5 @@ function addWithoutOne(key: string, keys: Set<string>): void {
   for (let at = 0; at < key.length; at++) keys.add(key.slice(0, at) + key.slice(at + 1));
 }
 
-/** Of words with so few letters consonants alone say too little. */
+/** Words up to this length are also indexed by all letters, since their consonants are ambiguous. */
 const FEW_LETTERS = 6;

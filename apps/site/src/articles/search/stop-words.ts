@@ -1,4 +1,4 @@
-/** What questions are made of, and chat: nobody looks for it, unless there is nothing else to look for. */
+/** Words of questions and chat; searched only when the query has nothing else. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'ที่ การ ความ เป็น ใน ของ และ หรือ มี ได้ ให้ กับ แต่ ก็ จะ ว่า นี้ นั้น คือ จาก โดย ด้วย เพื่อ แบบ อะไร ยังไง ' +
@@ -11,7 +11,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What says how or where, and is hardly ever what somebody looks for: it counts less than other words. */
+/** Words that are hardly ever the subject of a search; they count less. */
 const weakWords: ReadonlySet<string> = new Set(
   (
     'เล็ก ใหญ่ มาก ก่อน หลัง แรก ไม่ ใช้ ใช้งาน ง่าย ยาก เร็ว ช้า นาน ใหม่ เก่า เยอะ น้อย บ่อย บ่อยๆ ผ่าน ดู เข้า ออก ขึ้น ลง ' +
@@ -21,5 +21,5 @@ const weakWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a word says too little to be what a search is about: those above, and short numbers. */
+/** Whether a word is unlikely to be the subject of a search; includes short numbers. */
 export const isWeak = (word: string): boolean => weakWords.has(word) || /^\d{1,2}$/.test(word);

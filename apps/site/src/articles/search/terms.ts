@@ -1,31 +1,31 @@
 import { apart, partsOf, segment, thaiDictionary } from '@clinicdee/thai';
 import { fold } from '../../thai/fold.ts';
 
-/** A word of a text as it is looked for. */
+/** A search term in a text. */
 export interface Term {
-  /** Folded, without the signs inside of it. */
+  /** Folded, without punctuation inside. */
   word: string;
-  /** Where it stands in the normalised text. */
+  /** Offsets in the normalised text. */
   start: number;
   end: number;
 }
 
 /** Thai abbreviations with their dots, พ.ร.บ. or สปสช.: one word each. */
 const abbreviation = /(?<![ก-๎])(?:[ก-ฮ]{1,4}\.){1,5}(?:[ก-ฮ]{1,3}(?![ก-๎]))?/g;
-/** What stands inside of one word of foreign letters, x-ray or 20,000; not the point of 1.8. */
+/** Punctuation inside one term, x-ray or 20,000; not the point of 1.8. */
 const inside = /[,:'’&/-]|\.(?!\d)/g;
 
-/** A text in which words can be looked for: folded, abbreviations without their dots. */
+/** Normalises a text for search: folds it and strips the dots of abbreviations. */
 export const normalise = (text: string): string =>
   fold(text).replace(abbreviation, (letters) => ` ${letters.replaceAll('.', '')} `);
 
-/** How a word or a phrase is looked up: without spaces and signs, as in `noshow` for "no-show". */
+/** Returns the lookup key of a word or phrase, without spaces and punctuation: `noshow` for "no-show". */
 export const lookUp = (phrase: string): string =>
   normalise(phrase).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /**
- * The words of a normalised text. What the dictionary does not know stays in one piece with its
- * neighbours that it does not know either (สปสช, a name).
+ * Tokenises a normalised text. Adjacent words that the dictionary does not know form one term (สปสช, a
+ * name).
  */
 export function termsIn(normalised: string): Term[] {
   const terms: (Term & { isStrange: boolean })[] = [];
@@ -47,9 +47,9 @@ export function termsIn(normalised: string): Term[] {
   return terms;
 }
 
-/** Words of two letters that compounds are made of; all other pieces of two letters are syllables. */
+/** Words of two letters that form compounds; other parts of two letters are syllables. */
 const short = new Set('ยา ใบ ตา หู ขา คอ ไต ผม ปี จอ กะ งบ คน ไฟ สี เด็ก ผล'.split(' '));
-/** What looks like a compound and is none: nobody who searches for ตา wants a ตาราง. */
+/** Words that look like compounds and are not: a search for ตา must not match ตาราง. */
 const noCompounds = new Set(
   'ออนไลน์ ออฟไลน์ ตาราง ตุ๊กตา กระผม พระยา ทายา ชายา มายา คาถา ตาข่าย สังกะสี กะรัต พนักงาน หัวหน้า นายหน้า คมนาคม ปีก คนโท'.split(
     ' ',
@@ -57,12 +57,12 @@ const noCompounds = new Set(
 );
 
 const known = new Map<string, readonly string[]>();
-/** So many words are remembered: more than a site's articles have. */
+/** Cache size, above the vocabulary of a site's articles. */
 const MOST_KNOWN = 60_000;
 
 /**
- * The words that a word is made of, and those that they are made of (คลินิกเสริมความงาม: คลินิก,
- * เสริมความงาม, เสริม, ความงาม); letters and digits of icd10; a word without the s of its plural.
+ * Returns the parts of a compound, recursively (คลินิกเสริมความงาม: คลินิก, เสริมความงาม, เสริม, ความงาม); the
+ * letters and digits of icd10; the singular of an English plural.
  */
 export function partsIn(word: string): readonly string[] {
   const remembered = known.get(word);

@@ -1,25 +1,23 @@
 import { lookUp, termsIn, normalise } from './terms.ts';
 
-/** A word or a phrase of the thesaurus. */
+/** A word or phrase of the thesaurus. */
 export interface Synonym {
-  /** As it is written. */
   text: string;
-  /** As it is looked up. */
+  /** Its lookup key. */
   key: string;
-  /** The words that it consists of. */
   words: readonly string[];
 }
 
-/** What means the same: groups of words and phrases, looked up by each of them. */
+/** Groups of synonyms, indexed by each of their words and phrases. */
 export class Thesaurus {
   readonly #groups = new Map<string, Synonym[][]>();
   readonly #keys: string[] = [];
-  /** As they were given, but for what has nothing to be looked up. */
+  /** In the given order, without entries that have no letters. */
   readonly groups: readonly (readonly Synonym[])[];
-  /** Longer keys by their letters without the marks that nobody types alike. */
+  /** Longer keys without tone marks, which are often mistyped. */
   readonly #byLetters = new Map<string, Synonym>();
 
-  /** @param groups words and phrases with commas between, one group a string */
+  /** @param groups comma-separated words and phrases, one string per group */
   constructor(groups: readonly string[]) {
     this.groups = groups.map(synonymsIn);
     for (const synonyms of this.groups) {
@@ -41,12 +39,12 @@ export class Thesaurus {
     return this.#groups.has(key) || this.#alike(key) !== undefined;
   }
 
-  /** What is written so but for its marks. */
+  /** Returns the entry that differs only in tone marks. */
   #alike(key: string): Synonym | undefined {
     return key.length < SHORTEST_UNMARKED ? undefined : this.#byLetters.get(unmarked(key));
   }
 
-  /** What else is said for a word; nothing when the thesaurus does not have it. */
+  /** Returns the synonyms of a word or phrase. */
   synonyms(key: string): Synonym[] {
     const own = this.#groups.get(key);
     const alike = own ? undefined : this.#alike(key);
@@ -57,13 +55,13 @@ export class Thesaurus {
     return [...new Map(all.map((synonym) => [synonym.key, synonym])).values()];
   }
 
-  /** Everything that it has, as it is looked up. */
+  /** All lookup keys. */
   keys(): readonly string[] {
     return this.#keys;
   }
 }
 
-/** Tone marks, ็ and ์ tell words of fewer letters apart. */
+/** In shorter words tone marks, ็ and ์ are distinctive. */
 const SHORTEST_UNMARKED = 7;
 const unmarked = (key: string) => key.replace(/[็-๎]/g, '');
 

@@ -7,38 +7,36 @@ import type { Thesaurus } from './thesaurus.ts';
 
 const A_YEAR = 365 * 86_400_000;
 
-/** Articles by their place in the index, in its order, and what each of them counts, in steps of a weight. */
+/** A postings list: slots, ascending, and the quantised weight in each. */
 export interface Counted {
   slots: Uint32Array;
   counts: Uint8Array | Float32Array;
 }
 
-/** What an index is put together of. */
 interface Parts {
   thesaurus: Thesaurus;
   entries: readonly Entry[];
   slotsOfArticles: ReadonlyMap<number, number>;
   ids: ReadonlyMap<string, number>;
   places: Places;
-  /** The words that any article has. */
+  /** Words of present articles. */
   words: readonly string[];
 }
 
 /**
- * All words of all articles in memory, for as long as the articles stay as they are: for each word in
- * which articles it stands and how much it counts there. Ten thousand articles take some 15 MB and a
- * third of a second to read.
+ * In-memory inverted index of all articles, immutable. Ten thousand articles take about 15 MB and a third of a
+ * second to load.
  */
 export class WordIndex {
   readonly thesaurus: Thesaurus;
   readonly entries: readonly Entry[];
-  /** How fresh each article is beside the newest: a third of it after a year. */
+  /** Freshness of each article relative to the newest: 1/e after a year. */
   readonly freshness: Float64Array;
   readonly spellings: Spellings;
   readonly #slotsOfArticles: ReadonlyMap<number, number>;
   readonly #ids: ReadonlyMap<string, number>;
   readonly #places: Places;
-  /** The words that any article has. */
+  /** Words of present articles, sorted. */
   readonly #sorted: readonly string[];
   #known: readonly string[] | undefined;
 
@@ -59,7 +57,6 @@ export class WordIndex {
     );
   }
 
-  /** Reads the articles. */
   static read(database: Database, thesaurus: Thesaurus): WordIndex {
     const entries = readEntries(database);
     const slotsOfArticles = new Map(entries.map(({ id }, slot) => [id, slot]));
@@ -75,13 +72,13 @@ export class WordIndex {
     return this.#slotsOfArticles.get(id);
   }
 
-  /** In how many articles a word stands. */
+  /** Returns how many articles contain a word. */
   count(word: string): number {
     const id = this.#ids.get(word);
     return id === undefined ? 0 : countAt(this.#places.starts, id);
   }
 
-  /** Every article in which a word stands, and how much it counts there. */
+  /** Returns the postings of a word. */
   counted(word: string): Counted {
     const id = this.#ids.get(word);
     const { starts, slots, counts } = this.#places;
@@ -90,15 +87,12 @@ export class WordIndex {
     return { slots: slots.subarray(from, to), counts: counts.subarray(from, to) };
   }
 
-  /** Whether a word stands in an article, or means what may stand in one. */
+  /** Whether an article or the thesaurus contains a word. */
   knows(word: string): boolean {
     return this.count(word) > 0 || this.thesaurus.has(word);
   }
 
-  /**
-   * The words of the groups of which an article has at least one: a search for any of them finds it. The same
-   * array each time.
-   */
+  /** Returns the words of synonym groups that match an article. The same array each time. */
   knownWords(): readonly string[] {
     this.#known ??= this.thesaurus.groups.flatMap((group) =>
       group.length > 1 && group.some(({ words }) => words.every((word) => this.count(word) > 0))
@@ -108,7 +102,7 @@ export class WordIndex {
     return this.#known;
   }
 
-  /** Whether a text has words, and each of them is known or makes a sentence. */
+  /** Whether a text has a known word, and all others are known or stop words. */
   knowsAll(text: string): boolean {
     const words = termsIn(normalise(text)).map(({ word }) => word);
     return (
@@ -117,7 +111,7 @@ export class WordIndex {
     );
   }
 
-  /** The words that begin so, those in most articles first. */
+  /** Returns words with a prefix, the most frequent first. */
   beginningWith(start: string, most: number): string[] {
     const words: string[] = [];
     for (let at = lowerBound(this.#sorted, start); at < this.#sorted.length; at++) {
@@ -129,11 +123,11 @@ export class WordIndex {
   }
 }
 
-/** In how many articles the word of a number stands. */
+/** Returns how many articles contain the word with an id. */
 const countAt = (starts: Uint32Array, id: number): number =>
   (starts[id + 1] ?? 0) - (starts[id] ?? 0);
 
-/** The first place in a sorted list that is not before a text. */
+/** Returns the index of the first element that is not less than a text. */
 function lowerBound(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;

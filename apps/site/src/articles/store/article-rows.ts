@@ -7,7 +7,7 @@ import { RULES } from '../html/derive.ts';
 import { freeSlug } from './slug.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 
-/** An article and what was made of it. */
+/** An article with its derived data. */
 interface MadeArticle {
   /** Undefined for a new one. */
   id: number | undefined;
@@ -15,13 +15,13 @@ interface MadeArticle {
   source: SourceArticle;
   fingerprint: string;
   derived: Derived;
-  /** Undefined where what finds it is right already. */
+  /** Undefined when the index is up to date. */
   findable: Findable | undefined;
-  /** The absolute addresses of its pictures. */
+  /** Absolute URLs of its pictures. */
   pictures: readonly string[];
 }
 
-/** The rows of one article in each table. Commits are the caller's. */
+/** Reads and writes the rows of one article. The caller runs the transaction. */
 export class ArticleRows {
   readonly #database: Database;
 
@@ -29,7 +29,7 @@ export class ArticleRows {
     this.#database = database;
   }
 
-  /** Writes an article with everything that finds it. @returns its id */
+  /** Writes an article with its index. @returns its id */
   write({ id, slug, source, fingerprint, derived, findable, pictures }: MadeArticle): number {
     const foldedTitle = fold(source.title);
     const values = {
@@ -66,7 +66,7 @@ export class ArticleRows {
         derived.text,
       );
     if (findable) {
-      // The end makes trigrams of the last two letters: `searchCondition` looks for those by their start.
+      // The final line break gives the last two letters a trigram, which `lettersCondition` finds by prefix.
       const texts = [foldedTitle, ...source.tags.map(fold), findable.folded, '\n'];
       this.#relate(saved, source.tags, pictures, foldedTitle, texts.join('\n'));
       this.#keepWords(saved, findable.words);
@@ -74,7 +74,7 @@ export class ArticleRows {
     return saved;
   }
 
-  /** Whether what finds an article is right already: only its pictures have come since. */
+  /** Whether the index of an article is up to date, as when only its pictures changed. */
   isFoundAs(id: number, fingerprint: string, text: string): boolean {
     const same = this.#database.prepare(
       `SELECT 1 FROM articles JOIN article_contents ON article_id = id
@@ -110,7 +110,7 @@ export class ArticleRows {
     );
   }
 
-  /** The words that find an article, by their numbers. */
+  /** Writes the postings of an article. */
   #keepWords(id: number, weights: ReadonlyMap<string, number>): void {
     const all = JSON.stringify([...weights.keys()]);
     this.#database
@@ -128,14 +128,14 @@ export class ArticleRows {
     this.changeWords();
   }
 
-  /** Says that whoever has read the words of the articles has to read them again. */
+  /** Invalidates the in-memory search index. */
   changeWords(): void {
     this.#database
       .prepare("INSERT OR REPLACE INTO catalogue (key, value) VALUES ('words_revision', ?)")
       .run(randomUUID());
   }
 
-  /** The slug that an article gets: the one that was sent, the present one, or one from its title. */
+  /** Returns the slug of an article: the one sent, the present one, or one from its title. */
   slugFor(source: SourceArticle, current: string | undefined, id: number | undefined): string {
     const owner = this.#database.prepare('SELECT id FROM articles WHERE slug = ?');
     const isTaken = (slug: string) => {
@@ -148,14 +148,14 @@ export class ArticleRows {
       : freeSlug(wanted ?? source.title, isTaken);
   }
 
-  /** Sends visitors of an earlier slug on. */
+  /** Redirects an earlier slug to an article. */
   redirect(slug: string, id: number): void {
     this.#database
       .prepare('INSERT OR REPLACE INTO article_redirects (slug, article_id) VALUES (?, ?)')
       .run(slug, id);
   }
 
-  /** What lists and neighbours show of an article, to compare before and after. */
+  /** Returns what lists show of an article, to detect changes. */
   listed(id: number): { id: number; slug: string; card: string } | undefined {
     const row = this.#database
       .prepare(

@@ -8,28 +8,28 @@ import { HtmlWorkerClient } from '../html/html-worker-client.ts';
 import type { KnownArticle } from './match-articles.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 
-/** A stored article and what tells whether it has changed. */
+/** A stored article with the fields that detect changes. */
 export interface StoredArticle extends KnownArticle {
   updatedAt: number | undefined;
   fingerprint: string;
   rules: number;
 }
 
-/** What a page may have shown of an article that is different now. */
+/** A changed article. */
 export interface Change {
   id: number;
-  /** Its place in lists, or what lists and neighbours say of it, changed too. */
+  /** Whether lists show a difference, too. */
   isListed: boolean;
 }
 
-/** An article on its way into the catalogue: under its id, if it is known. */
+/** An article to be saved; without an id it is new. */
 interface Sent {
   id: number | undefined;
   source: SourceArticle;
   fingerprint: string;
 }
 
-/** Everything that changes the catalogue. Each call is one commit, and none waits inside one. */
+/** Writes the catalogue. Each call is one synchronous transaction. */
 export class CatalogueWriter {
   readonly #database: Database;
   readonly #rows: ArticleRows;
@@ -37,15 +37,15 @@ export class CatalogueWriter {
   readonly #words: ArticleWords;
   readonly #absolute: (url: string) => string | undefined;
   readonly #onUnusable: (facts: { slug: string | undefined; code: string }) => void;
-  /** Fingerprints of articles that nothing could be made of: not tried, nor told of, again. */
+  /** Fingerprints of articles that failed: neither retried nor reported again. */
   readonly #unusable = new Set<string>();
   readonly #maker = new HtmlWorkerClient();
 
   /**
-   * @param words what the site says in an article
-   * @param pictureFor the site's own copy of a picture, by its absolute address
-   * @param absolute makes an address of the content site whole; undefined when it cannot be one
-   * @param onUnusable told once of each article that nothing could be made of
+   * @param words the site's own texts inside an article
+   * @param pictureFor returns the site's copy of a picture by its absolute URL
+   * @param absolute resolves a URL of the content site; undefined when it is invalid
+   * @param onUnusable called once for each article that cannot be processed
    */
   constructor(
     database: Database,
@@ -65,7 +65,6 @@ export class CatalogueWriter {
     };
   }
 
-  /** Every article. */
   stored(): StoredArticle[] {
     const columns = 'id, slug, has_own_slug, title, published_at, updated_at, fingerprint, rules';
     return this.#database
@@ -83,7 +82,7 @@ export class CatalogueWriter {
       }));
   }
 
-  /** The absolute addresses of an article's pictures, before it is made. */
+  /** Returns the absolute URLs of an article's pictures, without deriving it. */
   async picturesOf(source: SourceArticle): Promise<string[]> {
     return this.#wholeOf(await this.#maker.picturesOf(source));
   }
@@ -92,16 +91,16 @@ export class CatalogueWriter {
     return [...new Set(urls.flatMap((url) => this.#absolute(url) ?? []))];
   }
 
-  /** As `derive`, with the pictures that are here by now. */
+  /** As `derive`, with the pictures copied so far. */
   derive(source: SourceArticle): Promise<Derived> {
     return this.#maker.derive(source, this.#pictureFor, this.#words);
   }
 
-  /** Stores articles, known ones under their id. One of which nothing can be made stays as it was. */
+  /** Stores articles. One that cannot be processed stays as it was. */
   async save(sent: readonly Sent[]): Promise<Change[]> {
     const articles = await this.#allMade(sent);
     return inTransaction(this.#database, () => {
-      // Slugs may change hands: whoever changes gives up the old one first.
+      // Articles may swap slugs: free the old slugs first.
       const free = this.#database.prepare(
         "UPDATE articles SET slug = '~' || id WHERE id = ? AND slug <> ?",
       );
@@ -131,13 +130,13 @@ export class CatalogueWriter {
     for (const article of sent) {
       const one = await this.#made(article);
       if (one) made.push(one);
-      // Each takes some milliseconds, and visitors are answered between two.
+      // Each takes some milliseconds; serve visitors in between.
       await breathe();
     }
     return made;
   }
 
-  /** Makes an article before anything is written: a bad one must not keep the others back. */
+  /** Derives an article before the transaction: a bad one must not block the others. */
   async #made(sent: Sent) {
     const { id, source, fingerprint } = sent;
     if (this.#unusable.has(fingerprint)) return undefined;
@@ -158,12 +157,11 @@ export class CatalogueWriter {
     }
   }
 
-  /** Whether nothing could be made of an article as it was sent: what is shown is an earlier one, or none. */
+  /** Whether an article could not be processed: an earlier version is shown, or none. */
   isUnusable(fingerprint: string): boolean {
     return this.#unusable.has(fingerprint);
   }
 
-  /** Ends what makes articles. */
   close(): Promise<void> {
     return this.#maker.close();
   }
@@ -180,7 +178,7 @@ export class CatalogueWriter {
     });
   }
 
-  /** Makes articles again from what was sent: after new rules, or when their pictures have come. */
+  /** Derives stored articles again from their source. */
   remake(ids: readonly number[]): Promise<Change[]> {
     const read = this.#database.prepare(
       `SELECT source, fingerprint FROM articles JOIN article_contents ON article_id = id
@@ -196,7 +194,7 @@ export class CatalogueWriter {
     );
   }
 
-  /** Ids of the articles to be made again: after new rules, or because their pictures have come. */
+  /** Returns the ids of articles to derive again: after new rules, or because pictures were copied. */
   outdated(): number[] {
     return this.#database
       .prepare('SELECT id FROM articles WHERE rules <> ?')
@@ -204,7 +202,7 @@ export class CatalogueWriter {
       .map((row) => Number(row.id));
   }
 
-  /** Notes that the articles with a picture are out of date; the sign tells it from new rules. */
+  /** Marks the articles with a picture as outdated, by a negative `rules`. */
   outdate(pictureUrl: string): void {
     this.#database
       .prepare(
@@ -215,10 +213,10 @@ export class CatalogueWriter {
   }
 
   /**
-   * Gives every article its place in the content site's list.
+   * Stores the order of the content site's list.
    *
-   * @param ids in the order of that list
-   * @returns whether any has another place now
+   * @param ids in that order
+   * @returns whether any position changed
    */
   arrange(ids: readonly number[]): boolean {
     const place = this.#database.prepare(

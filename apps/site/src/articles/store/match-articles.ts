@@ -1,22 +1,22 @@
 import { slugFrom } from '@clinicdee/protocol/slug';
 import type { SourceArticle } from '../client/source-article.ts';
 
-/** What of a stored article tells it from others. */
+/** The identifying fields of a stored article. */
 export interface KnownArticle {
   id: number;
   slug: string;
-  /** Whether the content site gave the slug; without one it was made from the title here. */
+  /** Whether the content site sent the slug; otherwise it was derived from the title. */
   hasOwnSlug: boolean;
   title: string;
   publishedAt: number | undefined;
 }
 
 /**
- * Says which stored article each sent one is: by slug, by an earlier slug, and, for a content site
- * that knows only the six fields of spec §3, by title and date, then by either alone, where only one
- * on each side has it. So a corrected title or a new date keeps the address.
+ * Matches sent articles to stored ones: by slug, by an earlier slug and, for a content site with only the six
+ * fields of spec §3, by title and date, then by either alone where that is unique on both sides. So a
+ * corrected title or a new date keeps the URL.
  *
- * @returns the id of the stored article for each sent one that is known
+ * @returns the stored id of each known article
  */
 export function matchArticle(
   sent: readonly SourceArticle[],
@@ -30,7 +30,7 @@ export function matchArticle(
   };
 
   const bySlug = new Map(known.map((article) => [article.slug, article.id]));
-  // What an older rule stored is known by what today's makes of it: made only where it is asked for.
+  // Matches slugs stored by an older slug rule; built lazily.
   let byRule: Map<string, number> | undefined;
   const idOf = (slug: string) =>
     bySlug.get(slug) ??
@@ -63,7 +63,7 @@ export function matchArticle(
       if (article && match && others.length === 0 && more.length === 0) take(article, match.id);
     }
   }
-  // What is left of equal titles and dates is taken in order: which is which makes no difference.
+  // Remaining articles with equal title and date are matched in order, since they are interchangeable.
   const [titleAndDate] = keys;
   if (titleAndDate) {
     const stored = groupBy(

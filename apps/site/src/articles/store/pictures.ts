@@ -11,18 +11,18 @@ import type { ShownPicture } from '../html/derived.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
-/** Widths that a picture is made in, as far as it is that wide. */
+/** Widths of the copies, up to the picture's own. */
 const WIDTHS = [480, 960, 1600];
-/** The one that a browser without `srcset` gets. */
+/** Width for browsers without `srcset`. */
 const USUAL_WIDTH = 960;
 /**
- * Until a copy is looked at again: sooner where that costs a question and not the whole picture. What is
- * due later than the longest of it was written down by a wrong clock.
+ * Time until a copy is revalidated: sooner where a conditional request suffices. A due time further away was
+ * stored while the clock was wrong.
  */
 const RECHECK_MS = 24 * 60 * 60_000;
 const RECHECK_CHEAP_MS = 60 * 60_000;
 const FIRST_RETRY_MS = 30_000;
-/** A file that nothing uses is kept this long: feeds and open pages may still show it. */
+/** Unused files stay this long: feeds and open pages may still show them. */
 const KEEP_UNUSED_MS = 7 * 24 * 60 * 60_000;
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
 const fileName = /^[\w-]{24}-\d{1,5}\.webp$/;
@@ -34,13 +34,13 @@ interface StoredPicture {
   widths: number[];
 }
 
-// One picture at a time, on one core: visitors come first.
+// Limited to one core, so that visitors come first.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * The site's own copies of the articles' pictures, so that no visitor needs the content site. Each is
- * decoded and made again as WebP in a few widths: what is no picture never gets here.
+ * Copies of the articles' pictures, so that pages do not depend on the content site. Each is decoded and encoded
+ * again as WebP in a few widths, so that only real pictures are served.
  */
 export class Pictures {
   readonly #database: Database;
@@ -62,7 +62,7 @@ export class Pictures {
     this.#log = log;
   }
 
-  /** How a page shows the picture of an address; undefined while there is no copy of it. */
+  /** Returns the copy of a picture by its URL; undefined while there is none. */
   shown(url: string): ShownPicture | undefined {
     const row = this.#database.prepare('SELECT picture FROM pictures WHERE url = ?').get(url);
     if (!row?.picture) return undefined;
@@ -77,20 +77,20 @@ export class Pictures {
     };
   }
 
-  /** The content of one file; undefined for what is not ours. */
+  /** Reads a file; undefined when it does not exist. */
   async read(name: string): Promise<Buffer | undefined> {
     if (!fileName.test(name)) return undefined;
     return readFile(path.join(this.#folder, name)).catch(() => undefined);
   }
 
-  /** Those of the addresses that have not been asked for yet, or not for a while; each once. */
+  /** Filters URLs that are new or due for revalidation; removes duplicates. */
   due(urls: readonly string[], now = Date.now()): string[] {
     const read = this.#database.prepare('SELECT due_at FROM pictures WHERE url = ?');
     const isDue = (at: number) => at <= now || at > now + RECHECK_MS;
     return [...new Set(urls)].filter((url) => isDue(Number(read.get(url)?.due_at ?? 0)));
   }
 
-  /** Addresses that articles use and that should be looked at now. */
+  /** Returns due URLs that articles use. */
   allDue(limit: number, now = Date.now()): string[] {
     return this.#database
       .prepare(
@@ -103,9 +103,9 @@ export class Pictures {
   }
 
   /**
-   * Copies a picture, or finds that the copy is still good.
+   * Copies a picture, or revalidates the copy.
    *
-   * @returns whether what a page shows is different now
+   * @returns whether the copy changed
    */
   async copy(url: string): Promise<boolean> {
     const row = this.#database
@@ -122,7 +122,7 @@ export class Pictures {
     } catch (error) {
       const failures = Number(row?.failures ?? 0) + 1;
       this.#remember(url, old ?? null, row?.etag ? String(row.etag) : null, failures);
-      // Queries may carry a signature; and as it gets worse, not a line a minute for ever.
+      // Logged without the query, which may contain a signature, and at powers of two.
       const [address = ''] = url.split(/[?#]/);
       if (Math.log2(failures) % 1 === 0)
         this.#log.warn({ url: address, code: codeOf(error), failures }, 'picture not copied');
@@ -130,7 +130,7 @@ export class Pictures {
     }
   }
 
-  /** Removes what no article has used for a week. */
+  /** Removes pictures that no article has used for a week. */
   async sweep(now = Date.now()): Promise<void> {
     this.#database
       .prepare(
@@ -151,7 +151,7 @@ export class Pictures {
     }
   }
 
-  /** @param validator what the source said of the copy that is here: an entity tag or a date */
+  /** @param validator entity tag or modification date of the present copy */
   async #download(url: string, validator: string | null) {
     const { origin, href } = new URL(url);
     const asked = this.#origins.get(origin);
@@ -173,7 +173,7 @@ export class Pictures {
   }
 
   async #make(bytes: Buffer): Promise<StoredPicture> {
-    // An SVG is a program more than a picture: it is refused before anything reads it.
+    // SVG can contain scripts: reject it before any decoder reads it.
     if (/^\s*<|^\ufeff/.test(bytes.subarray(0, 64).toString('utf8')))
       throw new Error('not_a_picture');
     const input = () =>
@@ -215,7 +215,7 @@ export class Pictures {
   }
 }
 
-/** Why a picture was not copied: `fetch` has words for it that nobody can search for. */
+/** Returns an error code that, unlike the message of `fetch`, can be searched for. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'timeout';

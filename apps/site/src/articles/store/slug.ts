@@ -1,7 +1,7 @@
 import { slugFrom } from '@clinicdee/protocol/slug';
 
 /**
- * A slug that no other article has: a number is added where one is taken. Never empty.
+ * Returns a unique slug from a text, with a number when it is taken. Never empty.
  *
  * @param isTaken whether a slug belongs to another article
  */

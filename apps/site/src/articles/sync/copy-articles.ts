@@ -9,7 +9,7 @@ import { matchArticle } from '../store/match-articles.ts';
 import { RULES } from '../html/derive.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 
-/** So many changed articles get their pictures before they are shown. */
+/** Number of changed articles whose pictures are copied before they are published. */
 const PICTURES_FIRST = 30;
 
 interface Parts {
@@ -26,11 +26,11 @@ interface Parts {
   ) => Promise<void>;
 }
 
-/** Makes the catalogue like the content site, with as few questions as that one allows. */
+/** Copies the articles of the content site into the catalogue, with conditional requests where possible. */
 export class ArticleCopier {
   readonly #parts: Parts;
   readonly #plausibility: ShrinkGuard;
-  /** How many articles nothing could be made of, of those that were read last. */
+  /** Number of articles in the last sync that could not be processed. */
   refused = 0;
 
   constructor(parts: Parts) {
@@ -38,7 +38,7 @@ export class ArticleCopier {
     this.#plausibility = new ShrinkGuard(parts.intervalMs);
   }
 
-  /** @throws ContentSiteError when the copy stays as it was */
+  /** @throws ContentSiteError when the catalogue stays unchanged */
   async copy(): Promise<void> {
     const { site, writer } = this.#parts;
     try {
@@ -73,7 +73,7 @@ export class ArticleCopier {
     if (doubt) throw new ContentSiteError(doubt);
   }
 
-  /** Stores what is new or different among these. @returns with it the ids that are not among them */
+  /** Stores new and changed articles. @returns the changes and the ids of withdrawn articles */
   async #save(
     sent: readonly SourceArticle[],
     stored: readonly StoredArticle[],
@@ -108,7 +108,7 @@ export class ArticleCopier {
   ): Promise<void> {
     const { writer, log, onChange } = this.#parts;
     if (gone.length > 0) writer.remove(gone);
-    // Also where nothing has changed: a first copy that a crash cut short left articles without their place.
+    // Also without changes: a crash during the first sync may have left articles unordered.
     const ids = matchArticle(listed, writer.stored());
     const isReordered = writer.arrange(listed.flatMap((article) => ids.get(article) ?? []));
     if (changes.length === 0 && gone.length === 0 && !isReordered) return;

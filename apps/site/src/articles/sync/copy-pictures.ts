@@ -6,7 +6,7 @@ import type { CatalogueWriter, Change } from '../store/catalogue-writer.ts';
 import type { Pictures } from '../store/pictures.ts';
 import type { SourceArticle } from '../client/source-article.ts';
 
-/** Articles made in one go: between two of them the server answers visitors. */
+/** Articles per batch; visitors are served between batches. */
 export const CHUNK = 5;
 const PICTURES_AT_ONCE = 20;
 const PICTURES_WAIT_MS = 8_000;
@@ -18,10 +18,10 @@ interface Parts {
   onChange: (changes: readonly Change[]) => void;
 }
 
-/** Brings the articles' pictures here, and makes the articles again that show them. */
+/** Copies pictures and derives the articles that show them again. */
 export class PictureCopier {
   readonly #parts: Parts;
-  /** Perhaps from an earlier run, or made by other rules: the first turn tells. */
+  /** True at start: an earlier run or release may have left outdated articles. */
   #hasOutdated = true;
   #failures = 0;
 
@@ -29,7 +29,7 @@ export class PictureCopier {
     this.#parts = parts;
   }
 
-  /** So that a new article is seen with its cover at once; a slow picture must not keep it back. */
+  /** Copies the pictures of new articles before publication, for a limited time: slow ones follow later. */
   async copyOf(sources: readonly SourceArticle[], isOver: () => boolean): Promise<void> {
     const { writer, pictures } = this.#parts;
     const until = performance.now() + PICTURES_WAIT_MS;
@@ -41,11 +41,7 @@ export class PictureCopier {
     }
   }
 
-  /**
-   * Copies some of those that are due, and makes articles again that are out of date.
-   *
-   * @returns whether there is more to do
-   */
+  /** Copies a batch of due pictures and derives outdated articles. @returns whether there is more to do */
   async copyDue(isOver: () => boolean): Promise<boolean> {
     const { writer, pictures, log } = this.#parts;
     try {
@@ -61,7 +57,7 @@ export class PictureCopier {
       return hasMore;
     } catch (error) {
       this.#failures++;
-      // As with articles: once, and then as it gets worse.
+      // Logged at powers of two, as for articles.
       if (isPowerOfTwo(this.#failures)) {
         log.error(
           { code: codeOf(error), failures: this.#failures },
@@ -72,7 +68,7 @@ export class PictureCopier {
     }
   }
 
-  /** At half the processor's time: visitors come first. What is cut short is made at the next turn. */
+  /** Uses half of the CPU time, so that visitors come first. An interrupted run continues at the next call. */
   async #remake(isOver: () => boolean): Promise<void> {
     const { writer, onChange } = this.#parts;
     const ids = writer.outdated();

@@ -1,39 +1,40 @@
-/** Fewer than so many gone at once is what people do in an office. */
+/** Fewer articles than this may be withdrawn at once by staff. */
 const MANY_GONE = 5;
-/** A list that lost more than half keeps saying so for this long before it is believed. */
+/** How long a list that lost more than half must stay the same until it is accepted. */
 const DOUBTED_MS = 3 * 60_000;
-/** Between two answers of which nothing is known in between, no more than so many looks' time counts. */
+/** The time between two polls counts up to so many intervals. */
 const LOOKS_APART = 3;
 
-/** Why a list is not believed yet. */
+/** Why a list is not accepted yet. */
 type Doubt = 'suddenly_empty' | 'suddenly_fewer';
 
 /**
- * Whether a list that shrank is to be believed. Articles are withdrawn one by one; when more than half
- * of them are gone from one look to the next, something is more likely to be broken there than cleared
- * away, and what visitors read stays until the same answer has come for some minutes: longer than a
- * restart or a restored backup takes, and short enough for whoever did mean it. An empty list in place
- * of a few is believed at the second look.
+ * Delays a sudden shrink of the list. When more than half of the articles disappear between two polls, the
+ * content site is more likely broken than cleared. The copy stays until the same list has come for some
+ * minutes: longer than a restart or restore takes, and short enough if it is intended. An empty list instead
+ * of a few articles is accepted at the second poll.
  */
 export class ShrinkGuard {
   readonly #mostMs: number;
-  /** What is doubted, when it was said last, and for how long it has been said by then. */
+  /** The suspicious list, when it came last, and how long it has been the same by then. */
   #doubted: { answer: string; at: number; forMs: number } | undefined;
 
-  /** @param intervalMs between two looks: a machine that slept for a night has not heard it all night */
+  /** @param intervalMs polling interval, which limits the time that counts when the machine was suspended */
   constructor(intervalMs: number) {
     this.#mostMs = LOOKS_APART * intervalMs;
   }
 
-  /** Nothing was said at a look: whatever is doubted has to be said for as long again. */
+  /** Restarts the delay, after a poll without a list. */
   forget(): void {
     this.#doubted = undefined;
   }
 
   /**
-   * @param sent what tells the listed articles from others, in any order
-   * @param stored how many there are in the copy
-   * @returns why it is not believed now; undefined when it is
+   * Checks a list.
+   *
+   * @param sent keys of the listed articles, in any order
+   * @param stored number of stored articles
+   * @returns why the list is not accepted yet; undefined when it is
    */
   doubt(sent: Iterable<string>, stored: number): Doubt | undefined {
     const listed = [...sent];

@@ -7,10 +7,10 @@ import { ArticleCopier } from './copy-articles.ts';
 import { PictureCopier } from './copy-pictures.ts';
 import type { Pictures } from '../store/pictures.ts';
 
-/** Until the next pictures while some are still to be copied. */
+/** Delay until the next batch of pictures in milliseconds. */
 const SOON_MS = 1_000;
 
-/** Told after each change: ids of articles that look different, and whether lists do. */
+/** Called after each change with the ids of changed articles and whether lists changed. */
 export type OnChange = (change: { ids: number[]; isListChanged: boolean }) => void;
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
   onChange: OnChange;
 }
 
-/** Keeps the catalogue like the content site: looks again and again, and at once when told to. */
+/** Keeps the catalogue in sync with the content site, by polling and on demand. */
 export class CatalogueSync {
   readonly #intervalMs: number;
   readonly #log: Log;
@@ -35,7 +35,7 @@ export class CatalogueSync {
   #isStopped = false;
   #failures = 0;
   #nextLookAt = 0;
-  /** Why the last look failed, in the content site's own words if it had any. */
+  /** Why the last sync failed, with the content site's message if there is one. */
   lastFailure: { code: string; said: string | undefined } | undefined;
 
   constructor({ site, writer, pictures, log, intervalMs, onChange }: Parts) {
@@ -45,7 +45,7 @@ export class CatalogueSync {
       try {
         return writer.get('copied_at') !== undefined;
       } catch {
-        // The disk cannot be read just now.
+        // The disk is not readable at the moment.
         return false;
       }
     };
@@ -71,19 +71,19 @@ export class CatalogueSync {
     });
   }
 
-  /** How many articles nothing could be made of: an earlier form of them is shown, or none. */
+  /** Number of articles that could not be processed: an earlier version is shown, or none. */
   get refused(): number {
     return this.#articles.refused;
   }
 
-  /** Looks now, or once more after the look under way; resolves when that is done. Never rejects. */
+  /** Syncs now, or again after the running sync. Never rejects. */
   async look(): Promise<void> {
     if (this.#isStopped) return;
     this.#isWanted = true;
     await this.#take();
   }
 
-  /** Begins nothing more and waits for what is under way. */
+  /** Starts no more work and waits for the running sync. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -96,7 +96,7 @@ export class CatalogueSync {
     return this.#turn;
   }
 
-  /** Looks if that is wanted, then copies some pictures: those never make a look of their own. */
+  /** Syncs articles if requested, then copies a batch of pictures. */
   async #run(): Promise<void> {
     let hasMorePictures: boolean;
     do {
@@ -137,9 +137,9 @@ export class CatalogueSync {
       const isKnown = error instanceof ContentSiteError;
       const code = isKnown ? error.code : codeOf(error);
       this.lastFailure = { code, said: isKnown ? error.said : undefined };
-      // Once, and then as it gets worse: not a line every few seconds for a night.
+      // Logged at powers of two, so that an outage does not flood the log.
       if (isPowerOfTwo(this.#failures)) {
-        // At a first start the office may still be starting, too: one failure is no warning then.
+        // At the first start the office may still be starting, so one failure is no warning.
         const isFirstStart = !this.#hasCopy() && this.#failures === 1;
         this.#log[isFirstStart ? 'info' : 'warn'](
           { code, failures: this.#failures },
