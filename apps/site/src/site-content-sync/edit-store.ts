@@ -1,16 +1,16 @@
 import { jsonIn } from '@clinicdee/protocol/http/json';
 import type { Database } from '../database/sql.ts';
 
-/** What was taken over from the office. */
+/** Site content published by the office. */
 export interface Edits {
   etag: string | undefined;
-  /** As it was sent, which was good then. */
+  /** As sent; it was valid for the release that stored it. */
   document: unknown;
-  /** In milliseconds since 1970. */
+  /** When it was applied, in milliseconds since 1970. */
   takenAt: number;
 }
 
-/** The last good copy of the words and figures that the office has published: one row. */
+/** Stores the last valid site content that the office has published, in one row. */
 export class EditStore {
   readonly #database: Database;
 
@@ -18,19 +18,19 @@ export class EditStore {
     this.#database = database;
   }
 
-  /** @returns undefined when nothing was ever taken over */
+  /** @returns undefined when nothing was stored yet */
   read(): Edits | undefined {
     const row = this.#database.prepare('SELECT etag, document, taken_at FROM site_content').get();
     if (!row) return undefined;
     return {
       etag: row.etag === null ? undefined : String(row.etag),
-      // What is no JSON any more, on a damaged disk, is no document either.
+      // Undefined for malformed JSON, as from a damaged disk.
       document: jsonIn(String(row.document)),
       takenAt: Number(row.taken_at),
     };
   }
 
-  /** Kept when this returns. */
+  /** Stores the content durably before it returns. */
   write({ etag, document, takenAt }: Edits): void {
     this.#database
       .prepare(

@@ -7,14 +7,14 @@ import type { Edits, EditStore } from './edit-store.ts';
 import { EditsRefused, readEdits } from './read-edits.ts';
 
 /**
- * Makes the real pages of facts, without anybody seeing them.
+ * Renders all pages with new facts without publishing them.
  *
- * @returns what shows them from then on
- * @throws Error when a page cannot be made of them
+ * @returns a function that publishes them
+ * @throws Error when a page cannot be rendered
  */
 export type MakePages = (facts: Facts) => Promise<() => void>;
 
-/** Makes the pages and shows them. @throws EditsRefused; then everything stays as it was */
+/** Renders and publishes the pages. @throws EditsRefused; the published pages then stay as they are */
 export type TakeFacts = (facts: Facts) => Promise<void>;
 
 interface Parts {
@@ -25,7 +25,7 @@ interface Parts {
   intervalMs: number;
 }
 
-/** Keeps words and figures like the office's: looks again and again, and at once when told to. */
+/** Keeps the site content in sync with the office, by polling and on demand. */
 export class EditSync {
   readonly #parts: Parts;
   #etag: string | undefined;
@@ -34,28 +34,28 @@ export class EditSync {
   #isWanted = false;
   #isStopped = false;
   #failures = 0;
-  /** What is shown and is not on disk yet. */
+  /** Published but not stored yet. */
   #unkept: Edits | undefined;
   #refusedSince: number | undefined;
   #failingSince: number | undefined;
 
-  /** @param etag of what is shown already */
+  /** @param etag of the content that is shown already */
   constructor(parts: Parts, etag: string | undefined) {
     this.#parts = parts;
     this.#etag = etag;
   }
 
-  /** Since when the office's newest cannot be shown, in milliseconds since 1970. */
+  /** Since when the newest content is rejected, in milliseconds since 1970. */
   get refusedSince(): number | undefined {
     return this.#refusedSince;
   }
 
-  /** Since when no look came to its end, in milliseconds since 1970; undefined while they do. */
+  /** Since when syncs fail, in milliseconds since 1970; undefined while they succeed. */
   get failingSince(): number | undefined {
     return this.#failingSince;
   }
 
-  /** Looks now, or once more after the look under way; resolves when that is done. Never rejects. */
+  /** Syncs now, or again after the running sync. Never rejects. */
   async look(): Promise<void> {
     if (this.#isStopped) return;
     this.#isWanted = true;
@@ -64,7 +64,7 @@ export class EditSync {
     await this.#turn;
   }
 
-  /** Begins nothing more and waits for what is under way. */
+  /** Starts no more work and waits for the running sync. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -87,15 +87,15 @@ export class EditSync {
       const sent = await site.siteContent(this.#etag);
       if (sent !== undefined && sent !== 'unchanged') {
         const isTaken = await this.#isTaken(sent.value);
-        // What was refused is looked at once: it would be refused again.
+        // Rejected content is not requested again: it would be rejected again.
         this.#etag = sent.etag;
         this.#failingSince = undefined;
         if (!isTaken) return;
         this.#refusedSince = undefined;
         this.#unkept = { etag: sent.etag, document: sent.value, takenAt: Date.now() };
-        log.info({}, 'words and figures taken over from the office');
+        log.info({}, 'site content of the office applied');
       }
-      // What is shown and was not kept would be another after a restart: it is tried until it is.
+      // Retried until stored: otherwise a restart would show older content.
       if (this.#unkept) store.write(this.#unkept);
       this.#unkept = undefined;
       this.#failures = 0;
@@ -105,7 +105,7 @@ export class EditSync {
     }
   }
 
-  /** @throws Error when that could not be found out: the next look tries it again */
+  /** @throws Error when it failed for another reason than its content: the next sync retries it */
   async #isTaken(value: unknown): Promise<boolean> {
     const { log, take } = this.#parts;
     try {
@@ -116,7 +116,7 @@ export class EditSync {
       this.#refusedSince ??= Date.now();
       log.error(
         { code: 'edits_refused', problems: error.problems.slice(0, 20) },
-        'words and figures of the office are not right; the last good ones are shown',
+        'site content of the office is invalid; the last valid version is shown',
       );
       return false;
     }
@@ -126,14 +126,14 @@ export class EditSync {
     const { log } = this.#parts;
     this.#failures++;
     this.#failingSince ??= Date.now();
-    // Once, and then as it gets worse: not a line every few seconds for a night.
+    // Logged at powers of two, so that an outage does not flood the log.
     if (!isPowerOfTwo(this.#failures)) return;
     const code = codeOf(error);
-    // At a first start the office may still be starting, too: one failure is no warning then.
+    // At the first start the office may still be starting, so one failure is no warning.
     const isFirstStart = this.#etag === undefined && this.#failures === 1 && code === 'network';
     log[isFirstStart ? 'info' : 'warn'](
       { code, failures: this.#failures },
-      'words and figures not copied; the last good ones are shown',
+      'site content not copied; the last valid version is shown',
     );
   }
 }

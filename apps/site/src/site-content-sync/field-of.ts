@@ -1,4 +1,4 @@
-/** Where a piece of the content is a field of the office's forms: the beginning of its place, and the field's. */
+/** Maps prefixes of content paths to fields of the office's forms. */
 const fields: [place: RegExp, field: string][] = [
   [/^packages(?=\.)/, 'packages.packages'],
   [/^comparison\.groups/, 'packages.comparison'],
@@ -15,7 +15,7 @@ const fields: [place: RegExp, field: string][] = [
   [/^brand\.map\b.*/, 'contact.place.search'],
 ];
 
-/** The field of the office's forms that a piece of the content comes from, as far as it comes from one alone. */
+/** Returns the field of the office's forms that a content path comes from, if it comes from a single one. */
 export function fieldOf(place: string): { field?: string } {
   const known = fields.find(([where]) => where.test(place));
   return known ? { field: place.replace(known[0], known[1]) } : {};

@@ -13,31 +13,29 @@ import { bangkokDay } from '../thai/days.ts';
 import { EditSync, type MakePages, type TakeFacts } from './edit-sync.ts';
 import { editedContents, EditsRefused, readEdits, refusalOf } from './read-edits.ts';
 
-/** What the pages need of the words and figures that the office changes. */
+/** The site content published by the office, as pages and endpoints use it. */
 export interface EditService {
-  /** Looks for changes at once, without waiting for the end of it. */
+  /** Starts a sync in the background. */
   lookNow(): void;
-  /** When what is shown was changed last, in milliseconds since 1970; undefined while it is the file's. */
+  /** When the shown content last changed, in milliseconds since 1970; undefined for the built-in content. */
   changedAt(): number | undefined;
-  /** Since when the newest that the office has published cannot be shown; undefined where it is. */
+  /** Since when the newest content is rejected; undefined while it is shown. */
   refusedSince(): number | undefined;
-  /** Since when the office could not be asked whether there are newer ones; undefined while it answers. */
+  /** Since when syncs fail; undefined while they succeed. */
   failingSince(): number | undefined;
-  /** What keeps words and figures that the office has not published yet from being shown. */
+  /** Returns the validation errors of unpublished content. */
   attempt(document: unknown): Promise<ContentTrial['problems']>;
-  /** The content with a draft in it, or why there is none. */
+  /** Returns the content with a draft, or why it cannot be shown. */
   preview(token: string): Promise<Preview>;
 }
 
-/** A draft as it would be shown, or what keeps it from being. */
 type Preview = { content: SiteContent } | PreviewFailure;
 
 /**
- * Opens the last good copy of what the office has published of words and figures, shows it, and starts keeping it
- * like the office's.
+ * Opens the stored site content, shows it and starts to sync it with the office.
  *
- * @param databases the one from which the copy is shown, also while the disk takes nothing; the other in which it is kept
- * @param make makes the pages of facts
+ * @param databases `reading` also works while the disk is not writable; `writing` stores the copy
+ * @param make renders the pages
  */
 export function openEditService(
   { reading, writing }: { reading: Database; writing: Database },
@@ -65,7 +63,7 @@ export function openEditService(
     changedAt = facts === fileFacts ? undefined : Date.now();
   };
 
-  /** Shows what was good the last time. What is not good for this version of the site waits for the office's next. */
+  /** Shows the stored content. When it is invalid for this release, the built-in content is shown until the next sync. */
   const showKept = async () => {
     try {
       const kept = new EditStore(reading).read();
@@ -77,7 +75,7 @@ export function openEditService(
       const problems = error instanceof EditsRefused ? error.problems.slice(0, 20) : undefined;
       log.error(
         { code: problems ? 'edits_refused' : codeOf(error), problems },
-        'the copy of words and figures is not shown; the file is',
+        'stored site content is invalid; the built-in content is shown',
       );
       return undefined;
     }
@@ -110,7 +108,7 @@ export function openEditService(
       }
     },
   };
-  /** Shows the kept copy, then begins to look. */
+  /** Shows the stored content, then starts polling. */
   const begin = async () => {
     const etag = await showKept();
     if (!options || !site) return;

@@ -9,10 +9,10 @@ import { type Facts, factsWith, fileFacts } from '../content/facts.ts';
 import { type Contents, contentsOf } from '../content/site-content.ts';
 import { fieldOf } from './field-of.ts';
 
-/** What is not right in what the office sent: the field, where it is one, and the rule. */
+/** A validation error: the field, if known, and the rule. */
 type ContentError = ContentTrial['problems'][number];
 
-/** Words and figures that are not what they must be: nothing of them is taken over. */
+/** Site content of the office that is invalid; nothing of it is applied. */
 export class EditsRefused extends Error {
   override name = 'EditsRefused';
   readonly places: ContentError[];
@@ -23,17 +23,17 @@ export class EditsRefused extends Error {
     this.message += `: ${this.problems.join('; ')}`;
   }
 
-  /** Each place and its rule in a line: `packages.packages.1.yearlySatang: not_above_smaller`. */
+  /** The errors as text: `packages.packages.1.yearlySatang: not_above_smaller`. */
   get problems(): string[] {
     return this.places.map(({ code, field }) => (field === undefined ? code : `${field}: ${code}`));
   }
 }
 
 /**
- * Reads what the office has published, by the same rules by which the office lets it be published.
+ * Validates the site content of the office, by the same rules as the office.
  *
- * @returns the facts; those of the file itself where nothing differs from them
- * @throws EditsRefused naming every place that is not right
+ * @returns the facts; `fileFacts` itself when they are equal
+ * @throws EditsRefused with all errors
  */
 export function readEdits(document: unknown): Facts {
   const parsed = siteContent.safeParse(document);
@@ -51,9 +51,9 @@ export function readEdits(document: unknown): Facts {
 }
 
 /**
- * The site's contents with what the office has published, on a day.
+ * Returns the site's contents with the content of the office, as of a day.
  *
- * @throws EditsRefused naming every place that is not right
+ * @throws EditsRefused with all errors
  */
 export function editedContents(document: unknown, day: string): Contents {
   try {
@@ -63,7 +63,7 @@ export function editedContents(document: unknown, day: string): Contents {
   }
 }
 
-/** Why contents cannot be shown, from whatever failed on the way to the pages. */
+/** Converts any error of reading or rendering content. */
 export function refusalOf(error: unknown): EditsRefused {
   if (error instanceof EditsRefused) return error;
   if (!(error instanceof ContentProblems)) {

@@ -8,11 +8,11 @@ import { EditStore } from './edit-store.ts';
 import { editedContents } from './read-edits.ts';
 
 /**
- * What the site shows when it is started: the copy of what the office has published, and the file's where there is
- * none or it is not good. Reads alone, beside a running site too.
+ * Returns what the site shows after a start: the stored content of the office, or the built-in content when there
+ * is none or it is invalid. Read-only, so it is safe beside a running site.
  *
- * @param dataDir folder of `site.sqlite`, which need not be there
- * @returns undefined where there is a copy, or was, and the disk does not let it be read
+ * @param dataDir folder of `site.sqlite`, which need not exist
+ * @returns undefined when stored content exists or existed and cannot be read
  */
 export function storedContents(dataDir: string): Contents | undefined {
   const file = path.join(dataDir, 'site.sqlite');
@@ -33,11 +33,11 @@ export function storedContents(dataDir: string): Contents | undefined {
   try {
     return kept ? editedContents(kept.document, startedOn) : fileContents;
   } catch {
-    // Of another release: the site shows the file's as well, and says why.
+    // Stored by another release: the site also falls back, and logs why.
     return fileContents;
   }
 }
 
-/** Whether it is a database of since the office may change words. */
+/** Whether the database is recent enough to have the table. */
 const isKept = (database: ReturnType<typeof openToRead>) =>
   database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'site_content'").get() !== undefined;
