@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount of baht or pieces as it is read in a language: thousands apart, and a true minus sign. */
+/** Formats an amount with grouped thousands and a true minus sign. */
 export function amount(value: number, language: string, fractionDigits = 0): string {
   const name = `${language} ${fractionDigits}`;
   const known = formats.get(name);
@@ -14,6 +14,6 @@ export function amount(value: number, language: string, fractionDigits = 0): str
   return format.format(value).replace('-', '\u2212');
 }
 
-/** Money in satang as baht: without decimals where it is whole, else with both. */
+/** Formats satang as baht, with two decimals unless it is whole. */
 export const baht = (satang: number, language: string): string =>
   amount(satang / 100, language, satang % 100 === 0 ? 0 : 2);

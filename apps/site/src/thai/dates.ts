@@ -1,4 +1,4 @@
-/** How each language that has a way of its own writes dates: Thai counts Buddhist years. */
+/** Locales with specific date formats: Thai uses Buddhist years. */
 const calendars: Record<string, string> = {
   th: 'th-TH-u-ca-buddhist-nu-latn',
   // Day, month name, year, in that order (spec §9).
@@ -15,8 +15,8 @@ const dayFormat = (language: string) =>
   });
 
 /**
- * The day as a language's readers write it, in Thai `5 กันยายน 2568`: Thai month name, Buddhist year
- * (Gregorian + 543); in English `5 September 2025`. Bangkok's calendar day whatever the machine's zone (spec §9).
+ * Formats a day: in Thai `5 กันยายน 2568`, with a Buddhist year (Gregorian + 543); in English `5 September 2025`.
+ * Uses Bangkok time, whatever the machine's zone (spec §9).
  *
  * @param iso a date (`2025-09-05`) or a date-time with its zone (`2025-09-04T17:00:00Z`)
  * @throws RangeError when `iso` is neither
@@ -26,8 +26,7 @@ export function longDate(iso: string, language: string): string {
 }
 
 /**
- * The day in its short form, with a year of two digits: `5 ก.ย. 68`, `5 Sept 25` (spec §9). Kept on one
- * line.
+ * Formats a day in short form, with two-digit year and no-break spaces: `5 ก.ย. 68`, `5 Sept 25` (spec §9).
  *
  * @param iso as for {@link longDate}
  * @throws RangeError when `iso` is no date
@@ -44,8 +43,7 @@ export function shortDate(iso: string, language: string): string {
 }
 
 /**
- * Day and time in full, in Thai `5 พฤศจิกายน พ.ศ. 2568 เวลา 09:30 น.` (spec §9): what stands over an
- * article.
+ * Formats day and time in full, as above an article: in Thai `5 พฤศจิกายน พ.ศ. 2568 เวลา 09:30 น.` (spec §9).
  *
  * @param moment milliseconds since 1970
  */

@@ -1,24 +1,21 @@
-/** A text folded for comparison, and where in the original each of its characters comes from. */
+/** A folded text with a map of its offsets to the original. */
 export interface Folded {
   text: string;
-  /** The place in the original of character `i`, and of the end. */
+  /** The offset in the original of each character, and of the end. */
   places: number[];
 }
 
-/*
- * What is spelled in two ways but reads the same. Everything else that is ASCII or Thai stands for
- * itself (in lower case), so a fold walks over these alone.
- */
+/* Sequences with several spellings that read the same. Other ASCII and Thai characters are only lowercased. */
 const special = new RegExp(
   [
-    // SARA AM as NIKHAHIT and SARA AA, the tone in the middle, before, or typed after it.
+    // SARA AM as NIKHAHIT and SARA AA, with the tone inside, before or after.
     '\u0e4d(?<tone1>[\u0e48-\u0e4b])\u0e32',
     '(?<tone2>[\u0e48-\u0e4b])\u0e4d\u0e32',
     '(?<plain>\u0e4d\u0e32)',
     '\u0e33(?<tone3>[\u0e48-\u0e4b])',
     // A tone typed before the vowel above or below.
     '(?<tone4>[\u0e48-\u0e4b])(?<vowel>[\u0e31\u0e34-\u0e39])',
-    // Two SARA E look like one SARA AE.
+    // Two SARA E look like SARA AE.
     '(?<twoE>\u0e40\u0e40)',
     '(?<digit>[\u0e50-\u0e59])',
     '(?<invisible>[\u200b-\u200d\u2060\ufeff\u00ad])',
@@ -29,8 +26,8 @@ const special = new RegExp(
 );
 
 /**
- * Folds a text so that what reads the same compares the same: SARA AM in each of its spellings, marks
- * typed in another order, เเ for แ, Thai digits, letter case, invisible characters, runs of spaces.
+ * Normalises a text so that spellings that read the same compare equal: SARA AM, order of marks, เเ for แ, Thai
+ * digits, letter case, invisible characters, runs of spaces.
  */
 export function fold(text: string): string {
   return text.toLowerCase().replace(special, (...args: unknown[]) => {
@@ -38,7 +35,7 @@ export function fold(text: string): string {
   });
 }
 
-/** As {@link fold}, and where each character of the result comes from. */
+/** As {@link fold}, with the offsets in the original. */
 export function foldWithPlaces(text: string): Folded {
   let folded = '';
   const places: number[] = [];
