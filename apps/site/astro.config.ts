@@ -41,7 +41,7 @@ const pagesOfLanguages: AstroIntegration = {
 const inForm =
   /src\/(forms|leads|components|thai|content)\/|packages\/(protocol|thai)|node_modules\/zod\//;
 const inResult =
-  /src\/(forms\/(modal|result|settled|printed-ticket)|components\/(ticket|call-time|logo))|opening-/;
+  /src\/(forms\/(modal|result|click-guard|printed-ticket)|components\/(ticket|call-time|logo))|opening-/;
 
 /**
  * Few files: what the script of every page is made of is one file beside it, whoever else needs a part of
@@ -53,7 +53,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
     {
       name: 'page',
       priority: 3,
-      test: /src\/(attribution|consent\/tags|browser\/(trusted-types|announce|copy\.|new-in-tab|show-toast|when-seen|load-styles))|calls\/network|click-ids|content\/languages/,
+      test: /src\/(attribution|consent\/tags|browser\/(trusted-types|announce|copy\.|new-in-tab|show-toast|when-seen|load-styles))|http\/network|click-ids|content\/languages/,
     },
     {
       name: 'react',
