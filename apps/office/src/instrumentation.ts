@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
     { measureOffice },
     canary,
     { watchWork },
-    { emptyLog },
+    { checkpointLog },
   ] = await Promise.all([
     import('payload'),
     import('./payload.config.ts'),
@@ -36,6 +36,6 @@ export async function register(): Promise<void> {
     for (const stop of stopWatching) stop();
     return stopWorking();
   });
-  atStop(() => emptyLog(payload));
+  atStop(() => checkpointLog(payload));
   atStop(() => payload.destroy());
 }

@@ -46,9 +46,9 @@ import { logger } from './logging/logging.ts';
 import { nullMailer } from './people/null-mailer.ts';
 import { plainTextPart } from './people/plain-text-part.ts';
 import { withEditorWords } from './payload-patches/editor-words.ts';
-import { sayWhatIsWrong, withPlainRequests } from './payload-patches/odd-requests.ts';
+import { answerBadRequests, withRequestChecks } from './payload-patches/odd-requests.ts';
 import { withOfficeSchedules } from './payload-patches/schedule-jobs.ts';
-import { sayInThai } from './payload-patches/thai-failures.ts';
+import { translateErrors } from './payload-patches/thai-failures.ts';
 import { thaiEditorWords, thaiWords } from './i18n/thai-words.ts';
 
 const sources = resolve(process.cwd(), 'src');
@@ -83,7 +83,7 @@ const config = buildConfig({
     ...[siteContentCall, previewSiteContent, resetSiteContent, putBackSiteContent],
     ...[intakeLead, register, consentsExport, resendRefused, missedSearchesCall],
   ],
-  hooks: { afterError: [sayWhatIsWrong, sayInThai] },
+  hooks: { afterError: [answerBadRequests, translateErrors] },
   graphQL: { disable: true },
   cors: [],
   // The same server under both of its local names.
@@ -179,4 +179,4 @@ const config = buildConfig({
   onInit,
 });
 
-export default withPlainRequests(withOfficeSchedules(withEditorWords(config, thaiEditorWords)));
+export default withRequestChecks(withOfficeSchedules(withEditorWords(config, thaiEditorWords)));

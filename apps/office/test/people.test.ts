@@ -183,8 +183,8 @@ it('invites whom an admin adds, by a mail that sets a password', async () => {
   expect(raw).toContain(`To: ${email}`);
   const token = linkToken(raw);
   // What the office does every minute leaves the link alone for its seven days.
-  const { endWhatIsAhead } = await import('../src/payload-patches/accounts-ahead.ts');
-  await endWhatIsAhead(office.payload, Date.now());
+  const { resetFutureDates } = await import('../src/payload-patches/accounts-ahead.ts');
+  await resetFutureDates(office.payload, Date.now());
   const where = { email: { equals: email } };
   const invited = await office.payload.db.findOne<User>({ collection: 'users', where });
   const lasts = Date.parse(invited?.resetPasswordExpiration ?? '') - Date.now();

@@ -1,15 +1,14 @@
 'use client';
 
-import { useTyping } from '../payload-patches/typing.ts';
+import { useUnsavedInput } from '../payload-patches/typing.ts';
 import { ThaiTime } from './panels/thai-time.tsx';
 
 /**
- * Above the fields of every form: what was typed here and never saved, to be brought back, and, in the website's words,
- * whether somebody else has saved meanwhile. A session that ends, a tab that is closed or a colleague who was faster
- * takes nothing.
+ * Shown above the fields of every form: offers to restore unsaved input, which survives an expired session, a closed
+ * tab and a colleague's save. In site content also says that somebody else has saved meanwhile.
  */
 export function UnsavedInput() {
-  const { bringBack, canSave, drop, left, newer, subject, takeOver } = useTyping(Date.now);
+  const { bringBack, canSave, drop, left, newer, subject, takeOver } = useUnsavedInput(Date.now);
   if (!canSave) {
     return subject ? (
       <p className="field-hint">ดูได้อย่างเดียว ผู้ดูแลระบบและการตลาดเป็นผู้แก้และเผยแพร่</p>

@@ -7,9 +7,9 @@ import type { Payload } from 'payload';
 import { environment } from '../environment/environment.ts';
 import { withFailedCommits } from '../payload-patches/failed-commits.ts';
 import { withLiteralSearch } from '../payload-patches/literal-search.ts';
-import { stepsDone } from '../payload-patches/pending-migrations.ts';
+import { completedMigrations } from '../payload-patches/pending-migrations.ts';
 import { BUSY_TIMEOUT_MS } from '../payload-patches/sqlite-pragmas.ts';
-import { takeWhole } from '../payload-patches/migration-transaction.ts';
+import { migrateInTransaction } from '../payload-patches/migration-transaction.ts';
 import { migrations as postgresMigrations } from '../migrations/postgres/index.ts';
 import { migrations as sqliteMigrations } from '../migrations/sqlite/index.ts';
 
@@ -49,7 +49,7 @@ function sqlite() {
     push: false,
     migrationDir: join(SOURCES, 'sqlite'),
     prodMigrations: careful<SqliteArgs>(sqliteMigrations, (step, args) =>
-      takeWhole(args.db, step.name, () => step.up(args)),
+      migrateInTransaction(args.db, step.name, () => step.up(args)),
     ),
   });
 }
@@ -130,7 +130,7 @@ class ForeignDatabase extends Error {
 export async function refuseForeign(payload: Payload): Promise<void> {
   const steps = environment().DATABASE_URL ? postgresMigrations : sqliteMigrations;
   const known = new Set(steps.map(({ name }) => name));
-  const done = await stepsDone(payload);
+  const done = await completedMigrations(payload);
   // Their names begin with their dates.
   const isNewer = (name: string) => name > (steps.at(-1)?.name ?? '');
   const foreign = done.find(

@@ -2,7 +2,7 @@ import type { Payload, RequiredDataFromCollectionSlug } from 'payload';
 import { makeAlerts } from '../alerts/make-alerts.ts';
 import type { EnquiryCollection } from '../enquiries/subject.ts';
 import { isOnDisk } from '../database/database-file.ts';
-import { emptyLog } from '../payload-patches/sqlite-pragmas.ts';
+import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import type { Lead, Registration } from '../payload-types.ts';
 
 /** A lead or registration that is to be kept. */
@@ -39,7 +39,7 @@ export async function storeOnce<Slug extends EnquiryCollection>(
 ): Promise<Stored> {
   assertOnDisk();
   const { isNew, ...stored } = await findOrCreate(payload, collection, key, data);
-  await emptyLog(payload);
+  await checkpointLog(payload);
   assertOnDisk();
   if (!isNew) return stored;
   const { id } = stored;

@@ -5,7 +5,7 @@ import { record } from '../enquiries/history.ts';
 import { belongsTo, type EnquiryCollection, enquiryCollections } from '../enquiries/subject.ts';
 import { environment } from '../environment/environment.ts';
 import { inLots } from '../database/batches.ts';
-import { learnSizes } from '../payload-patches/sqlite-pragmas.ts';
+import { updateIndexStatistics } from '../payload-patches/sqlite-pragmas.ts';
 import { updateWithoutHooks } from '../payload-patches/update-without-hooks.ts';
 import { allowsErasure, leapAcceptedAt } from '../erasure/erasure-guard.ts';
 import { removeEmptyDrafts } from './remove-empty-drafts.ts';
@@ -31,7 +31,7 @@ export const eraseOld: TaskConfig<'eraseOld'> = {
     await eraseExpiredEnquiries(payload);
     await removeEmptyDrafts(payload);
     await removeOldAuditEntries(payload);
-    await learnSizes(payload);
+    await updateIndexStatistics(payload);
     return { output: {} };
   },
 };

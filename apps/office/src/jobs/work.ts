@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import { channels } from '../alerts/channels/index.ts';
-import { endWhatIsAhead } from '../payload-patches/accounts-ahead.ts';
+import { resetFutureDates } from '../payload-patches/accounts-ahead.ts';
 import { makeDue, workOffJobs } from '../payload-patches/job-queues.ts';
-import { emptyLog } from '../payload-patches/sqlite-pragmas.ts';
+import { checkpointLog } from '../payload-patches/sqlite-pragmas.ts';
 import { startScheduler } from './scheduler.ts';
 import { fillNameSearch } from './fill-name-search.ts';
 import { workAlone } from './one-at-work.ts';
@@ -32,11 +32,11 @@ export function beginWork(payload: Payload): () => Promise<void> {
     {
       name: 'accounts',
       pauseMs: MINUTE,
-      work: () => endWhatIsAhead(payload, Date.now()),
+      work: () => resetFutureDates(payload, Date.now()),
     },
     { name: 'name search', pauseMs: MINUTE, work: () => fillNameSearch(payload) },
     { name: 'jobs', pauseMs: 10 * SECOND, work: () => doPlanned(payload) },
-    { name: 'write-ahead log', pauseMs: MINUTE, work: () => emptyLog(payload) },
+    { name: 'write-ahead log', pauseMs: MINUTE, work: () => checkpointLog(payload) },
     { name: 'pictures', pauseMs: MINUTE, work: () => cleanPictures(payload) },
   ]);
   return workAlone(payload, rounds);

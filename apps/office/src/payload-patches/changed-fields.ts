@@ -5,10 +5,10 @@ import type { FormState } from 'payload';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Saves what was changed on this screen and nothing else.
+ * Returns a function that saves only the fields changed on this screen.
  *
- * Leans on: where `submit({ overrides })` is given a function, what that returns is sent in place of
- * the form's state. Payload's own button sends every field as it was when the screen was opened.
+ * Relies on: `submit({ overrides })` takes a function and sends its result instead of the form's state.
+ * Payload's own button sends every field, also those that a colleague has changed since.
  */
 export function useSaveChanges(): () => Promise<void> {
   const { submit } = useForm();
@@ -17,20 +17,20 @@ export function useSaveChanges(): () => Promise<void> {
   };
 }
 
-/** What differs from what the office sent. */
+/** Returns the fields that differ from their initial values. */
 export function changedIn(state: FormState): FormData {
   const changed = Object.entries(state).filter(
     ([, { value, initialValue }]) => value !== initialValue,
   );
-  // Payload's type says FormData, yet it is an object that is sent, as JSON.
+  // Typed as FormData by Payload, which in fact sends an object as JSON.
   return Object.fromEntries(changed.map(([path, { value }]) => [path, value])) as never;
 }
 
 /**
- * Has the fields wait until the office has answered for good: its answer takes the place of what stands
- * in them, and Payload gives them back one request too early.
+ * Disables the fields until the save is complete: the response replaces their values, and Payload enables
+ * them one request too early.
  *
- * Leans on: the form around the button holds its fields in `.document-fields`.
+ * Relies on: the form around the button has its fields in `.document-fields`.
  */
 export function useFieldsWait(button: RefObject<HTMLButtonElement | null>): void {
   const isSaving = useFormProcessing();

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The releases for which the seams were made. */
+/** The releases that the patches were written for. */
 type Release = 'payload 3.90.1' | 'next 16.4.5';
 
-/** What a contract test says when the inside that a seam leans on has changed. */
-export function broken(seam: string, what: string, release: Release = 'payload 3.90.1'): string {
-  return `Seam ${seam} (made for ${release}): ${what}`;
+/** Returns the message of a contract test for when an internal that a patch relies on has changed. */
+export function broken(patch: string, what: string, release: Release = 'payload 3.90.1'): string {
+  return `Patch ${patch} (written for ${release}): ${what}`;
 }
 
-/** The folder of an installed package, as another one finds it, or as the office does. */
+/** Returns the folder of an installed package, resolved from the file `from`. */
 function packageFolder(name: string, from = import.meta.filename): string {
   const lookup = createRequire(from).resolve.paths(name) ?? [];
   for (const folder of lookup) {
@@ -18,18 +18,18 @@ function packageFolder(name: string, from = import.meta.filename): string {
       readFileSync(join(folder, name, 'package.json'));
       return join(folder, name);
     } catch {
-      // One folder further up.
+      // Try the parent folder.
     }
   }
   throw new Error(`${name} is not installed`);
 }
 
-/** The text of one file of a package. */
+/** Returns the text of one file of a package. */
 export function sourceOf(name: string, file: string): string {
   return readFileSync(join(packageFolder(name), file), 'utf8');
 }
 
-/** The text of all that a package, or several, would run in a browser. */
+/** Returns the joined source text of the `dist` folders of packages. */
 export function allSourcesOf(names: readonly string[]): string {
   const ui = join(packageFolder('@payloadcms/ui'), 'package.json');
   return names.flatMap((name) => filesIn(join(packageFolder(name, ui), 'dist'))).join('\n');
@@ -38,6 +38,5 @@ export function allSourcesOf(names: readonly string[]): string {
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(js|css|scss)$/.test(entry.name))
-
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
 }

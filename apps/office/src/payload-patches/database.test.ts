@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMIN, deliverLead, type Office, startOffice } from '../../test/office.ts';
 import type { User } from '../payload-types.ts';
-import { endWhatIsAhead } from './accounts-ahead.ts';
+import { resetFutureDates } from './accounts-ahead.ts';
 import { broken, sourceOf } from './contract.ts';
 import { releaseJobs, workOffJobs } from './job-queues.ts';
 import { isOpen } from './open-transactions.ts';
@@ -11,7 +11,7 @@ import { publishingErrors } from './publishing-check.ts';
 import { updateWithoutHooks } from './update-without-hooks.ts';
 import { carriesSession } from './session-token.ts';
 import { schedules } from './schedule-jobs.ts';
-import { learnSizes } from './sqlite-pragmas.ts';
+import { updateIndexStatistics } from './sqlite-pragmas.ts';
 import { storedRows } from './stored-rows.ts';
 
 let office: Office;
@@ -99,7 +99,7 @@ it('sqlite-pragmas: the newest of many leads are read by an index', async () => 
      SELECT 'many', '0811111111', 'MANY-' || n, 'many-' || n, '2020', '2020-01-01T00:00:00.' || n
      FROM numbers`,
   );
-  await learnSizes(payload);
+  await updateIndexStatistics(payload);
   const { rows } = await client.execute(
     `EXPLAIN QUERY PLAN SELECT * FROM leads WHERE deleted_at IS NULL
      ORDER BY created_at DESC LIMIT 10`,
@@ -245,7 +245,7 @@ it('accounts-ahead: ends what a clock that was ahead has given an account, and n
   await payload.db.updateOne({ collection: 'users', id: created.id, data, returning: false });
   const ofToday = await office.login(email);
   expect((await me(ofYears)).user).not.toBeNull();
-  await endWhatIsAhead(payload, now);
+  await resetFutureDates(payload, now);
   expect(
     (await me(ofYears)).user,
     broken('accounts-ahead', 'a token is good without its entry in `sessions`'),

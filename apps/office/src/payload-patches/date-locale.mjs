@@ -1,8 +1,8 @@
 /**
- * Every date of the admin in Buddhist years, Payload's own screens included.
+ * Shows Buddhist years in the whole admin, including Payload's own screens.
  *
- * Leans on: Payload takes its Thai dates from this one path of date-fns, wherever it formats one.
- * Payload lets nobody choose another locale for a language that it knows.
+ * Relies on: Payload imports its Thai locale from this path of date-fns. It has no option for another
+ * locale of a language that it supports.
  */
 export const dateLocaleAlias = {
   'date-fns/locale/th': './src/payload-patches/thai-dates.ts',

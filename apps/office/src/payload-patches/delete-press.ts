@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
 
-/**
- * Payload's buttons that ask before they delete: the one of a record's menu, the one above the list. The
- * contract test asks whether they are still drawn.
- */
+/** Payload's delete buttons, of a record and of a list; the contract test checks that they are still rendered. */
 export const DELETE_ONE = '#action-delete';
 export const DELETE_SELECTED = '.delete-documents__toggle';
 
 /**
- * Hears a button that deletes before Payload does, whose own question cannot be added to.
+ * Handles a click on a delete button before Payload, whose confirmation dialog cannot be extended.
  *
- * Leans on: the names of these buttons, that Payload asks by a click on them, and that its menus close when
- * the mouse is pressed elsewhere. Where the names are others, Payload's own question comes up, and the
+ * Relies on: the selectors of these buttons, that Payload listens for a click on them, and that its menus
+ * close on `mousedown` elsewhere. If a selector no longer matches, Payload's own dialog opens, and the
  * deletion follows the same rules.
  */
 export function useDeletePress(
@@ -23,7 +20,7 @@ export function useDeletePress(
       if (!(event.target instanceof Element && event.target.closest(button))) return;
       event.preventDefault();
       event.stopPropagation();
-      // The menu that the button is in no longer hears the click that would have closed it.
+      // Closes the menu around the button, which no longer receives the click.
       document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
       onPress();
     }

@@ -5,18 +5,18 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 type Client = ReturnType<typeof drizzle>['$client'];
 
 /**
- * Does something to the database for real, and takes all of it back: nobody else ever sees it.
+ * Runs database operations and rolls all of them back, so that nobody else sees their effect.
  *
- * PostgreSQL has transactions for that. On SQLite the office uses none, since with this driver they lost
- * acknowledged rows, and one that stays open while others work would keep them waiting. There each
- * statement is run after those before it at one go, and undone before anybody else has their turn.
+ * Uses a transaction on PostgreSQL. On SQLite the office uses none, since with this driver they lost
+ * acknowledged rows, and an open one would block others. There each statement runs in one batch after all
+ * earlier ones, and the batch is rolled back.
  *
- * Leans on: `db.sessions[id].db`, which Payload's adapters use for whatever carries `req.transactionID`;
- * `db.beginTransaction` of PostgreSQL; and on SQLite `db.client`, whose `batch` runs its statements
- * without a pause between them.
+ * Relies on: `db.sessions[id].db`, which Payload's adapters use for operations with `req.transactionID`;
+ * `db.beginTransaction` of PostgreSQL; and on SQLite `db.client`, whose `batch` is not interrupted by
+ * other statements.
  *
- * @param work hands the request to all that it does
- * @throws whatever it throws
+ * @param work passes `req` to all its operations
+ * @throws the error of `work`
  */
 export async function dryRun<Result>(
   payload: Payload,
@@ -27,7 +27,7 @@ export async function dryRun<Result>(
   if (isClient(db.client)) {
     const id = randomUUID();
     const sessions: Record<string, unknown> = (db.sessions ??= {});
-    sessions[id] = { db: drizzle(undoing(db.client), { schema: db.schema ?? {} }) };
+    sessions[id] = { db: drizzle(rollingBack(db.client), { schema: db.schema ?? {} }) };
     req.transactionID = id;
     try {
       return await work(req);
@@ -36,7 +36,7 @@ export async function dryRun<Result>(
     }
   }
   const id = await db.beginTransaction();
-  if (id === null) throw new Error('There is no transaction to take anything back with');
+  if (id === null) throw new Error('The database has no transactions');
   req.transactionID = id;
   try {
     return await work(req);
@@ -45,7 +45,7 @@ export async function dryRun<Result>(
   }
 }
 
-/** What is used of the adapters; `client` and `schema` are those of SQLite. */
+/** The used parts of the adapters; `client` and `schema` are those of SQLite. */
 type Adapter = Pick<Payload['db'], 'beginTransaction' | 'rollbackTransaction' | 'sessions'> & {
   client?: unknown;
   schema?: Record<string, unknown>;
@@ -56,23 +56,23 @@ const isClient = (value: unknown): value is Client =>
 
 type Statement = string | { sql: string; args: never[] };
 
-/** The driver's client, whose statements see what those before them have done, and leave nothing. */
-function undoing(client: Client): Client {
-  const done: Statement[] = [];
+/** Wraps the driver's client: a statement sees the effect of earlier ones, and none is stored. */
+function rollingBack(client: Client): Client {
+  const earlier: Statement[] = [];
   const execute = async (statement: Statement): Promise<unknown> => {
-    const statements = [...done, statement];
+    const statements = [...earlier, statement];
     const results = await client.batch(
       ['SAVEPOINT dry_run', ...statements, 'ROLLBACK TO dry_run', 'RELEASE dry_run'],
       'write',
     );
     const sql = typeof statement === 'string' ? statement : statement.sql;
-    if (!/^\s*select\b/i.test(sql)) done.push(statement);
+    if (!/^\s*select\b/i.test(sql)) earlier.push(statement);
     return results[statements.length];
   };
   return new Proxy(client, {
     get(target, name) {
       if (name === 'execute') return execute;
-      // Nothing that would be kept may pass.
+      // These would be stored.
       if (name === 'batch' || name === 'transaction' || name === 'executeMultiple') {
         return () => Promise.reject(new Error('A dry run takes one statement at a time'));
       }

@@ -1,10 +1,10 @@
 import { deepMergeSimple, type SanitizedConfig } from 'payload';
 
 /**
- * Puts words over those of the editor's features.
+ * Overrides the translations of the editor's features.
  *
- * Leans on: features set theirs while `buildConfig` runs, over what the configuration says, under the
- * key `lexical`; and on a built configuration that can be changed.
+ * Relies on: features write their translations to the key `lexical` while `buildConfig` runs, over those of
+ * the configuration; the built configuration can be changed.
  */
 export async function withEditorWords(
   config: Promise<SanitizedConfig>,

@@ -7,13 +7,12 @@ const ROLLED_BACK = new Error('The transaction was rolled back.');
 
 /**
  * Makes a write on PostgreSQL fail when its commit fails. In `@payloadcms/drizzle` 3.90.1 `beginTransaction`
- * hands every error of the transaction to a promise that is settled already, so `commitTransaction` succeeds
- * also when the connection was lost during the commit: what was acknowledged is not stored. A transaction in
- * which a statement failed is not committed either: PostgreSQL answers its COMMIT with a rollback and no
- * error.
+ * rejects a promise that is already settled, so `commitTransaction` succeeds even if the connection is lost
+ * during the commit, and an acknowledged write is not stored. It also succeeds after a failed statement:
+ * PostgreSQL then answers COMMIT with a rollback and no error.
  *
- * Leans on: `db.sessions[id]` with `db`, `resolve` and `reject`, called by Payload's `commitTransaction` and
- * `rollbackTransaction`, which await and pass on what the two return.
+ * Relies on: `db.sessions[id]` with `db`, `resolve` and `reject`, which Payload's `commitTransaction` and
+ * `rollbackTransaction` call and await.
  */
 export function withFailedCommits(
   database: DatabaseAdapterObj<PostgresAdapter>,
@@ -36,7 +35,7 @@ async function begin(adapter: PostgresAdapter, options: Parameters<Begin>[0]): R
   const done = adapter.drizzle.transaction(async (transaction) => {
     begun.resolve(transaction);
     await end.promise;
-    // Fails where a statement before it has failed.
+    // Fails if an earlier statement of the transaction failed.
     await transaction.execute(sql`select 1`);
   }, options);
   done.catch(begun.reject);

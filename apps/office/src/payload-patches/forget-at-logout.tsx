@@ -2,18 +2,18 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
-import { forgetForms } from './unsaved-input-words.ts';
+import { removeUnsavedForms } from './unsaved-input-words.ts';
 
 /**
- * Whoever logs out may leave the computer to somebody else: unsaved words about customers do not stay in its browser.
- * A session that has ended by itself keeps them for the person who logs in again.
+ * Removes unsaved input about customers at logout, since another person may use the browser next. An expired session
+ * keeps it for the person who logs in again.
  *
- * Leans on: the address of logging out, which is another one after a time without activity (`/logout-inactivity`).
+ * Relies on: the path of the logout page, which differs from that after inactivity (`/logout-inactivity`).
  */
 export function ForgetAtLogout({ children }: { children: ReactNode }) {
   const isLoggingOut = usePathname() === '/admin/logout';
   useEffect(() => {
-    if (isLoggingOut) forgetForms(['leads', 'registrations']);
+    if (isLoggingOut) removeUnsavedForms(['leads', 'registrations']);
   }, [isLoggingOut]);
   return children;
 }

@@ -1,15 +1,15 @@
 import type { Payload } from 'payload';
 
-/** So many at once. */
+/** Jobs per call. */
 const LIMIT = 20;
 
 /**
- * Plans what has its day, and works off what is due: by a time of ours, which Payload is not asked for.
+ * Queues scheduled tasks and runs the jobs that are due at `now`, which Payload would read from `Date`.
  *
- * Leans on: what `where` asks of jobs is asked beside Payload's own conditions, and `default` is the queue
- * of schedules. All queues are worked off: the release before had some of its own.
+ * Relies on: `jobs.run` combines `where` with Payload's own conditions, and `default` is the queue of
+ * schedules. Runs all queues: the previous release had queues of its own.
  *
- * @param now in milliseconds since 1970, not after what `Date` says
+ * @param now in milliseconds since 1970, not later than `Date.now()`
  */
 export async function workOffJobs(payload: Payload, now: number): Promise<void> {
   await payload.jobs.handleSchedules({ queue: 'default' });
@@ -27,9 +27,9 @@ export async function workOffJobs(payload: Payload, now: number): Promise<void> 
 }
 
 /**
- * Takes jobs up again that were at work when the process died: they stay marked as running for ever.
+ * Releases jobs that were running when the process died; Payload leaves them marked as running.
  *
- * Leans on: `db.updateJobs`, and the marks `processing` and `completedAt` of a job.
+ * Relies on: `db.updateJobs`, and a job's fields `processing` and `completedAt`.
  */
 export async function releaseJobs(payload: Payload): Promise<void> {
   await payload.db.updateJobs({
@@ -40,13 +40,13 @@ export async function releaseJobs(payload: Payload): Promise<void> {
 }
 
 /**
- * Makes jobs due that wait for longer than they ever should: a clock that was ahead dated them.
+ * Makes jobs due that are dated too far ahead, because the clock was ahead when they were scheduled.
  *
- * Leans on: `db.updateJobs`, and the mark `waitUntil` of a job. A scheduled one that waits keeps Payload
- * from scheduling another.
+ * Relies on: `db.updateJobs`, and a job's field `waitUntil`. Payload schedules no further job of a task
+ * while one waits.
  *
  * @param now in milliseconds since 1970
- * @param longestMs for which such a job may wait
+ * @param longestMs the longest wait of such a job
  */
 export async function makeDue(
   payload: Payload,

@@ -3,21 +3,19 @@ import type { DatabaseAdapterObj } from 'payload';
 
 type Compare = (column: unknown, value: unknown) => ReturnType<typeof sql>;
 
-/** What is looked at of a Drizzle adapter. */
-interface Compares {
+/** The used parts of a Drizzle adapter. */
+interface SearchAdapter {
   name: string;
   operators: Record<string, unknown>;
 }
 
 /**
- * Has every search take `%` and `_` for what they are: letters. Payload hands what was typed to LIKE as
- * a pattern, in which they stand for anything, so that a search for `_` found, and its "select all"
- * deleted, every record.
+ * Escapes `%` and `_` in searches. Payload passes the typed text to LIKE as a pattern, in which they are
+ * wildcards: a search for `_` found every record, and "select all" deleted them.
  *
- * Leans on: `db.operators` by the names of Payload's operators, each a function of column and value;
- * a text that was typed comes between two `%`, but for `not_like`, which without them excluded only what
- * is equal. On SQLite LIKE has no escape character of its own, on
- * PostgreSQL it is the backslash: so one is named.
+ * Relies on: `db.operators` by the names of Payload's operators, each a function of column and value;
+ * Payload puts the typed text between two `%`, but not for `not_like`, which so excluded only equal values.
+ * The escape character is explicit: LIKE has none on SQLite, and the backslash on PostgreSQL.
  */
 export function withLiteralSearch<Adapter>(
   database: DatabaseAdapterObj<Adapter>,
@@ -26,31 +24,31 @@ export function withLiteralSearch<Adapter>(
     ...database,
     init: (args) => {
       const adapter = database.init(args);
-      makeLiteral(adapter as Compares);
+      makeLiteral(adapter as SearchAdapter);
       return adapter;
     },
   };
 }
 
-function makeLiteral(adapter: Compares): void {
-  // By itself SQLite's LIKE minds no capitals (of ASCII), and has no other.
+function makeLiteral(adapter: SearchAdapter): void {
+  // SQLite has no ILIKE; its LIKE ignores the case of ASCII letters.
   const isSqlite = adapter.name === 'sqlite';
   const like: Compare = isSqlite
     ? (column, value) => sql`${column} like ${literal(value)} escape '!'`
     : (column, value) => sql`${column} ilike ${literal(value)} escape '!'`;
   const notLike: Compare = isSqlite
-    ? (column, value) => sql`${column} not like ${around(value)} escape '!'`
-    : (column, value) => sql`${column} not ilike ${around(value)} escape '!'`;
+    ? (column, value) => sql`${column} not like ${containing(value)} escape '!'`
+    : (column, value) => sql`${column} not ilike ${containing(value)} escape '!'`;
   adapter.operators = { ...adapter.operators, contains: like, like, not_like: notLike };
 }
 
-/** A pattern that finds what stands between its two `%` as it is. */
+/** Escapes the text between the two `%` of a pattern. */
 function literal(pattern: unknown): unknown {
   if (typeof pattern !== 'string') return pattern;
-  return pattern.replace(/^%(.*)%$/s, (_, typed: string) => around(typed));
+  return pattern.replace(/^%(.*)%$/s, (_, typed: string) => containing(typed));
 }
 
-/** A pattern that finds a text wherever it stands. */
-function around(typed: unknown): string {
+/** Returns a pattern that finds a text at any position. */
+function containing(typed: unknown): string {
   return `%${String(typed).replace(/[!%_]/g, '!$&')}%`;
 }

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Payload } from 'payload';
 
-/** What is used of drizzle-kit, which comes without types of its own here. */
+/** The used functions of drizzle-kit, which has no types here. */
 interface DrizzleKit {
   generateDrizzleJson: (schema: unknown) => Promise<unknown>;
   generateMigration: (before: unknown, after: unknown) => Promise<string[]>;
 }
 
 /**
- * How many statements lie between the last migration's snapshot and the collections.
+ * Returns how many statements are missing between the last migration's snapshot and the collections.
  *
- * Leans on: the snapshot beside a migration, `db.schema` and `db.requireDrizzleKit`, from which Payload
- * makes the next one. Its own command asks questions, and says nothing by its exit code.
+ * Relies on: the snapshot beside a migration, `db.schema` and `db.requireDrizzleKit`, from which Payload
+ * generates the next migration. Its own command is interactive and has no exit code for this.
  */
 export async function missingStatements({ db }: Payload): Promise<number> {
   const latest = snapshotsIn(db.migrationDir).at(-1);
@@ -22,13 +22,13 @@ export async function missingStatements({ db }: Payload): Promise<number> {
   return (await generateMigration(before, await generateDrizzleJson(db.schema))).length;
 }
 
-/** The snapshots of a folder, oldest first. */
+/** Returns the snapshots of a folder, oldest first. */
 const snapshotsIn = (folder: string) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort();
 
-/** Writes a migration, in a form that Node runs as it is. Only its snapshot is kept: the next one starts from it. */
+/** Writes a migration that Node can run without a bundler. Deletes older snapshots: the next one needs only the last. */
 export async function writeMigration(payload: Payload, migrationName: string): Promise<void> {
   const { db } = payload;
   await db.createMigration({ payload, migrationName, forceAcceptWarning: true });
@@ -42,8 +42,8 @@ export async function writeMigration(payload: Payload, migrationName: string): P
 }
 
 /**
- * Leans on: the words of Payload's template, which is written for bundlers: types imported as values,
- * imports without an ending, parameters that nothing uses.
+ * Rewrites a generated migration for Node. Relies on: the text of Payload's template, which needs a bundler:
+ * types imported as values, imports without extension, unused parameters.
  */
 export function forNode(migration: string): string {
   return migration

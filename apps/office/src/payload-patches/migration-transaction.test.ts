@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from '@payloadcms/db-sqlite';
 import { beforeEach, expect, it } from 'vitest';
 import { openWithDriver } from '../../test/driver.ts';
-import { takeWhole } from './migration-transaction.ts';
+import { migrateInTransaction } from './migration-transaction.ts';
 
 let db: Awaited<ReturnType<typeof openWithDriver>>;
 beforeEach(async () => {
@@ -28,9 +28,9 @@ it('leaves nothing of a step that fails, which is taken whole the next time', as
     if (isBroken) throw new Error('The disk is full.');
     await db.run(sql`CREATE TABLE articles (id integer)`);
   };
-  await expect(takeWhole(db, '1_step', step(true))).rejects.toThrow('The disk is full.');
+  await expect(migrateInTransaction(db, '1_step', step(true))).rejects.toThrow('The disk is full.');
   expect(await tables()).toEqual(['clinics', 'leads']);
-  await takeWhole(db, '1_step', step(false));
+  await migrateInTransaction(db, '1_step', step(false));
   expect(await tables()).toEqual(['alerts', 'articles', 'clinics', 'leads']);
 });
 
@@ -38,13 +38,13 @@ it('takes no step twice that was cut off before its name was written down', asyn
   const step = async () => {
     await db.run(sql`CREATE TABLE alerts (id integer)`);
   };
-  await takeWhole(db, '1_step', step);
-  await takeWhole(db, '1_step', step);
-  await expect(takeWhole(db, '2_step', step)).rejects.toThrow();
+  await migrateInTransaction(db, '1_step', step);
+  await migrateInTransaction(db, '1_step', step);
+  await expect(migrateInTransaction(db, '2_step', step)).rejects.toThrow();
 });
 
 it('keeps what refers to a table that a step makes anew, and looks at references afterwards', async () => {
-  await takeWhole(db, '1_step', async () => {
+  await migrateInTransaction(db, '1_step', async () => {
     await db.run(sql`PRAGMA foreign_keys=OFF;`);
     await db.run(sql`CREATE TABLE __new_clinics (id integer PRIMARY KEY, name text)`);
     await db.run(sql`INSERT INTO __new_clinics (id) SELECT id FROM clinics`);

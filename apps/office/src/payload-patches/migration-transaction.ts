@@ -4,45 +4,44 @@ import { createHash } from 'node:crypto';
 type Database = Pick<MigrateUpArgs['db'], 'run'>;
 
 /**
- * Takes a step of a SQLite database whole, or not at all: cut off in its midst by a full disk or a kill, it
- * would leave tables over which every later start fails. Payload runs it in pieces where the adapter has
- * no transactions.
+ * Runs a migration of SQLite in a transaction: if a full disk or a kill interrupted it half-way, every later
+ * start would fail. Payload runs its statements one by one where the adapter has no transactions.
  *
- * Which step it was is committed with it, since Payload writes that down only afterwards: one that was cut
- * off in between is not taken twice.
+ * Commits a mark of the migration with it, since Payload records it only afterwards: a migration that was
+ * interrupted in between does not run twice.
  *
- * Leans on: `db.run` of one connection, on which nothing else works while steps are taken. References are
- * looked at again when the step is through: within a transaction SQLite ignores a step that asks for that.
+ * Relies on: `db.run` of one connection, which nothing else uses during migrations. Foreign keys are switched
+ * off and on here, since SQLite ignores that pragma within a transaction.
  *
- * @param name of the step
- * @throws what the step throws; then nothing was changed
+ * @param name of the migration
+ * @throws the migration's error; then nothing was changed
  */
-export async function takeWhole(
+export async function migrateInTransaction(
   db: Database,
   name: string,
-  take: () => Promise<void>,
+  migrate: () => Promise<void>,
 ): Promise<void> {
   const mark = createHash('sha256').update(name).digest().readUInt32BE() >>> 1;
-  if ((await read(db, 'user_version')) === mark) return;
-  const looksAtReferences = (await read(db, 'foreign_keys')) === 1;
+  if ((await readPragma(db, 'user_version')) === mark) return;
+  const hadForeignKeys = (await readPragma(db, 'foreign_keys')) === 1;
   await db.run(sql`PRAGMA foreign_keys = OFF`);
   try {
     await db.run(sql`BEGIN IMMEDIATE`);
     try {
-      await take();
+      await migrate();
       await db.run(sql.raw(`PRAGMA user_version = ${mark}`));
       await db.run(sql`COMMIT`);
     } catch (error) {
-      // What a full disk has undone already cannot be undone again; what is thrown is the cause.
+      // Fails if SQLite has already rolled back, as on a full disk; the cause is thrown.
       await db.run(sql`ROLLBACK`).catch(() => undefined);
       throw error;
     }
   } finally {
-    if (looksAtReferences) await db.run(sql`PRAGMA foreign_keys = ON`);
+    if (hadForeignKeys) await db.run(sql`PRAGMA foreign_keys = ON`);
   }
 }
 
-async function read(db: Database, pragma: string): Promise<number> {
+async function readPragma(db: Database, pragma: string): Promise<number> {
   const { rows } = await db.run(sql.raw(`PRAGMA ${pragma}`));
   return Number(rows[0]?.[pragma]);
 }

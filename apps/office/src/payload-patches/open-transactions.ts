@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
 
 /**
- * Whether a transaction is still under way: what was changed in it can be read by nobody else yet.
+ * Whether a transaction is not yet committed or rolled back, so that others cannot read its changes.
  *
- * Leans on: `db.sessions` holds open transactions by `req.transactionID`, and lets go of them at their
- * end. Payload has no hook that runs after the commit.
+ * Relies on: `db.sessions` has the open transactions by `req.transactionID`. Payload has no hook that runs
+ * after the commit.
  */
 export function isOpen(payload: Payload, transaction: number | string): boolean {
   return payload.db.sessions?.[transaction] !== undefined;

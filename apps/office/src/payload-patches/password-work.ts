@@ -3,17 +3,16 @@ import { promisify } from 'node:util';
 
 const derive = promisify(pbkdf2);
 
-/** As Payload derives the hash of a password. */
+/** The parameters of Payload's password hash. */
 export const ITERATIONS = 600_000;
 export const KEY_BYTES = 32;
 
 /**
- * Does the work of comparing a password, for an account that does not exist: the answer then takes as
- * long as for one that does.
+ * Derives a hash for an account that does not exist, so that the response takes as long as for one that
+ * does (timing attack).
  *
- * Leans on: Payload compares with PBKDF2 of these parameters, and compares nothing where there is no
- * account.
+ * Relies on: Payload uses PBKDF2 with these parameters, and derives nothing if there is no account.
  */
-export async function compareWithNobody(password: string): Promise<void> {
+export async function hashForTiming(password: string): Promise<void> {
   await derive(password, randomBytes(32), ITERATIONS, KEY_BYTES, 'sha256');
 }

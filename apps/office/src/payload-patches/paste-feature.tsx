@@ -5,16 +5,16 @@ import { PASTE_COMMAND } from '@payloadcms/richtext-lexical/lexical';
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext';
 import { toast } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import { suited } from './pasted.ts';
+import { cleanPasted } from './pasted.ts';
 
-/** Lexical's `COMMAND_PRIORITY_HIGH`: before Payload's own handler, which would upload pictures. */
+/** Lexical's `COMMAND_PRIORITY_HIGH`: runs before Payload's handler, which would upload pictures. */
 const BEFORE_PAYLOAD = 3;
 
 /**
- * Has what is pasted suit an article, before the editor reads it.
+ * Cleans pasted HTML for an article before the editor reads it.
  *
- * Leans on: Payload's own handler of `PASTE_COMMAND`, and Lexical's, have a lower priority than this one; and an
- * event that a script has made is read like one that the browser has.
+ * Relies on: the `PASTE_COMMAND` handlers of Payload and Lexical have a lower priority, and read a synthetic event
+ * like one of the browser.
  */
 function Paste() {
   const [editor] = useLexicalComposerContext();
@@ -24,7 +24,7 @@ function Paste() {
         PASTE_COMMAND,
         (event) => {
           if (!(event instanceof ClipboardEvent) || !event.clipboardData) return false;
-          const pasted = suited(event.clipboardData);
+          const pasted = cleanPasted(event.clipboardData);
           if (!pasted) return false;
           event.preventDefault();
           const { clipboardData, leftOut } = pasted;

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { suited } from './pasted.ts';
+import { cleanPasted } from './pasted.ts';
 
 /** What the editor is handed of a pasted HTML. */
 function pasted(html: string): string {
   const sent = new DataTransfer();
   sent.setData('text/html', html);
-  const changed = suited(sent)?.clipboardData;
+  const changed = cleanPasted(sent)?.clipboardData;
   // The editor is handed the result as another paste, which must not be changed for ever.
-  if (changed) expect(suited(changed)).toBeUndefined();
+  if (changed) expect(cleanPasted(changed)).toBeUndefined();
   return changed?.getData('text/html') ?? html;
 }
 

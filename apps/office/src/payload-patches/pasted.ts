@@ -1,26 +1,24 @@
 import { redirectTarget } from '@clinicdee/protocol/redirect-target';
 
-/** What the editor itself has copied, which suits it. */
+/** The data type of content copied from the editor itself, which needs no cleaning. */
 const OWN = 'application/x-lexical-editor';
 
-/** Headings that an article does not have, and what stands for them. */
+/** Headings that articles do not have, and their replacements. */
 const sizes = { h1: 'h2', h5: 'h4', h6: 'h4' } as const;
 
 /**
- * Leans on: the type under which the editor copies, and the attribute of a picture of the library that was copied
- * from it.
+ * Cleans pasted HTML for an article: maps headings, turns Word's list paragraphs into lists, normalizes struck text,
+ * resolves links to redirect pages, and removes images of other sites, which the browser may not read. Idempotent,
+ * since the result is pasted again and passes here a second time.
  *
- * What is pasted, with headings of an article's sizes, Word's lists as lists, struck text as the editor reads it, links
- * that lead straight to where a redirect page would, and without pictures of other sites, which the browser may not read.
+ * Relies on: the data type under which the editor copies, and the attribute of a copied image of the library.
  *
- * What is returned is pasted in turn and comes here again: it is not changed a second time.
- *
- * @returns undefined where it suits an article as it is; else the new data, and how many pictures were left out
+ * @returns undefined if nothing had to change; otherwise the new data, and the number of removed images
  */
-export function suited(
-  sent: DataTransfer,
+export function cleanPasted(
+  original: DataTransfer,
 ): { clipboardData: DataTransfer; leftOut: number } | undefined {
-  const html = sent.types.includes(OWN) ? '' : sent.getData('text/html');
+  const html = original.types.includes(OWN) ? '' : original.getData('text/html');
   if (html === '') return undefined;
   const page = new DOMParser().parseFromString(html, 'text/html');
   const foreign = [...page.querySelectorAll('img')].filter(isForeign);
@@ -36,18 +34,17 @@ export function suited(
   if (changed.every((count) => count === 0)) return undefined;
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', page.body.innerHTML);
-  // Where a picture was all there was, there is nothing else to be pasted in its place.
-  clipboardData.setData('text/plain', sent.getData('text/plain'));
+  clipboardData.setData('text/plain', original.getData('text/plain'));
   return { clipboardData, leftOut: foreign.length };
 }
 
-/** One of the library, or whose bytes are pasted with it, can be shown. */
+/** Whether an image is neither of the library nor pasted with its data. */
 const isForeign = (picture: HTMLImageElement): boolean =>
   !picture.hasAttribute('data-lexical-upload-id') && !picture.src.startsWith('data:image/');
 
 /**
- * Word copies the items of a list as paragraphs that name their list and level in `mso-list`, with the marker in a
- * part that other programs are to ignore. What it copies as items or headings already is left alone.
+ * Converts Word's list paragraphs to lists. They have the id and level of their list in `mso-list`, and the marker in
+ * an element marked as ignorable. Items that are already in a list stay unchanged.
  */
 function changeWordLists(page: Document): number {
   const items = [...page.querySelectorAll('p[style*="mso-list" i]')].filter(wordItem);
@@ -81,20 +78,20 @@ function changeWordLists(page: Document): number {
 }
 
 interface WordItem {
-  /** The list that it belongs to. */
+  /** The id of the list. */
   id: string;
   /** From 1. */
   level: number;
 }
 
-/** What a paragraph is in one of Word's lists. */
+/** Returns the list and level of a Word list paragraph. */
 function wordItem(paragraph: Element): WordItem | undefined {
   const named = /mso-list:([^;]*)\blevel(\d+)([^;]*)/i.exec(paragraph.getAttribute('style') ?? '');
   if (!named?.[2] || paragraph.closest('li')) return undefined;
   return { id: `${named[1] ?? ''}${named[3] ?? ''}`, level: Number(named[2]) };
 }
 
-/** A list whose first item says its number begins there; the editor reads the number of the list alone. */
+/** Copies the number of a list's first item to the list, since the editor reads only `start`. */
 function changeStarts(page: Document): number {
   const firsts = page.querySelectorAll('ol:not([start]) > li[value]:first-child');
   for (const first of firsts)
@@ -102,7 +99,7 @@ function changeStarts(page: Document): number {
   return firsts.length;
 }
 
-/** The editor knows one element for struck text, and one of the styles. */
+/** Wraps struck text in `<s>`, the only element for it that the editor reads. */
 function changeStruck(page: Document): number {
   const struck = page.querySelectorAll<HTMLElement>('strike, del, [style*="line-through" i]');
   for (const element of struck) {
@@ -123,9 +120,9 @@ function changeHeadings(page: Document): number {
     [...page.querySelectorAll(from)].map((heading) => [heading, to] as const),
   );
   for (const [heading, to] of headings) {
-    const other = page.createElement(to);
-    other.append(...heading.childNodes);
-    heading.replaceWith(other);
+    const replacement = page.createElement(to);
+    replacement.append(...heading.childNodes);
+    heading.replaceWith(replacement);
   }
   return headings.length;
 }

@@ -1,26 +1,26 @@
 import type { Payload } from 'payload';
 
 /**
- * The migrations of this release that the database has not been through.
+ * Returns the migrations of this release that have not run on the database.
  *
- * Leans on: `db.prodMigrations`, which the adapter runs at its start, and the names that it writes down
- * in `payload-migrations`.
+ * Relies on: `db.prodMigrations`, which the adapter runs at its start, and the names that it records in
+ * `payload-migrations`.
  */
 export async function missingMigrations(payload: Payload): Promise<string[]> {
   const { db } = payload;
   const wanted =
     'prodMigrations' in db && Array.isArray(db.prodMigrations) ? db.prodMigrations : [];
-  const done = new Set(await stepsDone(payload));
+  const done = new Set(await completedMigrations(payload));
   return wanted.flatMap(({ name }: { name: string }) => (done.has(name) ? [] : [name]));
 }
 
 /**
- * The migrations that the database has been through, the newest first; none before its first.
+ * Returns the migrations that have run on the database, newest first.
  *
- * Leans on: the first migration makes the table in which they are written down; what the drivers say
- * of a table that is not there.
+ * Relies on: the first migration creates the table in which they are recorded; the drivers' errors for a
+ * missing table.
  */
-export async function stepsDone(payload: Payload): Promise<string[]> {
+export async function completedMigrations(payload: Payload): Promise<string[]> {
   try {
     const { docs } = await payload.find({
       collection: 'payload-migrations',
@@ -32,14 +32,14 @@ export async function stepsDone(payload: Payload): Promise<string[]> {
     });
     return docs.flatMap(({ name }) => name ?? []);
   } catch (error) {
-    if (isNoTable(error)) return [];
+    if (isMissingTable(error)) return [];
     throw error;
   }
 }
 
-function isNoTable(error: unknown): boolean {
+function isMissingTable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isMissing = 'code' in error && error.code === '42P01';
-  const isNone = error.message.startsWith('SQLITE_ERROR: no such table');
-  return isMissing || isNone || isNoTable(error.cause);
+  const isMissingOnSqlite = error.message.startsWith('SQLITE_ERROR: no such table');
+  return isMissing || isMissingOnSqlite || isMissingTable(error.cause);
 }

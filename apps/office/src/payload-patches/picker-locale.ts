@@ -3,11 +3,10 @@
 import { th } from './thai-dates.ts';
 
 /**
- * The date picker looks here for its locale. Payload puts it there only after a picker has been drawn
- * once, in English.
+ * Sets the locale of the date picker. Payload sets it only after the first picker has rendered in English.
  *
- * Leans on: react-datepicker keeps its locales in `globalThis.__localeData__`, and the name of the one
- * in use in `__localeId__`. Its own `registerLocale` is in a bundle of Payload's, out of reach.
+ * Relies on: react-datepicker has its locales in `globalThis.__localeData__`, and the current one's name in
+ * `__localeId__`. Its `registerLocale` cannot be imported, since it is in a bundle of Payload.
  */
 export function setPickerLocale(): void {
   Object.assign(globalThis, { __localeData__: { th }, __localeId__: 'th' });

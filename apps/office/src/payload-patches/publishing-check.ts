@@ -7,12 +7,10 @@ import {
 } from 'payload';
 
 /**
- * The check that publishing an article makes, without publishing.
+ * Validates a draft as publishing does, without publishing, and returns the field errors.
  *
- * Leans on: `beforeChangeTraverseFields`, the step of an update that runs each field's hooks and
- * validation. Payload has no way to ask whether a draft could be published.
- *
- * @returns what is wrong with it, field by field
+ * Relies on: `beforeChangeTraverseFields`, the step of an update that runs each field's hooks and
+ * validation. Payload has no public dry run of publishing.
  */
 export async function publishingErrors(
   req: PayloadRequest,

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
-/** The button that restores, on the page that compares two versions. */
+/** The restore button of the page that compares two versions. */
 const BUTTON = '.view-version__restore button';
 const PAGE = /\/globals\/([\w-]+)\/versions\/([\w-]+)$/;
 
 /**
- * Hears the button that restores before Payload does, on the page that compares two versions of a global. Payload's
- * own asks first, says no reason when it fails, and cannot be replaced by itself.
+ * Handles a click on the restore button of two compared versions of a global before Payload, which asks for
+ * confirmation and shows no reason when restoring fails. The button alone cannot be replaced.
  *
- * Leans on: the class names of that button, and that Payload asks by a click on it. Where they are others, Payload's
- * own question comes up, and restores by the same rules.
+ * Relies on: the class names of that button, and that Payload listens for a click on it. If they no longer match,
+ * Payload's own dialog opens, and restores by the same rules.
  *
- * @param onPress the global and the version that are meant
+ * @param onPress called with the global's slug and the version's id
  */
 export function useRestorePress(onPress: (global: string, version: string) => void): void {
   useEffect(() => {
     function press(event: MouseEvent) {
       const [, global, version] = PAGE.exec(location.pathname) ?? [];
-      const isMeant = event.target instanceof Element && event.target.closest(BUTTON);
-      if (!isMeant || !global || !version) return;
+      const isOnButton = event.target instanceof Element && event.target.closest(BUTTON);
+      if (!isOnButton || !global || !version) return;
       event.preventDefault();
       event.stopPropagation();
       onPress(global, version);

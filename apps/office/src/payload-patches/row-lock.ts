@@ -1,28 +1,28 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
-/** Somebody else holds a row for longer than one may wait. */
+/** A row stayed locked by another transaction beyond the lock timeout. */
 export class RowsAreLocked extends Error {}
 
 /** PostgreSQL's `lock_not_available`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Drizzle's way to run a statement, inside a transaction of Payload's. */
+/** Drizzle's session within a transaction of Payload. */
 interface Session {
   execute: (query: ReturnType<typeof sql>) => Promise<unknown>;
 }
 
 /**
- * Holds rows until the request's transaction ends; on a database without transactions does nothing.
+ * Locks rows until the request's transaction ends. Does nothing on a database without transactions.
  *
- * Leans on: an operation begins its transaction before its `beforeOperation` hooks; `db.sessions` holds
- * it by `req.transactionID`; a collection's table is called by its slug. Payload has no lock of rows:
- * its own locked documents warn people, and hold up nobody else's call.
+ * Relies on: an operation begins its transaction before its `beforeOperation` hooks; `db.sessions` has it by
+ * `req.transactionID`; a collection's table has the name of its slug. Payload has no row locks: its locked
+ * documents only warn people and block no API call.
  *
- * The limits end with the transaction. What stands idle in one is cut off by the database itself, so
- * that a save that hangs frees its rows.
+ * The timeouts end with the transaction. PostgreSQL ends an idle transaction, so that a save that hangs
+ * releases its rows.
  *
- * @param ids asked for only where rows can be held
+ * @param ids called only if rows can be locked
  * @param deadline of the whole save, in milliseconds
  * @throws RowsAreLocked after three quarters of the deadline
  */
@@ -40,8 +40,8 @@ export async function lockRows(
       set_config('idle_in_transaction_session_timeout', ${String(Math.ceil(deadline / 2))}, true)`);
   const wanted = await ids();
   if (wanted.length === 0) return;
-  // In one order, or two saves of many could wait for each other. The weakest lock that holds off
-  // another save: history and alerts, which only point at the row, go on.
+  // Ordered by id, so that two saves of several rows cannot deadlock. The weakest lock that blocks another
+  // save: inserts of history and alerts, which only reference the row, are not blocked.
   try {
     await session.execute(sql`
       select id from ${sql.identifier(collection)} where id in ${wanted}
@@ -65,7 +65,7 @@ function isSession(value: unknown): value is Session {
   return typeof value === 'object' && value !== null && 'execute' in value;
 }
 
-/** Drizzle wraps the driver's error. */
+/** Returns the driver's error code; Drizzle wraps the error. */
 function codeOf(error: unknown): unknown {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
   return typeof cause === 'object' && 'code' in cause ? cause.code : undefined;

@@ -4,36 +4,36 @@ import { useForm, useFormFields } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { useEffect } from 'react';
 
-/** Longer than the form gathers changes (a quarter of a second), in milliseconds. */
-const ASK_AGAIN_MS = 700;
+/** Longer than the form's debounce of 250 ms, in milliseconds. */
+const RETRY_MS = 700;
 
 /**
- * Has the office asked once more for rows that stay grey. Drawn in a form that has lists.
+ * Requests the form state again while a new row stays in its loading state. Rendered in forms that have lists.
  *
- * A new row is grey until the office has answered for it. Payload's form asks a quarter of a second after the last
- * change, unless nothing differs from what it has compared last. An answer to an earlier change (a row taken out a
- * moment ago) that comes in within that quarter sets this to the form as it stands, new row included: nothing
- * differs any more, and nobody asks before the next change.
+ * Payload's form requests the state of a new row 250 ms after the last change, unless the form equals the state that it
+ * compared last. A response to an earlier change (such as a removed row) that arrives within the 250 ms sets that state
+ * to the current form, including the new row. The form then finds no difference and sends no request until the next
+ * change.
  *
- * Leans on: `rows[].isLoading` in the form's state, the form's asking after every difference in it, and
- * `SET_ROW_COLLAPSED`, which puts rows in the place of rows.
+ * Relies on: `rows[].isLoading` in the form's state, the form's request after every difference in it, and
+ * `SET_ROW_COLLAPSED`, which replaces the rows.
  */
 export function RowsArrive(): null {
   const { dispatchFields, getFields } = useForm();
-  // A text, so that this is drawn anew when another row waits and at no other letter.
-  const waiting = useFormFields(([fields]) => waitingLists(fields).join(' '));
+  // A string, so that this renders only when the set of waiting lists changes, and not at each keystroke.
+  const waiting = useFormFields(([fields]) => loadingLists(fields).join(' '));
   useEffect(() => {
     if (waiting === '') return;
     const timer = setInterval(() => {
       const fields = getFields();
-      for (const path of waitingLists(fields)) {
+      for (const path of loadingLists(fields)) {
         dispatchFields({
           type: 'SET_ROW_COLLAPSED',
           path,
-          updatedRows: askedAgain(fields[path]?.rows ?? []),
+          updatedRows: withRetry(fields[path]?.rows ?? []),
         });
       }
-    }, ASK_AGAIN_MS);
+    }, RETRY_MS);
     return () => clearInterval(timer);
   }, [waiting, dispatchFields, getFields]);
   return null;
@@ -41,15 +41,15 @@ export function RowsArrive(): null {
 
 type Rows = NonNullable<FormState[string]['rows']>;
 
-/** The lists in which a row waits for the office. */
-export const waitingLists = (fields: FormState): string[] =>
+/** Returns the paths of the lists that have a loading row. */
+export const loadingLists = (fields: FormState): string[] =>
   Object.entries(fields).flatMap(([path, { rows }]) =>
     rows?.some(({ isLoading }) => isLoading) ? [path] : [],
   );
 
-/** The same rows, but for a count in those that wait: that is the difference about which the form asks. */
-export const askedAgain = (rows: Rows): Rows =>
-  rows.map((row) => (row.isLoading ? { ...row, asked: asked(row) + 1 } : row));
+/** Increases a counter in the loading rows, so that the form finds a difference and sends a request. */
+export const withRetry = (rows: Rows): Rows =>
+  rows.map((row) => (row.isLoading ? { ...row, asked: retriesOf(row) + 1 } : row));
 
-const asked = (row: object): number =>
+const retriesOf = (row: object): number =>
   'asked' in row && typeof row.asked === 'number' ? row.asked : 0;

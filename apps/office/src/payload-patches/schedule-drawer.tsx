@@ -5,37 +5,37 @@ import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { isScheduling, UPCOMING } from './schedule-calls.ts';
 
-/** Long enough for the drawer to have its say, in milliseconds. */
+/** Waits until the drawer has shown its own toast, in milliseconds. */
 const AFTER_DRAWER = 100;
 
 /**
- * Payload's drawer says "scheduled" whatever the answer was; this says why it was not. And it offers to
- * unpublish what was never published; this has it offer publishing.
+ * Shows why scheduling failed, where Payload's drawer says "scheduled" whatever the response. Also selects
+ * publishing in the drawer, which preselects unpublishing even for an unpublished article.
  *
- * Leans on: the drawer's two calls (`schedule-calls.ts`), a field `error` in the answer to the first,
- * and the drawer's list of choices, `.schedule-publish__type`, whose first is publishing.
+ * Relies on: the drawer's two calls (`schedule-calls.ts`), a field `error` in the response to the first,
+ * and the drawer's radio buttons in `.schedule-publish__type`, of which publishing is the first.
  */
 export function ScheduleAnswers({ children }: { children: ReactNode }) {
   const { serverFunction } = useServerFunctions();
-  const attentive: ServerFunctionClient = async (call) => {
-    const answer = await serverFunction(call);
-    if (isScheduling(call)) tellRefusal(answer);
+  const withErrors: ServerFunctionClient = async (call) => {
+    const response = await serverFunction(call);
+    if (isScheduling(call)) showError(response);
     if (call.name === UPCOMING) setTimeout(choosePublishing);
-    return answer;
+    return response;
   };
-  return <ServerFunctionsProvider serverFunction={attentive}>{children}</ServerFunctionsProvider>;
+  return <ServerFunctionsProvider serverFunction={withErrors}>{children}</ServerFunctionsProvider>;
 }
 
-function tellRefusal(answer: unknown): void {
-  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return;
-  const { error } = answer;
+function showError(response: unknown): void {
+  if (typeof response !== 'object' || response === null || !('error' in response)) return;
+  const { error } = response;
   setTimeout(() => {
     toast.dismiss();
     toast.error(typeof error === 'string' ? error : 'ตั้งเวลาไม่สำเร็จ ลองใหม่อีกครั้ง');
   }, AFTER_DRAWER);
 }
 
-/** The first choice of the drawer. */
+/** The first radio button of the drawer. */
 const PUBLISHING = '.schedule-publish__type input';
 
 function choosePublishing(): void {

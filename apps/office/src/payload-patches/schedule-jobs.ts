@@ -15,13 +15,13 @@ const TASK = 'schedulePublish';
 const MINUTE = 60_000;
 
 /**
- * Has the office itself do what was scheduled, whatever has become of its author since: who may schedule was asked
- * when the time was set. An article that cannot be published is given up with its reason; anything else (a database
- * that is away) is tried again for half an hour.
+ * Runs scheduled publishing with system rights, even if the author has since lost theirs: access was checked when the
+ * time was set. If the article cannot be published, the job is cancelled with the reason; other errors (such as an
+ * unreachable database) are retried for half an hour.
  *
- * Leans on: the task `schedulePublish` of a built configuration, which acts with the rights of `input.user`, and
- * without access control where there is none; and `JobCancelledError`, after which a job is not tried again and keeps
- * the message.
+ * Relies on: the task `schedulePublish` of a built configuration, which acts with the rights of `input.user`, or
+ * without access control if there is none; and `JobCancelledError`, after which a job is not retried and keeps the
+ * message.
  */
 export async function withOfficeSchedules(
   config: Promise<SanitizedConfig>,
@@ -47,7 +47,7 @@ function asOffice(handler: TaskHandler<typeof TASK>): TaskHandler<typeof TASK> {
   };
 }
 
-/** What is wrong with the article, field by field. */
+/** Returns the validation errors of the article, joined by field. */
 function wordsOf(error: Error): string {
   if (error instanceof NotFound) return 'ไม่พบบทความนี้แล้ว';
   if (!(error instanceof ValidationError)) return error.message;
@@ -56,29 +56,29 @@ function wordsOf(error: Error): string {
     .join(' · ');
 }
 
-/** Thai is ours; an exception's own words are for the log. */
+/** Returns the message of a cancelled job, which is in Thai; the message of any other error is for the log only. */
 function reasonOf(error: unknown): string | undefined {
   const isOurs = typeof error === 'object' && error !== null && 'cancelled' in error;
   if (!isOurs || error.cancelled !== true || !('message' in error)) return undefined;
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
-/** What is to happen to an article at a time, or should have. */
+/** A scheduled publication or withdrawal of an article, pending or failed. */
 export interface Schedule {
   id: number | string;
   articleId: number;
   isPublishing: boolean;
   at: string;
   hasFailed: boolean;
-  /** Why it failed, in words; undefined where that is not known. */
+  /** Why it failed, for staff; undefined if unknown. */
   reason: string | undefined;
 }
 
 /**
- * What is scheduled, and what failed when its time came; of one article, or of all.
+ * Returns the pending and failed schedules of one article, or of all.
  *
- * Leans on: a schedule is a job `schedulePublish`, whose input names the article as text, and which is
- * kept when it fails. Payload shows only what is still to come.
+ * Relies on: a schedule is a job `schedulePublish`, whose input has the article's id as text, and which is
+ * kept when it fails. Payload itself shows only pending ones.
  */
 export async function schedules(
   payload: Payload,
@@ -91,13 +91,13 @@ export async function schedules(
     sort: 'waitUntil',
     pagination: false,
     depth: 0,
-    // Jobs are the office's own; whoever asks here may read the article.
+    // No role may read jobs; callers check that the user may read articles.
     overrideAccess: true,
     ...(req && { req }),
   });
   return docs.flatMap(({ id, input, waitUntil, hasError, error, updatedAt }) => {
     const { type, doc } = (input ?? {}) as { type?: string; doc?: { value?: unknown } };
-    // Of one that is given up Payload forgets the time: it was tried at once.
+    // Payload clears `waitUntil` of a cancelled job, which ran when it was due.
     const at = waitUntil ?? (hasError ? updatedAt : undefined);
     if (!at || doc === undefined) return [];
     const isPublishing = type !== 'unpublish';
@@ -114,7 +114,7 @@ export async function schedules(
   });
 }
 
-/** A schedule that failed is settled once the article is as it should have been, whoever brought it there. */
+/** Deletes failed schedules of an article once it has the scheduled state. */
 export const settleFailedSchedules: CollectionAfterChangeHook = async ({ doc, req }) => {
   const { id } = doc as { id: number };
   const failed = (await schedules(req.payload, id, req)).filter(({ hasFailed }) => hasFailed);

@@ -5,7 +5,7 @@ import { changedIn } from './changed-fields.ts';
 import { allSourcesOf, broken, sourceOf } from './contract.ts';
 import { DELETE_ONE, DELETE_SELECTED } from './delete-press.ts';
 import { dateLocaleAlias } from './date-locale.mjs';
-import { askedAgain, waitingLists } from './rows-arrive.tsx';
+import { withRetry, loadingLists } from './rows-arrive.tsx';
 import { SCHEDULE, UPCOMING } from './schedule-calls.ts';
 import { FIXED_PICKER_FORMAT } from './thai-dates.ts';
 import { selectors } from './thai-screen/attributes.ts';
@@ -112,10 +112,10 @@ it('rows-arrive: a new row waits, and the form asks about every difference in it
   );
   const waits = { id: 'b', isLoading: true };
   const state = { list: { rows: [{ id: 'a' }, waits] }, other: { rows: [{ id: 'c' }] }, text: {} };
-  expect(waitingLists(state)).toEqual(['list']);
-  const once = askedAgain(state.list.rows);
+  expect(loadingLists(state)).toEqual(['list']);
+  const once = withRetry(state.list.rows);
   expect(once).toEqual([{ id: 'a' }, { ...waits, asked: 1 }]);
-  expect(askedAgain(once)[1]).toEqual({ ...waits, asked: 2 });
+  expect(withRetry(once)[1]).toEqual({ ...waits, asked: 2 });
 });
 
 it('typing: a refused save leaves a form that calls itself unchanged, and a page read anew takes its place', () => {

@@ -6,11 +6,11 @@ interface Headers {
 }
 
 /**
- * Whether a request carries a session that this office gave and whose time is not over; without the
- * database, so that it may be asked before anything else. Who has logged out since still counts.
+ * Returns whether a request has a validly signed session token that is not expired. Does not read the
+ * database, so that it can run first; a session that was logged out still counts.
  *
- * Leans on: Payload's tokens are JWT, signed (HS256) with the first half of the secret's SHA-256 in hex,
- * and come in the cookie `payload-token` or as `Authorization: JWT …`.
+ * Relies on: Payload's tokens are JWT, signed (HS256) with the first half of the secret's SHA-256 in hex,
+ * and are sent in the cookie `payload-token` or as `Authorization: JWT …`.
  */
 export function carriesSession({ authorization, cookie }: Headers, secret: string): boolean {
   const key = createHash('sha256').update(secret).digest('hex').slice(0, 32);
@@ -24,8 +24,8 @@ export function carriesSession({ authorization, cookie }: Headers, secret: strin
 function isValid(token: string, key: string): boolean {
   const [header = '', claims = '', signature = ''] = token.split('.');
   const expected = createHmac('sha256', key).update(`${header}.${claims}`).digest();
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  const actual = Buffer.from(signature, 'base64url');
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false;
   const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp?: number };
   return exp !== undefined && exp * 1000 > Date.now();
 }

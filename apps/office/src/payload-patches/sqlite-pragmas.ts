@@ -1,53 +1,53 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload } from 'payload';
 
 /*
- * Leans on: the SQLite adapter's `db.client`, one connection for all it does; without transactions it
- * opens no other.
+ * Relies on: the SQLite adapter's `db.client`, its only connection, since it opens others only for
+ * transactions.
  */
 
-/** How long a statement waits for another process that writes. */
+/** How long a statement waits for the lock of another process. */
 export const BUSY_TIMEOUT_MS = 5000;
-/** A table of fewer rows is read quickly, whichever way. */
-const MANY = 1000;
+/** Smaller tables are fast without statistics. */
+const ANALYZE_FROM = 1000;
 
 /**
- * Has SQLite overwrite what is deleted, which it else leaves in the file until the place is needed: what
- * was erased must not be read from the file, nor come back when a damaged one is recovered.
+ * Makes SQLite overwrite deleted data, which otherwise stays in free pages: erased data must not be read
+ * from the file, nor come back when a damaged file is recovered.
  */
 export async function overwriteDeleted(payload: Payload): Promise<void> {
   await clientOf(payload)?.execute('PRAGMA secure_delete = ON');
 }
 
 /**
- * Writes what is committed from SQLite's write-ahead log into the database file, flushes that and empties the
- * log. While another process reads, as a backup does, the log is emptied by a later call; nobody waits for it.
+ * Checkpoints the write-ahead log of SQLite into the database file, flushes that and truncates the log. Does not
+ * wait for another process that reads, such as a backup: a later call then truncates the log.
  *
- * @throws Error when the disk refuses it
+ * @throws Error when the disk rejects the write
  */
-export async function emptyLog(payload: Payload): Promise<void> {
+export async function checkpointLog(payload: Payload): Promise<void> {
   await clientOf(payload)?.executeMultiple(
     `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`,
   );
 }
 
 /**
- * Has SQLite count how alike the rows of each index are. Without, it takes "not in the trash" for as rare as
- * one person's number, and reads and sorts a hundred thousand leads for the first page of their list. One
- * index takes milliseconds, and everybody else has a turn between two. PostgreSQL does this by itself. Never
- * rejects: on a full disk one works on with what was known.
+ * Updates the index statistics of SQLite. Without them it estimates "not in the trash" to be as selective as
+ * a phone number, and reads and sorts a hundred thousand leads for the first page of their list. Takes
+ * milliseconds per index and yields in between. PostgreSQL does this by itself. Never rejects: on a full disk
+ * the old statistics stay in use.
  */
-export async function learnSizes(payload: Payload): Promise<void> {
+export async function updateIndexStatistics(payload: Payload): Promise<void> {
   const client = clientOf(payload);
   if (!client) return;
   try {
-    await countAlike(client);
+    await analyzeIndexes(client);
   } catch (error) {
-    payload.logger.warn({ err: error }, 'how many rows an index has could not be counted');
+    payload.logger.warn({ err: error }, 'index statistics could not be updated');
   }
 }
 
-async function countAlike(client: Client): Promise<void> {
+async function analyzeIndexes(client: Client): Promise<void> {
   const indices = await client.execute(
     `SELECT name, tbl_name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL
      ORDER BY tbl_name`,
@@ -55,12 +55,14 @@ async function countAlike(client: Client): Promise<void> {
   const isLarge = new Map<string, boolean>();
   for (const { name, tbl_name: table } of indices.rows) {
     if (!isLarge.has(table)) {
-      const further = await client.execute(`SELECT 1 FROM "${table}" LIMIT 1 OFFSET ${MANY}`);
-      isLarge.set(table, further.rows.length > 0);
+      const { rows } = await client.execute(
+        `SELECT 1 FROM "${table}" LIMIT 1 OFFSET ${ANALYZE_FROM}`,
+      );
+      isLarge.set(table, rows.length > 0);
     }
     if (!isLarge.get(table)) continue;
     await client.execute(`ANALYZE "${name}"`);
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -69,11 +71,11 @@ interface Client {
   execute: (sql: string) => Promise<{ rows: { name: string; tbl_name: string }[] }>;
 }
 
-/** Undefined on PostgreSQL. */
+/** Returns the driver's client; undefined on PostgreSQL. */
 function clientOf({ db }: Payload): Client | undefined {
   if (db.name !== 'sqlite') return undefined;
   const client: unknown = 'client' in db ? db.client : undefined;
-  if (!isClient(client)) throw new Error('The SQLite adapter has no client any more.');
+  if (!isClient(client)) throw new Error('The SQLite adapter no longer has a client.');
   return client;
 }
 

@@ -2,12 +2,11 @@ import { handleEndpoints, type Payload } from 'payload';
 import { environment } from '../environment/environment.ts';
 
 /**
- * A picture's file as it is stored, on disk or in S3.
+ * Returns the stored file of an image, from disk or S3.
  *
- * Leans on: Payload's own endpoint for files, `/api/media/file/<name>`, which reads either; it is asked without a
- * network.
+ * Relies on: Payload's endpoint for files, `/api/media/file/<name>`, which reads either; it is called in process.
  *
- * @throws Error when it cannot be read
+ * @throws Error when the file cannot be read
  */
 export async function storedFile({ config }: Payload, filename: string): Promise<Buffer> {
   const url = `${environment().OFFICE_URL}/api/media/file/${encodeURIComponent(filename)}`;

@@ -1,15 +1,15 @@
 import type { FindArgs, Payload, TypeWithID } from 'payload';
 
 /**
- * Rows as the database holds them, past the hooks and rules that Payload runs for each field of each,
- * which would take seconds for ten thousand. Whoever calls this asks first who may see them.
+ * Returns rows without field hooks and access control, which take seconds for ten thousand rows. Callers
+ * check access first.
  *
- * Leans on: the database adapter's own `find`, which Payload's Local API calls.
+ * Relies on: the database adapter's own `find`, which Payload's Local API calls.
  */
 export async function storedRows<Row extends TypeWithID>(
   { db }: Payload,
-  asked: FindArgs,
+  query: FindArgs,
 ): Promise<Row[]> {
-  const { docs } = await db.find<Row>(asked);
+  const { docs } = await db.find<Row>(query);
   return docs;
 }

@@ -1,12 +1,12 @@
 import type { Locale } from 'date-fns';
-// The whole index: the short path of this one locale is what this file stands in for.
+// Imported from the index, since this file replaces `date-fns/locale/th`.
 import { th as gregorian } from 'date-fns/locale';
 import { DISPLAY_FORMAT, PICKER_FORMAT, shortMoment } from '../i18n/date-formats.ts';
 
-/** Buddhist years are ahead of Gregorian ones by this (spec §9). */
+/** Years to add to a Gregorian year (spec §9). */
 export const BUDDHIST_OFFSET = 543;
 
-/** The form that Payload gives a picker of days and times when it lets nobody choose another. */
+/** Payload's fixed display format of the date and time picker in the schedule drawer. */
 export const FIXED_PICKER_FORMAT = 'MMM d, yyy h:mm a';
 
 const pickerParts = PICKER_FORMAT.split(/\b/).map((value) => ({
@@ -15,11 +15,11 @@ const pickerParts = PICKER_FORMAT.split(/\b/).map((value) => ({
 }));
 
 /**
- * Stands in for date-fns' Thai (`date-locale.mjs`); in it years are Buddhist: 2026 → 2569. As the ordinal year (`yo`) they are read
- * as well as written. Moments that are only shown are those of Bangkok, wherever the browser is.
+ * Replaces the Thai locale of date-fns (`date-locale.mjs`) by one with Buddhist years: 2026 → 2569. They are formatted
+ * and parsed as ordinal years (`yo`). Read-only dates are shown in Bangkok time, whatever the browser's time zone.
  *
- * Leans on: `localize.preprocessor`, which date-fns calls before it formats, and on the one form of
- * dates that Payload's schedule drawer fixes.
+ * Relies on: `localize.preprocessor`, which date-fns calls before it formats, and the fixed date format of
+ * Payload's schedule drawer.
  */
 export const th: Locale = {
   ...gregorian,
@@ -30,9 +30,9 @@ export const th: Locale = {
         ? String(value + BUDDHIST_OFFSET)
         : gregorian.localize.ordinalNumber(value, options),
     preprocessor: (date, parts) => {
-      const form = parts.map(({ value }) => value).join('');
-      if (form === DISPLAY_FORMAT) return [{ isToken: false, value: shortMoment.format(date) }];
-      if (form === FIXED_PICKER_FORMAT) return pickerParts;
+      const format = parts.map(({ value }) => value).join('');
+      if (format === DISPLAY_FORMAT) return [{ isToken: false, value: shortMoment.format(date) }];
+      if (format === FIXED_PICKER_FORMAT) return pickerParts;
       return parts.map((part) =>
         part.isToken && /^y+$/.test(part.value) ? { ...part, value: 'yo' } : part,
       );
@@ -41,9 +41,9 @@ export const th: Locale = {
   match: {
     ...gregorian.match,
     ordinalNumber: (text, options) => {
-      const found = gregorian.match.ordinalNumber(text, options);
-      if (!found || options?.unit !== 'year') return found;
-      return { ...found, value: found.value - BUDDHIST_OFFSET };
+      const result = gregorian.match.ordinalNumber(text, options);
+      if (!result || options?.unit !== 'year') return result;
+      return { ...result, value: result.value - BUDDHIST_OFFSET };
     },
   },
 };

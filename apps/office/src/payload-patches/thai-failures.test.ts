@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allSourcesOf, broken } from './contract.ts';
-import { INVALID_SELECTION, named, thaiFailure } from './thai-failures.ts';
+import { INVALID_SELECTION, withFieldLabel, thaiFailure } from './thai-failures.ts';
 
 it.each([
   'Failed to fetch',
@@ -26,7 +26,7 @@ it('says what is wrong with a piece of a text', () => {
 
 it('names the field of an invalid choice, and not the numbers', () => {
   const message = thaiFailure(`${INVALID_SELECTION} 2, `) ?? '';
-  expect(named(message, 'ผู้รับผิดชอบ')).toBe(`ผู้รับผิดชอบ: ${INVALID_SELECTION}`);
+  expect(withFieldLabel(message, 'ผู้รับผิดชอบ')).toBe(`ผู้รับผิดชอบ: ${INVALID_SELECTION}`);
   expect(thaiFailure(`${INVALID_SELECTION} "a-1" "b",`)).toBe(INVALID_SELECTION);
 });
 

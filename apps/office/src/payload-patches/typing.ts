@@ -15,39 +15,39 @@ import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   changedWords,
-  forgetExpired,
-  forgetUnsavedInput,
-  keepUnsavedInput,
-  keptNames,
+  removeExpired,
+  removeUnsavedInput,
+  storeUnsavedInput,
+  storableNames,
   readUnsavedInput,
   unsavedInputKey,
   type UnsavedInputWords,
 } from './unsaved-input-words.ts';
 
-/** Long enough to gather a word, in milliseconds. */
+/** Debounce of storing unsaved input, in milliseconds. */
 const GATHER_MS = 300;
-/** Longer than the form takes to draw what was read anew, and shorter than to gather a word. */
+/** Longer than the form takes to render a new initial state, and shorter than the debounce. */
 const SETTLED_MS = 100;
 
-/** A save that is under way. */
+/** A save in progress. */
 interface Saving {
-  /** When the record had been saved before. */
+  /** When the record was last saved before it. */
   savedAt: string;
   words: Record<string, unknown>;
-  /** By a person, and not by the autosave, after which Payload itself lets the form be saved again. */
+  /** Whether a person saves, and not autosave, after which Payload itself enables the save button. */
   isPressed: boolean;
 }
 
 /**
- * Keeps what is typed into the form of a record or global until it is saved, and finds what was left here before.
+ * Stores the input in the form of a record or global until it is saved, and finds input that was left unsaved.
  *
- * Leans on: `data.updatedAt` of the document changes with a save, `initialState` whenever the page is read anew, which
- * takes the place of what stands in the form; `reset` puts a state into it; and after a save that was refused the form
- * calls itself unchanged, so that its buttons sleep.
+ * Relies on: `data.updatedAt` of the document changes with a save; `initialState` changes when the page is reloaded,
+ * and replaces the form's values; `reset` sets the form's values; after a rejected save the form is marked unmodified,
+ * which disables its buttons.
  *
  * @param now the browser's time, in milliseconds since 1970
  */
-export function useTyping(now: () => number) {
+export function useUnsavedInput(now: () => number) {
   const { user } = useAuth();
   const {
     collectionSlug,
@@ -65,19 +65,19 @@ export function useTyping(now: () => number) {
   const isModified = useFormModified();
   const isSaving = useFormProcessing();
   const isAutosaving = useFormBackgroundProcessing();
-  // Whoever opened the form: when the session ends nobody is logged in, and it is still theirs.
+  // The user who opened the form: `user` is empty once the session has ended.
   const [person] = useState(user?.id);
   const key = unsavedInputKey(person ?? '', collectionSlug ?? globalSlug ?? '', id);
-  const names = useMemo(() => keptNames(docConfig?.fields ?? []), [docConfig]);
+  const names = useMemo(() => storableNames(docConfig?.fields ?? []), [docConfig]);
   const canSave = Boolean(hasSavePermission) && !isTrashed && person !== undefined;
   const updatedAt: unknown = data?.updatedAt;
   const savedAt = typeof updatedAt === 'string' ? updatedAt : '';
   const [left, setLeft] = useState<UnsavedInputWords>();
   const [newer, setNewer] = useState<string>();
   const saving = useRef<Saving>(undefined);
-  /** What the form began with, or was read anew with: what was left is looked for once in each. */
+  /** The initial state for which stored input was last looked up. */
   const read = useRef<unknown>(undefined);
-  /** What is saved, as the form began with it. */
+  /** The saved values. */
   const saved = useRef<Record<string, unknown>>({});
 
   useEffect(() => {
@@ -89,9 +89,9 @@ export function useTyping(now: () => number) {
     if (begun === undefined) return;
     const isSaved = savedAt !== begun.savedAt;
     if (isSaved) {
-      // At once: after a record was created the form goes. What is still offered was not in it.
-      if (left) keepUnsavedInput(key, left);
-      else forgetUnsavedInput(key);
+      // Immediately, since the form unmounts after a create. Input that is still offered was not saved.
+      if (left) storeUnsavedInput(key, left);
+      else removeUnsavedInput(key);
     }
     if (isSaving || isAutosaving) return;
     saving.current = undefined;
@@ -101,8 +101,8 @@ export function useTyping(now: () => number) {
       return;
     }
     if (!begun.isPressed) return;
-    // A mistake stands at its field until that is mended; any other refusal leaves a form that can be sent as it is. Not
-    // both: of a form that was changed Payload asks the office anew, whose answer takes mistakes from their fields.
+    // After an error without invalid fields the same form can be sent again. With invalid fields it stays unmodified:
+    // Payload requests the state of a modified form, and the response would remove the errors from their fields.
     if (!Object.values(getFields()).some(({ valid }) => valid === false)) setModified(true);
     if (!globalSlug) return;
     void newestOf(globalSlug).then((newest) =>
@@ -123,29 +123,29 @@ export function useTyping(now: () => number) {
 
   useEffect(() => {
     if (!canSave || isInitializing || isSaving || read.current === initialState) return;
-    // A moment later: the form takes over what was read anew after those who stand in it have heard of it.
+    // Delayed, since the form applies a new initial state after its children have rendered with it.
     const timer = setTimeout(() => {
       const isInPlace = read.current !== undefined;
       const before = saved.current;
       read.current = initialState;
-      // Not what stands in the form by now: somebody may have begun to type.
+      // Not the form's current values, since the user may already be typing.
       saved.current = reduceFieldsToValues(initialState ?? {}, true);
       setNewer(undefined);
-      forgetExpired(now());
+      removeExpired(now());
       const typed = readUnsavedInput(key);
       if (!typed) return;
       const known = names.filter((name) => name in typed.words);
       const words = changedWords(saved.current, typed.words, known);
       if (Object.keys(words).length === 0) {
-        forgetUnsavedInput(key);
+        removeUnsavedInput(key);
         return;
       }
-      // Read anew under the hands that type: what they typed is gone from the form, which still calls itself changed.
+      // A reload while the user typed: the input is gone from the form, which is still marked modified.
       if (isInPlace) setModified(false);
-      // Where nobody else has changed the same, nobody has to decide. The fields of a global belong together.
+      // Restores the input without asking if nobody else changed the same fields; a global counts as a whole.
       const compared = globalSlug ? names : known;
       const isUntouched = Object.keys(changedWords(before, saved.current, compared)).length === 0;
-      if (isInPlace && isUntouched) void putIn({ ...typed, words });
+      if (isInPlace && isUntouched) void restore({ ...typed, words });
       else setLeft({ ...typed, words });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
@@ -155,8 +155,8 @@ export function useTyping(now: () => number) {
     if (!canSave || !isModified || isSaving || read.current !== initialState) return;
     const timer = setTimeout(() => {
       const words = { ...left?.words, ...changedWords(saved.current, getData(), names) };
-      if (Object.keys(words).length === 0) forgetUnsavedInput(key);
-      else keepUnsavedInput(key, { at: now(), words });
+      if (Object.keys(words).length === 0) removeUnsavedInput(key);
+      else storeUnsavedInput(key, { at: now(), words });
     }, GATHER_MS);
     return () => clearTimeout(timer);
   }, [
@@ -173,8 +173,8 @@ export function useTyping(now: () => number) {
     now,
   ]);
 
-  /** Puts what was typed into the form; every other field stays as it is. */
-  async function putIn({ words }: UnsavedInputWords) {
+  /** Restores unsaved input in the form; other fields keep their values. */
+  async function restore({ words }: UnsavedInputWords) {
     const before = getFields();
     await reset({ ...data, ...getData(), ...words });
     dispatchFields({ type: 'UPDATE_MANY', formState: withWords(before, words) });
@@ -187,12 +187,12 @@ export function useTyping(now: () => number) {
     subject: globalSlug,
     left,
     newer,
-    bringBack: () => left && putIn(left),
+    bringBack: () => left && restore(left),
     drop: () => {
-      forgetUnsavedInput(key);
+      removeUnsavedInput(key);
       setLeft(undefined);
     },
-    /** Has the next save write over what somebody else has saved: the office is told that it is known. */
+    /** Makes the next save overwrite the newer version, by sending its `updatedAt` (optimistic locking). */
     takeOver: () => {
       dispatchFields({ type: 'UPDATE', path: 'updatedAt', value: newer });
       setNewer(undefined);
@@ -202,24 +202,24 @@ export function useTyping(now: () => number) {
 }
 
 /**
- * The fields that a form's `reset` leaves wrong: it takes files and passwords out of the form, and calls what it puts
- * in unchanged, which a form that sends only changes would then not send (`changed-fields.ts`).
+ * Returns the fields that `reset` sets incorrectly: it removes files and passwords, and marks the restored values as
+ * initial, so that a form that sends only changes would not send them (`changed-fields.ts`).
  */
 function withWords(before: FormState, words: Record<string, unknown>): FormState {
-  const kept = Object.entries(before).flatMap(([path, field]): [string, FormState[string]][] => {
+  const entries = Object.entries(before).flatMap(([path, field]): [string, FormState[string]][] => {
     const [name = ''] = path.split('.');
     if (!(name in words)) return [[path, field]];
-    // Lists, groups and rich text have fields or an editor of their own, which `reset` has drawn.
+    // Lists, groups and rich text have fields or an editor of their own, which `reset` sets.
     const values = [words[name], field.value, field.initialValue];
     if (path !== name || field.rows || values.some(isObject)) return [];
     return [[path, { ...field, value: words[name] }]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** When the subject was saved last, by anybody; undefined where that cannot be found out. */
+/** Returns when a global was last saved; undefined if the request fails. */
 async function newestOf(subject: string): Promise<string | undefined> {
   try {
     const response = await fetch(

@@ -2,11 +2,11 @@ import type { ClientField } from 'payload';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   changedWords,
-  forgetExpired,
-  forgetForms,
-  forgetUnsavedInput,
-  keepUnsavedInput,
-  keptNames,
+  removeExpired,
+  removeUnsavedForms,
+  removeUnsavedInput,
+  storeUnsavedInput,
+  storableNames,
   readUnsavedInput,
   unsavedInputKey,
 } from './unsaved-input-words.ts';
@@ -36,10 +36,10 @@ it('keeps what was typed for one person and one record', () => {
     unsavedInputKey(1, 'leads', 7),
     unsavedInputKey(1, 'articles', undefined),
   ];
-  keepUnsavedInput(mine, { at: 1, words: { title: 'ก' } });
+  storeUnsavedInput(mine, { at: 1, words: { title: 'ก' } });
   expect(readUnsavedInput(mine)?.words).toEqual({ title: 'ก' });
   for (const key of others) expect(readUnsavedInput(key), key).toBeUndefined();
-  forgetUnsavedInput(mine);
+  removeUnsavedInput(mine);
   expect(readUnsavedInput(mine)).toBeUndefined();
 });
 
@@ -47,11 +47,11 @@ it('removes what is older than fourteen days, and nothing that others keep', () 
   vi.stubGlobal('localStorage', storage);
   const day = 24 * 60 * 60 * 1000;
   const [old, recent] = [unsavedInputKey(1, 'leads', 1), unsavedInputKey(2, 'leads', 2)];
-  keepUnsavedInput(old, { at: 0, words: { note: 'ก' } });
-  keepUnsavedInput(recent, { at: 2 * day, words: { note: 'ข' } });
+  storeUnsavedInput(old, { at: 0, words: { note: 'ก' } });
+  storeUnsavedInput(recent, { at: 2 * day, words: { note: 'ข' } });
   kept.set(unsavedInputKey(3, 'hero', undefined), '{');
   kept.set('theme', 'light');
-  forgetExpired(15 * day);
+  removeExpired(15 * day);
   expect([...kept.keys()]).toEqual([recent, 'theme']);
 });
 
@@ -59,8 +59,8 @@ it('removes the unsaved input of some forms', () => {
   vi.stubGlobal('localStorage', storage);
   const article = unsavedInputKey(1, 'articles', 1);
   const leads = [unsavedInputKey(1, 'leads', 1), unsavedInputKey(2, 'leads', undefined)];
-  for (const key of [article, ...leads]) keepUnsavedInput(key, { at: 1, words: { note: 'ก' } });
-  forgetForms(['leads', 'registrations']);
+  for (const key of [article, ...leads]) storeUnsavedInput(key, { at: 1, words: { note: 'ก' } });
+  removeUnsavedForms(['leads', 'registrations']);
   expect(leads.map(readUnsavedInput)).toEqual([undefined, undefined]);
   expect(readUnsavedInput(article)).toBeDefined();
 });
@@ -76,9 +76,9 @@ it('takes what cannot be read for nothing, and stops nobody where a browser keep
   };
   const refusing = { key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
   vi.stubGlobal('localStorage', { ...refusing, length: 1 });
-  keepUnsavedInput('full', { at: 1, words: {} });
-  forgetUnsavedInput('full');
-  forgetExpired(1);
+  storeUnsavedInput('full', { at: 1, words: {} });
+  removeUnsavedInput('full');
+  removeExpired(1);
   expect(readUnsavedInput('full')).toBeUndefined();
 });
 
@@ -114,5 +114,5 @@ it('keeps fields that people can change, and never credentials', () => {
       (name): ClientField => ({ type: 'text', name }),
     ),
   ];
-  expect(keptNames(fields)).toEqual(['content', 'meta', 'slug', 'email']);
+  expect(storableNames(fields)).toEqual(['content', 'meta', 'slug', 'email']);
 });

@@ -4,16 +4,16 @@ interface Write {
   collection: CollectionSlug;
   id: number;
   data: Record<string, unknown>;
-  /** Whose transaction it belongs to. */
+  /** The request whose transaction includes the write. */
   req?: PayloadRequest;
 }
 
 /**
- * Writes the columns named and no other, past hooks and validation: the office's own notes on a record,
- * which must neither enter its history nor undo what a person saves meanwhile.
+ * Writes only the given columns, without hooks and validation. For system fields of a record, which must
+ * neither enter its history nor overwrite a concurrent save by a person.
  *
- * Leans on: `db.updateOne` leaves columns alone that its data does not name. An update over the Local
- * API runs every hook, and writes the whole row.
+ * Relies on: `db.updateOne` leaves out columns that are not in `data`. An update over the Local API runs
+ * every hook and writes the whole row.
  */
 export async function updateWithoutHooks(
   payload: Payload,
@@ -26,7 +26,7 @@ interface WriteMany extends Omit<Write, 'id'> {
   where: Where;
 }
 
-/** The same for every record that a condition finds. */
+/** Like `updateWithoutHooks`, for every record that matches `where`. */
 export async function updateManyWithoutHooks(payload: Payload, write: WriteMany): Promise<void> {
   await payload.db.updateMany({ ...write, returning: false });
 }

@@ -14,7 +14,7 @@ import {
 import { tryRecordEvent } from '../audit/record-event.ts';
 import { may } from '../access/rules.ts';
 import { connectionPool } from '../payload-patches/connection-pool.ts';
-import { compareWithNobody } from '../payload-patches/password-work.ts';
+import { hashForTiming } from '../payload-patches/password-work.ts';
 import { ADDRESS_HEADER } from '../server/address-header.ts';
 import { accountIn } from './account.ts';
 import { LogInLimit } from './log-in-limit.ts';
@@ -142,7 +142,7 @@ async function check(req: PayloadRequest, email: string, password: string) {
       overrideAccess: true,
       req,
     });
-    if (found.totalDocs === 0) await compareWithNobody(password);
+    if (found.totalDocs === 0) await hashForTiming(password);
     return undefined;
   }
 }

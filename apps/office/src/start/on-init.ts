@@ -4,9 +4,9 @@ import { noteInUse, noteOpened, refuseEmptied } from '../database/database-file.
 import { environment } from '../environment/environment.ts';
 import { sweep } from '../jobs/reconcile-alerts.ts';
 import { makeFirstAdmin } from '../people/first-admin.ts';
-import { connectionPool, outliveLostConnections } from '../payload-patches/connection-pool.ts';
+import { connectionPool, surviveLostConnections } from '../payload-patches/connection-pool.ts';
 import { releaseJobs } from '../payload-patches/job-queues.ts';
-import { learnSizes, overwriteDeleted } from '../payload-patches/sqlite-pragmas.ts';
+import { updateIndexStatistics, overwriteDeleted } from '../payload-patches/sqlite-pragmas.ts';
 import { seedSamples } from '../samples/seed.ts';
 import { publishedContent } from '../site-content/published.ts';
 
@@ -18,9 +18,9 @@ const MINUTE = 60_000;
  */
 export async function onInit(payload: Payload): Promise<void> {
   await endIfForeign(payload);
-  outliveLostConnections(payload);
+  surviveLostConnections(payload);
   await overwriteDeleted(payload);
-  await learnSizes(payload);
+  await updateIndexStatistics(payload);
   // On PostgreSQL another office may be at work: whoever comes to do the rounds releases its jobs, and
   // the sweep of each minute finds the rest.
   if (!connectionPool(payload)) {

@@ -1,8 +1,8 @@
-/** Selector, attribute, value; no value takes the attribute away. */
-type Mend = readonly [selector: string, attribute: string, value: string | undefined];
+/** Selector, attribute, value; without a value the attribute is removed. */
+type Correction = readonly [selector: string, attribute: string, value: string | undefined];
 
-/** What Payload draws for the eye alone, said to screen readers too, or taken out of their way. */
-const mends: readonly Mend[] = [
+/** Corrections for screen readers of the elements that Payload renders. */
+const corrections: readonly Correction[] = [
   ['.doc-controls__popup .popup-button', 'aria-label', 'คำสั่งอื่น'],
   ['.form-submit .popup-button', 'aria-label', 'วิธีเผยแพร่อื่น'],
   ['.upload-relationship-details__edit', 'aria-label', 'แก้ไขภาพ'],
@@ -20,27 +20,27 @@ const mends: readonly Mend[] = [
   ['.ContentEditable__root', 'aria-label', 'เนื้อหา'],
   ['.dashboard-breadcrumb-select input', 'aria-label', 'หน้าแรก'],
   ['td.cell-_select input', 'aria-label', 'เลือกรายการนี้'],
-  // Named by itself, in English; its label is beside it.
+  // Payload names it in English, and its Thai label is beside it.
   ['.checkbox-input__input #delete-forever', 'aria-labelledby', undefined],
   ['.checkbox-input__input #delete-forever', 'title', undefined],
-  // These repeat a part of what can be read on them.
+  // These names repeat a part of the visible text.
   ['.doc-tab', 'aria-label', undefined],
   ['.list-create-new-doc__create-new-button', 'aria-label', undefined],
-  // Hidden from screen readers already; keys open and clear a list without them.
+  // Already hidden from screen readers; a list is opened and cleared by keyboard without them.
   [':is(.dropdown-indicator, .clear-indicator)[aria-hidden]', 'tabindex', '-1'],
-  // A list whose children are no items.
+  // A list whose children are not list items.
   ['.doc-tabs__tabs', 'role', 'group'],
 ];
 
-/** Lists and dates, whose label Payload does not tie to their input. */
+/** Inputs of select and date fields, which Payload does not associate with their labels. */
 const FIELD_INPUTS = '.field-type :is(.rs__input, .react-datepicker__input-container input)';
 
-/** Of everything that is looked for here: the contract test asks whether it is still drawn. */
-export const selectors = [...mends.map(([selector]) => selector), FIELD_INPUTS];
+/** All selectors of this file; the contract test checks that Payload still renders them. */
+export const selectors = [...corrections.map(([selector]) => selector), FIELD_INPUTS];
 
-/** Mends the attributes of one element as it appears. */
-export function mendAttributes(element: Element): void {
-  for (const [selector, name, value] of mends) {
+/** Corrects the attributes of an element that was added. */
+export function correctAttributes(element: Element): void {
+  for (const [selector, name, value] of corrections) {
     if (element.matches(selector)) set(element, name, value);
   }
   if (!element.matches(FIELD_INPUTS)) return;
@@ -48,7 +48,7 @@ export function mendAttributes(element: Element): void {
   if (label?.textContent) set(element, 'aria-label', label.textContent);
 }
 
-/** Only where it differs: each change is looked at again. */
+/** Writes only changed values, since the observer reports each write. */
 function set(element: Element, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -1,4 +1,4 @@
-/** English that Payload and its parts have written into their code, out of reach of translations. */
+/** English texts hard-coded in Payload and its dependencies, which `translations` cannot replace. */
 const words = new Map([
   ['Add', 'ตั้งเป็น'],
   ['Add block', 'เพิ่มส่วน'],
@@ -63,13 +63,13 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/^Use the .+ drag handle to change the crop selection area$/, 'ใช้ปุ่มลูกศรปรับขอบของกรอบ'],
 ];
 
-/** What is replaced: the contract test asks whether it is still said. */
+/** The replaced texts; the contract test checks that Payload still contains them. */
 export const hardCodedWords = [...words.keys()];
 
-/** The Thai for words that stand in the code; undefined for everything else. */
+/** Returns the Thai for a hard-coded English text; undefined for any other text. */
 export function thaiFor(text: string): string | undefined {
-  const found = words.get(text.trim());
-  if (found) return found;
+  const thai = words.get(text.trim());
+  if (thai) return thai;
   const match = patterns.find(([pattern]) => pattern.test(text));
   return match && text.replace(match[0], match[1]);
 }

@@ -2,17 +2,17 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { setPickerLocale } from '../picker-locale.ts';
-import { keepThai } from './translate.ts';
+import { translateScreen } from './translate.ts';
 
 setPickerLocale();
 
 /**
- * Around the whole admin: no English on the screen.
+ * Wraps the admin and translates the English texts that Payload's `translations` do not cover.
  *
- * Leans on: words and class names in the code of Payload's screens and their parts, each in a list
- * (`hard-coded-words.ts`, `attributes.ts`). Payload translates neither.
+ * Relies on: texts and class names in the code of Payload and its dependencies, listed in
+ * `hard-coded-words.ts` and `attributes.ts`.
  */
 export function ThaiScreen({ children }: { children: ReactNode }) {
-  useEffect(() => keepThai(document.body), []);
+  useEffect(() => translateScreen(document.body), []);
   return children;
 }
