@@ -1,6 +1,6 @@
 /**
- * Statements after which an earlier version writes and reads as before: it names the columns that it knows,
- * and an index is a matter of speed (no step makes a unique one).
+ * Backward compatible statements: an earlier version names the columns that it reads and writes, and no migration
+ * creates a unique index.
  */
 const adding = [
   /^CREATE (?:VIRTUAL )?TABLE /,
@@ -8,7 +8,7 @@ const adding = [
   /^ALTER TABLE \w+ ADD COLUMN (?!.*\bNOT NULL\b(?!.*\bDEFAULT\b))(?!.*\bUNIQUE\b)/s,
 ];
 
-/** Whether a step of a database adds, and changes nothing of what is there. */
+/** Whether a migration only adds tables, columns or indices. */
 const onlyAdds = (step: string): boolean =>
   step
     .split(';')
@@ -16,7 +16,7 @@ const onlyAdds = (step: string): boolean =>
     .filter((statement) => statement !== '')
     .every((statement) => adding.some((kind) => kind.test(statement)));
 
-/** How many steps a version has to know to work on a database that has been through all of these. */
+/** How many of these migrations a version must know to work with a database that has had all of them. */
 export function stepsToKnow(steps: readonly string[]): number {
   const last = steps.findLastIndex((step) => !onlyAdds(step));
   return last + 1;

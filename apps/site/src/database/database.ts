@@ -5,19 +5,19 @@ import { makeFolder } from '../environment/make-folder.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Opens the site's one SQLite file, making or migrating it where needed. A commit is on disk when the
- * statement returns (`synchronous=FULL`), which is what a lead's "thank you" stands on. Outbox and
- * catalogue each open it for themselves.
+ * Opens `site.sqlite`, and creates or migrates it where needed. A commit is on disk when the statement returns
+ * (`synchronous=FULL`), so a lead is durable before the visitor gets an answer. Each subsystem opens its own
+ * connection.
  *
- * @param dataDir folder of `site.sqlite`, made if missing
+ * @param dataDir folder of `site.sqlite`, created if missing
  * @throws Error when the folder cannot be written
- * @throws NewerDatabase when a newer version has written in it
+ * @throws NewerDatabase when a newer version has migrated it
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   makeFolder(dataDir);
   const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'));
   try {
-    // What is erased is gone from the file too.
+    // `secure_delete` also removes erased data from the file.
     database.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;
        PRAGMA secure_delete = ON`,
@@ -31,26 +31,25 @@ export function openDatabase(dataDir: string): DatabaseSync {
 }
 
 /**
- * Opens a file to be read alone: with its log, or, where the disk takes neither a log nor a lock, as the file
- * itself lies there.
+ * Opens a database read-only: with its log, or as an immutable file where the disk allows neither a log nor a lock.
  *
- * @param asked a question that must be answered for the file to be good
- * @throws Error when it is answered in neither way
+ * @param testQuery a query that must succeed
+ * @throws Error when it succeeds in neither mode
  */
-export function openToRead(file: string, asked: string): DatabaseSync {
-  const asItLies = pathToFileURL(file);
-  asItLies.searchParams.set('immutable', '1');
+export function openToRead(file: string, testQuery: string): DatabaseSync {
+  const immutable = pathToFileURL(file);
+  immutable.searchParams.set('immutable', '1');
   try {
-    return answering(file, asked);
+    return openTested(file, testQuery);
   } catch {
-    return answering(asItLies, asked);
+    return openTested(immutable, testQuery);
   }
 }
 
-function answering(file: string | URL, asked: string): DatabaseSync {
+function openTested(file: string | URL, testQuery: string): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    database.prepare(asked).get();
+    database.prepare(testQuery).get();
     return database;
   } catch (error) {
     database.close();
@@ -58,7 +57,7 @@ function answering(file: string | URL, asked: string): DatabaseSync {
   }
 }
 
-/** A database without rows, in memory: what is read where none can be opened. */
+/** Returns an empty database in memory, for reads when none can be opened. */
 export function emptyDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   migrate(database);

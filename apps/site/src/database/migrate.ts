@@ -3,7 +3,7 @@ import { migrations } from './migrations.ts';
 import { stepsToKnow } from './backward-compatible-migrations.ts';
 import { inTransaction } from './transaction.ts';
 
-/** A database that a newer version of the site has written in: this one would spoil it. */
+/** Thrown for a database of a newer version, which this version would corrupt. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase';
 
@@ -17,60 +17,59 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Brings a database to the present shape, whichever version made it. One that a newer version has given
- * more is left as it is.
+ * Applies the missing migrations. A database with backward compatible migrations of a newer version is left as it is.
  *
- * @param steps of this version; others in tests
- * @throws NewerDatabase when a newer version has changed what this one knows
+ * @param steps the migrations of this version; others in tests
+ * @throws NewerDatabase when a newer version has applied incompatible migrations
  */
 export function migrate(database: DatabaseSync, steps = migrations): void {
-  // Another process (a command, a second start) may be here too: look again inside the lock.
+  // The version is read inside the lock, since another process may migrate at the same time.
   inTransaction(database, () => {
     const version = takenSteps(database);
     if (version > steps.length) {
-      if (steps.length < knownBy(database)) throw new NewerDatabase(version);
+      if (steps.length < requiredSteps(database)) throw new NewerDatabase(version);
       return;
     }
     for (const step of steps.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${steps.length}`);
-    if (has(database, 'catalogue')) note(database, stepsToKnow(steps));
+    if (has(database, 'catalogue')) recordRequiredSteps(database, stepsToKnow(steps));
   });
 }
 
-/** How many steps a version has to know for this database; where no version has said so, all. */
-function knownBy(database: DatabaseSync): number {
+/** Reads how many migrations a version must know for this database; all when it is not recorded. */
+function requiredSteps(database: DatabaseSync): number {
   const row = database.prepare("SELECT value FROM catalogue WHERE key = 'steps_to_know'").get();
   return Number(row?.value ?? Infinity);
 }
 
-/** Written where it is another one: a start writes nothing else into a database that is as it should be. */
-function note(database: DatabaseSync, count: number): void {
-  if (knownBy(database) === count) return;
+/** Records the count where it differs, so that a start does not write to an up-to-date database. */
+function recordRequiredSteps(database: DatabaseSync, count: number): void {
+  if (requiredSteps(database) === count) return;
   database
     .prepare("INSERT OR REPLACE INTO catalogue (key, value) VALUES ('steps_to_know', ?)")
     .run(String(count));
 }
 
 /**
- * How many steps a database has taken. Before the first release two were once written otherwise than
- * they are now: databases of that time are put right first.
+ * Returns how many migrations a database has had. Two of them were changed before the first release: databases of
+ * that time are corrected first.
  */
 function takenSteps(database: DatabaseSync): number {
   const row = database.prepare('PRAGMA user_version').get();
   const version = Number(row?.user_version ?? 0);
-  // The fourth step made the counts; the articles' contents, which it makes now, are still to come.
+  // The fourth migration created `counts`; today it creates `article_contents`, which is still missing.
   if (version === 4 && has(database, 'counts')) {
     database.exec(migrations[3] ?? '');
     return 5;
   }
-  // The fourth step made the contents without their plain text.
+  // The fourth migration created `article_contents` without the plain text.
   if (has(database, 'article_contents') && !has(database, 'article_contents', 'text')) {
     database.exec("ALTER TABLE article_contents ADD COLUMN text TEXT NOT NULL DEFAULT ''");
   }
   return version;
 }
 
-/** Whether there is such a table, or such a column of it. */
+/** Whether a table, or a column of it, exists. */
 const has = (database: DatabaseSync, table: string, column = '%'): boolean =>
   database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name LIKE ?').get(table, column) !==
   undefined;

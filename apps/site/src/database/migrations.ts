@@ -1,7 +1,7 @@
 /**
- * Steps from an empty file to the present shape; a released step is never changed. After steps that only
- * add (`backward-compatible-migrations.ts`) one may go back to an earlier version, which works on; a step that adds, and after
- * which an earlier version would do wrong, begins with an SQL comment that says why.
+ * The migrations, in order; a released one is never changed. An earlier version still works after migrations that only
+ * add (`backward-compatible-migrations.ts`). If it would behave wrongly after such a migration, the migration begins
+ * with an SQL comment that says why, and so counts as incompatible.
  */
 export const migrations: readonly string[] = [
   `CREATE TABLE outbox (
@@ -21,7 +21,7 @@ export const migrations: readonly string[] = [
    ) STRICT;
    CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state = 'waiting';
    CREATE INDEX outbox_same ON outbox (fingerprint, received_at);`,
-  // The catalogue: every article as it was sent (`source`) and as it is shown (the rest).
+  // The articles: as received (`source`) and as rendered (the other columns).
   `CREATE TABLE articles (
      id            INTEGER PRIMARY KEY,
      slug          TEXT NOT NULL UNIQUE,
@@ -76,7 +76,7 @@ export const migrations: readonly string[] = [
      key    TEXT PRIMARY KEY,
      value  TEXT NOT NULL
    ) STRICT;`,
-  // What visitors allowed, in which words; nothing that says who.
+  // Consent choices with the wording; no visitor ids.
   `CREATE TABLE consents (
      id       INTEGER PRIMARY KEY,
      at       INTEGER NOT NULL,
@@ -85,7 +85,7 @@ export const migrations: readonly string[] = [
      offered  TEXT NOT NULL,
      allowed  TEXT NOT NULL
    ) STRICT;`,
-  // What is long stands apart from what lists read of every article. Terms are the index's own.
+  // Moves long columns out of the table that lists read. `article_terms` is a view of the search index.
   `CREATE TABLE article_contents (
      article_id  INTEGER PRIMARY KEY REFERENCES articles (id) ON DELETE CASCADE,
      source      TEXT NOT NULL,
@@ -99,7 +99,7 @@ export const migrations: readonly string[] = [
    ALTER TABLE articles DROP COLUMN outline;
    ALTER TABLE articles DROP COLUMN folded_text;
    CREATE VIRTUAL TABLE article_terms USING fts5vocab (article_search, 'row');`,
-  // How often something happened on a day: sums alone, no visitor and no time of day.
+  // Event counts per day, without visitor ids or times.
   `CREATE TABLE counts (
      day       TEXT NOT NULL,
      page      TEXT NOT NULL,
@@ -111,7 +111,7 @@ export const migrations: readonly string[] = [
      count     INTEGER NOT NULL,
      PRIMARY KEY (day, page, source, detail, campaign, device, event)
    ) STRICT, WITHOUT ROWID;`,
-  // More states, and what tells a lead that is refused from an API that is away.
+  // Adds states, and counts equal failures to tell a rejected lead from an unreachable API.
   `CREATE TABLE outbox_next (
      id               TEXT PRIMARY KEY,
      reference        TEXT NOT NULL UNIQUE,
@@ -138,24 +138,24 @@ export const migrations: readonly string[] = [
    ALTER TABLE outbox_next RENAME TO outbox;
    CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state = 'waiting';
    CREATE INDEX outbox_same ON outbox (fingerprint, received_at);`,
-  // A lead that nobody sent, to try the way; and when this database was last written to see that it can be.
+  // Canary leads, and times such as that of the last test write.
   `ALTER TABLE outbox ADD COLUMN is_canary INTEGER NOT NULL DEFAULT 0;
    CREATE INDEX outbox_refused ON outbox (received_at) WHERE state = 'refused';
    CREATE TABLE health (
      key  TEXT PRIMARY KEY,
      at   INTEGER NOT NULL
    ) STRICT;`,
-  // The time that was seen last, and that a person has said to be right; one row.
+  // The clock of the erasure guard: last time seen, last time a person accepted; one row.
   `CREATE TABLE clock (
      id           INTEGER PRIMARY KEY CHECK (id = 1),
      seen_at      INTEGER NOT NULL,
      accepted_at  INTEGER
    ) STRICT;`,
-  // Erasure in two steps, and from when a lead's period counts where not from its coming.
+  // The trash, and a later start of the retention period.
   `ALTER TABLE outbox ADD COLUMN trashed_at INTEGER;
    ALTER TABLE outbox ADD COLUMN kept_from INTEGER;`,
-  // The words of each article with what they count there, four bytes each. Articles that are here already
-  // get theirs when they are made again, which the new rules of that version ask for.
+  // The words of each article with their weights, four bytes each. Existing articles get theirs when they are rendered
+  // again, which the new `rules` of that version require.
   `CREATE TABLE search_words (
      id    INTEGER PRIMARY KEY,
      word  TEXT NOT NULL UNIQUE
@@ -164,20 +164,20 @@ export const migrations: readonly string[] = [
      article_id  INTEGER PRIMARY KEY REFERENCES articles (id) ON DELETE CASCADE,
      words       BLOB NOT NULL
    ) STRICT;`,
-  // What a choice and a sum are called on their way to a shared database, so that each arrives there once.
+  // Idempotency keys of consents and count batches for a shared database.
   `ALTER TABLE consents ADD COLUMN key TEXT;
    CREATE TABLE parcels (
      id      TEXT PRIMARY KEY,
      counts  TEXT NOT NULL
    ) STRICT;`,
-  // The words and figures that the office has published, as they were last good; one row.
+  // The last valid site content published by the office; one row.
   `CREATE TABLE site_content (
      id        INTEGER PRIMARY KEY CHECK (id = 1),
      etag      TEXT,
      document  TEXT NOT NULL,
      taken_at  INTEGER NOT NULL
    ) STRICT;`,
-  // What browsers kept pages from doing, counted by day.
+  // CSP reports, counted by day.
   `CREATE TABLE policy_reports (
      day        TEXT NOT NULL,
      page       TEXT NOT NULL,
@@ -187,14 +187,14 @@ export const migrations: readonly string[] = [
      count      INTEGER NOT NULL,
      PRIMARY KEY (day, page, directive, blocked, browser)
    ) STRICT, WITHOUT ROWID;`,
-  // What was searched for and not found: words alone.
+  // Searches without results.
   `CREATE TABLE missed_searches (
      words      TEXT PRIMARY KEY,
      count      INTEGER NOT NULL,
      first_day  TEXT NOT NULL,
      last_day   TEXT NOT NULL
    ) STRICT, WITHOUT ROWID;`,
-  // What the outbox is asked after each attempt: of a hundred thousand leads that wait it reads the first few.
+  // Indices for the queries after each attempt, so that they read few of many waiting leads.
   `DROP INDEX outbox_due;
    CREATE INDEX outbox_next ON outbox (next_attempt_at)
      WHERE state = 'waiting' AND trashed_at IS NULL;
@@ -203,7 +203,7 @@ export const migrations: readonly string[] = [
    CREATE INDEX outbox_newest ON outbox (is_canary, last_tried_at, received_at DESC, next_attempt_at)
      WHERE state = 'waiting' AND trashed_at IS NULL;
    CREATE INDEX outbox_canaries ON outbox (received_at) WHERE is_canary = 1;`,
-  // How many wait and how many were refused is asked every second: of a hundred thousand no row is read.
+  // Covering indices for the counts of waiting and refused leads, which are read every second.
   `DROP INDEX outbox_refused;
    CREATE INDEX outbox_refused ON outbox (is_canary, received_at, trashed_at) WHERE state = 'refused';
    DROP INDEX outbox_oldest;

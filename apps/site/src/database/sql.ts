@@ -1,17 +1,17 @@
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 
-/** A prepared statement, as far as the site uses it. */
+/** The methods of a prepared statement that the site uses. */
 export type Statement = Pick<StatementSync, 'all' | 'get' | 'run'>;
 
-/** A database, as far as the site uses it: SQLite's own, or one that outlives its file. */
+/** The methods of a database that the site uses: a `DatabaseSync`, or a connection that reopens. */
 export interface Database {
   exec(sql: string): void;
   prepare(sql: string): Statement;
   readonly isTransaction: boolean;
 }
 
-/** What stands in a column, and what is put there. */
+/** A parameter of a statement. */
 export type Value = string | number | null;
 
-/** A row, as SQLite gives it. */
+/** A row, as SQLite returns it. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;

@@ -2,20 +2,20 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from './sql.ts';
 
 /**
- * A database that listens: for tests of how much is read for an answer.
+ * Wraps a database for tests of query plans.
  *
- * @returns with it, how SQLite answers what has been asked of it
+ * @returns the wrapped database, and the query plans of all statements prepared with it
  */
-export function listening(database: DatabaseSync): {
+export function recordingPlans(database: DatabaseSync): {
   database: Database;
   plans: () => string[];
 } {
-  const asked = new Set<string>();
+  const statements = new Set<string>();
   return {
     database: {
       exec: (sql) => database.exec(sql),
       prepare: (sql) => {
-        asked.add(sql);
+        statements.add(sql);
         return database.prepare(sql);
       },
       get isTransaction() {
@@ -23,7 +23,7 @@ export function listening(database: DatabaseSync): {
       },
     },
     plans: () =>
-      [...asked].flatMap((sql) =>
+      [...statements].flatMap((sql) =>
         database
           .prepare(`EXPLAIN QUERY PLAN ${sql}`)
           .all()

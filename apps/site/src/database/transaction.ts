@@ -1,10 +1,9 @@
 import type { Database } from './sql.ts';
 
 /**
- * Does several steps as one: all of them are kept, or none.
+ * Runs work in a transaction, and rolls it back when the work or the commit fails.
  *
- * @throws what the work threw, or what kept it from being committed; never what went wrong while
- *   undoing it, since that only follows from it
+ * @throws the error of the work or of the commit; errors of the rollback are ignored
  */
 export function inTransaction<T>(database: Database, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
@@ -13,17 +12,17 @@ export function inTransaction<T>(database: Database, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    undo(database);
+    rollBack(database);
     throw error;
   }
 }
 
-function undo(database: Database): void {
-  // A full disk, say, has undone it already.
+function rollBack(database: Database): void {
+  // SQLite itself rolls back after some errors, such as a full disk.
   if (!database.isTransaction) return;
   try {
     database.exec('ROLLBACK');
   } catch {
-    // The cause is thrown by the caller. SQLite undoes the rest when the file is opened again.
+    // The caller throws the cause. SQLite completes the rollback when the file is opened again.
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { listening } from '../../database/test-plans.ts';
+import { recordingPlans } from '../../database/test-plans.ts';
 import { testCatalogue } from '../test-catalogue.ts';
 import { Catalogue } from './catalogue.ts';
 
@@ -117,7 +117,7 @@ it('reads a page of the newest without putting all others in order, and all of t
       slug: `s${at}`,
     })),
   );
-  const { database, plans } = listening(bench.database);
+  const { database, plans } = recordingPlans(bench.database);
   const catalogue = new Catalogue(database, () => []);
   expect(catalogue.list({ ...query, order: 'newest', page: 2 }).articles).toHaveLength(100);
   expect(plans().filter((plan) => plan.includes('SCAN articles'))).not.toEqual([]);
