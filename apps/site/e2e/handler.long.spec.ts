@@ -177,7 +177,7 @@ test('lets the office alone see refused leads, without anything that was typed',
     );
     for (const one of [first, second]) {
       outbox.markFailed(one?.id ?? '', 'http_422', 0);
-      outbox.setAside(one?.id ?? '');
+      outbox.markRefused(one?.id ?? '');
     }
     expect((await call({}, 'of-the-figures')).status).toBe(401);
     expect((await call({ method: 'POST', body: '{"lead":"all"}' }, '')).status).toBe(401);

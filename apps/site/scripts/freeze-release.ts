@@ -31,7 +31,7 @@ try {
   });
   outbox.markDelivered(delivered);
   outbox.markFailed(refused, 'code_422', Date.now());
-  outbox.setAside(refused);
+  outbox.markRefused(refused);
   outbox.withdraw(withdrawn && 'form-fill-number-4');
   new ConsentRepository(database).add({
     ...{ version: '2568-09-05', wording: 'ข้อความที่ถาม' },

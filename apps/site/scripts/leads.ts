@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/environment/environment.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { LeadJournal } from '../src/leads/journal.ts';
-import { inWords } from '../src/leads/failure.ts';
+import { describeFailure } from '../src/leads/failure.ts';
 import type { Outbox } from '../src/leads/outbox.ts';
 import { SqliteOutbox } from '../src/leads/sqlite-outbox.ts';
 import { explainStartupError } from '../src/services/startup-errors.ts';
@@ -96,7 +96,7 @@ async function list(
   const leads = await Promise.all(
     listed.map(async ({ receivedAt, deliveredAt, ...lead }) => ({
       ...lead,
-      reason: lead.lastFailure === null ? null : inWords(lead.lastFailure),
+      reason: lead.lastFailure === null ? null : describeFailure(lead.lastFailure),
       receivedAt: new Date(receivedAt).toISOString(),
       deliveredAt: deliveredAt === null ? null : new Date(deliveredAt).toISOString(),
       ...(full && { payload: await outbox.payloadOf(lead.id) }),

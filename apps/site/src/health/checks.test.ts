@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import type { RoadTrouble } from '../leads/delivery.ts';
+import type { DeliveryProblem } from '../leads/delivery.ts';
 import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { samplePayload } from '../leads/sample-payload.ts';
 import {
@@ -79,13 +79,13 @@ it('tells of leads that wait for long, and of those set aside, and of no canary'
     ...{ code: 'leads_waiting', level: 'warning' },
     since: now - 16 * 60_000,
   });
-  outbox.setAside(id);
+  outbox.markRefused(id);
   expect(await check.look()).toMatchObject({ code: 'leads_refused', level: 'warning' });
   expect(outbox.queue()).toMatchObject({ waiting: 1, refused: 1 });
 });
 
 it('warns of a lead API that takes nothing, by what is to be done, and never more', async () => {
-  const at = (trouble: RoadTrouble | undefined) =>
+  const at = (trouble: DeliveryProblem | undefined) =>
     leadApiCheck({ roadTrouble: () => Promise.resolve(trouble) }).look();
   expect(await at(undefined)).toBeUndefined();
   const level = 'warning';

@@ -4,7 +4,7 @@ import type { Check, Finding } from '@clinicdee/protocol/http/readiness';
 import type { ArticleService } from '../articles/open-article-service.ts';
 import type { EditService } from '../site-content-sync/open-edit-service.ts';
 import { isLate } from '../leads/lead-alarm.ts';
-import type { RoadTrouble } from '../leads/delivery.ts';
+import type { DeliveryProblem } from '../leads/delivery.ts';
 import type { ErasureGuard } from '../erasure.ts';
 import type { LeadHealth } from '../leads/open-lead-service.ts';
 import { setAsideAt } from '../environment/data-files.ts';
@@ -142,7 +142,7 @@ const deliveryCodes = {
   token: 'lead_api_token',
   failing: 'lead_api_failing',
   too_many_files: 'lead_api_too_many_files',
-} as const satisfies Record<RoadTrouble['what'], HealthCode>;
+} as const satisfies Record<DeliveryProblem['what'], HealthCode>;
 
 /** Whether the lead API accepts leads. Only a warning, since the outbox stores them meanwhile. */
 export const leadApiCheck = ({ roadTrouble }: Pick<LeadHealth, 'roadTrouble'>): SiteCheck => ({

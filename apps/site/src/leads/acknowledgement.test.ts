@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAcknowledgement } from './acknowledgement.ts';
-import { inWords, isRefusal } from './failure.ts';
+import { describeFailure, isRefusal } from './failure.ts';
 
 const failureOf = (status: number, text: string | undefined, by?: 'status') => {
   const delivery = readAcknowledgement(status, text, by);
@@ -45,7 +45,7 @@ describe('a lead is not acknowledged by', () => {
     ['another status', 500, '{"code":200}', 'http_500'],
   ])('%s', (_name, status, text, failure) => {
     expect(failureOf(status, text)).toBe(failure);
-    expect(inWords(failure)).toMatch(/^the lead API answered with/);
+    expect(describeFailure(failure)).toMatch(/^the lead API answered with/);
   });
 });
 

@@ -1,16 +1,15 @@
 import { jsonIn } from '@clinicdee/protocol/http/json';
 import { type Acknowledgement, codesIn } from '../http/answer-codes.ts';
 
-/** How an attempt ended: acknowledged, or a short code that says why not (`http_500`, `timeout`). */
+/** The result of an attempt: acknowledged, or a failure code (`http_500`, `timeout`). */
 export type Delivery = { isAcknowledged: true } | { isAcknowledged: false; failure: string };
 
 /**
- * Reads whether an answer acknowledges a lead (spec §7.1: `data.code`, 200 is success). A numeric
- * `code` of 200 does, at the top or under `data`. Nothing else does: a proxy's page, an empty body,
- * `"200"` as text (who writes codes as text may mean anything by them). Where the status alone is the
- * vendor's word, an answer without any code does too, but never a web page, which no API answers with.
+ * Reads whether a response acknowledges a lead (spec §7.1: `data.code`, 200 is success): it has a numeric `code`
+ * of 200, at the top or under `data`. A proxy's page, an empty body or the text `"200"` does not acknowledge.
+ * With `by` = `status` a 2xx response without a code also does, unless it is a web page.
  *
- * @param text undefined when the answer is longer than any honest one
+ * @param text the body; undefined when it exceeds the size limit
  */
 export function readAcknowledgement(
   status: number,
@@ -29,7 +28,7 @@ export function readAcknowledgement(
     if (text.trim() === '') return failed('empty');
     return failed(json === undefined ? 'not_json' : 'no_code');
   }
-  // An id of the vendor's own may be called `data.code`; a number there is another answer.
+  // A vendor may use `data.code` for an id of its own, so only a number there counts as a code.
   const wrong = [code, ...others.filter((other) => typeof other === 'number')].find(
     (found) => found !== 200,
   );

@@ -4,19 +4,18 @@ import type { LeadService, receiveLead } from './receive.ts';
 import { trialForm } from './trial-form.ts';
 
 /**
- * A form as a visitor would send it, and the call that receives it: all as with a lead, but that it is
- * marked in the outbox, counts as no visit and takes nobody's turn.
+ * Returns the arguments of {@link receiveLead} for a canary: the form as a visitor would send it, and a service that
+ * marks the lead as a canary and neither counts it nor applies the rate limit.
  */
-export function openGate(service: LeadService, outbox: Outbox): Parameters<typeof receiveLead> {
+export function canaryCall(service: LeadService, outbox: Outbox): Parameters<typeof receiveLead> {
   const address = new URL('/api/leads', service.siteUrl);
-  const asked = new Request(address);
-  const { organisations } = service.contentFor(asked);
+  const { organisations } = service.contentFor(new Request(address));
   const request = new Request(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `canary-${randomUUID()}` },
     body: JSON.stringify(trialForm(organisations)),
   });
-  const gate: LeadService = {
+  const canaryService: LeadService = {
     ...service,
     outbox: {
       add: (lead) => outbox.add({ ...lead, isCanary: true }),
@@ -28,5 +27,5 @@ export function openGate(service: LeadService, outbox: Outbox): Parameters<typeo
     rateLimit: { take: () => Promise.resolve(undefined), refund: () => Promise.resolve() },
     count: () => undefined,
   };
-  return [request, 'canary', gate];
+  return [request, 'canary', canaryService];
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentFor } from '../content/site-content.ts';
 import { openDatabase } from '../database/database.ts';
 import { readEnvironment } from '../environment/environment.ts';
-import { Canary, type CanaryNews } from './canary.ts';
+import { Canary, type CanaryEvent } from './canary.ts';
 import { openLeadService } from './open-lead-service.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
@@ -71,8 +71,8 @@ function open(given: NodeJS.ProcessEnv = { LEAD_CANARY: '1' }) {
     opened.close();
     database.close();
   };
-  const tell = (news: CanaryNews) => {
-    told.push(news);
+  const tell = (event: CanaryEvent) => {
+    told.push(event);
     return Promise.resolve(true);
   };
   const canary = new Canary({
@@ -118,17 +118,17 @@ it.each([
   const later = Date.now() + 6 * MINUTE;
   expect(await site.health.canary?.lateSince(Date.now() + MINUTE)).toBeUndefined();
   expect(await site.health.canary?.lateSince(later)).toBeLessThan(later);
-  await site.canary.look(later);
-  await site.canary.look(later + MINUTE);
+  await site.canary.check(later);
+  await site.canary.check(later + MINUTE);
   expect(site.told).toEqual(['lost']);
-  await site.canary.look(later + 7 * HOUR);
+  await site.canary.check(later + 7 * HOUR);
   expect(site.told).toEqual(['lost', 'lost']);
   status = 200;
-  site.outbox.hasten([`http_${answer}`]);
+  site.outbox.retryNow([`http_${answer}`]);
   site.service.onStored();
   await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
   expect(await site.health.roadTrouble()).toBeUndefined();
-  await site.canary.look(later + 8 * HOUR);
+  await site.canary.check(later + 8 * HOUR);
   expect(site.told).toEqual(['lost', 'lost', 'back']);
   await site.close();
 });
@@ -157,22 +157,22 @@ it('tells staff when the form itself takes nothing', async () => {
   });
   const canary = new Canary({
     ...{ outbox: site.outbox, service: full, everyMs: HOUR, log },
-    tell: (news) => {
-      site.told.push(news);
+    tell: (event) => {
+      site.told.push(event);
       return Promise.resolve(true);
     },
   });
   await canary.send();
   const since = await canary.lateSince();
   expect(since).toBeLessThanOrEqual(Date.now());
-  await canary.look();
+  await canary.check();
   expect(site.told).toEqual(['closed']);
   // Later it is late since then still.
   expect(await canary.lateSince(Date.now() + HOUR)).toBe(since);
   broken.mockRestore();
   // Not an hour later, when the next is due, and not before it has arrived.
   await vi.waitFor(async () => {
-    await canary.look();
+    await canary.check();
     expect(site.told).toEqual(['closed', 'back']);
   });
   await site.close();
@@ -187,7 +187,7 @@ it('notices within a look that nothing can be written', async () => {
   vi.spyOn(site.outbox, 'canary').mockImplementation(() => {
     throw new Error('cannot be read either');
   });
-  await site.canary.look();
+  await site.canary.check();
   expect(site.told).toEqual(['closed']);
   vi.restoreAllMocks();
   await site.close();
@@ -198,28 +198,28 @@ it('says that it is over when one has arrived, not when the next is sent', async
   const site = open();
   await vi.waitFor(() => expect(site.outbox.canary()?.lastFailure).toBe('http_422'));
   const later = Date.now() + 6 * MINUTE;
-  await site.canary.look(later);
+  await site.canary.check(later);
   expect(site.told).toEqual(['lost']);
-  site.outbox.setAside(site.outbox.canary()?.id ?? '');
+  site.outbox.markRefused(site.outbox.canary()?.id ?? '');
   await site.canary.send();
   expect(site.outbox.canary()?.state).toBe('waiting');
-  await site.canary.look(Date.now());
+  await site.canary.check(Date.now());
   expect(await site.health.canary?.lateSince()).toBeUndefined();
   expect(await site.canary.lateSince(Date.now())).toBeGreaterThan(0);
   // Nor does a process that has just started say so.
   const { outbox, service } = site;
-  const tell = (news: CanaryNews) => {
-    site.told.push(news);
+  const tell = (event: CanaryEvent) => {
+    site.told.push(event);
     return Promise.resolve(true);
   };
   const parts = { outbox, service, everyMs: HOUR, log, tell };
-  await new Canary(parts).look(Date.now());
+  await new Canary(parts).check(Date.now());
   expect(site.told).toEqual(['lost']);
   status = 200;
-  site.outbox.hasten(['http_422']);
+  site.outbox.retryNow(['http_422']);
   site.service.onStored();
   await vi.waitFor(() => expect(site.outbox.canary()?.state).toBe('delivered'));
-  await new Canary(parts).look(Date.now());
+  await new Canary(parts).check(Date.now());
   expect(site.told).toEqual(['lost', 'back']);
   await site.close();
 });
@@ -249,8 +249,8 @@ it('sends no second while the first is on its way, and tells again when nobody w
   const tell = vi.fn(() => Promise.resolve(false));
   const { outbox, service } = site;
   const unheard = new Canary({ outbox, service, everyMs: HOUR, log, tell });
-  await unheard.look(Date.now() + 6 * MINUTE);
-  await unheard.look(Date.now() + 7 * MINUTE);
+  await unheard.check(Date.now() + 6 * MINUTE);
+  await unheard.check(Date.now() + 7 * MINUTE);
   expect(tell).toHaveBeenCalledTimes(2);
   await site.close();
 });

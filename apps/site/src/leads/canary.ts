@@ -1,98 +1,97 @@
 import type { Log } from '../http/log.ts';
 import { codeOf } from '../http/error-code.ts';
-import { openGate } from './canary-gate.ts';
+import { canaryCall } from './canary-gate.ts';
 import type { Outbox } from './outbox.ts';
 import { type LeadService, receiveLead } from './receive.ts';
 import { StaffAlert, type AlertState } from './staff-alert.ts';
 
 const MINUTE_MS = 60_000;
-/** A restart of the office must not ring anybody up. */
+/** Time until a canary is late, at most. Longer than a restart of the office. */
 const LONGEST_PATIENCE_MS = 5 * MINUTE_MS;
-const LONGEST_LOOK_MS = 30_000;
+const LONGEST_CHECK_MS = 30_000;
 
-/** What staff are told. */
-export type CanaryNews = 'lost' | 'closed' | 'back';
+/** Alerts about canaries. */
+export type CanaryEvent = 'lost' | 'closed' | 'back';
 
-/** Between two looks for a lead API that does not listen yet, and how long it is waited for. */
-const START_LOOK_MS = 1_000;
+/** Interval and time limit of the checks at start whether the lead API listens. */
+const START_CHECK_MS = 1_000;
 const LONGEST_START_MS = 2 * 60_000;
 
-/** What a canary needs from the rest of the server. */
-interface Parts {
+interface CanaryOptions {
   outbox: Outbox;
   service: LeadService;
   everyMs: number;
   log: Log;
-  /** Whether the lead API listens; never rejects. Undefined where it need not be waited for. */
+  /** Whether the lead API listens; never rejects. Undefined: do not wait for it at start. */
   isReceiverUp?: (() => Promise<boolean>) | undefined;
-  /** Tells staff. @returns whether anybody was reached */
-  tell: (news: CanaryNews) => Promise<boolean>;
+  /** Alerts staff. @returns whether anybody was reached */
+  tell: (event: CanaryEvent) => Promise<boolean>;
 }
 
 /**
- * Sends a lead of its own through form rules, outbox and delivery, now and again, and tells staff when
- * it does not arrive. One at a time: while one waits there is no need for another.
+ * Synthetic check: sends canary leads through validation, outbox and delivery at an interval, and alerts staff when
+ * one does not arrive. Sends no further canary while one is waiting.
  */
 export class Canary {
-  readonly #parts: Parts;
+  readonly #options: CanaryOptions;
   readonly #patienceMs: number;
-  readonly #notice: StaffAlert;
-  /** Since when not even the outbox takes one, in milliseconds since 1970. */
+  readonly #alert: StaffAlert;
+  /** Since when canaries cannot be stored, in milliseconds since 1970. */
   #notStoredSince: number | undefined;
-  /** Since when none has arrived that should have: the next that is sent does not end that. */
+  /** Since when a canary is late. Only a delivery resets it, not the next canary. */
   #lateSince: number | undefined;
-  /** When one arrived whose row the next has taken the place of. */
+  /** When the last canary arrived whose row has been removed. */
   #arrivedBefore: number | undefined;
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#patienceMs = Math.min(LONGEST_PATIENCE_MS, parts.everyMs / 2);
-    this.#notice = new StaffAlert({
-      ...{ outbox: parts.outbox, name: 'canary', calmMs: this.#patienceMs },
+  constructor(options: CanaryOptions) {
+    this.#options = options;
+    this.#patienceMs = Math.min(LONGEST_PATIENCE_MS, options.everyMs / 2);
+    this.#alert = new StaffAlert({
+      ...{ outbox: options.outbox, name: 'canary', calmMs: this.#patienceMs },
       tell: (isOver) => this.#tell(isOver),
     });
   }
 
-  /** Sends one as soon as the lead API listens, and then as often as was said. */
+  /** Sends a canary as soon as the lead API listens, and then at the interval. */
   start(): void {
     void this.#sendFirst();
-    this.#again('send', this.#parts.everyMs);
-    this.#again('look', Math.min(LONGEST_LOOK_MS, this.#patienceMs / 2));
+    this.#repeat('send', this.#options.everyMs);
+    this.#repeat('check', Math.min(LONGEST_CHECK_MS, this.#patienceMs / 2));
   }
 
-  /** Started together with the site, the office takes longer: one sent before it listens only fills the log. */
+  /** The office starts more slowly than the site: an earlier canary would only fill the log. */
   async #sendFirst(waitedMs = 0): Promise<void> {
-    const { isReceiverUp } = this.#parts;
+    const { isReceiverUp } = this.#options;
     if (waitedMs >= LONGEST_START_MS || !isReceiverUp || (await isReceiverUp())) {
       await this.send();
       return;
     }
-    const lookAgain = () => void this.#sendFirst(waitedMs + START_LOOK_MS);
-    this.#timers.set('first', setTimeout(lookAgain, START_LOOK_MS).unref());
+    const checkAgain = () => void this.#sendFirst(waitedMs + START_CHECK_MS);
+    this.#timers.set('first', setTimeout(checkAgain, START_CHECK_MS).unref());
   }
 
-  #again(what: 'look' | 'send', everyMs: number): void {
+  #repeat(method: 'check' | 'send', everyMs: number): void {
     const timer = setTimeout(() => {
-      this.#again(what, everyMs);
-      void this[what]();
+      this.#repeat(method, everyMs);
+      void this[method]();
     }, everyMs).unref();
-    this.#timers.set(what, timer);
+    this.#timers.set(method, timer);
   }
 
   stop(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
-  /** Sends one, unless the last is still on its way. Never rejects. */
+  /** Sends a canary, unless the last one is still waiting. Never rejects. */
   async send(): Promise<void> {
-    const { outbox, service } = this.#parts;
+    const { outbox, service } = this.#options;
     try {
       const last = await outbox.canary();
       if (last?.state === 'waiting') return;
       this.#arrivedBefore = last?.deliveredAt ?? this.#arrivedBefore;
       await outbox.removeCanaries();
-      const { envelope } = await receiveLead(...openGate(service, outbox));
+      const { envelope } = await receiveLead(...canaryCall(service, outbox));
       if (envelope.code === 200) this.#notStoredSince = undefined;
       else this.#fail(envelope.error ?? envelope.code);
     } catch (error) {
@@ -100,69 +99,69 @@ export class Canary {
     }
   }
 
-  /** Told once; it is tried again at each look, since an hour would be long to say what is mended. */
+  /** Logs the first failure. {@link check} retries, since the interval would be long to notice a recovery. */
   #fail(code: string | number): void {
-    const { log } = this.#parts;
+    const { log } = this.#options;
     if (this.#notStoredSince === undefined) log.error({ code }, 'canary not stored');
     this.#notStoredSince ??= Date.now();
   }
 
-  /** When the last arrived, as far as is known; in milliseconds since 1970. */
+  /** When the last known canary arrived, in milliseconds since 1970. */
   async arrivedAt(): Promise<number | undefined> {
-    const last = await this.#parts.outbox.canary();
+    const last = await this.#options.outbox.canary();
     return last?.deliveredAt ?? this.#arrivedBefore;
   }
 
-  /** Whether the form itself takes none: what is behind it is not to blame. */
+  /** Whether canaries cannot even be stored, so that the fault is not in delivery. */
   get isRefused(): boolean {
     return this.#notStoredSince !== undefined;
   }
 
-  /** Since when a canary should have arrived; undefined while all is well. */
+  /** Since when a canary is late, in milliseconds since 1970; undefined while none is. */
   async lateSince(now = Date.now()): Promise<number | undefined> {
     if (this.#notStoredSince !== undefined) return this.#notStoredSince;
-    const last = await this.#parts.outbox.canary();
+    const last = await this.#options.outbox.canary();
     if (!last || last.state === 'delivered') this.#lateSince = undefined;
-    // One that was sent at a time to come was dated by a clock that was wrong.
+    // A date in the future was written by a wrong clock.
     else if (Math.abs(now - last.receivedAt) > this.#patienceMs)
       this.#lateSince ??= last.receivedAt;
     return this.#lateSince;
   }
 
-  /** Whether staff know that nothing gets through. */
-  get isTold(): boolean {
-    return this.#notice.isTold;
+  /** Whether staff have been alerted of a problem that is not over. */
+  get isAlerted(): boolean {
+    return this.#alert.isAlerted;
   }
 
-  /** Tells staff what has to be told now: once, and then every six hours. Never rejects. */
-  async look(now = Date.now()): Promise<void> {
+  /** Alerts staff where due: once, and then every six hours. Never rejects. */
+  async check(now = Date.now()): Promise<void> {
     if (this.#notStoredSince !== undefined || !(await this.#canWrite())) await this.send();
     try {
-      await this.#notice.look(await this.#state(now), now);
+      await this.#alert.update(await this.#state(now), now);
     } catch (error) {
-      this.#parts.log.error({ code: codeOf(error) }, 'canary not looked at');
+      this.#options.log.error({ code: codeOf(error) }, 'canary check failed');
     }
   }
 
   async #state(now: number): Promise<AlertState> {
     if ((await this.lateSince(now)) !== undefined) return 'troubled';
-    // The next is on its way, and says nothing yet of whether the way is open again.
-    return (await this.#parts.outbox.canary())?.state === 'delivered' ? 'over' : 'unsure';
+    // A canary that is still waiting does not prove that the problem is over.
+    return (await this.#options.outbox.canary())?.state === 'delivered' ? 'over' : 'unsure';
   }
 
-  /** Else an hour could pass until the next canary finds out. */
+  /** Whether the outbox can be written; without this check only the next canary would notice. */
   async #canWrite(): Promise<boolean> {
     try {
-      await this.#parts.outbox.tryWriting();
+      await this.#options.outbox.tryWriting();
       return true;
     } catch (error) {
-      // A lead waits longer for its turn.
+      // Storing a lead waits longer for the lock.
       return codeOf(error) === 'SQLITE_BUSY';
     }
   }
 
   async #tell(isOver: boolean): Promise<boolean> {
-    const { log, tell } = this.#parts;
+    const { log, tell } = this.#options;
     if (isOver) return tell('back');
     log.error({ code: await this.#whyLate() }, 'canary is late');
     return tell(this.isRefused ? 'closed' : 'lost');
@@ -170,9 +169,9 @@ export class Canary {
 
   async #whyLate(): Promise<string> {
     try {
-      return (await this.#parts.outbox.canary())?.lastFailure ?? 'not_stored';
+      return (await this.#options.outbox.canary())?.lastFailure ?? 'not_stored';
     } catch (error) {
-      // What cannot be read is told of all the same.
+      // The alert is sent even if the outbox cannot be read.
       return codeOf(error);
     }
   }

@@ -1,48 +1,48 @@
 import { backOffMs } from '../http/back-off.ts';
 
-/** How many leads travel at once. */
+/** Leads in flight at once while the circuit is closed. */
 const PARALLEL = 4;
-/** The longest that a lead API which is back stays unnoticed. */
-const LONGEST_CLOSED_MS = 15_000;
+/** Longest time without a probe: a lead API that is back is noticed after it. */
+const LONGEST_OPEN_MS = 15_000;
 
 /**
- * What is known of the way to the lead API. When it cannot be reached, every other lead would fail
- * too: so all wait, and one at a time is sent to find out. The first to arrive opens the road for all.
+ * Circuit breaker for the lead API. Closed: leads are sent. An unreachable API opens it: no lead is sent until a
+ * back-off has passed. Then it is half-open: one lead at a time is sent as a probe, and any answer closes it.
  */
 export class CircuitBreaker {
   #failures = 0;
-  /** When the next lead may be sent to find out, by time elapsed; in the past while the road is open. */
-  opensAt = 0;
+  /** When the next probe may be sent, in milliseconds of `performance.now()`; 0 while closed. */
+  probeAt = 0;
 
-  /** Whether the API could not be reached the last time. */
-  get isClosed(): boolean {
+  /** Whether the API was unreachable last: open or half-open. */
+  get isOpen(): boolean {
     return this.#failures > 0;
   }
 
   /**
-   * Whether the next to find out is the newest lead. Every other time: what the API can never take
-   * may look as if it were away, and whoever came before or after that must get past it.
+   * Whether the next probe is the newest lead, which alternates with the oldest: a lead that always makes the API
+   * look unreachable must not block the leads before or after it.
    */
   get isNewestNext(): boolean {
     return this.#failures % 2 === 1;
   }
 
-  /** How many leads may be under way now. */
-  room(now: number): number {
-    if (!this.isClosed) return PARALLEL;
-    return now < this.opensAt ? 0 : 1;
+  /** How many leads may be in flight now. */
+  capacity(now: number): number {
+    if (!this.isOpen) return PARALLEL;
+    return now < this.probeAt ? 0 : 1;
   }
 
-  /** The API answered, whatever it said. */
-  open(): void {
+  /** Records that the API answered, with success or an error. */
+  close(): void {
     this.#failures = 0;
-    this.opensAt = 0;
+    this.probeAt = 0;
   }
 
-  /** The API could not be reached. Those that were under way together count once. */
-  close(now: number): void {
-    if (now < this.opensAt) return;
+  /** Records that the API was unreachable. Leads in flight together count as one failure. */
+  open(now: number): void {
+    if (now < this.probeAt) return;
     this.#failures++;
-    this.opensAt = now + backOffMs(this.#failures, LONGEST_CLOSED_MS);
+    this.probeAt = now + backOffMs(this.#failures, LONGEST_OPEN_MS);
   }
 }

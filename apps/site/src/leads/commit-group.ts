@@ -1,86 +1,86 @@
 import type { Database } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { LeadJournal, Written } from './journal.ts';
+import type { LeadJournal, PendingWrite } from './journal.ts';
 
-/** A piece of work that waits for its commit. */
-interface Waiting {
-  /** @returns tells whoever waits, once it is on disk */
+/** Work that waits for the next commit. */
+interface Pending {
+  /** @returns resolves the caller's promise; called once the commit is on disk */
   work: () => () => void;
-  refuse: (error: unknown) => void;
+  reject: (error: unknown) => void;
 }
 
 /**
- * Commits together what is asked for in the same turn of the event loop: a crowd waits for one flush of
- * the journal and one of the database, which go on at the same time, and somebody alone for no longer than
- * their own. Nobody is told anything before both.
+ * Group commit: commits the work of one turn of the event loop together. All of it waits for one flush of the journal
+ * and one of the database, which run in parallel. A promise resolves only after both.
  */
 export class CommitGroup {
   readonly #database: Database;
   readonly #journal: Pick<LeadJournal, 'discard' | 'write'> | undefined;
-  #waiting: Waiting[] = [];
+  #pending: Pending[] = [];
 
-  /** @param journal is written before each commit, and takes back what was not committed */
+  /** @param journal written before each commit; the entries are undone when the commit fails */
   constructor(database: Database, journal?: Pick<LeadJournal, 'discard' | 'write'>) {
     this.#database = database;
     this.#journal = journal;
   }
 
   /**
-   * @param work writes one statement at most: of one that fails SQLite leaves nothing, and of those
-   *   before it everything
-   * @returns what the work returned, once it is on disk
-   * @throws what the work threw, or what kept all of them from being committed
+   * Runs work and commits it.
+   *
+   * @param work executes one writing statement at most, since SQLite undoes only the statement that fails
+   * @returns the result of the work, once it is on disk
+   * @throws the error of the work, or of the commit
    */
   run<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = {
+      const pending: Pending = {
         work: () => {
           const result = work();
           return () => resolve(result);
         },
-        refuse: reject,
+        reject,
       };
-      if (this.#waiting.push(waiting) === 1) setImmediate(() => this.#commit());
+      if (this.#pending.push(pending) === 1) setImmediate(() => this.#commit());
     });
   }
 
   #commit(): void {
-    const group = this.#waiting;
-    this.#waiting = [];
-    let answers: (() => void)[] = [];
-    const work = (isTogether: boolean) => {
-      answers = group.map((one) => this.#answerOf(one, isTogether));
+    const group = this.#pending;
+    this.#pending = [];
+    let settlers: (() => void)[] = [];
+    const work = (isGrouped: boolean) => {
+      settlers = group.map((pending) => this.#runWork(pending, isGrouped));
     };
     try {
       if (group.length === 1 && !this.#journal && !this.#database.isTransaction) work(false);
       else {
-        const flushed = this.#together(() => work(true));
+        const flushed = this.#runInTransaction(() => work(true));
         if (flushed) {
           void flushed.then(
-            () => answers.forEach((answer) => answer()),
-            (error: unknown) => group.forEach(({ refuse }) => refuse(error)),
+            () => settlers.forEach((settle) => settle()),
+            (error: unknown) => group.forEach(({ reject }) => reject(error)),
           );
           return;
         }
       }
     } catch (error) {
-      answers = group.map(
-        ({ refuse }) =>
+      settlers = group.map(
+        ({ reject }) =>
           () =>
-            refuse(error),
+            reject(error),
       );
     }
-    for (const answer of answers) answer();
+    for (const settle of settlers) settle();
   }
 
   /**
-   * The journal is written before the commit: of a lead that is in one of the two alone, after a kill, nobody was
-   * told, and it is one lead under its key whether its sender tries again or not.
+   * The journal is written before the commit. After a kill a lead may be in only one of them: then its sender got no
+   * answer, and a retry under the same key is the same lead.
    *
-   * @returns what is done when the journal is flushed; undefined without one
+   * @returns resolves when the journal is flushed; undefined without a journal
    */
-  #together(work: () => void): Promise<void> | undefined {
-    let written: Written | undefined;
+  #runInTransaction(work: () => void): Promise<void> | undefined {
+    let written: PendingWrite | undefined;
     try {
       inTransaction(this.#database, () => {
         work();
@@ -89,20 +89,20 @@ export class CommitGroup {
       return written?.flushed;
     } catch (error) {
       this.#journal?.discard();
-      // Nobody waits for it any more.
+      // Avoids an unhandled rejection: nothing awaits this flush any more.
       written?.flushed.catch(() => undefined);
       written?.undo();
       throw error;
     }
   }
 
-  #answerOf({ work, refuse }: Waiting, isTogether: boolean): () => void {
+  #runWork({ work, reject }: Pending, isGrouped: boolean): () => void {
     try {
       return work();
     } catch (error) {
-      // A full disk, say, takes back what the others have written too.
-      if (isTogether && !this.#database.isTransaction) throw error;
-      return () => refuse(error);
+      // An error such as a full disk rolls back the whole transaction, so all of the group fail.
+      if (isGrouped && !this.#database.isTransaction) throw error;
+      return () => reject(error);
     }
   }
 }

@@ -120,14 +120,14 @@ it.each([
     add('key-of-a-form-fill');
     worker.wake();
     await vi.waitFor(() => expect(outbox.list()[0]?.attempts).toBe(1), { timeout: 5000 });
-    const first = worker.trouble;
+    const first = worker.problem;
     expect(first?.what).toBe(what);
     if (what) expect(first?.since).toBeGreaterThanOrEqual(before);
     await vi.waitFor(() => expect(outbox.list()[0]?.attempts).toBe(2), { timeout: 8000 });
     // Not since the last try.
-    expect(worker.trouble).toEqual(first);
+    expect(worker.problem).toEqual(first);
     await vi.waitFor(() => expect(states()).toEqual(['delivered']), { timeout: 12_000 });
-    expect(worker.trouble).toBeUndefined();
+    expect(worker.problem).toBeUndefined();
   },
   30_000,
 );

@@ -3,28 +3,28 @@ import { codeOf } from '../http/error-code.ts';
 import type { Log } from '../http/log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import {
-  inWords,
+  type ApiProblem,
+  describeFailure,
   isRefusal,
   MOST_REFUSALS,
-  type Trouble,
-  troubleOf,
+  problemOf,
   unreachable,
 } from './failure.ts';
 import type { LeadApi } from './lead-api.ts';
 import { LONGEST_WAIT_MS, type Outbox } from './outbox.ts';
 import type { StoredLead } from './stored-lead.ts';
 
-/** The longest wait of a lead that the API refuses; of one that did not get there. */
+/** Longest back-off after the API rejected a lead, and after it was unreachable. */
 const REFUSED_MS = LONGEST_WAIT_MS;
 const UNREACHED_MS = 30_000;
-/** Until the outbox is looked at, or written, again after it could not be. */
+/** Delay until the outbox is read or written again after an error. */
 const BROKEN_MS = 30_000;
 /** Another process (`npm run leads -- --resend`) may make a lead due at any time. */
 const LONGEST_SLEEP_MS = 15_000;
-/** How long a stop waits for receivers, in milliseconds. */
+/** How long {@link DeliveryWorker.stop} waits for attempts in flight. */
 const STOPPING_MS = 4_000;
 
-/** How an attempt ended: only `acknowledged` is a delivery. */
+/** The result of an attempt: only `acknowledged` is a delivery. */
 export type AttemptResult = 'acknowledged' | 'unreachable' | 'refused' | 'failed';
 
 function resultOf(failure: string): AttemptResult {
@@ -32,35 +32,35 @@ function resultOf(failure: string): AttemptResult {
   return isRefusal(failure) ? 'refused' : 'failed';
 }
 
-/** What keeps leads from being taken. */
-export interface RoadTrouble {
-  what: Trouble;
-  /** When the first attempt since the last good one ended so; milliseconds since 1970. */
+/** Why leads are not delivered. */
+export interface DeliveryProblem {
+  what: ApiProblem;
+  /** When the first attempt failed since the last success, in milliseconds since 1970. */
   since: number;
 }
 
-/** Carries leads from the outbox to the lead API until each is acknowledged. */
+/** Sends leads from the outbox to the lead API until each is acknowledged. */
 export class DeliveryWorker {
   readonly #outbox: Outbox;
   readonly #api: LeadApi;
   readonly #log: Log;
-  readonly #travelling = new Set<string>();
-  /** Acknowledged, and not written down yet: the disk is full, say. When each arrived. */
+  readonly #inFlight = new Set<string>();
+  /** Delivery times of acknowledged leads that are not marked in the outbox yet, as on a full disk. */
   readonly #acknowledged = new Map<string, number>();
-  /** Failed, and not written down: until when each is left alone, by time elapsed. */
+  /** Failed leads that could not be marked: when each may be retried, in time of `performance.now()`. */
   readonly #resting = new Map<string, number>();
   readonly #breaker = new CircuitBreaker();
-  #trouble: RoadTrouble | undefined;
+  #problem: DeliveryProblem | undefined;
   #writesAgainAt = 0;
   #timer: NodeJS.Timeout | undefined;
-  #isAsked = false;
-  #looking: Promise<void> | undefined;
+  #isWakeRequested = false;
+  #polling: Promise<void> | undefined;
   #writing: Promise<void> | undefined;
   #isStopped = false;
   #onIdle: (() => void) | undefined;
   readonly #onAttempt: (result: AttemptResult) => void;
 
-  /** @param onAttempt told how each attempt ended; must not throw */
+  /** @param onAttempt called with the result of each attempt; must not throw */
   constructor(
     outbox: Outbox,
     api: LeadApi,
@@ -73,54 +73,58 @@ export class DeliveryWorker {
     this.#onAttempt = onAttempt;
   }
 
-  /** What kept the lead API from taking what was sent last, canaries too; undefined when it took it. */
-  get trouble(): RoadTrouble | undefined {
-    return this.#trouble;
+  /** Why the last attempt failed, canaries included; undefined when it succeeded. */
+  get problem(): DeliveryProblem | undefined {
+    return this.#problem;
   }
 
-  /** Looks for leads that are due now: after a start, and after each new lead. */
+  /** Sends the leads that are due now. Called after a start and after each new lead. */
   wake(): void {
-    this.#isAsked = true;
-    this.#looking ??= this.#lookWhileAsked();
+    this.#isWakeRequested = true;
+    this.#polling ??= this.#pollWhileRequested();
   }
 
   /**
-   * Begins no more attempts and waits for those under way, for as long as there is patience. A lead
-   * whose receiver hangs still waits in the outbox, and is sent again under the same key.
+   * Starts no more attempts and waits for those in flight, at most `patienceMs`. A lead whose attempt hangs stays in
+   * the outbox and is sent again under the same key.
    */
   async stop(patienceMs = STOPPING_MS): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#looking;
-    if (this.#travelling.size > 0) {
+    await this.#polling;
+    if (this.#inFlight.size > 0) {
       await new Promise<void>((resolve) => {
         this.#onIdle = resolve;
         setTimeout(resolve, patienceMs).unref();
       });
     }
     this.#writesAgainAt = 0;
-    await this.#writeDown();
+    await this.#markAcknowledged();
   }
 
-  /** One look at a time: two would send the same leads. */
-  async #lookWhileAsked(): Promise<void> {
-    while (this.#isAsked && !this.#isStopped) {
-      this.#isAsked = false;
-      await this.#look();
+  /** Polls one at a time: two polls would send the same leads. */
+  async #pollWhileRequested(): Promise<void> {
+    while (this.#isWakeRequested && !this.#isStopped) {
+      this.#isWakeRequested = false;
+      await this.#poll();
     }
-    this.#looking = undefined;
+    this.#polling = undefined;
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     clearTimeout(this.#timer);
     try {
-      await this.#writeDown();
-      const room = Math.max(this.#breaker.room(performance.now()) - this.#travelling.size, 0);
-      const leads = await this.#outbox.due(room, Date.now(), {
-        except: this.#leftAlone(),
-        newest: this.#breaker.isNewestNext,
-      });
-      for (const lead of leads) void this.#carry(lead);
+      await this.#markAcknowledged();
+      const capacity = this.#breaker.capacity(performance.now());
+      const leads = await this.#outbox.due(
+        Math.max(capacity - this.#inFlight.size, 0),
+        Date.now(),
+        {
+          except: this.#skipped(),
+          newest: this.#breaker.isNewestNext,
+        },
+      );
+      for (const lead of leads) void this.#send(lead);
       await this.#sleep();
     } catch (error) {
       this.#log.error({ code: codeOf(error) }, 'outbox could not be read');
@@ -129,11 +133,11 @@ export class DeliveryWorker {
   }
 
   async #sleep(): Promise<void> {
-    const next = (await this.#outbox.nextAttemptAt(this.#leftAlone())) ?? Infinity;
-    const untilOpen = this.#breaker.opensAt - performance.now();
-    const wait = Math.max(next - Date.now(), untilOpen);
-    // What travels will wake us when it has arrived.
-    if (wait <= 0 && this.#travelling.size > 0) return;
+    const next = (await this.#outbox.nextAttemptAt(this.#skipped())) ?? Infinity;
+    const untilProbe = this.#breaker.probeAt - performance.now();
+    const wait = Math.max(next - Date.now(), untilProbe);
+    // Each attempt in flight wakes the worker when it ends.
+    if (wait <= 0 && this.#inFlight.size > 0) return;
     this.#wakeIn(Math.min(Math.max(wait, 50), LONGEST_SLEEP_MS));
   }
 
@@ -141,14 +145,14 @@ export class DeliveryWorker {
     if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), milliseconds).unref();
   }
 
-  /** Leads that are not to be sent now, whatever the outbox says of them. */
-  #leftAlone(now = performance.now()): string[] {
+  /** Ids of leads that must not be sent now, though they may be due in the outbox. */
+  #skipped(now = performance.now()): string[] {
     for (const [id, until] of this.#resting) if (until <= now) this.#resting.delete(id);
-    return [...this.#travelling, ...this.#acknowledged.keys(), ...this.#resting.keys()];
+    return [...this.#inFlight, ...this.#acknowledged.keys(), ...this.#resting.keys()];
   }
 
-  /** Tries again to mark what was acknowledged while the outbox could not be written. */
-  #writeDown(): Promise<void> {
+  /** Marks acknowledged leads as delivered; those that cannot be written are retried later. */
+  #markAcknowledged(): Promise<void> {
     return (this.#writing ??= this.#mark().finally(() => {
       this.#writing = undefined;
     }));
@@ -168,52 +172,53 @@ export class DeliveryWorker {
     }
   }
 
-  async #carry(lead: StoredLead): Promise<void> {
-    this.#travelling.add(lead.id);
+  async #send(lead: StoredLead): Promise<void> {
+    this.#inFlight.add(lead.id);
     try {
       const delivery = await this.#api.deliver(lead);
-      if (delivery.isAcknowledged) await this.#arrived(lead);
-      else await this.#failed(lead, delivery.failure);
+      if (delivery.isAcknowledged) await this.#onAcknowledged(lead);
+      else await this.#onFailed(lead, delivery.failure);
     } catch (error) {
-      // Only the outbox itself can fail here; the lead stays in it and is tried again.
+      // Only the outbox can fail here; the lead stays in it and is retried.
       this.#resting.set(lead.id, performance.now() + BROKEN_MS);
       this.#log.error({ lead: lead.id, code: codeOf(error) }, 'outbox could not be written');
     } finally {
-      this.#travelling.delete(lead.id);
-      if (this.#travelling.size === 0) this.#onIdle?.();
+      this.#inFlight.delete(lead.id);
+      if (this.#inFlight.size === 0) this.#onIdle?.();
       this.wake();
     }
   }
 
-  async #arrived(lead: StoredLead): Promise<void> {
+  async #onAcknowledged(lead: StoredLead): Promise<void> {
     this.#onAttempt('acknowledged');
-    this.#trouble = undefined;
+    this.#problem = undefined;
     this.#acknowledged.set(lead.id, Date.now());
-    const isRoadOpenAgain = this.#breaker.isClosed || lead.attempts > 0;
-    this.#breaker.open();
+    const isReachableAgain = this.#breaker.isOpen || lead.attempts > 0;
+    this.#breaker.close();
     const facts = { lead: lead.id, attempt: lead.attempts + 1 };
     this.#log.info(facts, lead.isCanary ? 'canary delivered' : 'lead delivered');
-    await this.#writeDown();
-    if (isRoadOpenAgain) await this.#outbox.hasten(unreachable);
+    await this.#markAcknowledged();
+    if (isReachableAgain) await this.#outbox.retryNow(unreachable);
   }
 
-  async #failed(lead: StoredLead, failure: string): Promise<void> {
+  async #onFailed(lead: StoredLead, failure: string): Promise<void> {
     const isUnreached = unreachable.includes(failure);
     this.#onAttempt(resultOf(failure));
-    const what = troubleOf(failure);
-    this.#trouble = what && { what, since: this.#trouble?.since ?? Date.now() };
-    // What the office refuses of a canary alone must not hold the leads up.
-    if (isUnreached && !lead.isCanary) this.#breaker.close(performance.now());
-    else if (!isUnreached) this.#breaker.open();
+    const what = problemOf(failure);
+    this.#problem = what && { what, since: this.#problem?.since ?? Date.now() };
+    // A failed canary must not hold back leads: the office may reject only canaries.
+    if (isUnreached && !lead.isCanary) this.#breaker.open(performance.now());
+    else if (!isUnreached) this.#breaker.close();
     const attempt = lead.attempts + 1;
     const wait = backOffMs(attempt, isUnreached ? UNREACHED_MS : REFUSED_MS);
     const times = await this.#outbox.markFailed(lead.id, failure, Date.now() + wait);
     const facts = { lead: lead.id, attempt, code: failure };
     if (isRefusal(failure) && times >= MOST_REFUSALS) {
-      await this.#outbox.setAside(lead.id);
-      this.#log.error(facts, `lead set aside: ${inWords(failure)}, ${times} times`);
+      await this.#outbox.markRefused(lead.id);
+      this.#log.error(facts, `lead set aside: ${describeFailure(failure)}, ${times} times`);
     } else {
-      this.#log.warn({ ...facts, waitMs: wait }, `lead not delivered yet: ${inWords(failure)}`);
+      const message = `lead not delivered yet: ${describeFailure(failure)}`;
+      this.#log.warn({ ...facts, waitMs: wait }, message);
     }
   }
 }

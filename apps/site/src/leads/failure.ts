@@ -1,47 +1,44 @@
-/** Failures that say nothing of the lead, only that the API cannot be reached. */
+/** Failures to reach the API, whatever the lead. */
 const away = ['network', 'timeout', 'cut_off', 'http_429', 'http_502', 'http_503', 'http_504'];
 
-/** Answers that no working lead API gives, whatever the lead: a proxy's page, say. */
-const astray = ['redirect', 'web_page', 'empty', 'not_json', 'no_code', 'too_long'];
+/** Responses that do not come from a working lead API, such as a proxy's page. */
+const wrongEndpoint = ['redirect', 'web_page', 'empty', 'not_json', 'no_code', 'too_long'];
 
-/** The site itself may open no more connections: nobody was asked. */
+/** The site has reached its limit of open files, so the API was not called. */
 const ownLimit = 'too_many_files';
 
-/** Failures for which all leads wait while one at a time is sent to find out. */
-export const unreachable: readonly string[] = [...away, ...astray, ownLimit];
+/** Failures that open the circuit breaker. */
+export const unreachable: readonly string[] = [...away, ...wrongEndpoint, ownLimit];
 
-/** Of the 4xx, those that speak of the address, the token or the moment: no lead is set aside for them. */
+/** 4xx statuses caused by the address, the token or the load: no lead is set aside for them. */
 const notOfTheLead = [401, 403, 404, 405, 407, 408, 421, 425, 429].map(
   (status) => `http_${status}`,
 );
 
 /**
- * How often a lead may be refused in the same way before it is set aside. The eighth try comes about two
- * minutes after the first: longer than a restart of the API, shorter than a caller's patience.
+ * How often in a row a lead may be refused with the same code before it is set aside. The eighth attempt comes about
+ * two minutes after the first, which outlasts a restart of the API.
  */
 export const MOST_REFUSALS = 8;
 
-/** Whether a failure is the API's word on this one lead, which no further try will change. */
+/** Whether the API rejected this lead, so that a retry would fail too. */
 export const isRefusal = (failure: string): boolean =>
   /^(?:http|code)_4\d\d$/.test(failure) && !notOfTheLead.includes(failure.replace('code', 'http'));
 
-/** What keeps the lead API from taking leads, by what is to be done about it. */
-export type Trouble = 'away' | 'astray' | 'token' | 'failing' | 'too_many_files';
+/** Problems of the lead API, by what an operator must do. `astray`: the address is no lead API. */
+export type ApiProblem = 'away' | 'astray' | 'token' | 'failing' | 'too_many_files';
 
-/**
- * What a failed attempt says of the lead API; undefined where it speaks of the one lead alone, and the API
- * works.
- */
-export function troubleOf(failure: string): Trouble | undefined {
+/** Returns the problem behind a failed attempt; undefined when the API works and rejected this lead only. */
+export function problemOf(failure: string): ApiProblem | undefined {
   if (away.includes(failure)) return 'away';
   if (failure === ownLimit) return ownLimit;
   const status = failure.replace('code', 'http');
-  if (astray.includes(failure) || ['http_404', 'http_405'].includes(status)) return 'astray';
+  if (wrongEndpoint.includes(failure) || ['http_404', 'http_405'].includes(status)) return 'astray';
   if (['http_401', 'http_403', 'http_407'].includes(status)) return 'token';
   return isRefusal(failure) ? undefined : 'failing';
 }
 
-const said: Readonly<Record<string, string>> = {
+const descriptions: Readonly<Record<string, string>> = {
   network: 'the lead API cannot be reached',
   too_many_files:
     'the site may open no more connections (raise LimitNOFILE, see who holds so many)',
@@ -57,10 +54,10 @@ const said: Readonly<Record<string, string>> = {
   unreadable: 'the row of the lead cannot be read',
 };
 
-/** A failure in words, for the log and for staff. */
-export function inWords(failure: string): string {
+/** Describes a failure code in a sentence, for the log and for staff. */
+export function describeFailure(failure: string): string {
   const [, kind, number = ''] = /^(http|code)_(-?(?:[\d.e+-]+|Infinity))$/.exec(failure) ?? [];
   if (kind === 'http') return `the lead API answered with status ${number}`;
   if (kind === 'code') return `the lead API answered with code ${number}`;
-  return said[failure] ?? failure;
+  return descriptions[failure] ?? failure;
 }

@@ -1,7 +1,7 @@
 import { type EnquiryFields, leadFields } from '@clinicdee/protocol';
 import { fingerprintOf as fingerprintOfFields } from '@clinicdee/protocol/http/fingerprint';
 
-/** The identity of a form fill; see the protocol's `fingerprintOf`. */
+/** Hashes what a visitor typed, to find duplicates; see the protocol's `fingerprintOf`. */
 export const fingerprintOf = (
   payload: Readonly<Record<string, unknown>>,
   fields: EnquiryFields = leadFields,

@@ -7,13 +7,13 @@ export type LeadFormField = FormName<typeof leadFields>;
 export const emptyLeadForm = emptyForm(leadFields);
 
 /**
- * The rules of the lead form (spec §5), the same for the browser and the server.
+ * Returns the validation rules of the lead form (spec §5), shared by browser and server.
  *
- * @param words the messages, by field
+ * @param words the error messages, by field
  */
 export function leadFormRules(words: FormWords<typeof leadFields>) {
   const schema = formSchema(leadFields, words);
-  /** The first message of each field that does not meet its rules. */
+  /** Returns the first error message of each invalid field. */
   const errorsOf = (values: LeadFormValues): Partial<Record<LeadFormField, string>> =>
     firstMessages(schema, values);
   return { schema, errorsOf };

@@ -3,15 +3,14 @@ import { newReference, referenceFrom } from '@clinicdee/protocol';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Identity, NewLead } from './stored-lead.ts';
 
-/** How often a lead is called anew when another bears its reference: one in some hundred thousand does. */
+/** How many references are tried; about one in a hundred thousand is taken already. */
 export const TRIES = 3;
 
 export const newIdentity = (): Identity => ({ id: randomUUIDv7(), reference: newReference() });
 
 /**
- * The identity of a form fill, the same in every process that receives it: a visitor's second try that a
- * proxy sends to another machine is one lead in the office, under one reference. Without a key there is
- * nothing to derive it from.
+ * Derives id and reference from the idempotency key and the payload, so that a retry which reaches another machine
+ * is the same lead in the office. Without a key both are random.
  */
 export function identityOf(lead: NewLead): Identity {
   const { idempotencyKey: key, payload } = lead;
@@ -19,7 +18,7 @@ export function identityOf(lead: NewLead): Identity {
   const digest = createHash('sha256')
     .update(JSON.stringify([key, fingerprintOf(payload)]))
     .digest();
-  // A UUID of one's own making: version 8, https://www.rfc-editor.org/rfc/rfc9562#section-5.8
+  // UUID version 8, https://www.rfc-editor.org/rfc/rfc9562#section-5.8
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
   const id = digest

@@ -4,13 +4,13 @@ import { jsonIn } from '@clinicdee/protocol/http/json';
 import * as z from 'zod/mini';
 import { codeOf } from '../http/error-code.ts';
 
-/** A lead as the journal has it: enough to make its row anew. */
+/** A lead in the journal: enough to restore its row in the outbox. */
 const journaledLead = z.object({
   id: z.string().check(z.minLength(1)),
   reference: z.string().check(z.minLength(1)),
   idempotencyKey: z.string(),
   fingerprint: z.string(),
-  /** The JSON text of the row, as it is. */
+  /** The JSON text of the row, unchanged. */
   payload: z.string(),
   isSuspected: z.boolean(),
   /** Milliseconds since 1970. */
@@ -18,20 +18,20 @@ const journaledLead = z.object({
 });
 export type JournaledLead = z.infer<typeof journaledLead>;
 
-const record = z.union([
+const journalRecord = z.union([
   z.object({ lead: journaledLead }),
-  /** It has arrived, and when; milliseconds since 1970. */
+  /** The id of a delivered lead, and when it was delivered, in milliseconds since 1970. */
   z.object({ delivered: z.string(), at: z.int() }),
-  /** Not to be put back any more. */
+  /** Tombstones: ids of leads that must not be restored. */
   z.object({ erased: z.readonly(z.array(z.string())) }),
 ]);
-/** What one line says. */
-export type JournalRecord = z.infer<typeof record>;
+/** The content of one line. */
+export type JournalRecord = z.infer<typeof journalRecord>;
 
 export interface JournalLine {
-  /** As it stands in the file, with its line break. */
+  /** The raw bytes, with the line break. */
   bytes: Buffer;
-  /** Undefined where it cannot be read, or is blank. */
+  /** Undefined when the line is unreadable or blank. */
   record: JournalRecord | undefined;
   /** Overwritten by an erasure. */
   isBlank: boolean;
@@ -40,29 +40,29 @@ export interface JournalLine {
 const NEWLINE = 0x0a;
 const SPACE = 0x20;
 const CHUNK = 256 * 1024;
-/** Before the JSON: the CRC-32 of its bytes in hexadecimal, and a space. */
-const CHECKSUM = 9;
+/** Length of the prefix: the CRC-32 of the JSON bytes in hexadecimal, and a space. */
+const CHECKSUM_LENGTH = 9;
 
 const checksumOf = (json: Uint8Array) => crc32(json).toString(16).padStart(8, '0');
 
-export function formatLine(what: JournalRecord): Buffer {
-  const json = Buffer.from(JSON.stringify(what));
+export function formatLine(content: JournalRecord): Buffer {
+  const json = Buffer.from(JSON.stringify(content));
   return Buffer.concat([Buffer.from(`${checksumOf(json)} `), json, Buffer.from('\n')]);
 }
 
 function readLine(bytes: Buffer): JournalLine {
   const line = bytes.at(-1) === NEWLINE ? bytes.subarray(0, -1) : bytes;
   if (line.every((byte) => byte === SPACE)) return { bytes, record: undefined, isBlank: true };
-  const json = line.subarray(CHECKSUM);
-  const isWhole = line.toString('latin1', 0, CHECKSUM) === `${checksumOf(json)} `;
-  const parsed = z.safeParse(record, isWhole ? jsonIn(json.toString()) : undefined);
+  const json = line.subarray(CHECKSUM_LENGTH);
+  const isIntact = line.toString('latin1', 0, CHECKSUM_LENGTH) === `${checksumOf(json)} `;
+  const parsed = z.safeParse(journalRecord, isIntact ? jsonIn(json.toString()) : undefined);
   return { bytes, record: parsed.data, isBlank: false };
 }
 
 /**
- * The lines of a journal, one after the other; none of a file that is not there.
+ * Yields the lines of a journal; none when the file does not exist.
  *
- * @param end where the reading ends, in bytes; at the end of the file where it is not said
+ * @param end offset in bytes at which reading stops; by default the end of the file
  * @throws Error when the file cannot be read
  */
 export function* readJournal(file: string, end = Infinity): Generator<JournalLine> {
@@ -95,13 +95,12 @@ export function* readJournal(file: string, end = Infinity): Generator<JournalLin
   }
 }
 
-/** What a journal says as a whole. */
 export interface JournalSummary {
-  /** Ids of the leads in it, those that are erased among them. */
+  /** Ids of all leads, erased ones included. */
   leads: Set<string>;
-  /** Ids that are not to be put back. */
+  /** Ids that must not be restored. */
   erased: Set<string>;
-  /** When each that has arrived did. */
+  /** Delivery times by id, in milliseconds since 1970. */
   deliveredAt: Map<string, number>;
   unreadable: number;
   hasBlanks: boolean;
@@ -115,15 +114,15 @@ export function summarise(lines: Iterable<JournalLine>): JournalSummary {
     unreadable: 0,
     hasBlanks: false,
   };
-  for (const { record: said, isBlank } of lines) {
+  for (const { record, isBlank } of lines) {
     if (isBlank) summary.hasBlanks = true;
-    else if (!said) summary.unreadable++;
-    else if ('lead' in said) {
-      summary.leads.add(said.lead.id);
-      // The same words under the same key once more, after they were erased.
-      summary.erased.delete(said.lead.id);
-    } else if ('delivered' in said) summary.deliveredAt.set(said.delivered, said.at);
-    else for (const id of said.erased) summary.erased.add(id);
+    else if (!record) summary.unreadable++;
+    else if ('lead' in record) {
+      summary.leads.add(record.lead.id);
+      // The same form was sent again under the same key after the erasure.
+      summary.erased.delete(record.lead.id);
+    } else if ('delivered' in record) summary.deliveredAt.set(record.delivered, record.at);
+    else for (const id of record.erased) summary.erased.add(id);
   }
   return summary;
 }

@@ -28,29 +28,28 @@ import {
   readJournal,
   summarise,
 } from './journal-lines.ts';
-import * as ask from './outbox-sql.ts';
+import * as queries from './outbox-sql.ts';
 
 const flushToDisk = promisify(fdatasync);
 
-/** Lines that were written and may not be on the disk yet. */
-export interface Written {
+/** Lines that are written and may not be flushed yet. */
+export interface PendingWrite {
   flushed: Promise<void>;
   undo: () => void;
 }
 
-/** So many lines are copied in one turn of the event loop. */
+/** How many lines are copied in one turn of the event loop. */
 const LINES_PER_TURN = 500;
 const NEWLINE = 0x0a;
 
 /**
- * The second copy of every lead: one JSON line with a checksum, flushed to the disk before the visitor is
- * thanked. What the database lacks is put back from it when the database is opened; what the journal lacks
- * is added from the database. So either of the two may be deleted, cut off or garbled, and nothing that was
- * acknowledged is lost.
+ * A second copy of every lead: one JSON line with a checksum, flushed to disk before the visitor gets an answer. When
+ * the database is opened, leads missing in the database are restored from the journal, and the reverse. So no
+ * acknowledged lead is lost when one of the two is deleted, truncated or corrupted.
  *
- * A delivery is noted without a flush: where the note is lost together with the database, the lead is sent
- * once more under its Idempotency-Key. An erasure is noted with one; {@link LeadJournal.rewrite} removes the
- * words themselves.
+ * A delivery is recorded without a flush: if the record and the database are both lost, the lead is sent again under
+ * its Idempotency-Key. An erasure is recorded as a tombstone with a flush; {@link LeadJournal.rewrite} removes the
+ * erased data.
  */
 export class LeadJournal {
   readonly #dataDir: string;
@@ -59,7 +58,7 @@ export class LeadJournal {
   #database: Database | undefined;
   #descriptor: number | undefined;
   #queued: JournaledLead[] = [];
-  /** As the file was when it was written last, in bytes. */
+  /** Size of the file after the last write, in bytes. */
   #size = 0;
   #holdsErased = false;
   #isWriteFailing = false;
@@ -70,29 +69,29 @@ export class LeadJournal {
     this.#log = log;
   }
 
-  /** Whether words of leads that were erased are still in the file. */
+  /** Whether the file still contains data of erased leads. */
   get holdsErased(): boolean {
     return this.#holdsErased;
   }
 
-  /** A lead that is being stored; {@link LeadJournal.write} writes it. */
+  /** Queues a lead for {@link LeadJournal.write}. */
   add(lead: JournaledLead): void {
     this.#queued.push(lead);
   }
 
-  /** Forgets what was queued: its rows were not inserted. */
+  /** Empties the queue, when the rows were not inserted. */
   discard(): void {
     this.#queued = [];
   }
 
   /**
-   * Writes what is queued, and begins to flush it to the disk in another thread.
+   * Writes the queued leads and starts to flush them in another thread.
    *
-   * @returns `flushed` rejects when it is not on the disk; `undo` takes it back, for when the database does not
-   *   commit: best effort, since a lead that stays in the journal alone is one lead under the same key
-   * @throws Error when it could not be written; then nothing is in the file
+   * @returns `flushed` rejects when the flush fails; `undo` removes the lines when the database does not commit. Undo
+   *   is best effort: a lead that stays in the journal only is still one lead under its key
+   * @throws Error when the write fails; then the file is unchanged
    */
-  write(): Written {
+  write(): PendingWrite {
     const leads = this.#queued;
     this.#queued = [];
     if (leads.length === 0) return { flushed: Promise.resolve(), undo: () => undefined };
@@ -103,19 +102,19 @@ export class LeadJournal {
     return { flushed: this.#flush(), undo };
   }
 
-  /** Notes an arrival, without a flush and whatever becomes of it. */
+  /** Records a delivery, without a flush. Never throws. */
   delivered(id: string, at: number): void {
     try {
       this.#append([{ delivered: id, at }], false);
     } catch {
-      // The database has it, and says if it cannot.
+      // The delivery is also marked in the database, which throws if it cannot be.
     }
   }
 
   /**
-   * Notes that leads are erased, so that they are not put back.
+   * Writes tombstones for erased leads, so that they are not restored.
    *
-   * @throws Error when the note is not on the disk
+   * @throws Error when they are not on disk
    */
   erased(ids: readonly string[]): void {
     if (ids.length === 0) return;
@@ -124,9 +123,9 @@ export class LeadJournal {
   }
 
   /**
-   * Overwrites the lines of leads where they stand, at once. Another process may append meanwhile.
+   * Overwrites the lines of leads in place. Another process may append meanwhile.
    *
-   * @throws Error when it could not be written
+   * @throws Error when the write fails
    */
   blank(ids: readonly string[]): void {
     if (ids.length === 0) return;
@@ -146,16 +145,16 @@ export class LeadJournal {
     this.#holdsErased = true;
   }
 
-  /** Whether a lead could be written down. @throws Error when not */
+  /** @throws Error when the journal cannot be opened for writing */
   assertWritable(): void {
     this.#guarded(() => this.#open());
   }
 
   /**
-   * Brings journal and database to the same leads: what one lacks is added from the other. Called with each
-   * database that is opened.
+   * Adds the leads missing in the database from the journal, and the reverse. Called with each database that is
+   * opened.
    *
-   * @param before a database that was taken away while it was open: its leads are taken over as well
+   * @param before a database that was moved or deleted while it was open: its leads are copied too
    * @throws Error when the database or the journal cannot be read or written
    */
   reconcile(database: Database, before?: Database): void {
@@ -164,7 +163,7 @@ export class LeadJournal {
     this.#reconcile(database, { restores: true, before });
   }
 
-  /** A lead as it was written, for a row that cannot be read any more; undefined for none. */
+  /** Returns the last copy of a lead, to repair an unreadable row; undefined when there is none. */
   find(id: string): JournaledLead | undefined {
     let found: JournaledLead | undefined;
     for (const { record } of readJournal(this.#file)) {
@@ -174,9 +173,9 @@ export class LeadJournal {
   }
 
   /**
-   * Writes the file anew without what was erased. Others have their turn meanwhile.
+   * Rewrites the file without erased leads, yielding to the event loop meanwhile.
    *
-   * @throws Error when it could not be written; then the file is as it was
+   * @throws Error when the write fails; then the file is unchanged
    */
   async rewrite(): Promise<void> {
     const fresh = `${this.#file}.new`;
@@ -191,7 +190,7 @@ export class LeadJournal {
         if (isKept(line, erased)) writeAll(to, line.bytes);
         if (++lines % LINES_PER_TURN === 0) await yieldToEventLoop();
       }
-      // From here in one turn: nothing is appended meanwhile.
+      // Synchronous from here, so that nothing is appended meanwhile.
       if (this.#open() !== from) throw new Error('The journal was replaced while it was rewritten');
       copyTail(from, end, to);
       fdatasyncSync(to);
@@ -222,7 +221,7 @@ export class LeadJournal {
     }
   }
 
-  /** @returns takes back what was written */
+  /** @returns a function that undoes the write */
   #append(records: readonly JournalRecord[], isFlushed = true): () => void {
     return this.#guarded(() => {
       const bytes = Buffer.concat(records.map(formatLine));
@@ -257,7 +256,7 @@ export class LeadJournal {
   }
 
   /**
-   * The open file. One that was deleted, replaced or cut off since is made good from the database first.
+   * Returns the open file. A file that was deleted, replaced or truncated is first refilled from the database.
    */
   #open(): number {
     if (this.#descriptor !== undefined && this.#isSame(this.#descriptor)) return this.#descriptor;
@@ -266,7 +265,7 @@ export class LeadJournal {
     if (wasOpen && this.#database) {
       this.#log.error(
         { code: 'journal_gone' },
-        'the journal of leads was deleted, replaced or cut off',
+        'the journal of leads was deleted, replaced or truncated',
       );
       this.#reconcile(this.#database, { restores: false });
     }
@@ -276,7 +275,7 @@ export class LeadJournal {
   #openFile(): number {
     const descriptor = openSync(this.#file, 'a+', 0o600);
     const { size } = fstatSync(descriptor);
-    // A last line that was cut off would take the next one with it.
+    // Ends a truncated last line, which would also corrupt the next line.
     if (size > 0 && lastByte(descriptor, size) !== NEWLINE) writeSync(descriptor, '\n');
     this.#size = fstatSync(descriptor).size;
     return (this.#descriptor = descriptor);
@@ -293,91 +292,91 @@ export class LeadJournal {
     this.#descriptor = undefined;
   }
 
-  /** @param restores whether the database is free to be written */
+  /** @param restores whether to write to the database; false where a transaction may be open */
   #reconcile(
     database: Database,
     { restores, before }: { restores: boolean; before?: Database | undefined },
   ): void {
     const found = statSync(this.#file, { throwIfNoEntry: false });
-    // A folder, say, is no journal.
+    // It may be a folder, for example.
     if (found && !found.isFile()) renameSync(this.#file, setAsideName(this.#file, 'damaged'));
     const inJournal = summarise(readJournal(this.#file));
     const { leads, erased, deliveredAt, unreadable } = inJournal;
     if (unreadable > 0) copyFileSync(this.#file, setAsideName(this.#file, 'damaged'));
     this.#holdsErased = unreadable > 0 || inJournal.hasBlanks || erased.size > 0;
 
-    const stored = ask.storedIds(database);
+    const stored = queries.storedIds(database);
     let restored = 0;
     const restore = (lead: JournaledLead, arrivedAt: number | undefined) => {
       const row = stored.get(lead.id);
       if (erased.has(lead.id) || row?.isErased) return;
       if (row) {
-        // What a disk has garbled and is still a row.
+        // The row exists with a corrupted payload.
         if (row.payload !== undefined && row.payload !== lead.payload) {
-          ask.mend(database, lead);
+          queries.repairRow(database, lead);
           restored++;
         }
         return;
       }
       stored.set(lead.id, { isErased: false, payload: undefined });
-      if (ask.restoreLead(database, lead, arrivedAt)) restored++;
+      if (queries.restoreLead(database, lead, arrivedAt)) restored++;
     };
     if (restores) {
       inTransaction(database, () => {
         for (const { record } of readJournal(this.#file)) {
           if (record && 'lead' in record) restore(record.lead, deliveredAt.get(record.lead.id));
         }
-        for (const { lead, arrivedAt } of before ? ask.leadsWithWords(before) : []) {
+        for (const { lead, arrivedAt } of before ? queries.leadsWithPayload(before) : []) {
           restore(lead, arrivedAt);
         }
       });
     }
 
     this.#openFile();
-    const wrongly = [...stored].filter(
+    const withoutTombstone = [...stored].filter(
       ([id, { isErased }]) => isErased && leads.has(id) && !erased.has(id),
     );
-    if (wrongly.length > 0) this.erased(wrongly.map(([id]) => id));
+    if (withoutTombstone.length > 0) this.erased(withoutTombstone.map(([id]) => id));
     let added = 0;
-    for (const { lead, arrivedAt } of ask.leadsWithWords(database)) {
-      const isThere = leads.has(lead.id) && !erased.has(lead.id);
-      const isArrivalThere = arrivedAt === undefined || deliveredAt.has(lead.id);
-      if (!isThere) added++;
+    for (const { lead, arrivedAt } of queries.leadsWithPayload(database)) {
+      const hasLead = leads.has(lead.id) && !erased.has(lead.id);
+      const hasDelivery = arrivedAt === undefined || deliveredAt.has(lead.id);
+      if (!hasLead) added++;
       this.#append(
         [
-          ...(isThere ? [] : [{ lead }]),
-          ...(isArrivalThere ? [] : [{ delivered: lead.id, at: arrivedAt }]),
+          ...(hasLead ? [] : [{ lead }]),
+          ...(hasDelivery ? [] : [{ delivered: lead.id, at: arrivedAt }]),
         ],
         false,
       );
     }
     if (added > 0) fdatasyncSync(this.#open());
     flushFolder(this.#dataDir);
-    this.#tell(restored, added, unreadable);
+    this.#logReconciled(restored, added, unreadable);
   }
 
-  #tell(restored: number, added: number, unreadable: number): void {
+  #logReconciled(restored: number, added: number, unreadable: number): void {
     if (restored > 0) {
       this.#log.error(
         { code: 'restored_from_journal', restored },
-        'leads that the database had lost are back from the journal',
+        'leads missing in the database were restored from the journal',
       );
     }
     if (unreadable > 0) {
       this.#log.error(
         { code: 'journal_damaged', unreadable, added },
-        'lines of the journal cannot be read: a copy is set aside, and what the database has is in the journal again',
+        'unreadable lines in the journal of leads: a copy was set aside, and the journal was completed from the database',
       );
     } else if (added > 0) {
-      this.#log.warn({ added }, 'leads of the database that the journal lacked are in it now');
+      this.#log.warn({ added }, 'leads missing in the journal were added from the database');
     }
   }
 
-  /** Says once what keeps the journal from being written, and once that it is over. */
+  /** Logs the first error of a series, and once that writing works again. */
   #guarded<T>(work: () => T): T {
     try {
       const result = work();
-      if (this.#isWriteFailing) this.#log.info({}, 'the journal of leads is written again');
+      if (this.#isWriteFailing) this.#log.info({}, 'the journal of leads can be written again');
       this.#isWriteFailing = false;
       return result;
     } catch (error) {
@@ -390,18 +389,18 @@ export class LeadJournal {
   }
 }
 
-/** Whether a line is written when the journal is written anew. */
+/** Whether a line is copied when the journal is rewritten. */
 function isKept({ record }: JournalLine, erased: ReadonlySet<string>): boolean {
   if (!record || 'erased' in record) return false;
   return !erased.has('lead' in record ? record.lead.id : record.delivered);
 }
 
-/** @throws Error when not all of it was written */
+/** @throws Error when not all bytes were written */
 function writeAll(descriptor: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.byteLength;) at += writeSync(descriptor, bytes, at);
 }
 
-/** What was appended to a file after a place in it. */
+/** Copies the bytes of a file after an offset. */
 function copyTail(from: number, start: number, to: number): void {
   const tail = Buffer.alloc(fstatSync(from).size - start);
   writeAll(to, tail.subarray(0, readSync(from, tail, 0, tail.byteLength, start)));
@@ -413,7 +412,7 @@ function lastByte(descriptor: number, size: number): number | undefined {
   return last[0];
 }
 
-/** A file that was made or renamed is there after a power cut only when its folder was flushed. */
+/** Makes created and renamed files survive a power cut, which requires a flush of their folder. */
 function flushFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import { LeadAlarm, type LeadNews } from './lead-alarm.ts';
+import { LeadAlarm, type LeadAlarmEvent } from './lead-alarm.ts';
 import { samplePayload } from './sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 let dataDir: string;
 let database: ReturnType<typeof openDatabase>;
 let outbox: SqliteOutbox;
-let told: LeadNews[];
+let told: LeadAlarmEvent[];
 let isHeard: boolean;
 let isKnown: boolean;
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -49,18 +49,18 @@ function add() {
 it('tells of a lead that waits, once and every six hours, and when all are through', async () => {
   const alarm = open();
   const now = Date.now();
-  await alarm.look(now + HOUR);
+  await alarm.check(now + HOUR);
   const id = add();
-  await alarm.look(now + 14 * MINUTE);
+  await alarm.check(now + 14 * MINUTE);
   expect(told).toEqual([]);
-  await alarm.look(now + 16 * MINUTE);
-  await alarm.look(now + 6 * HOUR);
+  await alarm.check(now + 16 * MINUTE);
+  await alarm.check(now + 6 * HOUR);
   expect(told).toEqual(['late']);
-  await alarm.look(now + 7 * HOUR);
+  await alarm.check(now + 7 * HOUR);
   expect(told).toEqual(['late', 'late']);
   outbox.markDelivered(id);
-  await alarm.look(now + 8 * HOUR);
-  await alarm.look(now + 9 * HOUR);
+  await alarm.check(now + 8 * HOUR);
+  await alarm.check(now + 9 * HOUR);
   expect(told).toEqual(['late', 'late', 'through']);
 });
 
@@ -69,9 +69,9 @@ it('tells again when nobody was reached', async () => {
   add();
   isHeard = false;
   const now = Date.now() + HOUR;
-  await alarm.look(now);
+  await alarm.check(now);
   isHeard = true;
-  await alarm.look(now + MINUTE);
+  await alarm.check(now + MINUTE);
   expect(told).toEqual(['late']);
 });
 
@@ -79,9 +79,9 @@ it('tries later and later where nobody can be told, every quarter of an hour at 
   const tell = vi.fn(() => Promise.resolve(false));
   const alarm = open({ tell });
   add();
-  outbox.setAside(add());
+  outbox.markRefused(add());
   const now = Date.now() + HOUR;
-  for (let after = 0; after < 24 * HOUR; after += MINUTE) await alarm.look(now + after);
+  for (let after = 0; after < 24 * HOUR; after += MINUTE) await alarm.check(now + after);
   // Of each kind.
   expect(tell.mock.calls.length).toBeLessThanOrEqual(2 * (24 * 4 + 6));
   expect(tell.mock.calls.length).toBeGreaterThan(2 * 24 * 3);
@@ -90,25 +90,25 @@ it('tries later and later where nobody can be told, every quarter of an hour at 
 it('says that it is over after a restart, and tells once more of what goes on', async () => {
   const id = add();
   const now = Date.now() + HOUR;
-  await open().look(now);
-  await open().look(now + MINUTE);
+  await open().check(now);
+  await open().check(now + MINUTE);
   // What was told is known; a process that died in the midst of telling knows only that it began.
   expect(told).toEqual(['late']);
   const dying = open({ tell: () => new Promise(() => undefined) });
-  outbox.forgetTold('leads_lost');
-  void dying.look(now + 2 * MINUTE);
-  await open().look(now + 3 * MINUTE);
+  outbox.clearAlerted('leads_lost');
+  void dying.check(now + 2 * MINUTE);
+  await open().check(now + 3 * MINUTE);
   expect(told).toEqual(['late', 'late']);
   outbox.markDelivered(id);
-  await open().look(now + 4 * MINUTE);
-  await open().look(now + 5 * MINUTE);
+  await open().check(now + 4 * MINUTE);
+  await open().check(now + 5 * MINUTE);
   expect(told).toEqual(['late', 'late', 'through']);
 });
 
 it('does not count as told what a process that died had said to be over', async () => {
   const now = Date.now() + HOUR;
   const id = add();
-  await open().look(now);
+  await open().check(now);
   const dying = open({
     tell: (news) => {
       told.push(news);
@@ -116,10 +116,10 @@ it('does not count as told what a process that died had said to be over', async 
     },
   });
   outbox.markDelivered(id);
-  void dying.look(now + MINUTE);
+  void dying.check(now + MINUTE);
   await vi.waitFor(() => expect(told).toEqual(['late', 'through']));
   add();
-  await open().look(now + 2 * MINUTE);
+  await open().check(now + 2 * MINUTE);
   expect(told).toEqual(['late', 'through', 'late']);
 });
 
@@ -128,9 +128,9 @@ async function sayEachTime(alarm: ReturnType<typeof open>) {
   const now = Date.now() + HOUR;
   for (let round = 0; round < 2; round++) {
     const id = add();
-    await alarm.look(now + 2 * round * MINUTE);
+    await alarm.check(now + 2 * round * MINUTE);
     outbox.markDelivered(id);
-    await alarm.look(now + (2 * round + 1) * MINUTE);
+    await alarm.check(now + (2 * round + 1) * MINUTE);
   }
   expect(told).toEqual(['late', 'through', 'late', 'through']);
 }
@@ -142,9 +142,9 @@ it('says that it is over each time, whatever the disk took no note of', async ()
   const alarm = open({
     outbox: Object.assign(Object.create(outbox) as SqliteOutbox, {
       queue: () => outbox.queue(),
-      toldAt: (name: string) => outbox.toldAt(name),
-      noteTold: (name: string, at: number) => outbox.noteTold(name, at),
-      forgetTold: () => undefined,
+      alertedAt: (name: string) => outbox.alertedAt(name),
+      markAlerted: (name: string, at: number) => outbox.markAlerted(name, at),
+      clearAlerted: () => undefined,
     }),
   });
   await sayEachTime(alarm);
@@ -154,13 +154,13 @@ it('does not say that all are through while some were set aside', async () => {
   const alarm = open();
   const now = Date.now() + HOUR;
   const id = add();
-  await alarm.look(now);
-  outbox.setAside(id);
-  await alarm.look(now + MINUTE);
+  await alarm.check(now);
+  outbox.markRefused(id);
+  await alarm.check(now + MINUTE);
   expect(told).toEqual(['late', 'refused']);
   outbox.resend('all');
   outbox.markDelivered(id);
-  await alarm.look(now + 2 * MINUTE);
+  await alarm.check(now + 2 * MINUTE);
   expect(told).toEqual(['late', 'refused', 'through']);
 });
 
@@ -170,7 +170,7 @@ it('tells of a lead that waits since a time to come', async () => {
     { payload, idempotencyKey: undefined, isSuspected: false },
     Date.now() + 365 * 24 * HOUR,
   );
-  await open().look(Date.now());
+  await open().check(Date.now());
   expect(told).toEqual(['late']);
 });
 
@@ -178,12 +178,12 @@ it('goes on knowing what was told when it could not be told again', async () => 
   const alarm = open();
   const id = add();
   const now = Date.now() + HOUR;
-  await alarm.look(now);
+  await alarm.check(now);
   isHeard = false;
-  await alarm.look(now + 7 * HOUR);
+  await alarm.check(now + 7 * HOUR);
   isHeard = true;
   outbox.markDelivered(id);
-  await alarm.look(now + 8 * HOUR);
+  await alarm.check(now + 8 * HOUR);
   expect(told).toEqual(['late', 'through']);
 });
 
@@ -191,9 +191,9 @@ it('tells although the clock was wrong when nobody could be told', async () => {
   const alarm = open();
   add();
   isHeard = false;
-  await alarm.look(Date.now() + 5 * 365 * 24 * HOUR);
+  await alarm.check(Date.now() + 5 * 365 * 24 * HOUR);
   isHeard = true;
-  await alarm.look(Date.now() + HOUR);
+  await alarm.check(Date.now() + HOUR);
   expect(told).toEqual(['late']);
 });
 
@@ -201,67 +201,67 @@ it('says nothing of what staff know already from the canary, unless it lasts lon
   const alarm = open();
   const id = add();
   isKnown = true;
-  await alarm.look(Date.now() + HOUR);
+  await alarm.check(Date.now() + HOUR);
   expect(told).toEqual([]);
   isKnown = false;
-  await alarm.look(Date.now() + HOUR);
+  await alarm.check(Date.now() + HOUR);
   isKnown = true;
   outbox.markDelivered(id);
-  await alarm.look(Date.now() + HOUR);
+  await alarm.check(Date.now() + HOUR);
   expect(told).toEqual(['late', 'through']);
 });
 
 it('tells of leads that were refused, and not of each one of a whole series', async () => {
   const alarm = open();
   const now = Date.now();
-  outbox.setAside(add());
-  await alarm.look(now);
-  outbox.setAside(add());
-  await alarm.look(now + MINUTE);
-  await alarm.look(now + 2 * MINUTE);
+  outbox.markRefused(add());
+  await alarm.check(now);
+  outbox.markRefused(add());
+  await alarm.check(now + MINUTE);
+  await alarm.check(now + 2 * MINUTE);
   expect(told).toEqual(['refused']);
-  await alarm.look(now + 2 * HOUR);
-  await alarm.look(now + 4 * HOUR);
+  await alarm.check(now + 2 * HOUR);
+  await alarm.check(now + 4 * HOUR);
   expect(told).toEqual(['refused', 'refused']);
   outbox.resend('all');
-  await alarm.look(now + 5 * HOUR);
-  outbox.setAside(outbox.due(1, now + 5 * HOUR)[0]?.id ?? '');
+  await alarm.check(now + 5 * HOUR);
+  outbox.markRefused(outbox.due(1, now + 5 * HOUR)[0]?.id ?? '');
   isHeard = false;
-  await alarm.look(now + 6 * HOUR);
+  await alarm.check(now + 6 * HOUR);
   isHeard = true;
-  await alarm.look(now + 6 * HOUR + MINUTE);
+  await alarm.check(now + 6 * HOUR + MINUTE);
   expect(told.filter((news) => news === 'refused')).toHaveLength(3);
 });
 
 it('tells of what was refused after staff were told, and before a restart', async () => {
   const now = Date.now();
   const alarm = open();
-  outbox.setAside(add());
-  await alarm.look(now);
-  outbox.setAside(add());
-  await alarm.look(now + MINUTE);
+  outbox.markRefused(add());
+  await alarm.check(now);
+  outbox.markRefused(add());
+  await alarm.check(now + MINUTE);
   const next = open();
-  for (const minutes of [10, 30, 59]) await next.look(now + minutes * MINUTE);
+  for (const minutes of [10, 30, 59]) await next.check(now + minutes * MINUTE);
   expect(told).toEqual(['refused']);
-  await next.look(now + 61 * MINUTE);
-  await next.look(now + 3 * HOUR);
+  await next.check(now + 61 * MINUTE);
+  await next.check(now + 3 * HOUR);
   expect(told).toEqual(['refused', 'refused']);
 });
 
 it('leaves to one of several processes what it tells', async () => {
   const now = Date.now();
   const [one, other] = [open(), open()];
-  outbox.setAside(add());
-  await one.look(now);
-  await other.look(now + 20_000);
-  await one.look(now + 2 * HOUR);
-  await other.look(now + 2 * HOUR);
+  outbox.markRefused(add());
+  await one.check(now);
+  await other.check(now + 20_000);
+  await one.check(now + 2 * HOUR);
+  await other.check(now + 2 * HOUR);
   expect(told).toEqual(['refused']);
 });
 
 it('does not throw where the outbox cannot be asked', async () => {
   database.close();
-  await open().look();
+  await open().check();
   expect(log.error).toHaveBeenCalledWith(
     expect.objectContaining({}),
     'waiting leads not looked at',

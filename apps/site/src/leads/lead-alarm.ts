@@ -4,100 +4,101 @@ import type { Outbox } from './outbox.ts';
 import { StaffNotice, StaffAlert } from './staff-alert.ts';
 
 const MINUTE_MS = 60_000;
-/** A lead on its way for longer is told of. */
+/** Staff are alerted when a lead waits for longer. */
 const LEAD_LATE_MS = 15 * MINUTE_MS;
-const LOOK_MS = 30_000;
+const CHECK_MS = 30_000;
 
 /**
- * Whether the lead that waits longest has waited too long. One that waits since a time to come was dated by
- * a clock that was wrong: nobody knows for how long.
+ * Whether the oldest waiting lead is late. A date more than 15 minutes in the future was written by a wrong clock, so
+ * the lead counts as late.
  */
 export const isLate = (waitingSince: number | undefined, now: number): boolean =>
   waitingSince !== undefined && Math.abs(now - waitingSince) > LEAD_LATE_MS;
-/** Leads that are refused one after another are told of once in so long. */
+/** Interval between alerts about refused leads. */
 const REFUSED_AGAIN_MS = 60 * MINUTE_MS;
 
-/** What staff are told of leads that do not get to them. */
-export type LeadNews = 'late' | 'refused' | 'through';
+/** Alerts about leads that are not delivered. */
+export type LeadAlarmEvent = 'late' | 'refused' | 'through';
 
-interface Parts {
-  outbox: Pick<Outbox, 'forgetTold' | 'noteTold' | 'queue' | 'toldAt'>;
+interface AlarmOptions {
+  outbox: Pick<Outbox, 'alertedAt' | 'clearAlerted' | 'markAlerted' | 'queue'>;
   log: Log;
-  /** Tells staff. @returns whether anybody was reached */
-  tell: (news: LeadNews) => Promise<boolean>;
-  /** Whether staff know already that nothing gets through. */
+  /** Alerts staff. @returns whether anybody was reached */
+  tell: (event: LeadAlarmEvent) => Promise<boolean>;
+  /** Whether the canary has alerted staff already. */
   isKnown: () => boolean;
 }
 
 /**
- * Tells staff of leads that wait for too long, and of such as were set aside. A canary says only that a
- * lead would arrive now, and a lead API of somebody else gets none.
+ * Alerts staff of leads that wait too long, and of refused leads. The canary checks only whether a new lead would
+ * arrive, and is not sent to lead APIs other than the office.
  */
 export class LeadAlarm {
-  readonly #parts: Parts;
+  readonly #options: AlarmOptions;
   readonly #late: StaffAlert;
-  readonly #ofRefused: StaffNotice;
-  #refused = { told: 0, at: -Infinity };
-  /** How many were set aside at the last look, and when the last of them was seen. */
+  readonly #refusedNotice: StaffNotice;
+  /** How many refused leads the last alert covered, and when it was sent. */
+  #alerted = { count: 0, at: -Infinity };
+  /** How many leads were refused at the last check, and when the number last rose. */
   #seen = { count: 0, at: -Infinity };
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(options: AlarmOptions) {
+    this.#options = options;
     this.#late = new StaffAlert({
-      ...{ outbox: parts.outbox, name: 'leads', calmMs: LEAD_LATE_MS },
-      tell: (isOver) => parts.tell(isOver ? 'through' : 'late'),
+      ...{ outbox: options.outbox, name: 'leads', calmMs: LEAD_LATE_MS },
+      tell: (isOver) => options.tell(isOver ? 'through' : 'late'),
     });
-    this.#ofRefused = new StaffNotice({
-      ...{ outbox: parts.outbox, name: 'leads_refused' },
-      tell: () => parts.tell('refused'),
+    this.#refusedNotice = new StaffNotice({
+      ...{ outbox: options.outbox, name: 'leads_refused' },
+      tell: () => options.tell('refused'),
     });
   }
 
   start(): void {
     this.#timer = setTimeout(() => {
       this.start();
-      void this.look();
-    }, LOOK_MS).unref();
+      void this.check();
+    }, CHECK_MS).unref();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Tells staff what has to be told now. Never rejects. */
-  async look(now = Date.now()): Promise<void> {
-    const { isKnown, log, outbox } = this.#parts;
+  /** Alerts staff where due. Never rejects. */
+  async check(now = Date.now()): Promise<void> {
+    const { isKnown, log, outbox } = this.#options;
     try {
       const { refused, waitingSince } = await outbox.queue();
-      if (this.#late.isTold || !isKnown()) {
-        // One that was set aside meanwhile has not come through.
+      if (this.#late.isAlerted || !isKnown()) {
+        // A lead that was late may have been refused since, not delivered.
         const otherwise = refused > 0 ? 'unsure' : 'over';
-        await this.#late.look(isLate(waitingSince, now) ? 'troubled' : otherwise, now);
+        await this.#late.update(isLate(waitingSince, now) ? 'troubled' : otherwise, now);
       }
-      await this.#lookAtRefused(refused, now);
+      await this.#checkRefused(refused, now);
     } catch (error) {
       log.error({ code: codeOf(error) }, 'waiting leads not looked at');
     }
   }
 
-  async #lookAtRefused(refused: number, now: number): Promise<void> {
-    const { at, told } = this.#refused;
+  async #checkRefused(refused: number, now: number): Promise<void> {
+    const { at, count } = this.#alerted;
     if (refused > this.#seen.count) this.#seen = { count: refused, at: now };
     else this.#seen.count = refused;
-    if (refused <= told) {
-      this.#refused.told = refused;
+    if (refused <= count) {
+      this.#alerted.count = refused;
     } else if (now - at > REFUSED_AGAIN_MS || now < at) {
-      this.#refused = { told: refused, at: now };
-      const isTold = await this.#ofRefused.tell(REFUSED_AGAIN_MS, now);
-      if (!isTold || !(await this.#isOfAll())) this.#refused = { told, at };
+      this.#alerted = { count: refused, at: now };
+      const isAlerted = await this.#refusedNotice.tell(REFUSED_AGAIN_MS, now);
+      if (!isAlerted || !(await this.#coversAllRefused())) this.#alerted = { count, at };
     }
   }
 
-  /** Whether what was told, maybe by a process before this one, was told of all that are set aside now. */
-  async #isOfAll(): Promise<boolean> {
-    const toldAt = await this.#ofRefused.toldAt();
-    // Another process looks a little sooner, or later. What takes no note says nothing.
-    return toldAt === undefined || toldAt >= this.#seen.at - LOOK_MS;
+  /** Whether the last alert, maybe from an earlier process, covers all leads that are refused now. */
+  async #coversAllRefused(): Promise<boolean> {
+    const alertedAt = await this.#refusedNotice.alertedAt();
+    // Processes check at slightly different times. Undefined: the alert could not be recorded.
+    return alertedAt === undefined || alertedAt >= this.#seen.at - CHECK_MS;
   }
 }

@@ -15,20 +15,19 @@ export interface LeadApi {
 }
 
 /**
- * The lead call (spec §7.1). What is not acknowledged is tried again, under the same
- * `Idempotency-Key`.
+ * Returns a client of the lead API (spec §7.1). Every attempt of a lead has the same `Idempotency-Key`.
  */
 export function leadApi(
   receiver: Receiver & {
     acknowledgedBy?: Acknowledgement;
-    /** `spec`: exactly the keys of spec §3. */
+    /** `spec`: only the keys of spec §3. */
     fields: 'spec' | 'all';
     canaryEveryMs?: number | undefined;
   },
 ): LeadApi {
   return {
     async deliver(lead) {
-      // A lead API that knows no canaries refuses this, and stores nothing.
+      // A lead API that does not support canaries rejects this value and stores nothing.
       const all = lead.isCanary ? { ...lead.payload, user_action: CANARY_ACTION } : lead.payload;
       const sent = receiver.fields === 'all' ? all : pick(all, specLeadKeys);
       const answer = await postJson(receiver, sent, {

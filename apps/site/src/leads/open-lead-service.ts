@@ -3,7 +3,7 @@ import type { ErasureGuard } from '../erasure.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Database } from '../database/sql.ts';
 import type { Canary } from './canary.ts';
-import { type AttemptResult, DeliveryWorker, type RoadTrouble } from './delivery.ts';
+import { type AttemptResult, DeliveryWorker, type DeliveryProblem } from './delivery.ts';
 import type { LeadJournal } from './journal.ts';
 import { leadApi } from './lead-api.ts';
 import type { Log } from '../http/log.ts';
@@ -16,33 +16,33 @@ import { SqliteOutbox } from './sqlite-outbox.ts';
 import { isListening } from '../http/is-listening.ts';
 import { type LeadEvent, watchLeads } from './watch-leads.ts';
 
-/** Told of what happens on the way. Must not throw. */
+/** Callbacks for metrics and alerts. They must not throw. */
 export interface LeadWatch {
   attempted: (result: AttemptResult) => void;
   registrationKept: () => void;
-  /** Tells staff. @returns whether anybody was reached */
+  /** Alerts staff. @returns whether anybody was reached */
   alarm: (event: LeadEvent) => Promise<boolean>;
 }
 
-/** How the leads fare, for whoever watches. */
+/** The state of lead delivery, for health checks and metrics. */
 export interface LeadHealth {
   outbox: Pick<Outbox, 'queue' | 'tryWriting'>;
-  /** Undefined where none is sent. */
+  /** Undefined where no canaries are sent. */
   canary: Pick<Canary, 'arrivedAt' | 'isRefused' | 'lateSince'> | undefined;
-  /** What keeps the lead API from taking leads; undefined while it takes them, or there is none. */
-  roadTrouble: () => Promise<RoadTrouble | undefined>;
+  /** Why leads are not delivered; undefined while delivery works, or without a lead API. */
+  roadTrouble: () => Promise<DeliveryProblem | undefined>;
 }
 
 /**
- * Opens the outbox and starts carrying what waits in it. Without a lead API leads simply wait, as
- * long as the privacy notice allows. In passthrough mode no lead waits: see {@link PassthroughOutbox}.
+ * Opens the outbox and starts the delivery of waiting leads. Without a lead API they stay in the outbox until
+ * retention erases them. In passthrough mode leads are not stored: see {@link PassthroughOutbox}.
  *
- * @param databases `writing`, whose commits are on disk; `sending`, which can be read where nothing is
- *   written: what waits on a full disk is sent all the same; `journal`, the second copy of each lead
- * @param erasure asked before anything is erased
- * @param contentFor the words that a lead is answered with
+ * @param databases `writing`, whose commits are on disk; `sending`, which stays readable when nothing can be
+ *   written, so that leads on a full disk are still sent; `journal`, the second copy of each lead
+ * @param erasure checked before an erasure
+ * @param contentFor returns the texts of the response
  * @param count called with each new lead
- * @param watch told of attempts and kept registrations
+ * @param watch callbacks for metrics and alerts
  */
 export function openLeadService(
   databases: { writing: Database; sending: Database; journal?: LeadJournal },
@@ -64,14 +64,14 @@ export function openLeadService(
   const worker = api && new DeliveryWorker(outbox, api, log, (result) => watch.attempted(result));
   const passthrough =
     environment.isPassthrough && api ? new PassthroughOutbox(outbox, api, log) : undefined;
-  const taking = passthrough ?? outbox;
+  const receiving = passthrough ?? outbox;
 
   const retention = new Retention(outbox, erasure, log, environment.leadRetentionDays);
   void retention.start();
   worker?.wake();
 
   const service: LeadService = {
-    outbox: taking,
+    outbox: receiving,
     contentFor,
     rateLimit: new RateLimit(limitsOfWriting(environment.leadsPerMinute)),
     siteUrl: environment.siteUrl,
@@ -79,12 +79,12 @@ export function openLeadService(
     count,
     onStored: () => worker?.wake(),
   };
-  /** Takes registrations that nobody answered. */
+  /** Stores registrations as leads when the registration API did not answer. */
   const fallback = {
     keep: async (payload: LeadPayload, idempotencyKey: string | undefined) => {
       const lead = { payload, idempotencyKey, isSuspected: false };
-      const { id, reference, isNew } = await taking.add(lead);
-      log.info({ lead: id, isNew }, 'registration kept as a lead');
+      const { id, reference, isNew } = await receiving.add(lead);
+      log.info({ lead: id, isNew }, 'registration stored as a lead');
       if (isNew) {
         watch.registrationKept();
         worker?.wake();
@@ -92,11 +92,11 @@ export function openLeadService(
       return reference;
     },
     withdraw: async (key: string) => {
-      const isWithdrawn = await taking.withdraw(key);
-      if (isWithdrawn) log.info({}, 'a kept registration came through and was withdrawn');
+      const isWithdrawn = await receiving.withdraw(key);
+      if (isWithdrawn) log.info({}, 'lead withdrawn: its registration succeeded');
     },
   };
-  /** Lets attempts under way finish. */
+  /** Waits for attempts in flight. */
   const close = async () => {
     stop();
     await retention.stop();
@@ -111,12 +111,12 @@ export function openLeadService(
     outbox,
     canary,
     roadTrouble: async () => {
-      if (passthrough?.trouble) return passthrough.trouble;
-      if (!worker?.trouble) return undefined;
-      // What this process could not deliver another may have, and then nothing is left to try it with.
-      const isLeft =
+      if (passthrough?.problem) return passthrough.problem;
+      if (!worker?.problem) return undefined;
+      // Another process may have delivered everything: then no attempt is left that would reset the problem.
+      const isAnyWaiting =
         (await outbox.queue()).waiting > 0 || (await outbox.canary())?.state === 'waiting';
-      return isLeft ? worker.trouble : undefined;
+      return isAnyWaiting ? worker.problem : undefined;
     },
   };
   return { service, fallback, health, close };

@@ -12,10 +12,10 @@ import {
   readStatus,
 } from './stored-lead.ts';
 
-/* What the outbox asks its database: `?1` stands for the first value. */
+/* The queries of the outbox: `?1` stands for the first value. */
 
-/** One statement, and what its rows mean. */
-export interface Ask<Answer> {
+/** A statement, and how its rows are read. */
+export interface Query<Answer> {
   sql: string;
   values: Value[];
   read: (rows: readonly Row[], changes: number) => Answer;
@@ -27,22 +27,22 @@ const people = 'is_canary = 0 AND trashed_at IS NULL';
 const count = (_: readonly Row[], changes: number) => changes;
 const nothing = () => undefined;
 
-/** A time, where there is one. */
+/** Reads a time from a nullable column. */
 const at = (value: unknown): number | undefined =>
   value === null || value === undefined ? undefined : Number(value);
 const knownIn = ([row]: readonly Row[]) =>
   row && { id: String(row.id), reference: String(row.reference) };
 
-/** Places for a list of values that begins with the one of this number; never empty, as SQL wants it. */
+/** Placeholders for values, numbered from `from`; never empty, since SQL needs at least one. */
 const places = (from: number, values: readonly Value[]): string =>
   values.length === 0 ? "''" : values.map((_, index) => `?${from + index}`).join(', ');
 
-/** The lead that the same form fill has stored already. */
+/** Finds a duplicate of a form fill. */
 export function known(
   key: string | undefined,
   fingerprint: string,
   now: number,
-): Ask<{ id: string; reference: string } | undefined> {
+): Query<{ id: string; reference: string } | undefined> {
   if (key !== undefined) {
     return {
       sql: 'SELECT id, reference FROM outbox WHERE idempotency_key = ?1 AND fingerprint = ?2',
@@ -59,11 +59,11 @@ export function known(
   };
 }
 
-/** Nothing; of a time that is further than a leap from the last erasure, that the period has not begun. */
+/** NULL; or {@link NOT_BEGUN} for a time that a wrong clock wrote, judged by the time of the last erasure. */
 const keptFrom = (time: string) =>
   `(SELECT CASE WHEN seen_at > 0 AND abs(${time} - seen_at) > ${LARGEST_LEAP_MS} THEN ${NOT_BEGUN} END FROM clock)`;
 
-/** A new row of the outbox: columns and what is put there, in their order. */
+/** Returns the values of {@link insert}, in the order of its columns. */
 export const newRow = (
   lead: NewLead,
   { id, reference }: Identity,
@@ -74,8 +74,8 @@ export const newRow = (
   ...[Number(lead.isSuspected), Number(lead.isCanary ?? false), now],
 ];
 
-/** Whether the row is a new one; nothing is written where its form fill is stored already. */
-export const insert = (values: Value[]): Ask<boolean> => ({
+/** Inserts a row unless the form fill is stored already. Returns whether it was inserted. */
+export const insert = (values: Value[]): Query<boolean> => ({
   sql: `INSERT INTO outbox
           (id, reference, idempotency_key, fingerprint, payload, is_suspected, is_canary,
            received_at, next_attempt_at, kept_from)
@@ -85,36 +85,36 @@ export const insert = (values: Value[]): Ask<boolean> => ({
   read: (_, changes) => changes === 1,
 });
 
-export const receivedAt = (reference: string): Ask<number | undefined> => ({
+export const receivedAt = (reference: string): Query<number | undefined> => ({
   sql: 'SELECT received_at FROM outbox WHERE reference = ?1',
   values: [reference],
   read: ([row]) => at(row?.received_at),
 });
 
-/** What of a lead is read to be sent. */
+/** Columns needed for delivery. */
 const sent = 'id, reference, payload, is_suspected, is_canary, attempts, received_at';
 
-/** Which leads are on their way. Several indices have these words, so that a look reads few of many. */
+/** The waiting leads. Must match the condition of the partial indices literally. */
 const waits = `state = 'waiting' AND trashed_at IS NULL`;
 
-/** Which of them are due; `?1` is now, `?2` the furthest honest date. */
+/** The due leads; `?1` is now, `?2` the latest plausible date. */
 const isDue = `${waits} AND (next_attempt_at <= ?1 OR next_attempt_at > ?2)`;
 
-/** In which order they are sent. */
-const inTurn = (newest: boolean) =>
+/** The order of delivery. */
+const deliveryOrder = (newest: boolean) =>
   `is_canary, last_tried_at NULLS FIRST, received_at ${newest ? 'DESC' : 'ASC'}`;
 
 export function due(limit: number, now: number, except: readonly string[], newest: boolean) {
   return {
     sql: `SELECT ${sent} FROM outbox WHERE ${isDue} AND id NOT IN (${places(4, except)})
-          ORDER BY ${inTurn(newest)} LIMIT ?3`,
+          ORDER BY ${deliveryOrder(newest)} LIMIT ?3`,
     values: [now, now + LONGEST_WAIT_MS, limit, ...except],
     read: (rows: readonly Row[]) => rows,
   };
 }
 
-/** The first of an index and one at its end, instead of the least of all that wait. */
-export function nextAttemptAt(except: readonly string[], now: number): Ask<number | undefined> {
+/** Reads both ends of an index instead of all waiting rows. */
+export function nextAttemptAt(except: readonly string[], now: number): Query<number | undefined> {
   const others = `FROM outbox WHERE ${waits} AND id NOT IN (${places(2, except)})`;
   return {
     sql: `SELECT (SELECT next_attempt_at ${others} ORDER BY next_attempt_at LIMIT 1) AS next,
@@ -127,7 +127,7 @@ export function nextAttemptAt(except: readonly string[], now: number): Ask<numbe
   };
 }
 
-export const markDelivered = (id: string, now: number): Ask<undefined> => ({
+export const markDelivered = (id: string, now: number): Query<undefined> => ({
   sql: `UPDATE outbox SET state = 'delivered', delivered_at = ?1, attempts = attempts + 1,
                last_failure = NULL, kept_from = coalesce(${keptFrom('?1')}, kept_from)
         WHERE id = ?2 AND state <> 'delivered'`,
@@ -140,7 +140,7 @@ export const markFailed = (
   failure: string,
   nextAttemptAt: number,
   now: number,
-): Ask<number> => ({
+): Query<number> => ({
   sql: `UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ?1, last_tried_at = ?2,
                same_failures = CASE WHEN last_failure = ?3 THEN same_failures + 1 ELSE 1 END,
                last_failure = ?3
@@ -149,19 +149,19 @@ export const markFailed = (
   read: ([row]) => Number(row?.same_failures ?? 0),
 });
 
-export const setAside = (id: string): Ask<undefined> => ({
+export const markRefused = (id: string): Query<undefined> => ({
   sql: `UPDATE outbox SET state = 'refused' WHERE id = ?1 AND state = 'waiting'`,
   values: [id],
   read: nothing,
 });
 
-export const setAsideUnreadable = (id: string): Ask<number> => ({
+export const setAsideUnreadable = (id: string): Query<number> => ({
   sql: "UPDATE outbox SET state = 'refused', last_failure = 'unreadable' WHERE id = ?1",
   values: [id],
   read: count,
 });
 
-export const resend = (which: string, now: number, onlyRefused: boolean): Ask<number> => ({
+export const resend = (which: string, now: number, onlyRefused: boolean): Query<number> => ({
   sql: `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
         WHERE state IN (${onlyRefused ? "'refused'" : "'refused', 'waiting'"})
           AND ${people} AND ?2 IN ('all', id, reference)`,
@@ -169,16 +169,16 @@ export const resend = (which: string, now: number, onlyRefused: boolean): Ask<nu
   read: count,
 });
 
-/** @returns ids of what was withdrawn */
-export const withdraw = (key: string): Ask<string[]> => ({
+/** @returns the ids of withdrawn leads */
+export const withdraw = (key: string): Query<string[]> => ({
   sql: `UPDATE outbox SET state = 'withdrawn', payload = '{}'
         WHERE state IN ('waiting', 'refused') AND idempotency_key = ?1 RETURNING id`,
   values: [key],
   read: (rows) => rows.map(({ id }) => String(id)),
 });
 
-/** Erases what one person wrote, at once. @returns ids */
-export const erase = (which: string): Ask<string[]> => ({
+/** Erases the personal data of a lead. @returns the ids */
+export const erase = (which: string): Query<string[]> => ({
   sql: `UPDATE outbox SET payload = '{}', fingerprint = id, trashed_at = NULL,
                state = CASE WHEN state = 'delivered' THEN state ELSE 'withdrawn' END
         WHERE ?1 IN (id, reference) AND payload <> '{}' RETURNING id`,
@@ -186,8 +186,8 @@ export const erase = (which: string): Ask<string[]> => ({
   read: (rows) => rows.map(({ id }) => String(id)),
 });
 
-/** Every lead that was received since, delivered or not, is sent again; those without words cannot be. */
-export const resendSince = (since: number, now: number): Ask<number> => ({
+/** Resends every lead received since a time, delivered or not, unless it is erased. */
+export const resendSince = (since: number, now: number): Query<number> => ({
   sql: `UPDATE outbox SET state = 'waiting', next_attempt_at = ?1, same_failures = 0
         WHERE state IN ('waiting', 'refused', 'delivered') AND ${people} AND payload <> '{}'
           AND received_at >= ?2`,
@@ -195,7 +195,7 @@ export const resendSince = (since: number, now: number): Ask<number> => ({
   read: count,
 });
 
-export const hasten = (failures: readonly string[], now: number): Ask<undefined> => ({
+export const retryNow = (failures: readonly string[], now: number): Query<undefined> => ({
   sql: `UPDATE outbox SET next_attempt_at = ?1
         WHERE ${waits} AND next_attempt_at > ?1
           AND last_failure IN (${places(2, failures)})`,
@@ -203,14 +203,14 @@ export const hasten = (failures: readonly string[], now: number): Ask<undefined>
   read: nothing,
 });
 
-export const restore = (which: string, now: number): Ask<number> => ({
+export const restore = (which: string, now: number): Query<number> => ({
   sql: `UPDATE outbox SET trashed_at = NULL, kept_from = ?1, next_attempt_at = ?1
         WHERE trashed_at IS NOT NULL AND ?2 IN ('all', id, reference)`,
   values: [now, which],
   read: count,
 });
 
-export const list = (isTrash: boolean): Ask<LeadStatus[]> => ({
+export const list = (isTrash: boolean): Query<LeadStatus[]> => ({
   sql: `SELECT ${shown} FROM outbox
         WHERE is_canary = 0 AND trashed_at IS ${isTrash ? 'NOT NULL' : 'NULL'}
         ORDER BY received_at, id`,
@@ -218,7 +218,7 @@ export const list = (isTrash: boolean): Ask<LeadStatus[]> => ({
   read: (rows) => rows.map(readStatus),
 });
 
-export const queue: Ask<OutboxQueue> = {
+export const queue: Query<OutboxQueue> = {
   sql: `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND ${people}) AS waiting,
                (SELECT min(received_at) FROM outbox WHERE state = 'waiting' AND ${people})
                  AS waiting_since,
@@ -234,80 +234,79 @@ export const queue: Ask<OutboxQueue> = {
   }),
 };
 
-export const countRefused: Ask<number> = {
+export const countRefused: Query<number> = {
   sql: "SELECT count(*) AS total FROM outbox WHERE state = 'refused' AND is_canary = 0",
   values: [],
   read: ([row]) => Number(row?.total ?? 0),
 };
 
-export const newestRefused = (limit: number): Ask<LeadStatus[]> => ({
+export const newestRefused = (limit: number): Query<LeadStatus[]> => ({
   sql: `SELECT ${shown} FROM outbox WHERE state = 'refused' AND is_canary = 0
         ORDER BY received_at DESC, id LIMIT ?1`,
   values: [limit],
   read: (rows) => rows.map(readStatus),
 });
 
-/** The last of so many rows of SQLite's own numbers, and how many there are. */
-export const rowsAfter = (after: number, most: number): Ask<{ last: number; size: number }> => ({
+/** Returns the last `rowid` of the next `most` rows after one, and how many rows there are. */
+export const rowsAfter = (after: number, most: number): Query<{ last: number; size: number }> => ({
   sql: `SELECT max(rowid) AS last, count(*) AS size FROM (
           SELECT rowid FROM outbox WHERE rowid > ?1 ORDER BY rowid LIMIT ?2)`,
   values: [after, most],
   read: ([row]) => ({ last: Number(row?.last ?? after), size: Number(row?.size ?? 0) }),
 });
 
-export const payloadOf = (id: string): Ask<LeadPayload | undefined> => ({
+export const payloadOf = (id: string): Query<LeadPayload | undefined> => ({
   sql: "SELECT payload FROM outbox WHERE id = ?1 AND payload <> '{}' AND trashed_at IS NULL",
   values: [id],
   read: ([row]) => row && readPayload(row.payload),
 });
 
-export const canary: Ask<LeadStatus | undefined> = {
-  // One that is in the trash is not sent any more: the next must not wait for it.
+export const canary: Query<LeadStatus | undefined> = {
+  // A canary in the trash is not sent any more, so the next one must not wait for it.
   sql: `SELECT ${shown} FROM outbox WHERE is_canary = 1 AND trashed_at IS NULL
         ORDER BY received_at DESC LIMIT 1`,
   values: [],
   read: ([row]) => row && readStatus(row),
 };
 
-export const removeCanaries: Ask<undefined> = {
+export const removeCanaries: Query<undefined> = {
   sql: "DELETE FROM outbox WHERE is_canary = 1 AND (state <> 'waiting' OR trashed_at IS NOT NULL)",
   values: [],
   read: nothing,
 };
 
-/** Notes of one time each. */
-export const note = (key: string, now: number): Ask<undefined> => ({
+/** Stores a time under a key. */
+export const note = (key: string, now: number): Query<undefined> => ({
   sql: `INSERT INTO health (key, at) VALUES (?1, ?2)
         ON CONFLICT (key) DO UPDATE SET at = excluded.at`,
   values: [key, now],
   read: nothing,
 });
 
-export const notedAt = (key: string): Ask<number | undefined> => ({
+export const notedAt = (key: string): Query<number | undefined> => ({
   sql: 'SELECT at FROM health WHERE key = ?1',
   values: [key],
   read: ([row]) => at(row?.at),
 });
 
-export const forget = (key: string): Ask<undefined> => ({
+export const forget = (key: string): Query<undefined> => ({
   sql: 'DELETE FROM health WHERE key = ?1',
   values: [key],
   read: nothing,
 });
 
-/** Under which key the outbox notes that staff were told something. */
-export const toldKey = (name: string) => `told:${name}`;
+/** The key of the time of an alert. */
+export const alertKey = (name: string) => `told:${name}`;
 
 export const noteWriting = (now: number) => note('written', now);
 
-/** What the outbox has of a lead. */
 interface Stored {
   isErased: boolean;
-  /** Of one that has not arrived. */
+  /** Undefined for delivered leads. */
   payload: string | undefined;
 }
 
-/** Every row of the outbox by its id. */
+/** Returns every row of the outbox by its id. */
 export function storedIds(database: Database): Map<string, Stored> {
   const rows = database
     .prepare(
@@ -323,8 +322,8 @@ export function storedIds(database: Database): Map<string, Stored> {
   );
 }
 
-/** Writes a row that a disk has garbled as the journal has it. */
-export function mend(
+/** Overwrites a corrupted row with the copy from the journal. */
+export function repairRow(
   database: Database,
   { id, reference, payload, receivedAt }: JournaledLead,
 ): void {
@@ -337,17 +336,17 @@ export function mend(
     .run(id, reference, payload, receivedAt);
 }
 
-/** Every lead of a person whose words are there, as the journal has it, and when it arrived. */
-export function* leadsWithWords(
+/** Yields every lead that is neither erased nor a canary, in the form of the journal, with its delivery time. */
+export function* leadsWithPayload(
   database: Database,
 ): Generator<{ lead: JournaledLead; arrivedAt: number | undefined }> {
-  const some = database.prepare(
+  const nextRows = database.prepare(
     `SELECT rowid, id, reference, idempotency_key, fingerprint, payload, is_suspected, received_at,
             CASE WHEN state = 'delivered' THEN delivered_at END AS arrived_at
      FROM outbox WHERE rowid > ? AND is_canary = 0 AND payload <> '{}' ORDER BY rowid LIMIT 500`,
   );
   for (let last = -1; ;) {
-    const rows = some.all(last);
+    const rows = nextRows.all(last);
     for (const row of rows) {
       const lead = {
         ...{ id: String(row.id), reference: String(row.reference), payload: String(row.payload) },
@@ -364,10 +363,10 @@ export function* leadsWithWords(
 }
 
 /**
- * Makes the row of a lead anew that is in the journal alone.
+ * Restores the row of a lead from the journal.
  *
- * @param arrivedAt when the lead API acknowledged it; undefined where it is still to be sent
- * @returns whether there was none: the same form fill may be stored under another id
+ * @param arrivedAt when the lead API acknowledged it; undefined when it is still to be sent
+ * @returns whether a row was inserted: the same form fill may be stored under another id
  */
 export function restoreLead(
   database: Database,
@@ -390,7 +389,7 @@ export function restoreLead(
       ...(arrivedAt === undefined ? ['waiting', null] : ['delivered', arrivedAt]),
     );
     if (changes === 1) return true;
-    // Another lead has its reference.
+    // Another lead has this reference.
     ({ reference } = newIdentity());
   }
   throw new Error('The lead of the journal could not be put back');

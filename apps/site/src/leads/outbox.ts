@@ -2,17 +2,16 @@ import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import type { LeadPayload } from '@clinicdee/protocol';
 import type { LeadStatus, NewLead, StoredLead } from './stored-lead.ts';
 
-/** Without a key of its own, the same words again within this time are the same lead. */
+/** Without a key, the same form values within this time are the same lead. */
 export const SAME_WITHIN_MS = 60 * 60 * 1000;
-/** No failed attempt waits longer for the next; a date beyond it was written by a wrong clock. */
+/** Longest back-off; a `next_attempt_at` beyond it was written by a wrong clock. */
 export const LONGEST_WAIT_MS = 5 * 60_000;
-/** Dated while the clock had leapt, a lead's period has not begun: retention puts the right date. */
+/** `kept_from` of a lead stored by a wrong clock: its retention starts when {@link Outbox.eraseOld} corrects it. */
 export const NOT_BEGUN = Date.UTC(9999, 0);
 
-/** At once from a file, later from a server: whoever asks waits for both. */
 type Awaitable<T> = T | Promise<T>;
 
-/** What has not arrived; times in milliseconds since 1970. */
+/** Counts of undelivered leads; times in milliseconds since 1970. */
 export interface OutboxQueue {
   waiting: number;
   waitingSince: number | undefined;
@@ -21,14 +20,14 @@ export interface OutboxQueue {
   refusedSince: number | undefined;
 }
 
-/** A lead that is stored, now or by an earlier call. */
+/** A stored lead; `isNew` is false for a duplicate. */
 export interface Added {
   id: string;
   reference: string;
   isNew: boolean;
 }
 
-/** How long a lead is kept, in milliseconds; the time in the trash is the end of each. */
+/** Retention periods in milliseconds; each includes the time in the trash at its end. */
 export interface Periods {
   delivered: number;
   deliveredTrash: number;
@@ -36,39 +35,39 @@ export interface Periods {
   otherTrash: number;
 }
 
-/** What one step of a look for old leads has erased. */
+/** The result of one step of {@link Outbox.eraseOld}. */
 export interface Erased {
-  /** Delivered ones, of which reference and times stay. */
+  /** How many delivered leads lost their payload; reference and times stay. */
   delivered: number;
-  /** Ids of those that were never delivered. */
+  /** Ids of deleted leads, which were never delivered. */
   gone: string[];
 }
 
 /**
- * Leads between "thank you" and the lead API. A lead is on a disk before {@link Outbox.add} is done, and
- * stays until the API has acknowledged it. All times are milliseconds since 1970.
+ * The queue of leads for the lead API. A lead is on disk before {@link Outbox.add} resolves, and stays until the API
+ * has acknowledged it. All times are milliseconds since 1970.
  */
 export interface Outbox {
   /**
-   * Commits a lead, or finds the one that the same form fill has stored already: a double click, a
-   * retry and a replay are one lead, while a corrected form is a new one.
+   * Commits a lead, or returns the lead that the same form fill has stored already: a double click, a retry and a
+   * replay are one lead, while a corrected form is a new one.
    *
-   * @throws Error when it could not be stored; then nothing was
+   * @throws Error when the lead was not stored
    */
   add: (lead: NewLead, now?: number) => Awaitable<Added>;
 
-  /** Whether {@link Outbox.add} would find this lead instead of storing it. */
+  /** Whether {@link Outbox.add} would return an existing lead. */
   has: (lead: NewLead, now?: number) => Awaitable<boolean>;
 
-  /** When the lead of this reference was stored; undefined for none. */
+  /** When the lead of this reference was stored; undefined when there is none. */
   receivedAt: (reference: string) => Awaitable<number | undefined>;
 
   /**
-   * Leads to be tried now: first those that never were, then those whose last try is longest ago. One
-   * that cannot be read is set aside, and is not in the way of the others.
+   * Returns the leads that are due: first those without an attempt, then those with the oldest attempt. An unreadable
+   * lead is set aside, so that it does not block others.
    *
    * @param except ids to leave out
-   * @param newest of those that were never tried, the newest first instead of the oldest
+   * @param newest whether leads without an attempt come newest first instead of oldest first
    */
   due: (
     limit: number,
@@ -77,7 +76,7 @@ export interface Outbox {
   ) => Awaitable<StoredLead[]>;
 
   /**
-   * When the next lead is due, or undefined when none waits.
+   * When the next lead is due; undefined when none is waiting.
    *
    * @param except ids to leave out
    */
@@ -89,7 +88,7 @@ export interface Outbox {
   /**
    * Records a failed attempt and when to try again.
    *
-   * @returns how often in a row it has failed in this way
+   * @returns how often in a row it has failed with this code
    */
   markFailed: (
     id: string,
@@ -98,89 +97,85 @@ export interface Outbox {
     now?: number,
   ) => Awaitable<number>;
 
-  /** Sets a lead aside that will not be taken however often it is sent; its last failure says why. */
-  setAside: (id: string) => Awaitable<void>;
+  /** Sets a lead aside that the API keeps rejecting; its last failure says why. */
+  markRefused: (id: string) => Awaitable<void>;
 
   /**
-   * Sends leads again that were set aside, and those that wait, now.
+   * Makes refused and waiting leads due now.
    *
    * @param which an id, a reference, or `all`
-   * @param onlyRefused leaves alone what waits
-   * @returns how many there are
+   * @param onlyRefused whether waiting leads are left unchanged
+   * @returns how many leads are due now
    */
   resend: (which: string, now?: number, options?: { onlyRefused?: boolean }) => Awaitable<number>;
 
   /**
-   * What was kept under this key has come in another way: unless it was delivered already, it is not
-   * sent any more, and what was typed is erased.
+   * Withdraws the lead of this key, since the registration has succeeded after all. Unless delivered, it is not sent
+   * any more and its payload is erased.
    *
-   * @returns whether there was something to withdraw
+   * @returns whether a lead was withdrawn
    */
   withdraw: (idempotencyKey: string) => Awaitable<boolean>;
 
-  /** The lead API answers again: what waits only because it did not is due now. */
-  hasten: (failures: readonly string[], now?: number) => Awaitable<void>;
+  /** Makes waiting leads due now whose last failure is one of these: the lead API is reachable again. */
+  retryNow: (failures: readonly string[], now?: number) => Awaitable<void>;
 
   /**
-   * Brings leads back from the trash. Whoever does so says that they are still wanted: their period
-   * begins anew, and those that were not delivered are sent.
+   * Restores leads from the trash. Their retention period starts again, and undelivered leads are sent.
    *
    * @param which an id, a reference, or `all`
-   * @returns how many there were
+   * @returns how many leads were restored
    */
   restore: (which: string, now?: number) => Awaitable<number>;
 
-  /** What {@link Outbox.eraseOld} would erase for good, of how many leads with words. */
+  /** Counts the leads that {@link Outbox.eraseOld} would erase, and all leads with a payload. */
   countOld: (periods: Periods, now?: number) => Awaitable<ErasureRows>;
 
   /**
-   * Puts old leads into the trash, and erases those whose time in it is over: some in each step, between
-   * which others have their turn. What a step says is done, whatever becomes of the next.
+   * Moves old leads to the trash and erases those whose time there is over. Works in batches and yields to the event
+   * loop between them; each yielded batch is committed.
    */
   eraseOld: (periods: Periods, now?: number) => AsyncIterable<Erased>;
 
-  /** Removes what was erased from the journal, where there is anything. @throws Error when it could not be written */
+  /** Removes erased leads from the journal, if there are any. @throws Error when the write fails */
   rewriteJournal: () => Awaitable<void>;
 
   /**
-   * Every lead, oldest first.
+   * Returns every lead, oldest first.
    *
-   * @param isTrash those in the trash instead of all others
+   * @param isTrash returns the leads in the trash instead
    */
   list: (which?: { isTrash?: boolean }) => Awaitable<LeadStatus[]>;
 
-  /** How many leads wait or are set aside, and since when the oldest; canaries do not count. */
+  /** Counts waiting and refused leads, with the time of the oldest, without canaries. */
   queue: () => Awaitable<OutboxQueue>;
 
-  /** How many leads are set aside, and the newest of them. */
+  /** Returns the number of refused leads, and the newest of them. */
   refused: (limit: number) => Awaitable<{ total: number; leads: LeadStatus[] }>;
 
-  /** What a lead's sender wrote, for the staff-side command; undefined once erased, or unreadable. */
+  /** Returns the payload, for `npm run leads`; undefined once it is erased, or when it is unreadable. */
   payloadOf: (id: string) => Awaitable<LeadPayload | undefined>;
 
-  /** The newest lead that the site sent itself. */
+  /** Returns the newest canary. */
   canary: () => Awaitable<LeadStatus | undefined>;
 
-  /** Forgets those that are not on their way any more. */
+  /** Deletes the canaries that are not waiting. */
   removeCanaries: () => Awaitable<void>;
 
-  /**
-   * Writes down that staff were told something, for the processes that come after. What cannot be written
-   * is told once more, and keeps nothing from being told.
-   */
-  noteTold: (name: string, now: number) => Awaitable<void>;
+  /** Records that staff were alerted, for later processes. Never throws: the alert is then sent again. */
+  markAlerted: (name: string, now: number) => Awaitable<void>;
 
-  /** When staff were told, and it was not over since; undefined where that cannot be read, too. */
-  toldAt: (name: string) => Awaitable<number | undefined>;
+  /** When staff were alerted; undefined when they were not, the problem is over, or it cannot be read. */
+  alertedAt: (name: string) => Awaitable<number | undefined>;
 
-  /** What was told is over. */
-  forgetTold: (name: string) => Awaitable<void>;
+  /** Records that the problem of an alert is over. */
+  clearAlerted: (name: string) => Awaitable<void>;
 
   /**
-   * Writes and commits a note that means nothing: whether a lead could be stored now. Rolling back would
-   * not reach the disk.
+   * Commits a meaningless row to test whether a lead could be stored: a rolled back transaction would not reach the
+   * disk.
    *
-   * @throws Error when a lead could not be stored; `SQLITE_BUSY` when somebody else is writing for long
+   * @throws Error when a lead could not be stored; `SQLITE_BUSY` when another process is writing for long
    */
   tryWriting: (now?: number) => Awaitable<void>;
 }

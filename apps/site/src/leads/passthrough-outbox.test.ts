@@ -96,10 +96,10 @@ it('says what keeps the lead API from acknowledging, until it does', async () =>
   const outbox = open();
   answer = () => Promise.resolve({ isAcknowledged: false, failure: 'timeout' });
   await expect(outbox.add(lead())).rejects.toThrow();
-  expect(outbox.trouble).toEqual({ what: 'away', since: 1_000_000 });
+  expect(outbox.problem).toEqual({ what: 'away', since: 1_000_000 });
   answer = () => Promise.resolve(acknowledged);
   await outbox.add(lead());
-  expect(outbox.trouble).toBeUndefined();
+  expect(outbox.problem).toBeUndefined();
 });
 
 it('answers 503 with the phone number and what was typed when nobody acknowledged', async () => {

@@ -1,31 +1,31 @@
 import type { Log } from '../http/log.ts';
 import { IdempotencyCache } from '../http/idempotency-cache.ts';
 import { bangkokDay } from '../thai/days.ts';
-import type { RoadTrouble } from './delivery.ts';
-import { inWords, troubleOf } from './failure.ts';
+import type { DeliveryProblem } from './delivery.ts';
+import { describeFailure, problemOf } from './failure.ts';
 import { identityOf } from './identity.ts';
 import type { LeadApi } from './lead-api.ts';
 import type { Added, Outbox } from './outbox.ts';
 import type { Identity, NewLead } from './stored-lead.ts';
 
-/** The references of so many leads are known on the page of thanks. */
+/** How many references the thanks page can look up. */
 const REMEMBERED = 1000;
 
-/** The lead API has not acknowledged a lead: its sender is not thanked. */
+/** Thrown when the lead API has not acknowledged a lead. */
 class NotAcknowledged extends Error {
   override name = 'NotAcknowledged';
   readonly code: string;
 
   constructor(code: string) {
-    super(inWords(code));
+    super(describeFailure(code));
     this.code = code;
   }
 }
 
 /**
- * For a host whose disk may vanish (`OUTBOX=passthrough`): a lead is added when the lead API has acknowledged
- * it, and nothing of it is stored here. One that is sent again, to whichever process, bears the same id, under
- * which the lead API takes it once.
+ * An outbox for hosts without a persistent disk (`OUTBOX=passthrough`): `add` resolves when the lead API has
+ * acknowledged the lead, which is not stored here. A retry has the same id in every process, so the lead API stores
+ * it once.
  */
 export class PassthroughOutbox implements Pick<
   Outbox,
@@ -36,9 +36,9 @@ export class PassthroughOutbox implements Pick<
   readonly #log: Log;
   readonly #once: IdempotencyCache<Identity>;
   readonly #acknowledged = new Map<string, Identity & { at: number }>();
-  #trouble: RoadTrouble | undefined;
+  #problem: DeliveryProblem | undefined;
 
-  /** @param local what a process stored that ran without passthrough, and canaries */
+  /** @param local holds canaries, and leads stored before passthrough was turned on */
   constructor(local: Outbox, api: LeadApi, log: Log) {
     this.#local = local;
     this.#api = api;
@@ -46,15 +46,14 @@ export class PassthroughOutbox implements Pick<
     this.#once = new IdempotencyCache();
   }
 
-  /** What kept the lead API from acknowledging the last lead; undefined when it did. */
-  get trouble(): RoadTrouble | undefined {
-    return this.#trouble;
+  /** Why the last lead was not acknowledged; undefined when it was. */
+  get problem(): DeliveryProblem | undefined {
+    return this.#problem;
   }
 
-  /** @throws NotAcknowledged when it may not have arrived */
+  /** @throws NotAcknowledged when the lead may not have arrived */
   async add(lead: NewLead, now = Date.now()): Promise<Added> {
-    const named = keyed(lead, now);
-    const identity = identityOf(named);
+    const identity = identityOf(keyed(lead, now));
     if (this.#acknowledged.has(identity.id)) return { ...identity, isNew: false };
     let isNew = false;
     const deliver = async () => {
@@ -62,7 +61,7 @@ export class PassthroughOutbox implements Pick<
       isNew = true;
       return identity;
     };
-    // A double click waits for the call that is under way.
+    // A double click waits for the call in flight.
     const added = await this.#once.get(identity.id, deliver, () => true);
     return { ...added, isNew };
   }
@@ -82,8 +81,8 @@ export class PassthroughOutbox implements Pick<
     return this.#local.refused(limit);
   }
 
-  resend(...asked: Parameters<Outbox['resend']>) {
-    return this.#local.resend(...asked);
+  resend(...args: Parameters<Outbox['resend']>) {
+    return this.#local.resend(...args);
   }
 
   withdraw(idempotencyKey: string) {
@@ -96,11 +95,11 @@ export class PassthroughOutbox implements Pick<
       ...{ isCanary: false, attempts: 0, receivedAt: now },
     });
     if (!delivery.isAcknowledged) {
-      const what = troubleOf(delivery.failure);
-      this.#trouble = what && { what, since: this.#trouble?.since ?? now };
+      const what = problemOf(delivery.failure);
+      this.#problem = what && { what, since: this.#problem?.since ?? now };
       throw new NotAcknowledged(delivery.failure);
     }
-    this.#trouble = undefined;
+    this.#problem = undefined;
     this.#log.info({ lead: identity.id }, 'lead delivered');
     this.#acknowledged.set(identity.id, { ...identity, at: now });
     const [oldest] = this.#acknowledged.keys();
@@ -108,7 +107,7 @@ export class PassthroughOutbox implements Pick<
   }
 }
 
-/** A form that was sent without a key: the same words on the same day are the same lead. */
+/** Gives a lead without a key one by date: the same form values on the same day are the same lead. */
 const keyed = (lead: NewLead, now: number): NewLead => ({
   ...lead,
   idempotencyKey: lead.idempotencyKey ?? `words-of-${bangkokDay(now)}`,

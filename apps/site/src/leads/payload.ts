@@ -7,15 +7,15 @@ import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
 import { correctedPart, readForm } from '../forms/rules/serialize.ts';
 import type { LeadFormValues } from './form.ts';
 
-/** The form's values out of what was sent. */
+/** Reads the form values from a request body. */
 export function readValues(sent: Record<string, unknown>): LeadFormValues {
   const { organization_label, orgType, organization_type } = sent;
-  // A program may know the kinds of organisations by their values alone.
+  // API clients may send the value of the organisation type instead of its label.
   const label = [organization_label, orgType, organization_type].find(Boolean);
   return readForm(leadFields, { ...sent, organization_label: label });
 }
 
-/** The lead as it is stored and delivered: the keys of spec §3 and what was recorded beside them. */
+/** Builds the lead that is stored and delivered: the keys of spec §3 and further recorded fields. */
 export function buildPayload(
   values: LeadFormValues,
   sent: Record<string, unknown>,

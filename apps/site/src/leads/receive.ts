@@ -16,33 +16,33 @@ import { refusal, refusalExceeded, type Refused } from '../http/refuse.ts';
 import type { NewLead } from './stored-lead.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 
-/** What receiving a lead needs from the rest of the server. */
+/** The dependencies of {@link receiveLead}. */
 export interface LeadService {
   outbox: Pick<Outbox, 'add' | 'has' | 'receivedAt' | 'refused' | 'resend'>;
   contentFor: ContentFor;
   rateLimit: Pick<RateLimit, 'take' | 'refund'>;
   siteUrl: URL;
   log: Log;
-  /** Called after each commit of a lead that a person seems to have sent, with the page of its form. Must not throw. */
+  /** Called after each commit of a lead that is not suspected, with the page of its form. Must not throw. */
   count: (payload: LeadPayload, page: string, request: Request) => void;
-  /** Called after each commit: something may be due. */
+  /** Called after each commit of a new lead. */
   onStored: () => void;
 }
 
-/** How a lead was received: the answer, and what a page needs to show the form again. */
+/** The response to a lead, with the data to render the form again. */
 export interface Reception {
   envelope: Envelope;
   retryAfterSeconds?: number;
   values: LeadFormValues;
   idempotencyKey?: string;
-  /** The page that the form stood on at first. */
+  /** The page on which the form was first shown. */
   formPage?: string;
 }
 
 /**
- * Receives a lead (spec §7.1): checks who asks, reads, validates, commits, and only then says so.
+ * Receives a lead (spec §7.1): checks the origin, validates, and commits before it returns success.
  *
- * @param clientAddress who asks, for the rate limit; never stored or logged
+ * @param clientAddress for the rate limit; never stored or logged
  */
 export async function receiveLead(
   request: Request,
@@ -76,7 +76,7 @@ export async function receiveLead(
   const lead = {
     payload: buildPayload(values.data, sent, request, content),
     idempotencyKey: key,
-    // No person sees this field, so only a robot fills it; a filled one marks, never refuses.
+    // A honeypot: the field is hidden, so only bots fill it. The lead is marked, never rejected.
     isSuspected: Boolean(sent.website),
   };
   try {
@@ -98,7 +98,7 @@ export async function receiveLead(
   }
 }
 
-/** What adds no lead, a replay say, counts for no limit. */
+/** Adds a lead and refunds the rate limit when no new lead was stored, as for a replay. */
 async function addCounted(
   lead: NewLead,
   clientAddress: string,
@@ -116,7 +116,7 @@ async function addCounted(
 
 const rulesIn = memoize(({ leadForm }: SiteContent) => leadFormRules(leadForm.fields));
 
-/** The answer of the call, for programs. */
+/** Builds the JSON response of the API. */
 export function answer({ envelope, retryAfterSeconds }: Reception): Response {
   return answerWith(
     envelope,

@@ -5,14 +5,14 @@ import { codeOf } from '../http/error-code.ts';
 import { refuse } from '../http/refuse.ts';
 import type { LeadService } from './receive.ts';
 
-/** The most leads that are listed; the rest are counted. */
+/** How many leads are listed at most; further leads are only counted. */
 const LISTED = 100;
 
-/** Answers which leads were set aside, the newest first: nothing of what was typed; 503 when they cannot be read now. */
+/** Lists refused leads without personal data, newest first; 503 when the outbox cannot be read now. */
 export async function answerRefused(request: Request, service: LeadService): Promise<Response> {
-  const found = await read(service);
-  if (!found) return refuse('busy', service.contentFor(request));
-  const { total, leads } = found;
+  const refused = await read(service);
+  if (!refused) return refuse('busy', service.contentFor(request));
+  const { total, leads } = refused;
   const answer: RefusedLeads = {
     total,
     leads: leads.map(({ id, reference, lastFailure, attempts, receivedAt }) => ({
@@ -33,20 +33,19 @@ async function read({ log, outbox }: LeadService) {
   }
 }
 
-const asked = z.object({ lead: z.string().check(z.minLength(1), z.maxLength(100)) });
+const resendRequest = z.object({ lead: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /**
- * Sends leads again that were set aside: one by its id, or `all`. What only waits keeps its turn, so
- * that nobody hurries an API that is away.
+ * Resends refused leads: one by its id, or `all`. Waiting leads keep their back-off, to spare an API that is down.
  */
 export async function sendRefusedAgain(request: Request, service: LeadService): Promise<Response> {
   const content = service.contentFor(request);
   const body = await readBody(request);
   if ('error' in body) return refuse(body.error, content);
-  const which = z.safeParse(asked, body.fields);
-  if (!which.success) return refuse('invalid', content);
+  const parsed = z.safeParse(resendRequest, body.fields);
+  if (!parsed.success) return refuse('invalid', content);
   try {
-    const { lead } = which.data;
+    const { lead } = parsed.data;
     const count = await service.outbox.resend(lead, undefined, { onlyRefused: true });
     service.log.info({ lead, count }, 'refused leads sent again');
     if (count > 0) service.onStored();

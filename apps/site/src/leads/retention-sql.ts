@@ -1,30 +1,30 @@
 import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
-import type { Ask } from './outbox-sql.ts';
+import type { Query } from './outbox-sql.ts';
 import type { Erased, Periods } from './outbox.ts';
 
-/** From when a lead's period counts; whoever brought one back began it anew. */
+/** When the retention period of a lead starts, unless `kept_from` is later. */
 const begun = `CASE WHEN state = 'delivered' THEN delivered_at ELSE received_at END`;
 /** ?1 is the time for delivered leads, ?2 for others. */
 const isOld = `payload <> '{}' AND
   CASE WHEN coalesce(kept_from, 0) > ${begun} THEN kept_from ELSE ${begun} END
     < CASE WHEN state = 'delivered' THEN ?1 ELSE ?2 END`;
-/** Fourteen days in the trash, however old the lead. ?3 is the time for that. */
+/** Leads whose time in the trash is over, however old they are. */
 const isOver = (end: string) => `${isOld} AND trashed_at <= ${end}`;
 
 const count = (_: unknown, changes: number) => changes;
 
-/** Rows of the outbox in SQLite, after which of its numbers and up to which. */
+/** A range of `rowid`s: after the first, up to and including the second. */
 type Range = readonly [number, number];
 
 /**
- * How many rows the statements of {@link eraseOld} would erase for good, of how many that still have words.
- * Rows that are withdrawn have none any more, and are no loss.
+ * Counts the rows that the statements of {@link eraseOld} would erase, and all rows with a payload. Withdrawn rows
+ * have none, so their deletion is no loss.
  */
 export function countOld(
   { delivered, deliveredTrash, other, otherTrash }: Periods,
   now: number,
   rows: Range,
-): Ask<ErasureRows> {
+): Query<ErasureRows> {
   return {
     sql: `SELECT count(*) AS total, max(received_at) AS newest,
             count(*) FILTER (WHERE ${isOver("CASE WHEN state = 'delivered' THEN ?3 ELSE ?4 END")}) AS due
@@ -39,21 +39,21 @@ export function countOld(
 }
 
 /**
- * The statements of {@link Outbox.eraseOld}, in their order. A clock that was ahead has dated
- * leads in the future, and put young ones away: that is undone first. Each looks at one lead alone, so that
- * some may be done after the others.
+ * Returns the statements of {@link Outbox.eraseOld}, in order. The first ones undo the effects of a clock that was
+ * ahead: dates in the future, and young leads in the trash. The statements judge each row by itself, so that they can
+ * run in batches.
  *
- * @param rows in SQLite, after which of its numbers and up to which; all without
+ * @param rows the batch; without it all rows
  */
 export function eraseOld(periods: Periods, now: number, rows?: Range) {
   const { delivered, deliveredTrash, other, otherTrash } = periods;
   const trash = [now - delivered + deliveredTrash, now - other + otherTrash];
   const ends = [now - delivered, now - other];
-  /** @param sql that ends in its conditions */
-  const step = <T>(sql: string, values: number[], read: Ask<T>['read'], end = ''): Ask<T> => {
+  /** @param sql ends with its conditions */
+  const step = <T>(sql: string, values: number[], read: Query<T>['read'], end = ''): Query<T> => {
     const [first, second] = [values.length + 1, values.length + 2];
-    const among = rows ? ` AND rowid > ?${first} AND rowid <= ?${second}` : '';
-    return { sql: `${sql}${among}${end}`, values: [...values, ...(rows ?? [])], read };
+    const inRange = rows ? ` AND rowid > ?${first} AND rowid <= ?${second}` : '';
+    return { sql: `${sql}${inRange}${end}`, values: [...values, ...(rows ?? [])], read };
   };
   return {
     undoWrongDates: [
@@ -83,7 +83,7 @@ export function eraseOld(periods: Periods, now: number, rows?: Range) {
       (erased) => erased.map(({ id }) => String(id)),
       ' RETURNING id',
     ),
-    // What was withdrawn has no words any more, only what tells it from another.
+    // Withdrawn rows have no payload, only the keys that detect duplicates.
     eraseWithdrawn: step(
       "DELETE FROM outbox WHERE state = 'withdrawn' AND received_at < ?1",
       [now - delivered],

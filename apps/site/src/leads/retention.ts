@@ -5,12 +5,12 @@ import type { Outbox, Periods } from './outbox.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long the outbox keeps what was typed after it has been delivered. */
+/** How long the outbox keeps the payload of a delivered lead. */
 const KEPT_DELIVERED_MS = 30 * DAY_MS;
-/** The end of every period, in which a lead lies in the trash and can be brought back. */
+/** The last part of every period: the lead is in the trash and can be restored. */
 const IN_TRASH_MS = 14 * DAY_MS;
 
-/** @param keptDays how long a lead that cannot be delivered is kept, the trash included */
+/** @param keptDays how long an undelivered lead is kept, the trash included */
 export function retentionPeriods(keptDays: number): Periods {
   const keptMs = keptDays * DAY_MS;
   return {
@@ -20,10 +20,9 @@ export function retentionPeriods(keptDays: number): Periods {
 }
 
 /**
- * Keeps the promise of the privacy notice in two steps, both inside its period: a lead goes into the
- * trash for the last fourteen days (neither shown nor sent, and brought back by
- * `npm run leads -- --restore`), then it is gone. Of a delivered one, what was typed; one that was never
- * delivered, wholly. While erasure is held ({@link ErasureGuard}), neither step is made.
+ * Enforces the retention periods of the privacy notice in two steps. For its last fourteen days a lead is in the
+ * trash: neither listed nor sent, and restored by `npm run leads -- --restore`. Then a delivered lead loses its
+ * payload, and an undelivered one is deleted. {@link ErasureGuard} can hold both steps.
  */
 export class Retention {
   readonly #outbox: Pick<Outbox, 'countOld' | 'eraseOld' | 'rewriteJournal'>;
@@ -31,12 +30,12 @@ export class Retention {
   readonly #log: Log;
   readonly #keptDays: number;
   #timer: NodeJS.Timeout | undefined;
-  #turn: Promise<void> = Promise.resolve();
+  #running: Promise<void> = Promise.resolve();
   #isStopped = false;
-  /** By time elapsed. */
+  /** In milliseconds of `performance.now()`. */
   #nextRewriteAt = -Infinity;
 
-  /** @param keptDays how long a lead that cannot be delivered is kept, the trash included */
+  /** @param keptDays how long an undelivered lead is kept, the trash included */
   constructor(
     outbox: Pick<Outbox, 'countOld' | 'eraseOld' | 'rewriteJournal'>,
     guard: Pick<ErasureGuard, 'allows'>,
@@ -49,20 +48,20 @@ export class Retention {
     this.#keptDays = keptDays;
   }
 
-  /** Makes both steps where they are due, and looks again every hour. Never rejects. */
+  /** Runs retention now and every hour. Never rejects. */
   start(): Promise<void> {
     this.#timer = setTimeout(() => void this.start(), HOUR_MS).unref();
-    return (this.#turn = this.#look());
+    return (this.#running = this.#run());
   }
 
-  /** Begins no further step, and waits for the one under way. */
+  /** Starts no further batch, and waits for the current one. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#turn;
+    await this.#running;
   }
 
-  async #look(): Promise<void> {
+  async #run(): Promise<void> {
     try {
       await this.#eraseOld(Date.now());
       if (!this.#isStopped && performance.now() >= this.#nextRewriteAt) {
@@ -76,7 +75,6 @@ export class Retention {
 
   async #eraseOld(now: number): Promise<void> {
     const periods = retentionPeriods(this.#keptDays);
-    // Late is better than wrong.
     if (!this.#guard.allows('leads', await this.#outbox.countOld(periods, now), now)) return;
     let count = 0;
     try {

@@ -1,7 +1,7 @@
 import { arrivalFields, leadPayload, wireShape } from '@clinicdee/protocol';
 import * as z from 'zod/mini';
 
-/** What is recorded of a visitor who came by no known way, for tests. */
+/** The attribution of a visitor without a known source, for tests. */
 export const notKnown = z.parse(z.object(wireShape(arrivalFields)), {});
 
 /** A lead for tests. */

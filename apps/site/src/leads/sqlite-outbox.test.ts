@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { migrations } from '../database/migrations.ts';
-import { listening } from '../database/test-plans.ts';
+import { recordingPlans } from '../database/test-plans.ts';
 import { samplePayload } from './sample-payload.ts';
 import { SqliteOutbox } from './sqlite-outbox.ts';
 
@@ -64,7 +64,7 @@ it('takes over the rows of a file from before leads could be set aside', () => {
   outbox = new SqliteOutbox(database);
   expect(outbox.list()).toMatchObject([{ id, reference, attempts: 7, lastFailure: 'http_422' }]);
   expect(outbox.due(1, 1000)).toMatchObject([{ id, payload: samplePayload }]);
-  outbox.setAside(id);
+  outbox.markRefused(id);
   expect(outbox.list()[0]?.state).toBe('refused');
 });
 
@@ -234,9 +234,9 @@ describe('with many leads', () => {
     ['how many wait', (one) => one.queue()],
     ['the canary', (one) => one.canary()],
     ['to forget canaries', (one) => one.removeCanaries()],
-    ['to hurry', (one) => one.hasten(['timeout'], 1000)],
+    ['to hurry', (one) => one.retryNow(['timeout'], 1000)],
   ])('is asked for %s, and reads an index in its order', (_, ask) => {
-    const { database: heard, plans } = listening(database);
+    const { database: heard, plans } = recordingPlans(database);
     ask(new SqliteOutbox(heard));
     expect(plans()).not.toEqual([]);
     expect(
@@ -246,7 +246,7 @@ describe('with many leads', () => {
   });
 
   it('reads no row to say how many wait or were refused', () => {
-    const { database: heard, plans } = listening(database);
+    const { database: heard, plans } = recordingPlans(database);
     new SqliteOutbox(heard).queue();
     const reading = plans().filter((plan) => plan.includes(' outbox'));
     expect(reading).toHaveLength(4);

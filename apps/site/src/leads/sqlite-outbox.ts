@@ -7,29 +7,28 @@ import { fingerprintOf } from './fingerprint.ts';
 import { identityOf, newIdentity, TRIES } from './identity.ts';
 import type { LeadJournal } from './journal.ts';
 import type { JournaledLead } from './journal-lines.ts';
-import * as ask from './outbox-sql.ts';
+import * as queries from './outbox-sql.ts';
 import type { Added, Erased, Outbox, Periods } from './outbox.ts';
 import { countOld, eraseOld } from './retention-sql.ts';
 import { type Identity, type NewLead, readLead, type StoredLead } from './stored-lead.ts';
 
-/** Rows that are looked at in one step of retention: a few milliseconds, however long the leads are. */
+/** Batch size of retention: a batch takes a few milliseconds. */
 const ROWS = 100;
-/** Statements that answer with rows. */
-const asking = /^\s*SELECT|\bRETURNING\b/;
+/** Statements that return rows. */
+const returnsRows = /^\s*SELECT|\bRETURNING\b/;
 
-/** The outbox in the site's own file: what a call returns is on disk. What it does, {@link Outbox} says. */
+/** Implements {@link Outbox} in the site's SQLite file: when a call returns, its changes are on disk. */
 export class SqliteOutbox implements Outbox {
   readonly #database: Database;
   readonly #sending: Database;
   readonly #group: CommitGroup;
   readonly #journal: LeadJournal | undefined;
-  /** Rows that cannot be read and, on a full disk or by a spoilt id, not be set aside either. */
+  /** Unreadable rows that could not be set aside, because of a full disk or a corrupted id. */
   readonly #unreadable = new Set<string>();
 
   /**
-   * @param sending where leads are read that are to be sent, which may be readable where nothing can be
-   *   written
-   * @param journal the second copy of every lead; without one the database is all there is
+   * @param sending the connection that reads due leads; it may stay readable when nothing can be written
+   * @param journal the second copy of every lead
    */
   constructor(database: Database, sending = database, journal?: LeadJournal) {
     this.#database = database;
@@ -38,39 +37,39 @@ export class SqliteOutbox implements Outbox {
     this.#group = new CommitGroup(database, journal);
   }
 
-  /** Commits together with whatever else is added in the same turn of the event loop. */
+  /** Commits together with all leads that are added in the same turn of the event loop. */
   add(lead: NewLead, now = Date.now()): Promise<Added> {
     return this.#group.run(() => this.store(lead, now));
   }
 
   /**
-   * The same at once, in the database alone, in a commit of its own unless a transaction is under way.
-   * Writes one statement at most, so that one which fails leaves nothing.
+   * Stores a lead synchronously, in the database only; commits at once unless within a transaction. Executes one
+   * writing statement at most, so that a failure leaves nothing.
    */
   store(lead: NewLead, now = Date.now()): Added {
     const fingerprint = fingerprintOf(lead.payload);
     const known = () => this.#known(lead, fingerprint, now);
-    // One with a key is found by the insert itself.
+    // With a key the insert itself detects a duplicate.
     const before = lead.idempotencyKey === undefined ? known() : undefined;
     if (before) return before;
     let identity = identityOf(lead);
     for (let tries = 1; tries <= TRIES; tries++) {
-      const row = ask.newRow(lead, identity, fingerprint, now);
-      if (this.#ask(ask.insert(row))) {
+      const row = queries.newRow(lead, identity, fingerprint, now);
+      if (this.#run(queries.insert(row))) {
         if (!lead.isCanary) this.#journal?.add(journaled(lead, identity, fingerprint, now));
         return { ...identity, isNew: true };
       }
       const stored = known();
       if (stored) return stored;
-      // Another lead is called so.
+      // Another lead has this id or reference.
       identity = newIdentity();
     }
     throw new Error('The lead was neither stored nor found');
   }
 
-  /** What the same form fill has stored already; back from the trash, where it was there. */
+  /** Returns the duplicate of a form fill, restored from the trash if it was there. */
   #known(lead: NewLead, fingerprint: string, now: number): Added | undefined {
-    const known = this.#ask(ask.known(lead.idempotencyKey, fingerprint, now));
+    const known = this.#run(queries.known(lead.idempotencyKey, fingerprint, now));
     if (!known) return undefined;
     this.restore(known.id, now);
     return { ...known, isNew: false };
@@ -78,11 +77,11 @@ export class SqliteOutbox implements Outbox {
 
   has(lead: NewLead, now = Date.now()): boolean {
     const fingerprint = fingerprintOf(lead.payload);
-    return this.#ask(ask.known(lead.idempotencyKey, fingerprint, now)) !== undefined;
+    return this.#run(queries.known(lead.idempotencyKey, fingerprint, now)) !== undefined;
   }
 
   receivedAt(reference: string): number | undefined {
-    return this.#ask(ask.receivedAt(reference));
+    return this.#run(queries.receivedAt(reference));
   }
 
   due(
@@ -90,30 +89,30 @@ export class SqliteOutbox implements Outbox {
     now = Date.now(),
     { except = [], newest = false }: { except?: Iterable<string>; newest?: boolean } = {},
   ): StoredLead[] {
-    const due = ask.due(limit, now, [...except, ...this.#unreadable], newest);
-    const rows = this.#ask(due, this.#sending);
+    const due = queries.due(limit, now, [...except, ...this.#unreadable], newest);
+    const rows = this.#run(due, this.#sending);
     return rows.flatMap((row) => {
-      const lead = readLead(row) ?? this.#mended(String(row.id), row);
+      const lead = readLead(row) ?? this.#repaired(String(row.id), row);
       if (!lead) this.#setAsideUnreadable(String(row.id));
       return lead ?? [];
     });
   }
 
   nextAttemptAt(except: Iterable<string> = [], now = Date.now()): number | undefined {
-    return this.#ask(ask.nextAttemptAt([...except, ...this.#unreadable], now), this.#sending);
+    return this.#run(queries.nextAttemptAt([...except, ...this.#unreadable], now), this.#sending);
   }
 
   markDelivered(id: string, now = Date.now()): void {
     this.#journal?.delivered(id, now);
-    this.#ask(ask.markDelivered(id, now));
+    this.#run(queries.markDelivered(id, now));
   }
 
   markFailed(id: string, failure: string, nextAttemptAt: number, now = Date.now()): number {
-    return this.#ask(ask.markFailed(id, failure, nextAttemptAt, now));
+    return this.#run(queries.markFailed(id, failure, nextAttemptAt, now));
   }
 
-  setAside(id: string): void {
-    this.#ask(ask.setAside(id));
+  markRefused(id: string): void {
+    this.#run(queries.markRefused(id));
   }
 
   resend(
@@ -121,27 +120,27 @@ export class SqliteOutbox implements Outbox {
     now = Date.now(),
     { onlyRefused = false }: { onlyRefused?: boolean } = {},
   ): number {
-    return this.#ask(ask.resend(which, now, onlyRefused));
+    return this.#run(queries.resend(which, now, onlyRefused));
   }
 
   withdraw(idempotencyKey: string): boolean {
-    const withdrawn = this.#ask(ask.withdraw(idempotencyKey));
+    const withdrawn = this.#run(queries.withdraw(idempotencyKey));
     this.#journal?.erased(withdrawn);
     return withdrawn.length > 0;
   }
 
-  hasten(failures: readonly string[], now = Date.now()): void {
-    this.#ask(ask.hasten(failures, now));
+  retryNow(failures: readonly string[], now = Date.now()): void {
+    this.#run(queries.retryNow(failures, now));
   }
 
   restore(which: string, now = Date.now()): number {
-    return this.#ask(ask.restore(which, now));
+    return this.#run(queries.restore(which, now));
   }
 
   async countOld(periods: Periods, now = Date.now()): Promise<ErasureRows> {
     const rows: ErasureRows = { due: 0, total: 0, newestAt: undefined };
     for await (const range of this.#ranges()) {
-      const { due, total, newestAt } = this.#ask(countOld(periods, now, range));
+      const { due, total, newestAt } = this.#run(countOld(periods, now, range));
       rows.due += due;
       rows.total += total;
       rows.newestAt = Math.max(newestAt ?? -Infinity, rows.newestAt ?? -Infinity);
@@ -151,31 +150,31 @@ export class SqliteOutbox implements Outbox {
 
   async *eraseOld(periods: Periods, now = Date.now()): AsyncGenerator<Erased> {
     for await (const range of this.#ranges()) {
-      yield this.#eraseAmong(eraseOld(periods, now, range));
+      yield this.#eraseBatch(eraseOld(periods, now, range));
     }
   }
 
-  /** Row numbers, after which and up to which, of some rows at a time. */
+  /** Yields ranges of `rowid`s, one batch each. */
   async *#ranges(): AsyncGenerator<readonly [number, number]> {
     for (let after = 0; ;) {
       const began = performance.now();
-      const { last, size } = this.#ask(ask.rowsAfter(after, ROWS));
+      const { last, size } = this.#run(queries.rowsAfter(after, ROWS));
       if (size > 0) yield [after, last];
       if (size < ROWS) return;
       after = last;
-      // As long as the step took, disk and thread are others': half a million leads may be due in one night.
+      // Pauses as long as the batch took, to leave disk and event loop to others: many leads may be due at once.
       await sleep(performance.now() - began);
     }
   }
 
-  #eraseAmong(steps: ReturnType<typeof eraseOld>): Erased {
+  #eraseBatch(steps: ReturnType<typeof eraseOld>): Erased {
     return inTransaction(this.#database, () => {
-      for (const step of steps.undoWrongDates) this.#ask(step);
-      this.#ask(steps.putIntoTrash);
-      const gone = this.#ask(steps.eraseOthers);
-      const delivered = this.#ask(steps.eraseDelivered);
-      this.#ask(steps.eraseWithdrawn);
-      // Before the commit: what is gone from the database must not come back from the journal.
+      for (const step of steps.undoWrongDates) this.#run(step);
+      this.#run(steps.putIntoTrash);
+      const gone = this.#run(steps.eraseOthers);
+      const delivered = this.#run(steps.eraseDelivered);
+      this.#run(steps.eraseWithdrawn);
+      // Before the commit, so that erased leads are not restored from the journal.
       this.#journal?.erased([...gone, ...delivered]);
       return { delivered: delivered.length, gone };
     });
@@ -186,55 +185,58 @@ export class SqliteOutbox implements Outbox {
   }
 
   resendSince(since: number, now = Date.now()): number {
-    return this.#ask(ask.resendSince(since, now));
+    return this.#run(queries.resendSince(since, now));
   }
 
   erase(which: string): string[] {
-    const ids = this.#ask(ask.erase(which));
+    const ids = this.#run(queries.erase(which));
     this.#journal?.blank(ids);
     return ids;
   }
 
   list({ isTrash = false } = {}) {
-    return this.#ask(ask.list(isTrash));
+    return this.#run(queries.list(isTrash));
   }
 
   queue() {
-    return this.#ask(ask.queue);
+    return this.#run(queries.queue);
   }
 
   refused(limit: number) {
-    return { total: this.#ask(ask.countRefused), leads: this.#ask(ask.newestRefused(limit)) };
+    return {
+      total: this.#run(queries.countRefused),
+      leads: this.#run(queries.newestRefused(limit)),
+    };
   }
 
   payloadOf(id: string) {
-    return this.#ask(ask.payloadOf(id));
+    return this.#run(queries.payloadOf(id));
   }
 
   canary() {
-    return this.#ask(ask.canary);
+    return this.#run(queries.canary);
   }
 
   removeCanaries(): void {
-    this.#ask(ask.removeCanaries);
+    this.#run(queries.removeCanaries);
   }
 
-  noteTold(name: string, now: number): void {
-    this.#unlessBroken(ask.note(ask.toldKey(name), now));
+  markAlerted(name: string, now: number): void {
+    this.#tryQuery(queries.note(queries.alertKey(name), now));
   }
 
-  toldAt(name: string): number | undefined {
-    return this.#unlessBroken(ask.notedAt(ask.toldKey(name)));
+  alertedAt(name: string): number | undefined {
+    return this.#tryQuery(queries.notedAt(queries.alertKey(name)));
   }
 
-  forgetTold(name: string): void {
-    this.#unlessBroken(ask.forget(ask.toldKey(name)));
+  clearAlerted(name: string): void {
+    this.#tryQuery(queries.forget(queries.alertKey(name)));
   }
 
-  /** The disk may be what staff are to be told of. */
-  #unlessBroken<Answer>(what: ask.Ask<Answer>): Answer | undefined {
+  /** Ignores errors: the alert may be about this disk. */
+  #tryQuery<Answer>(query: queries.Query<Answer>): Answer | undefined {
     try {
-      return this.#ask(what);
+      return this.#run(query);
     } catch {
       return undefined;
     }
@@ -242,32 +244,32 @@ export class SqliteOutbox implements Outbox {
 
   tryWriting(now = Date.now()): void {
     this.#journal?.assertWritable();
-    // Who asks for health must not stop the whole site for as long as a lead would wait.
+    // A health check must not block the event loop for as long as a lead may wait for the lock.
     this.#database.exec('PRAGMA busy_timeout = 200');
     try {
-      this.#ask(ask.noteWriting(now));
+      this.#run(queries.noteWriting(now));
     } finally {
       this.#database.exec('PRAGMA busy_timeout = 5000');
     }
   }
 
-  #ask<Answer>({ sql, values, read }: ask.Ask<Answer>, database = this.#database): Answer {
+  #run<Answer>({ sql, values, read }: queries.Query<Answer>, database = this.#database): Answer {
     const statement = database.prepare(sql);
-    if (asking.test(sql)) {
+    if (returnsRows.test(sql)) {
       const rows = statement.all(...values);
       return read(rows, rows.length);
     }
     return read([], Number(statement.run(...values).changes));
   }
 
-  /** A row that a disk has garbled, as the journal has it. */
-  #mended(id: string, row: Row): StoredLead | undefined {
+  /** Repairs a corrupted row from the journal. */
+  #repaired(id: string, row: Row): StoredLead | undefined {
     const lead = this.#journal?.find(id);
     if (!lead) return undefined;
     try {
-      ask.mend(this.#database, lead);
+      queries.repairRow(this.#database, lead);
     } catch {
-      // A full disk, say: it is sent all the same.
+      // The lead is sent even if the row cannot be written, as on a full disk.
     }
     return readLead({
       ...{ ...row, reference: lead.reference, payload: lead.payload },
@@ -277,8 +279,8 @@ export class SqliteOutbox implements Outbox {
 
   #setAsideUnreadable(id: string): void {
     try {
-      // By a spoilt id an index may not find it.
-      if (this.#ask(ask.setAsideUnreadable(id)) === 0) this.#unreadable.add(id);
+      // The index may not find a row whose id is corrupted.
+      if (this.#run(queries.setAsideUnreadable(id)) === 0) this.#unreadable.add(id);
     } catch {
       this.#unreadable.add(id);
     }

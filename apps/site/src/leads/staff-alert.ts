@@ -1,146 +1,149 @@
 import { doublingMs } from '@clinicdee/protocol/http/back-off';
 import type { Outbox } from './outbox.ts';
 
-/** Until staff are told again of what they have been told of. */
+/** Interval between alerts while a problem lasts. */
 const AGAIN_MS = 6 * 60 * 60_000;
-/** Until it is tried again when nobody was reached: at first, and at most. */
+/** First and longest delay until a retry when nobody was reached. */
 const RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 15 * 60_000;
 
-/** Noted while it is being told, by whoever may die meanwhile: staff may know, or may not. */
+/** Recorded while an alert is being sent: after a crash it is unknown whether staff got it. */
 const MAYBE = 0;
 
 interface Notice {
-  outbox: Pick<Outbox, 'forgetTold' | 'noteTold' | 'toldAt'>;
-  /** By what this process and those that come after it know this notice. */
+  outbox: Pick<Outbox, 'alertedAt' | 'clearAlerted' | 'markAlerted'>;
+  /** Key of the record, shared by all processes. */
   name: string;
   /** @returns whether anybody was reached */
   tell: () => Promise<boolean>;
 }
 
 /**
- * Tells staff something. What reaches nobody is tried again
- * later and later, every quarter of an hour at last: a channel that is back has the news by then. Of a
- * process that died in the midst of telling nobody knows whether it was heard: it is told again.
+ * Sends one alert to staff, with retries when nobody was reached: the delay grows to a quarter of an hour. The record
+ * outlives the process; an alert that a crash interrupted is sent again.
  */
 export class StaffNotice {
-  readonly #of: Notice;
+  readonly #notice: Notice;
   #failures = 0;
   #notBefore = -Infinity;
 
-  constructor(of: Notice) {
-    this.#of = of;
+  constructor(notice: Notice) {
+    this.#notice = notice;
   }
 
   /**
-   * @param everyMs for so long it is not told again, in milliseconds
+   * Sends the alert unless it was sent recently.
+   *
+   * @param everyMs minimum interval between two alerts, in milliseconds
    * @param now in milliseconds since 1970
-   * @param since what was told before then is another matter
-   * @returns whether staff know, by this process or by one before it
+   * @param since an alert before this time does not count
+   * @returns whether staff have the alert, from this or an earlier process
    */
   async tell(everyMs: number, now: number, since = -Infinity): Promise<boolean> {
-    const { name, outbox, tell } = this.#of;
+    const { name, outbox, tell } = this.#notice;
     const wait = this.#notBefore - now;
-    // A longer one was planned by a clock that was wrong.
+    // A longer delay was computed from a wrong clock.
     if (wait > 0 && wait <= LONGEST_RETRY_MS) return false;
-    const toldAt = await outbox.toldAt(name);
-    // What was told in the future was told by a clock that was ahead.
-    const isTold = toldAt !== undefined && toldAt <= now && now - toldAt < everyMs;
-    if (isTold && toldAt >= since) return true;
-    if (toldAt === undefined) await outbox.noteTold(name, MAYBE);
-    const isHeard = await tell();
-    this.#failures = isHeard ? 0 : this.#failures + 1;
+    const alertedAt = await outbox.alertedAt(name);
+    // A time in the future was recorded by a clock that was ahead.
+    const isRecent = alertedAt !== undefined && alertedAt <= now && now - alertedAt < everyMs;
+    if (isRecent && alertedAt >= since) return true;
+    if (alertedAt === undefined) await outbox.markAlerted(name, MAYBE);
+    const isSent = await tell();
+    this.#failures = isSent ? 0 : this.#failures + 1;
     const retryMs = doublingMs(this.#failures, RETRY_MS, LONGEST_RETRY_MS);
-    this.#notBefore = isHeard ? -Infinity : now + retryMs;
-    if (isHeard) await outbox.noteTold(name, now);
-    else if (toldAt === undefined) await outbox.forgetTold(name);
-    return isHeard;
+    this.#notBefore = isSent ? -Infinity : now + retryMs;
+    if (isSent) await outbox.markAlerted(name, now);
+    else if (alertedAt === undefined) await outbox.clearAlerted(name);
+    return isSent;
   }
 
-  /** When staff were told last, in milliseconds since 1970. */
-  async toldAt(): Promise<number | undefined> {
-    return this.#of.outbox.toldAt(this.#of.name);
+  /** When staff were last alerted, in milliseconds since 1970. */
+  async alertedAt(): Promise<number | undefined> {
+    return this.#notice.outbox.alertedAt(this.#notice.name);
   }
 
-  /** From now on nobody knows whether staff still take it to be so: whoever comes next tells it again. */
-  async doubt(): Promise<void> {
-    if ((await this.toldAt()) !== MAYBE) await this.#of.outbox.noteTold(this.#of.name, MAYBE);
+  /** Marks the alert as uncertain, so that a later process sends it again. */
+  async markUncertain(): Promise<void> {
+    if ((await this.alertedAt()) === MAYBE) return;
+    await this.#notice.outbox.markAlerted(this.#notice.name, MAYBE);
   }
 
-  /** What was told is over. */
-  async forget(): Promise<void> {
-    await this.#of.outbox.forgetTold(this.#of.name);
+  /** Clears the record, when the problem is over. */
+  async clear(): Promise<void> {
+    await this.#notice.outbox.clearAlerted(this.#notice.name);
   }
 }
 
-interface Parts {
+interface AlertOptions {
   outbox: Notice['outbox'];
-  /** By what several troubles are told apart. */
+  /** Key of the problem. */
   name: string;
-  /** For so long it is not said again that it is over. */
+  /** Minimum interval between two messages that a problem is over. */
   calmMs: number;
   /** @returns whether anybody was reached */
   tell: (isOver: boolean) => Promise<boolean>;
 }
 
-/** How things stand with a kind of trouble. */
+/** The state of a problem. */
 export type AlertState = 'troubled' | 'unsure' | 'over';
 
 /**
- * Tells staff of one kind of trouble: once, every six hours while it lasts, and once when it is over; again
- * some time later when nobody was reached. What staff were told outlives the process that told it: the next
- * one says when it is over.
+ * Alerts staff of one problem: when it begins, every six hours while it lasts, and once when it is over, with retries
+ * when nobody was reached. The state outlives the process, so that the next one reports the end.
  */
 export class StaffAlert {
   readonly #calmMs: number;
-  readonly #trouble: StaffNotice;
+  readonly #problem: StaffNotice;
   readonly #end: StaffNotice;
-  #toldAt: number | undefined;
-  #hasLooked = false;
+  #alertedAt: number | undefined;
+  #isLoaded = false;
 
-  constructor({ calmMs, name, outbox, tell }: Parts) {
+  constructor({ calmMs, name, outbox, tell }: AlertOptions) {
     this.#calmMs = calmMs;
-    this.#trouble = new StaffNotice({ outbox, name: `${name}_lost`, tell: () => tell(false) });
+    this.#problem = new StaffNotice({ outbox, name: `${name}_lost`, tell: () => tell(false) });
     this.#end = new StaffNotice({ outbox, name: `${name}_back`, tell: () => tell(true) });
   }
 
-  /** Whether staff know of a trouble that is not over. */
-  get isTold(): boolean {
-    return this.#toldAt !== undefined;
+  /** Whether staff have been alerted of a problem that is not over. */
+  get isAlerted(): boolean {
+    return this.#alertedAt !== undefined;
   }
 
   /**
-   * @param state `unsure` while it cannot be said whether a trouble is over
+   * Sends the alert that is due for a state, if any.
+   *
+   * @param state `unsure` while it is unknown whether the problem is over
    * @param now in milliseconds since 1970
    */
-  async look(state: AlertState, now: number): Promise<void> {
-    if (!this.#hasLooked) {
-      this.#hasLooked = true;
-      this.#toldAt = await this.#trouble.toldAt();
+  async update(state: AlertState, now: number): Promise<void> {
+    if (!this.#isLoaded) {
+      this.#isLoaded = true;
+      this.#alertedAt = await this.#problem.alertedAt();
     }
-    if (state === 'troubled') await this.#tellTrouble(now);
-    if (state !== 'over' || !this.isTold) return;
-    // A process that dies between its word and its note of it leaves staff at ease, and no trouble untold.
-    await this.#trouble.doubt();
-    // That an earlier one was over may still be noted, where the disk took no note of it being past.
-    if (await this.#end.tell(this.#calmMs, now, this.#toldAt)) {
-      this.#toldAt = undefined;
-      await this.#trouble.forget();
+    if (state === 'troubled') await this.#alert(now);
+    if (state !== 'over' || !this.isAlerted) return;
+    // If the process dies before it clears the record, the next problem is still reported.
+    await this.#problem.markUncertain();
+    // An older record may remain when the disk could not clear it, hence `since`.
+    if (await this.#end.tell(this.#calmMs, now, this.#alertedAt)) {
+      this.#alertedAt = undefined;
+      await this.#problem.clear();
     }
   }
 
-  async #tellTrouble(now: number): Promise<void> {
-    const before = this.#toldAt;
+  async #alert(now: number): Promise<void> {
+    const before = this.#alertedAt;
     if (before !== undefined && Math.abs(now - before) <= AGAIN_MS) return;
-    // At once: the next look may come before a slow channel has answered.
-    this.#toldAt = now;
-    let isTold = false;
+    // Set before the await: the next call may come before a slow channel has answered.
+    this.#alertedAt = now;
+    let isAlerted = false;
     try {
-      isTold = await this.#trouble.tell(AGAIN_MS, now);
-      if (isTold) await this.#end.forget();
+      isAlerted = await this.#problem.tell(AGAIN_MS, now);
+      if (isAlerted) await this.#end.clear();
     } finally {
-      // Whoever was told before, and not again, still wants to hear that it is over.
-      if (!isTold) this.#toldAt = before;
+      // Staff who got an earlier alert must still learn when the problem is over.
+      if (!isAlerted) this.#alertedAt = before;
     }
   }
 }

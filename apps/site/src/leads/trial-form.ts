@@ -4,13 +4,13 @@ import type { OrganisationGroup } from '../content/organisations.ts';
 import { trialValues } from '../forms/rules/trial-values.ts';
 import type { LeadFormValues } from './form.ts';
 
-/** The lead form as the site fills it in itself, to try the way of a lead. */
+/** Returns a filled-in lead form for canaries and trial leads. */
 export const trialForm = (
   [group]: readonly OrganisationGroup[],
-  given: Partial<LeadFormValues> = {},
+  values: Partial<LeadFormValues> = {},
 ): LeadFormValues =>
   trialValues(leadFields, {
     email: `canary@${mailDomain}`,
     orgType: group?.options[0]?.label ?? '',
-    ...given,
+    ...values,
   });

@@ -54,7 +54,7 @@ it('takes what had nothing to write for no proof that the disk takes anything', 
   disk.report(Object.assign(new Error('read-only'), { code: 'EROFS' }));
   const trouble = disk.trouble();
   expect(trouble).toMatchObject({ cause: 'read_only' });
-  outbox.forgetTold('what nobody was told');
+  outbox.clearAlerted('what nobody was told');
   expect(bench.log.info).not.toHaveBeenCalled();
   expect(disk.trouble()).toEqual(trouble);
   rmSync(probe, { recursive: true });

@@ -73,7 +73,7 @@ export const breakages: Readonly<Record<string, Partial<Breakage>>> = {
     alarm: (alarm) => (event) => alarm(event).then(() => true),
   },
   'what was told is forgotten by the next process': {
-    outbox: (outbox) => but(outbox, { toldAt: () => undefined }),
+    outbox: (outbox) => but(outbox, { alertedAt: () => undefined }),
   },
   'nobody is told that it is over': {
     alarm: (alarm) => (event) =>
