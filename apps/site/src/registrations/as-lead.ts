@@ -12,18 +12,17 @@ type Words = Pick<
   'keptRegistration' | 'language' | 'organisations' | 'packages' | 'registration'
 >;
 
-/** The package with its price, as the form shows it; what is no package of ours, as it was sent. */
-function packageWords(picked: string, { language, packages, registration }: Words): string {
-  const known = packageOf(packages, picked);
-  if (!known) return picked;
-  const { name, yearlySatang } = known;
+/** Returns the package with its price, as the form shows it; an unknown package unchanged. */
+function packageLabel(picked: string, { language, packages, registration }: Words): string {
+  const knownPackage = packageOf(packages, picked);
+  if (!knownPackage) return picked;
+  const { name, yearlySatang } = knownPackage;
   return fill(registration.picked, { name, price: baht(yearlySatang, language) });
 }
 
 /**
- * A registration as a lead, for when the registration API does not answer: who it is and where they
- * came from stay, and which package, clinic and how many branches were wanted stands in the
- * description, where sales read it.
+ * Converts a registration to a lead, for when the registration API does not answer. Contact data and attribution are
+ * copied; package, clinic and number of branches go into the description.
  */
 export function asLead(sent: ReturnType<typeof buildRegistration>, words: Words): LeadPayload {
   const { keptRegistration, organisations, registration } = words;
@@ -34,8 +33,8 @@ export function asLead(sent: ReturnType<typeof buildRegistration>, words: Words)
     description,
   } = z.parse(registrationPayload, sent);
   const { fields } = registration;
-  const asked = [
-    [fields.package.label, packageWords(picked, words)],
+  const lines = [
+    [fields.package.label, packageLabel(picked, words)],
     [fields.clinic_name.label, clinic_name],
     [fields.branches.label, branches],
     [fields.description.label, description],
@@ -45,6 +44,6 @@ export function asLead(sent: ReturnType<typeof buildRegistration>, words: Words)
     organization_label: keptRegistration.organization,
     organization_type: organisationValue(organisations, keptRegistration.organization),
     user_action: 'contact_form_submit',
-    description: [keptRegistration.heading, ...asked].join('\n'),
+    description: [keptRegistration.heading, ...lines].join('\n'),
   });
 }

@@ -16,13 +16,14 @@ export const emptyRegistration: RegistrationValues = {
   branches: '1',
 };
 
-/** Whether a name is one of the form's fields. */
+/** Whether a name is a field of the form. */
 export const isRegistrationField = (name: string): name is RegistrationField =>
   Object.hasOwn(emptyRegistration, name);
 
 /**
- * The rules of the registration form, the same for the browser and the server, in some words, for the packages that
- * are sold.
+ * Returns the validation rules of the registration form, shared by browser and server.
+ *
+ * @param words the error messages, by field
  */
 export function registrationRules(
   words: FormWords<typeof registrationFields>,
@@ -31,7 +32,7 @@ export function registrationRules(
   const schema = formSchema(registrationFields, words, {
     package: (value) => packageOf(packages, value) !== undefined,
   });
-  /** The first message of each field that does not meet its rules. */
+  /** Returns the first error message of each invalid field. */
   const errorsOf = (values: RegistrationValues): RegistrationErrors =>
     firstMessages(schema, values);
   return { schema, errorsOf };

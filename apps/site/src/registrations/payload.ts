@@ -5,7 +5,7 @@ import { attributionOf, deviceTypeOf } from '../attribution/attribution.ts';
 import { correctedPart, readForm } from '../forms/rules/serialize.ts';
 import type { RegistrationValues } from './form.ts';
 
-/** The form's values out of what was sent; numbers count as the text that they are typed as. */
+/** Reads the form values from a request body; converts numbers to text. */
 export function readRegistration(sent: Record<string, unknown>): RegistrationValues {
   const texts = Object.entries(sent).map(([key, value]) => [
     key,
@@ -15,7 +15,7 @@ export function readRegistration(sent: Record<string, unknown>): RegistrationVal
   return readForm(registrationFields, { ...rest, branches });
 }
 
-/** The registration as it is forwarded: what was typed, and what was recorded beside it. */
+/** Builds the registration that is forwarded: the form values and further recorded fields. */
 export function buildRegistration(
   values: RegistrationValues,
   sent: Record<string, unknown>,

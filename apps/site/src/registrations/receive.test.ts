@@ -84,9 +84,9 @@ const at = () => ({ base, token: 'secret', timeoutMs: 300, fields: 'all' as cons
 
 const service = (over: Partial<RegistrationService> = {}): RegistrationService => ({
   api: registrationApi(at()),
-  once: new IdempotencyCache(),
+  answers: new IdempotencyCache(),
   contentFor: () => contentOf('th'),
-  receipts: new RecentRegistrations(),
+  recentRegistrations: new RecentRegistrations(),
   fallback: fullDisk,
   rateLimit: new RateLimit(limitsOfWriting(60)),
   siteUrl: new URL('http://localhost:4321'),

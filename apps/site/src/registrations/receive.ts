@@ -21,52 +21,52 @@ import { readOutcome } from './outcome.ts';
 import { buildRegistration, readRegistration } from './payload.ts';
 import type { RegistrationApi, UpstreamAnswer, UpstreamFailure } from './registration-api.ts';
 
-/** Where a registration waits for sales that the registration API did not answer. */
+/** Stores registrations as leads for sales when the registration API does not answer. */
 export interface Fallback {
   /**
-   * Keeps it as a lead, once for each key.
+   * Stores a lead, once for each key.
    *
    * @returns its reference
-   * @throws Error when it could not be kept
+   * @throws Error when it could not be stored
    */
   keep: (lead: LeadPayload, key: string | undefined) => Promise<string>;
-  /** What was kept under this key has been registered after all. */
+  /** Withdraws the lead of this key, when the registration has succeeded after all. */
   withdraw: (key: string) => Promise<void>;
 }
 
-/** What taking a registration needs from the rest of the server. */
+/** The dependencies of {@link receiveRegistration}. */
 export interface RegistrationService {
   /** Undefined where no registration API is configured. */
   api: RegistrationApi | undefined;
-  once: IdempotencyCache<UpstreamAnswer | UpstreamFailure>;
+  answers: IdempotencyCache<UpstreamAnswer | UpstreamFailure>;
   contentFor: ContentFor;
-  /** For the page that says thanks. */
-  receipts: RecentRegistrations;
+  /** For the thanks page. */
+  recentRegistrations: RecentRegistrations;
   fallback: Fallback;
   rateLimit: RateLimit;
   siteUrl: URL;
   log: Log;
 }
 
-/** How a registration went: the answer of the call, and what a page needs to show the form again. */
+/** The response to a registration, with the data to render the form again. */
 export interface RegistrationReception {
   status: number;
   /** The answer as JSON text: the registration API's own (which may be empty), or our envelope. */
   body: string;
   retryAfter?: string;
-  /** The same answer, as a page reads it. */
+  /** The same answer, parsed for the page. */
   outcome: Outcome;
   values: RegistrationValues;
   idempotencyKey?: string;
-  /** The page that the form stood on at first. */
+  /** The page on which the form was first shown. */
   formPage?: string;
 }
 
 /**
- * Takes a registration and hands on what the registration API answers, errors too (spec §7.3). When it
- * does not answer, the visitor gets the error, and the enquiry is kept for sales.
+ * Forwards a registration and returns the answer of the registration API, errors included (spec §7.3). Without an
+ * answer the visitor gets an error, and the registration is stored as a lead for sales.
  *
- * @param clientAddress who asks, for the rate limit; never stored or logged
+ * @param clientAddress for the rate limit; never stored or logged
  */
 export async function receiveRegistration(
   request: Request,
@@ -75,7 +75,7 @@ export async function receiveRegistration(
 ): Promise<RegistrationReception> {
   const content = service.contentFor(request);
   const { keptRegistration, notConfigured, notices, registration } = content;
-  const answered = (
+  const respond = (
     envelope: Envelope,
     shown: Partial<RegistrationReception>,
   ): RegistrationReception => {
@@ -88,15 +88,15 @@ export async function receiveRegistration(
     rest: Partial<RegistrationReception & Pick<Envelope, 'errors' | 'message' | 'reference'>> = {},
   ): RegistrationReception => {
     const { errors, message, reference, ...shown } = rest;
-    const said = refusal(error, content, { errors, ...(message !== undefined && { message }) });
-    return answered({ ...said, ...(reference !== undefined && { reference }) }, shown);
+    const envelope = refusal(error, content, { errors, ...(message !== undefined && { message }) });
+    return respond({ ...envelope, ...(reference !== undefined && { reference }) }, shown);
   };
 
   if (!isSameOrigin(request, service.siteUrl)) return refuse('foreign_origin');
-  const read = await readBody(request);
-  if ('error' in read) return refuse(read.error);
+  const requestBody = await readBody(request);
+  if ('error' in requestBody) return refuse(requestBody.error);
 
-  const sent = read.fields;
+  const sent = requestBody.fields;
   const typed = readRegistration(sent);
   const key = idempotencyKeyOf(request, sent);
   const formPage = formPageOf(sent, request);
@@ -110,18 +110,18 @@ export async function receiveRegistration(
   const exceeded = await service.rateLimit.take(clientAddress);
   if (exceeded) {
     const retryAfter = String(exceeded.retryAfterSeconds);
-    return answered(refusalExceeded(exceeded, content), { ...shown, retryAfter });
+    return respond(refusalExceeded(exceeded, content), { ...shown, retryAfter });
   }
 
-  // A corrected form is another registration, though its key is the same.
-  const same = keyOf(key ?? crypto.randomUUID(), parsed.data);
-  const ask = () => api?.register(payload, same) ?? Promise.resolve('unreachable' as const);
-  const answer = await service.once.get(same, ask, isGoodIn(registration));
-  // Without a key of its own, the same words within the hour are the same lead.
-  const keptAs = key && `registration-${same}`;
+  // A corrected form has the same key but other values, and is another registration.
+  const callKey = keyOf(key ?? crypto.randomUUID(), parsed.data);
+  const register = () => api?.register(payload, callKey) ?? Promise.resolve('unreachable' as const);
+  const answer = await service.answers.get(callKey, register, isSuccessIn(registration));
+  // Without a key the outbox treats the same values within an hour as one lead.
+  const leadKey = key && `registration-${callKey}`;
   if (typeof answer === 'string') {
     try {
-      const reference = await fallback.keep(asLead(payload, content), keptAs);
+      const reference = await fallback.keep(asLead(payload, content), leadKey);
       log.warn({ failure: answer, reference }, 'registration not answered, kept as a lead');
       const message = fill(keptRegistration[answer], { reference });
       return refuse(answer, { ...shown, message, reference });
@@ -135,9 +135,9 @@ export async function receiveRegistration(
   log.info({ status: answer.status }, 'registration forwarded');
   const { status, body, retryAfter } = answer;
   const outcome = readOutcome(status, body, registration);
-  if (outcome.isSuccess && keptAs) {
+  if (outcome.isSuccess && leadKey) {
     try {
-      await fallback.withdraw(keptAs);
+      await fallback.withdraw(leadKey);
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'a lead could not be withdrawn; sales get both');
     }
@@ -145,7 +145,7 @@ export async function receiveRegistration(
   return { status, body, outcome, ...shown, ...(retryAfter !== null && { retryAfter }) };
 }
 
-/** The answer of the call, for programs. */
+/** Builds the JSON response of the API. */
 export function answerRegistration({ status, body, retryAfter }: RegistrationReception): Response {
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
@@ -159,7 +159,7 @@ const rulesIn = memoize(({ packages, registration }: SiteContent) =>
   registrationRules(registration.fields, packages),
 );
 
-const isGoodIn =
+const isSuccessIn =
   (words: SiteContent['registration']) => (answer: UpstreamAnswer | UpstreamFailure) =>
     typeof answer !== 'string' && readOutcome(answer.status, answer.body, words).isSuccess;
 

@@ -1,15 +1,13 @@
-/** So many are remembered, the latest ones. */
+/** How many registrations are remembered. */
 const REMEMBERED = 1000;
 
 /**
- * What was taken lately, by the number that the registration API gave it: the page that says thanks
- * claims nothing of a number that anybody may have written into its address. It is forgotten with the
- * process, and the page then asks to call.
+ * Remembers recent registrations by the reference of the registration API, so that the thanks page does not confirm a
+ * reference that somebody typed into its address. Kept in memory: after a restart the page asks visitors to call.
  */
 export class RecentRegistrations {
   readonly #takenAt = new Map<string, number>();
 
-  /** Remembers that something was taken. */
   note(name: string, now = Date.now()): void {
     this.#takenAt.delete(name);
     this.#takenAt.set(name, now);
@@ -17,7 +15,7 @@ export class RecentRegistrations {
     if (this.#takenAt.size > REMEMBERED && oldest !== undefined) this.#takenAt.delete(oldest);
   }
 
-  /** When it was taken, in milliseconds since 1970; undefined when nothing is known of it. */
+  /** When the registration was accepted, in milliseconds since 1970; undefined when it is unknown. */
   takenAt(name: string): number | undefined {
     return this.#takenAt.get(name);
   }

@@ -3,33 +3,32 @@ import { jsonIn } from '@clinicdee/protocol/http/json';
 import { type Acknowledgement, codesIn } from '../http/answer-codes.ts';
 import { postJson, type Receiver } from '../http/post-json.ts';
 
-/** What the registration API answered, to be handed back as it is. */
+/** An answer of the registration API, returned to the visitor unchanged. */
 export interface UpstreamAnswer {
   status: number;
-  /** JSON text, untouched; empty where the API said nothing more than a status. */
+  /** JSON text, unchanged; may be empty. */
   body: string;
   retryAfter: string | null;
 }
 
-/** Why there is no answer to hand back. */
+/** Why there is no answer. */
 export type UpstreamFailure = 'unreachable' | 'timed_out';
 
 export interface RegistrationApi {
-  /** Registers a clinic; `key` is the same for every try of one registration. */
+  /** Registers a clinic; `key` is the same for every attempt of one registration. */
   register(registration: object, key: string): Promise<UpstreamAnswer | UpstreamFailure>;
 }
 
 /**
- * The registration call (spec §7.3): `POST {base}/api/v2/register` with the bearer. Its envelope is
- * returned, and any JSON with an error; what says neither (a proxy's page, a redirect, a 2xx without a
- * `code`) counts as no answer, and so does the office's word that it has not stored it. Where the status
- * alone is the vendor's word, a 2xx needs no code.
+ * Returns a client of the registration API (spec §7.3): `POST {base}/api/v2/register` with a bearer token. An answer
+ * is an envelope, or any JSON with an error status. Everything else (a proxy's page, a redirect, a 2xx without a
+ * `code`, the office's `not_stored`) counts as unreachable. With `acknowledgedBy` = `status` a 2xx needs no code.
  */
 export function registrationApi(
   options: Omit<Receiver, 'url'> & {
     base: URL;
     acknowledgedBy?: Acknowledgement;
-    /** `spec`: the fields of the form alone. */
+    /** `spec`: only the fields of the form. */
     fields: 'spec' | 'all';
   },
 ): RegistrationApi {
@@ -51,15 +50,15 @@ export function registrationApi(
   };
 }
 
-/** What a proxy says by itself when there is nobody behind it. */
-const ofGateways = [502, 503, 504];
+/** Statuses of a proxy whose backend is down. */
+const gatewayErrors = [502, 503, 504];
 
 function isAnswer(status: number, text: string, by: Acknowledgement = 'code'): boolean {
-  // A redirect is not followed, and what is above 599 is no status that could be handed on.
+  // Redirects are not followed, and `Response` accepts no status above 599.
   if ((status >= 300 && status <= 399) || status > 599) return false;
-  if (text.trim() === '') return by === 'status' && !ofGateways.includes(status);
+  if (text.trim() === '') return by === 'status' && !gatewayErrors.includes(status);
   const json = jsonIn(text);
-  // The office without its database: the clinic was refused nothing, and nobody has its enquiry.
+  // The office could not reach its database: the registration was not rejected, but is stored nowhere.
   if (readEnvelope(json)?.error === 'not_stored') return false;
   if (status >= 400) return json !== undefined;
   if (by === 'code') return codesIn(json).some((code) => typeof code === 'number');

@@ -91,9 +91,9 @@ export function openServices(
     leadService: leads.service,
     registrationService: {
       api: environment.registrationApi && registrationApi(environment.registrationApi),
-      once: new IdempotencyCache(),
+      answers: new IdempotencyCache(),
       contentFor,
-      receipts: new RecentRegistrations(),
+      recentRegistrations: new RecentRegistrations(),
       fallback: leads.fallback,
       rateLimit: rateLimit(),
       siteUrl,
