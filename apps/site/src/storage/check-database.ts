@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 export type Health = 'whole' | 'damaged' | 'unknown';
 
 /**
- * Has SQLite look through a whole database, in a thread of its own.
+ * Runs SQLite's integrity check in a worker thread. Never rejects.
  *
- * @returns `unknown` when it could not be read for another reason than damage; never rejects
+ * @returns `unknown` when the database could not be read for a reason other than corruption
  */
 export function checkDatabase(file: string): Promise<Health> {
   return new Promise((resolve) => {

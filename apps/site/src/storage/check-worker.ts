@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { codeOf } from '../http/error-code.ts';
 import type { Health } from './check-database.ts';
 
-function look(file: string): Health {
+function check(file: string): Health {
   try {
     const database = new DatabaseSync(file, { readOnly: true });
     const row = database.prepare('PRAGMA integrity_check(1)').get();
@@ -14,4 +14,4 @@ function look(file: string): Health {
   }
 }
 
-parentPort?.postMessage(look(String(workerData)));
+parentPort?.postMessage(check(String(workerData)));

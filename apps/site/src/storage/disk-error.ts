@@ -2,7 +2,7 @@ import { InUse } from '@clinicdee/data-dir/lock-file';
 import { accessErrorOf } from '@clinicdee/data-dir/access-error';
 import { codeOf } from '../http/error-code.ts';
 
-/** What may keep the site from writing down a lead, and what to do about each. */
+/** Reasons why leads cannot be stored, with advice for operators. */
 export const diskAdvice = {
   moved: 'The data folder is not where it was. Bring it back: no restart is needed.',
   no_folder:
@@ -27,16 +27,16 @@ export const diskAdvice = {
 
 export type DiskCause = keyof typeof diskAdvice;
 
-/** Why no lead can be written down. */
+/** Why leads cannot be stored. */
 export interface DiskProblem {
   cause: DiskCause;
-  /** The system's or SQLite's own name of it: `ENOSPC`, `SQLITE_CORRUPT`. */
+  /** The error code of the system or SQLite: `ENOSPC`, `SQLITE_CORRUPT`. */
   code: string;
   /** Milliseconds since 1970. */
   since: number;
 }
 
-/** What a write throws while the disk is in trouble. */
+/** Thrown by writes while the disk cannot be used. */
 export class DiskError extends Error {
   override name = 'DiskError';
   readonly diskCause: DiskCause;
@@ -70,23 +70,23 @@ const causes = new Map<string, DiskCause>([
   ['SQLITE_CANTOPEN', 'failing'],
 ]);
 
-/** SQLite's words for several troubles at once: the system is asked which. */
-const vague = new Set(['SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_FULL']);
+/** SQLite codes with several possible causes: a test access returns the system's code. */
+const ambiguous = new Set(['SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_FULL']);
 
-/** What SQLite and we ourselves write in the folder. */
+/** Files that the site and SQLite write in the data folder. */
 const files = ['site.lock', 'site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm'];
 
-/** What an error says about the disk; undefined for other errors, such as a lock or a mistake in SQL. */
-export function troubleOf(
+/** Returns the disk problem behind an error; undefined for other errors, such as a lock or an SQL mistake. */
+export function diskProblemOf(
   error: unknown,
   dataDir: string,
 ): Pick<DiskError, 'diskCause' | 'code'> | undefined {
   if (error instanceof DiskError) return error;
   if (error instanceof InUse) return { diskCause: 'in_use', code: 'in_use' };
-  const said = codeOf(error);
-  const code = (vague.has(said) ? accessErrorOf(dataDir, files) : undefined) ?? said;
-  const diskCause = causes.get(code) ?? (isOfSystem(error) ? 'failing' : undefined);
+  const errorCode = codeOf(error);
+  const code = (ambiguous.has(errorCode) ? accessErrorOf(dataDir, files) : undefined) ?? errorCode;
+  const diskCause = causes.get(code) ?? (isSystemError(error) ? 'failing' : undefined);
   return diskCause && { diskCause, code };
 }
 
-const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error;

@@ -1,75 +1,74 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The site's database in its folder. */
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'site.sqlite');
 
-interface Seen {
+interface FileStat {
   dev: number;
   ino: number;
   size: number;
 }
 
-/** Which files a connection was opened on. */
+/** The folder, database and write-ahead log on which a connection was opened. */
 export interface Identity {
-  folder: Seen | undefined;
-  database: Seen | undefined;
-  log: Seen | undefined;
+  folder: FileStat | undefined;
+  database: FileStat | undefined;
+  log: FileStat | undefined;
 }
 
 /**
- * What has become of the files since: `same`, or what is not as it was. Another program may have made them
- * `shorter` for a good reason (`VACUUM`, a checkpoint), or cut them off: they are opened anew either way.
+ * What has changed. `shorter`: another program ran `VACUUM` or a checkpoint, or truncated a file; the database is
+ * reopened in either case.
  */
 type Change = 'same' | 'moved' | 'missing' | 'replaced' | 'log-lost' | 'shorter';
 
-/** Which folder, database and write-ahead log lie there now. */
-export function lookAt(dataDir: string): Identity {
+/** Reads the identity of the files that are in the data folder now. */
+export function readIdentity(dataDir: string): Identity {
   const file = databaseFile(dataDir);
-  return { folder: seen(dataDir), database: seen(file), log: seen(`${file}-wal`) };
+  return { folder: statOf(dataDir), database: statOf(file), log: statOf(`${file}-wal`) };
 }
 
 /**
- * Compares what lies there with what was opened. SQLite itself goes on writing into a file that has
- * been moved, deleted or replaced, and says that all is well.
+ * Compares the files in the data folder with those that were opened. SQLite itself keeps writing to a file that was
+ * moved, deleted or replaced, without an error.
  */
 export function changeSince(opened: Identity, dataDir: string): Change {
-  const now = lookAt(dataDir);
+  const now = readIdentity(dataDir);
   if (!isSame(opened.folder, now.folder)) return 'moved';
   if (!now.database) return 'missing';
   if (!isSame(opened.database, now.database)) return 'replaced';
   if (!isSame(opened.log, now.log)) return 'log-lost';
   if (isShorter(now.database, opened.database) || isShorter(now.log, opened.log)) return 'shorter';
-  // They grow and are made shorter: what they are cut off to must be compared with what they had become.
+  // The files grow, so a truncation must be compared with their latest size.
   opened.database = now.database;
   opened.log = now.log;
   return 'same';
 }
 
-/** Whether another folder lies there than the one in which a database was opened. */
+/** Whether the data folder is not the one in which the database was opened. */
 export const isOtherFolder = (opened: Identity, dataDir: string): boolean =>
-  !isSame(opened.folder, seen(dataDir));
+  !isSame(opened.folder, statOf(dataDir));
 
-/** Whether the very database that was opened lies there, again or still. */
-export const isFileBack = (opened: Identity | undefined, dataDir: string) =>
-  opened?.database !== undefined && isSame(opened.database, lookAt(dataDir).database);
+/** Whether the database in the data folder is the one that was opened. */
+export const isSameDatabase = (opened: Identity | undefined, dataDir: string) =>
+  opened?.database !== undefined && isSame(opened.database, readIdentity(dataDir).database);
 
-/** Whether the log that lies there is the one of the database that was opened. */
-export const isLogSame = (opened: Identity | undefined, dataDir: string) =>
-  opened?.log !== undefined && isSame(opened.log, lookAt(dataDir).log);
+/** Whether the log in the data folder belongs to the database that was opened. */
+export const isSameLog = (opened: Identity | undefined, dataDir: string) =>
+  opened?.log !== undefined && isSame(opened.log, readIdentity(dataDir).log);
 
-const isShorter = (now: Seen | undefined, before: Seen | undefined) =>
+const isShorter = (now: FileStat | undefined, before: FileStat | undefined) =>
   (now?.size ?? 0) < (before?.size ?? 0);
 
-const isSame = (one: Seen | undefined, other: Seen | undefined) =>
-  one?.ino === other?.ino && one?.dev === other?.dev;
+const isSame = (a: FileStat | undefined, b: FileStat | undefined) =>
+  a?.ino === b?.ino && a?.dev === b?.dev;
 
-function seen(file: string): Seen | undefined {
+function statOf(file: string): FileStat | undefined {
   try {
     const { dev, ino, size } = statSync(file);
     return { dev, ino, size };
   } catch {
-    // Not there, or not to be seen: either way nothing can be written to it.
+    // Missing or not accessible: in either case it cannot be written.
     return undefined;
   }
 }

@@ -4,33 +4,33 @@ import type { Database, Statement } from '../database/sql.ts';
 import type { SiteDisk } from './site-disk.ts';
 import { DiskError } from './disk-error.ts';
 
-type Disk = Pick<SiteDisk, 'dataDir' | 'assertWritable' | 'assertWritten' | 'report' | 'spare'>;
+type Disk = Pick<SiteDisk, 'dataDir' | 'assertWritable' | 'assertWritten' | 'report' | 'fallback'>;
 
-/** Statements that end in a commit of their own, unless a transaction is under way. */
+/** Statements that commit, unless a transaction is open. */
 const writing = /^\s*(INSERT|UPDATE|DELETE|REPLACE|COMMIT)/i;
 
-/** How long a connection that only reads is used without a look at the disk. */
+/** How long a read-only connection is used without checking the disk. */
 const GOOD_MS = 1_000;
 
-/** Texts that are made of lists of ids come seldom again. */
+/** Limit of cached statements, since statements with lists of ids are rarely reused. */
 const MOST_PREPARED = 100;
 
-/** A connection that is opened on the database which lies in the data folder now. */
+/** A connection that is reopened when the database in the data folder changes. */
 export class ReopeningConnection implements Database {
   readonly #disk: Disk;
   readonly #setup: string;
   readonly #reads: boolean;
   readonly #alone: boolean;
-  /** What was prepared before, by its text. */
+  /** Cached statements by their SQL. */
   readonly #prepared = new WeakMap<DatabaseSync, Map<string, Statement>>();
   #database: DatabaseSync | undefined;
   #goodUntil = 0;
 
-  constructor(disk: Disk, how: { setup: string; reads: boolean; alone: boolean }) {
+  constructor(disk: Disk, options: { setup: string; reads: boolean; alone: boolean }) {
     this.#disk = disk;
-    this.#setup = how.setup;
-    this.#reads = how.reads;
-    this.#alone = how.alone;
+    this.#setup = options.setup;
+    this.#reads = options.reads;
+    this.#alone = options.alone;
   }
 
   get isTransaction(): boolean {
@@ -39,43 +39,43 @@ export class ReopeningConnection implements Database {
 
   exec(sql: string): void {
     const database = this.#open();
-    this.#watched(sql, () => database.exec(sql));
+    this.#guarded(sql, () => database.exec(sql));
   }
 
   prepare(sql: string): Statement {
     const database = this.#open();
     const prepared = this.#prepared.get(database) ?? new Map<string, Statement>();
     this.#prepared.set(database, prepared);
-    const known = prepared.get(sql);
-    if (known) return known;
-    const made = this.#watching(
+    const cached = prepared.get(sql);
+    if (cached) return cached;
+    const statement = this.#guardStatement(
       sql,
-      this.#watched('', () => database.prepare(sql)),
+      this.#guarded('', () => database.prepare(sql)),
     );
     if (prepared.size >= MOST_PREPARED) prepared.clear();
-    prepared.set(sql, made);
-    return made;
+    prepared.set(sql, statement);
+    return statement;
   }
 
-  #watching(sql: string, statement: StatementSync): Statement {
+  #guardStatement(sql: string, statement: StatementSync): Statement {
     return new Proxy(statement, {
       get: (_, key) => {
         const member: unknown = Reflect.get(statement, key, statement);
         if (typeof member !== 'function') return member;
         return (...values: unknown[]) =>
-          this.#watched(sql, (): unknown => Reflect.apply(member, statement, values));
+          this.#guarded(sql, (): unknown => Reflect.apply(member, statement, values));
       },
     });
   }
 
-  /** Closes it; it is opened again when it is needed. */
+  /** Closes the connection until it is next used. */
   drop(): void {
     this.#database?.close();
     this.#database = undefined;
   }
 
   #open(): DatabaseSync {
-    // What has begun comes to its end where it began; its commit tells whether that is the right place.
+    // A transaction ends on the connection where it began; its commit checks the file.
     if (this.#database?.isTransaction) return this.#database;
     if (this.#reads && this.#database && performance.now() < this.#goodUntil) return this.#database;
     try {
@@ -87,13 +87,14 @@ export class ReopeningConnection implements Database {
       this.#goodUntil = performance.now() + GOOD_MS;
       return this.#database;
     } catch (error) {
-      const isOfOthers = error instanceof DiskError && error.diskCause === 'in_use';
-      if (this.#reads && !(this.#alone && isOfOthers)) return this.#disk.spare();
+      const isInUse = error instanceof DiskError && error.diskCause === 'in_use';
+      if (this.#reads && !(this.#alone && isInUse)) return this.#disk.fallback();
       throw this.#disk.report(error);
     }
   }
 
-  #watched<T>(sql: string, work: () => T): T {
+  /** Runs a statement, reports its error to the disk and checks that a commit reached the file. */
+  #guarded<T>(sql: string, work: () => T): T {
     let result: T;
     try {
       result = work();

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setAsideName } from '../environment/data-files.ts';
-import { databaseFile, type Identity, isLogSame } from './file-identity.ts';
+import { databaseFile, type Identity, isSameLog } from './file-identity.ts';
 
-/** Puts a damaged database aside, with its log. Nobody may have it open. @returns its new name */
+/** Renames a damaged database and its log. All connections must be closed. @returns the new file name */
 export function setDamagedAside(dataDir: string): string {
   const file = databaseFile(dataDir);
   const target = setAsideName(file, 'damaged');
@@ -14,9 +14,9 @@ export function setDamagedAside(dataDir: string): string {
   return path.basename(target);
 }
 
-/** Puts the log aside that belongs to a database which is elsewhere now. */
+/** Renames the log of a database that was moved or replaced. */
 export function setLogAside(opened: Identity, dataDir: string): void {
-  if (!isLogSame(opened, dataDir)) return;
+  if (!isSameLog(opened, dataDir)) return;
   const file = databaseFile(dataDir);
   renameSync(`${file}-wal`, `${setAsideName(file, 'gone')}-wal`);
   rmSync(`${file}-shm`, { force: true });

@@ -10,8 +10,14 @@ import { makeFolder } from '../environment/make-folder.ts';
 import type { Database } from '../database/sql.ts';
 import { checkDatabase } from './check-database.ts';
 import { ReopeningConnection } from './reopening-connection.ts';
-import { changeSince, databaseFile, type Identity, isFileBack, lookAt } from './file-identity.ts';
-import { noteGone, refuseFolder, refuseLoss } from './startup-guards.ts';
+import {
+  changeSince,
+  databaseFile,
+  type Identity,
+  isSameDatabase,
+  readIdentity,
+} from './file-identity.ts';
+import { assertDataFolder, assertNoLoss, reportLostDatabase } from './startup-guards.ts';
 import { setDamagedAside, setLogAside } from './set-aside.ts';
 import { openFallbackDatabase } from './fallback-database.ts';
 import {
@@ -19,30 +25,29 @@ import {
   diskAdvice,
   DiskError,
   type DiskProblem,
-  troubleOf,
+  diskProblemOf,
 } from './disk-error.ts';
 
-/** How often the disk is looked at, whether or not anybody writes. */
+/** Interval of {@link SiteDisk.look}. */
 const LOOK_MS = 5_000;
-/** Until a database is opened again that could not be. */
+/** Delay until the next attempt to open the database. */
 const REOPEN_MS = 1_000;
-/** Until a little is written, to learn whether the disk still takes it. */
+/** Interval of test writes. */
 const PROBE_MS = 60_000;
+/** Interval of integrity checks. */
 const CHECK_MS = 24 * 60 * 60_000;
 
 /**
- * Called with each database that is opened, before anybody else uses it: it may be another one than before, or
- * a new one.
+ * Called with each database that is opened, before it is used. It may be another database than before, or a new one.
  *
- * @param before what was open until now and lies elsewhere or nowhere, where it can still be read
+ * @param before the previous database, if it was moved or deleted and can still be read
  */
 type OnOpen = (database: DatabaseSync, before: DatabaseSync | undefined) => void;
 
 /**
- * The site's database as long as the site runs, whatever becomes of the disk. What has been written
- * through it is in the file that lies in the data folder; while that cannot be, writing throws
- * {@link DiskError} and reading goes on where anything can be read. When the disk is well again, so is
- * this, without a restart.
+ * Provides the site's database while the site runs and recovers from disk problems without a restart. A successful
+ * write is in the file in the data folder. While that is impossible, writes throw {@link DiskError}, and reads use
+ * the last readable state.
  */
 export class SiteDisk {
   readonly dataDir: string;
@@ -50,15 +55,15 @@ export class SiteDisk {
   readonly #onOpen: OnOpen;
   readonly #connections = new Set<ReopeningConnection>();
   readonly #timer: NodeJS.Timeout;
-  /** Keeps the write-ahead log in place between two writes, and is asked about the file's health. */
+  /** Keeps the write-ahead log from being deleted between writes; also used for test writes. */
   #main: DatabaseSync | undefined;
   #release: (() => void) | undefined;
   #opened: Identity | undefined;
-  /** What was opened last, also while nothing is. */
+  /** The identity of the last opened database, also while none is open. */
   #last: Identity | undefined;
-  #spare: DatabaseSync | undefined;
-  /** Whether that was opened to be read alone; else it is what was open of a file that is elsewhere. */
-  #isSpareOfFile = false;
+  #fallback: DatabaseSync | undefined;
+  /** Whether the fallback was opened read-only; else it is the previous database, which was moved or deleted. */
+  #isFallbackOfFile = false;
   #trouble: DiskProblem | undefined;
   #isDamaged = false;
   #isClosed = false;
@@ -68,11 +73,10 @@ export class SiteDisk {
   #isChecking = false;
 
   /**
-   * Opens what is there; with a disk that is full, read-only or damaged the site starts all the same.
+   * Opens the database. The site also starts with a full or read-only disk or a damaged database.
    *
-   * @param onOpen what it throws keeps the database from being used
-   * @throws Error when the folder cannot be made; InUse when another process works in it; what tells
-   *   that this site must not touch the database
+   * @param onOpen an error that it throws keeps the database from being used
+   * @throws Error when the folder cannot be created; InUse when another process uses it; NewerDatabase
    */
   constructor(dataDir: string, log: Log, onOpen: OnOpen = () => undefined) {
     this.dataDir = dataDir;
@@ -84,11 +88,11 @@ export class SiteDisk {
   }
 
   /**
-   * A connection of its own, which is opened anew when the database is.
+   * Returns a new connection, which is reopened when the database is.
    *
    * @param setup pragmas
-   * @param reads whether something is better than nothing: the last good state, or an empty database
-   * @param alone whether nothing is better where another process works in the folder
+   * @param reads whether to read the last readable state, or an empty database, while the database is unavailable
+   * @param alone whether to throw instead while another process uses the folder
    */
   connect({ setup = '', reads = false, alone = false } = {}): Database {
     const connection = new ReopeningConnection(this, { setup, reads, alone });
@@ -96,59 +100,59 @@ export class SiteDisk {
     return connection;
   }
 
-  /** Why no lead can be written down now; undefined when all is well. Looks at the disk. */
+  /** Checks the disk and returns why leads cannot be stored now; undefined when they can. */
   trouble(): DiskProblem | undefined {
     this.look();
     return this.#trouble;
   }
 
-  /** Looks whether the open database is the one on disk, and opens or mends what is not. Never throws. */
+  /** Checks that the open database is the one on disk, and reopens or replaces it otherwise. Never throws. */
   look(): void {
     const now = performance.now();
-    if (!this.#isWhole()) return;
+    if (!this.#ensureOpen()) return;
     if (this.#trouble || now >= this.#nextProbeAt) this.#probe(now);
     if (now >= this.#nextCheckAt) void this.#check(now);
   }
 
   /** @throws DiskError when nothing can be written */
   assertWritable(): void {
-    if (!this.#isWhole()) throw this.#error();
+    if (!this.#ensureOpen()) throw this.#error();
   }
 
-  /** Throws unless what has just been committed is in the file that lies in the data folder. */
+  /** Checks that the last commit is in the file in the data folder. @throws DiskError when it is not */
   assertWritten(): void {
     const change = this.#opened ? changeSince(this.#opened, this.dataDir) : 'moved';
     if (change !== 'same') {
-      const isWhole = this.#isWhole();
-      // A log that was lost is written into the file from memory; in other places nothing arrived.
+      const isOpen = this.#ensureOpen();
+      // The content of a lost log is checkpointed from memory; in the other cases the commit is lost.
       if (change !== 'log-lost') throw new DiskError('moved', change);
-      if (!isWhole) throw this.#error();
+      if (!isOpen) throw this.#error();
     }
-    // What found nothing to change has written nothing, and is no proof.
+    // A statement may have changed no rows, so it does not prove that the disk is writable.
     if (this.#trouble) this.#probe(performance.now());
   }
 
-  /** What a read that cannot have the database is given. */
-  spare(): DatabaseSync {
-    if (this.#spare) return this.#spare;
-    this.#isSpareOfFile = true;
-    return (this.#spare = openFallbackDatabase(this.dataDir));
+  /** Returns the database for reads while the real one is unavailable. */
+  fallback(): DatabaseSync {
+    if (this.#fallback) return this.#fallback;
+    this.#isFallbackOfFile = true;
+    return (this.#fallback = openFallbackDatabase(this.dataDir));
   }
 
-  /** Tells of an error of a statement. @returns what to throw instead of it */
+  /** Records the error of a statement. @returns the error to throw instead */
   report(error: unknown): unknown {
-    const trouble = troubleOf(error, this.dataDir);
+    const trouble = diskProblemOf(error, this.dataDir);
     if (!trouble) return error;
-    this.#note(trouble.diskCause, trouble.code);
+    this.#setTrouble(trouble.diskCause, trouble.code);
     if (trouble.diskCause === 'damaged' && !this.#isDamaged) {
       this.#isDamaged = true;
-      // Not under the feet of whoever is reading.
+      // Deferred, so that the current read can finish.
       setImmediate(() => this.look());
     }
     return new DiskError(trouble.diskCause, trouble.code, error);
   }
 
-  /** Closes every connection and lets go of the folder. */
+  /** Closes every connection and releases the lock. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -161,21 +165,21 @@ export class SiteDisk {
     return new DiskError(cause, code);
   }
 
-  /** Whether the open database is the one on disk; opens it where it can be. */
-  #isWhole(): boolean {
+  /** Ensures that the database on disk is open. @returns whether it is */
+  #ensureOpen(): boolean {
     if (this.#opened && this.#main) {
       const change = changeSince(this.#opened, this.dataDir);
       if (change === 'same' && !this.#isDamaged) return true;
-      if (change === 'log-lost' && !this.#isDamaged) return this.#keepLog();
+      if (change === 'log-lost' && !this.#isDamaged) return this.#restoreLog();
       const isElsewhere = change === 'moved' || change === 'missing' || change === 'replaced';
-      // Its log would spoil whatever lies in its place.
+      // The old log would corrupt a database that takes its place.
       if (change === 'missing' || change === 'replaced') setLogAside(this.#opened, this.dataDir);
       this.#drop(isElsewhere && !this.#isDamaged);
       this.#nextCheckAt = 0;
       const isOpen = this.#open(false);
       if (isElsewhere) {
-        if (isOpen) this.#log.error({ change }, 'the site goes on with another site.sqlite');
-        else if (!this.#trouble) this.#note('moved', 'ENOENT');
+        if (isOpen) this.#log.error({ change }, 'the site continues with another site.sqlite');
+        else if (!this.#trouble) this.#setTrouble('moved', 'ENOENT');
       }
       return isOpen;
     }
@@ -187,40 +191,40 @@ export class SiteDisk {
     if (this.#isClosed || now < this.#nextOpenAt) return false;
     this.#nextOpenAt = now + REOPEN_MS;
     try {
-      refuseFolder(this.dataDir, this.#last);
+      assertDataFolder(this.dataDir, this.#last);
       this.#release ??= acquireLock(this.dataDir, 'site');
       if (this.#isDamaged) this.#setAside();
-      const before = this.#isSpareOfFile ? undefined : this.#spare;
-      if (!before) refuseLoss(this.dataDir, this.#log);
-      else if (!existsSync(databaseFile(this.dataDir))) noteGone(this.dataDir, this.#log);
-      // SQLite shares one index of the log among all that is open of a file: this one's is gone, or can only
-      // be read.
-      if (this.#isSpareOfFile || isFileBack(this.#last, this.dataDir)) this.#closeSpare();
+      const before = this.#isFallbackOfFile ? undefined : this.#fallback;
+      if (!before) assertNoLoss(this.dataDir, this.#log);
+      else if (!existsSync(databaseFile(this.dataDir))) reportLostDatabase(this.dataDir, this.#log);
+      // All connections of a process to one file share the index of its log. That of the fallback is deleted or
+      // read-only, so the fallback must be closed first.
+      if (this.#isFallbackOfFile || isSameDatabase(this.#last, this.dataDir)) this.#closeFallback();
       this.#main = openDatabase(this.dataDir);
       this.#onOpen(this.#main, before);
       this.#markInitialized();
-      this.#last = this.#opened = lookAt(this.dataDir);
+      this.#last = this.#opened = readIdentity(this.dataDir);
     } catch (error) {
       this.#main?.close();
       this.#main = undefined;
       if (isStart && error instanceof InUse) throw error;
-      const known = troubleOf(error, this.dataDir);
-      if (isStart && !known) {
-        this.#letGo();
+      const problem = diskProblemOf(error, this.dataDir);
+      if (isStart && !problem) {
+        this.#releaseLock();
         throw error;
       }
-      const trouble = known ?? { diskCause: 'failing' as const, code: codeOf(error) };
+      const trouble = problem ?? { diskCause: 'failing' as const, code: codeOf(error) };
       if (trouble.diskCause === 'damaged' && !this.#isDamaged) {
         this.#isDamaged = true;
         this.#nextOpenAt = 0;
         return this.#open(isStart);
       }
-      this.#letGo();
-      this.#note(trouble.diskCause, trouble.code);
+      this.#releaseLock();
+      this.#setTrouble(trouble.diskCause, trouble.code);
       return false;
     }
-    this.#closeSpare();
-    // A file can be opened on a disk that takes nothing.
+    this.#closeFallback();
+    // A file can also be opened on a disk that cannot be written.
     if (this.#trouble) this.#probe(now);
     return true;
   }
@@ -229,7 +233,7 @@ export class SiteDisk {
     try {
       markInitialized(this.dataDir, 'site');
     } catch {
-      // A full disk, say: it is noted when the database is opened the next time.
+      // The disk may be full: the marker is written when the database is opened the next time.
     }
   }
 
@@ -242,29 +246,29 @@ export class SiteDisk {
     );
   }
 
-  /** The log was deleted under the site: what it held goes into the file, from memory. */
-  #keepLog(): boolean {
+  /** Checkpoints the content of a deleted log from memory into the database, and reopens it. */
+  #restoreLog(): boolean {
     try {
       this.#main?.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      this.#log.error({ code: 'wal_lost' }, 'site.sqlite-wal was deleted; nothing of it is lost');
+      this.#log.error({ code: 'wal_lost' }, 'site.sqlite-wal was deleted; its content was saved');
     } catch (error) {
-      this.#note('failing', codeOf(error));
+      this.#setTrouble('failing', codeOf(error));
     }
     this.#drop();
     return this.#open(false);
   }
 
-  /** Writes what stands there already: only a write tells whether the disk takes one. */
+  /** Tests whether the disk is writable, by writing `user_version` unchanged. */
   #probe(now: number): void {
     this.#nextProbeAt = now + PROBE_MS;
-    const refusal = this.#trouble && accessErrorOf(this.dataDir);
-    if (refusal !== undefined) {
-      this.report(Object.assign(new Error(refusal), { code: refusal }));
+    const accessError = this.#trouble && accessErrorOf(this.dataDir);
+    if (accessError !== undefined) {
+      this.report(Object.assign(new Error(accessError), { code: accessError }));
       return;
     }
     try {
       const version = this.#main?.prepare('PRAGMA user_version').get()?.user_version;
-      // What ends a trouble may wait for whoever looks through the file just then.
+      // A recovery waits longer, since the integrity check may hold the lock.
       const patienceMs = this.#trouble ? 1_000 : 100;
       this.#main?.exec(
         `PRAGMA busy_timeout = ${patienceMs}; PRAGMA user_version = ${Number(version)}`,
@@ -275,45 +279,45 @@ export class SiteDisk {
     }
   }
 
-  /** SQLite's own check, beside everything else: it reads the whole file. */
+  /** Runs SQLite's integrity check in a worker, since it reads the whole file. */
   async #check(now: number): Promise<void> {
     this.#nextCheckAt = now + CHECK_MS;
     if (this.#isChecking) return;
     this.#isChecking = true;
     const opened = this.#opened;
-    const found = await checkDatabase(databaseFile(this.dataDir));
+    const health = await checkDatabase(databaseFile(this.dataDir));
     this.#isChecking = false;
-    if (found === 'damaged' && opened === this.#opened) {
+    if (health === 'damaged' && opened === this.#opened) {
       this.#isDamaged = true;
-      this.#note('damaged', 'SQLITE_CORRUPT');
+      this.#setTrouble('damaged', 'SQLITE_CORRUPT');
       this.look();
     }
   }
 
-  /** @param isReadable whether what was open is good to be read, though it lies elsewhere now */
+  /** @param isReadable whether the open database becomes the fallback, though it was moved or deleted */
   #drop(isReadable = false): void {
     this.#connections.forEach((connection) => connection.drop());
-    this.#closeSpare();
-    if (isReadable) this.#spare = this.#main;
+    this.#closeFallback();
+    if (isReadable) this.#fallback = this.#main;
     else this.#main?.close();
     this.#main = undefined;
     this.#opened = undefined;
     this.#nextOpenAt = 0;
-    this.#letGo();
+    this.#releaseLock();
   }
 
-  #closeSpare(): void {
-    this.#spare?.close();
-    this.#spare = undefined;
-    this.#isSpareOfFile = false;
+  #closeFallback(): void {
+    this.#fallback?.close();
+    this.#fallback = undefined;
+    this.#isFallbackOfFile = false;
   }
 
-  #letGo(): void {
+  #releaseLock(): void {
     this.#release?.();
     this.#release = undefined;
   }
 
-  #note(cause: DiskCause, code: string): void {
+  #setTrouble(cause: DiskCause, code: string): void {
     if (this.#trouble?.cause === cause) return;
     this.#trouble = { cause, code, since: Date.now() };
     this.#log.error({ code, cause }, `no lead can be kept: ${diskAdvice[cause]}`);

@@ -7,13 +7,13 @@ import { databaseFile, type Identity, isOtherFolder } from './file-identity.ts';
 import { DiskError } from './disk-error.ts';
 
 /**
- * The folder must be one, and no empty one in the place of that in which this process worked: so looks the
- * place of a disk that was taken away from under it.
+ * Rejects a data folder that is missing, a file, or empty in place of the folder that this process used: the mount
+ * point of an unmounted disk is such an empty folder.
  *
- * @param last what this process had open last
- * @throws DiskError naming which of them
+ * @param last the files that this process opened last
+ * @throws DiskError `moved`, `no_folder` or `unmounted`
  */
-export function refuseFolder(dataDir: string, last: Identity | undefined): void {
+export function assertDataFolder(dataDir: string, last: Identity | undefined): void {
   const folder = statSync(dataDir, { throwIfNoEntry: false });
   if (!folder) throw new DiskError('moved', 'ENOENT');
   if (!folder.isDirectory()) throw new DiskError('no_folder', 'ENOTDIR');
@@ -24,12 +24,12 @@ export function refuseFolder(dataDir: string, last: Identity | undefined): void 
 }
 
 /**
- * What lay there before and does not any more, or is empty, is no beginning: a new one is filled from the
- * journal, and where that is gone too, somebody has to decide.
+ * Rejects a data folder that has lost both database and journal, instead of starting with an empty database. With the
+ * journal a lost database is filled from it, which is logged.
  *
- * @throws DiskError naming which of them
+ * @throws DiskError `missing` or `emptied`
  */
-export function refuseLoss(dataDir: string, log: Log): void {
+export function assertNoLoss(dataDir: string, log: Log): void {
   if (!isInitialized(dataDir, 'site')) return;
   const file = databaseFile(dataDir);
   const size = sizeOf(file);
@@ -39,17 +39,17 @@ export function refuseLoss(dataDir: string, log: Log): void {
       ? new DiskError('missing', 'ENOENT')
       : new DiskError('emptied', 'emptied');
   }
-  noteGone(dataDir, log);
+  reportLostDatabase(dataDir, log);
 }
 
-/** Says in the log, and in a file until somebody has read it, that a database was gone. */
-export function noteGone(dataDir: string, log: Log): void {
+/** Reports a lost database in the log, and in a file that stays until an operator removes it. */
+export function reportLostDatabase(dataDir: string, log: Log): void {
   const note = setAsideName(databaseFile(dataDir), 'gone', '.txt');
-  writeFileSync(note, `${WORDS}\n`, { mode: 0o600 });
-  log.error({ code: 'database_gone', note: path.basename(note) }, WORDS);
+  writeFileSync(note, `${MESSAGE}\n`, { mode: 0o600 });
+  log.error({ code: 'database_gone', note: path.basename(note) }, MESSAGE);
 }
 
-const WORDS =
+const MESSAGE =
   'site.sqlite was gone or empty: a new one was filled from the journal of leads. Consents and counts since the last backup are missing.';
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;

@@ -8,7 +8,7 @@ import { SqliteOutbox } from '../leads/sqlite-outbox.ts';
 import { samplePayload } from '../leads/sample-payload.ts';
 import { SiteDisk } from './site-disk.ts';
 
-/** A data folder, the disk that is opened on it as often as wanted, and leads: for tests. */
+/** Returns a data folder for tests; `open` opens its disk and outbox, as often as needed. */
 export function testDisk() {
   const parent = mkdtempSync(path.join(tmpdir(), 'site-disk-'));
   const dataDir = path.join(parent, 'data');
@@ -24,14 +24,14 @@ export function testDisk() {
     };
     const database = disk.connect();
     const outbox = new SqliteOutbox(database, database, journal);
-    /** Is done when both copies are on the disk. */
+    /** Resolves when both copies are on disk. */
     const add = (name: string) =>
       outbox.add({
         payload: { ...samplePayload, fullname: name },
         idempotencyKey: `form-fill-of-${name}`,
         isSuspected: false,
       });
-    /** In no order of its own: leads of one millisecond are listed by their ids. */
+    /** The order is undefined: leads of the same millisecond are listed by id. */
     const names = () => outbox.list().map(({ id }) => outbox.payloadOf(id)?.fullname);
     return { disk, journal, outbox, add, names };
   };
