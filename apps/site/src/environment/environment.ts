@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { deriveEnv } from './derive-env.ts';
 
-/** The proxies to believe: those on the same machine or private network, or the addresses given. */
+/** The trusted proxies: those on this machine and private networks, or the listed addresses. */
 const proxies = z
   .union([
     z.enum(['0', 'false']).transform(() => false as const),
@@ -243,7 +243,7 @@ export const schema = z
     }
   });
 
-/** The tags that are configured; without any of them nobody is asked for consent. */
+/** The configured tags; without any of them there is no consent banner. */
 export interface Tags {
   /** GA4, `G-…`. */
   analytics?: string;
@@ -251,7 +251,7 @@ export interface Tags {
   ads?: string;
 }
 
-/** Where staff are told of what the office cannot tell them, since it is away. */
+/** Channels for alerts that the office cannot send, for example because it is down. */
 export interface AlarmChannels {
   line: { url: string; token: string; target: string } | undefined;
   webhook: { url: string; secret: string } | undefined;
@@ -261,94 +261,94 @@ export interface AlarmChannels {
 interface Receiver {
   token: string;
   timeoutMs: number;
-  /** What says that it has taken something: a code in its answer, or the answer's status alone. */
+  /** What acknowledges a request: a code in the answer, or its status. */
   acknowledgedBy: 'code' | 'status';
-  /** The keys it is sent: those that the spec names, or also what is recorded beside them. */
+  /** The keys to send: those of the spec, or all recorded ones. */
   fields: 'spec' | 'all';
 }
 
-/** The environment, parsed. */
+/** The parsed environment. */
 export interface Environment {
   port: number;
   host: string;
-  /** Where visitors find the site: `https://www.example.com`, without a path. */
+  /** The public origin of the site: `https://www.example.com`. */
   siteUrl: URL;
-  /** Whether what is invented for the sample brand may be shown in public. */
+  /** Whether a public site may show sample content. */
   allowsSamples: boolean;
   dataDir: string;
-  /** Whether a lead is thanked for only when the lead API has acknowledged it, for a disk that may vanish. */
+  /** Whether leads are not stored, and confirmed only when the lead API has acknowledged them. */
   isPassthrough: boolean;
-  /** The proxies in front that are believed about the visitor's address and scheme. */
+  /** The proxies whose forwarded headers are trusted. */
   trustedProxies: string | false;
   logLevel: string;
-  /** Where leads go, or undefined: then they wait in the outbox. */
+  /** Where leads are sent; without it they wait in the outbox. */
   leadApi: (Receiver & { url: string }) | undefined;
-  /** How long a lead that cannot be delivered may wait in the outbox. */
+  /** How many days an undelivered lead is kept in the outbox. */
   leadRetentionDays: number;
-  /** Where registrations are forwarded, or undefined: then they are kept as leads. */
+  /** Where registrations are forwarded; without it they are stored as leads. */
   registrationApi: (Receiver & { base: URL }) | undefined;
-  /** The tags that run where the visitor allows them. */
+  /** Loaded only with the visitor's consent. */
   tags: Tags;
-  /** The office's origin, whose editor may show a draft's preview in a frame; undefined without one. */
+  /** The origin of the office, which may show previews in a frame. */
   officeOrigin: string | undefined;
-  /** With this key the office reads consents and counts, and nothing else; without one nobody does. */
+  /** The key with which the office reads consents, counts and searches; without it nobody can. */
   statisticsKey: string | undefined;
-  /** How often the site sends a lead of its own to try the way; undefined for never. */
+  /** Interval between canary leads; undefined: none are sent. */
   canaryEveryMs: number | undefined;
   alarmChannels: AlarmChannels;
-  /** With this as bearer metrics are read from anywhere; without one, on this machine alone. */
+  /** The bearer token of the metrics; without it they are readable on this machine only. */
   metricsToken: string | undefined;
-  /** Whether each request is a line of the log. */
+  /** Whether each request is logged. */
   logsRequests: boolean;
-  /** With this key, which the site shows, search engines are told of changed articles. */
+  /** The public IndexNow key, with which search engines are notified of changed articles. */
   indexNowKey: string | undefined;
-  /** With this key the office reads which leads were refused, and has them sent again. */
+  /** The key with which the office lists refused leads and resends them. */
   outboxKey: string | undefined;
-  /** How long a CDN may keep pages, in seconds; undefined where there is none. */
+  /** How many seconds a CDN may cache pages; undefined without a CDN. */
   cdnSeconds: number | undefined;
-  /** Where the CDN is told to forget what it keeps. */
+  /** The endpoint that purges the CDN. */
   cdnPurge: { url: string; token: string } | undefined;
   /** How many leads one address may store in a minute. */
   leadsPerMinute: number;
-  /** Where articles come from, or undefined: then the copy on disk is all there is. */
+  /** Where articles come from; without it the last copy is served. */
   contentSite: ContentSiteOptions | undefined;
 }
 
-/** The content site (spec §7.2) and how it is asked. */
+/** The connection to the content site (spec §7.2). */
 export interface ContentSiteOptions {
-  /** Its address; the call's own path is added to it. */
+  /** The base address, without the path of the call. */
   url: URL;
   key: string;
   keyHeader: string;
   timeoutMs: number;
-  /** From the end of one look to the start of the next. */
+  /** From the end of one sync to the start of the next. */
   intervalMs: number;
-  /** Whether it also serves the site's texts and figures, as the office does. */
+  /** Whether it also serves site content, as the office does. */
   hasSiteContent: boolean;
   /**
-   * Where pictures may come from, and where each of these origins is asked: the content site's own,
-   * those that were added, and the office's as people know it, asked where the site reaches the office.
+   * The allowed origins of pictures, each with the origin from which the site fetches them: the content site, the
+   * configured origins, and the public origin of the office, fetched at its internal address.
    */
   mediaOrigins: ReadonlyMap<string, string>;
 }
 
-/** Says in one line per variable what is wrong with it and what to do. */
+/** Has a message with one line per invalid variable. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
 /**
- * Reads the environment: the only place of the site that does.
+ * Reads and validates the environment. No other module of the site reads it.
  *
- * @throws EnvironmentError naming each bad variable
+ * @throws EnvironmentError naming each invalid variable
  */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const given = deriveEnv(setVariables(source));
-  const parsed = schema.safeParse(given);
+  const variables = deriveEnv(setVariables(source));
+  const parsed = schema.safeParse(variables);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(given[name] ?? '')})`;
+      return `${name} ${describe(issue.message)} (it is ${JSON.stringify(variables[name] ?? '')})`;
     });
     throw new EnvironmentError(
       `${lines.join('\n')}\nMend it in .env or in the environment and start again; docs/guides/configuration.md says what each variable means.`,
@@ -443,9 +443,8 @@ const originOf = (url: string) => new URL(url).origin;
 type OfficeUrls = Pick<z.infer<typeof schema>, 'OFFICE_URL' | 'OFFICE_INTERNAL_URL'>;
 
 /**
- * Whether an address belongs to the office: its origin is that of `OFFICE_URL` or of `OFFICE_INTERNAL_URL`.
- * Only the office is known to accept more than the spec promises. The names of the loopback interface are
- * one host.
+ * Whether an address has the origin of `OFFICE_URL` or `OFFICE_INTERNAL_URL`. Only the office is known to accept more
+ * than the spec requires. All names of the loopback interface count as one host.
  */
 function isOfficeUrl(url: string, { OFFICE_URL, OFFICE_INTERNAL_URL }: OfficeUrls): boolean {
   const origin = (address: string) =>
@@ -458,7 +457,7 @@ function isOfficeUrl(url: string, { OFFICE_URL, OFFICE_INTERNAL_URL }: OfficeUrl
 const defaultFields = (url: string, office: OfficeUrls) =>
   isOfficeUrl(url, office) ? 'all' : 'spec';
 
-/** The office knows canaries; another lead API would call one back, unless its vendor says otherwise. */
+/** By default only the office gets canaries: another vendor's staff would call them back. */
 function sendsCanaries(value: z.infer<typeof schema>): boolean {
   const { LEAD_CANARY, LEAD_API_URL } = value;
   return LEAD_API_URL !== undefined && (LEAD_CANARY ?? isOfficeUrl(LEAD_API_URL, value));

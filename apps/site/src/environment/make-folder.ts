@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes a folder and those above it. Node's own recursive `mkdir` never returns where the system
- * refuses with ENOENT, as below /proc.
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns when the system fails with ENOENT, as
+ * below /proc.
  *
- * @throws Error when the system refuses
+ * @throws Error when a folder cannot be created
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -14,17 +14,17 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it in between.
+    // Another process may have created it in between.
     if (!existsSync(folder)) throw error;
   }
 }
 
 /**
- * Makes a folder in one that is there: a data folder that is elsewhere for now must not be made anew.
+ * Creates a folder but not its parent: a data folder whose disk is unmounted must not be recreated.
  *
- * @throws Error when the one above it is missing, or the system refuses
+ * @throws Error when the parent is missing, or the folder cannot be created
  */
-export async function makeIn(folder: string): Promise<void> {
+export async function makeSubfolder(folder: string): Promise<void> {
   await mkdir(folder).catch((error: unknown) => {
     if (!existsSync(folder)) throw error;
   });

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../http/error-code.ts';
 import { isPowerOfTwo } from '../http/log-power-of-two.ts';
 import type { Log } from '../http/log.ts';
-import { makeIn } from '../environment/make-folder.ts';
+import { makeSubfolder } from '../environment/make-folder.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 
@@ -141,7 +141,7 @@ export class SharePictures {
     if (!isWhole) return drawn;
     const kept = path.join(this.#folder, name);
     try {
-      await makeIn(this.#folder);
+      await makeSubfolder(this.#folder);
       await writeFile(`${kept}.part`, drawn);
       await rename(`${kept}.part`, kept);
     } catch {

@@ -6,7 +6,7 @@ import { noAnswer } from '@clinicdee/protocol/http/no-answer';
 import { readBytes } from '@clinicdee/protocol/http/read-bytes';
 import sharp from 'sharp';
 import type { Log } from '../../http/log.ts';
-import { makeIn } from '../../environment/make-folder.ts';
+import { makeSubfolder } from '../../environment/make-folder.ts';
 import type { ShownPicture } from '../html/derived.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
@@ -195,7 +195,7 @@ export class Pictures {
         .resize({ width: wide })
         .webp({ quality: 80 })
         .toBuffer();
-      await makeIn(this.#folder);
+      await makeSubfolder(this.#folder);
       await writeFile(`${file}.part`, made);
       await rename(`${file}.part`, file);
     }
