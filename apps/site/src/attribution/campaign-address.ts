@@ -4,15 +4,15 @@ import { isClickId, isInAddress } from './address-keys.ts';
 const KEY = `(?:utm_(?:source|medium|campaign|term|content)|${clickIdNames.join('|')})=`;
 const campaignKey = new RegExp(KEY, 'i');
 const escapedAmpersands = /&(?:(?:amp|#38|#x26);)+/gi;
-/** Where a campaign begins in a path that has lost its question mark. */
+/** The start of campaign parameters in an address that has lost its question mark. */
 const campaignInPath = new RegExp(`^([^?]*?)(?:[&;]|%3F|%26)+(?=${KEY})`, 'i');
 const secondQuestionMark = /\?(?=[\w.-]+=)/g;
 const wrongSeparator = new RegExp(`(?:;|%3F|%26)(?=${KEY})`, 'gi');
 const startsWithCampaign = new RegExp(`^${KEY}`, 'i');
 
 /**
- * An address whose campaign was spoilt on its way, as it was meant: `&amp;` between parameters,
- * parameters in the path or behind the anchor, a second question mark. Any other address is returned as it is.
+ * Repairs the campaign parameters of an address: `&amp;` between parameters, parameters in the path or in the
+ * fragment, a second question mark. Any other address is returned unchanged.
  */
 export function repairAddress(address: string): string {
   const [start = '', ...behind] = address.replace(escapedAmpersands, '&').split('#');
@@ -33,7 +33,7 @@ export function repairAddress(address: string): string {
 const anchorBeforeCampaign = (fragment: string): string =>
   startsWithCampaign.test(fragment) ? '' : (/^[^?&]*/.exec(fragment)?.[0] ?? '');
 
-/** A fragment in which the whole of a campaign was percent-encoded, decoded. */
+/** Decodes a fragment whose campaign parameters are percent-encoded as a whole. */
 function decodedCampaign(fragment: string): string {
   if (!fragment.includes('%3D') && !fragment.includes('%3d')) return fragment;
   try {
@@ -44,7 +44,7 @@ function decodedCampaign(fragment: string): string {
   }
 }
 
-/** The parameters of an address that tell of a campaign, the first of each that has a value. */
+/** Returns the campaign parameters of an address; of repeated ones the first with a value. */
 export function campaignIn(address: URL): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, value] of address.searchParams) {
@@ -55,8 +55,8 @@ export function campaignIn(address: URL): Map<string, string> {
 }
 
 /**
- * A value of the attribution in so many characters. Words are cut; a click id is whole or left out, as
- * the ad's network knows it only whole; an address loses the parameters that do not fit.
+ * Shortens a value of the attribution. Text is cut; a click id that is too long is dropped, since a part of it is
+ * useless to the ad network; an address loses the campaign parameters that do not fit and all others.
  */
 export function fitValue(key: string, value: string, longest: number): string {
   if (value.length <= longest) return value;
@@ -69,10 +69,10 @@ export function fitValue(key: string, value: string, longest: number): string {
 function fitAddress(address: string, longest: number): string {
   const url = URL.parse(address);
   if (!url) return address.slice(0, longest);
-  const words = campaignIn(url);
+  const campaign = campaignIn(url);
   let fitting = (url.origin + url.pathname).slice(0, longest);
   let mark = '?';
-  for (const [key, value] of words) {
+  for (const [key, value] of campaign) {
     const parameter = `${mark}${new URLSearchParams([[key, value]])}`;
     if (fitting.length + parameter.length > longest) continue;
     fitting += parameter;

@@ -10,24 +10,24 @@ const isEMail = (text: string): boolean =>
   eMail.test(text.replace(encodedAt, '@').replace(encodedDot, '.'));
 
 /**
- * An address as third parties may hear it: path, utm values and click ids. Whatever else stands in an
- * address may be a token, or tell who somebody is. A campaign that was spoilt on its way is read as meant.
+ * Reduces an address to what third parties may see: path, utm values and click ids. Other parameters may be tokens or
+ * personal data. Corrupted campaign parameters are repaired first.
  *
- * @returns an empty text for what is no address
+ * @returns an empty string for an invalid address
  */
 export function publicAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { host, pathname, protocol, searchParams } = new URL(repairAddress(address));
   const path = pathname.split('/').filter((segment) => !isEMail(segment));
-  const told = [...searchParams].filter(([key, value]) => isInAddress(key) && !isEMail(value));
-  const query = told.length > 0 ? `?${new URLSearchParams(told)}` : '';
+  const kept = [...searchParams].filter(([key, value]) => isInAddress(key) && !isEMail(value));
+  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
   return `${protocol}//${host}${path.join('/') || pathname.slice(0, 1)}${query}`;
 }
 
-/** An address of the site as one visitor may hand it to another: what its page reads, and no campaign. */
+/** Reduces an address of the site for sharing: without campaign, only with parameters that the page reads. */
 export const addressToShare = (address: string): string => keepParameters(address, isRead);
 
-/** An address with some of its parameters alone. */
+/** Removes all parameters of an address except those that `isKept` selects. */
 export function keepParameters(address: string, isKept: (key: string) => boolean): string {
   const url = new URL(address);
   for (const key of [...url.searchParams.keys()]) if (!isKept(key)) url.searchParams.delete(key);

@@ -2,80 +2,79 @@ import { clickIdIn } from '@clinicdee/protocol/click-ids';
 import { articleOf, isClickId, isUtm } from './address-keys.ts';
 import { campaignIn, fitValue, repairAddress } from './campaign-address.ts';
 
-const PLACE = 'touches';
-/** Enough for any real campaign, and all of it together stays far below the limit of the calls. */
+const STORAGE_KEY = 'touches';
+/** Enough for any real campaign; all values together stay below the size limit of requests. */
 const LONGEST_VALUE = 300;
 const LONGEST_ADDRESS = 1500;
-/** The longest that is known has some 500 characters. */
+/** The longest known click ids have some 500 characters. */
 const LONGEST_CLICK_ID = 800;
 
-/** What the tab keeps: attribution under the keys of the calls (`attribution.ts`). */
-type Kept = Record<string, string>;
+/** Attribution in `sessionStorage`, under the keys of the lead (`attribution.ts`). */
+type Touches = Record<string, string>;
 
 /**
- * Where this visit came from, kept while the tab is open (spec §7, "Attribution capture"): the first
- * touch that has a campaign, whole, under the keys of the spec; where the very first arrival came from
- * under `first_…`, the last touch under `last_…`; click ids, and the article read last. Runs once a
- * page; an arrival is a touch when it brings a campaign or comes from another site.
+ * Records where this visit came from, until the tab is closed (spec §7, "Attribution capture"): the first touch with a
+ * campaign under the keys of the spec, the very first arrival under `first_…`, the last touch under `last_…`, click
+ * ids, and the last article. Runs once per page. An arrival with a campaign or from another site is a touch.
  */
-function noteArrival(): Kept {
+function recordArrival(): Touches {
   const address = new URL(repairAddress(location.href));
-  const touch: Kept = {};
-  const clicks: Kept = {};
+  const touch: Touches = {};
+  const clicks: Touches = {};
   for (const [key, value] of campaignIn(address)) {
-    const kept = isClickId(key) ? clicks : touch;
+    const target = isClickId(key) ? clicks : touch;
     const fitting = fitValue(key, value, isClickId(key) ? LONGEST_CLICK_ID : LONGEST_VALUE);
-    if (fitting) kept[key] = fitting;
+    if (fitting) target[key] = fitting;
   }
   const isForeign =
     document.referrer !== '' && !document.referrer.startsWith(`${location.origin}/`);
   touch.referrer = fitValue('referrer', document.referrer, LONGEST_ADDRESS);
   touch.landing_page = fitValue('landing_page', address.href, LONGEST_ADDRESS);
 
-  const kept = read();
-  const isFirst = kept.landing_page === undefined;
+  const stored = read();
+  const isFirst = stored.landing_page === undefined;
   if (isFirst) {
-    kept.first_referrer = touch.referrer;
-    kept.first_landing_page = touch.landing_page;
+    stored.first_referrer = touch.referrer;
+    stored.first_landing_page = touch.landing_page;
   }
-  if (isFirst || isForeign || campaignOf(touch) > 0) replace(kept, 'last_', touch);
-  if (isFirst || campaignOf(touch) > campaignOf(kept)) replace(kept, '', touch);
-  Object.assign(kept, clicks);
+  if (isFirst || isForeign || campaignRank(touch) > 0) replace(stored, 'last_', touch);
+  if (isFirst || campaignRank(touch) > campaignRank(stored)) replace(stored, '', touch);
+  Object.assign(stored, clicks);
   const article = articleOf(address.pathname);
-  // An address without an article was not read.
-  if (article && document.querySelector('[content="article"]')) kept.article = article;
+  // The meta element excludes article addresses that are not found.
+  if (article && document.querySelector('[content="article"]')) stored.article = article;
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify(kept));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
-    // Storage may be refused: then every page is a first touch.
+    // Storage may be blocked: then every page is a first touch.
   }
-  return kept;
+  return stored;
 }
 
-/** How well a touch names its campaign: 2 in words, 1 by the id of a click alone, 0 not at all. */
-function campaignOf(touch: Kept): number {
+/** Ranks a touch by its campaign: 2 with a utm value, 1 with only a click id, 0 with neither. */
+function campaignRank(touch: Touches): number {
   if (Object.entries(touch).some(([key, value]) => isUtm(key) && value)) return 2;
   return clickIdIn(touch.landing_page ?? '') ? 1 : 0;
 }
 
-/** Puts a touch in place of another: a campaign's words never stand beside another's page. */
-function replace(kept: Kept, prefix: string, touch: Kept): void {
-  for (const key of Object.keys(kept)) {
+/** Replaces a touch as a whole, so that utm values and page always belong together. */
+function replace(stored: Touches, prefix: string, touch: Touches): void {
+  for (const key of Object.keys(stored)) {
     if (key.startsWith(prefix) && isUtm(key.slice(prefix.length)))
-      Reflect.deleteProperty(kept, key);
+      Reflect.deleteProperty(stored, key);
   }
-  for (const [key, value] of Object.entries(touch)) kept[prefix + key] = value;
+  for (const [key, value] of Object.entries(touch)) stored[prefix + key] = value;
 }
 
-function read(): Kept {
+function read(): Touches {
   try {
-    return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Kept;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Touches;
   } catch {
     return {};
   }
 }
 
-let noted: Kept | undefined;
+let recorded: Touches | undefined;
 
-/** What a form says of where its sender came from; a key that is not there is not known. */
-export const attribution = (): Readonly<Kept> => (noted ??= noteArrival());
+/** Returns the attribution for a form; unknown keys are missing. */
+export const attribution = (): Readonly<Touches> => (recorded ??= recordArrival());

@@ -4,14 +4,13 @@ import type { Purpose } from './tags.ts';
 
 export interface Choice {
   version: string;
-  /** The words that the visitor was asked with. */
+  /** The text of the banner. */
   wording: string;
-  /** What was asked, and what was allowed of it. */
   offered: Purpose[];
   allowed: Purpose[];
 }
 
-/** A choice as the office reads it. */
+/** A choice in the format for the office. */
 export interface ListedChoice extends Choice {
   id: number;
   /** ISO 8601. */
@@ -19,8 +18,7 @@ export interface ListedChoice extends Choice {
 }
 
 /**
- * The record of consent: when, which words, which choice. No identity: neither an address nor a
- * browser, nor anything that two choices of one person would share.
+ * Stores consent choices with time and wording. Nothing identifies a visitor or links two choices of one person.
  */
 export class ConsentRepository {
   readonly #database: Database;
@@ -29,9 +27,9 @@ export class ConsentRepository {
   }
 
   /**
-   * Writes a choice down.
+   * Stores a choice.
    *
-   * @param key by which the office takes it once
+   * @param key idempotency key for the office
    */
   add(choice: Choice, now = Date.now(), key: string = randomUUID()): void {
     this.#database
@@ -41,7 +39,7 @@ export class ConsentRepository {
       .run(key, now, ...columnsOf(choice));
   }
 
-  /** The newest choices first. */
+  /** Lists the newest choices first. */
   list(limit = 1000): ListedChoice[] {
     return this.#database
       .prepare('SELECT * FROM consents ORDER BY id DESC LIMIT ?')
@@ -50,11 +48,10 @@ export class ConsentRepository {
   }
 }
 
-/** The texts of a choice, in the order of their columns. */
+/** Returns the values of a choice in the order of its columns. */
 const columnsOf = ({ version, wording, offered, allowed }: Choice) =>
   [version, wording, offered.join(' '), allowed.join(' ')] as const;
 
-/** A row of the record. */
 const readChoice = (row: Row): ListedChoice => ({
   id: Number(row.id),
   at: new Date(Number(row.at)).toISOString(),

@@ -10,7 +10,7 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import { offeredBy, type Purpose, purposes, type Tags } from './tags.ts';
 import type { ConsentRepository } from './consent-repository.ts';
 
-/** What writing down a choice needs from the rest of the server. */
+/** The dependencies of {@link receiveConsent}. */
 export interface ConsentService {
   repository: Pick<ConsentRepository, 'add' | 'list'>;
   tags: Tags;
@@ -23,9 +23,9 @@ export interface ConsentService {
 const sent = z.object({ version: z.string(), allowed: z.array(z.enum(purposes)) });
 
 /**
- * Writes a visitor's choice into the consent repository.
+ * Stores a visitor's choice in the consent repository.
  *
- * @param clientAddress who asks, for the rate limit; never stored or logged
+ * @param clientAddress for the rate limit; never stored or logged
  */
 export async function receiveConsent(
   request: Request,
@@ -38,7 +38,7 @@ export async function receiveConsent(
   const body = await readBody(request);
   if ('error' in body) return refuse(body.error, content);
   const choice = z.safeParse(sent, body.fields);
-  // Words that this server does not know cannot be recorded: the page is older than the site.
+  // A wording that this server does not know cannot be recorded: the page is older than the server.
   if (!choice.success || choice.data.version !== consent.version) {
     return refuse('invalid', content);
   }
@@ -58,7 +58,7 @@ export async function receiveConsent(
   return answerWith({ code: 200, message: consent.saved });
 }
 
-/** The record, for the office; 503 where it cannot be read now. */
+/** Returns the recorded choices to the office; 503 when they cannot be read now. */
 export function answerConsents(request: Request, service: ConsentService): Response {
   try {
     const choices = service.repository.list();
@@ -69,7 +69,7 @@ export function answerConsents(request: Request, service: ConsentService): Respo
   }
 }
 
-/** The exact words that a visitor was asked with, for the record. */
+/** Returns the exact wording of the banner, for the record. */
 function consentWording(
   { banner, settings }: SiteContent['consent'],
   offered: readonly Purpose[],

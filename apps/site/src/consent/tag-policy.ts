@@ -10,8 +10,7 @@ const ads = [
 ];
 
 /**
- * Opens a page's Content-Security-Policy for the tags that are configured, and for nothing else. The
- * origins are those that Google names for its tag.
+ * Adds the origins of the configured tags to a Content-Security-Policy, as Google documents them.
  */
 export function allowTags(policy: string, tags: Tags): string {
   if (!tags.analytics && !tags.ads) return policy;

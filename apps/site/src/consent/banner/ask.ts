@@ -15,43 +15,42 @@ import { announce } from '../../browser/announce.ts';
 import { withRetries } from '../../http/network.ts';
 import { loadStyles } from '../../browser/load-styles.ts';
 import { showToast } from '../../browser/show-toast.ts';
-import { makeRoomFor } from './make-room.ts';
 import stylesheet from './consent.css?url';
 import { runTags } from './google-tag.ts';
 
 type Words = SiteContent['consent'];
 
-/** What the site says when it is asked what is configured: the tags, and how to ask for them. */
+/** The answer of `/api/measurement`: the configured tags, and the texts of the banner. */
 export interface Measurement extends Tags {
   words: Words;
 }
 
-/** Where the choice lives in the browser's storage. */
-const PLACE = 'consent';
-/** Says that a choice was saved just before the page was loaded again. */
+/** Key of the choice in `localStorage`. */
+const STORAGE_KEY = 'consent';
+/** Key in `sessionStorage`: a choice was saved just before the page reloaded. */
 const SAVED = 'consent-saved';
 
-/** Shows the banner where it has not been answered, and runs what was allowed. */
+/** Shows the banner unless it has been answered, and runs the allowed tags. */
 export async function askForConsent({ words, ...tags }: Measurement): Promise<void> {
   await loadStyles(stylesheet);
   if (sessionStorage.getItem(SAVED)) showToast(words.saved);
   sessionStorage.removeItem(SAVED);
   await begin(tags, words);
 
-  // Answered in another tab, or while this page was kept for "back": what holds there holds here.
-  let known = localStorage.getItem(PLACE);
-  const look = () => {
-    if (known === localStorage.getItem(PLACE)) return;
-    known = localStorage.getItem(PLACE);
+  // Applies a choice made in another tab, or while this page was in the back/forward cache.
+  let known = localStorage.getItem(STORAGE_KEY);
+  const sync = () => {
+    if (known === localStorage.getItem(STORAGE_KEY)) return;
+    known = localStorage.getItem(STORAGE_KEY);
     reset();
     runTags(tags, []);
     void begin(tags, words);
   };
-  const note = () => (known = localStorage.getItem(PLACE));
-  for (const name of ['cc:onConsent', 'cc:onChange']) addEventListener(name, note);
-  addEventListener('storage', look);
-  addEventListener('pageshow', look);
-  document.addEventListener('click', clicked);
+  const remember = () => (known = localStorage.getItem(STORAGE_KEY));
+  for (const name of ['cc:onConsent', 'cc:onChange']) addEventListener(name, remember);
+  addEventListener('storage', sync);
+  addEventListener('pageshow', sync);
+  document.addEventListener('click', onClick);
 }
 
 async function begin(tags: Tags, words: Words): Promise<void> {
@@ -59,12 +58,12 @@ async function begin(tags: Tags, words: Words): Promise<void> {
   const allowed = () => offered.filter((purpose) => acceptedCategory(purpose));
 
   await run({
-    // Who was asked for less has not been asked for this.
+    // Asks again when the wording changes or other purposes are offered.
     revision: words.revision * 10 + offered.length * 2 + Number(offered[0] === 'ads'),
-    // A crawler sees what a visitor sees.
+    // Crawlers see the same page as visitors.
     hideFromBots: false,
     autoShow: false,
-    cookie: { name: PLACE, useLocalStorage: true, expiresAfterDays: 182 },
+    cookie: { name: STORAGE_KEY, useLocalStorage: true, expiresAfterDays: 182 },
     guiOptions: {
       consentModal: { layout: 'bar inline', position: 'bottom' },
       preferencesModal: { layout: 'box', flipButtons: true },
@@ -85,7 +84,7 @@ async function begin(tags: Tags, words: Words): Promise<void> {
     onChange: () => {
       void record(words.version, allowed());
       if (runTags(tags, allowed())) {
-        // A tag cannot be unloaded: what was taken back is gone with the page.
+        // A tag cannot be unloaded, so a withdrawal reloads the page.
         sessionStorage.setItem(SAVED, 'yes');
         location.reload();
       } else showToast(words.saved);
@@ -94,27 +93,43 @@ async function begin(tags: Tags, words: Words): Promise<void> {
   void isIdle().then(() => validConsent() || show());
 }
 
-/** Of the page as it was sent: a browser that translates it changes `lang`. */
+/** From the path, since a browser that translates the page changes `lang`. */
 const language = () => languageAt(location.pathname);
 
-/** The banner takes the focus, so it waits while somebody fills in a form. */
+/** Resolves when no form has the focus, since the banner takes it. */
 const isIdle = () =>
   new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.activeElement?.closest('form')) return;
       document.removeEventListener('focusout', later);
       resolve();
     };
-    const later = () => setTimeout(look);
+    const later = () => setTimeout(check);
     document.addEventListener('focusout', later);
-    look();
+    check();
   });
 
-/** Passing a page on by LINE is no contact. */
+/**
+ * Publishes the height of the banner as `--consent-height`, so that `consent.css` keeps page content and the focused
+ * element clear of it (WCAG 2.4.11).
+ */
+function makeRoomFor(banner: HTMLElement): void {
+  const { style } = document.documentElement;
+  new ResizeObserver(() => {
+    const { marginTop, marginBottom, bottom } = getComputedStyle(banner);
+    const around = [marginTop, marginBottom, bottom].map((size) =>
+      Math.max(0, parseFloat(size) || 0),
+    );
+    const height = around.reduce((sum, size) => sum + size, banner.offsetHeight);
+    style.setProperty('--consent-height', `${height}px`);
+  }).observe(banner);
+}
+
+/** Sharing a page by LINE is no contact. */
 const contactLink =
   'a[href^="tel:"], a:is([href*="line.me/"], [href*="lin.ee/"]):not([data-share])';
 
-function clicked(event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   if (event.target.closest('a[href$="/pdpa#cookies"]:not(#cc-main *)')) {
     event.preventDefault();
@@ -126,7 +141,7 @@ function clicked(event: MouseEvent): void {
   }
 }
 
-/** Cookies that go when what they were for is refused. */
+/** Cookies that are deleted when their purpose is refused. */
 const cookiesOf: Record<Purpose, Category> = {
   analytics: { autoClear: { cookies: [{ name: /^_ga/ }, { name: '_gid' }] } },
   ads: { autoClear: { cookies: [{ name: /^_gcl/ }] } },
@@ -156,7 +171,7 @@ const translation = ({ banner, settings }: Words, offered: readonly Purpose[]): 
   },
 });
 
-/** The site writes the choice down; a visitor is not troubled when it cannot. */
+/** Sends the choice to the server, with retries. Ignores failures: the visitor can do nothing about them. */
 async function record(version: string, allowed: readonly Purpose[]): Promise<void> {
   const send = async () => {
     const { status } = await fetch(pathIn(language(), '/api/consent'), {

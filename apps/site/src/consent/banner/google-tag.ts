@@ -15,29 +15,29 @@ const signals = {
   ads: ['ad_storage', 'ad_user_data', 'ad_personalization'],
 } as const;
 
-/** Google's own way to talk to its tag: it reads `arguments` objects, not arrays. */
+/** Google's command function: the tag reads `arguments` objects, not arrays. */
 const gtag: (...command: unknown[]) => void = function () {
   // eslint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);
 };
 
 /**
- * Where the visitor is and came from, as far as Google may know it. The tag reads the rest by itself (with
- * every change of the history, say, and for each event), so it is told for all of them.
+ * Page data without private parameters. Set for all commands, since the tag otherwise reads the full address itself,
+ * for each event and each change of the history.
  */
-const place = () => ({
+const pageData = () => ({
   page_location: publicAddress(location.href),
   page_referrer: publicAddress(document.referrer),
   page_title: publicTitle(),
 });
 
-/** The page's title, but the site's name where the title repeats what was searched for. */
+/** Returns the page title, or the site name on search pages, whose title contains the query. */
 function publicTitle(): string {
   if (!new URLSearchParams(location.search).has('q')) return document.title;
   return document.querySelector<HTMLMetaElement>('[property="og:site_name"]')?.content ?? '';
 }
 
-/** Takes out of the address bar what neither a page nor a campaign needs: the tag reads it there as well. */
+/** Removes parameters that no page or campaign needs from the address bar, which the tag reads too. */
 function clearAddress(): void {
   const { hash, href } = location;
   const address = new URL(keepParameters(href, (key) => isRead(key) || isInAddress(key)));
@@ -45,59 +45,59 @@ function clearAddress(): void {
   if (address.href !== href) history.replaceState(history.state, '', address);
 }
 
-/** Consent mode's words for what is allowed. */
+/** Returns the consent mode parameters for the allowed purposes. */
 const modeOf = (allowed: readonly Purpose[]) =>
   Object.fromEntries(
     Object.entries(signals).flatMap(([purpose, names]) =>
-      names.map((name) => [name, allowed.some((one) => one === purpose) ? 'granted' : 'denied']),
+      names.map((name) => [name, allowed.some((item) => item === purpose) ? 'granted' : 'denied']),
     ),
   );
 
 let allowed: readonly Purpose[] = [];
-/** Whose tags have been told of this page: once, however often the choice changes. */
-const told = new Set<string>();
+/** Ids of tags that are configured for this page: once, however often the choice changes. */
+const configured = new Set<string>();
 
 /**
- * Runs the tags for what is allowed now: everything denied first (consent mode v2), then what the
- * visitor granted. Until something is granted, nothing is requested from anyone.
+ * Runs the tags of the allowed purposes: with everything denied first (consent mode v2), then with what the visitor
+ * granted. No request is sent to Google before something is granted.
  *
- * @returns whether something was taken back: its tag is silent from here on, but cannot be unloaded
+ * @returns whether a purpose was withdrawn: its tag sends nothing more, but cannot be unloaded
  */
 export function runTags(tags: Tags, now: readonly Purpose[]): boolean {
-  const isTakenBack = allowed.some((purpose) => !now.includes(purpose));
+  const isWithdrawn = allowed.some((purpose) => !now.includes(purpose));
   allowed = now;
   const { analytics } = tags;
-  // Google's own switch: the tag would still say how long the page was read.
+  // Google's opt-out flag: otherwise the tag would still report the time on the page.
   if (analytics) Object.assign(window, { [`ga-disable-${analytics}`]: !now.includes('analytics') });
   const ids = { analytics, ads: tags.ads?.split('/')[0] };
-  const fresh = now.flatMap((purpose) => ids[purpose] ?? []).filter((id) => !told.has(id));
+  const fresh = now.flatMap((purpose) => ids[purpose] ?? []).filter((id) => !configured.has(id));
   const [first] = fresh;
-  if (told.size > 0) gtag('consent', 'update', modeOf(now));
+  if (configured.size > 0) gtag('consent', 'update', modeOf(now));
   else if (first) load(first, tags, now);
   for (const id of fresh) {
-    told.add(id);
-    gtag('config', id, place());
+    configured.add(id);
+    gtag('config', id, pageData());
   }
-  return isTakenBack;
+  return isWithdrawn;
 }
 
 function load(id: string, tags: Tags, now: readonly Purpose[]): void {
   gtag('consent', 'default', modeOf([]));
   gtag('consent', 'update', modeOf(now));
   clearAddress();
-  gtag('set', place());
+  gtag('set', pageData());
   gtag('js', new Date());
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
   document.head.append(script);
-  listen((event) => tell(event, tags));
+  listen((event) => report(event, tags));
 }
 
-function tell(event: SiteEvent, tags: Tags): void {
+function report(event: SiteEvent, tags: Tags): void {
   if (allowed.includes('analytics') && tags.analytics) {
     const to = { send_to: tags.analytics };
-    // A lead that was answered twice is told once.
+    // A lead that was answered twice is reported once.
     if (event.name === 'lead' && isNewInTab('told-leads', event.reference)) {
       gtag('event', 'generate_lead', { ...to, transaction_id: event.reference });
     }
