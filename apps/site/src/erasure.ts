@@ -10,12 +10,12 @@ import {
 import type { Log } from './http/log.ts';
 import type { Database } from './database/sql.ts';
 
-/** A hold that nobody minds is logged again. */
+/** Interval at which a hold is logged again. */
 const LOGGED_AGAIN_MS = 6 * 60 * 60_000;
 
 /**
- * Asked before anything of the site's database is erased for good. Every eraser shares one memory, so a leap
- * of the clock holds them all; how many rows would go is counted for each by its name.
+ * Checked before rows of the site's database are erased. All erasers share one record of the last run, so a leap of
+ * the clock holds all of them; the number of rows to erase is judged by name.
  */
 export class ErasureGuard {
   readonly #database: Database;
@@ -27,7 +27,7 @@ export class ErasureGuard {
     this.#log = log;
   }
 
-  /** Why erasure was held when it was last due; undefined once it is not, or a person has accepted it. */
+  /** Why erasure is held; undefined when it is not, or a person has accepted it. */
   get hold(): ErasureHold | undefined {
     const [first] = this.#holds.values();
     if (!first || isAccepted(Date.now(), readErasureMemory(this.#database))) return undefined;
@@ -35,7 +35,7 @@ export class ErasureGuard {
   }
 
   /**
-   * Whether the rows of that name may be erased now; where they may, the run is remembered.
+   * Whether the rows of a name may be erased now; if so, the run is recorded.
    *
    * @param now milliseconds since 1970
    * @throws Error when the database can be neither read nor written
@@ -51,7 +51,7 @@ export class ErasureGuard {
       this.#holds.set(name, { hold, loggedAt: isDue ? performance.now() : loggedAt });
       return false;
     }
-    if (this.#holds.delete(name)) this.#log.warn({ name }, 'erasure goes on');
+    if (this.#holds.delete(name)) this.#log.warn({ name }, 'erasure resumed');
     this.#database
       .prepare(
         'INSERT INTO clock (id, seen_at) VALUES (1, ?1) ON CONFLICT DO UPDATE SET seen_at = ?1',
@@ -61,7 +61,7 @@ export class ErasureGuard {
   }
 }
 
-/** What is remembered of the last run. @throws Error when it cannot be read */
+/** Reads the record of the last run. @throws Error when it cannot be read */
 export function readErasureMemory(database: Database): ErasureMemory {
   const row = database.prepare('SELECT seen_at, accepted_at FROM clock').get();
   const time = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
@@ -69,8 +69,8 @@ export function readErasureMemory(database: Database): ErasureMemory {
 }
 
 /**
- * Records that a person accepts erasure at this time; it is valid for two days. In case the person was wrong, the
- * fourteen days in the trash start again after a leap of the clock.
+ * Records that a person accepts erasure at this time, which is valid for two days. After a leap of the clock the
+ * fourteen days in the trash start again, in case the person was wrong.
  *
  * @param now milliseconds since 1970
  */
@@ -87,7 +87,7 @@ export function acceptErasure(database: Database, now: number): void {
 }
 
 /**
- * How many rows of a table are dated before a day, by a column of days such as `2026-11-21`.
+ * Counts the rows of a table that are dated before a day, by a column of days such as `2026-11-21`.
  *
  * @throws Error when it cannot be read
  */

@@ -3,16 +3,16 @@ import type { Log } from '../http/log.ts';
 import type { CountRepository, CountKey } from './count-repository.ts';
 import { OTHER } from './pages.ts';
 
-/** How often what was counted goes to the disk; a crash loses at most so much. */
+/** Interval of flushes; a crash loses the counts of one interval at most. */
 const FLUSH_MS = 5000;
-/** A day's limits: whatever is sent, its counts stay small. */
+/** Limits per day, so that requests cannot fill the database. */
 const MOST_WORDS = 200;
 const MOST_ROWS = 5000;
 
-/** The most days that are remembered; one that was forgotten is read again. */
+/** How many days are cached. */
 const MOST_DAYS = 10;
 
-/** What a day has so far. */
+/** The keys and values of a day so far. */
 interface Day {
   rows: Set<string>;
   details: Set<string>;
@@ -20,15 +20,15 @@ interface Day {
 }
 
 /**
- * Counts in memory, written down every few seconds in one transaction and when the server stops. No
- * request waits for the disk; a file that is busy or full is tried again with the next batch.
+ * Counts in memory, and flushes in one transaction every few seconds and when the server stops. No request waits for
+ * the disk; a failed flush is retried with the next batch.
  */
 export class CountBatch {
   readonly #repository: Pick<CountRepository, 'add' | 'keysOf'>;
   readonly #log: Log;
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #pending = new Map<string, CountKey & { count: number }>();
-  /** The days that are counted for now: today, and those on which open visits began. */
+  /** The days counted now: today, and those on which open visits began. */
   readonly #days = new Map<string, Day>();
 
   constructor(repository: Pick<CountRepository, 'add' | 'keysOf'>, log: Log) {
@@ -39,14 +39,14 @@ export class CountBatch {
 
   /** Counts one event. */
   add(key: CountKey): void {
-    const kept = this.#withinLimits(key);
-    const name = nameOf(kept);
-    const before = this.#pending.get(name);
-    if (before) before.count++;
-    else this.#pending.set(name, { ...kept, count: 1 });
+    const limited = this.#withinLimits(key);
+    const name = nameOf(limited);
+    const pending = this.#pending.get(name);
+    if (pending) pending.count++;
+    else this.#pending.set(name, { ...limited, count: 1 });
   }
 
-  /** Writes down what is pending; what cannot be written stays pending. */
+  /** Writes the pending counts; on failure they stay pending. */
   flush(): void {
     if (this.#pending.size === 0) return;
     try {
@@ -60,7 +60,7 @@ export class CountBatch {
     }
   }
 
-  /** Writes down what is pending, for the last time. */
+  /** Stops the timer and flushes a last time. */
   close(): void {
     clearInterval(this.#timer);
     this.flush();
@@ -68,22 +68,22 @@ export class CountBatch {
 
   #withinLimits(key: CountKey): CountKey {
     const day = this.#dayOf(key.day);
-    const kept = {
+    const limited = {
       ...key,
-      detail: within(day.details, key.detail),
-      campaign: within(day.campaigns, key.campaign),
+      detail: limitWord(day.details, key.detail),
+      campaign: limitWord(day.campaigns, key.campaign),
     };
-    if (day.rows.size < MOST_ROWS) day.rows.add(nameOf(kept));
-    else if (!day.rows.has(nameOf(kept))) {
-      return { ...kept, page: OTHER, detail: '', campaign: '' };
+    if (day.rows.size < MOST_ROWS) day.rows.add(nameOf(limited));
+    else if (!day.rows.has(nameOf(limited))) {
+      return { ...limited, page: OTHER, detail: '', campaign: '' };
     }
-    return kept;
+    return limited;
   }
 
   #dayOf(day: string): Day {
-    const known = this.#days.get(day);
-    if (known) return known;
-    // What is pending of a day that was forgotten would not be among its keys.
+    const cached = this.#days.get(day);
+    if (cached) return cached;
+    // Flushed first, so that the keys of a day that is read again are complete.
     if (this.#days.size >= MOST_DAYS) {
       this.flush();
       this.#days.clear();
@@ -92,18 +92,18 @@ export class CountBatch {
       ...this.#repository.keysOf(day),
       ...[...this.#pending.values()].filter((key) => key.day === day),
     ];
-    const made = {
+    const loaded = {
       rows: new Set(keys.map(nameOf)),
       details: new Set(keys.map(({ detail }) => detail)),
       campaigns: new Set(keys.map(({ campaign }) => campaign)),
     };
-    this.#days.set(day, made);
-    return made;
+    this.#days.set(day, loaded);
+    return loaded;
   }
 }
 
-/** The word where the day has it or has room for it. */
-function within(words: Set<string>, word: string): string {
+/** Returns the word if the day has it or is below its limit; else {@link OTHER}. */
+function limitWord(words: Set<string>, word: string): string {
   if (word === '' || words.has(word)) return word;
   if (words.size >= MOST_WORDS) return OTHER;
   words.add(word);

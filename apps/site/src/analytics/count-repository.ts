@@ -5,20 +5,20 @@ import type { Database } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { countsBetween } from './read-counts.ts';
 
-/** What is counted together: one row of the repository. */
+/** The key of a row: a day and all dimensions. */
 export interface CountKey {
   /** In Bangkok: `2026-11-21`. */
   day: string;
   page: string;
   source: Source;
-  /** The linking host, or the campaign's own word for a source without a name. */
+  /** The linking host, or the `utm_source` of an unknown source. */
   detail: string;
   campaign: string;
   device: DeviceType;
   event: CountedEvent;
 }
 
-/** Sums by day and dimension in `site.sqlite`: nothing in them tells one visitor from another. */
+/** Stores counts by day and dimension in `site.sqlite`, without visitor ids. */
 export class CountRepository {
   readonly #database: Database;
 
@@ -27,9 +27,9 @@ export class CountRepository {
   }
 
   /**
-   * Adds to the sums, all or nothing.
+   * Adds counts in one transaction.
    *
-   * @throws Error when the file is busy or full; then nothing was added
+   * @throws Error when the database is busy or full; then nothing was added
    */
   add(counts: Iterable<CountKey & { count: number }>): void {
     inTransaction(this.#database, () => {
@@ -44,7 +44,7 @@ export class CountRepository {
     });
   }
 
-  /** Every key of a day: what its limits are measured by. */
+  /** Returns every key of a day. */
   keysOf(day: string): CountKey[] {
     return this.#database
       .prepare('SELECT * FROM counts WHERE day = ?')
@@ -60,18 +60,18 @@ export class CountRepository {
       }));
   }
 
-  /** The sums between two days, both included. */
+  /** Returns the sums between two days, both included. */
   between(from: string, to: string): SiteCounts {
-    const { read, asked } = countsBetween(from, to);
-    return read(asked.map(({ sql, values }) => this.#database.prepare(sql).all(...values)));
+    const { read, queries } = countsBetween(from, to);
+    return read(queries.map(({ sql, values }) => this.#database.prepare(sql).all(...values)));
   }
 
-  /** How much {@link CountRepository.eraseBefore} would forget. */
+  /** Counts the rows that {@link CountRepository.eraseBefore} would delete. */
   countBefore(day: string): ErasureRows {
     return countRowsBefore(this.#database, 'counts', 'day', day);
   }
 
-  /** Forgets the days before one. Returns how many rows went. */
+  /** Deletes the days before one. @returns how many rows were deleted */
   eraseBefore(day: string): number {
     const { changes } = this.#database.prepare('DELETE FROM counts WHERE day < ?').run(day);
     return Number(changes);

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-/** Whether a request is a person's who has not asked to be left out. */
+/** Whether a request is neither from a bot nor a prefetch, and has no Do Not Track or GPC header. */
 export function isPerson({ headers }: Request): boolean {
   const userAgent = headers.get('user-agent');
   if (!userAgent || isbot(userAgent)) return false;

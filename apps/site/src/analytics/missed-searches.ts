@@ -9,44 +9,44 @@ import { isPerson } from './is-person.ts';
 import type { Missed, MissedStore } from './missed-store.ts';
 
 const FLUSH_MS = 5000;
-/** More in a few seconds is nobody's searching. */
+/** Limit of pending searches; more in a few seconds are not people. */
 const MOST_PENDING = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What nobody has searched for in so many days is erased: the privacy notice says so. */
+/** Days after the last search until an entry is erased, as the privacy notice says. */
 export const KEPT_DAYS = 90;
 
-interface Parts {
+interface MissedSearchesOptions {
   store: Pick<MissedStore, 'add' | 'countBefore' | 'eraseBefore' | 'list'>;
   erasure: Pick<ErasureGuard, 'allows'>;
   rateLimit: RateLimit;
   log: Log;
 }
 
-/** What visitors searched for and did not find: words, with how often and on which days; nothing of who it was. */
+/** Counts searches without results: words, how often and when; no visitor ids. */
 export class MissedSearches {
-  readonly #parts: Parts;
+  readonly #options: MissedSearchesOptions;
   readonly #timer: NodeJS.Timeout;
   #pending = new Map<string, Missed>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(options: MissedSearchesOptions) {
+    this.#options = options;
     this.#timer = setInterval(() => this.flush(), FLUSH_MS).unref();
   }
 
   /**
-   * Counts a search that has found nothing, where a person has sent it off and it is words alone. Never rejects.
+   * Counts a search without results if a person submitted it and it has no personal data. Never rejects.
    *
-   * @param typed as it was typed
-   * @param clientAddress who asks, for the limit; never stored or logged
+   * @param typed the query as typed
+   * @param clientAddress for the rate limit; never stored or logged
    */
   async note(request: Request, typed: string, clientAddress: string): Promise<void> {
-    const { log, rateLimit } = this.#parts;
+    const { log, rateLimit } = this.#options;
     try {
-      const words = isPerson(request) && wasSentOff(request) ? countableSearch(typed) : undefined;
+      const words = isPerson(request) && wasSubmitted(request) ? countableSearch(typed) : undefined;
       if (words === undefined || (await rateLimit.take(clientAddress))) return;
       const day = bangkokDay(Date.now());
-      const before = this.#pending.get(`${day} ${words}`);
-      if (before) before.count++;
+      const pending = this.#pending.get(`${day} ${words}`);
+      if (pending) pending.count++;
       else if (this.#pending.size < MOST_PENDING) {
         this.#pending.set(`${day} ${words}`, { words, count: 1, day });
       }
@@ -55,9 +55,9 @@ export class MissedSearches {
     }
   }
 
-  /** Writes down what is pending; what cannot be written stays pending. Never throws. */
+  /** Writes the pending searches; on failure they stay pending. Never throws. */
   flush(): void {
-    const { log, store } = this.#parts;
+    const { log, store } = this.#options;
     try {
       for (const [key, missed] of this.#pending) {
         store.add(missed);
@@ -71,21 +71,21 @@ export class MissedSearches {
     }
   }
 
-  /** What was counted up to now. @throws Error when it cannot be read */
+  /** Flushes, erases old entries and lists the rest. @throws Error when they cannot be read */
   list(): Answer {
     this.flush();
     this.erase();
-    return this.#parts.store.list();
+    return this.#options.store.list();
   }
 
-  /** Erases what nobody has searched for so long, unless erasure is held. */
+  /** Erases entries whose last search is too long ago, unless erasure is held. */
   erase(now = Date.now()): void {
-    const { erasure, store } = this.#parts;
+    const { erasure, store } = this.#options;
     const before = bangkokDay(now - KEPT_DAYS * DAY_MS);
     if (erasure.allows('searches', store.countBefore(before), now)) store.eraseBefore(before);
   }
 
-  /** Writes down what is pending, for the last time. */
+  /** Stops the timer and flushes a last time. */
   close(): void {
     clearInterval(this.#timer);
     this.flush();
@@ -93,10 +93,10 @@ export class MissedSearches {
 }
 
 /**
- * Whether a browser asks for a page because somebody sent the search off on the site or in its own bar. A list that
- * renews itself, a link of another site and a program that only calls itself a browser do not.
+ * Whether a browser navigates to the page after a search on the site or in the address bar. Excludes lists that update
+ * while typing, links from other sites, and programs with a browser's user agent.
  */
-function wasSentOff({ headers, method }: Request): boolean {
+function wasSubmitted({ headers, method }: Request): boolean {
   const from = headers.get('sec-fetch-site');
   return (
     method === 'GET' &&

@@ -3,12 +3,12 @@ import type { ErasureRows } from '@clinicdee/data-dir/erasure-guard';
 import { countRowsBefore } from '../erasure.ts';
 import type { Database } from '../database/sql.ts';
 
-/** Whatever is searched for, so many are kept, and so many new ones a day. */
+/** Limit of stored entries, and of new entries per day. */
 const MOST = 1000;
 const MOST_NEW = 200;
 const LONGEST_LIST = 200;
 
-/** What was not found so often on a day. */
+/** A search without results, counted by day. */
 export interface Missed {
   words: string;
   count: number;
@@ -16,7 +16,7 @@ export interface Missed {
   day: string;
 }
 
-/** Searches without results: words, how often, first and last day. */
+/** Stores searches without results: words, count, first and last day. */
 export class MissedStore {
   readonly #database: Database;
 
@@ -24,14 +24,14 @@ export class MissedStore {
     this.#database = database;
   }
 
-  /** Adds to the sums. @throws Error when the database is busy or full */
+  /** Adds to the count of an entry. @throws Error when the database is busy or full */
   add({ words, count, day }: Missed): void {
-    const known = this.#database
+    const updated = this.#database
       .prepare(
         'UPDATE missed_searches SET count = count + ?2, last_day = max(last_day, ?3) WHERE words = ?1',
       )
       .run(words, count, day);
-    if (known.changes > 0) return;
+    if (updated.changes > 0) return;
     this.#database
       .prepare(
         `INSERT INTO missed_searches (words, count, first_day, last_day)
@@ -39,7 +39,7 @@ export class MissedStore {
          WHERE (SELECT count(*) FROM missed_searches WHERE first_day = ?3) < ?4`,
       )
       .run(words, count, day, MOST_NEW);
-    // The rarest and oldest make room.
+    // Beyond the limit the rarest and oldest entries are deleted.
     this.#database
       .prepare(
         `DELETE FROM missed_searches WHERE words IN (
@@ -49,7 +49,7 @@ export class MissedStore {
       .run(MOST);
   }
 
-  /** The most frequent first. @throws Error when it cannot be read now */
+  /** Lists the most frequent entries first. @throws Error when they cannot be read now */
   list(): MissedSearches {
     return this.#database
       .prepare('SELECT * FROM missed_searches ORDER BY count DESC, last_day DESC, words LIMIT ?')
@@ -62,12 +62,12 @@ export class MissedStore {
       }));
   }
 
-  /** How much {@link MissedStore.eraseBefore} would forget. @throws Error when it cannot be read now */
+  /** Counts the entries that {@link MissedStore.eraseBefore} would delete. @throws Error when they cannot be read now */
   countBefore(day: string): ErasureRows {
     return countRowsBefore(this.#database, 'missed_searches', 'last_day', day);
   }
 
-  /** Forgets what nobody has searched for since before a day. Returns how many went. */
+  /** Deletes entries whose last search was before a day. @returns how many were deleted */
   eraseBefore(day: string): number {
     const { changes } = this.#database
       .prepare('DELETE FROM missed_searches WHERE last_day < ?')

@@ -12,22 +12,22 @@ import { bangkokDay, monthsBefore } from '../thai/days.ts';
 import type { CountService } from './receive.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Two years to compare, and the month under way. */
+/** Two years to compare, and the current month. */
 const KEPT_MONTHS = 25;
-/** More pages than a person leaves in a minute; many phones share one address. */
+/** Limit of reports per address. High, since many phones share one address. */
 const PAGES_PER_MINUTE = 240;
-/** More searches that find nothing than somebody tries. */
+/** Limit of counted searches without results per address. */
 const MISSED_PER_MINUTE = 10;
 
-/** Counts never wait: neither for the disk (a power cut takes a few) nor for somebody else's lock. */
+/** Counts wait neither for the disk (a power cut may lose some) nor for a lock. */
 export const COUNT_SETUP = 'PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0';
 
 /**
- * Opens the counts.
+ * Opens the counts and starts their retention.
  *
- * @param database a connection of their own, set up by {@link COUNT_SETUP}
- * @param erasure asked before anything is erased
- * @param contentFor the words that a count is refused with
+ * @param database a separate connection, set up with {@link COUNT_SETUP}
+ * @param erasure checked before an erasure
+ * @param contentFor returns the texts of error responses
  */
 export function openCountService(
   database: Database,
@@ -73,10 +73,10 @@ export function openCountService(
   const close = () => {
     clearInterval(timer);
     try {
-      // Nobody waits any more, so the last batch may.
+      // The last batch may wait for a lock, since no requests are served any more.
       database.exec('PRAGMA busy_timeout = 2000');
     } catch (error) {
-      log.warn({ code: codeOf(error) }, 'the last counts find no disk');
+      log.warn({ code: codeOf(error) }, 'the disk cannot be used for the last counts');
     }
     batch.close();
     missed.close();

@@ -1,9 +1,9 @@
 import { otherLanguages, pagesOfEveryLanguage, pathIn } from '../content/languages.ts';
 
-/** What every page is called that is not the site's, and every word beyond a day's limit. */
+/** Stands for unknown pages, and for words beyond the limit of a day. */
 export const OTHER = 'other';
 
-/** Every page of the site that is counted, but for the articles; those of every language. */
+/** The counted pages of all languages, without articles. */
 export const countedPages: readonly string[] = [
   '/',
   '/articles',
@@ -21,11 +21,11 @@ export const countedPages: readonly string[] = [
 const ARTICLE = '/articles/detail/';
 
 /**
- * The page that a path is counted as: itself where the site has such a page, else {@link OTHER}, so
- * that nobody can fill the counts with pages of their own invention.
+ * Returns the page under which a path is counted: the path of an existing page, else {@link OTHER}, so that requests
+ * cannot fill the counts with invented pages.
  *
- * @param path as the browser has it, percent-encoded
- * @param hasArticle whether there is an article of this slug
+ * @param path percent-encoded, as in the browser
+ * @param hasArticle whether an article with this slug exists
  */
 export function countedPage(path: string, hasArticle: (slug: string) => boolean): string {
   if (countedPages.includes(path)) return path;

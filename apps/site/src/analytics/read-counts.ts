@@ -10,14 +10,14 @@ import type { Row } from '../database/sql.ts';
 
 type Dimension = 'day' | 'page' | 'source' | 'detail' | 'campaign' | 'device';
 
-/** The most that a list of the answer has. */
+/** Longest list in the answer. */
 const LONGEST_LIST = 100;
 
 const sums = countedEvents
   .map((event) => `coalesce(sum(count) FILTER (WHERE event = '${event}'), 0) AS ${event}`)
   .join(', ');
 
-/** `?1` and `?2` are the days. */
+/** Returns a query of the sums by some dimensions; `?1` and `?2` are the days. */
 function sumsBy(...by: Dimension[]): string {
   const names = by.join(', ');
   return `SELECT ${names && `${names}, `}${sums} FROM counts WHERE day BETWEEN ?1 AND ?2
@@ -25,11 +25,11 @@ function sumsBy(...by: Dimension[]): string {
 }
 
 /**
- * What is asked for the sums between two days, both included, and what the answers mean together, in
- * the order of the questions.
+ * Returns the queries of the sums between two days, both included, and a function that combines their results, in the
+ * same order.
  */
 export function countsBetween(from: string, to: string) {
-  const asked = [
+  const queries = [
     { sql: 'SELECT min(day) AS day FROM counts', values: [] },
     ...[
       sumsBy(),
@@ -37,7 +37,7 @@ export function countsBetween(from: string, to: string) {
       ...[sumsBy('campaign'), sumsBy('device')],
     ].map((sql) => ({ sql, values: [from, to] })),
   ];
-  const read = (answers: readonly (readonly Row[])[]): SiteCounts => {
+  const read = (results: readonly (readonly Row[])[]): SiteCounts => {
     const [
       first = [],
       total = [],
@@ -46,7 +46,7 @@ export function countsBetween(from: string, to: string) {
       sources = [],
       campaigns = [],
       devices = [],
-    ] = answers;
+    ] = results;
     const since = first[0]?.day;
     return {
       from,
@@ -71,7 +71,7 @@ export function countsBetween(from: string, to: string) {
       })),
     };
   };
-  return { asked, read };
+  return { queries, read };
 }
 
 const longest = (rows: readonly Row[]) => rows.slice(0, LONGEST_LIST);

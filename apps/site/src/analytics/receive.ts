@@ -26,12 +26,12 @@ import { isPerson } from './is-person.ts';
 import type { MissedSearches } from './missed-searches.ts';
 import { countedPage } from './pages.ts';
 
-/** What counting needs from the rest of the server. */
+/** The dependencies of the analytics endpoints. */
 export interface CountService {
   batch: Pick<CountBatch, 'add' | 'flush'>;
   repository: Pick<CountRepository, 'between'>;
   missed: Pick<MissedSearches, 'note' | 'list'>;
-  /** By which day is counted. */
+  /** Whether an article with this slug exists. */
   hasArticle: (slug: string) => boolean;
   contentFor: ContentFor;
   rateLimit: RateLimit;
@@ -40,10 +40,10 @@ export interface CountService {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As the browser knows it (`browser/visit.ts`). What claims more is counted under today. */
+/** As in `browser/visit.ts`. A report that claims more is counted under today. */
 const LONGEST_VISIT_DAYS = 7;
 
-/** What a page tells when it is left: see `browser/counts.ts`. A lead is counted by the server. */
+/** The report that a page sends when it is left: see `browser/counts.ts`. The server counts leads itself. */
 const report = z.object({
   page: z.string().startsWith('/'),
   events: z
@@ -55,17 +55,17 @@ const report = z.object({
   source: z.string().default(''),
   medium: z.string().default(''),
   campaign: z.string().default(''),
-  /** The linking site's host, nothing more of its address. */
+  /** The host of the linking site. */
   referrer: z.string().default(''),
-  /** The name of a click id that the first address carried, without its value. */
+  /** The name of the click id in the first address, without its value. */
   click: z.enum([...clickIdNames, '']).default(''),
 });
 
 /**
- * Counts what happened on a page. Bots, prefetches and visitors who asked not to be followed are
- * answered like everybody else, and not counted.
+ * Counts the events of a page. Bots, prefetches and visitors with Do Not Track or GPC get the same response, but are
+ * not counted.
  *
- * @param clientAddress who asks, for the rate limit; never stored or logged
+ * @param clientAddress for the rate limit; never stored or logged
  */
 export async function receiveCounts(
   request: Request,
@@ -96,9 +96,9 @@ export async function receiveCounts(
 }
 
 /**
- * Counts a lead that has just been stored; whatever goes wrong here is no harm to it.
+ * Counts a stored lead. Never throws.
  *
- * @param page where its form stood at first
+ * @param page the page on which the form was first shown
  */
 export function countLead(
   payload: LeadPayload,
@@ -107,17 +107,16 @@ export function countLead(
   service: CountService,
 ): void {
   if (!isPerson(request)) return;
-  const happened: Happened = {
+  const events: PageEvents = {
     day: bangkokDay(Date.now()),
     path: URL.parse(page)?.pathname ?? '',
     events: ['lead'],
     campaign: payload.utm_campaign,
   };
-  count(happened, payload, firstSourceOf(payload), request, service);
+  count(events, payload, firstSourceOf(payload), request, service);
 }
 
-/** What is to be counted, as it was told. */
-interface Happened {
+interface PageEvents {
   day: string;
   path: string;
   events: readonly CountedEvent[];
@@ -125,7 +124,7 @@ interface Happened {
 }
 
 function count(
-  { day, path, events, campaign }: Happened,
+  { day, path, events, campaign }: PageEvents,
   arrival: Arrival,
   source: Source,
   request: Request,
@@ -151,14 +150,14 @@ const period = z
   .refine(({ from, to }) => from <= to);
 
 /**
- * Answers the sums between two days (`?from=…&to=…`), both included; 422 when they are none, 503 when
- * they cannot be read now.
+ * Returns the sums between two days (`?from=…&to=…`), both included; 422 for invalid days, 503 when the sums cannot be
+ * read now.
  */
 export function answerCounts(request: Request, service: CountService): Response {
   const { searchParams } = new URL(request.url);
   const days = period.safeParse(Object.fromEntries(searchParams));
   if (!days.success) return refuse('invalid', service.contentFor(request));
-  // Up to this moment, not up to the last batch.
+  // Includes the counts since the last batch.
   service.batch.flush();
   try {
     const sums = service.repository.between(days.data.from, days.data.to);
@@ -169,7 +168,7 @@ export function answerCounts(request: Request, service: CountService): Response 
   }
 }
 
-/** Answers what was searched for and not found; 503 when it cannot be read now. */
+/** Returns the searches without results; 503 when they cannot be read now. */
 export function answerMissed(request: Request, service: CountService): Response {
   try {
     const missed = service.missed.list();
