@@ -5,8 +5,8 @@ import { th } from './th/index.ts';
 
 type List = (content: SiteContent) => readonly unknown[];
 
-/** How many entries a list of the landing page has room for. */
-const counts: [path: string, least: number, most: number, list: List][] = [
+/** Minimum and maximum length of the lists of the landing page. */
+const counts: [path: string, min: number, max: number, list: List][] = [
   ['navigation', 1, 7, ({ navigation }) => navigation],
   ['footer.menu.links', 1, 5, ({ footer }) => footer.menu.links],
   ['footer.information.links', 3, 5, ({ footer }) => footer.information.links],
@@ -33,37 +33,35 @@ const counts: [path: string, least: number, most: number, list: List][] = [
   ['views.appointments.slots', 3, 3, ({ views }) => views.appointments.slots],
 ];
 
-/** Lists that may have nothing in them. */
 const mayBeEmpty = new Set([
   'sections',
   'contact.map.places',
   'thesaurus',
-  ...counts.filter(([, least]) => least === 0).map(([path]) => path),
+  ...counts.filter(([, min]) => min === 0).map(([path]) => path),
 ]);
 
-/** Who reads the site: what is said here may be the same in every language. */
+/** Texts that may be the same in every language. */
 const sameEverywhere = /^brand\.|\.value$|^legal\.|\.href$/;
 
 /**
- * Checks what the compiler cannot: that no text is empty, that prices and percentages are what they may
- * be, that links lead somewhere, and that lists are as long as their places on the page. It runs
- * wherever content is read, so that a problem stops the build and the start instead of reaching a visitor.
+ * Validates what the compiler cannot: texts are not empty, figures and dates are well-formed, links have a
+ * target, lists have the allowed length. Runs wherever content is loaded, so that a problem stops the build or
+ * the start.
  *
- * @throws ContentProblems naming every place that is not right, and what was expected there
+ * @throws ContentProblems with the path of every problem and the expected value
  */
 export function checkContent(language: string, content: SiteContent): void {
   const problems = [...problemsIn(content, [], anchorsShown(content.sections))];
-  for (const [path, least, most, list] of counts) {
+  for (const [path, min, max, list] of counts) {
     const found = list(content).length;
-    const expected = least === most ? `${least}` : `${least} to ${most}`;
-    if (found < least || found > most)
-      problems.push(`${path}: expected ${expected}, found ${found}`);
+    const expected = min === max ? `${min}` : `${min} to ${max}`;
+    if (found < min || found > max) problems.push(`${path}: expected ${expected}, found ${found}`);
   }
   if (language !== mainLanguage) problems.push(...untranslated(content, th, []));
   if (problems.length > 0) throw new ContentProblems(language, problems);
 }
 
-/** What is not right in the content of a language: the place of each, the rule, and what was found. */
+/** Validation errors of a language's content: path, rule and value of each. */
 export class ContentProblems extends Error {
   readonly problems: readonly string[];
 
@@ -74,7 +72,7 @@ export class ContentProblems extends Error {
   }
 }
 
-/** Texts of another language that are still the main one's. */
+/** Yields texts that are still the main language's. */
 function* untranslated(
   value: unknown,
   original: unknown,
@@ -95,11 +93,11 @@ function* untranslated(
   }
 }
 
-/** What the text or figure at certain places must be, beside being there. */
+/** Rules for values at certain paths, besides not being empty. */
 const rules: [
   place: RegExp,
   expected: string,
-  isRight: (value: string | number, anchors: readonly string[]) => boolean,
+  isValid: (value: string | number, anchors: readonly string[]) => boolean,
 ][] = [
   [/\.percent$/, 'a percentage', (value) => Number(value) >= 0],
   [
@@ -112,7 +110,7 @@ const rules: [
   [/^legal\.\w+\.effective$/, 'a day', (value) => /^\d{4}-\d\d-\d\d$/.test(String(value))],
 ];
 
-/** Whether there is such a page and such a section of the landing page; a legal text's are its own affair. */
+/** Whether an address is external or an existing page and visible section; ignores anchors of legal texts. */
 export function leadsSomewhere(href: string, anchors: readonly string[]): boolean {
   if (!href.startsWith('/')) return URL.canParse(href);
   const [path = '', anchor] = href.split('#');
@@ -123,7 +121,7 @@ export function leadsSomewhere(href: string, anchors: readonly string[]): boolea
   );
 }
 
-/** @param anchors of the landing page as it is shown */
+/** @param anchors the anchors of the visible sections */
 function* problemsIn(
   value: unknown,
   path: readonly string[],
@@ -147,8 +145,8 @@ function* problemsIn(
     if (isMissing && place !== 'brand.dentalName') {
       yield problem(typeof value === 'string' ? 'a text' : 'a number');
     }
-    for (const [where, expected, isRight] of rules) {
-      if (where.test(place) && !isRight(value, anchors)) yield problem(expected);
+    for (const [where, expected, isValid] of rules) {
+      if (where.test(place) && !isValid(value, anchors)) yield problem(expected);
     }
   }
 }

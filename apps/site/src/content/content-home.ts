@@ -1,6 +1,6 @@
 const content = 'apps/site/src/content';
 
-/** Pieces of content that are written in another file than the one that bears their name. */
+/** Content that is not defined in the file of the same name. */
 const elsewhere: [place: RegExp, file: string][] = [
   [/^brand(?!\.description)\b/, 'packages/brand/src/vendor.ts'],
   [/^contact\.map\.places\b/, 'packages/brand/src/vendor.ts'],
@@ -22,12 +22,12 @@ const elsewhere: [place: RegExp, file: string][] = [
 ];
 
 /**
- * The file in which a piece of content is written, from the project's root.
+ * Returns the file that defines a piece of content, relative to the project root.
  *
  * @param place its path in the site's content: `packages.mini.yearly`
  */
 export function contentHome(place: string): string {
-  const known = elsewhere.find(([where]) => where.test(place));
+  const known = elsewhere.find(([pattern]) => pattern.test(place));
   if (known) return known[1];
   const [first = ''] = place.split('.');
   const kebab = first.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

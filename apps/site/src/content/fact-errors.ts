@@ -7,12 +7,12 @@ import {
 } from '@clinicdee/protocol/site-content';
 import { type Facts, fileFacts } from './facts.ts';
 
-/** Subjects that are written in a file of another name. */
+/** Subjects whose file has another name. */
 const files: Partial<Record<string, string>> = { contact: 'vendor', comparison: 'comparison' };
 
 /**
- * Where the repository's words and figures do not keep the rules that the office keeps: file, field, rule and what was
- * found there, a line each.
+ * Validates the repository's content by the rules of the back office. Returns one line per error: file, field,
+ * rule and value.
  */
 export function factErrors(facts: Facts = fileFacts): string[] {
   const subjects = Object.keys(siteContentSubjects) as SiteContentSubject[];

@@ -1,19 +1,19 @@
-/** Right after a Thai word: where a word of Latin letters would not stand apart from it. */
+/** Whether the offset follows a Thai letter, where a Latin word needs a space. */
 const isAfterThai = (text: string, offset: number) =>
   /[\u0e01-\u0e5b]/.test(text[offset - 1] ?? '');
 
-/** What may be named, and what it is; undefined for what this vendor has not. */
+/** Values by placeholder key; undefined when this vendor lacks the fact. */
 export type Facts = ReadonlyMap<string, string | undefined>;
 
 /**
- * Puts facts into a text in place of `{{key}}`. A fact of Latin letters stands apart from a Thai word before it. Words
- * between `{{#key}}` and `{{/key}}`, within a line, are left out where there is no such fact.
+ * Replaces `{{key}}` by facts, with a space between a Thai word and a Latin fact. Text between `{{#key}}` and
+ * `{{/key}}`, within one line, is omitted when the fact is undefined.
  *
  * @param name the file, for errors
- * @throws Error naming the file, the line and the key that is not known, or nothing where a sentence needs it
+ * @throws Error with file, line and key for an unknown key, or an undefined fact outside such a section
  */
 export function fillIn(name: string, text: string, facts: Facts): string {
-  const said = text.replace(
+  const filled = text.replace(
     /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}/g,
     (_whole, key: string, words: string, at: number) => {
       const fact = facts.get(key);
@@ -21,19 +21,19 @@ export function fillIn(name: string, text: string, facts: Facts): string {
       return fact === undefined ? '' : words;
     },
   );
-  return said.replace(/\{\{(.*?)\}\}/g, (_placeholder, key: string, at: number) => {
+  return filled.replace(/\{\{(.*?)\}\}/g, (_placeholder, key: string, at: number) => {
     const fact = facts.get(key);
-    if (!facts.has(key)) throw unknown(key, said, at);
+    if (!facts.has(key)) throw unknown(key, filled, at);
     if (fact === undefined) {
       const words = `{{#${key}}}…{{/${key}}}`;
       throw new Error(
-        `${placeOf(said, at)}: {{${key}}} is nothing. Write ${words} round what is said of it.`,
+        `${placeOf(filled, at)}: {{${key}}} is nothing. Write ${words} round what is said of it.`,
       );
     }
-    return /^\p{Script=Latin}/u.test(fact) && isAfterThai(said, at) ? ` ${fact}` : fact;
+    return /^\p{Script=Latin}/u.test(fact) && isAfterThai(filled, at) ? ` ${fact}` : fact;
   });
 
-  /** `pdpa.md, line 7`: what is left out is never a line. */
+  /** Returns `pdpa.md, line 7`; omitted sections never span lines, so lines still match. */
   function placeOf(within: string, at: number) {
     return `${name}, line ${within.slice(0, at).split('\n').length}`;
   }
@@ -44,9 +44,9 @@ export function fillIn(name: string, text: string, facts: Facts): string {
 }
 
 /**
- * The same for a sentence of the content and the figures that a component shows beside it.
+ * Fills the placeholders of a sentence with figures of a component.
  *
- * @throws Error when the sentence names a figure that is not given
+ * @throws Error when the sentence uses an unknown key
  */
 export function fill(sentence: string, figures: Record<string, string | number>): string {
   const facts = Object.entries(figures).map(([key, figure]) => [key, String(figure)] as const);

@@ -1,16 +1,15 @@
-/** A piece of content that is still invented for the sample brand. */
+/** A piece of sample content. */
 export interface Sample {
-  /** Its path from the module's exports, e.g. `equipment.devices[0]`. */
+  /** Its path in the content, e.g. `equipment.devices[0]`. */
   path: string;
-  /** The first of its texts, by which a person recognises it. */
+  /** Its first text, to recognise it by. */
   text: string;
 }
 
 /**
- * Everything marked `isSample: true` inside a value, however deep.
+ * Finds all objects marked `isSample: true`, at any depth.
  *
- * @param seen objects already listed; content modules build on each other, and each piece of
- *   content has one home
+ * @param seen objects already listed, because content modules share objects
  */
 export function findSamples(value: unknown, path = '', seen = new Set<object>()): Sample[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
@@ -28,9 +27,9 @@ function childPath(path: string, key: string, isIndex: boolean): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** A code beside the texts (`leaf`) names nothing to anybody, and what is filled in is not known here. */
+/** The first text that is not a code (`leaf`), with placeholders removed. */
 function firstText(value: object): string {
   const texts = Object.values(value).filter((child) => typeof child === 'string');
-  const text = texts.find((one) => !/^[a-z-]+$/.test(one)) ?? texts[0] ?? '';
+  const text = texts.find((child) => !/^[a-z-]+$/.test(child)) ?? texts[0] ?? '';
   return text.replaceAll(/\{\{\w+\}\}/g, '…');
 }

@@ -1,4 +1,4 @@
-/** The languages of the site. The first is served at `/`, every other one below its own code. */
+/** The site's languages. The first is served at `/`, the others below their code. */
 export const languages = ['th'] as const;
 
 export type Language = (typeof languages)[number];
@@ -6,13 +6,13 @@ export type Language = (typeof languages)[number];
 export const [mainLanguage] = languages;
 export const otherLanguages: readonly string[] = languages.slice(1);
 
-/** Where a language has what the main one has at a path. */
+/** Maps a path of the main language to the path in a language. */
 export function pathIn(language: string, path: string): string {
   if (language === mainLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The pages that every language has; articles, and pages for faults, are the main one's alone. */
+/** Pages that exist in every language; articles and error pages exist in the main language only. */
 export const pagesOfEveryLanguage: readonly string[] = [
   '/',
   '/pdpa',
@@ -23,7 +23,7 @@ export const pagesOfEveryLanguage: readonly string[] = [
   '/register/thanks',
 ];
 
-/** What these pages ask for while they are looked at. */
+/** API paths that these pages call. */
 export const callsOfEveryLanguage: readonly string[] = [
   '/registration.json',
   '/api/leads',
@@ -32,24 +32,26 @@ export const callsOfEveryLanguage: readonly string[] = [
   '/api/measurement',
 ];
 
-/** A link as a page in some language has it: to the page in that language, where there is one. */
+/** Localizes a link if its page exists in the language. */
 export function linkIn(language: string, href: string): string {
   const [path = ''] = href.split(/[?#]/);
   if (!pagesOfEveryLanguage.includes(path)) return href;
   return pathIn(language, path) + href.slice(path.length);
 }
 
-/** Where the landing page of a language stands. */
+/** The path of a language's landing page. */
 export const homeOf = (language: string): string => pathIn(language, '/');
 
-/** The language of the page at a path, with or without `.html`. */
+/** The language of a path, with or without `.html`. */
 export function languageAt(path: string): Language {
   const [, first = ''] = path.replace(/\.html$/, '').split('/');
   return languages.find((language) => language === first) ?? mainLanguage;
 }
 
-/** The path that a page of any language has in the main one. */
+/** Maps a path of any language to the path in the main language. */
 export const mainPathOf = (path: string): string => {
-  const language = otherLanguages.find((one) => path === `/${one}` || path.startsWith(`/${one}/`));
+  const language = otherLanguages.find(
+    (code) => path === `/${code}` || path.startsWith(`/${code}/`),
+  );
   return language === undefined ? path : path.slice(language.length + 1) || '/';
 };

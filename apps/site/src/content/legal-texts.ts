@@ -1,7 +1,7 @@
 import { leadsSomewhere } from './check-content.ts';
 import type { Facts } from './fill-in.ts';
 import type { Language } from './languages.ts';
-import { withLivingLinks } from './legal-text/living-links.ts';
+import { unlinkDead } from './legal-text/living-links.ts';
 import { type LegalBody, legalLinks, readLegalText } from './legal-text/read-legal-text.ts';
 import { withOwnLinks } from './own-links.ts';
 import { anchorsShown, isDead } from './sections.ts';
@@ -11,10 +11,10 @@ import termsOfUseTh from './th/legal/terms.md?raw';
 
 type Name = 'privacyNotice' | 'termsOfUse';
 
-/** Address and file of each. */
+/** Path and file name of each text. */
 const pages: Record<Name, string> = { privacyNotice: 'pdpa', termsOfUse: 'terms' };
 
-/** From the project's root, as problems name it. */
+/** The file relative to the project root, for error messages. */
 const fileOf = (language: Language, name: Name): string =>
   `apps/site/src/content/${language}/legal/${pages[name]}.md`;
 
@@ -24,7 +24,7 @@ const markdown: Record<Language, Record<Name, string>> = {
 
 const legalNames = Object.keys(pages) as Name[];
 
-/** The ids of the sections that must be there, in order: links lead to them. */
+/** Required section ids in order; links depend on them. */
 const sections: Record<Name, readonly string[]> = {
   privacyNotice: [
     'scope',
@@ -58,13 +58,13 @@ const sections: Record<Name, readonly string[]> = {
   ],
 };
 
-/** A legal text: its particulars, and its Markdown as read. */
+/** A legal text: metadata and parsed Markdown. */
 export type LegalText = SiteContent['legal'][Name] & LegalBody;
 
 /**
- * Reads a legal text of a language, with the facts of the brand filled in.
+ * Returns a language's legal text with the brand's facts filled in.
  *
- * @throws Error saying what is not right, and where
+ * @throws Error with the position of the problem
  */
 export function legalText(
   { brand, language, legal, sections: shown }: SiteContent,
@@ -76,14 +76,14 @@ export function legalText(
     factsOf(brand),
     sections[name],
   );
-  const living = withLivingLinks(body, (href) => isDead(href, shown));
-  return { ...legal[name], ...withOwnLinks(language, living) };
+  const linked = unlinkDead(body, (href) => isDead(href, shown));
+  return { ...legal[name], ...withOwnLinks(language, linked) };
 }
 
 /**
- * The links of a language's legal texts that lead nowhere: file and line, the rule, what was found.
+ * Returns dead links of a language's legal texts: file and line, rule, value.
  *
- * @throws Error when a text names a fact that there is not
+ * @throws Error when a text uses an unknown fact
  */
 export function legalProblems(content: SiteContent): string[] {
   const { brand, language } = content;
@@ -106,7 +106,7 @@ export function legalProblems(content: SiteContent): string[] {
   }
 }
 
-/** What a legal text may name as `{{key}}`, so that it never repeats a fact of the brand. */
+/** Facts available as `{{key}}`, so that legal texts do not repeat them. */
 const factsOf = (brand: SiteContent['brand']): Facts =>
   new Map([
     ['name', brand.name],

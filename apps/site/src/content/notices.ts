@@ -1,16 +1,16 @@
-/** What a form says of consent, in one version of its words. */
+/** One version of a form's consent notice. */
 export interface Notice {
   readonly version: string;
-  /** The sentence before the link to the privacy policy, the link's words, and what follows. */
+  /** The text before the link to the privacy policy, the link text, and the text after it. */
   readonly before: string;
   readonly link: string;
   readonly after?: string;
 }
 
-/** All versions of it, the one that is shown first. */
+/** All versions, the current one first. */
 export type Notices = readonly [Notice, ...Notice[]];
 
-/** The exact wording of a version; an unknown version reads as the current one. */
+/** Returns the exact wording of a version; the current one for an unknown version. */
 export function noticeOf(notices: Notices, version: unknown): { version: string; wording: string } {
   const notice = notices.find((candidate) => candidate.version === version) ?? notices[0];
   const { before, link, after = '' } = notice;

@@ -1,7 +1,7 @@
 interface Organisation {
-  /** What the visitor reads and what staff read in the lead. */
+  /** Shown to visitors, and to staff in the lead. */
   readonly label: string;
-  /** What the lead API receives (spec §3); the label itself unless it says otherwise. */
+  /** The lead API's value (spec §3); default: the label. */
   readonly value?: string;
 }
 
@@ -10,7 +10,7 @@ export interface OrganisationGroup {
   readonly options: readonly Organisation[];
 }
 
-/** The value that the lead API knows for a label; undefined when there is no such option. */
+/** Returns the lead API's value of a label; undefined for an unknown label. */
 export function organisationValue(
   groups: readonly OrganisationGroup[],
   label: string,

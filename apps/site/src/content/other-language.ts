@@ -1,36 +1,38 @@
 import type { SiteContent } from './site-content.ts';
 
-/** What the content says to programs, not to people. */
+/** Keys of values for programs, not for people. */
 const codes =
   /^(href|embed|crm|email|privacyEmail|icon|tone|mark|drawing|from|limit|effective|openGraphLocale|type|id|sections|openDays|day)$/;
 
 /**
- * For tests: the content in a language that nobody writes, every word of it a Georgian letter. A word of
- * any other alphabet on a page is then one that a component has by itself.
+ * For tests: pseudo-localized content, in which every word is a Georgian letter. Words in another script on a
+ * page are then hard-coded in a component.
  */
 export const inOtherLanguage = (content: SiteContent): SiteContent =>
   Object.assign(translated(content), { language: 'ka' });
 
-/** A piece of content with its words exchanged, and its codes, figures and addresses as they were. */
+/** Pseudo-localizes content; codes, figures and addresses stay. */
 export function translated<Piece>(piece: Piece): Piece;
 export function translated(piece: unknown): unknown {
-  return exchange(piece, '');
+  return pseudoLocalize(piece, '');
 }
 
-function exchange(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value.map((entry) => exchange(entry, key));
+function pseudoLocalize(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => pseudoLocalize(entry, key));
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([at, one]) => [at, exchange(one, at)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [name, pseudoLocalize(child, name)]),
+    );
   }
   if (typeof value !== 'string' || (codes.test(key) && /^[\x21-\x7e]+$/.test(value))) return value;
-  // What a component fills in keeps its name.
+  // Placeholders stay.
   const parts = value.split(/(\{\{\w+\}\})/);
   return parts
     .map((part, index) => (index % 2 === 1 ? part : part.replace(/[\p{L}\p{M}]+/gu, 'ლ')))
     .join('');
 }
 
-/** The words of a page that are not of that language: in its text, and where people hear or see an attribute. */
+/** Returns a page's words in other scripts, from its text and its visible or spoken attributes. */
 export function wordsOfOthers(html: string): string[] {
   const attributes = html.matchAll(
     / (?:aria-label|alt|title|placeholder|content|data-(?:label|not-renewed|copied|not-copied|map-title))="([^"]*)"/g,

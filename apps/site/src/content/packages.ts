@@ -1,56 +1,52 @@
 import { vatPercent } from '@clinicdee/brand/packages';
 
-/*
- * What follows from the packages' prices and features, in every language: computed here, stored nowhere.
- * Money is in satang, a hundred to the baht.
- */
+/* Values derived from the packages' prices and features. Amounts are in satang (1/100 baht). */
 
-/** What is computed of a package. */
 interface Priced {
   id: string;
   yearlySatang: number;
 }
 
-/** The package with a code; undefined for whatever else was sent. */
-export const packageOf = <One extends { id: string }>(
-  packages: readonly One[],
+/** Returns a package by id; undefined for any other value. */
+export const packageOf = <Package extends { id: string }>(
+  packages: readonly Package[],
   id: unknown,
-): One | undefined => packages.find((one) => one.id === id);
+): Package | undefined => packages.find((candidate) => candidate.id === id);
 
-/** The one that is recommended, else the smallest. */
-export const recommendedOf = <One extends { isPopular: boolean }>(
-  packages: readonly One[],
-): One | undefined => packages.find(({ isPopular }) => isPopular) ?? packages[0];
+/** Returns the recommended package, else the smallest. */
+export const recommendedOf = <Package extends { isPopular: boolean }>(
+  packages: readonly Package[],
+): Package | undefined => packages.find(({ isPopular }) => isPopular) ?? packages[0];
 
-/** What a month costs on average, in satang, rounded to a baht (spec §9, "Packages"). */
+/** Average monthly price in satang, rounded to a baht (spec §9, "Packages"). */
 export const averagePerMonth = ({ yearlySatang }: Pick<Priced, 'yearlySatang'>) =>
   Math.round(yearlySatang / 12 / 100) * 100;
 
-/** The least that a year costs, in satang: what prices start from. */
+/** The lowest yearly price, in satang. */
 export const lowestPrice = (packages: readonly Pick<Priced, 'yearlySatang'>[]) =>
   Math.min(...packages.map(({ yearlySatang }) => yearlySatang));
 
-/** Whether a package has a feature that begins in package `from`. */
+/** Whether a package includes a feature that starts with package `from`. */
 export function hasFeature(
   packages: readonly { id: string }[],
   id: string,
   from: string | undefined,
 ): boolean {
-  const rank = (one: string | undefined) => packages.findIndex((other) => other.id === one);
+  const rank = (code: string | undefined) => packages.findIndex((entry) => entry.id === code);
   return rank(id) >= rank(from);
 }
 
-/** A row of the comparison table: what a package has from some size on, or a limit of its own. */
+/** A row of the comparison table: a feature starting with package `from`, or a limit per package. */
 interface Row {
   label: string;
   from?: string | undefined;
 }
 
-/** Whether a row says the same of every package. */
+/** Whether every package includes the row's feature. */
 export const isSame = (packages: readonly { id: string }[], row: Row) =>
   row.from !== undefined && row.from === packages[0]?.id;
 
-/** What begins with a package: of the smallest all that it has, of a larger one what it adds. */
+/** The features that start with a package: all of the smallest one, only the additions of a larger one. */
 export function beginningWith(
   id: string,
   groups: readonly { title: string; rows: readonly Row[] }[],
@@ -63,21 +59,21 @@ export function beginningWith(
     .filter(({ labels }) => labels.length > 0);
 }
 
-/** What a year comes to, in satang: every branch pays, and VAT is added, rounded to a satang. */
+/** The yearly total in satang: price per branch plus VAT, rounded to a satang. */
 export function yearOf({ yearlySatang }: Pick<Priced, 'yearlySatang'>, branches: number) {
   const net = yearlySatang * branches;
   const vat = Math.round((net * vatPercent) / 100);
   return { net, vat, vatPercent, total: net + vat };
 }
 
-/** How many doctors a package is made for. */
+/** The range of doctors a package suits. */
 export type Doctors = readonly [from: number, to: number];
 
-/** Numbers of doctors that no package names, and the package that fits them: the next larger one. */
-export function betweenPackages<One extends { doctors?: Doctors | undefined }>(
-  packages: readonly One[],
-): { doctors: Doctors; fitting: One }[] {
-  const gaps: { doctors: Doctors; fitting: One }[] = [];
+/** Gaps between the packages' ranges of doctors, each with the next larger package. */
+export function betweenPackages<Package extends { doctors?: Doctors | undefined }>(
+  packages: readonly Package[],
+): { doctors: Doctors; fitting: Package }[] {
+  const gaps: { doctors: Doctors; fitting: Package }[] = [];
   let named = 0;
   for (const fitting of packages) {
     const [from, to] = fitting.doctors ?? [named + 1, named];

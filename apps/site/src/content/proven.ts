@@ -1,11 +1,11 @@
 import { isSampleVendor } from '@clinicdee/brand/vendor';
 
-/** What is said of customers or of the product, and what proves it. */
+/** A claim about customers or the product, with its evidence. */
 interface Statement {
   isSample?: boolean | undefined;
   evidence?: string | undefined;
 }
 
-/** Whether the public may see it: with evidence, or in the sample brand, which is nobody's. */
+/** Whether a claim may be published: it has evidence, or the vendor is the sample. */
 export const isPublic = ({ evidence, isSample }: Statement): boolean =>
   isSampleVendor || (evidence !== undefined && isSample !== true);

@@ -4,9 +4,9 @@ import type { SiteContentSubject } from '@clinicdee/protocol/site-content';
 import { findSamples } from './find-samples.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** What is invented of one kind, in words, and where it becomes the vendor's own. */
+/** Sample content of one kind and where to replace it. */
 export type SampleGroup = LaunchList['groups'][number] & {
-  /** What it is, for whoever prepares the launch. */
+  /** Description for the launch checklist. */
   what: string;
 };
 
@@ -15,16 +15,13 @@ type Kind = [
   kind: string,
   what: string,
   subject?: SiteContentSubject | undefined,
-  /** Where it is said to be the vendor's own, if not where it is written. */
+  /** The file to edit, if not the one that defines it. */
   file?: string,
 ];
 
 const drawnClinic = 'packages/brand/src/drawn-clinic.ts';
 
-/**
- * The kinds of what may be invented, by the beginning of their place in the content, and the subject of the office's
- * words in which they become the vendor's.
- */
+/** Kinds of sample content by path prefix, and the office's subject in which each is replaced. */
 const kinds: Kind[] = [
   [
     /^brand\.samples\b/,
@@ -53,7 +50,7 @@ const kinds: Kind[] = [
   ],
 ];
 
-/** Everything in the content that is still invented for the sample brand, by kind. */
+/** Returns all sample content, grouped by kind. */
 export function samplesIn(content: SiteContent): SampleGroup[] {
   const groups = new Map<string, SampleGroup>();
   for (const { path, text } of findSamples(content)) {

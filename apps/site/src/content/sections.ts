@@ -3,12 +3,11 @@ import { landingSections, type SectionName } from '@clinicdee/brand/site-content
 export type { SectionName } from '@clinicdee/brand/site-content';
 
 /*
- * What the landing page shows between its first screen and the contact form is a fact that the office may change:
- * `sections` of the content. A section that is switched off is gone with every link that leads to it; one that is
- * moved stands where its line does.
+ * The office decides which sections the landing page shows between the first screen and the contact form, and
+ * their order (`sections` of the content). Links to a hidden section are removed; links to the others follow the
+ * sections' order.
  */
 
-/** The anchor that links lead to a section by, where it has one. */
 function anchorOf(name: SectionName): string | undefined {
   const section = landingSections[name];
   return 'anchor' in section ? section.anchor : undefined;
@@ -16,18 +15,17 @@ function anchorOf(name: SectionName): string | undefined {
 
 const names = Object.keys(landingSections) as SectionName[];
 
-/** Whether the site has a section of this name. */
 export const isSection = (name: string): name is SectionName =>
   Object.hasOwn(landingSections, name);
 
-/** The anchors of the landing page as it is shown: the first screen and the form are always there. */
+/** The anchors of the visible sections; first screen and form are always visible. */
 export const anchorsShown = (shown: readonly SectionName[]): string[] => [
   'home',
   ...shown.flatMap((name) => anchorOf(name) ?? []),
   'contact',
 ];
 
-/** Whether a link leads to a section that is not shown. */
+/** Whether a link targets a hidden section. */
 export function isDead(href: string, shown: readonly SectionName[]): boolean {
   return names.some((name) => {
     const anchor = anchorOf(name);
@@ -35,15 +33,12 @@ export function isDead(href: string, shown: readonly SectionName[]): boolean {
   });
 }
 
-/**
- * A piece of content without those links of its lists that lead to sections which are not shown; the others stand in
- * the order of their sections.
- */
+/** Removes links to hidden sections from all lists, and sorts the other section links by section order. */
 export function withoutDeadLinks<Piece>(piece: Piece, shown: readonly SectionName[]): Piece;
 export function withoutDeadLinks(piece: unknown, shown: readonly SectionName[]): unknown {
   if (Array.isArray(piece)) {
-    const alive = piece.filter((one: unknown) => !isLinkTo(one, (href) => isDead(href, shown)));
-    return inPageOrder(alive, shown).map((one: unknown) => withoutDeadLinks(one, shown));
+    const live = piece.filter((entry: unknown) => !isLinkTo(entry, (href) => isDead(href, shown)));
+    return inPageOrder(live, shown).map((entry: unknown) => withoutDeadLinks(entry, shown));
   }
   if (typeof piece !== 'object' || piece === null) return piece;
   const entries = Object.entries(piece).map(([key, value]: [string, unknown]) => [
@@ -53,19 +48,18 @@ export function withoutDeadLinks(piece: unknown, shown: readonly SectionName[]):
   return Object.fromEntries(entries) as unknown;
 }
 
-/** Links to sections change places among themselves; whatever else is in the list stays where it is. */
+/** Sorts section links among their own positions; other entries stay in place. */
 function inPageOrder(list: readonly unknown[], shown: readonly SectionName[]): unknown[] {
   const hrefs = shown.flatMap((name) => anchorOf(name) ?? []).map((anchor) => `/#${anchor}`);
-  const placeOf = (one: unknown) => hrefs.findIndex((href) => isLinkTo(one, (own) => own === href));
-  const sorted = list
-    .filter((one) => placeOf(one) >= 0)
-    .sort((one, other) => placeOf(one) - placeOf(other));
-  return list.map((one) => (placeOf(one) >= 0 ? sorted.shift() : one));
+  const rank = (entry: unknown) =>
+    hrefs.findIndex((href) => isLinkTo(entry, (own) => own === href));
+  const sorted = list.filter((entry) => rank(entry) >= 0).sort((a, b) => rank(a) - rank(b));
+  return list.map((entry) => (rank(entry) >= 0 ? sorted.shift() : entry));
 }
 
-const isLinkTo = (one: unknown, isMeant: (href: string) => boolean): boolean =>
-  typeof one === 'object' &&
-  one !== null &&
-  'href' in one &&
-  typeof one.href === 'string' &&
-  isMeant(one.href);
+const isLinkTo = (entry: unknown, matches: (href: string) => boolean): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'href' in entry &&
+  typeof entry.href === 'string' &&
+  matches(entry.href);

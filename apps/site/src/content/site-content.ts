@@ -6,68 +6,61 @@ import { withoutDeadLinks } from './sections.ts';
 import { startedOn } from './started-on.ts';
 import { thaiContent } from './th/index.ts';
 
-/**
- * All words and figures of one language. The Thai files state its shape; whatever other language there
- * is must have the same.
- */
+/** All texts and figures of one language. The Thai content defines the type for every language. */
 export type SiteContent = ReturnType<typeof thaiContent>;
 
-/** The same of every language. */
+/** The content of every language. */
 export type Contents = Readonly<Record<Language, SiteContent>>;
 
-/** What a component is given that shows words or figures. */
+/** Props of components that show content. */
 export interface WithContent {
   content: SiteContent;
 }
 
-const makers: Record<Language, (facts: Facts, day: string) => SiteContent> = { th: thaiContent };
+const builders: Record<Language, (facts: Facts, day: string) => SiteContent> = { th: thaiContent };
 
 /**
- * The content that follows from facts, on a day.
+ * Builds and validates the content from facts.
  *
- * @param day in Bangkok, which the product's views call today: `2026-11-22`
- * @throws ContentProblems naming every place that is not right
+ * @param day today in Bangkok, for the product views: `2026-11-22`
+ * @throws ContentProblems with the path of every problem
  */
 export function contentsOf(facts: Facts, day: string): Contents {
-  const made = languages.map((language) => {
-    const whole = makers[language](facts, day);
-    const content = withOwnLinks(language, withoutDeadLinks(whole, whole.sections));
+  const entries = languages.map((language) => {
+    const full = builders[language](facts, day);
+    const content = withOwnLinks(language, withoutDeadLinks(full, full.sections));
     checkContent(language, content);
     return [language, content] as const;
   });
-  return Object.fromEntries(made) as Record<Language, SiteContent>;
+  return Object.fromEntries(entries) as Record<Language, SiteContent>;
 }
 
-/** As the repository has it, which is what the site is built of. */
+/** The repository's content, used by the build. */
 export const fileContents: Contents = contentsOf(fileFacts, startedOn);
 
-let shown = fileContents;
+let current = fileContents;
 
 /**
- * From now on calls and background work say this. Pages are bundled by Astro, with a copy of this module that is told
- * nothing: they read `locals.contents`.
+ * Replaces the content used by API calls and background work. Pages do not see it: Astro bundles them with their
+ * own copy of this module, so they read `locals.contents`.
  */
 export function showContents(contents: Contents): void {
-  shown = contents;
+  current = contents;
 }
 
-/** What is shown now. */
-export const currentContents = (): Contents => shown;
+/** The current content. */
+export const currentContents = (): Contents => current;
 
-/** The content of a language. */
-export const contentOf = (language: Language): SiteContent => shown[language];
+export const contentOf = (language: Language): SiteContent => current[language];
 
-/**
- * The content of the page at an address: the one door through which words and figures reach pages, and
- * from them, as props, every component.
- */
+/** The content for a page's address. Pages call it once and pass the content down as props. */
 export const contentAt = (
   { pathname }: { pathname: string },
   { contents }: { contents: Contents },
 ): SiteContent => contents[languageAt(pathname)];
 
-/** What a request is answered with: services are handed this, and ask it once a call. */
+/** Returns the content for a request; services call it once per request. */
 export type ContentFor = (request: Request) => SiteContent;
 
-/** The content of the language that a call is made in: that of its address, as with pages. */
-export const contentFor: ContentFor = ({ url }) => contentAt(new URL(url), { contents: shown });
+/** The content for the language of the request's path. */
+export const contentFor: ContentFor = ({ url }) => contentAt(new URL(url), { contents: current });

@@ -1,7 +1,7 @@
 import { bangkokDay } from '../thai/days.ts';
 
 /**
- * The day in Bangkok on which this process began, `2026-11-22`: what is built shows that of the build. A site that runs
- * shows the day that it is (`server/shown-pages.ts`).
+ * The day in Bangkok on which this process started, `2026-11-22`; in a build, the build day. The running site
+ * re-renders daily (`server/shown-pages.ts`).
  */
 export const startedOn = bangkokDay(Date.now());

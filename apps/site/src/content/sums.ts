@@ -1,22 +1,19 @@
-/*
- * The sums that the drawn views of the product show: every one is computed from the lines above it.
- */
+/* Totals of the drawn product views, always computed from their lines. */
 
 interface FeeCase {
   count: number;
-  /** Baht a case. */
+  /** Baht per case. */
   rate: number;
 }
 
-/** The sum of a column. */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** How many cases a doctor is paid for. */
+/** The number of paid cases. */
 export const feeCount = (cases: readonly FeeCase[]) => sum(cases.map(({ count }) => count));
 
-/** What a doctor receives, in baht. */
+/** The doctor's pay, in baht. */
 export const feeTotal = ({
   cases,
   deduction,

@@ -11,8 +11,8 @@ const figures: Partial<Record<(typeof claimNames)[number], string>> = {
 };
 
 /**
- * For tests: the facts of a vendor who has something of everything, shows all of it and can prove it. Contact and
- * packages are the file's, which every vendor has.
+ * For tests: the facts of a vendor with content in every section and evidence for all claims. Contact and
+ * packages are the file's.
  */
 export const wholeFacts: Facts = {
   ...fileFacts,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withLivingLinks } from './living-links.ts';
+import { unlinkDead } from './living-links.ts';
 import { readLegalText } from './read-legal-text.ts';
 
 const living = (markdown: string) =>
-  withLivingLinks(readLegalText('a.md', markdown, new Map(), []), (href) => href === '/#off').intro;
+  unlinkDead(readLegalText('a.md', markdown, new Map(), []), (href) => href === '/#off').intro;
 
 test('keeps the words of a link to a section that is not shown now', () => {
   expect(living('ดู[อุปกรณ์](/#off)และ **[ข้อนี้](#here)**')).toEqual([

@@ -1,7 +1,7 @@
 import type { Block, Inline, LegalBody } from './read-legal-text.ts';
 
-/** A legal text in which of a link that leads nowhere now the words alone stay. */
-export function withLivingLinks(
+/** Replaces links without a target by their text. */
+export function unlinkDead(
   { intro, sections }: LegalBody,
   isDead: (href: string) => boolean,
 ): LegalBody {

@@ -19,21 +19,20 @@ interface LegalSection {
   blocks: Block[];
 }
 
-/** What a legal text says. */
 export interface LegalBody {
-  /** What stands before the first section. */
+  /** The blocks before the first section. */
   intro: Block[];
   sections: LegalSection[];
 }
 
 /**
- * Reads a legal text from Markdown. Known are paragraphs, `###`, lists, tables, `**strong**` and
- * links; a section begins with `## title {#id}`, a table with its caption in bold above it. Anything
- * else is an error, so that nothing a lawyer wrote is dropped in silence.
+ * Parses a legal text in Markdown. Supported: paragraphs, `###`, lists, tables, `**strong**` and links. A section
+ * begins with `## title {#id}`; a bold line above a table is its caption. Anything else is an error, so that no
+ * wording is dropped silently.
  *
  * @param name the file, for errors
- * @param sectionIds the ids that must be there, in this order
- * @throws Error naming the file and the line, or the section that is missing
+ * @param sectionIds the required section ids, in order
+ * @throws Error with file and line, or the missing section
  */
 export function readLegalText(
   name: string,
@@ -61,13 +60,13 @@ export function readLegalText(
   return { intro, sections };
 }
 
-/** A link of a legal text, and where it stands: `pdpa.md, line 60`. */
+/** A link and its position, `pdpa.md, line 60`. */
 interface LegalLink {
   href: string;
   place: string;
 }
 
-/** The links of a legal text in Markdown, in order. @param name the file, for their places */
+/** Returns the links of a legal text in order. @param name the file, for their positions */
 export function legalLinks(name: string, markdown: string, facts: Facts): LegalLink[] {
   const linksIn = (node: MdastNode): LegalLink[] => [
     ...(node.type === 'link' ? [{ href: node.url, place: place(name, node) }] : []),
@@ -76,7 +75,7 @@ export function legalLinks(name: string, markdown: string, facts: Facts): LegalL
   return linksIn(rootOf(name, markdown, facts));
 }
 
-/** The words of a text without its markup. */
+/** Returns the text without markup. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => (inline.type === 'text' ? inline.value : plainText(inline.children)))
@@ -94,7 +93,7 @@ function readSectionHeading(name: string, node: MdastNode) {
   return { id, title };
 }
 
-/** A bold line above a table is its caption. */
+/** Appends a block; turns a bold line above a table into its caption. */
 function addBlock(blocks: Block[], block: Block) {
   if (block.type === 'table') {
     const above = blocks.at(-1);
@@ -145,7 +144,7 @@ function readInlines(name: string, parent: MdastNode): Inline[] {
   });
 }
 
-/** A figure stays with its word: มาตรา 24 (3), พ.ศ. 2562, 72 ชั่วโมง. */
+/** Keeps figures and units on one line: มาตรา 24 (3), พ.ศ. 2562, 72 ชั่วโมง. */
 function keepFigures(text: string): string {
   return text
     .replace(/(มาตรา|พ\.ศ\.|ข้อ) (?=\d)/g, '$1\u00a0')

@@ -1,4 +1,4 @@
-/** What staff are told by LINE, webhook and mail when leads do not get to them, and when they do again. */
+/** Alerts to staff by LINE, webhook and mail when lead delivery fails and when it recovers. */
 export const alarms = {
   'canary.lost':
     'ลูกค้าทดลองจากเว็บไซต์ส่งไปไม่ถึงหลังบ้าน ลูกค้าจริงอาจรออยู่ในเว็บไซต์เช่นกัน ตรวจว่าหลังบ้านทำงานและ LEAD_API_TOKEN ตรงกัน',

@@ -1,17 +1,17 @@
 import { productName } from '@clinicdee/brand';
 
-/** The words around the articles (spec §2, "Article list page", "Article detail page"). */
+/** Texts around the articles (spec §2, "Article list page", "Article detail page"). */
 export const articleTexts = {
   title: 'บทความ & ความรู้',
   heading: ['บทความ', '& ความรู้'],
   lead: 'ความรู้ใหม่สำหรับคลินิกดิจิทัล เรื่องคิว เงิน ยา และการดูแลคนไข้ เขียนให้อ่านจบระหว่างพักเคส',
   description:
     'ความรู้ใหม่สำหรับคลินิกดิจิทัล เรื่องคิว นัดหมาย การเงิน คลังยา PDPA และการดูแลคนไข้ สำหรับเจ้าของคลินิก แพทย์ และพนักงานหน้าเคาน์เตอร์',
-  /** Of the list of one tag, and of a page after the first: with the titles that stand there. */
+  /** Descriptions of tag pages and later pages, with the titles listed there. */
   tagDescription: 'บทความเรื่อง{{tag}} สำหรับคลินิก {{total}} เรื่อง เช่น {{titles}}',
   pageDescription: 'บทความสำหรับคลินิก หน้า {{page}} จาก {{pages}} เช่น {{titles}}',
   titleJoint: ' · ',
-  /** On the picture of a shared link. */
+  /** On the share picture. */
   sharePicture: { below: 'สำหรับคลินิกดิจิทัล', label: ['คิว · เงิน · ยา · PDPA'] },
   list: 'รายการบทความ',
   notRenewed: 'อัปเดตรายการบทความไม่ได้ รายการเดิมยังอ่านได้',
@@ -28,7 +28,7 @@ export const articleTexts = {
       within: ' ในหมวด{{tag}}',
     },
   },
-  /** What of the product answers a search: heading, and what each kind of it is called. */
+  /** Product results of the search: heading and names of the kinds. */
   products: {
     title: 'ในระบบของเรา',
     section: { features: 'ฟีเจอร์', pricing: 'แพ็กเกจ', equipment: 'อุปกรณ์เสริม', faq: 'คำถามที่พบบ่อย' },

@@ -3,17 +3,14 @@ import type { OpeningHours } from '@clinicdee/brand/opening-hours';
 import * as vendor from '@clinicdee/brand/vendor';
 import { type Facts, fileFacts } from '../facts.ts';
 
-/** What is dialled: a number of Thailand from anywhere, a short one as it is. */
+/** Returns the `tel:` address: in international form, short numbers as they are. */
 function dialled(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (phone.startsWith('+')) return `tel:+${digits}`;
   return digits.startsWith('0') ? `tel:+66${digits.slice(1)}` : `tel:${digits}`;
 }
 
-/**
- * Who the vendor is and how to reach them, as the pages show it. Who they are is in `packages/brand`; how they are
- * reached, when and where is a fact that the office may change.
- */
+/** The vendor as shown on pages: identity from `packages/brand`, contact data from the editable facts. */
 export function brandOf({ contact }: Facts) {
   const { closedDays, closes, crm, lineId, openDays, opens, otherHours } = contact;
   const { phone, place, postal, profiles } = contact;
@@ -29,13 +26,13 @@ export function brandOf({ contact }: Facts) {
   return {
     isSample: vendor.isSampleVendor,
     name: vendor.productName,
-    /** Where a longer one would be cut off: below an icon, in a list of searches. */
+    /** For tight spaces: below an icon, in a list of search engines. */
     shortName: vendor.productName.length > 16 ? vendor.wordmark[0] : vendor.productName,
-    /** The two halves of the wordmark; the second is set lighter. */
+    /** The halves of the wordmark; the second is lighter. */
     wordmark: [...vendor.wordmark] as [string, string],
     latinName: vendor.latinName,
-    /** Both names, where they are two. */
-    names: [vendor.productName, ...otherNames.map((one) => `(${one})`)].join(' '),
+    /** All names, if there are several. */
+    names: [vendor.productName, ...otherNames.map((name) => `(${name})`)].join(' '),
     dentalName: vendor.dentalName,
     company: vendor.company,
     description: 'ระบบบริหารคลินิกออนไลน์ครบวงจร ลดงานซ้ำซ้อน รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',
@@ -43,36 +40,35 @@ export function brandOf({ contact }: Facts) {
     line: {
       id: lineId,
       href: lineHref,
-      /** Opens the chat on a phone; what follows `?` stands in it, ready to be sent. */
+      /** Opens the chat on a phone; the text after `?` is prefilled. */
       chat: `https://line.me/R/oaMessage/${line}/`,
     },
     email: contact.email,
     privacyEmail: contact.privacyEmail,
     address: [postal.street, postal.district, postal.province, postal.code].join(' '),
-    /** The same in the parts that a directory wants. */
+    /** The address in structured form. */
     postal,
-    /** Where else the vendor is. */
+    /** Profiles on other sites. */
     profiles: [lineHref, ...profiles.map(({ address }) => address)],
     opening,
-    /** The same in words. */
+    /** The opening hours as text. */
     hours: hoursInWords(opening),
     map: {
       label: ['แผนที่วาด: สำนักงาน' + (where[0] ?? ''), ...where.slice(1)].join(' '),
       href: `https://www.google.com/maps/search/?api=1&query=${search}`,
       embed: `https://www.google.com/maps?q=${search}&output=embed`,
     },
-    /** The product itself, for whoever is a customer already. */
+    /** Login address for existing customers. */
     crm,
     copyright: `© ${vendor.copyright.since} ${vendor.copyright.holder}`,
-    /** How to reach the sample vendor, as far as it still stands in the place of the vendor's own. */
+    /** Contact data of the sample vendor that has not been replaced. */
     samples: vendor.isSampleVendor ? samplesOf(contact) : {},
   };
 }
 
-/** Who the vendor is and how they are reached. */
 export type Brand = ReturnType<typeof brandOf>;
 
-/** Each part of the contact data that is still the file's, with words to know it by. */
+/** Labels each part of the contact data that still equals the file. */
 function samplesOf(contact: Facts['contact']) {
   const words = wordsOf(contact);
   const left = Object.entries(wordsOf(fileFacts.contact)).filter(

@@ -1,7 +1,7 @@
-/** The page for whoever is turned away because too many came at once. */
+/** The page shown when the site sheds load. */
 export const busy = {
   title: 'ขณะนี้มีผู้เข้าชมพร้อมกันจำนวนมาก',
   steps: ['รอสักครู่ แล้วโหลดหน้านี้ใหม่', 'ถ้าเพิ่งกดส่งแบบฟอร์ม กดย้อนกลับ ตรวจว่าข้อมูลยังอยู่ครบ แล้วส่งอีกครั้ง'],
-  /** Before the number and the LINE id. */
+  /** Before phone number and LINE id. */
   call: 'รอไม่สะดวก ติดต่อเราได้ทันที',
 };

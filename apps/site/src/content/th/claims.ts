@@ -3,11 +3,13 @@ import { isPublic } from '../proven.ts';
 
 type Claim = Facts['claims']['claims'][number];
 
-/** What is claimed of the product in public, by name. */
+/** Public product claims by name. */
 export type Claims = ReadonlyMap<Claim['claim'], Claim>;
 
-/** The claims that are shown: those that are switched on, and outside the sample brand proven. */
+/** The visible claims: switched on and, outside the sample brand, proven. */
 export const claimsOf = ({ claims: { claims } }: Facts): Claims =>
   new Map(
-    claims.filter((one) => one.isShown && isPublic(one)).map((one) => [one.claim, one] as const),
+    claims
+      .filter((claim) => claim.isShown && isPublic(claim))
+      .map((claim) => [claim.claim, claim] as const),
   );

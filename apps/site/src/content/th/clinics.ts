@@ -8,7 +8,7 @@ interface Figure {
   sign?: string;
 }
 
-/** Clinics by name and three figures (spec §2, trusted clinics), which the office may change. */
+/** Clinic names and three figures (spec §2, trusted clinics); editable in the office. */
 export const clinicsOf = ({ stories }: Facts, claims: Claims) => ({
   title: ['คลินิกที่เปิดประตู', 'ทุกเช้าไปกับเรา'],
   stats: [
@@ -16,12 +16,11 @@ export const clinicsOf = ({ stories }: Facts, claims: Claims) => ({
     ...figure('พร้อมให้ใช้งาน', claims.get('availability')),
     ...figure('ความเสถียร', claims.get('stability'), '%'),
   ],
-  /** Outside the sample brand nobody is named who has not allowed it. */
+  /** Outside the sample brand, only clinics that gave their consent. */
   names: stories.clinics.filter(isPublic),
 });
 
 const figure = (label: string, claim: { figure: string } | undefined, sign?: string): Figure[] =>
   claim ? [{ label, value: claim.figure, ...(sign !== undefined && { sign }) }] : [];
 
-/** Which small mark stands for a clinic. */
 export type ClinicMarkName = Facts['stories']['clinics'][number]['mark'];

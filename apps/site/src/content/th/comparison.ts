@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
 
-/** Every feature and limit by package (spec §9 and §6). The rows are facts that the office may change. */
+/** All features and limits by package (spec §9 and §6). The rows are editable in the office. */
 export const comparisonOf = ({ packages }: Facts) => ({
   title: 'ตารางเทียบทุกข้อ',
   rowHeading: 'รายการ',
@@ -11,5 +11,5 @@ export const comparisonOf = ({ packages }: Facts) => ({
   groups: packages.comparison,
 });
 
-/** A row of the table: a feature that packages have or lack, or a limit that each has its own of. */
+/** A row of the table: a feature, or a limit with a value per package. */
 export type ComparisonRow = Facts['packages']['comparison'][number]['rows'][number];

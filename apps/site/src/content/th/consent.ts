@@ -1,10 +1,10 @@
 /**
- * Every text of the consent banner. Change a word, and give it a new `version` and the next `revision`:
- * visitors are then asked again.
+ * Texts of the consent banner. After a change, set a new `version` and increment `revision`: visitors are then
+ * asked again.
  */
 export const consent = {
   version: '2569-11-21',
-  /** The version as the banner's library counts it. */
+  /** The version number for the banner's library. */
   revision: 2,
   banner: {
     title: 'ขอใช้คุกกี้เพื่อวัดผลเว็บไซต์',

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts';
 import type { Brand } from './brand.ts';
 
-/** The invitation beside the lead form (spec §2, "Contact footer"). */
+/** Texts beside the lead form (spec §2, "Contact footer"). */
 export const contactOf = ({ contact: { place } }: Facts, brand: Brand) => ({
   title: ['เริ่มเป็น', 'คลินิกดิจิทัล', 'ตั้งแต่วันนี้'],
   lead: ['ฝากข้อมูลไว้', 'ทีมงานติดต่อกลับเพื่อ', 'สาธิตระบบให้ดูฟรี', 'หรือคุยกันเลยก็ได้'],
@@ -10,7 +10,7 @@ export const contactOf = ({ contact: { place } }: Facts, brand: Brand) => ({
   map: {
     open: 'เปิดแผนที่จริง',
     frameTitle: `แผนที่สำนักงาน ${brand.name}`,
-    /** The words on it; a station or lane that is not there is not drawn. */
+    /** Labels on the map; a missing station or lane is not drawn. */
     places: [
       { kind: 'station', name: place.station },
       { kind: 'lane', name: place.lane },

@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts';
 import { fill } from '../fill-in.ts';
 import type { Package } from './packages.ts';
 
-/** Questions before a start (spec §9, "FAQ facts"), which the office may change. The first stands open. */
+/** Frequently asked questions (spec §9, "FAQ facts"); editable in the office. The first is open. */
 export function faqOf({ questions: { questions } }: Facts, packages: readonly Package[]) {
   const packagesWithBranches = packages
     .filter(({ hasBranches }) => hasBranches)
@@ -14,7 +14,7 @@ export function faqOf({ questions: { questions } }: Facts, packages: readonly Pa
       question,
       answer: fill(answer, { packagesWithBranches }),
     })),
-    /** The block that closes the section. */
+    /** The block at the end of the section. */
     closing: {
       text: 'ยังไม่เจอคำตอบ คุยกับผู้เชี่ยวชาญของเราได้เลย',
       phone: 'โทรคุยกับผู้เชี่ยวชาญ',

@@ -32,11 +32,11 @@ const rest: OtherFeature[] = [
   },
 ];
 
-/** The eight features and what they add up to (spec §1, claimed features). */
+/** The eight features and their benefits (spec §1, claimed features). */
 export const features = {
   title: ['แปดงานของคลินิก', 'ต่อกันเป็นเรื่องเดียว'],
   lead: 'ข้อมูลกรอกครั้งเดียวที่เคาน์เตอร์ แล้วไหลต่อไปถึงห้องตรวจ การเงิน คลังยา และรายงาน',
-  /** Three with a piece of the product; the first two sell most. */
+  /** The first three show a product view; the first two sell most. */
   appointments: {
     title: ['นัดหมายและคิว', 'เตือนให้ทาง LINE'],
     detail: 'ลงนัดตามแพทย์และห้อง เห็นช่องว่างทั้งสัปดาห์ ระบบส่งข้อความเตือนเข้า LINE ของคนไข้ให้เอง',
@@ -50,7 +50,7 @@ export const features = {
     detail: 'คุมทีละล็อต เตือนก่อนหมดอายุ และสั่งเพิ่มอัตโนมัติเมื่อถึงจุดสั่งซื้อ',
   },
   rest,
-  /** What the eight add up to. */
+  /** The benefits of all eight. */
   gains: {
     title: ['ครบวงจรในระบบเดียว', 'งานซ้ำซ้อนก็หายไป'],
     detail: 'รองรับหลายสาขา เหมาะกับคลินิกทุกขนาด',

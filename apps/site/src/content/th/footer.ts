@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** The columns at the end of every page (spec §2, "Contact footer"). */
+/** The footer's columns (spec §2, "Contact footer"). */
 export const footerOf = (brand: Brand) => ({
   menu: {
     title: 'เมนู',

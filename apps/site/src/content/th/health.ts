@@ -1,4 +1,4 @@
-/** What the checks of health say to whoever runs the site: what is wrong, and what to do. */
+/** Health check messages for operators: problem and remedy. */
 export const health = {
   database_not_writable: 'บันทึกข้อมูลใหม่ลงดิสก์ไม่ได้ ฟอร์มจึงรับลูกค้าไม่ได้ ตรวจพื้นที่ว่างและสิทธิ์ของ DATA_DIR',
   data_moved: 'โฟลเดอร์ข้อมูลไม่อยู่ที่เดิม ฟอร์มจึงรับลูกค้าไม่ได้ นำกลับมาไว้ที่เดิม ไม่ต้องเริ่มเว็บไซต์ใหม่',

@@ -6,7 +6,7 @@ import type { Claims } from './claims.ts';
 import { lowestPrice } from '../packages.ts';
 import type { Package } from './packages.ts';
 
-/** The first screen, whose words the office may change. */
+/** The first screen; editable in the office. */
 export const heroOf = (
   { hero }: Facts,
   brand: Brand,
@@ -15,15 +15,12 @@ export const heroOf = (
 ) => ({
   title: hero.title,
   lead: fill(hero.lead, { name: brand.name }),
-  /** From the tablet up, where it has room above the fold. */
+  /** Shown from tablet width, where it fits above the fold. */
   devices: hero.devices,
   phone: hero.phone,
-  /** In full, and where only its last word has room. */
+  /** Full label; narrow screens show only the last word. */
   line: ['คุยกับทีมงานทาง', 'LINE'] as [string, string],
-  /**
-   * Whether somebody answers now; `{{day}}` is a weekday's name, `{{clock}}` a time of day. Without a script the week's
-   * hours stand.
-   */
+  /** Opening state; `{{day}}` is a weekday, `{{clock}}` a time. Without JavaScript the week's hours are shown. */
   opening: {
     open: `เปิดอยู่ ถึง {{clock}} น.`,
     today: `เปิดวันนี้ {{clock}} น.`,
@@ -31,13 +28,13 @@ export const heroOf = (
     later: `เปิด{{day}} {{clock}} น.`,
   },
   toForm: hero.toForm,
-  /** The line of proof: who uses it, and what it costs. */
+  /** Proof points: customers and price. */
   proof: {
     clinics: claims.has('clinics')
       ? `คลินิกกว่า ${claims.get('clinics')?.figure} แห่งเลือกใช้`
       : undefined,
     price: `เริ่ม ${baht(lowestPrice(packages), 'th')} บาท ต่อปี ต่อสาขา (ยังไม่รวม VAT)`,
   },
-  /** The two buttons of the drawn story. */
+  /** Controls of the animation. */
   story: { pause: 'หยุดภาพเคลื่อนไหว', again: 'เล่นภาพเคลื่อนไหวอีกครั้ง' },
 });

@@ -1,7 +1,7 @@
-/** What every package includes, as a receipt of nothing to pay (spec §9, "All packages"). */
+/** What every package includes, drawn as a receipt of zero (spec §9, "All packages"). */
 export const inclusions = {
   title: 'ทุกแพ็กเกจได้เหมือนกัน',
-  /** Where one package is all there is. */
+  /** For a single package. */
   alone: 'รวมในราคานี้แล้ว',
   points: [
     { name: 'ค่าติดตั้ง', price: 'ไม่มี' },
@@ -11,6 +11,6 @@ export const inclusions = {
     { name: 'ค่าใช้จ่ายแฝง', price: 'ไม่มี' },
   ],
   sum: { name: 'รวมจ่ายเพิ่ม', price: '0 บาท' },
-  /** The stamp on it. */
+  /** The receipt's stamp. */
   guarantee: 'รับประกันความพอใจ 30 วัน',
 };

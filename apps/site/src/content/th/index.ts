@@ -58,9 +58,9 @@ import { workflow } from './workflow.ts';
 const language: Language = 'th';
 
 /**
- * The site in Thai: every word and figure that a page shows, made of the facts that may change.
+ * Builds the Thai content from the editable facts.
  *
- * @param day in Bangkok, which the product's views call today: `2026-11-22`
+ * @param day today in Bangkok, for the product views: `2026-11-22`
  */
 export function thaiContent(facts: Facts, day: string) {
   const visit = visitOn(day);
@@ -84,7 +84,7 @@ export function thaiContent(facts: Facts, day: string) {
   return {
     language,
     day,
-    // What every page has
+    // Every page
     brand,
     page,
     topBar,
@@ -92,7 +92,7 @@ export function thaiContent(facts: Facts, day: string) {
     mobileBar,
     footer: footerOf(brand),
     // The landing page, from top to bottom
-    /** What it shows between its first screen and the contact form, in order; nothing that would be empty. */
+    /** The visible sections in order; sections without content are skipped. */
     sections: facts.sections.sections.flatMap(({ section, isShown }) =>
       isShown && !isEmpty[section] ? [section] : [],
     ),
@@ -141,18 +141,18 @@ export function thaiContent(facts: Facts, day: string) {
     refusedRequests,
     serverError,
     busy,
-    // What pages and calls say when something happens
+    // Error messages and outcomes
     refusals: refusalsOf(brand),
     limits: limitsOf(brand),
     keptRegistration: keptRegistrationOf(brand),
     notConfigured: notConfiguredOf(brand),
     consent,
     toasts,
-    // What is said to whoever runs the site
+    // For operators
     health,
     alarms,
   };
 }
 
-/** The same of the facts as the repository has them. */
+/** The Thai content of the repository's facts. */
 export const th = thaiContent(fileFacts, startedOn);

@@ -2,11 +2,11 @@ import { nameAfterThai } from '@clinicdee/brand';
 import type { FormWords, leadFields } from '@clinicdee/protocol';
 import type { ticketOf } from './ticket.ts';
 
-/** Every text of the lead form (spec §2 "Contact footer", §4, §5, §8). */
+/** Texts of the lead form (spec §2 "Contact footer", §4, §5, §8). */
 export const leadFormOf = (ticket: ReturnType<typeof ticketOf>) => ({
   page: { title: 'ติดต่อเรา', description: 'ฝากข้อมูลไว้ ทีมงานติดต่อกลับเพื่อสาธิตระบบให้ดูฟรี' },
   heading: 'ให้เราติดต่อกลับ',
-  /** By the names of its controls. */
+  /** By control name. */
   fields: {
     fullName: {
       label: 'ชื่อ–นามสกุล',
@@ -32,7 +32,7 @@ export const leadFormOf = (ticket: ReturnType<typeof ticketOf>) => ({
     extra: { label: 'รายละเอียดเพิ่มเติม', long: 'ย่อรายละเอียดให้ไม่เกิน 2,000 ตัวอักษร' },
     marketing: { label: 'รับข่าวสารและข้อเสนอทางอีเมลหรือ LINE (ไม่บังคับ)' },
   } satisfies FormWords<typeof leadFields>,
-  /** Asked below an address whose domain looks misspelt; a tap takes the other one. */
+  /** Suggestion for a misspelt e-mail domain; a tap applies it. */
   suggestedEmail: 'หมายถึง {{domain}} ใช่ไหม',
   emailPlaceholder: 'name@clinic.co.th',
   orgTypePlaceholder: '-- เลือกประเภทองค์กร --',
@@ -40,7 +40,7 @@ export const leadFormOf = (ticket: ReturnType<typeof ticketOf>) => ({
   submit: 'ส่งข้อมูล',
   submitting: 'กำลังส่ง...',
   waiting: 'อย่าเพิ่งปิดหน้านี้',
-  /** Where the form stands filled in again with what could not be sent the last time. */
+  /** Shown when the form is restored from an unsent draft. */
   unsent: 'ข้อความนี้ยังไม่ได้ส่ง ตรวจแล้วกดส่งอีกครั้ง',
   offline: 'ไม่มีอินเทอร์เน็ต ข้อมูลยังอยู่ครบ และจะส่งให้เองเมื่อกลับมาออนไลน์',
   offlineButton: 'รออินเทอร์เน็ต',
@@ -59,7 +59,7 @@ export const leadFormOf = (ticket: ReturnType<typeof ticketOf>) => ({
   failure: {
     title: 'เกิดข้อผิดพลาด กรุณาลองใหม่ภายหลัง',
     text: 'ข้อมูลที่กรอกยังอยู่ครบ ส่งอีกครั้งได้',
-    /** Before the phone number. Where a refusal says so too, the title above it ends there. */
+    /** Before the phone number. The dialog's title is cut where the server's message contains this text. */
     orCall: 'หรือโทร',
     retry: 'ส่งอีกครั้ง',
     close: 'ปิด',

@@ -1,4 +1,4 @@
-/** The slim bar at the bottom of a phone. */
+/** The bar at the bottom of small screens. */
 export const mobileBar = {
   label: 'ติดต่อด่วน',
   call: 'โทร',

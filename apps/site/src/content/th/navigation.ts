@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts';
 interface Link {
   label: string;
   href: string;
-  /** Opens in a new tab, and says so. */
+  /** Opens in a new tab, as its label tells screen readers. */
   isExternal?: boolean;
 }
 

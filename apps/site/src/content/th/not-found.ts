@@ -1,6 +1,6 @@
 /** The page for an unknown address. Code and title are given by spec §2, "Not-found page". */
 export const notFound = {
-  /** In the browser's tab. */
+  /** The document title. */
   tab: 'ไม่พบหน้านี้',
   code: '404',
   title: 'Oops! Page not found',

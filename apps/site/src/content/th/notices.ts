@@ -2,8 +2,8 @@ import { nameAfterThai } from '@clinicdee/brand';
 import type { Notices } from '../notices.ts';
 
 /**
- * The consent notice under the form (spec §2), newest first. A lead stores the words that its sender
- * saw, so an entry is never changed: put a new one on top.
+ * Versions of the consent notice under the form (spec §2), newest first. Leads store the wording that the sender
+ * saw, so never edit an entry: add a new one on top.
  */
 export const notices: Notices = [
   {

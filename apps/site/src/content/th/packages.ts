@@ -9,7 +9,7 @@ const doctorsOf = (from: number | undefined, to: number | undefined): Doctors | 
 const forDoctors = (doctors: Doctors | undefined) =>
   doctors && `แพทย์ ${[...new Set(doctors)].join('–')} คน`;
 
-/** The packages as they are sold, smallest first; the facts without their own words are said in words here. */
+/** The packages, smallest first, with default texts for facts that have none. */
 export const packagesOf = ({ contact, packages: { packages } }: Facts) =>
   packages.map(({ code, doctorsFrom, doctorsTo, suitability, support, ...rest }) => {
     const doctors = doctorsOf(doctorsFrom, doctorsTo);
@@ -22,5 +22,4 @@ export const packagesOf = ({ contact, packages: { packages } }: Facts) =>
     };
   });
 
-/** One package as it is sold. */
 export type Package = ReturnType<typeof packagesOf>[number];

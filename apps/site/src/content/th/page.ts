@@ -1,6 +1,6 @@
-/** The words that pages of every kind have in common. */
+/** Texts common to all pages. */
 export const page = {
-  /** Language and country, as shared links name them. */
+  /** Open Graph locale. */
   openGraphLocale: 'th_TH',
   skip: 'ข้ามไปเนื้อหา',
   home: 'หน้าแรก',

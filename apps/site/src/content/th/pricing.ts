@@ -1,7 +1,7 @@
 import { betweenPackages } from '../packages.ts';
 import type { Package } from './packages.ts';
 
-/** What surrounds the packages: headings and labels (spec §2, pricing; §9). */
+/** Headings and labels around the packages (spec §2, pricing; §9). */
 export const pricingOf = (packages: readonly Package[]) => ({
   title: ['จ่ายรายปี ต่อสาขา', 'รู้ราคาตั้งแต่วันแรก'],
   lead: ['ทุกราคายังไม่รวม VAT', 'ไม่มีค่าติดตั้ง', 'และไม่มีค่าใช้จ่ายแฝง'],
@@ -9,20 +9,20 @@ export const pricingOf = (packages: readonly Package[]) => ({
   perYear: 'บาท ต่อปี ต่อสาขา',
   perMonth: 'เฉลี่ยเดือนละ {{amount}} บาท',
   choose: 'เลือก {{name}}',
-  /** What a card lists: of the smallest package all, of one subject or of several; of a larger one what it adds. */
+  /** Headings of a card's features: all of the smallest package, only the additions of a larger one. */
   features: {
     all: '{{subject}}ครบ {{count}} ข้อ',
     several: 'ใช้ได้ครบ {{count}} ข้อ',
     added: 'ทุกอย่างใน {{smaller}} และอีก {{count}} ข้อ',
-    /** Of one that has room for more, and nothing else. */
+    /** For a package that only raises limits. */
     same: 'ทุกอย่างใน {{smaller}}',
   },
-  /** On a phone one card is shown at a time. */
+  /** Small screens show one card at a time. */
   choosePlan: 'เลือกแพ็กเกจที่จะดู',
   users: 'ผู้ใช้งาน',
   storage: 'พื้นที่เก็บข้อมูล',
   support: 'ทีมดูแล',
-  /** Which package fits the numbers of doctors that no package names. */
+  /** Advice for numbers of doctors between the packages. */
   advice: betweenPackages(packages).map(({ doctors: [from, to], fitting: { name, users } }) => {
     const count = from === to ? `${from}` : `${from}–${to}`;
     return from === 1

@@ -3,7 +3,7 @@ import { feeTotal } from '../sums.ts';
 import { sampleClinic, type Visit } from './sample-clinic.ts';
 import { doctorFee } from './views/money.ts';
 
-/** One line of the product, as it looks when the problem is gone. */
+/** A line of the product view that illustrates the solution. */
 export interface ProductNote {
   isSample: boolean;
   title: string;
@@ -66,10 +66,10 @@ const pairsOf = ({ treatments }: Visit): Pair[] => [
   },
 ];
 
-/** Four problems, each beside its solution (spec §2). */
+/** Four problems with their solutions (spec §2). */
 export const problemsOf = (visit: Visit) => ({
   title: ['เรื่องเดิม ๆ ที่\u2060กินเวลาทุกวัน', 'จบได้ที่หน้าจอเดียว'],
-  /** What a screen reader hears before each half. */
+  /** Screen reader labels of the halves. */
   heads: { before: 'เดิม', after: `ใช้${nameAfterThai}` },
   pairs: pairsOf(visit),
 });

@@ -4,7 +4,7 @@ interface Reason {
   detail: string;
 }
 
-/** Why nobody need wait, in three lines (spec §9, "All packages" and "FAQ facts"). */
+/** Three selling points (spec §9, "All packages" and "FAQ facts"). */
 export const reasons: Reason[] = [
   { icon: 'move', title: 'ย้ายข้อมูลเดิมให้ฟรี', detail: 'เสร็จใน 3–7 วันทำการ' },
   { icon: 'guarantee', title: 'รับประกันความพอใจ 30 วัน', detail: 'ทุกแพ็กเกจ' },

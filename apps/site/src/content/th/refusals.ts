@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts';
 
 const orCallOf = (brand: Brand) => `โทร ${brand.phone.shown} หรือทัก LINE ${brand.line.id}`;
 
-/** What a visitor reads when a call is refused. Each says what to do. */
+/** Error messages for visitors, each with a remedy. */
 export const refusalsOf = (brand: Brand): Record<Exclude<ErrorCode, 'too_many'>, string> => {
   const orCall = orCallOf(brand);
   return {
@@ -21,7 +21,7 @@ export const refusalsOf = (brand: Brand): Record<Exclude<ErrorCode, 'too_many'>,
   };
 };
 
-/** What a visitor reads who is over a limit: when there is room again, and how to reach us meanwhile. */
+/** Rate limit messages: when to retry and how to get in touch meanwhile. */
 export const limitsOf = (brand: Brand) => {
   const orCall = orCallOf(brand);
   return {
@@ -32,20 +32,20 @@ export const limitsOf = (brand: Brand) => {
   };
 };
 
-/** Of a registration that nobody answered and that was kept as a lead. */
+/** For a registration stored as a lead because the registration API did not answer. */
 export const keptRegistrationOf = (brand: Brand) => {
   const orCall = orCallOf(brand);
   return {
-    /** What its visitor reads. */
+    /** Shown to the visitor. */
     unreachable: `ติดต่อระบบลงทะเบียนไม่ได้ แต่เราเก็บข้อมูลของคุณไว้แล้ว เลขอ้างอิง {{reference}} ทีมงานจะติดต่อกลับ ไม่ต้องส่งซ้ำ หรือ${orCall}`,
     timed_out: `ระบบลงทะเบียนตอบช้าเกินไป แต่เราเก็บข้อมูลของคุณไว้แล้ว เลขอ้างอิง {{reference}} ทีมงานจะติดต่อกลับ ไม่ต้องส่งซ้ำ หรือ${orCall}`,
-    /** What sales read above what was asked for. */
+    /** Heading of the lead for sales. */
     heading: 'ขอลงทะเบียนใช้งาน (ระบบลงทะเบียนไม่ตอบ ยังไม่ได้ลงทะเบียน)',
-    /** The form does not ask what kind of clinic it is; this is what its visitor would have chosen. */
+    /** The registration form has no organisation type; this is the lead form's "not specified". */
     organization: 'ไม่ระบุ',
   };
 };
 
-/** What a visitor reads where no registration API is configured and nothing could be kept. */
+/** Shown when no registration API is configured and the lead could not be stored. */
 export const notConfiguredOf = (brand: Brand) =>
   `ยังรับลงทะเบียนทางเว็บไซต์ไม่ได้ ${orCallOf(brand)} ทีมงานลงทะเบียนให้ได้ทันที`;

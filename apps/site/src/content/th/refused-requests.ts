@@ -1,4 +1,4 @@
-/** The pages for an address that cannot be read, and for a request that no page takes. */
+/** Pages for malformed addresses and unsupported requests. */
 export const refusedRequests = {
   badAddress: {
     code: '400',

@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts';
 import { page } from './page.ts';
 import type { ticketOf } from './ticket.ts';
 
-/** Every text of the registration form, in its dialog and on its page (spec §7.3). */
+/** Texts of the registration form, in its dialog and on its page (spec §7.3). */
 export const registrationOf = (brand: Brand, ticket: ReturnType<typeof ticketOf>) => ({
   page: {
     title: 'ลงทะเบียนใช้งาน',
@@ -12,7 +12,7 @@ export const registrationOf = (brand: Brand, ticket: ReturnType<typeof ticketOf>
   },
   heading: 'ลงทะเบียนใช้งาน',
   pageHeading: 'ข้อมูลคลินิก',
-  /** The package that is chosen, as sales read it. */
+  /** The selected package in the lead for sales. */
   picked: '{{name}} {{price}} บาท',
   plan: {
     heading: 'แพ็กเกจและสาขา',
@@ -21,11 +21,11 @@ export const registrationOf = (brand: Brand, ticket: ReturnType<typeof ticketOf>
     perYear: 'บาท ต่อปี ต่อสาขา (ยังไม่รวม VAT)',
     fewer: 'ลดหนึ่งสาขา',
     more: 'เพิ่มหนึ่งสาขา',
-    /** Where several branches are wanted of a package that keeps one. */
+    /** Shown when several branches are entered for a single-branch package. */
     oneBranch: '{{name}} ใช้ทีละสาขา ดูรวมหลายสาขาได้ใน {{others}}',
     and: ' และ ',
   },
-  /** The summary: the price of a year. */
+  /** The price summary per year. */
   sum: {
     heading: 'สรุปแพ็กเกจ',
     price: '{{price}} × {{branches}} สาขา',
@@ -47,7 +47,7 @@ export const registrationOf = (brand: Brand, ticket: ReturnType<typeof ticketOf>
     lineHref: brand.line.chat,
     newTab: page.newTab,
   },
-  /** By the names of its controls. */
+  /** By control name. */
   fields: {
     clinic_name: {
       label: 'ชื่อคลินิก',
@@ -80,7 +80,7 @@ export const registrationOf = (brand: Brand, ticket: ReturnType<typeof ticketOf>
     description: { label: 'หมายเหตุ', long: 'ย่อหมายเหตุให้ไม่เกิน 2,000 ตัวอักษร' },
   } satisfies FormWords<typeof registrationFields>,
   phonePlaceholder: '081-234-5678',
-  /** Asked below an address whose domain looks misspelt; a tap takes the other one. */
+  /** Suggestion for a misspelt e-mail domain; a tap applies it. */
   suggestedEmail: 'หมายถึง {{domain}} ใช่ไหม',
   emailPlaceholder: 'name@clinic.co.th',
   notePlaceholder: 'เช่น อยากเริ่มใช้ต้นเดือนหน้า',
@@ -96,7 +96,7 @@ export const registrationOf = (brand: Brand, ticket: ReturnType<typeof ticketOf>
     text: 'ขอบคุณที่เลือกใช้ ทีมงานจะติดต่อกลับเพื่อยืนยันและเปิดระบบให้',
     ticket,
   },
-  /** Above the words for a registration that nobody answered, and that sales have all the same. */
+  /** Title for a registration that was stored as a lead instead. */
   keptTitle: 'ยังไม่ได้ลงทะเบียน แต่เราได้รับข้อมูลแล้ว',
   failure: 'ส่งลงทะเบียนไม่สำเร็จ ลองใหม่อีกครั้ง หรือโทรหาเรา',
 });

@@ -3,16 +3,16 @@ import type { Claims } from './claims.ts';
 interface Figure {
   label: string;
   percent: number;
-  /** How it was measured, and when: a figure that can say so stands larger than the others. */
+  /** Method and date of the measurement; figures with a source are set larger. */
   source?: string;
 }
 
-/** What clinics gained (spec §1, "Claimed results" and two of the marketing claims), as far as it is claimed. */
+/** Results of clinics, as far as they are claimed (spec §1, "Claimed results" and two of the marketing claims). */
 export function resultsOf(claims: Claims) {
   const hours = claims.get('hoursSaved');
   return {
     title: ['สิ่งที่เปลี่ยนไป', 'หลังใช้ระบบ'],
-    /** The figure set largest, drawn on a working day of so many hours. */
+    /** The main figure, drawn on a working day of that many hours. */
     lead: hours && {
       value: Number(hours.figure),
       of: 8,

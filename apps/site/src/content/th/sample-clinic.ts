@@ -3,15 +3,15 @@ import { dayAfter, holidayOn } from '@clinicdee/brand/thai-holidays';
 import { shortDate } from '../../thai/dates.ts';
 
 /**
- * One afternoon of the clinic that every product view shows: one doctor, one patient, one clock. An hour that two views
- * share stands here, a day in `visitOn`, a name in the brand package.
+ * One afternoon of the sample clinic, shared by all product views: one doctor, one patient, one clock. Shared
+ * times are here, dates in `visitOn`, names in the brand package.
  */
 export const sampleClinic = {
   ...drawnClinic,
-  /** Her place in the queue and her room: ticket, LINE message, queue and scene say the same. */
+  /** Queue number and room: the same in ticket, LINE message, queue and scene. */
   ticket: 'A014',
   room: 'ห้องตรวจ\u00a02',
-  /** The patient's third treatment, hour by hour. */
+  /** The schedule of the patient's third treatment. */
   appointment: '16:00',
   called: '16:02',
   signed: '16:24',
@@ -23,16 +23,16 @@ const written = (day: string, options: Intl.DateTimeFormatOptions) =>
     .format(new Date(day))
     .replaceAll(' ', '\u00a0');
 
-/** The first of a month so many months from that of a day: `2026-08-01`. */
+/** The first day of the month, offset by a number of months: `2026-08-01`. */
 function monthFrom(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 10);
 }
 
-/** The weeks between two laser treatments. */
+/** Weeks between two laser treatments. */
 const COURSE_WEEKS = 3;
 
-/** The day of the treatment before or after one: a week further on where the clinic keeps a holiday. */
+/** The day of the previous or next treatment, a week later if the clinic is closed. */
 function treatmentFrom(day: string, direction: -1 | 1): string {
   let weeks = COURSE_WEEKS;
   while (holidayOn(dayAfter(day, direction * 7 * weeks)) !== undefined) weeks++;
@@ -40,8 +40,8 @@ function treatmentFrom(day: string, direction: -1 | 1): string {
 }
 
 /**
- * The number of her receipt: year and month, then which it is of the month. Every day has some sixteen, and
- * hers is the day's fourteenth, so that the first of a month has no more than a day's.
+ * Her receipt number: year, month and count within the month. Each day has about 16 receipts and hers is the
+ * 14th, so the number stays plausible on the first of a month.
  */
 function receiptNumberOn(day: string): string {
   const series = written(day, { year: '2-digit', month: '2-digit' }).split('/').reverse().join('');
@@ -49,11 +49,10 @@ function receiptNumberOn(day: string): string {
   return `${series}-${String(inMonth).padStart(4, '0')}`;
 }
 
-/** The dates of a visit. */
 export type Visit = ReturnType<typeof visitOn>;
 
 /**
- * All that the views say of days, for a visit on one.
+ * All dates in the views, for a visit on a day.
  *
  * @param day in Bangkok: `2026-11-22`
  */
@@ -62,11 +61,11 @@ export function visitOn(day: string) {
   return {
     stamp: shortDate(day, 'th'),
     receiptNumber: receiptNumberOn(day),
-    /** The last seven days in one letter or two each, that of the visit last. */
+    /** Abbreviations of the last seven days, ending with the visit's. */
     week: Array.from({ length: 7 }, (_, index) =>
       written(dayAfter(day, index - 6), { weekday: 'narrow' }),
     ),
-    /** The last six whole months. */
+    /** The last six complete months. */
     months: Array.from({ length: 6 }, (_, index) =>
       written(monthFrom(day, index - 6), { month: 'short' }),
     ),

@@ -1,4 +1,4 @@
-/** The page for a fault of the server itself. */
+/** The page for internal server errors. */
 export const serverError = {
   title: 'ระบบขัดข้องชั่วคราว',
   lead: 'ความผิดพลาดเกิดที่ระบบของเรา ไม่ใช่ที่เครื่องของคุณ',
@@ -7,7 +7,7 @@ export const serverError = {
     'ถ้ากำลังส่งแบบฟอร์ม กลับไปที่หน้าแบบฟอร์มแล้วส่งอีกครั้ง',
     'ถ้ายังไม่ได้ โทรหรือทัก LINE หาเราได้เลย',
   ],
-  /** The words of spec §8, for whoever reports the fault. */
+  /** The wording of spec §8, for bug reports. */
   technical: 'Unexpected Application Error! 500 Internal Server Error',
   retry: 'ลองใหม่',
   home: 'กลับหน้าแรก',

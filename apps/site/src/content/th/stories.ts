@@ -1,11 +1,11 @@
 import type { Facts } from '../facts.ts';
 import { isPublic } from '../proven.ts';
 
-/** Clinics in their own words, which the office may change. */
+/** Customer stories; editable in the office. */
 export const storiesOf = ({ stories: { stories } }: Facts) => ({
   title: 'เรื่องเล่าจากคลินิก',
-  /** Stands under every story that is a sample. */
+  /** Label of sample stories. */
   sampleLabel: 'เรื่องตัวอย่าง',
-  /** Outside the sample brand nobody says what nobody has said. */
+  /** Outside the sample brand, only proven stories. */
   told: stories.filter(isPublic),
 });

@@ -5,7 +5,7 @@ import type { registrationOf } from './registration.ts';
 type LeadForm = ReturnType<typeof leadFormOf>;
 type Registration = ReturnType<typeof registrationOf>;
 
-/** The page that answers the contact form where there is no JavaScript. */
+/** The thanks page of the lead form without JavaScript. */
 export const thanksOf = (brand: Brand, leadForm: LeadForm) => ({
   title: ['ขอบคุณที่สนใจ', brand.name],
   lead: leadForm.success.text,
@@ -23,7 +23,7 @@ export const thanksOf = (brand: Brand, leadForm: LeadForm) => ({
     { label: 'ดูแพ็กเกจและราคา', href: '/#pricing' },
     { label: 'กลับหน้าแรก', href: '/' },
   ],
-  /** Where nothing is known of what was sent: nothing is claimed. */
+  /** When the submission is unknown, nothing is claimed. */
   unknown: {
     title: ['ไม่พบเลขอ้างอิง'],
     lead: 'ถ้าเพิ่งส่งข้อมูล โทรหรือทัก LINE ให้ทีมงานช่วยตรวจได้เลย ถ้ายังไม่ได้ส่ง เริ่มได้ที่นี่',
@@ -32,7 +32,7 @@ export const thanksOf = (brand: Brand, leadForm: LeadForm) => ({
   },
 });
 
-/** The page that answers the registration form where there is no JavaScript. */
+/** The thanks page of the registration form without JavaScript. */
 export const registrationThanksOf = (
   brand: Brand,
   thanks: ReturnType<typeof thanksOf>,

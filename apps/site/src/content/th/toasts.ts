@@ -1,4 +1,4 @@
-/** Every text of the small messages (spec §9, "Toasts"). */
+/** Texts of the toasts (spec §9, "Toasts"). */
 export const toasts = {
   region: 'ข้อความแจ้ง',
   close: 'ปิด',

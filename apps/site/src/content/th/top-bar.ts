@@ -1,4 +1,4 @@
-/** What the top bar says around its links. */
+/** Texts of the top bar besides its links. */
 export const topBar = {
   menu: 'เมนู',
   mainNavigation: 'เมนูหลัก',

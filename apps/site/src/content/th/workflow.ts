@@ -2,7 +2,7 @@ interface Step {
   number: number;
   title: string;
   description: string[];
-  /** `minutes`: how long the step takes, for the time line; 0 is drawn as an open end. */
+  /** `minutes`: the step's duration on the timeline; 0 is drawn open-ended. */
   time: { value: string; unit?: string; minutes: number };
 }
 

@@ -1,4 +1,4 @@
-/** What a legal page says beside its text (`pdpa.md`, `terms.md`). */
+/** Metadata of the legal pages (`pdpa.md`, `terms.md`). */
 export const legal = {
   effective: 'มีผลตั้งแต่',
   sections: 'หัวข้อ',
@@ -7,10 +7,10 @@ export const legal = {
     title: ['นโยบาย', 'ความเป็นส่วนตัว'],
     description:
       'นโยบายความเป็นส่วนตัวตาม PDPA: เราเก็บข้อมูลอะไร ใช้เพื่ออะไร เก็บนานเท่าใด เปิดเผยให้ใคร และท่านใช้สิทธิได้อย่างไร',
-    /** The day it takes effect, ISO. */
+    /** Effective date, ISO 8601. */
     effective: '2025-09-05',
   },
-  /** The website's terms of use, and how they stand beside the service contract. */
+  /** The website's terms of use and their relation to the service contract. */
   termsOfUse: {
     title: ['ข้อกำหนด', 'การใช้งาน'],
     description:

@@ -47,7 +47,7 @@ export const queue = {
   rows: queueRows,
 };
 
-/** One visit on the hero's counter, from her ID card to the receipt that the dashboard counts. */
+/** One visit in the hero, from the ID card to the receipt on the dashboard. */
 export const visitScene = {
   isSample,
   label: `ตัวอย่างการรับคนไข้หนึ่งคน: เสียบบัตร พิมพ์คิว ${ticket} ส่งข้อความ LINE ออกใบเสร็จ {{paid}} บาท แล้วรายได้ขึ้นเป็น {{income}} บาท`,
@@ -62,7 +62,7 @@ export const visitScene = {
   },
 };
 
-/** The reminder that LINE shows the evening before. */
+/** The LINE reminder of the evening before. */
 export const lineReminder = {
   isSample,
   mark,
@@ -70,7 +70,7 @@ export const lineReminder = {
   short: `${patient.firstName} พรุ่งนี้ ${appointment}\u00a0น. มีนัดกับ ${doctor.short} ที่สาขา${branch}`,
 };
 
-/** What the card reader fills in. */
+/** The fields filled in by the card reader. */
 export const cardRegistration = {
   isSample,
   label: 'ตัวอย่างการลงทะเบียนด้วยบัตรประชาชน: ชื่อ วันเกิด และสิทธิกรอกให้',

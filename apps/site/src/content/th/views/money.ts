@@ -3,19 +3,16 @@ import { sampleClinic, type Visit } from '../sample-clinic.ts';
 
 const { branches, doctor, isSample, name: clinic, paid } = sampleClinic;
 
-/*
- * `label` is what a screen reader hears of a view; the view fills in the figures that it shows.
- * Amounts are in baht.
- */
+/* `label` is a view's text for screen readers; the view fills in its figures. Amounts are in baht. */
 
-/** What the patient pays, with her deposit taken off. */
+/** The patient's bill, with the deposit deducted. */
 const receiptLines = [
   { name: 'เลเซอร์หน้าใส ครั้งที่ 3', short: 'เลเซอร์', amount: 2_800 },
   { name: 'ยาทา 1 หลอด', short: 'ยาทา', amount: 400 },
   { name: 'หักมัดจำ', short: 'หักมัดจำ', amount: -1_000 },
 ];
 
-/** By branch, bottom to top; today's is that after her receipt. */
+/** Per branch, bottom to top; today's includes her receipt. */
 const income = [
   [44_000, 31_000, 19_000],
   [52_000, 36_000, 24_000],
@@ -26,7 +23,7 @@ const income = [
   [58_900, 41_250, 28_300],
 ];
 
-/** Income of the last seven days by branch, and today's cost. */
+/** Income per branch of the last seven days, and today's cost. */
 export const dashboardOf = ({ week }: Visit) => ({
   isSample,
   label: 'ตัวอย่างหน้าภาพรวม: รายได้วันนี้สามสาขา {{income}} บาท ต้นทุน {{cost}} บาท กำไร {{profit}} บาท',
@@ -36,7 +33,7 @@ export const dashboardOf = ({ week }: Visit) => ({
   branches: branches.map((name) => `สาขา${name}`),
   days: week.map((label, index) => ({ label, income: income[index] ?? [] })),
   today: 'วันนี้',
-  /** Which of the branches the last receipt is of, and how much it added. */
+  /** The branch and amount of the last receipt. */
   latest: { branch: 0, amount: sum(receiptLines.map(({ amount }) => amount)) },
   cost: 46_210,
 });
@@ -79,7 +76,7 @@ const feeCases = [
 export const doctorFee = {
   isSample,
   label: 'ตัวอย่างใบค่าแพทย์ {{doctor}} {{summary}} ใน 30 วัน รวมรับ {{total}} บาท',
-  /** A month would be empty on its first day, and every day is today's. */
+  /** Not the calendar month, which is empty on its first day. */
   title: 'ค่าแพทย์ 30 วัน',
   doctor: doctor.name,
   summary: `${feeCount(feeCases)} เคส`,
@@ -88,7 +85,7 @@ export const doctorFee = {
   total: 'รวมรับ',
 };
 
-/** A receipt with a deposit taken off, and what the doctor earns of it. */
+/** A receipt with a deducted deposit and the doctor's share. */
 export const receiptOf = ({ receiptNumber, stamp }: Visit) => ({
   isSample,
   label: 'ตัวอย่างใบเสร็จ: หักมัดจำแล้วชำระ {{paid}} บาท ค่าแพทย์เคสนี้ {{fee}} บาท',

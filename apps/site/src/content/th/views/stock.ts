@@ -29,7 +29,7 @@ const rows: Lot[] = [
   },
 ];
 
-/** Stock by lot: what is left, what expires, what is ordered again. */
+/** Stock by lot: remaining, expiring and reordered. */
 export const stock = {
   isSample: sampleClinic.isSample,
   label: 'ตัวอย่างคลังยาและเวชภัณฑ์ แสดงล็อต ยอดคงเหลือ ป้ายเตือนวันหมดอายุ และรายการสั่งเพิ่มอัตโนมัติ',

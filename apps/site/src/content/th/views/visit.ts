@@ -2,7 +2,7 @@ import { sampleClinic, type Visit } from '../sample-clinic.ts';
 
 const { appointment, before, branches, doctor, isSample, patient, signed } = sampleClinic;
 
-/** One visit on the OPD card: the left cheek in words, pictures and place. */
+/** One visit on the OPD card: findings on the left cheek with pictures. */
 export const opdCardOf = ({ stamp, treatments }: Visit) => ({
   isSample,
   label: 'ตัวอย่าง OPD card: บันทึกแพทย์ ภาพแก้มซ้ายก่อนรักษา 6 จุด วันนี้ 1 จุด และลายเซ็นดิจิทัลของแพทย์',
@@ -25,7 +25,7 @@ export const opdCardOf = ({ stamp, treatments }: Visit) => ({
   },
 });
 
-/** The clock so many minutes from the appointment. */
+/** The time of day, offset in minutes from the appointment. */
 function clock(minutes: number): string {
   const [hour, minute] = appointment.split(':').map(Number);
   const total = (hour ?? 0) * 60 + (minute ?? 0) + minutes;
@@ -39,7 +39,7 @@ const slots: { time: string; detail: string; tone: 'seen' | 'sent' | 'free' }[] 
   { time: clock(60), detail: 'ว่าง', tone: 'free' },
 ];
 
-/** Two hours of one doctor's day, drawn to scale, with the visit that the reminder speaks of. */
+/** Two hours of a doctor's schedule, to scale, with the visit in the reminder. */
 export const appointments = {
   isSample,
   label: `ตัวอย่างตารางนัดของ ${doctor.short}: ${slots
