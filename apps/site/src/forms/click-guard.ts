@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** The longest pause between the halves of a double click on the usual systems, ms. */
-const LONGEST_PAUSE = 500;
+/** The longest interval of a double click on common systems, ms. */
+const DOUBLE_CLICK_MS = 500;
 
 /**
- * Whether what has just come up accepts clicks: the second half of a double click would close a quick
- * answer before it is read. Until then the caller sets `data-unsettled`, which takes no pointer
- * (`styles/dialog.css`); the keyboard works at once.
+ * Whether a new dialog accepts clicks yet: the second click of a double click would close it before it is read.
+ * Until then the caller sets `data-unsettled`, which disables pointer events (`styles/dialog.css`); the keyboard
+ * works at once.
  */
 export function useClickGuard(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), LONGEST_PAUSE);
+    const timer = setTimeout(() => setSettled(true), DOUBLE_CLICK_MS);
     return () => clearTimeout(timer);
   }, []);
   return isSettled;

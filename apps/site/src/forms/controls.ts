@@ -1,9 +1,9 @@
 type Value = string | boolean;
 
-/** A control's values by its name, as `readForm` gives them. */
+/** Values by control name, as `readForm` returns them. */
 export type ControlValues = Record<string, Value>;
 
-/** Puts values into a form's controls; a choice that the form does not offer is left out. */
+/** Sets the values of a form's controls; skips options that a select does not have. */
 export function fillIn(form: HTMLFormElement, values: Partial<ControlValues>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
@@ -24,16 +24,16 @@ export function fillIn(form: HTMLFormElement, values: Partial<ControlValues>): v
 }
 
 const controlNamed = (form: HTMLFormElement | null, name: string): HTMLElement | undefined => {
-  const found = form?.elements.namedItem(name);
-  const control = found instanceof RadioNodeList ? found[0] : found;
+  const item = form?.elements.namedItem(name);
+  const control = item instanceof RadioNodeList ? item[0] : item;
   return control instanceof HTMLElement ? control : undefined;
 };
 
-/** Moves the focus to the control of that name. */
+/** Focuses a control by name. */
 export const focusControl = (form: HTMLFormElement | null, name: string): void =>
   controlNamed(form, name)?.focus();
 
-/** Which control of a form has the focus, and where its caret is. */
+/** The focused control and its selection. */
 interface Focus {
   name: string;
   value: string | undefined;
@@ -52,13 +52,13 @@ function focusIn(form: HTMLFormElement): Focus | undefined {
     : undefined;
 }
 
-/** A form as it stands in the page, and where its visitor is in it. */
+/** A form in the document and its focus. */
 export interface FormInPage {
   form: HTMLFormElement;
   focus: Focus | undefined;
 }
 
-/** The form of that id before React takes it over; undefined on the server, or where there is none yet. */
+/** Returns the form with that id before hydration; undefined on the server or if there is none. */
 export function formInPage(id: string): FormInPage | undefined {
   if (typeof document === 'undefined') return undefined;
   const form = document.getElementById(id);
@@ -66,16 +66,16 @@ export function formInPage(id: string): FormInPage | undefined {
 }
 
 /**
- * Gives a form that was built anew the focus of the one before it. React builds it anew where a translator
- * or an extension changed the page before hydration.
+ * Restores focus and selection in a form that React re-created, because a translator or an extension had changed
+ * the page before hydration.
  */
 export function restoreFocus(form: HTMLFormElement, focus: Focus | undefined): void {
   if (!focus) return;
-  const found = form.elements.namedItem(focus.name);
+  const item = form.elements.namedItem(focus.name);
   const control =
-    found instanceof RadioNodeList
-      ? [...found].find((one) => one instanceof HTMLInputElement && one.value === focus.value)
-      : found;
+    item instanceof RadioNodeList
+      ? [...item].find((radio) => radio instanceof HTMLInputElement && radio.value === focus.value)
+      : item;
   if (!(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

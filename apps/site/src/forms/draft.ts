@@ -1,18 +1,17 @@
-/** One form fill: what was typed, and the key that makes every attempt to send it one submission. */
+/** An unsent form: the typed values and the idempotency key of all attempts to send them. */
 export interface Draft<Values> {
   values: Values;
   idempotencyKey: string;
-  /** It was saved on the device, because its tab was closed before it could be sent. */
+  /** Restored from the device, because its tab was closed before it could be sent. */
   isUnsent?: boolean;
 }
 
-/** How long an unsent form is kept on the device, in milliseconds. */
+/** How long an unsent form stays on the device, ms. */
 const UNSENT_MS = 30 * 24 * 60 * 60_000;
-const onDevice = (place: string) => `unsent-${place}`;
+const unsentKey = (key: string) => `unsent-${key}`;
 
 /**
- * A random key of 32 hexadecimal digits. `crypto.randomUUID` is missing where the page comes over plain
- * http from another machine, and on older phones.
+ * Returns 32 random hexadecimal digits. `crypto.randomUUID` is missing in insecure contexts and on older phones.
  */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -20,72 +19,74 @@ const newKey = (): string =>
   ).join('');
 
 /**
- * Reads the draft of this tab, else the unsent form on the device; an empty draft if there is neither, or
- * storage cannot be read.
+ * Reads the draft of this tab, else the unsent form on the device, else returns an empty draft; also when storage
+ * is unavailable.
  *
- * @param place the form's own key in the browser's storage
+ * @param key the form's storage key
  */
-export function readDraft<Values extends object>(place: string, empty: Values): Draft<Values> {
+export function readDraft<Values extends object>(key: string, empty: Values): Draft<Values> {
   const fresh = { values: empty, idempotencyKey: newKey() };
   try {
-    const ofTab = sessionStorage.getItem(place);
-    const kept =
-      ofTab === null ? readUnsent<Values>(place) : (JSON.parse(ofTab) as Partial<Draft<Values>>);
-    return { ...fresh, ...kept, values: { ...empty, ...kept.values } };
+    const inTab = sessionStorage.getItem(key);
+    const stored =
+      inTab === null ? readUnsent<Values>(key) : (JSON.parse(inTab) as Partial<Draft<Values>>);
+    return { ...fresh, ...stored, values: { ...empty, ...stored.values } };
   } catch {
     return fresh;
   }
 }
 
-/** The values of a draft for the controls that nobody has filled in; what stands in a control wins. */
+/** Returns the draft's values for controls that are still empty; values in the page win. */
 export function missingFrom<Values extends object>(
   typed: Values,
-  kept: Values,
+  saved: Values,
   empty: Values,
 ): Partial<Values> {
   const names = Object.keys(empty) as (keyof Values)[];
-  const missing = names.filter((name) => typed[name] === empty[name] && kept[name] !== empty[name]);
-  return Object.fromEntries(missing.map((name) => [name, kept[name]])) as Partial<Values>;
+  const missing = names.filter(
+    (name) => typed[name] === empty[name] && saved[name] !== empty[name],
+  );
+  return Object.fromEntries(missing.map((name) => [name, saved[name]])) as Partial<Values>;
 }
 
-function readUnsent<Values extends object>(place: string): Partial<Draft<Values>> {
-  const kept = JSON.parse(localStorage.getItem(onDevice(place)) ?? '{}') as Partial<
+function readUnsent<Values extends object>(key: string): Partial<Draft<Values>> {
+  const stored = JSON.parse(localStorage.getItem(unsentKey(key)) ?? '{}') as Partial<
     Draft<Values> & { keptAt: number }
   >;
-  const { keptAt = 0, ...draft } = kept;
+  const { keptAt = 0, ...draft } = stored;
   if (Date.now() - keptAt < UNSENT_MS) return { ...draft, isUnsent: true };
-  localStorage.removeItem(onDevice(place));
+  localStorage.removeItem(unsentKey(key));
   return {};
 }
 
 /**
- * Saves on the device what cannot be sent now, so that it is offered again after the tab is closed. It
- * is never sent by itself.
+ * Saves an unsent form on the device, to be offered again after the tab is closed. It is never sent
+ * automatically.
  */
-export function keepUnsent<Values extends object>(place: string, draft: Draft<Values>): void {
+export function saveUnsent<Values extends object>(key: string, draft: Draft<Values>): void {
   try {
-    if (!Object.values(draft.values).some(Boolean)) localStorage.removeItem(onDevice(place));
-    else localStorage.setItem(onDevice(place), JSON.stringify({ ...draft, keptAt: Date.now() }));
+    if (!Object.values(draft.values).some(Boolean)) localStorage.removeItem(unsentKey(key));
+    else localStorage.setItem(unsentKey(key), JSON.stringify({ ...draft, keptAt: Date.now() }));
   } catch {
-    // Storage may be refused; the tab's own draft remains.
+    // Storage may be blocked; the tab's draft remains.
   }
 }
 
-/** Saves the draft for this tab. Where storage is refused the form works without. */
-export function keepDraft<Values>(place: string, draft: Draft<Values>): void {
+/** Saves the draft in the tab's session storage. */
+export function saveDraft<Values>(key: string, draft: Draft<Values>): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(draft));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Private windows of some browsers refuse; a reload then loses the text, nothing else.
+    // Storage is blocked in some private windows; then only a reload loses the text.
   }
 }
 
-/** Forgets the draft, once the form has been accepted. */
-export function dropDraft(place: string): void {
+/** Removes the draft after the form has been accepted. */
+export function removeDraft(key: string): void {
   try {
-    sessionStorage.removeItem(place);
-    localStorage.removeItem(onDevice(place));
+    sessionStorage.removeItem(key);
+    localStorage.removeItem(unsentKey(key));
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }

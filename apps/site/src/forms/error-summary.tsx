@@ -4,18 +4,17 @@ import { Thai } from '../components/thai.tsx';
 
 interface Props {
   message: string;
-  /** The message of each field that is not right, by its name. */
+  /** Messages by field name. */
   errors: Record<string, string>;
-  /** The id of a field; undefined for a name that is none of the form's. */
+  /** Returns a field's id; undefined for a name that is not in the form. */
   idOf: (name: string) => string | undefined;
-  /** It stands above its page, which was loaded to say this: it is where reading goes on. */
+  /** Set after a native post: the summary then takes the focus on load. */
   isOfPage?: boolean;
 }
 
-/** The page was loaded to say this. */
 const readFirst = { autoFocus: true };
 
-/** What keeps a form from being sent, each line leading to its field where the form has it. */
+/** Lists the validation errors, each linked to its field. */
 export function ErrorSummary({ message, errors, idOf, isOfPage = false }: Props) {
   const entries = Object.entries(errors);
   return (

@@ -5,11 +5,11 @@ import { Thai } from '../components/thai.tsx';
 import { fill } from '../content/fill-in.ts';
 
 /*
- * The parts of every form. A browser's translator replaces text nodes, so text that changes is the only
- * child of its own element here, and an element that comes or goes has no text beside it.
+ * Parts shared by all forms. Browser translators replace text nodes, so text that changes is the only child of
+ * its element, and conditional elements have no text siblings.
  */
 
-/** The ids of a control's error and hint. */
+/** Returns the `aria-describedby` of a control: the ids of its error and hint. */
 export const describedBy = (id: string, error: string | undefined, hint?: string) =>
   [error && `${id}-error`, hint].filter(Boolean).join(' ') || undefined;
 
@@ -23,7 +23,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A control under its label, with its error. */
+/** A control with its label and error. */
 export function Field({ id, label, isRequired, isWide, error, children }: FieldProps) {
   return (
     <div className={isWide ? 'field wide' : 'field'}>
@@ -41,7 +41,7 @@ export function Field({ id, label, isRequired, isWide, error, children }: FieldP
   );
 }
 
-/** What is wrong with the control of that id, and what to do; nothing while nothing is. */
+/** The error message of a control; renders nothing without an error. */
 export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
   if (!error) return null;
   return (
@@ -54,20 +54,20 @@ export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
   );
 }
 
-/** How much of a text's limit is used. */
+/** Shows the used and the allowed number of characters. */
 export const Counter = ({ of, max }: { of: string; max: number }) => (
   <span className="num">{`${countCharacters(of)}/${max}`}</span>
 );
 
 interface SuggestionProps {
   typed: string;
-  /** The question, with the `{{domain}}` that was probably meant. */
+  /** The question; `{{domain}}` is the suggested domain. */
   question: string;
-  /** Puts the other address into the field; without it the question is text alone. */
+  /** Applies the suggestion; undefined renders the question as plain text. */
   onTake: ((address: string) => void) | undefined;
 }
 
-/** Suggests another domain where the typed one looks misspelt; never refuses it. */
+/** Suggests a correction of a misspelt domain; never blocks the form. */
 export function EmailSuggestion({ typed, question, onTake }: SuggestionProps) {
   const meant = suggestedEmail(typed);
   const text = meant && fill(question, { domain: meant.slice(meant.lastIndexOf('@') + 1) });

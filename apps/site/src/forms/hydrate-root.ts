@@ -2,11 +2,10 @@ import { type ComponentType, createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Hydrates what a component rendered on the server, with the same props, in slices that leave room for
- * keys. A page that a translator or an extension has changed meanwhile is no error: React builds the
- * component anew.
+ * Hydrates a server-rendered component with the same props, in time slices so that key events are handled in
+ * between. Hydration mismatches (translators, extensions) are ignored: React then re-renders the component.
  *
- * @param host holds the component's HTML, and its props in `data-props`
+ * @param host contains the component's HTML, with its props in `data-props`
  */
 export function hydrateComponent<Props extends object>(
   host: HTMLElement,

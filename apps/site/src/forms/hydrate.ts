@@ -1,13 +1,13 @@
 /*
- * Gives the forms that the server rendered to React: at the first touch, or, on a fast connection, once a
- * form has been in view for a moment. Whoever only scrolls by loads nothing. Where the code cannot be loaded,
- * the form stays a plain one that posts itself.
+ * Hydrates the server-rendered forms on first interaction, or, on a fast connection, after a form has been in
+ * view for a moment. Visitors who only scroll past load nothing. If the code fails to load, the form still posts
+ * natively.
  */
 const hydrators = {
   lead: () => import('./lead/hydrate.ts'),
   registration: () => import('./registration/mount.tsx'),
 };
-/** React first, in a task of its own: with the form's code in one, a slow phone would not answer for longer. */
+/** Loads React in a separate task: evaluating it together with the form's code would block a slow phone longer. */
 async function load(name: keyof typeof hydrators) {
   await import('react-dom/client');
   return hydrators[name]();
@@ -15,11 +15,11 @@ async function load(name: keyof typeof hydrators) {
 const isHydrator = (name: string | undefined): name is keyof typeof hydrators =>
   name !== undefined && Object.hasOwn(hydrators, name);
 
-const touches = ['pointerover', 'pointerdown', 'focusin', 'input', 'keydown'];
-/** Longer than a form is in view when somebody scrolls past it, ms. */
-const STAYS_MS = 500;
+const interactions = ['pointerover', 'pointerdown', 'focusin', 'input', 'keydown'];
+/** Dwell time before loading, ms: longer than a form is visible while scrolling past. */
+const DWELL_MS = 500;
 
-/** Chromium's estimate of the connection; other browsers do not tell. */
+/** The Network Information API, which only Chromium implements. */
 interface Connection {
   effectiveType?: string;
   saveData?: boolean;
@@ -32,21 +32,21 @@ function isFast(): boolean {
 
 function hydrateWhenUsed(host: HTMLElement, name: keyof typeof hydrators): void {
   const started = new AbortController();
-  let stay: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const inView = new IntersectionObserver(([entry]) => {
-    clearTimeout(stay);
-    if (entry?.isIntersecting) stay = setTimeout(start, STAYS_MS);
+    clearTimeout(timer);
+    if (entry?.isIntersecting) timer = setTimeout(start, DWELL_MS);
   });
   const start = () => {
     started.abort();
-    clearTimeout(stay);
+    clearTimeout(timer);
     inView.disconnect();
     load(name).then(
       ({ hydrate }) => hydrate(host),
       (error: unknown) => console.error('The form’s script could not be loaded', error),
     );
   };
-  for (const touch of touches) host.addEventListener(touch, start, { signal: started.signal });
+  for (const type of interactions) host.addEventListener(type, start, { signal: started.signal });
   if (host.contains(document.activeElement)) start();
   else if (isFast()) inView.observe(host);
 }

@@ -3,41 +3,41 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useClickGuard } from './click-guard.ts';
 
 interface Props {
-  /** The id of its heading. */
+  /** The id of the dialog's heading. */
   labelledBy: string;
   className: string;
-  /** The name of the button that closes it. */
+  /** The accessible name of the close button. */
   closeLabel: string;
-  /** Whether a press beside it closes it too. */
-  isClosedByPressBeside?: boolean;
-  /** The dialog was closed, by a button, Esc or a press beside it. */
+  /** Whether a click on the backdrop closes it. */
+  closesOnBackdrop?: boolean;
+  /** Called after it is closed by a button, Esc or a click on the backdrop. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Closes the dialog that a pressed button stands in. */
+/** Closes the dialog that contains the clicked button. */
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void =>
   currentTarget.closest('dialog')?.close();
 
-/** A modal dialog, open while it is rendered: the browser holds the focus inside. */
+/** A modal dialog, open while mounted; the browser traps the focus. */
 export function Modal({
   labelledBy,
   className,
   closeLabel,
-  isClosedByPressBeside = false,
+  closesOnBackdrop = false,
   onClose,
   children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isSettled = useClickGuard();
-  // Before the effects of what it shows: nothing in a closed dialog can be given the focus.
+  // Runs before the effects of the children: nothing in a closed dialog can be focused.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
 
-  const closedby = isClosedByPressBeside && isSettled ? 'any' : 'closerequest';
+  const closedby = closesOnBackdrop && isSettled ? 'any' : 'closerequest';
   return (
     <dialog
       className={className}
@@ -45,7 +45,7 @@ export function Modal({
       aria-labelledby={labelledBy}
       onClose={onClose}
       data-unsettled={!isSettled || undefined}
-      // React's types do not know the attribute yet.
+      // Missing from React's types.
       {...{ closedby }}
     >
       <button type="button" className="dialog-close" aria-label={closeLabel} onClick={closeDialog}>

@@ -3,27 +3,27 @@ import { fitValue } from '../attribution/campaign-address.ts';
 import { attribution } from '../attribution/touches.ts';
 import { MAX_BODY_BYTES } from '../http/body.ts';
 
-/** What is left of each word of the attribution, in characters, where all of it would be too much. */
+/** Maximum length of each attribution value, in characters, when the body is too large. */
 const SHORT = 80;
 
 /**
- * Posts what was typed as JSON, with where its sender came from.
+ * Posts a form as JSON, together with the visitor's attribution.
  *
- * @param values under the keys of the call; they win over the attribution
- * @param idempotencyKey the same for every try of one form fill
- * @param patienceMs how long an answer is waited for
- * @throws Error when there was no answer
+ * @param values by payload key; they override the attribution
+ * @param idempotencyKey the same for every attempt to send one form
+ * @param timeoutMs request timeout
+ * @throws Error when there is no answer
  */
 export function postForm(
   address: string,
   values: object,
   idempotencyKey: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Response> {
   const bodyWith = (from: Readonly<Record<string, string>>) =>
     JSON.stringify({ ...from, ...values });
   const fits = (body: string) => new TextEncoder().encode(body).length <= MAX_BODY_BYTES;
-  // What was typed matters more than a campaign's long words, and these more than ids of clicks.
+  // Over the size limit, campaign values are shortened first, then click ids dropped.
   const from = attribution();
   let body = bodyWith(from);
   if (!fits(body)) body = bodyWith(shortened(from, (value) => value));
@@ -35,7 +35,7 @@ export function postForm(
       accept: 'application/json',
       'idempotency-key': idempotencyKey,
     },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     body,
   });
 }

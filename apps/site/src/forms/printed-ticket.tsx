@@ -8,7 +8,7 @@ interface Props {
   reference: string | undefined;
 }
 
-/** The ticket of what has just been sent on this page. */
+/** The ticket of a form sent just now. */
 export function PrintedTicket({
   words,
   reference,
@@ -19,7 +19,7 @@ export function PrintedTicket({
   return <Ticket {...{ words, language, reference, phone, now }} received={now} />;
 }
 
-/** What can be done with the number: ask in LINE, or copy it. Nothing where there is none. */
+/** Actions with the reference number: ask in LINE, or copy it. Renders nothing without a number. */
 export function TicketActions({ words, reference }: Props) {
   if (reference === undefined) return null;
   return (

@@ -4,30 +4,28 @@ import { closeDialog } from './modal.tsx';
 import { useClickGuard } from './click-guard.ts';
 
 interface Props {
-  /** The id of its heading. */
+  /** The heading's id. */
   id: string;
   title: string;
-  /** What is said of it. */
   children: ReactNode;
-  /** A ticket or a drawing: it stands above the heading and is read after the text. */
+  /** A ticket or drawing: above the heading visually, after the text in reading order. */
   drawing?: ReactNode;
-  /** What can be done next, beside closing. */
+  /** Actions besides closing. */
   actions: ReactNode;
   closeLabel: string;
-  /** Where it does not stand in the place of a form on its page. */
   isInDialog: boolean;
-  /** How it is announced where it takes the place of the form. */
+  /** The live region's role when it replaces a form. */
   announced?: 'status' | 'alert';
 }
 
-/** How sending a form ended, in a dialog or in the form's place: its heading is read first. */
+/** The outcome of a submission, in a dialog or in place of the form. Focuses its heading. */
 export function FormResult(props: Props) {
   const { id, title, children, drawing, actions, closeLabel, isInDialog, announced } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const isSettled = useClickGuard();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // What stood here was longer, and its button far below.
+    // The replaced form was longer, so the page may be scrolled far below.
     if (announced) heading.current?.parentElement?.scrollIntoView({ block: 'start' });
   }, [announced]);
   return (

@@ -1,14 +1,14 @@
 import { whenOnline } from '../http/network.ts';
 
-/** A lost network breaks a try off a moment before the browser says that it is lost. */
-const NOTICED_MS = 500;
+/** A request fails a moment before the browser reports that it is offline, ms. */
+const OFFLINE_DELAY_MS = 500;
 
 /**
- * Sends when there is a network: without one it waits, and a try that was cut off is made again. The
- * form's key makes all tries one.
+ * Waits until the browser is online, then sends; retries an attempt that going offline interrupted. The
+ * idempotency key makes retries safe.
  *
- * @param setOffline told when it begins to wait, and when it ends
- * @throws Error of a try that failed although there was a network
+ * @param setOffline called when the wait begins and ends
+ * @throws Error of an attempt that failed while online
  */
 export async function sendWhenOnline<Answer>(
   send: () => Promise<Answer>,
@@ -23,7 +23,7 @@ export async function sendWhenOnline<Answer>(
     try {
       return await send();
     } catch (error) {
-      await new Promise((resolve) => setTimeout(resolve, NOTICED_MS));
+      await new Promise((resolve) => setTimeout(resolve, OFFLINE_DELAY_MS));
       if (navigator.onLine) throw error;
     }
   }

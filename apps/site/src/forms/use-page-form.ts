@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type ControlValues, fillIn, focusControl, formInPage, restoreFocus } from './controls.ts';
-import { type Draft, dropDraft, keepDraft, keepUnsent, missingFrom, readDraft } from './draft.ts';
-import { dropPageSummary } from './page-summary.ts';
+import { type Draft, missingFrom, readDraft, removeDraft, saveDraft, saveUnsent } from './draft.ts';
 import { sendWhenOnline } from './send-when-online.ts';
 import type { Outcome } from './rules/outcome.ts';
 
@@ -18,34 +17,37 @@ type Name<Values> = keyof Values & string;
 type Messages<Values> = Partial<Record<Name<Values>, string>>;
 
 interface Options<Values extends ControlValues> {
-  /** The id of the form element, and its place in the browser's storage. */
+  /** The form element's id, also its storage key. */
   id: string;
-  /** What is sent, for the console. */
+  /** Names the form in console errors. */
   name: 'lead' | 'registration';
-  /** The values of a form that nobody has touched; must stay the same object. */
+  /** The values of an untouched form; must be a stable reference. */
   empty: Values;
-  /** What the server showed, where it returned the form with errors. */
+  /** The server-rendered values, when it returned the form with errors. */
   initial: Values;
   initialErrors: Messages<Values>;
-  /** The key of an attempt that was made without JavaScript. */
+  /** The idempotency key of an attempt without JavaScript. */
   givenKey: string | undefined;
   /** A control that is not restored from the draft. */
   except?: Name<Values>;
-  /** When the error of a control is first shown. */
+  /** When a control's error is first shown. */
   showsErrorsOn: 'change' | 'blur';
   read: (form: HTMLFormElement) => Values;
   errorsOf: (values: Values) => Messages<Values>;
-  /** Sends the form. An error thrown here means that there was no answer, shown as `failure`. */
+  /** Sends the form. A rejection means that there was no answer and shows `failure`. */
   send: (values: Values, idempotencyKey: string) => Promise<Outcome>;
   failure: string;
-  /** Called with each outcome, also after the form was closed. */
+  /** Called with each outcome, even after unmount. */
   onOutcome: (outcome: Outcome, sent: Values) => void;
 }
 
-/** What may change the values of controls without an `input` event: autofill, a restored page, an extension. */
+/** Events after which to re-read: autofill, bfcache and extensions change values without an `input` event. */
 const readOn = ['input', 'change', 'focusin', 'focusout', 'keydown', 'pointerover', 'pointerdown'];
 
-/** Whether a key submits the form: Enter in a field of one line that ends no composition. */
+/** Removes the page's error summary of a native post. */
+const dropPageSummary = () => document.querySelector('.error-summary[autofocus]')?.remove();
+
+/** Whether a key event submits the form: Enter in a single-line field, outside an IME composition. */
 const isSubmitting = ({ type, key, isComposing, target }: KeyboardEvent) =>
   type === 'keydown' &&
   key === 'Enter' &&
@@ -54,9 +56,9 @@ const isSubmitting = ({ type, key, isComposing, target }: KeyboardEvent) =>
   !['checkbox', 'radio'].includes(target.type);
 
 /**
- * The states of a form (spec §4) on the page's own controls. The controls are uncontrolled and the only
- * place where values are kept; `FormData` is read whenever they may have changed. State holds only what is
- * shown about them, updated in a transition, so that a typed letter is painted first.
+ * Form state (spec §4) over uncontrolled controls. The DOM is the only store of the values; `FormData` is read
+ * whenever they may have changed. React state only drives messages and is updated in a transition, so that a
+ * keystroke is painted first.
  */
 export function usePageForm<Values extends ControlValues>(options: Options<Values>) {
   const { id, empty, initial, errorsOf, showsErrorsOn } = options;
@@ -75,21 +77,21 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
   const [progress, setProgress] = useState<'sending' | 'offline'>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const keep = (now: Values, isOnDevice: boolean) => {
+  const saveValues = (now: Values, isOnDevice: boolean) => {
     if (!draft.current) return;
     draft.current.values = now;
-    keepDraft(id, draft.current);
-    if (isOnDevice || draft.current.isUnsent || !navigator.onLine) keepUnsent(id, draft.current);
+    saveDraft(id, draft.current);
+    if (isOnDevice || draft.current.isUnsent || !navigator.onLine) saveUnsent(id, draft.current);
   };
 
-  /** Reads the controls, and takes in what has changed. */
+  /** Reads the controls and updates the state with the changes. */
   const read = (): Values => {
     const before = latest.current;
     const now = element.current ? options.read(element.current) : before;
     const changed = names.filter((name) => now[name] !== before[name]);
     if (changed.length === 0) return before;
     latest.current = now;
-    keep(now, false);
+    saveValues(now, false);
     startTransition(() => {
       setValues(now);
       if (showsErrorsOn === 'change') setTouched((others) => new Set([...others, ...changed]));
@@ -102,14 +104,14 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     return now;
   };
 
-  const takeOver = useEffectEvent((form: HTMLFormElement) => {
+  const hydrate = useEffectEvent((form: HTMLFormElement) => {
     if (inPage && inPage.form !== form) {
       fillIn(form, options.read(inPage.form));
       restoreFocus(form, inPage.focus);
     }
-    const kept = readDraft(id, empty);
-    draft.current = { ...kept, idempotencyKey: options.givenKey ?? kept.idempotencyKey };
-    const missing = missingFrom(options.read(form), kept.values, empty);
+    const saved = readDraft(id, empty);
+    draft.current = { ...saved, idempotencyKey: options.givenKey ?? saved.idempotencyKey };
+    const missing = missingFrom(options.read(form), saved.values, empty);
     if (options.except) Reflect.deleteProperty(missing, options.except);
     fillIn(form, missing);
     const now = options.read(form);
@@ -118,14 +120,14 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     if (showsErrorsOn === 'change') {
       setTouched(new Set(names.filter((name) => now[name] !== empty[name])));
     }
-    setUnsent(kept.isUnsent === true);
+    setUnsent(saved.isUnsent === true);
     setReady(true);
   });
-  const changed = useEffectEvent((event: Event) => {
+  const onChange = useEffectEvent((event: Event) => {
     read();
     const { target, type } = event;
     if (event instanceof KeyboardEvent && isSubmitting(event)) {
-      // A disabled button would keep Enter from submitting: it is submitted here, or says why not.
+      // A disabled button blocks native submission by Enter, so submit or show the errors here.
       event.preventDefault();
       void submit();
     }
@@ -134,13 +136,13 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
       startTransition(() => setTouched((others) => new Set([...others, name])));
     }
   });
-  // Before the first paint, so that nothing is seen to change.
+  // A layout effect, so that nothing flickers after the first paint.
   useLayoutEffect(() => {
-    if (element.current) takeOver(element.current);
+    if (element.current) hydrate(element.current);
   }, []);
   useEffect(() => {
     const form = element.current;
-    const listener = (event: Event) => changed(event);
+    const listener = (event: Event) => onChange(event);
     const stop = new AbortController();
     for (const type of readOn) form?.addEventListener(type, listener, { signal: stop.signal });
     for (const type of ['pageshow', 'pagehide']) addEventListener(type, listener, stop);
@@ -153,7 +155,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     const problems = errorsOf(now);
     const first = names.find((name) => problems[name] !== undefined);
     if (first !== undefined) {
-      // The message must be there when its control is read aloud.
+      // Screen readers read the message when its control is focused, so it must be rendered first.
       flushSync(() => setTouched(new Set(names)));
       focusControl(element.current, first);
       return;
@@ -162,7 +164,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     setOutcome(undefined);
     setProgress('sending');
     dropPageSummary();
-    keep(now, true);
+    saveValues(now, true);
     const key = (draft.current ?? readDraft(id, empty)).idempotencyKey;
     const result = await sendWhenOnline(
       () => options.send(now, key),
@@ -174,7 +176,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     isSending.current = false;
     setProgress(undefined);
     if (result.isSuccess) {
-      dropDraft(id);
+      removeDraft(id);
       draft.current = readDraft(id, empty);
       if (element.current) fillIn(element.current, empty);
       latest.current = empty;
@@ -194,7 +196,7 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
     if (isReady && touched.has(name)) shown[name] ??= problems[name];
   }
   return {
-    /** What the form element needs. */
+    /** Props of the form element. */
     props: {
       id,
       ref: element,
@@ -203,19 +205,19 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
         void submit();
       },
     },
-    /** Whether the script has taken over; until then the button is enabled and the server validates. */
+    /** Whether the form is hydrated; until then the button is enabled and only the server validates. */
     isReady,
     values,
-    /** Every error, by control, and those that are shown. */
+    /** All validation errors by control, and the visible ones. */
     problems,
     errors: shown,
-    /** What the form holds could not be sent when it was last open. */
+    /** Whether the values are restored from an earlier form that could not be sent. */
     isUnsent,
-    /** It is being sent, or waits for the network and then sends itself. */
+    /** `offline`: waiting for the network, then sends automatically. */
     progress,
     outcome,
     submit: () => void submit(),
-    /** Puts a value into a control, as if it was typed. */
+    /** Sets a control's value as if it had been typed. */
     change: (name: Name<Values>, value: string) => {
       if (element.current) fillIn(element.current, { [name]: value });
       read();
@@ -224,5 +226,4 @@ export function usePageForm<Values extends ControlValues>(options: Options<Value
   };
 }
 
-/** What a form's parts need of it. */
 export type PageForm<Values extends ControlValues> = ReturnType<typeof usePageForm<Values>>;

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content/site-content.ts';
 
-/** What the form shows and sends, of the content: all of it travels to the browser, so it is no more than that. */
+/** The part of the content that the form needs. It is serialized to the browser, so keep it minimal. */
 export function leadFormContent({
   brand,
   language,

@@ -10,14 +10,14 @@ const fieldId = (name: LeadFormField) => `lead-${name}`;
 interface Props {
   content: LeadFormContent;
   errors: Partial<Record<LeadFormField, string>>;
-  /** What stands in the fields when the server shows the form. */
+  /** The values at server render. */
   initial: LeadFormValues;
-  /** What stands in them now. */
+  /** The current values. */
   values: LeadFormValues;
   onEmailTaken: ((address: string) => void) | undefined;
 }
 
-/** The five fields and the marketing box (spec §5), in the list's order. */
+/** The five fields and the marketing checkbox (spec §5), in the order of `leadFields`. */
 export function LeadFields({ content, errors, initial, values, onEmailTaken }: Props) {
   const { organisations, words } = content;
   const control = (name: LeadFormField, hint?: string) => ({
@@ -70,14 +70,14 @@ export function LeadFields({ content, errors, initial, values, onEmailTaken }: P
       <Field {...field('orgType')} isRequired>
         <select {...control('orgType')} defaultValue={initial.orgType} required>
           <option value={emptyLeadForm.orgType}>{words.orgTypePlaceholder}</option>
-          {/* Sent by a translated page without a script. */}
+          {/* Posted from a translated page without JavaScript. */}
           {!isOffered && initial.orgType !== '' && (
             <option value={initial.orgType}>{initial.orgType}</option>
           )}
           {organisations.map((group) => (
             <optgroup key={group.label} label={group.label}>
               {group.options.map(({ label }) => (
-                // Its text is another one where the page is translated.
+                // Browser translators change the text, so the value is explicit.
                 <option key={label} value={label}>
                   {label}
                 </option>

@@ -1,7 +1,7 @@
 import type { LeadFormWords } from './content.ts';
 import type { LeadFormField, LeadFormValues } from '../../leads/form.ts';
 
-/** What stands between the visitor and the button: what is missing, and what is wrong. */
+/** Lists the fields that are missing or invalid, as one sentence. */
 export function hint(
   values: LeadFormValues,
   problems: Partial<Record<LeadFormField, string>>,

@@ -24,9 +24,9 @@ const FORM_ID = 'lead-form';
 
 export interface LeadFormProps {
   content: LeadFormContent;
-  /** The level of its heading where it stands. */
+  /** The heading level. */
   heading?: 'h2' | 'h3' | undefined;
-  /** What was in a form that came without JavaScript and could not be accepted, and why. */
+  /** The values and errors of a form that was posted without JavaScript and rejected. */
   initial?: LeadFormValues | undefined;
   initialErrors?: Partial<Record<LeadFormField, string>> | undefined;
   idempotencyKey?: string | undefined;
@@ -37,8 +37,8 @@ const read = (form: HTMLFormElement) =>
   readForm(leadFields, Object.fromEntries(new FormData(form)));
 
 /**
- * The lead form (spec §3 to §5): a plain form that posts itself until its script has arrived, which then
- * checks every change and sends it without leaving the page.
+ * The lead form (spec §3 to §5): posts natively until it is hydrated, then validates on every change and sends by
+ * fetch without leaving the page.
  */
 export const LeadForm = (props: LeadFormProps) => (
   <FormBoundary
@@ -58,13 +58,13 @@ function HydratedLeadForm(props: LeadFormProps) {
   const { words } = content;
   const [{ errorsOf }] = useState(() => leadFormRules(words.fields));
   const [dialog, setDialog] = useState<ReactNode>();
-  /** The outcome, where its dialog could not be loaded. */
-  const [inPlace, setInPlace] = useState('');
+  /** The outcome as text, when its dialog could not be loaded. */
+  const [inlineOutcome, setInlineOutcome] = useState('');
 
   const showOutcome = async (outcome: Outcome, { phone }: LeadFormValues) => {
     const results = await loadResults();
     if (!results) {
-      setInPlace(outcomeInWords(outcome, content));
+      setInlineOutcome(outcomeInWords(outcome, content));
       return;
     }
     const close = () => {
@@ -77,7 +77,7 @@ function HydratedLeadForm(props: LeadFormProps) {
       <results.ResultBoundary
         onError={() => {
           setDialog(undefined);
-          setInPlace(outcomeInWords(outcome, content));
+          setInlineOutcome(outcomeInWords(outcome, content));
         }}
       >
         <LeadResult {...{ outcome, content, phone }} onRetry={form.submit} onClose={close} />
@@ -89,8 +89,8 @@ function HydratedLeadForm(props: LeadFormProps) {
     givenKey: idempotencyKey,
     showsErrorsOn: 'change',
     send: (values, key) => {
-      setInPlace('');
-      // While the answer is on its way.
+      setInlineOutcome('');
+      // Preloads the dialogs while the request is in flight.
       void loadResults();
       return sendLead(values, key, content);
     },
@@ -107,15 +107,15 @@ function HydratedLeadForm(props: LeadFormProps) {
       <LeadFormView
         {...props}
         form={form}
-        hint={inPlace || hintOf(form, words)}
-        onInput={() => setInPlace('')}
+        hint={inlineOutcome || hintOf(form, words)}
+        onInput={() => setInlineOutcome('')}
       />
       {dialog}
     </>
   );
 }
 
-/** What is said beside the button. */
+/** The hint beside the button. */
 function hintOf(
   { isReady, isUnsent, problems, progress, values }: PageForm<LeadFormValues>,
   words: LeadFormContent['words'],
@@ -125,17 +125,16 @@ function hintOf(
   return [isUnsent && words.unsent, hint(values, problems, words)].filter(Boolean).join(' · ');
 }
 
-/** An outcome as a sentence. */
 function outcomeInWords(outcome: Outcome, { phone, words }: LeadFormContent): string {
   const { success, failure } = words;
-  const said = outcome.isSuccess
+  const parts = outcome.isSuccess
     ? [success.title, success.text, outcome.reference]
     : [outcome.message, failure.text, failure.orCall, phone.shown];
-  return said.filter(Boolean).join(' ');
+  return parts.filter(Boolean).join(' ');
 }
 
 interface ViewProps extends LeadFormProps {
-  /** Its states; a plain form without them. */
+  /** The hydrated form's state; undefined renders a native form. */
   form?: PageForm<LeadFormValues> | undefined;
   hint?: string | undefined;
   onInput?: (() => void) | undefined;
@@ -157,7 +156,7 @@ function LeadFormView(props: ViewProps) {
       id={FORM_ID}
       className="form"
       method="post"
-      // A Thai letter is three bytes of a form like this one, nine of the usual kind.
+      // A Thai letter takes 3 bytes in multipart, 9 when URL-encoded.
       encType="multipart/form-data"
       action={pathIn(language, '/contact')}
       noValidate

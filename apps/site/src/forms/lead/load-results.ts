@@ -3,7 +3,7 @@ import stylesheet from './results.css?url';
 
 let styles: Promise<void> | undefined;
 
-/** The dialogs, once their styles are here as well; undefined where they cannot be loaded. */
+/** Loads the result dialogs and their styles; undefined if the import fails. */
 export async function loadResults() {
   styles ??= loadStyles(stylesheet);
   try {

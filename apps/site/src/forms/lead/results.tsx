@@ -12,7 +12,7 @@ import type { LeadFormContent } from './content.ts';
 interface Props {
   outcome: Outcome;
   content: LeadFormContent;
-  /** The number that was given. */
+  /** The visitor's phone number. */
   phone: string;
   onRetry: () => void;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface Props {
 
 const HEADING = 'lead-result';
 
-/** Shows over the page how sending the form ended. Loaded by `lead-form.tsx` when there is an outcome. @public */
+/** Dialog with the outcome of a submission. Loaded lazily by `lead-form.tsx`. @public */
 export function LeadResult({ outcome, content, phone, onRetry, onClose }: Props) {
   const { language, words } = content;
   const { success, failure } = words;
@@ -30,7 +30,7 @@ export function LeadResult({ outcome, content, phone, onRetry, onClose }: Props)
       className={outcome.isSuccess ? 'dialog' : 'dialog dialog-error'}
       labelledBy={HEADING}
       closeLabel={failure.close}
-      isClosedByPressBeside
+      closesOnBackdrop
       onClose={onClose}
     >
       {outcome.isSuccess ? (
@@ -49,7 +49,7 @@ export function LeadResult({ outcome, content, phone, onRetry, onClose }: Props)
       ) : (
         <FormResult
           id={HEADING}
-          // The phone number stands below; the server's message names it for clients without a dialog.
+          // The server's message repeats the phone number, which is shown below here.
           title={outcome.message.split(` ${failure.orCall} `)[0] ?? ''}
           drawing={
             <div className="dialog-scene">
@@ -88,7 +88,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Where a dialog cannot be shown, its form says the outcome in place. @public */
+/** Error boundary of the dialog: the form then shows the outcome inline. @public */
 export class ResultBoundary extends Component<BoundaryProps> {
   override state = { hasFailed: false };
 

@@ -7,13 +7,13 @@ import type { Outcome } from '../rules/outcome.ts';
 import { writtenPart } from '../rules/serialize.ts';
 import type { LeadFormContent } from './content.ts';
 
-/** Longer than any answer should take, shorter than a visitor's patience. */
-const PATIENCE_MS = 20_000;
+/** Request timeout. */
+const TIMEOUT_MS = 20_000;
 
 /**
  * Sends a lead to the site (spec §3 keys, §7.1).
  *
- * @throws Error when there was no answer, or none that can be read
+ * @throws Error when the request fails or the answer is not a valid envelope
  */
 export async function sendLead(
   values: LeadFormValues,
@@ -28,7 +28,7 @@ export async function sendLead(
     website: honeypot(),
   };
   const address = pathIn(language, '/api/leads');
-  const response = await postForm(address, sent, idempotencyKey, PATIENCE_MS);
+  const response = await postForm(address, sent, idempotencyKey, TIMEOUT_MS);
   const envelope = readEnvelope(await response.json());
   if (!envelope) throw new Error(`The answer (${response.status}) is no envelope`);
   const { code, errors = {}, message, reference } = envelope;
@@ -37,5 +37,4 @@ export async function sendLead(
     : { isSuccess: false, message, errors };
 }
 
-/** The field that no person sees. */
 const honeypot = () => document.querySelector<HTMLInputElement>('#lead-website')?.value ?? '';

@@ -8,7 +8,7 @@ import type {
 import { describedBy, EmailSuggestion, Field } from '../fields.tsx';
 import type { RegistrationContent } from './content.ts';
 
-/** What `PlanFields` asks for. */
+/** The fields rendered by `PlanFields`. */
 type PlanField = 'package' | 'branches';
 const isPlanField = (name: RegistrationField): name is PlanField =>
   name === 'package' || name === 'branches';
@@ -19,12 +19,12 @@ interface Props {
   content: RegistrationContent;
   errors: RegistrationErrors;
   initial: RegistrationValues;
-  /** What stands in the fields now. */
+  /** The current values. */
   values: RegistrationValues;
   onEmailTaken: ((address: string) => void) | undefined;
 }
 
-/** Who registers, in the list's order. */
+/** The registrant's fields, in the order of `registrationFields`. */
 export function RegistrationFields({ content, errors, initial, values, onEmailTaken }: Props) {
   const { words } = content;
   const control = (name: RegistrationField) => ({

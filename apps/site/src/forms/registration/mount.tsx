@@ -6,26 +6,26 @@ import { Modal } from '../modal.tsx';
 import type { RegistrationContent } from './content.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
-/** Takes over the registration that the server rendered, on its page. */
+/** Hydrates the server-rendered registration form on its page. */
 export const hydrate = (host: HTMLElement): void => hydrateComponent(host, RegistrationForm);
 
 let isOpen = false;
 
 /**
- * Opens the registration in a modal dialog for a package; once, however often it was pressed meanwhile. A
- * press beside the dialog does not close it: people miss.
+ * Opens the registration form for a package in a modal dialog; no-op while one is open. A click on the backdrop
+ * does not close it, because people misclick.
  *
- * @param opener the link that opened it; it gets the focus back, and is followed where the dialog fails
+ * @param opener the link that opened it; it regains focus on close and is followed if the dialog fails
  */
 export function openRegistration(
   content: RegistrationContent,
-  asked: string | undefined,
+  packageId: string | undefined,
   opener: HTMLAnchorElement,
 ): void {
   if (isOpen) return;
   isOpen = true;
   const { packages, words } = content;
-  const chosen = packageOf(packages, asked) ?? recommendedOf(packages);
+  const chosen = packageOf(packages, packageId) ?? recommendedOf(packages);
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host, { onUncaughtError: () => location.assign(opener.href) });

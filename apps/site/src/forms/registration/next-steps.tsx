@@ -1,7 +1,7 @@
 import { LineGlyph } from '../../components/line-glyph.tsx';
 import type { RegistrationContent } from './content.ts';
 
-/** What happens after it was sent, and whom to ask before. */
+/** The steps after submission, and a contact for questions before it. */
 export function NextSteps({ content: { words } }: { content: RegistrationContent }) {
   const { next } = words;
   return (

@@ -6,25 +6,24 @@ let words: Promise<RegistrationContent> | undefined;
 let styles: Promise<void> | undefined;
 
 /**
- * The words of the dialog, from beside the page that the link leads to. The page's `lang` is no guide: a
- * browser's translator changes it.
+ * Fetches the dialog's texts from a JSON file beside the linked page. The page's `lang` cannot be used: browser
+ * translators change it.
  */
 async function fetchWords({ pathname }: HTMLAnchorElement): Promise<RegistrationContent> {
-  const answer = await fetch(`${pathname.replace(/register$/, 'registration')}.json`, {
+  const response = await fetch(`${pathname.replace(/register$/, 'registration')}.json`, {
     cache: 'no-cache',
   });
-  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-  return (await answer.json()) as RegistrationContent;
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return (await response.json()) as RegistrationContent;
 }
 
 /**
- * A package card's link opens the registration in a dialog. Its code, words and styles are loaded when the
- * visitor reaches for the link; without them, or with a modifier key, the link leads to the page
- * /register.
+ * Loads the code, texts and styles of the registration dialog, which package links open. Prefetched on hover and
+ * focus. If loading fails, or with a modifier key, the link opens the /register page.
  */
 function load(link: HTMLAnchorElement) {
   words ??= fetchWords(link).catch((error: unknown) => {
-    // The next attempt asks again.
+    // Lets the next attempt retry.
     words = undefined;
     throw error;
   });
@@ -35,8 +34,8 @@ function load(link: HTMLAnchorElement) {
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-register]') : null;
 
-for (const reaching of ['pointerover', 'focusin']) {
-  document.addEventListener(reaching, (event) => {
+for (const type of ['pointerover', 'focusin']) {
+  document.addEventListener(type, (event) => {
     const link = linkOf(event);
     if (link) void load(link).catch(() => undefined);
   });

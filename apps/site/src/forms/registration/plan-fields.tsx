@@ -9,13 +9,13 @@ interface Props {
   content: RegistrationContent;
   errors: RegistrationErrors;
   initial: RegistrationValues;
-  /** How many branches are wanted; undefined while it is no number. */
+  /** The number of branches; undefined while the input is not a number. */
   branches: number | undefined;
-  /** Takes another number of branches; undefined until the script is there. */
+  /** Sets the number of branches; undefined before hydration. */
   onBranches: ((count: number) => void) | undefined;
 }
 
-/** What is wanted: one of the packages, and for how many branches. */
+/** The package choice and the number of branches. */
 export function PlanFields({ content, errors, initial, branches, onBranches }: Props) {
   const { language, packages, words } = content;
   const { fields, plan } = words;
@@ -59,7 +59,7 @@ export function PlanFields({ content, errors, initial, branches, onBranches }: P
               />
               <span>
                 <b>{name}</b> {isPopular && <em className="badge now">{plan.recommended}</em>}
-                {/* A number and what it counts stand in one line. */}
+                {/* Non-breaking space between a number and its unit. */}
                 <small>
                   {fill(plan.size, { suitability, users }).replace(/(\d) /g, '$1\u00a0')}
                 </small>
@@ -79,7 +79,7 @@ export function PlanFields({ content, errors, initial, branches, onBranches }: P
       >
         <span className="stepper">
           {step(-1, plan.fewer)}
-          {/* Not of type number: that takes no Thai digits, and changes when somebody scrolls over it. */}
+          {/* Not type="number": it rejects Thai digits and changes on scroll. */}
           <input
             name="branches"
             id="registration-branches"

@@ -9,7 +9,7 @@ interface Props {
   branches: number;
 }
 
-/** The summary: the price of each package with so many branches. The chosen one is shown (`signup.css`). */
+/** Price summary of every package for the number of branches. CSS shows the selected one (`signup.css`). */
 export function PlanSum({ content, branches }: Props) {
   const { free, guarantee, language, packages, words } = content;
   const { sum } = words;
@@ -18,14 +18,14 @@ export function PlanSum({ content, branches }: Props) {
       <div className="plan-slip">
         <h3 id="registration-sum">{sum.heading}</h3>
         <div className="sums" aria-live="polite">
-          {packages.map((one, index) => {
-            const { net, vat, vatPercent, total } = yearOf(one, branches);
-            const price = baht(one.yearlySatang, language);
+          {packages.map((plan, index) => {
+            const { net, vat, vatPercent, total } = yearOf(plan, branches);
+            const price = baht(plan.yearlySatang, language);
             return (
-              <dl className={`sum of-plan of-plan-${index + 1}`} key={one.id}>
+              <dl className={`sum of-plan of-plan-${index + 1}`} key={plan.id}>
                 <div>
                   <dt>
-                    {`${one.name} `}
+                    {`${plan.name} `}
                     <small>{fill(sum.price, { price, branches: String(branches) })}</small>
                   </dt>
                   <dd className="num">{baht(net, language)}</dd>
@@ -61,15 +61,15 @@ export function PlanSum({ content, branches }: Props) {
   );
 }
 
-/** The totals once more above the button, where the summary is out of sight. Hidden from assistive technology. */
+/** Repeats the totals above the button, where the summary is out of view. Hidden from assistive technology. */
 export function PlanTotal({ content, branches }: Props) {
   const { language, packages, words } = content;
   return (
     <p className="send-total" aria-hidden="true">
       <span>{words.sum.withVat}</span>
-      {packages.map((one, index) => (
-        <b className={`num of-plan of-plan-${index + 1}`} key={one.id}>
-          {baht(yearOf(one, branches).total, language)}
+      {packages.map((plan, index) => (
+        <b className={`num of-plan of-plan-${index + 1}`} key={plan.id}>
+          {baht(yearOf(plan, branches).total, language)}
         </b>
       ))}
     </p>

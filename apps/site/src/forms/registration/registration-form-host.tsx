@@ -4,7 +4,7 @@ import '../../styles/fields.css';
 import '../../styles/form.css';
 import './signup.css';
 
-/** The registration form as its page shows it: `hydrate.ts` takes it over. */
+/** The server-rendered registration form; `hydrate.ts` hydrates it. */
 export const RegistrationFormHost = (props: RegistrationFormProps) => (
   <div data-form="registration" data-props={JSON.stringify(props)}>
     <RegistrationForm {...props} />

@@ -29,13 +29,13 @@ import { RegistrationResult } from './registration-result.tsx';
 
 const FORM_ID = 'registration-form';
 
-/** Longer than the site waits for the registration API, so that the site's word comes first, ms. */
-const PATIENCE_MS = 30_000;
+/** Request timeout: longer than the site's own for the registration API, whose error then arrives first. */
+const TIMEOUT_MS = 30_000;
 
 export interface RegistrationFormProps {
   content: RegistrationContent;
   initial: RegistrationValues;
-  /** Set when the form was posted without JavaScript and returned: what is to be corrected. */
+  /** Validation errors of a form that was posted without JavaScript. */
   initialErrors?: RegistrationErrors | undefined;
   idempotencyKey?: string | undefined;
   formPage?: string | undefined;
@@ -46,8 +46,8 @@ const read = (form: HTMLFormElement) =>
   readForm(registrationFields, Object.fromEntries(new FormData(form)));
 
 /**
- * The registration form (spec §7.3): a plain form that posts itself until its script has arrived, which
- * then sends it without leaving the page. Whatever the answer, nothing typed is lost.
+ * The registration form (spec §7.3): posts natively until it is hydrated, then sends by fetch without leaving the
+ * page. Typed values survive every outcome.
  */
 export const RegistrationForm = (props: RegistrationFormProps) => (
   <FormBoundary
@@ -62,19 +62,19 @@ export const RegistrationForm = (props: RegistrationFormProps) => (
   </FormBoundary>
 );
 
-/** Sends a registration to the site, which hands on what the registration API answers (spec §7.3). */
+/** Sends a registration to the site, which relays the registration API's answer (spec §7.3). */
 async function sendRegistration(
   values: RegistrationValues,
   idempotencyKey: string,
   { language, notice, words }: RegistrationContent,
 ) {
-  // It goes out before the call, once for all attempts of a registration.
+  // Tracked before the request, once for all attempts of a registration.
   if (isNewInTab('announced-registrations', idempotencyKey)) announce({ name: 'registration' });
   const response = await postForm(
     pathIn(language, '/api/v2/register'),
     { ...writtenPart(registrationFields, values), consent_version: notice.version },
     idempotencyKey,
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
   return readOutcome(response.status, await response.text(), words);
 }
@@ -94,16 +94,16 @@ function HydratedRegistration(props: RegistrationFormProps) {
   const form = usePageForm<RegistrationValues>({
     ...{ id: FORM_ID, name: 'registration', empty: emptyRegistration, initial, read, errorsOf },
     initialErrors: initialErrors ?? {},
-    // A page that was loaded again goes on with the fill, and the key, that the tab remembers.
+    // After a reload, the draft of this tab keeps its idempotency key.
     givenKey: initialErrors && idempotencyKey,
-    // The package is the one that was chosen just now.
+    // The link that opened the form has just chosen the package.
     except: 'package',
     showsErrorsOn: 'blur',
     send: (values, key) => sendRegistration(values, key, content),
     failure: words.failure,
     onOutcome: ({ isSuccess, message }, sent) => {
       setPhone(sent.phone);
-      // The dialog was closed meanwhile.
+      // The dialog was closed before the answer arrived.
       if (!isShown.current) showToast(message, isSuccess ? 'done' : 'failed');
     },
   });
@@ -114,7 +114,7 @@ function HydratedRegistration(props: RegistrationFormProps) {
   return <RegistrationView {...props} form={form} />;
 }
 
-/** How many branches were typed; 1 while it is no number that a form may have. */
+/** Parses the number of branches; 1 when it is not a number in the allowed range. */
 function branchesOf(typed: string): number {
   const count = Number(foldDigits(typed.trim()));
   const { min, max } = registrationFields.branches.form.rule;
@@ -122,7 +122,7 @@ function branchesOf(typed: string): number {
 }
 
 interface ViewProps extends RegistrationFormProps {
-  /** Its states; a plain form without them. */
+  /** The hydrated form's state; undefined renders a native form. */
   form?: PageForm<RegistrationValues> | undefined;
 }
 
@@ -166,7 +166,7 @@ function RegistrationView(props: ViewProps) {
         id={FORM_ID}
         className="signup"
         method="post"
-        // A Thai letter is three bytes of a form like this one, nine of the usual kind.
+        // A Thai letter takes 3 bytes in multipart, 9 when URL-encoded.
         encType="multipart/form-data"
         action={pathIn(language, '/register')}
         noValidate

@@ -8,15 +8,15 @@ import type { RegistrationContent } from './content.ts';
 interface Props {
   content: RegistrationContent;
   outcome: Outcome;
-  /** The number that was given. */
+  /** The visitor's phone number. */
   phone: string;
   isInDialog: boolean;
 }
 
 /**
- * In place of the form: thanks with the ticket, or, where nobody answered and the enquiry was stored for
- * sales, the reference. Nothing here sends it once more; what was typed stays in the tab for whoever opens
- * the form again.
+ * Replaces the form after submission: shows the ticket, or, when the registration API did not answer and the
+ * enquiry was stored for sales, its reference. Offers no resend; the draft stays in the tab for when the form is
+ * opened again.
  */
 export function RegistrationResult({ content, outcome, phone, isInDialog }: Props) {
   const { language, words } = content;

@@ -1,10 +1,10 @@
-/** How sending a form ended, in words for its sender. */
+/** The outcome of a submission; messages are for the visitor. */
 export type Outcome =
   | { isSuccess: true; message: string; reference: string | undefined }
   | {
       isSuccess: false;
       message: string;
       errors: Record<string, string>;
-      /** The reference under which it was stored for sales although nobody answered: it need not be sent again. */
+      /** Reference of the lead stored while the registration API did not answer: no need to resend. */
       keptAs?: string;
     };

@@ -12,7 +12,7 @@ import {
   withoutControls,
 } from '@clinicdee/protocol';
 
-/** What was typed, under the keys of the call. */
+/** The typed values by payload key. */
 export type TypedPart<Fields extends EnquiryFields> = {
   [Key in KeyWith<Fields, 'form'>]: Fields[Key] extends { form: { rule: { is: 'tick' } } }
     ? boolean
@@ -20,8 +20,8 @@ export type TypedPart<Fields extends EnquiryFields> = {
 };
 
 /**
- * The form's values out of what was sent: by the payload's keys (the JSON call) or by the names of the
- * form's controls (a form post), spec §3. What is missing or of another type is empty.
+ * Reads form values by payload keys (JSON) or control names (form post), spec §3. Missing values and values of
+ * the wrong type become empty.
  */
 export function readForm<Fields extends EnquiryFields>(
   fields: Fields,
@@ -36,12 +36,12 @@ export function readForm<Fields extends EnquiryFields>(
 
 function readValue({ is }: Rule, sent: unknown): string | boolean {
   if (is === 'tick') return [true, 'true', 'on', '1'].some((yes) => yes === sent);
-  // A form post breaks lines with two characters, of which the first goes.
+  // Form posts encode line breaks as CRLF; the CR is removed.
   const typed = typeof sent === 'string' ? withoutControls(sent) : '';
   return is === 'count' ? foldDigits(typed) : typed;
 }
 
-/** The form's values under the keys of the call. */
+/** Maps form values to payload keys. */
 export function writtenPart<Fields extends EnquiryFields>(
   fields: Fields,
   values: FormValues<Fields>,
@@ -55,9 +55,9 @@ export function writtenPart<Fields extends EnquiryFields>(
 }
 
 /**
- * The form's values as they are sent: phone numbers and e-mail addresses are normalised, with the original text in a
- * field of its own, unless it is too long. Words beside an e-mail address are appended to the note, which every lead
- * API has.
+ * Maps form values to the payload with phone numbers and e-mail addresses normalised. The original text goes into
+ * `…_typed`, unless it is too long. Extra words beside an e-mail address are appended to the note, which every
+ * lead API accepts.
  */
 export function correctedPart<Fields extends EnquiryFields>(
   fields: Fields,
@@ -65,21 +65,21 @@ export function correctedPart<Fields extends EnquiryFields>(
 ): TypedPart<Fields> & Record<keyof typeof typedFields, string> {
   const typed: Readonly<Record<string, string | boolean>> = writtenPart(fields, values);
   const note = formFields(fields).find(({ rule }) => rule.is === 'note')?.key;
-  const mended: Record<string, string | boolean> = { phone_typed: '', email_typed: '' };
+  const clean: Record<string, string | boolean> = { phone_typed: '', email_typed: '' };
   for (const { key, rule } of formFields(fields)) {
     const value: unknown = typed[key];
-    const mend = menders[rule.is];
-    if (!mend || typeof value !== 'string') continue;
-    mended[key] = mend(value);
-    const isBeside = value !== mended[key] && value.length <= (fields[`${key}_typed`]?.max ?? 0);
-    if (isBeside) mended[`${key}_typed`] = value;
-    if (isBeside && rule.is === 'email' && saysMoreThanEmail(value) && note !== undefined)
-      mended[note] = [typed[note], value.trim()].filter(Boolean).join('\n');
+    const normalise = normalisers[rule.is];
+    if (!normalise || typeof value !== 'string') continue;
+    clean[key] = normalise(value);
+    const keepsTyped = value !== clean[key] && value.length <= (fields[`${key}_typed`]?.max ?? 0);
+    if (keepsTyped) clean[`${key}_typed`] = value;
+    if (keepsTyped && rule.is === 'email' && saysMoreThanEmail(value) && note !== undefined)
+      clean[note] = [typed[note], value.trim()].filter(Boolean).join('\n');
   }
-  return { ...typed, ...mended } as TypedPart<Fields> & Record<keyof typeof typedFields, string>;
+  return { ...typed, ...clean } as TypedPart<Fields> & Record<keyof typeof typedFields, string>;
 }
 
-const menders: Partial<Record<Rule['is'], (typed: string) => string>> = {
+const normalisers: Partial<Record<Rule['is'], (typed: string) => string>> = {
   phone: mendPhone,
   email: mendEmail,
 };

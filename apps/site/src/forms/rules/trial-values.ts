@@ -1,6 +1,6 @@
 import { type EnquiryFields, formFields, type FormValues, type Rule } from '@clinicdee/protocol';
 
-/** The names of the controls whose value must be one of their options. */
+/** The names of the choice controls. */
 type ChoiceName<Fields extends EnquiryFields> = {
   [Key in keyof Fields]: Fields[Key] extends {
     form: { name: infer Name extends string; rule: { is: 'choice' } };
@@ -10,17 +10,17 @@ type ChoiceName<Fields extends EnquiryFields> = {
 }[keyof Fields];
 
 /**
- * What a form may hold to meet its rules, made from the list of its fields: for what the site sends itself to
- * try the way. A field that is added is filled in here by its rule.
+ * Returns valid values of a form for synthetic checks, derived from the rules of its fields; a new field needs no
+ * change here.
  *
- * @param given what the rules do not say: an option of each choice, and whatever else is wanted
+ * @param given values that the rules cannot provide: an option for each choice, and overrides
  */
 export function trialValues<Fields extends EnquiryFields>(
   fields: Fields,
   given: Partial<FormValues<Fields>> & Record<ChoiceName<Fields>, string>,
 ): FormValues<Fields> {
-  const made = formFields(fields).map(({ name, rule }) => [name, valueOf(rule)]);
-  return { ...(Object.fromEntries(made) as FormValues<Fields>), ...given };
+  const valid = formFields(fields).map(({ name, rule }) => [name, valueOf(rule)]);
+  return { ...(Object.fromEntries(valid) as FormValues<Fields>), ...given };
 }
 
 function valueOf(rule: Rule): string | boolean {
