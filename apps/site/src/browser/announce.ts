@@ -1,20 +1,20 @@
-/** What happens on a page and may be counted, where the visitor allows it. */
+/** Events that may be tracked with the visitor's consent. */
 export type SiteEvent =
   | { name: 'lead'; reference: string }
   | { name: 'registration' }
   | { name: 'contact'; method: 'phone' | 'line' };
 
-const said: SiteEvent[] = [];
+const emitted: SiteEvent[] = [];
 const listeners: ((event: SiteEvent) => void)[] = [];
 
-/** Says that something happened. Who listens may come later; without anyone nothing comes of it. */
+/** Emits an event. Listeners that are added later receive it too; without any it has no effect. */
 export function announce(event: SiteEvent): void {
-  said.push(event);
-  for (const hear of listeners) hear(event);
+  emitted.push(event);
+  for (const listener of listeners) listener(event);
 }
 
-/** Hears what is said from now on, and what was said on this page before. */
-export function listen(to: (event: SiteEvent) => void): void {
-  listeners.push(to);
-  said.forEach(to);
+/** Adds a listener and replays the earlier events of this page to it. */
+export function listen(listener: (event: SiteEvent) => void): void {
+  listeners.push(listener);
+  emitted.forEach(listener);
 }

@@ -1,19 +1,19 @@
-/** Spec §9: between two cards. */
-const APART_S = 0.2;
+/** Stagger between two cards (spec §9). */
+const STAGGER_S = 0.2;
 
 /**
- * Lets the cards below the first screen enter when they come into view; they are seen all the while. Those
- * that come together follow each other.
+ * Animates the cards below the first screen when they scroll into view, staggered if several do at once. The
+ * cards are visible all the time.
  */
-const arrivals = new IntersectionObserver((entries) => {
-  const come = entries.filter(({ isIntersecting }) => isIntersecting);
-  for (const [index, { target }] of come.entries()) {
-    arrivals.unobserve(target);
-    if (target instanceof HTMLElement) target.style.animationDelay = `${index * APART_S}s`;
+const observer = new IntersectionObserver((entries) => {
+  const visible = entries.filter(({ isIntersecting }) => isIntersecting);
+  for (const [index, { target }] of visible.entries()) {
+    observer.unobserve(target);
+    if (target instanceof HTMLElement) target.style.animationDelay = `${index * STAGGER_S}s`;
     target.classList.add('card-arriving');
   }
 });
 
 for (const card of document.querySelectorAll('.cards-entering .card')) {
-  if (card.getBoundingClientRect().top >= innerHeight) arrivals.observe(card);
+  if (card.getBoundingClientRect().top >= innerHeight) observer.observe(card);
 }

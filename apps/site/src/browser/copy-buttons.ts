@@ -1,6 +1,6 @@
 /*
- * Buttons that copy what their `data-copy` says, or else the page's address as it is shared. They are nothing without a
- * script, so they are hidden until this one has come.
+ * Buttons that copy their `data-copy` or, if empty, the page's share address. They do nothing without JavaScript,
+ * so they are hidden until this script runs.
  */
 import { addressToShare } from '../attribution/public-address.ts';
 import { copyText } from './copy.ts';

@@ -1,6 +1,6 @@
 import { showToast } from './show-toast.ts';
 
-/** Copies a text and says whether it went well: some browsers inside of apps allow no copying. */
+/** Copies a text and shows a toast with the result: some in-app browsers block the clipboard. */
 export async function copyText(
   text: string,
   { copied, notCopied }: { copied: string; notCopied: string },

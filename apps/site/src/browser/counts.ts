@@ -7,11 +7,10 @@ import { whenSeen } from './when-seen.ts';
 const events = new Set<string>();
 
 /*
- * One small request when the page is left: that it was seen, and how far the visit came on it (a lead
- * form seen, typed into, sent); never what was typed, and never by whom. What happens after that, when
- * a hidden page is shown again, is told in another.
+ * Sends one beacon when the page is hidden: the view and how far the visitor got on it (a lead form seen, typed
+ * into, sent); never the input, never who. Events after a hidden page is shown again go into another beacon.
  */
-function tell(): void {
+function send(): void {
   if (events.size === 0) return;
   const from = attribution();
   const page = {
@@ -28,38 +27,38 @@ function tell(): void {
   events.clear();
 }
 
-/** Counts what happens on this page from now on. */
+/** Starts counting events on this page. */
 function count(): void {
-  addEventListener('pagehide', tell);
-  document.addEventListener('visibilitychange', () => document.hidden && tell());
+  addEventListener('pagehide', send);
+  document.addEventListener('visibilitychange', () => document.hidden && send());
 
-  const come = (step: Parameters<typeof reach>[0]) => {
+  const record = (step: Parameters<typeof reach>[0]) => {
     for (const reached of reach(step)) events.add(reached);
   };
   const leadForm = 'form[action$="/contact"]';
-  // On the document: React may have to build the form anew.
+  // On the document, because React may re-create the form.
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && target.closest(leadForm)) come('form_started');
+    if (target instanceof Element && target.closest(leadForm)) record('form_started');
   });
   const form = document.querySelector(leadForm);
   const seen = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
-      come('form_seen');
+      record('form_seen');
       seen.disconnect();
     },
     { threshold: 0.2 },
   );
   if (form) seen.observe(form);
-  listen(({ name }) => name === 'lead' && come('form_sent'));
+  listen(({ name }) => name === 'lead' && record('form_sent'));
 }
 
 whenSeen(() => {
-  // Noted on every page and for every visitor: a form on a later one tells of it.
+  // Stored on every page, for every visitor: a form on a later page sends it.
   attribution();
   if (beginVisit()) events.add('visit');
   events.add('view');
   const { doNotTrack, globalPrivacyControl, webdriver } = navigator;
-  // Who asked not to be followed is left out, and so is a robot that says so.
+  // Excludes visitors who opted out of tracking, and declared robots.
   if (!webdriver && !globalPrivacyControl && doNotTrack !== '1') count();
 });

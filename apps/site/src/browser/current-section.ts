@@ -1,7 +1,6 @@
 /*
- * Marks which section the visitor has reached: in the bar's links, and in the table of contents of a long
- * page. It is the last one that has begun above a line in the upper half of the window, however far it has been
- * scrolled away.
+ * Scroll spy: marks the current section in the top bar and in a page's table of contents. The current section is
+ * the last one that starts above a line in the upper half of the window.
  */
 const lists = [
   { links: '.site-bar a[href*="#"]', sections: 'section[id]' },
@@ -26,7 +25,7 @@ for (const list of lists) {
     },
     { rootMargin: '999999px 0px -60%' },
   );
-  // One section is the page: the bar has marked that.
+  // For a single section the top bar already marks the page.
   if (sections.length > 1) for (const section of sections) observer.observe(section);
 }
 export {};

@@ -1,13 +1,13 @@
 import { parsePage } from './parse-page.ts';
 
-/** How long a burst of changes may last before the page is asked for again, in milliseconds. */
-const PAUSE = 150;
+/** Debounce of refreshes, ms. */
+const DEBOUNCE_MS = 150;
 
 const { office } = document.querySelector<HTMLElement>('[data-office]')?.dataset ?? {};
 const editor = window.parent === window ? (window.opener as Window | null) : window.parent;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The draft as it is now, in the place of what is shown; where one was reading stays. */
+/** Replaces `<main>` with the current draft; the scroll position stays. */
 async function refresh(): Promise<void> {
   const response = await fetch(location.href).catch(() => undefined);
   if (!response?.ok) return;
@@ -16,11 +16,11 @@ async function refresh(): Promise<void> {
   if (main) document.querySelector('main')?.replaceWith(document.adoptNode(main));
 }
 
-// Payload's live preview says so after each save.
+// Payload's live preview posts this message after each save.
 addEventListener('message', ({ origin, data }: MessageEvent<{ type?: unknown } | null>) => {
   if (origin !== office || data?.type !== 'payload-document-event') return;
   clearTimeout(timer);
-  timer = setTimeout(() => void refresh(), PAUSE);
+  timer = setTimeout(() => void refresh(), DEBOUNCE_MS);
 });
 if (office) editor?.postMessage({ type: 'payload-live-preview', ready: true }, office);
 

@@ -1,7 +1,7 @@
 /**
- * Puts a map or a video of another site where its picture is, at a tap on its link. Until then nothing is
- * asked of that site. Without this script, or with a modifier key, the link leads there; the map's does so
- * again once the map is here.
+ * Replaces the placeholder of a map or video with the embed when its link is clicked; nothing is requested from
+ * the other site before. Without JavaScript or with a modifier key the link opens that site, and so does the
+ * map's link after the map is loaded.
  */
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;

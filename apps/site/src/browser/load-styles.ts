@@ -1,4 +1,4 @@
-/** Asks for styles that came with no page, and waits until they are here, or cannot come. */
+/** Loads a stylesheet; resolves when it is loaded or has failed. */
 export const loadStyles = (address: string): Promise<void> =>
   new Promise((resolve) => {
     const link = document.createElement('link');

@@ -1,6 +1,6 @@
 /*
- * Says where the manifest is once something is seen of the page: browsers ask for it as soon as they read
- * of it, beside the fonts, and nobody installs a site before.
+ * Adds the manifest link after first paint: browsers fetch it as soon as they see the link, in competition with
+ * the fonts, and nobody installs a site before.
  */
 new PerformanceObserver((_, observer) => {
   observer.disconnect();

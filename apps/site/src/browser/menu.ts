@@ -1,4 +1,4 @@
-// Choosing a link closes the menu (spec §4). Everything else about it is native.
+// Clicking a link closes the menu (spec §4). The rest is native.
 const menu = document.getElementById('menu');
 
 menu?.addEventListener('click', ({ target }) => {

@@ -1,17 +1,17 @@
 const known = new Set<string>();
 
 /**
- * Whether a tab has something to say that it has not said before, over reloads too; where storage is
- * refused, on this page. From then on it has.
+ * Returns true the first time it is called with a key in a tab, across reloads; where storage is blocked, the
+ * first time on this page.
  *
- * @param place its own place in the tab's storage
+ * @param key the storage key of the set
  */
-export function isNewInTab(place: string, word: string): boolean {
-  const name = `${place} ${word}`;
+export function isNewInTab(key: string, item: string): boolean {
+  const name = `${key} ${item}`;
   try {
-    const said = sessionStorage.getItem(place)?.split(' ') ?? [];
-    if (said.includes(word)) return false;
-    sessionStorage.setItem(place, [...said, word].join(' '));
+    const stored = sessionStorage.getItem(key)?.split(' ') ?? [];
+    if (stored.includes(item)) return false;
+    sessionStorage.setItem(key, [...stored, item].join(' '));
   } catch {
     if (known.has(name)) return false;
   }

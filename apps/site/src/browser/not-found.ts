@@ -1,2 +1,2 @@
-// Spec §2, "Not-found page": the unknown path goes to the console.
+// Logs the unknown path (spec §2, "Not-found page").
 console.error('Page not found:', window.location.pathname);

@@ -2,23 +2,23 @@ import { openingAt } from '@clinicdee/brand/opening-calendar';
 import { languageAt } from '../content/languages.ts';
 
 /*
- * Says beside the phone number whether somebody answers now. The moment is the visitor's clock, the
- * hours are Bangkok's; sentences, hours and closed days stand in the page, which may be as old as its build.
+ * Shows beside the phone number whether the office is open. Uses the visitor's clock and Bangkok's hours; texts,
+ * hours and holidays are data attributes of the page, which may be as old as its build.
  */
-const state = document.querySelector<HTMLElement>('.hours-state');
+const element = document.querySelector<HTMLElement>('.hours-state');
 
-if (state) {
-  const { holidays = '', open, today, tomorrow, later = '' } = state.dataset;
-  // Days of the week, from Sunday, that share their hours: `12345/09:00/18:00 6/09:00/12:00`.
-  const week = (state.dataset.week ?? '').split(' ').map((shared) => shared.split('/'));
+if (element) {
+  const { holidays = '', open, today, tomorrow, later = '' } = element.dataset;
+  // Weekdays (0 = Sunday) grouped by hours: `12345/09:00/18:00 6/09:00/12:00`.
+  const week = (element.dataset.week ?? '').split(' ').map((group) => group.split('/'));
   const hoursOn = (day: string) => {
     const weekday = `${new Date(day).getUTCDay()}`;
     const [, opens, closes] = week.find(([days]) => days?.includes(weekday)) ?? [];
     return opens && closes && !holidays.includes(day) ? ([opens, closes] as const) : undefined;
   };
-  // Called only where the sentence needs it: the first date in words costs a slow phone 80 ms.
+  // Called lazily: the first date formatting takes 80 ms on a slow phone.
   const nameOf = (day: string, days: number) => {
-    // A weekday's name is enough for a week.
+    // Within a week the weekday is unambiguous.
     const isNear = days < 7;
     const name = new Date(day).toLocaleDateString(languageAt(location.pathname), {
       ...(isNear ? { weekday: 'long' } : { day: 'numeric', month: 'short' }),
@@ -26,12 +26,12 @@ if (state) {
     });
     return isNear ? name : ` ${name}`;
   };
-  const say = () => {
+  const update = () => {
     const { isOpen, days, day, clock } = openingAt(new Date(), hoursOn);
-    state.dataset.now = isOpen ? 'open' : 'closed';
-    const says = isOpen ? open : ([today, tomorrow][days] ?? later.replace('…', nameOf(day, days)));
-    state.dataset.says = says?.replace('00:00', clock);
+    element.dataset.now = isOpen ? 'open' : 'closed';
+    const text = isOpen ? open : ([today, tomorrow][days] ?? later.replace('…', nameOf(day, days)));
+    element.dataset.says = text?.replace('00:00', clock);
   };
-  say();
-  setInterval(say, 6e4);
+  update();
+  setInterval(update, 6e4);
 }

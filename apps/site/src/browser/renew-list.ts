@@ -2,35 +2,35 @@ import { withRetries } from '../http/network.ts';
 import { showToast } from './show-toast.ts';
 import { parsePage } from './parse-page.ts';
 
-/** How long a list is fresh, ms: so long spec §9 keeps what is not looked at. */
-const FRESH_FOR = 5 * 60 * 1000;
-/** An answer that takes so long is none. */
-const LONGEST_ANSWER = 30_000;
+/** How long a list counts as fresh, ms (spec §9: cache of unused data). */
+const FRESH_MS = 5 * 60 * 1000;
+/** Request timeout, ms. */
+const TIMEOUT_MS = 30_000;
 
 let renewedAt = Date.now();
 let isRenewing = false;
 
-document.addEventListener('visibilitychange', () => void comeBack());
-addEventListener('pageshow', () => void comeBack());
+document.addEventListener('visibilitychange', () => void refresh());
+addEventListener('pageshow', () => void refresh());
 addEventListener('online', () => {
-  // What was missed meanwhile is unknown.
+  // Changes during the offline time are unknown, so refetch.
   renewedAt = -Infinity;
-  void comeBack();
+  void refresh();
 });
 
 /**
- * Fetches the list again whenever somebody comes back to it, or the network does, and it is no longer
- * fresh. When that fails, the list stays as it is, and a toast says so; without a network it waits.
+ * Refetches a stale list when the visitor returns to the tab or the network returns. On failure the list stays
+ * and a toast says so; while offline it waits.
  */
-async function comeBack(): Promise<void> {
-  if (document.hidden || isRenewing || Date.now() - renewedAt < FRESH_FOR) return;
+async function refresh(): Promise<void> {
+  if (document.hidden || isRenewing || Date.now() - renewedAt < FRESH_MS) return;
   isRenewing = true;
   try {
-    show(await withRetries(fetchPage));
+    replaceParts(await withRetries(fetchPage));
     renewedAt = Date.now();
   } catch {
-    const told = document.querySelector<HTMLElement>('[data-not-renewed]');
-    showToast(told?.dataset.notRenewed ?? '', 'failed');
+    const host = document.querySelector<HTMLElement>('[data-not-renewed]');
+    showToast(host?.dataset.notRenewed ?? '', 'failed');
   }
   isRenewing = false;
 }
@@ -38,14 +38,14 @@ async function comeBack(): Promise<void> {
 async function fetchPage(): Promise<Document> {
   const response = await fetch(location.href, {
     headers: { accept: 'text/html' },
-    signal: AbortSignal.timeout(LONGEST_ANSWER),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The list answered ${response.status}`);
   return parsePage(await response.text());
 }
 
-/** Puts the new cards in the place of the old ones, unless somebody is on one of them. */
-function show(page: Document): void {
+/** Replaces the cards, except a part that contains the focus. */
+function replaceParts(page: Document): void {
   for (const part of ['.found', '.cards', '.pager']) {
     const before = document.querySelector(`.article-list ${part}`);
     const after = page.querySelector(`.article-list ${part}`);

@@ -1,9 +1,9 @@
 import { repairAddress } from '../attribution/campaign-address.ts';
 
 /*
- * A campaign that was put behind the anchor (`/#contact?utm_source=line`) keeps the browser from the
- * section that the link leads to. The address bar gets the address that was meant. One in the path
- * (`/&utm_source=line`) has led to the not-found page: the page that was meant is opened.
+ * Repairs campaign addresses. Parameters after the anchor (`/#contact?utm_source=line`) break the jump to the
+ * section: the address bar gets the correct address. Parameters in the path (`/&utm_source=line`) lead to the
+ * not-found page: the correct page is opened.
  */
 const address = repairAddress(location.href);
 if (new URL(address).pathname !== location.pathname) {

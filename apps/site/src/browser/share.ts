@@ -1,6 +1,6 @@
 /*
- * Sharing (spec §7, "Share actions"): a window of 600 by 400 where windows can be opened, else the link
- * as it is; and the button that copies the address. What is shared is the address in the address bar.
+ * Share actions (spec §7): opens a 600 × 400 popup where possible, else follows the link; also a button that
+ * copies the address. Shares the address in the address bar.
  */
 import { addressToShare } from '../attribution/public-address.ts';
 import { isPreview } from '../consent/tags.ts';
@@ -8,8 +8,8 @@ import './copy-buttons.ts';
 
 const isInApp = /\b(Line|FBAN|FBAV|FB_IAB|Instagram)\b/.test(navigator.userAgent);
 
-/** The page was made for the configured address; a preview's own address is nobody else's. */
-function nameThisPage(link: HTMLAnchorElement): void {
+/** Puts the current address into the share link, except in previews. */
+function setSharedAddress(link: HTMLAnchorElement): void {
   if (isPreview(location.pathname)) return;
   const share = new URL(link.href);
   for (const name of ['u', 'url']) {
@@ -19,11 +19,11 @@ function nameThisPage(link: HTMLAnchorElement): void {
 }
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-share]')) {
-  nameThisPage(link);
+  setSharedAddress(link);
   link.addEventListener('click', (event) => {
-    nameThisPage(link);
+    setSharedAddress(link);
     if (isInApp || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // Nobody shares what opened it: the window knows nothing of this page.
+    // Opened blank first, so that `opener` can be cleared.
     const opened = window.open('about:blank', '_blank', 'popup,width=600,height=400');
     if (!opened) return;
     event.preventDefault();

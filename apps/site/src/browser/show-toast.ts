@@ -1,4 +1,3 @@
-/** A message at the edge of the screen, and whether what it tells of went well. */
 export interface ToastMessage {
   text: string;
   kind: 'done' | 'failed';
@@ -10,7 +9,7 @@ declare global {
   }
 }
 
-/** Shows a toast (`islands/toasts.tsx`, loaded at the first one). */
+/** Shows a toast (`islands/toasts.tsx`, loaded on first use). */
 export function showToast(text: string, kind: ToastMessage['kind'] = 'done'): void {
   dispatchEvent(new CustomEvent('toast', { detail: { text, kind } }));
 }

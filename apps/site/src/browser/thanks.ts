@@ -1,8 +1,8 @@
 import { announce } from './announce.ts';
 
 /*
- * A lead that was sent without the form's script is told to the tags here, where they are allowed: once,
- * since they remember it for the tab, and not from a link that somebody passed on.
+ * Emits the lead event for a natively posted form. Listeners deduplicate it within the tab; the referrer check
+ * excludes shared links to the thanks page.
  */
 const reference = document.querySelector<HTMLElement>('[data-new-lead]')?.dataset.newLead;
 if (reference && document.referrer.startsWith(`${location.origin}/`)) {

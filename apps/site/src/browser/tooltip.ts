@@ -1,21 +1,21 @@
-/** Spec §9: shown after 700 ms, and at once within 300 ms of the last. */
+/** Spec §9: open after 700 ms, or at once within 300 ms of the last one. */
 const DELAY_MS = 700;
 const SKIP_MS = 300;
-/** Long enough to move the pointer from the word onto its tooltip. */
+/** Close delay: time to move the pointer from the word to its tooltip. */
 const LEAVE_MS = 120;
 
-const known = new WeakSet<HTMLElement>();
+const attached = new WeakSet<HTMLElement>();
 let closedAt = -Infinity;
 
 /**
- * Shows the tooltip of a word that the pointer or the keyboard reached. Tap, click and Esc need none
- * of this: the word is a native button for a native popover.
+ * Opens a word's tooltip on hover or keyboard focus. Tap, click and Esc are native: the word is a button with a
+ * popover.
  */
 export function reach(word: HTMLElement, how: 'pointerover' | 'focusin'): void {
   const tip = document.getElementById(word.dataset.tip ?? '');
   if (!tip) return;
-  if (!known.has(word)) {
-    known.add(word);
+  if (!attached.has(word)) {
+    attached.add(word);
     attach(word, tip);
   }
   if (how === 'focusin' && word.matches(':focus-visible')) show(tip, word);

@@ -1,7 +1,7 @@
-/** The code of tooltips is loaded when the pointer or the keyboard reaches the first one. */
-for (const reaching of ['pointerover', 'focusin'] as const) {
-  document.addEventListener(reaching, ({ target }) => {
+/** Loads the tooltip code on the first hover or focus. */
+for (const type of ['pointerover', 'focusin'] as const) {
+  document.addEventListener(type, ({ target }) => {
     const word = target instanceof Element && target.closest<HTMLElement>('[data-tip]');
-    if (word) void import('./tooltip.ts').then(({ reach }) => reach(word, reaching));
+    if (word) void import('./tooltip.ts').then(({ reach }) => reach(word, type));
   });
 }

@@ -10,12 +10,12 @@ try {
     createHTML: (html) => (harmful.test(html) ? null : html),
     createScriptURL: (address) => {
       const { href, origin, protocol } = new URL(address, location.href);
-      // Scripts of the site itself are modules; `script-src` says which others may be added.
+      // The site's own scripts are modules; `script-src` restricts the others.
       return origin !== location.origin && protocol === 'https:' ? href : null;
     },
   });
 } catch {
-  // An app that shows the page was here before, with rules of its own.
+  // An embedding app has already created a default policy.
 }
 
 export {};

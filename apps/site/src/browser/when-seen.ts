@@ -1,9 +1,9 @@
 /**
- * Does something once somebody sees the page: at once, or when a page that the browser only made ready
- * (`speculation-rules.ts`) is shown. Until then it is nobody's visit.
+ * Runs a callback once the page is visible: immediately, or when a prerendered page (`speculation-rules.ts`) is
+ * activated. A prerendered page is not a visit.
  */
-export function whenSeen(act: () => void): void {
+export function whenSeen(callback: () => void): void {
   if (document.prerendering) {
-    document.addEventListener('prerenderingchange', act, { once: true });
-  } else act();
+    document.addEventListener('prerenderingchange', callback, { once: true });
+  } else callback();
 }
