@@ -1,4 +1,4 @@
-/* Loads the React parts of any page at their first use: toasts, and the suggestions of the search. */
+/* Loads the React islands of all pages on first use: toasts and search suggestions. */
 import { showToast } from '../browser/show-toast.ts';
 
 addEventListener('toast', ({ detail }) => {
@@ -15,7 +15,7 @@ search?.addEventListener(
   () => {
     import('./suggestions.tsx').then(
       ({ attachSuggestions }) => attachSuggestions(search),
-      // Without them the search works as ever.
+      // Suggestions are optional.
       () => undefined,
     );
   },

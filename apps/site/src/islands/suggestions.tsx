@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** A pause in typing, ms. */
-const PAUSE = 150;
-const SHORTEST = 2;
+/** Debounce, ms. */
+const DEBOUNCE_MS = 150;
+const MIN_LENGTH = 2;
 const LIST_ID = 'suggestions';
 
-/** Adds suggestions to the page's own search field, which works without them. */
+/** Attaches suggestions to the page's search field; the search works without them. */
 export function attachSuggestions(input: HTMLInputElement): void {
   createRoot(document.createElement('div')).render(<Suggestions input={input} />);
 }
 
 /**
- * Suggests what may be meant while somebody types a search: an ARIA 1.2 combobox on the page's own field,
- * uncontrolled. What is typed stays the search until a suggestion is chosen.
+ * An ARIA 1.2 combobox on the page's own uncontrolled search field. The typed text stays the query until a
+ * suggestion is chosen.
  */
 function Suggestions({ input }: { input: HTMLInputElement }) {
   const field = useRef(input);
@@ -23,52 +23,52 @@ function Suggestions({ input }: { input: HTMLInputElement }) {
   const [chosen, setChosen] = useState(-1);
   const list = useRef<HTMLUListElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asking = useRef<AbortController>(undefined);
+  const request = useRef<AbortController>(undefined);
   const isOpen = texts.length > 0;
 
-  const show = (found: readonly string[]) => {
-    setTexts(found);
+  const show = (suggestions: readonly string[]) => {
+    setTexts(suggestions);
     setChosen(-1);
   };
   const cancel = () => {
     clearTimeout(timer.current);
-    asking.current?.abort();
+    request.current?.abort();
   };
   const close = () => {
     cancel();
     show([]);
   };
-  const take = (text: string) => {
+  const choose = (text: string) => {
     field.current.value = text;
     close();
     form?.requestSubmit();
   };
   const ask = async () => {
-    const { signal } = (asking.current = new AbortController());
+    const { signal } = (request.current = new AbortController());
     try {
       const query = encodeURIComponent(field.current.value.trim());
-      const answer = await fetch(`/api/suggestions?q=${query}`, { signal });
-      const found = answer.ok ? ((await answer.json()) as string[]) : [];
+      const response = await fetch(`/api/suggestions?q=${query}`, { signal });
+      const found = response.ok ? ((await response.json()) as string[]) : [];
       if (!signal.aborted) show(found);
     } catch {
-      // Without them the search works as ever.
+      // Suggestions are optional.
     }
   };
-  const typed = useEffectEvent((event?: Event) => {
-    // A word that is still being composed is none yet.
+  const onType = useEffectEvent((event?: Event) => {
+    // IME composition is not finished.
     if (event instanceof InputEvent && event.isComposing) return;
     cancel();
-    if (field.current.value.trim().length < SHORTEST) close();
-    else timer.current = setTimeout(() => void ask(), PAUSE);
+    if (field.current.value.trim().length < MIN_LENGTH) close();
+    else timer.current = setTimeout(() => void ask(), DEBOUNCE_MS);
   });
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || !isOpen) return;
     const { length } = texts;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const text = texts[chosen];
     if (step !== undefined) setChosen(((chosen + 1 + step + length + 1) % (length + 1)) - 1);
     else if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && text !== undefined) take(text);
+    else if (event.key === 'Enter' && text !== undefined) choose(text);
     else return;
     event.preventDefault();
   });
@@ -77,19 +77,19 @@ function Suggestions({ input }: { input: HTMLInputElement }) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const onTyped = (event: Event) => typed(event);
+    const onInput = (event: Event) => onType(event);
     const onClose = () => closed();
-    input.addEventListener('input', onTyped, { signal });
-    input.addEventListener('compositionend', onTyped, { signal });
+    input.addEventListener('input', onInput, { signal });
+    input.addEventListener('compositionend', onInput, { signal });
     input.addEventListener('blur', onClose, { signal });
-    input.addEventListener('keydown', (event) => pressed(event), { signal });
+    input.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     form?.addEventListener('submit', onClose, { signal });
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
     input.setAttribute('aria-controls', LIST_ID);
-    // What was typed while this was loaded.
+    // The visitor typed while this module was loading.
     if (document.activeElement === input && input.value !== input.defaultValue) {
-      timer.current = setTimeout(() => typed());
+      timer.current = setTimeout(() => onType());
     }
     return () => stop.abort();
   }, [form, input]);
@@ -107,7 +107,7 @@ function Suggestions({ input }: { input: HTMLInputElement }) {
       role="listbox"
       aria-label={input.labels?.[0]?.textContent}
       hidden={!isOpen}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
     >
       {texts.map((text, index) => (
@@ -117,7 +117,7 @@ function Suggestions({ input }: { input: HTMLInputElement }) {
           id={`suggestion-${index}`}
           role="option"
           aria-selected={index === chosen}
-          onClick={() => take(text)}
+          onClick={() => choose(text)}
         >
           {text}
         </li>

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { ToastMessage } from '../browser/show-toast.ts';
 
-/** Spec §9: at most three at once. */
-const MOST = 3;
+/** At most three at once (spec §9). */
+const MAX_TOASTS = 3;
 const SHOWN_MS = 6000;
-/** A live region announces what changes in it, not what it was inserted with, ms. */
-const SPOKEN_MS = 100;
+/** Delay before the text is set, ms: live regions announce changes, not their initial content. */
+const ANNOUNCE_DELAY_MS = 100;
 
 interface Toast extends ToastMessage {
   id: number;
@@ -18,14 +18,14 @@ let count = 0;
 let region: { element: HTMLElement; root: Root } | undefined;
 
 /**
- * Shows a message, aloud too. It goes by itself after six seconds, unless it is being read (pointer or
- * focus on it); the oldest gives way to a fourth.
+ * Shows a toast and announces it. It closes after six seconds unless hovered or focused; a fourth toast removes
+ * the oldest.
  */
 export function show(message: ToastMessage): void {
   region ??= makeRegion();
   count += 1;
-  toasts = [...toasts, { ...message, id: count }].slice(-MOST);
-  place();
+  toasts = [...toasts, { ...message, id: count }].slice(-MAX_TOASTS);
+  moveRegion();
   render();
 }
 
@@ -41,7 +41,7 @@ function render(): void {
   );
 }
 
-/** The place of all toasts, in the top layer. */
+/** Creates the toast region, a popover in the top layer. */
 function makeRegion() {
   const element = document.createElement('div');
   element.className = 'toasts';
@@ -49,53 +49,53 @@ function makeRegion() {
   element.role = 'region';
   element.ariaLabel = document.body.dataset.toasts ?? '';
   element.ariaLive = 'polite';
-  // A dialog that opens later makes all outside it inert.
-  document.addEventListener('toggle', place, true);
+  // A modal dialog makes everything outside it inert, so the region must move.
+  document.addEventListener('toggle', moveRegion, true);
   return { element, root: createRoot(element) };
 }
 
 /**
- * Puts the region above whatever is open. Outside a modal dialog nothing can be pressed and nothing is
- * read aloud, so it moves into the dialog, and out again when that closes.
+ * Moves the region into the topmost modal dialog, and back to the body when that closes: outside a modal dialog
+ * nothing is clickable or announced.
  */
-function place(event?: Event): void {
+function moveRegion(event?: Event): void {
   const element = region?.element;
   if (!element || toasts.length === 0 || event?.target === element) return;
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (event && (dialog ?? document.body) === element.parentElement) return;
   (dialog ?? document.body).append(element);
-  dialog?.addEventListener('close', () => place(), { once: true });
+  dialog?.addEventListener('close', () => moveRegion(), { once: true });
   if (!element.matches(':popover-open')) element.showPopover();
 }
 
 function ToastView({ text, kind, onClose }: Toast & { onClose: () => void }) {
-  const [isSpoken, setSpoken] = useState(false);
-  const [isRead, setRead] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const focusBefore = useRef<EventTarget>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(true), SPOKEN_MS);
+    const timer = setTimeout(() => setAnnounced(true), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isRead) return undefined;
+    if (isHeld) return undefined;
     const timer = setTimeout(() => close(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isRead]);
+  }, [isHeld]);
   const Icon = kind === 'done' ? CircleCheck : CircleAlert;
   return (
     <div
       className={`toast toast-${kind}`}
-      onPointerEnter={() => setRead(true)}
-      onPointerLeave={() => setRead(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {
         focusBefore.current ??= relatedTarget;
-        setRead(true);
+        setHeld(true);
       }}
-      onBlur={() => setRead(false)}
+      onBlur={() => setHeld(false)}
     >
       <Icon className="icon" aria-hidden="true" />
-      <p>{isSpoken ? text : ''}</p>
+      <p>{isAnnounced ? text : ''}</p>
       <button
         type="button"
         className="toast-close"
