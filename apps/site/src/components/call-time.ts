@@ -7,12 +7,12 @@ type Words = Pick<SiteContent['thanks']['ticket'], 'opening' | 'time'>;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * When somebody will call who left a form, as pieces that stay whole each: the rest of today's opening
- * hours, else the next working day's, with its date. Undefined once that time has passed: the promise
- * is of the moment at which the form came, however long its page stays open.
+ * Returns when staff will call back, as unbreakable phrases: the rest of today's opening hours, else the next
+ * working day with its date. Undefined once that time has passed: the promise counts from the submission, however
+ * long the page stays open.
  *
- * @param received when the form came
- * @param now when this is read, which makes a day "today"
+ * @param received when the form was sent
+ * @param now the time of rendering, which decides what "today" is
  */
 export function callTime(
   received: Date,

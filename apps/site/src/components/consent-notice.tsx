@@ -6,7 +6,7 @@ interface Props {
   notice: Notice;
 }
 
-/** What sending a form means (spec §2, under the form). */
+/** The consent notice under a form (spec §2). */
 export function ConsentNotice({ language, notice: { before, link, after } }: Props) {
   return (
     <p className="wide notice">

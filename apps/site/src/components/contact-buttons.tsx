@@ -10,11 +10,11 @@ interface ButtonProps extends WithContent {
 }
 
 interface PhoneButtonProps extends ButtonProps {
-  /** Whether the number is printed behind the words on a wide screen, which cannot call. */
+  /** Whether wide screens, which usually cannot call, show the number after the label. */
   hasNumber?: boolean;
 }
 
-/** Calls the vendor: a phone link. */
+/** A `tel:` link to the vendor. */
 export function PhoneButton({
   content: { brand },
   label,

@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 
 interface Props {
-  /** What is copied, if not the page's address. */
+  /** The text to copy; default: the page's address. */
   text?: string;
   words: { readonly copy: string; readonly copied: string; readonly notCopied: string };
   icon: LucideIcon;
   isSmall?: boolean;
 }
 
-/** Copies a text. It is nothing without a script, so it is hidden until `browser/copy-buttons.ts` has come. */
+/** Copies a text. Hidden until `browser/copy-buttons.ts` runs, because it needs JavaScript. */
 export function CopyButton({ text = '', words, icon: Icon, isSmall = false }: Props) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** A stand-in for Facebook's own mark. */
+/** A placeholder for Facebook's logo. */
 export function FacebookGlyph() {
   return (
     <svg className="icon icon-facebook" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,7 @@ import { hasOwnMark, mark, wordmarkGap } from '@clinicdee/brand';
 import { homeOf } from '../content/languages.ts';
 import type { WithContent } from '../content/site-content.ts';
 
-/** The mark alone, readable from 24 px. */
+/** The logo mark, legible from 24 px. */
 export function LogoMark() {
   if (hasOwnMark) return <img className="logo-mark" src="/favicon.svg" alt="" />;
   return (
@@ -14,7 +14,7 @@ export function LogoMark() {
   );
 }
 
-/** Mark and wordmark, linking home. It is called as it is read, so that it can be asked for by voice. */
+/** The logo, linked to the home page. The accessible name begins with the visible text, for voice control. */
 export function Logo({ content: { brand, language, page } }: WithContent) {
   const [first, second] = brand.wordmark;
   return (

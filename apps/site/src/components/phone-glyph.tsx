@@ -1,2 +1,2 @@
-/** A receiver. Like LINE's it is a mask of its style: it stands on every page many times. */
+/** A receiver as a CSS mask, like LINE's: it occurs many times on every page. */
 export const PhoneGlyph = () => <i className="icon icon-phone" aria-hidden="true" />;

@@ -10,11 +10,11 @@ const icons = {
 };
 
 interface ReasonsProps extends WithContent {
-  /** `reasons-column` beside a form, with ticks; else a strip with icons. Both stand on a dark ground. */
+  /** `reasons-column` beside a form, with ticks; else a strip with icons. Both need a dark background. */
   className?: string;
 }
 
-/** Free migration, the guarantee, where the data lies: three short answers before anybody asks. */
+/** Three selling points: free migration, the guarantee, data location. */
 export function Reasons({ content: { reasons }, className = '' }: ReasonsProps) {
   return (
     <ul className={`reasons ${className}`}>

@@ -1,18 +1,18 @@
 import './switch.css';
 
 interface SwitchProps {
-  /** The radios' name, which no other switch of the page has. */
+  /** The radio group's name, unique on the page. */
   name: string;
-  /** What is chosen here, for a screen reader. */
+  /** The group's accessible name. */
   legend: string;
-  /** `id` is what the section's styles ask for: `:has(#id:checked)`. */
+  /** Sections style panels by `:has(#id:checked)`. */
   options: readonly { id: string; label: string; detail?: string }[];
-  /** The id of the one that is chosen at first. */
+  /** The id of the option selected at first. */
   initial: string;
   className?: string;
 }
 
-/** One of a few, in one track, without a script: each choice shows its panel by `:has()`. */
+/** A segmented control without JavaScript: `:has()` shows the selected option's panel. */
 export function Switch({ name, legend, options, initial, className = '' }: SwitchProps) {
   return (
     <fieldset className={`switch ${className}`}>

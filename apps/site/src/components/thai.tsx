@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { splitUnbroken } from '../thai/unbroken-words.ts';
 
 /**
- * Thai text as it should break: compounds stay whole, and ๆ keeps to the word before it.
- * The one place where visible sentences pass through.
+ * Renders Thai text with correct line breaks: compounds stay whole, and ๆ stays with the preceding word.
+ * All visible sentences pass through it.
  */
 export function Thai({ children }: { children: string }) {
   return splitUnbroken(children).map((part, index) =>
@@ -18,12 +18,12 @@ export function Thai({ children }: { children: string }) {
   );
 }
 
-/** Short facts in a cell: lines break between them, at no space inside one. */
+/** Short facts in a cell: lines break between facts, never within one. */
 export const Facts = ({ of }: { of: readonly string[] }) => (
   <Thai>{of.map((phrase) => phrase.replaceAll(' ', '\u00a0')).join(' ')}</Thai>
 );
 
-/** A headline in phrases: a line breaks between them, never inside one. */
+/** A headline: lines break between phrases, never within one. */
 export function Phrases({ of }: { of: readonly string[] }) {
   const phrases = withFigures(of);
   const [only = '', ...others] = phrases;
@@ -38,14 +38,14 @@ export function Phrases({ of }: { of: readonly string[] }) {
   ));
 }
 
-/** A figure stands in one phrase with what it counts. */
+/** Merges a figure with the phrase it counts. */
 const withFigures = (phrases: readonly string[]): string[] =>
   bindHeadline(phrases.join('\n').replace(/(^|\n)([\d.,]+)\n/g, '$1$2 ')).split('\n');
 
-/** What can break in the middle, unlike a number or a Latin word. */
+/** Matches text that can break inside, unlike numbers and Latin words. */
 const breaksInside = /[\u0e01-\u0e4e]{2}/;
 
-/** Somebody's title: Thai has a space where a phrase ends, and there its lines break first. */
+/** A title written by an editor: lines break first at spaces, which separate phrases in Thai. */
 export function Title({ children }: { children: string }) {
   const phrases = bindHeadline(children).split(' ');
   if (phrases.length === 1) return <Thai>{bindHeadline(children)}</Thai>;

@@ -11,21 +11,21 @@ export type TicketWords = SiteContent['thanks']['ticket'];
 interface Props {
   words: TicketWords;
   language: string;
-  /** The number to quote; some registration APIs give none. */
+  /** The reference number; some registration APIs return none. */
   reference: string | undefined;
   received: Date;
-  /** When this is read. */
+  /** The time of rendering. */
   now: Date;
-  /** The number to be called. It never stands on a page that has an address. */
+  /** The number to call. Never on a page with an address of its own, because it is personal data. */
   phone?: string;
 }
 
-/** A number of more letters than ours is set smaller, and may break. */
+/** Longer references are set smaller and may wrap. */
 const LONGEST_IN_ONE_LINE = 10;
 
 /**
- * The ticket that whoever sent a form takes home: text that is read aloud and selected whole, out of a
- * printer that is drawn. It is printed once, unless the visitor asked for stillness.
+ * The confirmation ticket: selectable text coming out of a drawn printer. The printing animation plays once,
+ * unless the visitor prefers reduced motion.
  */
 export function Ticket({ words, language, reference, received, now, phone }: Props) {
   const time = callTime(received, now, words, language);
@@ -84,7 +84,7 @@ export function Ticket({ words, language, reference, received, now, phone }: Pro
   );
 }
 
-/** The printer. Its base is the lower edge, to stand on a rule or a panel's end. */
+/** The printer. Its base is the SVG's lower edge, to stand on a border. */
 export function TicketMachine() {
   return (
     <svg className="drawing ticket-machine" viewBox="0 0 352 84" aria-hidden="true">
@@ -97,7 +97,7 @@ export function TicketMachine() {
   );
 }
 
-/** Opens LINE's chat with the number in it, ready to be sent. */
+/** Opens a LINE chat with the reference number as prefilled message. */
 export function TicketLineLink({ words, reference }: { words: TicketWords; reference: string }) {
   const { label, href, text, newTab } = words.line;
   return (
@@ -114,5 +114,5 @@ export function TicketLineLink({ words, reference }: { words: TicketWords; refer
   );
 }
 
-/** Fourteen teeth from edge to edge, closed below where the paper goes on. */
+/** Path of the paper's torn edge with fourteen teeth, closed below. */
 const tornEdge = `M1 12V1${'l10.8 7 10.8-7'.repeat(14)}V12`;
