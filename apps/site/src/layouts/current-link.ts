@@ -1,8 +1,8 @@
 /**
- * Whether a link of the top bar is the page being shown: the articles link on the list and on every
- * article, the home link on the landing page (spec §2, "Top navigation bar").
+ * Whether a top-bar link points to the current page: the articles link on the list and on every article, the home
+ * link on the landing page (spec §2, "Top navigation bar").
  *
- * @param path a path as the server or the build names it, with or without `.html`
+ * @param path the server's or the build's path, with or without `.html`
  */
 export function isCurrentLink(href: string, path: string): boolean {
   const page = path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '');

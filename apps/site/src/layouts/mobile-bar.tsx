@@ -5,9 +5,8 @@ import type { WithContent } from '../content/site-content.ts';
 import './mobile-bar.css';
 
 /**
- * Call, LINE and the form within a thumb's reach. It sticks to the bottom of its track, which begins a
- * screen below the hero's buttons and ends before the form: there when those have left, gone when the
- * form is here, without a script.
+ * Phone, LINE and form buttons at the bottom of small screens. Pure CSS: it is sticky within a track that begins
+ * one screen below the hero's buttons and ends before the form, so it shows only between the two.
  */
 export function MobileBar({ content: { brand, language, mobileBar, page } }: WithContent) {
   return (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What lets a style or script in the document pass the page's Content-Security-Policy. */
+/** The Content-Security-Policy hash source of an inline style or script. */
 export const policyHash = (text: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;

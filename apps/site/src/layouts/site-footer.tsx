@@ -3,7 +3,7 @@ import { Thai } from '../components/thai.tsx';
 import type { WithContent } from '../content/site-content.ts';
 import './site-footer.css';
 
-/** Company, links, contact and what the law asks for: the end of every page. */
+/** The footer of every page: company, links, contact and legal information. */
 export function SiteFooter({ content }: WithContent) {
   const { brand, footer, page } = content;
   const { menu, contact, information } = footer;

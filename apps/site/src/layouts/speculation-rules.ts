@@ -1,7 +1,7 @@
 /**
- * Which links' pages the browser makes ready when somebody points at them or touches them
- * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API); others do nothing with it. Calls
- * are no pages; a package's link opens a dialog here; another tab shows what is there anyway.
+ * Prerenders pages on hover or touch of their link
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API); other browsers ignore it. Excluded: API
+ * calls, registration links, which open a dialog here, and links to a new tab.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

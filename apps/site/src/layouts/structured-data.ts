@@ -17,19 +17,19 @@ import type { SiteContent } from '../content/site-content.ts';
 import { articleShareAddress, pageShareAddress } from '../share/share-pages.ts';
 
 /*
- * What the pages are about, in the words of schema.org; its published types check them. Nothing is
- * said here that the page does not show.
+ * schema.org data of the pages, type-checked by `schema-dts`. It must not claim anything that the page does not
+ * show.
  */
 
 const VAT_EXCLUDED = false;
 
-/** Things as the content of a script element: no character can end it. */
+/** Serializes JSON-LD for a script element; escaped, so that no text can close the element. */
 export function toScript(things: Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** The site itself, by its name: what a search shows above a result's address. */
+/** The site's name, which search engines show above a result's address. */
 export const website = (site: URL, { brand, language }: SiteContent): WebSite => ({
   '@type': 'WebSite',
   '@id': new URL('/#website', site).href,
@@ -50,7 +50,7 @@ const dayNames: Record<Weekday, DayOfWeek> = {
   sat: 'Saturday',
 };
 
-/** The vendor: whom to call and when, and where they are. */
+/** The vendor with contact data, address and opening hours. */
 export function organization(site: URL, content: SiteContent): LocalBusiness {
   const { brand, language } = content;
   const { code, district, province, street } = brand.postal;
@@ -88,7 +88,7 @@ export function organization(site: URL, content: SiteContent): LocalBusiness {
   };
 }
 
-/** The product with its packages as offers, where the page shows them (spec §9, "Packages"). */
+/** The product, with its packages as offers if the page shows them (spec §9, "Packages"). */
 export const softwareApplication = (
   site: URL,
   { brand, landing, language, packages, sections }: SiteContent,
@@ -131,7 +131,7 @@ export const faqPage = ({ faq }: SiteContent): FAQPage => ({
   })),
 });
 
-/** The way from the landing page to a page: names and paths in order, the page itself last. */
+/** The breadcrumb trail from the landing page; the page itself is last. */
 export const breadcrumbs = (
   site: URL,
   { articles }: SiteContent,

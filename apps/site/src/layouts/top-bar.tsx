@@ -8,7 +8,7 @@ import './top-bar.css';
 import './menu.css';
 
 interface TopBarProps extends WithContent {
-  /** The page's path, to mark its link. */
+  /** The page's path, to mark the current link. */
   path: string;
 }
 
@@ -21,13 +21,13 @@ function Links({ content, path }: TopBarProps) {
       {...(isExternal && { target: '_blank', rel: 'noopener' })}
     >
       {label}
-      {/* Its words are read aloud; what is seen of it is an arrow. */}
+      {/* Visually an arrow; the text is for screen readers. */}
       {isExternal && <span className="icon-external">{content.page.newTab}</span>}
     </a>
   ));
 }
 
-/** Opens the panel below; a native popover, so Escape and a click beside it close it without script. */
+/** Opens the menu, a native popover: Escape and an outside click close it without JavaScript. */
 function MenuToggle({ label }: { label: string }) {
   return (
     <button className="menu-toggle" type="button" popoverTarget="menu" aria-label={label}>
@@ -38,8 +38,8 @@ function MenuToggle({ label }: { label: string }) {
 }
 
 /**
- * The bar at the top of every page: logo, seven links, LINE and phone (spec §2). The phone button is a
- * quiet one: marigold stands once, in the page.
+ * The top bar: logo, seven links, LINE and phone (spec §2). The phone button is secondary: each page has only one
+ * primary (marigold) button.
  */
 export function TopBar({ content, path }: TopBarProps) {
   const { brand, topBar } = content;
