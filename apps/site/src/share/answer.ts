@@ -1,6 +1,6 @@
 import type { ShareWords } from './share-digest.ts';
 
-/** Answers with a share picture; 404 when there is nothing to say, 503 while it cannot be drawn. */
+/** Responds with a share picture; 404 for unknown pages, 503 when it cannot be rendered. */
 export async function sharePicture(
   { sharePictures }: Pick<App.Locals, 'sharePictures'>,
   words: ShareWords | undefined,
@@ -12,7 +12,7 @@ export async function sharePicture(
     return new Response('503', { status: 503, headers });
   }
   return new Response(new Uint8Array(picture), {
-    // Others show it on their own pages: that is what it is for.
+    // Other sites embed it.
     headers: {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=86400',

@@ -1,12 +1,12 @@
 import { hex } from '@clinicdee/brand/palette';
 import sharp, { type OverlayOptions } from 'sharp';
-import { heading, line, loadFonts } from './lettering.ts';
+import { heading, loadFonts, renderTextLine } from './lettering.ts';
 import type { ShareWords } from './share-digest.ts';
 import { COUNTER, SHARE_HEIGHT, SHARE_WIDTH } from './size.ts';
 import { stage } from './stage.ts';
 
 const MARGIN = 58;
-/** Where the surface or what stands before it begins, and the words end. */
+/** The right edge of the text, px: where the surface or the object before it begins. */
 const WORDS_END = { drawn: 646, cover: 700 };
 const TITLE_HEIGHT = COUNTER - 2 * 40;
 const SIZES = [112, 95, 88, 82, 74, 66, 58, 50, 44, 38, 34];
@@ -20,29 +20,28 @@ const LINK = hex('link');
 const MUTED = hex('muted');
 
 /**
- * Draws a share picture: words on paper, one object whole on a counter, name and label on its front.
- * The text is shaped by Pango in the site's own typeface: what a machine has installed makes no
- * difference.
+ * Renders a share picture: title, one object on a counter, brand and label on its front. Pango shapes the text in
+ * the site's own typeface, so installed fonts make no difference.
  *
- * @param cover the content of an article's cover, where it has one
- * @returns a JPEG of 1200 by 630
+ * @param cover the file content of an article's cover, if any
+ * @returns a JPEG of 1200 × 630
  */
-export async function drawSharePicture(say: ShareWords, cover?: Buffer): Promise<Buffer> {
+export async function drawSharePicture(words: ShareWords, cover?: Buffer): Promise<Buffer> {
   await loadFonts();
   const parts = await Promise.all([
-    words(say),
-    name(say.brand),
-    labels(say),
-    cover ? coverPrint(cover) : [],
+    titleLayers(words),
+    brandLayers(words.brand),
+    labelLayers(words),
+    cover ? coverLayers(cover) : [],
   ]);
-  return sharp(Buffer.from(stage(say.object)))
+  return sharp(Buffer.from(stage(words.object)))
     .composite(parts.flat())
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
 }
 
-/** The title, in the middle of the wall above the counter. */
-async function words({ title, below, brand, object }: ShareWords): Promise<OverlayOptions[]> {
+/** The title, centred on the wall above the counter. */
+async function titleLayers({ title, below, brand, object }: ShareWords): Promise<OverlayOptions[]> {
   const width = WORDS_END[object.kind === 'cover' ? 'cover' : 'drawn'] - MARGIN;
   const lower = await small(below, BELOW, width, LINK);
   const room = lower ? lower.info.height + BELOW / 2 : 0;
@@ -56,21 +55,21 @@ async function words({ title, below, brand, object }: ShareWords): Promise<Overl
   ];
 }
 
-/** Of some characters nothing is left to draw: the picture then stands without them. */
+/** Renders one line; undefined if it has no drawable characters. */
 const small = async (text: string | undefined, size: number, width: number, colour: string) =>
-  text === undefined ? undefined : line(text, size, width, colour).catch(() => undefined);
+  text === undefined ? undefined : renderTextLine(text, size, width, colour).catch(() => undefined);
 
 const FRONT = (COUNTER + SHARE_HEIGHT) / 2;
 
-async function name(brand: string): Promise<OverlayOptions[]> {
+async function brandLayers(brand: string): Promise<OverlayOptions[]> {
   const drawn = await small(brand, NAME.size, NAME.width, STRONG);
   if (!drawn) return [];
   const top = Math.round(FRONT - drawn.info.height / 2);
   return [{ input: drawn.data, left: NAME.left, top }];
 }
 
-/** One line in the middle of the front, or two of which the first weighs more. */
-async function labels({ label }: ShareWords): Promise<OverlayOptions[]> {
+/** One centred line on the counter's front, or two with the first emphasised. */
+async function labelLayers({ label }: ShareWords): Promise<OverlayOptions[]> {
   const isPair = label.length > 1;
   const lines = await Promise.all(
     label.map((text, index) =>
@@ -82,7 +81,7 @@ async function labels({ label }: ShareWords): Promise<OverlayOptions[]> {
       ),
     ),
   );
-  const drawn = lines.filter((one) => one !== undefined);
+  const drawn = lines.filter((text) => text !== undefined);
   const gap = 8;
   const height = drawn.reduce((sum, { info }) => sum + info.height + gap, -gap);
   let top = FRONT - height / 2;
@@ -93,13 +92,13 @@ async function labels({ label }: ShareWords): Promise<OverlayOptions[]> {
   });
 }
 
-/** The paper round a cover, and its edge, in pixels. */
+/** Mat and border around a cover, px. */
 const MAT = 14;
 const EDGE = 2;
 const PRINT = { right: SHARE_WIDTH - MARGIN, width: 412, height: 420 };
 
-/** A cover whole, as a print that stands on the counter. */
-async function coverPrint(cover: Buffer): Promise<OverlayOptions[]> {
+/** The uncropped cover as a print standing on the counter. */
+async function coverLayers(cover: Buffer): Promise<OverlayOptions[]> {
   const { data, info } = await sharp(cover)
     .rotate()
     .resize(PRINT.width - 2 * (MAT + EDGE), PRINT.height - 2 * (MAT + EDGE), { fit: 'inside' })

@@ -4,7 +4,7 @@ import { bindSigns, linesOf, piecesOf, withBreaks } from '@clinicdee/thai';
 import sharp from 'sharp';
 import { trimAtWord } from '../thai/trim-at-word.ts';
 
-/** Words as a picture, and its size in pixels. */
+/** A rendered text and its size in pixels. */
 type Lettering = Awaited<ReturnType<typeof draw>>;
 
 interface Box {
@@ -12,69 +12,69 @@ interface Box {
   height: number;
 }
 
-/** Wider than any line: nothing is broken that is drawn in it. */
-const ENDLESS = 20_000;
+/** A width at which no line wraps. */
+const NO_WRAP = 20_000;
 const MEASURED = 100;
-/** Two lines stand well apart; where there are more, tone marks still clear the vowels above them. */
-const OPEN = 0.1;
-const DENSE = -0.06;
+/** Line spacing, in em: loose for two lines, tight for more, where tone marks still clear the vowels above. */
+const LOOSE = 0.1;
+const TIGHT = -0.06;
 
 let fonts: Promise<unknown> | undefined;
 
-/** Pango knows a font once it has been asked for by its file; it is then there for SVG as well. */
+/** Loads the fonts into Pango by rendering with their file; then SVG text can use them too. */
 export const loadFonts = () =>
   (fonts ??= draw('a', { size: 10, file: 'anuphan-bold-latin.ttf' }).catch((error: unknown) => {
-    // Too many open files, say: they are asked for again.
+    // Retries later: the error may be temporary, such as too many open files.
     fonts = undefined;
     throw error;
   }));
 
 /**
- * A title as large as it may be without breaks that hurt: between phrases lines break best, before a word that
- * a part of a sentence begins with they do well. One that fits in no size ends at a word before.
+ * Renders a title at the largest size that fits with good line breaks: best between phrases, then before a word
+ * that begins a clause. If no size fits, it is truncated at a word.
  *
- * @throws Error when nothing of it can be drawn
+ * @throws Error when it has no drawable characters
  */
 export async function heading(
   phrases: readonly string[],
   box: Box,
   sizes: readonly number[],
 ): Promise<Lettering> {
-  const said = phrases.map(drawable).filter((phrase) => phrase !== '');
-  const lines = await inLines(said, box, sizes);
-  return lines ?? byWords(said.join(' '), box, sizes);
+  const texts = phrases.map(drawable).filter((phrase) => phrase !== '');
+  const lines = await breakLines(texts, box, sizes);
+  return lines ?? wrapWords(texts.join(' '), box, sizes);
 }
 
-/** Each break costs a title as much as so much of its size. */
-const WORTH = 0.9;
-const MOST_LINES = 6;
-/** In letters: no more stand in so many lines, and each piece has to be measured. */
-const LONGEST = 300;
+/** A break of cost 1 is worth reducing the size by this factor. */
+const BREAK_PENALTY = 0.9;
+const MAX_LINES = 6;
+/** Maximum length for the break search, in characters: longer titles do not fit, and measuring is slow. */
+const MAX_LENGTH = 300;
 
-async function inLines(
+async function breakLines(
   phrases: readonly string[],
   { width, height }: Box,
   sizes: readonly number[],
 ) {
-  if (phrases.join('').length > LONGEST) return undefined;
+  if (phrases.join('').length > MAX_LENGTH) return undefined;
   const pieces = await piecesOf(
     phrases,
     async (text) => (await draw(text, { size: MEASURED })).info.width / MEASURED,
   );
-  const ways = sizes.flatMap((size) =>
-    linesOf(pieces, MOST_LINES, width / size).map((way) => ({
-      ...{ ...way, size },
-      worth: size * WORTH ** way.cost,
+  const candidates = sizes.flatMap((size) =>
+    linesOf(pieces, MAX_LINES, width / size).map((candidate) => ({
+      ...{ ...candidate, size },
+      score: size * BREAK_PENALTY ** candidate.cost,
     })),
   );
-  for (const { lines, size } of ways.toSorted((a, b) => b.worth - a.worth)) {
-    const drawn = await draw(lines.join('\n'), { size, leading: lines.length > 2 ? DENSE : OPEN });
+  for (const { lines, size } of candidates.toSorted((a, b) => b.score - a.score)) {
+    const drawn = await draw(lines.join('\n'), { size, leading: lines.length > 2 ? TIGHT : LOOSE });
     if (drawn.info.height <= height && drawn.info.width <= width) return drawn;
   }
   return undefined;
 }
 
-async function byWords(title: string, { width, height }: Box, sizes: readonly number[]) {
+async function wrapWords(title: string, { width, height }: Box, sizes: readonly number[]) {
   const [largest = MEASURED, ...smaller] = sizes;
   let drawn = await draw(title, { size: largest, width });
   for (const size of smaller) {
@@ -89,11 +89,11 @@ async function byWords(title: string, { width, height }: Box, sizes: readonly nu
 }
 
 /**
- * One line, smaller where it is too long, and ended at a word before where it would be unreadable.
+ * Renders one line; shrinks it to fit, down to half the size, then truncates it at a word.
  *
- * @throws Error when nothing of it can be drawn
+ * @throws Error when it has no drawable characters
  */
-export async function line(text: string, size: number, width: number, colour: string) {
+export async function renderTextLine(text: string, size: number, width: number, colour: string) {
   const drawn = await draw(text, { size, colour });
   if (drawn.info.width <= width) return drawn;
   const smallest = Math.max(size * (width / drawn.info.width), size / 2);
@@ -104,16 +104,15 @@ export async function line(text: string, size: number, width: number, colour: st
 }
 
 interface Type {
-  /** In pixels. */
+  /** Font size, px. */
   size: number;
   width?: number;
-  /** What comes between two lines, in sizes. */
+  /** Extra line spacing, in em. */
   leading?: number;
   file?: string;
   colour?: string;
 }
 
-/** The typeface as Pango reads it. */
 const fontFile = (name: string) =>
   fileURLToPath(import.meta.resolve(`@clinicdee/brand/fonts/${name}`));
 
@@ -121,8 +120,8 @@ function draw(
   text: string,
   {
     size,
-    width = ENDLESS,
-    leading = OPEN,
+    width = NO_WRAP,
+    leading = LOOSE,
     file = 'anuphan-bold-thai.ttf',
     colour = hex('strong'),
   }: Type,
@@ -143,16 +142,16 @@ function draw(
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The typeface has none, and a server may have no other: boxes with numbers would stand there. */
+/** Removed, because the typeface has no emoji and a server may have no emoji font. */
 const emoji =
   /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\u20e3|\ufe0f/gu;
 
-/** A text without what cannot be drawn. */
+/** Removes characters that cannot be drawn. */
 const drawable = (text: string) => text.replace(emoji, '').replace(/ {2,}/g, ' ').trim();
 
-/** Pango breaks lines at spaces; a zero-width one between words lets it break there too. */
+/** Inserts zero-width spaces between words: Pango only breaks at spaces. */
 const breakable = (text: string) => withBreaks(bindSigns(drawable(text)));
 
-/** Text as it may stand in markup. */
+/** Escapes text for markup. */
 export const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -13,20 +13,18 @@ interface Articles {
   pictures: Pick<Pictures, 'read'>;
 }
 
-/**
- * Opens the share pictures; at the start and once a day those are removed that nobody can ask for, and what
- * could not be drawn is tried again every minute.
- */
+/** Opens the share pictures; removes unreferenced files at start and daily, retries failed ones every minute. */
 export function openSharePictures(dataDir: string, articles: Articles, log: Log): SharePictures {
   const readCover = (file: string) => articles.pictures.read(file);
   const pictures = new SharePictures({ dataDir, readCover, log });
   const digestsNow = () => shareDigests(articles.catalogue.all());
-  const sweep = () => telling(pictures.sweep(digestsNow), 'share pictures not swept');
-  const tryAgain = () => telling(pictures.tryAgain(digestsNow), 'share pictures not tried again');
-  const telling = (work: Promise<void>, what: string) =>
-    work.catch((error: unknown) => log.error({ code: codeOf(error) }, what));
+  const sweep = () =>
+    logged(pictures.removeUnused(digestsNow), 'unused share pictures not removed');
+  const retry = () => logged(pictures.retryFailed(digestsNow), 'failed share pictures not retried');
+  const logged = (work: Promise<void>, message: string) =>
+    work.catch((error: unknown) => log.error({ code: codeOf(error) }, message));
   void sweep();
   setInterval(() => void sweep(), DAY_MS).unref();
-  setInterval(() => void tryAgain(), MINUTE_MS).unref();
+  setInterval(() => void retry(), MINUTE_MS).unref();
   return pictures;
 }

@@ -3,50 +3,47 @@ import { ownMark } from '@clinicdee/brand/own-mark';
 import { palette } from '@clinicdee/brand/palette';
 import { createHash } from 'node:crypto';
 
-/** Raise it when the drawing changes: pictures are then made again. */
+/** Design version; increment it to re-render all pictures. */
 const DESIGN = 6;
 
-/** What a share picture says, and shows. */
+/** The content of a share picture. */
 export interface ShareWords {
-  /** The title in its phrases: a line breaks between them where it can. */
+  /** The title's phrases; lines break between them if possible. */
   title: readonly string[];
-  /** A smaller line below the title. */
+  /** A subtitle. */
   below?: string;
-  /** On the counter's front, at its end: the tag, or the price and below it what it is for. */
+  /** Right on the counter's front: the tag, or the price and its unit below. */
   label: readonly string[];
-  /** On the counter's front, beside the mark. */
+  /** On the counter's front, beside the logo mark. */
   brand: string;
-  /** What stands on the counter. */
+  /** The object on the counter. */
   object: ShareObject;
 }
 
 export type ShareObject =
   | { kind: 'files' | 'lock-folder' }
-  /** An article's cover, whole: the name of its file. */
+  /** `file`: the name of the article's cover file. */
   | { kind: 'cover'; file: string }
   | ({ kind: 'income' } & IncomeCard);
 
-/** The product's first view: today's income, and that of the days before by branch. */
+/** A card of the dashboard: today's income, and the income per branch of the days before. */
 export interface IncomeCard {
   caption: string;
   unit: string;
-  /** Baht by branch; the last day is today. */
+  /** Baht per branch; the last day is today. */
   days: readonly { label: string; income: readonly number[] }[];
 }
 
-/**
- * Changes with what a picture says, and with the brand's colours and mark: part of its address, so that nobody
- * keeps an old one.
- */
-export function shareDigest(say: ShareWords): string {
-  return begun
+/** Hash of a picture's content and the brand's colours and mark; part of its address, for cache busting. */
+export function shareDigest(words: ShareWords): string {
+  return commonHash
     .copy()
-    .update(`${JSON.stringify(say)}]`)
+    .update(`${JSON.stringify(words)}]`)
     .digest('base64url')
     .slice(0, 16);
 }
 
-/** Of the list of all that a picture depends on, what is the same for each. */
-const begun = createHash('sha256').update(
+/** The hash state of the inputs common to all pictures. */
+const commonHash = createHash('sha256').update(
   JSON.stringify([DESIGN, palette, hasOwnMark ? ownMark : mark]).replace(/\]$/, ','),
 );

@@ -5,7 +5,7 @@ import { fill } from '../content/fill-in.ts';
 import { type Contents, contentOf, type SiteContent } from '../content/site-content.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 
-/** What the share pictures of the pages say that are no articles. */
+/** Share pictures of the pages other than articles. */
 const pages = {
   home: ({ brand, hero, landing, views: { dashboard } }) => ({
     title: hero.title,
@@ -42,33 +42,33 @@ type SharedPage = keyof typeof pages;
 
 const isSharedPage = (name: string): name is SharedPage => Object.hasOwn(pages, name);
 
-/** What the picture at an address like that of `pageShareAddress` says; undefined when there is none. */
+/** Returns the content of the picture at an address of `pageShareAddress`; undefined if there is none. */
 export function pageShareWords(
   contents: Contents,
   name: string,
-  asked: string | null,
+  requested: string | null,
 ): ShareWords | undefined {
-  const language = languages.find((one) => one === (asked ?? mainLanguage));
+  const language = languages.find((code) => code === (requested ?? mainLanguage));
   return language && isSharedPage(name) ? pages[name](contents[language]) : undefined;
 }
 
-/** Where the share picture of a page is. */
+/** Returns the address of a page's share picture. */
 export function pageShareAddress(content: SiteContent, page: SharedPage): string {
-  const asked = inLanguage(content.language);
-  return `/share/${page}.jpg?v=${shareDigest(pages[page](content))}${asked}`;
+  const query = inLanguage(content.language);
+  return `/share/${page}.jpg?v=${shareDigest(pages[page](content))}${query}`;
 }
 
 const inLanguage = (language: string) => (language === mainLanguage ? '' : `&language=${language}`);
 
-/** What is shared of an article. */
+/** The fields of an article that its picture depends on. */
 type Shared = Pick<ArticleCard, 'slug' | 'title' | 'tags' | 'cover'>;
 
-/** What the share picture of an article says and shows. */
+/** Returns the content of an article's share picture. */
 export function articleShareWords({ articles, brand }: SiteContent, article: Shared): ShareWords {
   const { title, tags, cover } = article;
   const file = cover?.src.split('/').at(-1);
   return {
-    // Thai has a space where a phrase ends, but for one between a number and what it counts.
+    // In Thai a space ends a phrase, except between a number and its unit.
     title: bindSigns(title.replace(/\s+/g, ' ').trim()).split(' '),
     label: [tags[0] ?? articles.title],
     brand: brand.name,
@@ -76,11 +76,11 @@ export function articleShareWords({ articles, brand }: SiteContent, article: Sha
   };
 }
 
-/** Where the share picture of an article is. */
+/** Returns the address of an article's share picture. */
 export const articleShareAddress = (content: SiteContent, article: Shared) =>
   `/share/articles/${encodeURIComponent(article.slug)}.jpg?v=${shareDigest(articleShareWords(content, article))}`;
 
-/** The digests of everything that can be asked for now. @param articles all of them */
+/** Returns the digests of all current pictures. @param articles all articles */
 export function shareDigests(articles: readonly Shared[]): Set<string> {
   const digests = new Set<string>();
   for (const content of languages.map(contentOf)) {

@@ -127,7 +127,7 @@ it.each([
 it('a sweep leaves what somebody can ask for', async () => {
   await pictures.draw(words);
   await pictures.draw(withCover);
-  await pictures.sweep(() => digests(words));
+  await pictures.removeUnused(() => digests(words));
   expect(kept()).toEqual([`${shareDigest(words)}.jpg`]);
 });
 
@@ -141,10 +141,10 @@ it('leaves out a cover that cannot be drawn, tells of it, and shows it once it c
   const told = { title: words.title[0], times: 1 };
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining(told), expect.any(String));
 
-  await pictures.tryAgain(() => digests(withCover));
+  await pictures.retryFailed(() => digests(withCover));
   expect(pictures.failing().count).toBe(1);
   cover = whole;
-  await pictures.tryAgain(() => digests(withCover));
+  await pictures.retryFailed(() => digests(withCover));
   expect(pictures.failing()).toEqual({ count: 0, since: undefined });
   expect(kept()).toHaveLength(1);
 });
@@ -155,14 +155,14 @@ it('tells of what cannot be drawn at all, until nobody can ask for it', async ()
   await expect(broken.draw(words)).rejects.toThrow('no memory');
   await expect(broken.draw(withCover)).rejects.toThrow('no memory');
   expect(broken.failing().count).toBe(2);
-  await broken.tryAgain(() => digests(words));
+  await broken.retryFailed(() => digests(words));
   expect(broken.failing().count).toBe(1);
 });
 
 it('lets nobody wait for a drawing that hangs, nor begins it twice', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<Buffer>();
   const draw = vi.fn(() => promise);
-  const hanging = open({ draw, patienceMs: 20 });
+  const hanging = open({ draw, timeoutMs: 20 });
   await expect(hanging.draw(words)).rejects.toThrow('not drawn yet');
   await expect(hanging.draw(words)).rejects.toThrow('not drawn yet');
   expect(draw).toHaveBeenCalledOnce();

@@ -8,32 +8,32 @@ import { makeSubfolder } from '../environment/make-folder.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { shareDigest, type ShareWords } from './share-digest.ts';
 
-/** So long whoever asks waits for a picture that is drawn in tens of milliseconds. */
-const PATIENCE_MS = 15_000;
+/** Timeout of a request; rendering normally takes tens of milliseconds. */
+const TIMEOUT_MS = 15_000;
 
-/** A picture that cannot be drawn as it should be. */
+/** A picture that failed to render completely. */
 interface Failing {
-  say: ShareWords;
-  /** Milliseconds since 1970. */
+  words: ShareWords;
+  /** Unix time, ms. */
   since: number;
   times: number;
 }
 
 interface Options {
   dataDir: string;
-  /** Gives the content of a cover's file. */
+  /** Reads a cover file. */
   readCover: (file: string) => Promise<Buffer | undefined>;
   log: Pick<Log, 'error' | 'info'>;
-  patienceMs?: number;
+  timeoutMs?: number;
   draw?: typeof drawSharePicture;
 }
 
-/** The pictures that links bring along when they are shared: each is drawn once and kept on disk. */
+/** Open Graph pictures: each is rendered once and cached on disk. */
 export class SharePictures {
   readonly #folder: string;
   readonly #options: Options;
   readonly #draw: typeof drawSharePicture;
-  readonly #underWay = new Map<string, Promise<Buffer>>();
+  readonly #inFlight = new Map<string, Promise<Buffer>>();
   readonly #failing = new Map<string, Failing>();
 
   constructor(options: Options) {
@@ -42,45 +42,45 @@ export class SharePictures {
     this.#draw = options.draw ?? drawSharePicture;
   }
 
-  /** How many cannot be drawn as they should be, and since when the first of them; 0 for none. */
+  /** The number of failing pictures and the time of the first failure. */
   failing(): { count: number; since: number | undefined } {
     const all = [...this.#failing.values()].map(({ since }) => since);
     return { count: all.length, since: all.length > 0 ? Math.min(...all) : undefined };
   }
 
   /**
-   * A cover that cannot be drawn is left out, and told of.
+   * Returns the picture from the cache, or renders it. A broken cover is left out and logged.
    *
-   * @returns a JPEG of 1200 by 630
-   * @throws Error when none can be drawn, or not in time
+   * @returns a JPEG of 1200 × 630
+   * @throws Error when rendering fails or times out
    */
-  async draw(say: ShareWords): Promise<Buffer> {
-    const name = `${shareDigest(say)}.jpg`;
+  async draw(words: ShareWords): Promise<Buffer> {
+    const name = `${shareDigest(words)}.jpg`;
     const found = await readFile(path.join(this.#folder, name)).catch(() => undefined);
     if (found) {
-      this.#isWell(name);
+      this.#recover(name);
       return found;
     }
-    return this.#inTime(name, say, this.#drawing(name, say));
+    return this.#withTimeout(name, words, this.#renderOnce(name, words));
   }
 
-  /** A link that is shared is fetched by many at once; what hangs is not begun a second time. */
-  #drawing(name: string, say: ShareWords): Promise<Buffer> {
-    const known = this.#underWay.get(name);
-    if (known) return known;
-    const drawing = this.#keep(name, say)
+  /** Deduplicates concurrent renderings: shared links are fetched by many clients at once. */
+  #renderOnce(name: string, words: ShareWords): Promise<Buffer> {
+    const pending = this.#inFlight.get(name);
+    if (pending) return pending;
+    const drawing = this.#render(name, words)
       .catch((error: unknown) => {
-        this.#failed(name, say, error);
+        this.#recordFailure(name, words, error);
         throw error;
       })
-      .finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, drawing);
+      .finally(() => this.#inFlight.delete(name));
+    this.#inFlight.set(name, drawing);
     return drawing;
   }
 
-  async #inTime(name: string, say: ShareWords, drawing: Promise<Buffer>): Promise<Buffer> {
+  async #withTimeout(name: string, words: ShareWords, drawing: Promise<Buffer>): Promise<Buffer> {
     const done = new AbortController();
-    const late = wait(this.#options.patienceMs ?? PATIENCE_MS, undefined, { signal: done.signal });
+    const late = wait(this.#options.timeoutMs ?? TIMEOUT_MS, undefined, { signal: done.signal });
     try {
       const drawn = await Promise.race([drawing, late]);
       if (drawn) return drawn;
@@ -89,30 +89,30 @@ export class SharePictures {
     }
     const error = new Error('The picture is not drawn yet');
     error.name = 'timeout';
-    this.#failed(name, say, error);
+    this.#recordFailure(name, words, error);
     throw error;
   }
 
   /**
-   * Tries those again that failed, and forgets those that nobody can ask for any more.
+   * Retries failed pictures and forgets those no longer in use.
    *
-   * @param digestsNow of those that somebody can; not asked for where none failed
+   * @param digestsNow returns the digests in use; only called if any failed
    */
-  async tryAgain(digestsNow: () => ReadonlySet<string>): Promise<void> {
+  async retryFailed(digestsNow: () => ReadonlySet<string>): Promise<void> {
     if (this.#failing.size === 0) return;
     const digests = digestsNow();
-    for (const [name, { say }] of [...this.#failing]) {
-      if (!digests.has(path.parse(name).name)) this.#isWell(name);
-      else await this.draw(say).catch(() => undefined);
+    for (const [name, { words }] of [...this.#failing]) {
+      if (!digests.has(path.parse(name).name)) this.#recover(name);
+      else await this.draw(words).catch(() => undefined);
     }
   }
 
   /**
-   * Removes the pictures that nobody can ask for any more.
+   * Deletes pictures no longer in use.
    *
-   * @param digestsNow of those that somebody can; not asked for where there are no pictures
+   * @param digestsNow returns the digests in use; only called if there are pictures
    */
-  async sweep(digestsNow: () => ReadonlySet<string>): Promise<void> {
+  async removeUnused(digestsNow: () => ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     if (names.length === 0) return;
     const digests = digestsNow();
@@ -121,52 +121,52 @@ export class SharePictures {
     }
   }
 
-  async #keep(name: string, say: ShareWords): Promise<Buffer> {
-    const { object } = say;
+  async #render(name: string, words: ShareWords): Promise<Buffer> {
+    const { object } = words;
     const cover = object.kind === 'cover' ? await this.#options.readCover(object.file) : undefined;
     const without: ShareWords =
-      object.kind === 'cover' ? { ...say, object: { kind: 'files' } } : say;
-    let isWhole = object.kind !== 'cover' || cover !== undefined;
+      object.kind === 'cover' ? { ...words, object: { kind: 'files' } } : words;
+    let isComplete = object.kind !== 'cover' || cover !== undefined;
     let drawn: Buffer;
     try {
-      drawn = await this.#draw(isWhole ? say : without, cover);
-      this.#isWell(name);
+      drawn = await this.#draw(isComplete ? words : without, cover);
+      this.#recover(name);
     } catch (error) {
       if (!cover) throw error;
       drawn = await this.#draw(without);
-      this.#failed(name, say, error);
-      isWhole = false;
+      this.#recordFailure(name, words, error);
+      isComplete = false;
     }
-    // A cover that could not be read may be there next time.
-    if (!isWhole) return drawn;
-    const kept = path.join(this.#folder, name);
+    // Not cached: the cover may be readable next time.
+    if (!isComplete) return drawn;
+    const file = path.join(this.#folder, name);
     try {
       await makeSubfolder(this.#folder);
-      await writeFile(`${kept}.part`, drawn);
-      await rename(`${kept}.part`, kept);
+      await writeFile(`${file}.part`, drawn);
+      await rename(`${file}.part`, file);
     } catch {
-      // A full disk, say: it is drawn again the next time.
+      // For example a full disk: the picture is rendered again next time.
     }
     return drawn;
   }
 
-  #failed(name: string, say: ShareWords, error: unknown): void {
+  #recordFailure(name: string, words: ShareWords, error: unknown): void {
     const { log } = this.#options;
     const before = this.#failing.get(name);
     const times = (before?.times ?? 0) + 1;
-    this.#failing.set(name, { say, since: before?.since ?? Date.now(), times });
+    this.#failing.set(name, { words, since: before?.since ?? Date.now(), times });
     if (!isPowerOfTwo(times)) return;
-    const facts = { code: codeOf(error), title: say.title.join(' '), times };
-    log.error(facts, 'a share picture could not be drawn as it should be');
+    const facts = { code: codeOf(error), title: words.title.join(' '), times };
+    log.error(facts, 'a share picture could not be rendered completely');
   }
 
-  #isWell(name: string): void {
+  #recover(name: string): void {
     const before = this.#failing.get(name);
     if (!before) return;
     this.#failing.delete(name);
     this.#options.log.info(
       { times: before.times },
-      'a share picture is drawn again, or needed no more',
+      'a share picture has recovered or is no longer in use',
     );
   }
 }

@@ -1,5 +1,5 @@
-/** The size that Facebook, LINE and X show whole, in pixels. */
+/** The size that Facebook, LINE and X show uncropped, px. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
-/** Where the counter's top is, on which something stands. */
+/** The y coordinate of the counter's top. */
 export const COUNTER = 504;

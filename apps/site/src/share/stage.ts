@@ -8,7 +8,6 @@ import { amount } from '../thai/amount.ts';
 import type { IncomeCard, ShareObject } from './share-digest.ts';
 import { COUNTER, SHARE_HEIGHT, SHARE_WIDTH } from './size.ts';
 
-/** The left edge of the surface behind the objects. */
 const SURFACE = 716;
 
 const style = `
@@ -20,9 +19,9 @@ const style = `
 .drawing-fill{fill:${hex('deep-fill')}}.drawing-paper{fill:${hex('deep-raised')}}
 text{font-family:Anuphan;font-weight:700}`;
 
-/** The picture but for its words and an article's cover: paper, surface, object, counter, mark. */
+/** Returns the SVG background of a picture: paper, surface, object, counter, mark. */
 export function stage(object: ShareObject): string {
-  // A cover is a picture of its own, on a light ground; drawn objects stand before a dark one.
+  // Covers need a light background, drawn objects a dark one.
   const isDeep = object.kind !== 'cover';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
 <style>${style}</style>
@@ -41,7 +40,7 @@ function drawn(object: ShareObject): string {
     path.join(import.meta.dirname, `objects/${object.kind}.svg`),
     'utf8',
   );
-  // Each stands on line 106 of its 120.
+  // The drawings' baseline is at y = 106 of 120.
   return drawing.replace('<svg', `<svg x="722" y="${COUNTER - 106 * 3}" width="480" height="360"`);
 }
 
@@ -50,7 +49,7 @@ const FLOOR = CARD.top + 363;
 const HIGHEST = 164;
 const BAR = { width: 41, gap: 3 };
 
-/** Today's income in large figures above seven days by branch. */
+/** Today's income in large figures above a bar chart of seven days by branch. */
 function incomeCard({ caption, unit, days }: IncomeCard): string {
   const [left, right] = [CARD.left + CARD.inset, CARD.left + CARD.width - CARD.inset];
   const sums = days.map(({ income }) => income.reduce((sum, baht) => sum + baht, 0));
