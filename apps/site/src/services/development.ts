@@ -5,14 +5,14 @@ import { startedOn } from '../content/started-on.ts';
 import { openServices } from './open-services.ts';
 
 const log = {
-  info: (facts: object, what: string) => console.info(what, facts),
-  warn: (facts: object, what: string) => console.warn(what, facts),
-  error: (facts: object, what: string) => console.error(what, facts),
+  info: (facts: object, message: string) => console.info(message, facts),
+  warn: (facts: object, message: string) => console.warn(message, facts),
+  error: (facts: object, message: string) => console.error(message, facts),
 };
 
 let opened: Omit<App.Locals, 'contents' | 'siteUrl'> | undefined;
 
-/** What pages are handed under `npm run dev`: the real services, opened once for the life of the process. */
+/** The services for pages under `npm run dev`; opened once per process. */
 export function developmentLocals(siteUrl: URL): App.Locals {
   opened ??= openDevelopment();
   return { ...opened, siteUrl, contents: currentContents() };
@@ -25,7 +25,7 @@ function openDevelopment() {
     const contents = contentsOf(facts, startedOn);
     return Promise.resolve(() => showContents(contents));
   };
-  // Nothing is cached here, so nobody needs to know of changes.
+  // Nothing is cached in development, so no invalidation.
   const { services, beginEdits } = openServices(environment, log, () => undefined, show);
   void beginEdits();
   return { ...services, officeOrigin };

@@ -22,7 +22,7 @@ import { RecentRegistrations } from '../registrations/recent-registrations.ts';
 import { registrationApi } from '../registrations/registration-api.ts';
 import { openSharePictures } from '../share/open-share-pictures.ts';
 
-/** What pages and endpoints that are rendered on demand are handed, but for what is the request's own. */
+/** The services passed to pages and endpoints rendered on demand; request-specific locals excluded. */
 type Services = Pick<
   App.Locals,
   | 'leadService'
@@ -38,11 +38,11 @@ type Services = Pick<
 >;
 
 /**
- * Opens everything behind the pages, in production and development alike.
+ * Opens all services, in production and development.
  *
- * @param onArticlesChanged called with what is out of date on pages that are kept
- * @param make makes the pages of other words and figures
- * @param watch told of what happens to leads
+ * @param onArticlesChanged called with the cached pages that are out of date
+ * @param make renders the pages for changed site content
+ * @param watch receives metrics of leads
  * @throws Error when the data folder cannot be used
  */
 export function openServices(
@@ -60,7 +60,7 @@ export function openServices(
   const counting = disk.connect({ setup: COUNT_SETUP });
   const counts = openCountService(counting, environment, log, erasure, contentFor);
   const count: LeadService['count'] = (...lead) => countLead(...lead, counts.service);
-  // Articles are written, and so made, in the main language alone.
+  // Articles exist in the main language only.
   const words = contentOf(mainLanguage);
   const { alarms, health } = words;
   const watching: LeadWatch = {
@@ -121,7 +121,7 @@ export function openServices(
     statisticsKey,
     outboxKey,
   };
-  /** Lets deliveries under way finish, breaks off the copying, then closes the files. */
+  /** Waits for deliveries in flight, aborts the article sync, then closes the files. */
   const close = async () => {
     await Promise.all([leads.close(), articles.close(), edits.close()]);
     counts.close();

@@ -4,18 +4,18 @@ import { EnvironmentError } from '../environment/environment.ts';
 import { NewerDatabase } from '../database/migrate.ts';
 import { SampleContent } from '../content/sample-content-check.ts';
 
-/** What no other start would mend (sysexits.h): a supervisor leaves it at that. */
-const CONFIG = 78;
+/** EX_CONFIG (sysexits.h): a restart cannot help, so supervisors should not try. */
+const EX_CONFIG = 78;
 
-/** What stays wrong until a person changes something. */
+/** Errors that only a person can fix. */
 const lasting = [EnvironmentError, BadSecrets, SampleContent, NewerDatabase];
 
 const isLasting = (error: unknown) => lasting.some((kind) => error instanceof kind);
 
-/** What a process ends with that could not start: whoever holds a port or a folder may let go of it. */
-export const endCode = (error: unknown): number => (isLasting(error) ? CONFIG : 1);
+/** Exit code of a failed start: 1 if a restart may help, for example when a port or lock is released. */
+export const endCode = (error: unknown): number => (isLasting(error) ? EX_CONFIG : 1);
 
-/** Why the server could not start, in a line that says what to do. */
+/** Describes a startup error in one line, with the fix. */
 export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isLasting(error) || error instanceof InUse) return error.message;
