@@ -1,39 +1,39 @@
 import { bindSigns, unbind } from './no-break.ts';
 import { segment } from './segment.ts';
 
-/** What stands in one line of a title, and how well a line begins with it. */
+/** An unbreakable piece of a title, with the cost of a line break before it. */
 export interface Piece {
   text: string;
-  /** In widths of the font's size. */
+  /** In em. */
   width: number;
-  /** A line that begins here costs the title so much; nothing where a phrase begins. */
+  /** Cost of a line break before this piece; 0 at the start of a phrase. */
   cost: number;
-  /** Whether a space stands before it where no line begins. */
+  /** Whether a space precedes it within a line. */
   isApart: boolean;
 }
 
-/** A title in lines, and what their breaks cost. */
+/** A title in lines, with the cost of its breaks. */
 export interface Lines {
   lines: readonly string[];
   cost: number;
 }
 
-/** Words that a part of a sentence begins with: a line begins well with one, and does not end with it. */
+/** Words that begin a part of a sentence: good at the start of a line, bad at the end. */
 const leading = new Set(
   'ใน ก่อน หลัง ด้วย จาก โดย เพื่อ ของ ที่ ให้ กับ และ หรือ ตั้งแต่ สำหรับ ต้อง ไม่ เมื่อ ถ้า จน ถึง ระหว่าง ว่า แต่ อยู่'.split(
     ' ',
   ),
 );
-/** Words that are nothing without what follows. */
+/** Words that belong to the following word. */
 const clinging = new Set('การ ความ ผู้ ทุก จะ ได้ เป็น มี คือ ฉบับ'.split(' '));
 
 const COST = { phrase: 0, name: 0.5, well: 1, word: 2, torn: 6 };
 
 /**
- * The pieces of a title that no line breaks.
+ * Splits a title into unbreakable pieces.
  *
- * @param phrases between which lines break best
- * @param widthOf the width of a text in widths of the font's size
+ * @param phrases breaks between phrases are preferred
+ * @param widthOf measures a text in em
  */
 export async function piecesOf(
   phrases: readonly string[],
@@ -46,7 +46,7 @@ export async function piecesOf(
   return Promise.all(pieces.map(async (piece) => ({ ...piece, width: await widthOf(piece.text) })));
 }
 
-/** No space, no sign after which nothing may break. */
+/** Ends in a letter, mark or number, not in a space or punctuation. */
 const endsWord = /[\p{L}\p{M}\p{N}]$/u;
 
 function wordsIn(phrase: string): Omit<Piece, 'width'>[] {
@@ -56,7 +56,7 @@ function wordsIn(phrase: string): Omit<Piece, 'width'>[] {
   for (const { text, isWord } of segment(bindSigns(phrase))) {
     const last = pieces.at(-1);
     if (/^ +$/.test(text)) isApart = true;
-    // A sign stands with the word before it, and with what it holds together.
+    // Punctuation stays with the preceding word and joins the following one.
     else if (last && !isApart && (!isWord || !endsWord.test(last.text))) last.text += text;
     else {
       pieces.push({ text, cost: costBetween(before, text, isApart), isApart });
@@ -68,9 +68,9 @@ function wordsIn(phrase: string): Omit<Piece, 'width'>[] {
 }
 
 function costBefore(phrase: string, before = ''): number {
-  // A number stands before what it counts: 10 | สิ่งที่ต้องรู้.
+  // No break after a number: 10 | สิ่งที่ต้องรู้.
   if (/^[\d,.]+$/.test(before)) return COST.torn;
-  // A Latin name mostly says which of what stands before it: ข้อความ | LINE.
+  // A Latin name usually specifies the preceding word: ข้อความ | LINE.
   return /^[a-z]/i.test(phrase) && /[\u0e01-\u0e4e]$/.test(before) ? COST.name : COST.phrase;
 }
 
@@ -79,28 +79,27 @@ function costBetween(before: string, after: string, isApart: boolean): number {
   return isApart || leading.has(unbind(after)) ? COST.well : COST.word;
 }
 
-/** A space in widths of the font's size. */
+/** Width of a space in em. */
 const SPACE = 0.25;
-/** What uneven lines cost: a title's breaks weigh more than its edge. */
+/** Weight of uneven lines, lower than that of bad breaks. */
 const UNEVEN = 0.5;
 
 /**
- * For each number of lines the best of all ways to write pieces in so many: breaks that cost least, then lines most
- * alike.
+ * Returns the best layout for each number of lines: lowest cost of breaks, then most even lines.
  *
- * @param most lines
- * @param width of a line, in widths of the font's size
- * @returns those in which they fit
+ * @param maxLines maximum number of lines
+ * @param width of a line, in em
+ * @returns only the layouts that fit
  */
-export function linesOf(pieces: readonly Piece[], most: number, width: number): Lines[] {
-  const ways = new Map<string, Way | undefined>();
-  const best = (from: number, left: number): Way | undefined => {
+export function linesOf(pieces: readonly Piece[], maxLines: number, width: number): Lines[] {
+  const cache = new Map<string, Layout | undefined>();
+  const best = (from: number, left: number): Layout | undefined => {
     const key = `${from} ${left}`;
-    if (!ways.has(key)) ways.set(key, from === pieces.length ? END[left] : bestFrom(from, left));
-    return ways.get(key);
+    if (!cache.has(key)) cache.set(key, from === pieces.length ? END[left] : bestFrom(from, left));
+    return cache.get(key);
   };
-  const bestFrom = (from: number, left: number): Way | undefined => {
-    let found: Way | undefined;
+  const bestFrom = (from: number, left: number): Layout | undefined => {
+    let found: Layout | undefined;
     let wide = 0;
     let text = '';
     for (const [index, piece] of left > 0 ? pieces.slice(from).entries() : []) {
@@ -117,12 +116,12 @@ export function linesOf(pieces: readonly Piece[], most: number, width: number): 
     }
     return found;
   };
-  return Array.from({ length: most }, (_, more) => best(0, more + 1) ?? []).flat();
+  return Array.from({ length: maxLines }, (_, index) => best(0, index + 1) ?? []).flat();
 }
 
-interface Way extends Lines {
+interface Layout extends Lines {
   uneven: number;
 }
 
-/** No pieces are left: good where no lines are left either. */
-const END: readonly (Way | undefined)[] = [{ lines: [], cost: 0, uneven: 0 }];
+/** The layout without pieces, by number of lines: valid only for 0 lines. */
+const END: readonly (Layout | undefined)[] = [{ lines: [], cost: 0, uneven: 0 }];

@@ -4,43 +4,43 @@ import { extraWords } from './extra-words.ts';
 import { unbrokenWords } from './unbroken-words.ts';
 
 /**
- * What a word costs, so that the fewest words win and, of equally few, the most used. Of a million uses
- * the first word costs 1,000, the last of 60,000 about 1,160: no chain of common words is ever cheaper
- * than one word fewer, up to six words.
+ * Base cost of a word: segmentation prefers the fewest words and, among these, the most frequent. By rank the
+ * first word costs 1,000, the last of 60,000 about 1,160, so that fewer words are always cheaper, up to six
+ * words.
  */
 export const WORD_COST = 1000;
-const cost = (place: number) => WORD_COST + Math.round(10 * Math.log2(place + 1));
+const cost = (rank: number) => WORD_COST + Math.round(10 * Math.log2(rank + 1));
 
-/** A word that begins at some place of a text. */
+/** A word found at some index of a text. */
 export interface Found {
-  /** Where it ends. */
+  /** End index, exclusive. */
   end: number;
   cost: number;
 }
 
 /**
- * The words of a language as a tree of letters, in flat arrays: 60,000 words need 4 MB, and a text is
- * walked letter by letter without making a string.
+ * A trie of words in flat arrays: 60,000 words need 4 MB, and lookups walk a text letter by letter
+ * without allocating strings.
  */
 export class Dictionary {
   readonly #letter: Uint16Array;
   readonly #child: Int32Array;
   readonly #sibling: Int32Array;
   readonly #cost: Uint16Array;
-  /** What begins with a letter: nearly every walk ends soon after. */
+  /** First node by letter. Speeds up the first step, after which most lookups end soon. */
   readonly #first = new Map<number, number>();
 
-  /** @param words the most used first */
+  /** @param words most frequent first */
   constructor(words: Iterable<string>) {
-    const places = new Map<string, number>();
-    for (const word of words) if (word && !places.has(word)) places.set(word, places.size);
-    const sorted = [...places.keys()].sort();
+    const ranks = new Map<string, number>();
+    for (const word of words) if (word && !ranks.has(word)) ranks.set(word, ranks.size);
+    const sorted = [...ranks.keys()].sort();
     const size = 1 + sorted.reduce((sum, word) => sum + word.length, 0);
     this.#letter = new Uint16Array(size);
     this.#child = new Int32Array(size);
     this.#sibling = new Int32Array(size);
     this.#cost = new Uint16Array(size);
-    /** The nodes of the word before, by depth: words are sorted, so a new node is always a last one. */
+    /** Nodes of the previous word by depth. Words are sorted, so a new node is always the last sibling. */
     const path = [0];
     let before = '';
     let used = 1;
@@ -58,12 +58,12 @@ export class Dictionary {
         if (depth === 0) this.#first.set(word.charCodeAt(0), node);
       }
       path.length = word.length + 1;
-      this.#cost[path.at(-1) ?? 0] = cost(places.get(word) ?? 0);
+      this.#cost[path.at(-1) ?? 0] = cost(ranks.get(word) ?? 0);
       before = word;
     }
   }
 
-  /** The words that begin at a place of a text, the shortest first. */
+  /** Returns the words that begin at an index, shortest first. */
   from(text: string, at: number): Found[] {
     const all: Found[] = [];
     let node = 0;
@@ -82,18 +82,18 @@ export class Dictionary {
     return next;
   }
 
-  /** Whether a text is one of its words. */
+  /** Returns whether a text is a word. */
   has(text: string): boolean {
     return this.from(text, 0).some(({ end }) => end === text.length);
   }
 }
 
-// Written otherwise, as an address of this file's, builds would take it for a file to send to browsers.
+// Not `new URL(…, import.meta.url)`, which bundlers treat as an asset for browsers.
 const wordsFile = path.join(import.meta.dirname, '../words/words.txt');
 
 let thai: Dictionary | undefined;
 
-/** The dictionary of the package, read when it is first asked for (some 100 ms). */
+/** Returns the dictionary of this package, loaded on first use (about 100 ms). */
 export function thaiDictionary(): Dictionary {
   thai ??= new Dictionary([
     ...readFileSync(wordsFile, 'utf8').split('\n'),

@@ -1,4 +1,4 @@
-/** Words of clinics, of their papers and of software that the word list does not have. */
+/** Words of clinics, documents and software that are missing from the word list. */
 export const extraWords: readonly string[] = [
   'กลูตา',
   'กลูตาไธโอน',

@@ -1,4 +1,4 @@
-import { apart } from './compound-exceptions.ts';
+import { detach } from './detached-string.ts';
 import {
   bind,
   bindEnd,
@@ -13,80 +13,80 @@ import { thaiDictionary } from './dictionary.ts';
 import { englishIn, IN_ENGLISH, isAllEnglish } from './english.ts';
 import { thaiRun } from './segment.ts';
 
-/** How the binding of a page is written. */
+/** Options of {@link bindHtml}. */
 export interface HtmlOptions {
-  /** The class of what must not break (`white-space: nowrap`). */
+  /** The class of unbreakable spans (`white-space: nowrap`). */
   keep?: string;
 }
 
-/** A tag or a comment; `>` may stand in the value of an attribute. */
+/** A tag or a comment; attribute values may contain `>`. */
 const tag = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|<![^>]*>/g;
 
-/** What is no text, or must stay as it is: data, what is typed, what a script takes over. */
+/** Elements that are left unchanged: data, form input, code, and content that a script hydrates. */
 const untouched = new Set(
   'script style title textarea option code pre kbd samp svg template astro-island'.split(' '),
 );
-/** What gives something its name: it is read aloud alone, called out to a computer, and compared. */
+/** Headings are names: used by screen readers, voice control and comparisons, so they get no joiners. */
 const headings = new Set(['h1', 'h2']);
-/** Within running text, where a span for each word of theirs weighs more than they do; with a link, names. */
+/** Treated as running text, since a span per word would outweigh them; as names when they contain a link. */
 const subheadings = new Set('h3 h4 h5 h6 caption'.split(' '));
 /**
- * Names as well. Many are boxes that lay out what is in them one beside the other, where a span would
- * be parted from the text before it and swallow the space between: they get none.
+ * Names as well. Many are flex boxes, in which a span would be separated from the text before it and lose
+ * the space between, so they get no spans.
  */
 const controls = new Set('a button summary label legend'.split(' '));
-/** Letters of a word that is kept whole in large type. */
+/** Maximum letters of an unbreakable word in large type. */
 const LONGEST_NAME = 9;
-/** Cells may be as narrow as a word: there lines break as the browser likes. */
+/** Cells may be as narrow as a word, so their line breaks are left to the browser. */
 const cells = new Set(['td', 'th']);
-/** What begins and ends a paragraph. */
+/** Elements that count as paragraphs. */
 const paragraphs = new Set('p li dd blockquote figcaption'.split(' '));
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** In them a part of the text may be an element: they lay out their content as running text. */
+/** Elements with running text, in which an inline span is safe. */
 const flowing = new Set(
   'p li dd dt td th caption figcaption blockquote h1 h2 h3 h4 h5 h6 strong em b small span'.split(
     ' ',
   ),
 );
-/** What running text goes on after. */
+/** Inline elements: text continues on the same line after them. */
 const inline = new Set('a b strong em small'.split(' '));
-/** Where what is in an element is looked through as a whole: longer ones are never English alone. */
+/** Longer elements are not examined for being entirely English. */
 const LONGEST_WHOLE = 600;
 
-/** A shorter text (a button's, a tag's, a figure's) stands in one line as it is, unless it goes on a line. */
+/** A shorter text (a button, tag or figure) fits on one line, unless it continues a line. */
 const SHORT = 20;
 
-/** Shorter paragraphs than this may end as they like. */
+/** In shorter paragraphs the last word may stand alone on a line. */
 const LONG = 40;
-/** Letters of a paragraph's first line, as short as it may be: nothing needs to be bound there. */
+/** Letters at the start of a paragraph that always fit on the first line and need no joiners. */
 const FIRST_LINE = 9;
 
 /**
- * HTML whose lines break between words, given `hyphens: none`: soft joiners and spaces that do not break in running text, spans
- * (`<span class="keep">`) in main headings and in those that link, whose names stay as they were, and round
- * phone numbers, which people copy. Links, buttons and labels get spaces that do not break, and nothing else. What has `data-bound` is left as it is, and so are scripts,
- * fields, code, attributes, and what a script hydrates.
+ * Makes Thai lines break between words only, given `hyphens: none`. Running text gets soft joiners and no-break
+ * spaces. Main headings, headings with a link, and phone numbers get spans (`<span class="keep">`), so that their
+ * text stays unchanged for copying and for assistive technology. Links, buttons and labels get no-break spaces only.
+ * Elements with `data-bound`, scripts, fields, code, attributes and hydrated content are left unchanged.
  *
- * English phrases say that they are English (`lang="en"`): an element that is English as a whole by itself,
- * phrases in running text by a span. A page that is not Thai, and what says its language, is left.
+ * Marks English with `lang="en"`: on an element that is entirely English, otherwise on a span around the phrase.
+ * Skips pages and elements that declare another language.
  *
- * @param html well-formed, as a serialiser writes it; text nodes alone are changed
+ * @param html well-formed output of a serialiser; only text nodes are changed
  */
 export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): string {
   const source = withoutSpans(html, keep);
   let result = '';
   let done = 0;
-  /** The element whose content stays as it is, and how many of its name are open. */
+  /** The element whose content is left unchanged, and its nesting depth. */
   let skipped: { name: string; depth: number } | undefined;
-  /** The elements that are open; and since which of them the language is said. */
+  /** The open elements, and the index of the one that declares a language. */
   const open: string[] = [];
-  let saidAt = Infinity;
+  let languageAt = Infinity;
   const count = (names: ReadonlySet<string>) => open.some((name) => names.has(name));
-  /** Whether a paragraph has just begun. */
+  /** Whether the next text begins a paragraph. */
   let isStart = false;
-  /** Whether what comes next goes on after an element that has ended, in its line. */
-  let goesOn = false;
+  /** Whether the next text continues the line of an inline element that has ended. */
+  let isContinuation = false;
   const bound = (text: string, isEnd: boolean) => {
     const isControl = count(controls);
     if (count(headings)) return withNames(boundName(bindHeadline(text, ''), keep), keep);
@@ -96,7 +96,7 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
     if (count(cells)) return withNames(text, keep);
     return isControl
       ? withNames(boundControl(text), keep)
-      : withNames(boundText(text, keep, { isStart, isEnd, goesOn }), keep, true);
+      : withNames(boundText(text, keep, { isStart, isEnd, isContinuation }), keep, true);
   };
   for (const match of source.matchAll(tag)) {
     const [whole, slash = '', written = '', attributes = ''] = match;
@@ -105,14 +105,15 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
     const isClosing = slash !== '';
     if (text !== '' && skipped) result += withNames(text, keep);
     else if (text !== '') {
-      const set = bound(text, isClosing && paragraphs.has(name));
-      const mayHold = flowing.has(open.at(-1) ?? '') && !count(controls) && open.length <= saidAt;
-      result += mayHold && hasLatin.test(text) ? english(set) : set;
+      const output = bound(text, isClosing && paragraphs.has(name));
+      const allowsSpans =
+        flowing.has(open.at(-1) ?? '') && !count(controls) && open.length <= languageAt;
+      result += allowsSpans && hasLatin.test(text) ? english(output) : output;
     }
     done = match.index + whole.length;
     isStart = !isClosing && paragraphs.has(name);
-    if (name !== '') goesOn = isClosing && inline.has(name);
-    let said = '';
+    if (name !== '') isContinuation = isClosing && inline.has(name);
+    let language = '';
     const isEmpty = empty.has(name) || attributes.endsWith('/');
     if (name === '') {
       // A comment.
@@ -122,28 +123,29 @@ export function bindHtml(html: string, { keep = 'keep' }: HtmlOptions = {}): str
     } else if (isClosing) {
       const at = open.lastIndexOf(name);
       if (at >= 0) open.length = at;
-      if (open.length <= saidAt) saidAt = Infinity;
+      if (open.length <= languageAt) languageAt = Infinity;
     } else if (untouched.has(name) || isBound(attributes)) {
       if (!isEmpty) skipped = { name, depth: 1 };
     } else if (!isEmpty) {
       open.push(name);
-      if (open.length <= saidAt && saysLanguage(attributes)) saidAt = open.length - 1;
-      else if (open.length <= saidAt && isEnglishWhole(source, done, name)) said = IN_ENGLISH;
-      if (said) saidAt = open.length - 1;
+      if (open.length <= languageAt && declaresLanguage(attributes)) languageAt = open.length - 1;
+      else if (open.length <= languageAt && isEnglishElement(source, done, name))
+        language = IN_ENGLISH;
+      if (language) languageAt = open.length - 1;
     }
-    result += said ? `${whole.slice(0, -1)}${said}>` : whole;
+    result += language ? `${whole.slice(0, -1)}${language}>` : whole;
   }
   const rest = source.slice(done);
   return result + withNames(skipped ? rest : boundText(rest, keep), keep, !skipped);
 }
 
 const hasLatin = /[a-z]{3}/;
-/** Whether something says that it is not Thai. */
-const saysLanguage = (attributes: string) => /\slang=(?!["']?th)/.test(attributes);
-const english = (html: string) => remembered(`l${html}`, () => englishIn(html));
+/** Returns whether attributes declare a language other than Thai. */
+const declaresLanguage = (attributes: string) => /\slang=(?!["']?th)/.test(attributes);
+const english = (html: string) => cached(`l${html}`, () => englishIn(html));
 
-/** Whether what is in an element that begins here is English alone: then the element says so. */
-function isEnglishWhole(source: string, start: number, name: string): boolean {
+/** Returns whether the content of an element that begins here is entirely English. */
+function isEnglishElement(source: string, start: number, name: string): boolean {
   const isControl = controls.has(name);
   if (!isControl && !flowing.has(name)) return false;
   const end = source.indexOf(`</${name}`, start);
@@ -158,8 +160,8 @@ const isBound = (attributes: string) => /\sdata-bound(?=[\s=/]|$)/.test(attribut
 const inEnglish = new RegExp(`<span${IN_ENGLISH}>([^<]*)</span>`, 'g');
 
 /**
- * Words that were bound by hand, or by this, are bound anew; what is no word of the dictionary (a name, a
- * phone number) stays whole, and all that a script hydrates stays as it is.
+ * Removes spans around dictionary words, so that they are bound again. Other spans (a name, a phone number) stay
+ * unbreakable, and hydrated content is unchanged.
  */
 function withoutSpans(html: string, keep: string): string {
   const span = new RegExp(`<span class="${keep}">([^<]*)</span>`, 'g');
@@ -181,13 +183,13 @@ function withoutSpans(html: string, keep: string): string {
     .join('');
 }
 
-/** Where a name stands that no dictionary has, until it is known what it stands in: signs of nobody's. */
+/** Temporary private-use markers around a name that is not in the dictionary, until its context is known. */
 const NAME = '\ue000';
 const NAME_END = '\ue001';
 const isThai = new RegExp(`^${thaiRun.source}$`);
 const names = new RegExp(`${NAME}([^${NAME_END}]*)${NAME_END}`, 'g');
 
-/** Names in what they were bound by; in running text joiners do the same. */
+/** Replaces the name markers by joiners in running text, otherwise by a span. */
 const withNames = (text: string, keep: string, isRunning = false): string =>
   text.includes(NAME)
     ? text.replace(names, (_, name: string) =>
@@ -196,33 +198,33 @@ const withNames = (text: string, keep: string, isRunning = false): string =>
     : text;
 
 const cache = new Map<string, string>();
-/** Texts that are kept, most of them the same on every page. */
-const KEPT = 4000;
+/** Number of cached texts, most of which are the same on every page. */
+const CACHE_SIZE = 4000;
 
-function remembered(key: string, make: () => string): string {
+function cached(key: string, compute: () => string): string {
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const made = make();
-  if (cache.size >= KEPT) cache.delete(cache.keys().next().value ?? '');
-  if (key.length < 2000) cache.set(apart(key), apart(made));
-  return made;
+  const value = compute();
+  if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value ?? '');
+  if (key.length < 2000) cache.set(detach(key), detach(value));
+  return value;
 }
 
 const hasThai = /[\u0e01-\u0e4e]/;
 const hasDigit = /\d/;
 
-/** Where in its paragraph a text stands. */
-interface Place {
+/** Position of a text in its paragraph. */
+interface Position {
   isStart: boolean;
   isEnd: boolean;
-  goesOn: boolean;
+  isContinuation: boolean;
 }
 
-function boundText(text: string, keep: string, place?: Place): string {
-  const { isStart = false, isEnd = false, goesOn = false } = place ?? {};
-  const isShort = text.length < SHORT && !goesOn;
+function boundText(text: string, keep: string, position?: Position): string {
+  const { isStart = false, isEnd = false, isContinuation = false } = position ?? {};
+  const isShort = text.length < SHORT && !isContinuation;
   if (isShort || (!hasThai.test(text) && !hasDigit.test(text))) return text;
-  return remembered(`${isStart ? 's' : 't'}${isEnd ? 'e' : ''}${text}`, () => {
+  return cached(`${isStart ? 's' : 't'}${isEnd ? 'e' : ''}${text}`, () => {
     const bound = text.split(phones).map((part, index) => {
       if (index % 2 === 1) return span(part, keep);
       return bind(part, SOFT_JOINER, isStart && index === 0 ? FIRST_LINE : 0);
@@ -233,10 +235,10 @@ function boundText(text: string, keep: string, place?: Place): string {
   });
 }
 
-/** Without joiners: what is bound is wrapped. */
+/** Binds with spans instead of joiners. */
 function boundName(text: string, keep: string): string {
   if (text.length < SHORT || (!hasThai.test(text) && !hasDigit.test(text))) return text;
-  return remembered(`n${text}`, () =>
+  return cached(`n${text}`, () =>
     text
       .split(phones)
       .map((part, index) => (index % 2 === 1 ? span(part, keep) : wrapped(part, keep)))
@@ -246,7 +248,7 @@ function boundName(text: string, keep: string): string {
 
 function boundControl(text: string): string {
   if (text.length < SHORT || (!hasThai.test(text) && !hasDigit.test(text))) return text;
-  return remembered(`c${text}`, () => bindSigns(text, ''));
+  return cached(`c${text}`, () => bindSigns(text, ''));
 }
 
 const phones = new RegExp(`(${phoneNumber.source})`, 'g');

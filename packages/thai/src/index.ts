@@ -1,9 +1,9 @@
-export { apart } from './compound-exceptions.ts';
+export { detach } from './detached-string.ts';
 export { bind, bindHeadline, bindSigns, JOINER, SOFT_JOINER, unbind } from './no-break.ts';
 export { Dictionary, thaiDictionary } from './dictionary.ts';
 export { bindHtml, type HtmlOptions } from './html.ts';
 export { otherLayout } from './wrong-layout.ts';
-export { misheard, misspelling } from './misspelling.ts';
+export { phoneticDistance, misspelling } from './misspelling.ts';
 export {
   boundaries,
   letterStarts,
@@ -13,5 +13,5 @@ export {
   withBreaks,
   wordsOf,
 } from './segment.ts';
-export { skeleton, spelledOut, spoken } from './phonetic-key.ts';
+export { consonantKey, spelledOut, phoneticKey } from './phonetic-key.ts';
 export { linesOf, type Piece, piecesOf } from './balance-lines.ts';

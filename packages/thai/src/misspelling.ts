@@ -1,30 +1,30 @@
-import { spoken } from './phonetic-key.ts';
+import { phoneticKey } from './phonetic-key.ts';
 
-/** What a change of one letter costs; two letters that nobody takes for each other cost 1. */
+/** Cost of a one-letter edit; unrelated letters cost 1. */
 const COST = {
-  /** Tone marks, ็ and ์: left out, put in, or another. */
+  /** Tone marks, ็ and ์: omitted, inserted or replaced. */
   mark: 0.15,
-  /** Letters that are said alike, and long and short vowels. */
+  /** Letters of the same sound, and long and short vowels. */
   alike: 0.25,
-  /** ร and ล beside another consonant, อ and ห. */
+  /** ร and ล next to another consonant, อ and ห. */
   weak: 0.45,
-  /** What ์ silences: nobody hears it. */
+  /** A letter silenced by ์. */
   silent: 0.2,
   vowel: 0.6,
-  /** Letters that are said alike at the end of a word: ใบเส็ด, พิเสด. */
+  /** Letters of the same sound at the end of a word: ใบเส็ด, พิเสด. */
   end: 0.3,
-  /** Two letters that have changed places. */
-  exchanged: 0.5,
-  /** A letter twice. */
+  /** Two adjacent letters transposed. */
+  transposed: 0.5,
+  /** A doubled letter. */
   doubled: 0.3,
-  /** Where two scripts are compared: a vowel of a near kind, of a far one, or one that is not there. */
+  /** Between scripts: a similar vowel; a different or missing vowel. */
   nearVowel: 0.3,
   farVowel: 0.5,
 };
 
 const groups = 'ศษสซ ณน ใไ ญย ฎฏดตทธถฐฑฒ ปบภผพ ฟฝ กขคฆ จชฉฌ รลฬ หฮ ิี ึื ุู ะัา เแ vw sz ck iy'.split(' ');
 
-/* What a letter is, by its code: a search compares some thousands of words, too many for expressions. */
+/* Properties of letters by code: a search compares thousands of words, too many for regular expressions. */
 const MARK = 1;
 const VOWEL = 2;
 const WEAK = 4;
@@ -43,17 +43,17 @@ for (let code = 0; code <= LAST; code++) {
 
 const kindOf = (code: number) => kinds[code] ?? 0;
 
-function changed(one: number, other: number): number {
-  if (one === other) return 0;
-  const both = kindOf(one) & kindOf(other);
+function substitutionCost(a: number, b: number): number {
+  if (a === b) return 0;
+  const both = kindOf(a) & kindOf(b);
   if (both & MARK) return COST.mark;
-  const group = alike[one] ?? 0;
-  if (group > 0 && group === alike[other]) return COST.alike;
+  const group = alike[a] ?? 0;
+  if (group > 0 && group === alike[b]) return COST.alike;
   return both & VOWEL ? COST.vowel : 1;
 }
 
-/** A letter that one has and the other has not. */
-function alone(text: string, at: number): number {
+/** Cost of inserting or deleting the letter at an index. */
+function gapCost(text: string, at: number): number {
   const letter = text.charCodeAt(at);
   const kind = kindOf(letter);
   if (kind & MARK) return COST.mark;
@@ -63,100 +63,95 @@ function alone(text: string, at: number): number {
   return kind & VOWEL ? COST.vowel : 1;
 }
 
-/** Kinds of vowels are small letters in what {@link spoken} gives. */
-const isKindOfVowel = (code: number) => code >= 97 && code <= 122;
-const pair = (one: number, other: number) => (one << 8) | other;
+/** In a {@link phoneticKey} vowels are lower-case letters. */
+const isKeyVowel = (code: number) => code >= 97 && code <= 122;
+const pair = (a: number, b: number) => (a << 8) | b;
 const nearVowels = new Set(
   'ie ei ae ea ao oa au ua ou uo'
     .split(' ')
     .map((two) => pair(two.charCodeAt(0), two.charCodeAt(1))),
 );
 
-function changedSound(one: number, other: number): number {
-  if (one === other) return 0;
-  if (!isKindOfVowel(one) || !isKindOfVowel(other)) return 1;
-  return nearVowels.has(pair(one, other)) ? COST.nearVowel : COST.farVowel;
+function soundSubstitutionCost(a: number, b: number): number {
+  if (a === b) return 0;
+  if (!isKeyVowel(a) || !isKeyVowel(b)) return 1;
+  return nearVowels.has(pair(a, b)) ? COST.nearVowel : COST.farVowel;
 }
 
-const aloneSound = (text: string, at: number) =>
-  isKindOfVowel(text.charCodeAt(at)) ? COST.farVowel : 1;
+const soundGapCost = (text: string, at: number) =>
+  isKeyVowel(text.charCodeAt(at)) ? COST.farVowel : 1;
 
 const isThai = (word: string) => /[ก-๎]/.test(word);
 
 /**
- * How far a spelling is from a word, in letters that are wrong; what people mistake for each other counts
- * a part of one. Words of two scripts are compared by how they sound.
+ * Returns the edit distance between a spelling and a word, in wrong letters; common confusions cost less
+ * than 1. Words in different scripts are compared by sound.
  *
- * @param most from where on it matters no more how far: then some number above it, mostly sooner
+ * @param max upper limit: beyond it any larger number may be returned, to stop early
  */
-export function misspelling(typed: string, word: string, most = Infinity): number {
+export function misspelling(typed: string, word: string, max = Infinity): number {
   if (isThai(typed) === isThai(word)) {
-    const asTyped = endingLike(typed, word);
-    const less = asTyped === typed ? 0 : COST.end;
-    return less + distance(asTyped, word, changed, alone, most - less);
+    const adapted = withEndingOf(typed, word);
+    const cost = adapted === typed ? 0 : COST.end;
+    return cost + distance(adapted, word, substitutionCost, gapCost, max - cost);
   }
-  return misheard(spoken(typed), spoken(word), most);
+  return phoneticDistance(phoneticKey(typed), phoneticKey(word), max);
 }
 
-/** Letters that end a syllable with the same sound. */
+/** Letters with the same sound at the end of a syllable. */
 const ends = ['กขคฆ', 'จชซฎฏฐฑฒดตถทธศษส', 'ญณนรลฬ', 'บปพฟภ'];
 const endOf = (letter: string) => ends.findIndex((group) => group.includes(letter));
 
-/** What was typed, with the last letter of a word where it is said alike. */
-function endingLike(typed: string, word: string): string {
+/** Replaces the last letter of a typed text by that of a word when both sound the same. */
+function withEndingOf(typed: string, word: string): string {
   const [own, other] = [typed.at(-1) ?? '', word.at(-1) ?? ''];
   if (own === other || alike[own.charCodeAt(0)] === alike[other.charCodeAt(0)]) return typed;
   const end = endOf(own);
   return end >= 0 && end === endOf(other) ? typed.slice(0, -1) + other : typed;
 }
 
-/** The same of two that {@link spoken} gave, for whoever has them. */
-export const misheard = (typed: string, word: string, most = Infinity): number =>
-  distance(typed, word, changedSound, aloneSound, most);
+/** Returns the edit distance between two phonetic keys (see {@link phoneticKey}). */
+export const phoneticDistance = (typed: string, word: string, max = Infinity): number =>
+  distance(typed, word, soundSubstitutionCost, soundGapCost, max);
 
-/** Rows are used again; words are short. */
+/** Longest supported word; the rows are reused. */
 const LONGEST = 128;
 const rows = [0, 1, 2].map(() => new Float64Array(LONGEST + 1));
 
-/** Damerau and Levenshtein's distance with weights (optimal string alignment). */
+/** Weighted Damerau–Levenshtein distance (optimal string alignment). */
 function distance(
-  one: string,
-  other: string,
-  change: (one: number, other: number) => number,
-  lone: (text: string, at: number) => number,
-  most: number,
+  from: string,
+  to: string,
+  substitution: (a: number, b: number) => number,
+  gap: (text: string, at: number) => number,
+  max: number,
 ): number {
-  if (other.length > LONGEST) return Infinity;
+  if (to.length > LONGEST) return Infinity;
   let [before, row, next] = rows as [Float64Array, Float64Array, Float64Array];
   row[0] = 0;
-  for (let to = 0; to < other.length; to++) row[to + 1] = (row[to] ?? 0) + lone(other, to);
-  let leastBefore = 0;
-  for (let at = 0; at < one.length; at++) {
-    const letter = one.charCodeAt(at);
-    const without = lone(one, at);
-    let leastOfRow = (next[0] = (row[0] ?? 0) + without);
-    for (let to = 0; to < other.length; to++) {
-      const beside = other.charCodeAt(to);
-      let least = Math.min(
-        (row[to] ?? 0) + change(letter, beside),
-        (row[to + 1] ?? 0) + without,
-        (next[to] ?? 0) + lone(other, to),
+  for (let j = 0; j < to.length; j++) row[j + 1] = (row[j] ?? 0) + gap(to, j);
+  let previousMin = 0;
+  for (let i = 0; i < from.length; i++) {
+    const letter = from.charCodeAt(i);
+    const deletion = gap(from, i);
+    let rowMin = (next[0] = (row[0] ?? 0) + deletion);
+    for (let j = 0; j < to.length; j++) {
+      const target = to.charCodeAt(j);
+      let cost = Math.min(
+        (row[j] ?? 0) + substitution(letter, target),
+        (row[j + 1] ?? 0) + deletion,
+        (next[j] ?? 0) + gap(to, j),
       );
-      if (
-        at > 0 &&
-        to > 0 &&
-        letter === other.charCodeAt(to - 1) &&
-        one.charCodeAt(at - 1) === beside
-      ) {
-        least = Math.min(least, (before[to - 1] ?? 0) + COST.exchanged);
+      if (i > 0 && j > 0 && letter === to.charCodeAt(j - 1) && from.charCodeAt(i - 1) === target) {
+        cost = Math.min(cost, (before[j - 1] ?? 0) + COST.transposed);
       }
-      next[to + 1] = least;
-      if (least < leastOfRow) leastOfRow = least;
+      next[j + 1] = cost;
+      if (cost < rowMin) rowMin = cost;
     }
-    // Nothing gets less on the way; two letters that change places come from the row before.
-    if (leastOfRow > most && leastBefore > most) return leastOfRow;
-    leastBefore = leastOfRow;
+    // Costs never decrease from row to row, except that a transposition starts from the row before.
+    if (rowMin > max && previousMin > max) return rowMin;
+    previousMin = rowMin;
     [before, row, next] = [row, next, before];
   }
-  return row[other.length] ?? 0;
+  return row[to.length] ?? 0;
 }

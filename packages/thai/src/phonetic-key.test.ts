@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { skeleton, spelledOut, spoken } from './phonetic-key.ts';
+import { consonantKey, spelledOut, phoneticKey } from './phonetic-key.ts';
 
-const consonants = (word: string) => skeleton(spoken(word));
+const consonants = (word: string) => consonantKey(phoneticKey(word));
 
 it.each([
   ['แบ็กอัป', 'backup'],

@@ -1,9 +1,9 @@
 /*
- * What a Thai and a Latin spelling of one word have in common: แบ็กอัป and backup, รีคอล and recall. Both
- * are written as they sound, roughly: consonants by the place of the mouth, vowels by their kind.
+ * A phonetic key that Thai and Latin spellings of a word share: แบ็กอัป and backup, รีคอล and recall. Consonants
+ * are classified by place of articulation, vowels by kind.
  */
 
-/** Consonants of both scripts by their class, vowels by their kind in small letters. */
+/** Letters of both scripts by class: upper case for consonants, lower case for vowels. */
 const classes: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['กขฃคฅฆkcgq', 'K'],
@@ -25,11 +25,11 @@ const classes: Readonly<Record<string, string>> = Object.fromEntries(
     ['โออo', 'o'],
     ['ไใ', 'i'],
     ['ำ', 'aM'],
-  ].flatMap(([letters = '', one = '']) => Array.from(letters, (letter) => [letter, one])),
+  ].flatMap(([letters = '', name = '']) => Array.from(letters, (letter) => [letter, name])),
 );
 
-/** Thai as it is said, vowels after their consonants; a silent letter stays, since English has it. */
-const saidThai = (word: string) =>
+/** Approximates Thai pronunciation, with vowels after their consonants; keeps silent letters that English has. */
+const thaiSounds = (word: string) =>
   word
     .replace(/[ทตดกค]ร์|[รย]์/g, (silent) => (silent.length > 2 ? silent.slice(0, 1) : ''))
     .replace(/(?<=[ทต])[ิุ]์/g, '')
@@ -38,14 +38,14 @@ const saidThai = (word: string) =>
     .replace(/รร/g, 'น')
     .replace(/ห(?=[งญนมยรลว])/g, '')
     .replace(/([เแโไใ])([กขคตทดบปผพฟส][รล](?=.)|[ก-ฮ])/g, '$2$1')
-    // What is only a seat for a vowel: อ before or after one, ย and ว that end a syllable.
+    // Vowel carriers: อ before or after a vowel; ย and ว at the end of a syllable are vowels.
     .replace(/อ(?=[ะ-ูเแโไใ])/g, '')
     .replace(/(?<=[ะ-ูเแโไใ])อ/g, '')
     .replace(/(?<=.)ย(?![ะ-ูเแโไใ])/g, 'i')
     .replace(/(?<=.)ว(?![ะ-ูเแโไใ])/g, 'u');
 
-/** English as a Thai would write it. */
-const saidLatin = (word: string) =>
+/** Approximates English as Thai speakers would transcribe it. */
+const latinSounds = (word: string) =>
   word
     .replace(/^x/, 'eks')
     .replace(/^k(?=n)|g(?=n)/g, '')
@@ -71,31 +71,31 @@ const saidLatin = (word: string) =>
     .replace(/v$/, 'f');
 
 /**
- * A word as it sounds: capitals for classes of consonants, small letters for kinds of vowels. Digits stay
- * as they are.
+ * Returns the phonetic key of a word: upper case for classes of consonants, lower case for kinds of vowels.
+ * Digits are kept.
  */
-export function spoken(word: string): string {
+export function phoneticKey(word: string): string {
   const lower = word.toLowerCase();
-  const said = /[ก-๎]/.test(lower) ? saidThai(lower) : saidLatin(lower);
-  return Array.from(said, (letter) => classes[letter] ?? (/\d/.test(letter) ? letter : ''))
+  const sounds = /[ก-๎]/.test(lower) ? thaiSounds(lower) : latinSounds(lower);
+  return Array.from(sounds, (letter) => classes[letter] ?? (/\d/.test(letter) ? letter : ''))
     .join('')
     .replace(/([A-Z])\1+/g, '$1')
     .replace(/([a-z])[a-z]+/g, '$1');
 }
 
 /**
- * The consonants of a word alone, and whether it begins with a vowel: what misspelt words and the spelling
- * of the other script nearly always keep. Many words share a key; `misspelling` tells them apart.
+ * Reduces a phonetic key to its consonants and an initial vowel, which misspellings and transcriptions nearly
+ * always keep. Many words share the result; rank them with `misspelling`.
  *
- * @param said what {@link spoken} gave
+ * @param key result of {@link phoneticKey}
  */
-export const skeleton = (said: string): string =>
-  said
+export const consonantKey = (key: string): string =>
+  key
     .replace(/^[a-z]/, 'A')
     .replace(/(?<=[PTKSF])L/g, '')
     .replace(/[a-z]/g, '');
 
-/** English letters by their Thai names, the longest first. */
+/** Thai names of English letters, longest first. */
 const letterNames: readonly (readonly [string, string])[] = (
   'ดับเบิลยู w ดับบลิว w เอ็กซ์ x เอ็ก x เอ็ม m เอ็น n เอฟ f เอส s เอช h เฮช h แอล l อาร์ r อา r คิว q วาย y แซด z ' +
   'เอ a บี b ซี c ดี d อี e จี g ไอ i เจ j เค k โอ o พี p ที t ยู u วี v'
@@ -104,9 +104,9 @@ const letterNames: readonly (readonly [string, string])[] = (
   .flatMap((name, at, all) => (at % 2 === 0 ? [[name, all[at + 1] ?? ''] as const] : []));
 
 /**
- * What is spelt out letter by letter in Thai (พีดีพีเอ: pdpa, ดีเอฟ: df).
+ * Converts an abbreviation spelt out in Thai to Latin letters (พีดีพีเอ: pdpa, ดีเอฟ: df).
  *
- * @returns undefined when it is not, as a whole
+ * @returns undefined when the text has anything but letter names
  */
 export function spelledOut(thai: string): string | undefined {
   let rest = thai.replace(/[\u0e48-\u0e4b]/g, '').replaceAll('ใ', 'ไ');

@@ -1,25 +1,25 @@
 import { type Dictionary, type Found, thaiDictionary, WORD_COST } from './dictionary.ts';
 
-/** Thai letters and marks, and ฯ and ๆ; no digits, no ฿. */
+/** Thai letters and marks, including ฯ and ๆ, without digits and ฿. */
 const THAI = '\\u0e01-\\u0e3a\\u0e40-\\u0e4e';
-/** A run of Thai in which only a dictionary knows where words end. */
+/** A run of Thai, in which word boundaries need a dictionary. */
 export const thaiRun = new RegExp(`[${THAI}]+`, 'g');
 const piece = new RegExp(`[${THAI}]+|[^\\s${THAI}]+|\\s+`, 'g');
-/** In what is not Thai: words and numbers with what stands inside of them. */
+/** In other scripts: words and numbers with inner punctuation. */
 const foreign = /[\p{L}\p{M}\p{N}]+(?:[.,:'’&/-][\p{L}\p{M}\p{N}]+)*|[^\p{L}\p{M}\p{N}]+/gu;
 
-/** A stretch of a text. All of them joined are the text. */
+/** A segment of a text. All segments joined are the text. */
 export interface Segment {
   text: string;
-  /** Where it begins in the text. */
+  /** Start index in the text. */
   index: number;
-  /** A word or a number, not a space or a sign. */
+  /** A word or a number, not spaces or punctuation. */
   isWord: boolean;
 }
 
 /**
- * The words of a text, and what stands between them. Thai is parted by a dictionary into as few words
- * as possible, so a compound that the dictionary knows stays whole (เวชระเบียน, not เวช|ระเบียน).
+ * Segments a text into words and separators. Thai is segmented by a dictionary into as few words as
+ * possible, so known compounds are one word (เวชระเบียน, not เวช|ระเบียน).
  */
 export function segment(text: string, dictionary: Dictionary = thaiDictionary()): Segment[] {
   const segments: Segment[] = [];
@@ -40,25 +40,26 @@ export function segment(text: string, dictionary: Dictionary = thaiDictionary())
   return segments;
 }
 
-/** A text with a sign, U+200B if none is given, between its Thai words: for what cannot part them. */
-export const withBreaks = (text: string, sign = '\u200b'): string =>
+/** Inserts a separator (default U+200B) between Thai words, for renderers that cannot segment Thai. */
+export const withBreaks = (text: string, separator = '\u200b'): string =>
   text.replace(thaiRun, (run) => {
     const ends = boundaries(run);
     return (
-      ends.map((end, at) => run.slice(ends[at - 1] ?? 0, end) + sign).join('') +
+      ends.map((end, at) => run.slice(ends[at - 1] ?? 0, end) + separator).join('') +
       run.slice(ends.at(-1) ?? 0)
     );
   });
 
-/** The words of a text alone. */
+/** Returns only the words of a text. */
 export const wordsOf = (text: string): string[] =>
   segment(text).flatMap(({ text: word, isWord }) => (isWord ? word : []));
 
-/** What is longer is parted piece by piece: its time and memory grow with the piece, not with the whole. */
-const PIECE = 1000;
-const SEAM = 60;
+/** Longer runs are segmented in chunks, which bounds memory. */
+const CHUNK = 1000;
+/** Characters at the end of a chunk that are segmented again with the next one. */
+const OVERLAP = 60;
 
-/** The words that a compound is made of (คลินิกความงาม: คลินิก, ความงาม); a word that is none, alone. */
+/** Splits a compound into its words (คลินิกความงาม: คลินิก, ความงาม); returns any other word unchanged. */
 export function partsOf(word: string): string[] {
   const { words, after } = lattice(word);
   const [first] = (words[0] ?? NONE)
@@ -68,15 +69,15 @@ export function partsOf(word: string): string[] {
   return [word.slice(0, first.end), ...wordsOf(word.slice(first.end))];
 }
 
-/** Where the words of a run of Thai end, without its own end. */
+/** Returns the word boundaries inside a run of Thai, without its end. */
 export function boundaries(run: string, dictionary: Dictionary = thaiDictionary()): number[] {
   const ends: number[] = [];
   for (let start = 0; start < run.length;) {
-    const piece = run.slice(start, start + PIECE);
-    const isLast = start + PIECE >= run.length;
-    const found = endsIn(piece, dictionary);
-    // The last words of a piece may go on in the next one.
-    const next = isLast ? piece.length : (found.findLast((end) => end < PIECE - SEAM) ?? PIECE);
+    const chunk = run.slice(start, start + CHUNK);
+    const isLast = start + CHUNK >= run.length;
+    const found = endsIn(chunk, dictionary);
+    // The last words of a chunk may continue in the next one.
+    const next = isLast ? chunk.length : (found.findLast((end) => end < CHUNK - OVERLAP) ?? CHUNK);
     for (const end of found) if (end < next) ends.push(start + end);
     start += next;
     if (!isLast) ends.push(start);
@@ -97,17 +98,17 @@ function endsIn(run: string, dictionary: Dictionary): number[] {
   return ends;
 }
 
-/** All ways to part a run of Thai, and what the best of them cost. */
+/** All possible segmentations of a run of Thai, with minimum costs. */
 export interface Lattice {
-  /** The words that begin at each place. */
+  /** The words that begin at each index. */
   words: readonly (readonly Found[])[];
-  /** The least cost of what stands before each place. */
+  /** Minimum cost of the text before each index. */
   before: readonly number[];
-  /** The least cost of what stands from each place on. */
+  /** Minimum cost of the text from each index on. */
   after: readonly number[];
 }
 
-/** What no word covers costs three words for each of its clusters. */
+/** Cost of a cluster that no word covers: that of three words. */
 const UNKNOWN_COST = 3 * WORD_COST;
 
 export function lattice(run: string, dictionary: Dictionary = thaiDictionary()): Lattice {
@@ -123,7 +124,7 @@ export function lattice(run: string, dictionary: Dictionary = thaiDictionary()):
   after[length] = 0;
   let next = length;
   for (let at = length - 1; at >= 0; at--) {
-    // From a place inside of a letter nothing begins; its costs are never asked for.
+    // Inside a cluster no word begins, and these costs are never read.
     if (!starts[at] && at > 0) continue;
     let least = UNKNOWN_COST + (after[next] ?? Infinity);
     for (const { end, cost } of words[at] ?? NONE) {
@@ -146,20 +147,20 @@ export function lattice(run: string, dictionary: Dictionary = thaiDictionary()):
 
 const NONE: readonly Found[] = [];
 
-/** Vowels and marks that only stand after or on a letter: no word begins with one. */
+/** Vowels and marks that only follow a letter: no word begins with one. */
 const follows = /[\u0e2f-\u0e3a\u0e45-\u0e4e]/;
 /** Vowels that are written before their letter: no word ends with one. */
 const leads = /[\u0e40-\u0e44]/;
 
-/** Whether a word may begin at a place of a run. */
+/** Returns whether a word may begin at an index. */
 const begins = (run: string, at: number) =>
   !follows.test(run[at] ?? '') && !leads.test(run[at - 1] ?? '');
 
-/** Where letters begin in a run of Thai, each with all that is written on and about it. */
+/** Returns the start indexes of clusters (a letter with its vowels and marks) in a run of Thai. */
 export const letterStarts = (run: string): number[] =>
   Array.from(run, (_, at) => at).filter((at) => at === 0 || begins(run, at));
 
-/** Where the letter at a place ends, with all that is written on and about it. */
+/** Returns the end index of the cluster at an index. */
 function clusterEnd(run: string, at: number): number {
   let end = at + 1;
   while (end < run.length && !begins(run, end)) end++;

@@ -1,6 +1,6 @@
 /**
- * Exceptions: compounds that a browser breaks in two (มือ|ถือ, นัด|หมาย) and that must stay whole even
- * where there is no dictionary, as in a script of a page. Add a word when a screenshot shows it cut.
+ * Compounds that browsers break in two (มือ|ถือ, นัด|หมาย) and that must stay whole even without the
+ * dictionary, as in browser scripts. Add a word when a screenshot shows it broken.
  */
 export const unbrokenWords: readonly string[] = [
   'เป็นส่วนตัว',

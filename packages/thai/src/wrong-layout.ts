@@ -1,11 +1,11 @@
-/** The keys of a keyboard without and with shift, as they write in English and on Kedmanee. */
+/** The characters of each key, without and with shift, on the English and the Kedmanee layout. */
 const english =
   '1234567890-=qwertyuiop[]\\asdfghjkl;\'zxcvbnm,./!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?';
 const kedmanee = 'ๅ/-ภถุึคตจขชๆไำพะัีรนยบลฃฟหกดเ้่าสวงผปแอิืทมใฝ+๑๒๓๔ู฿๕๖๗๘๙๐"ฎฑธํ๊ณฯญฐ,ฅฤฆฏโฌ็๋ษศซ.()ฉฮฺ์?ฒฬฦ';
 
 const isThai = /[\u0e01-\u0e4e]/;
 
-/** A text as it reads when the keyboard was set to the other language (l;ylfu: สวัสดี). */
+/** Converts a text typed with the wrong keyboard layout (l;ylfu: สวัสดี). */
 export function otherLayout(text: string): string {
   const [from, to] = isThai.test(text) ? [kedmanee, english] : [english, kedmanee];
   return Array.from(text, (letter) => {

@@ -1,4 +1,4 @@
-import { apart, boundaries } from '@clinicdee/thai';
+import { detach, boundaries } from '@clinicdee/thai';
 import { partsIn } from '../search/terms.ts';
 import type { Wish } from '../search/parse-query.ts';
 import type { Stretch } from './article.ts';
@@ -137,7 +137,7 @@ function endsOf(run: string): readonly number[] {
   if (remembered) return remembered;
   if (known.size >= MOST_KNOWN) known.clear();
   const ends = [0, ...boundaries(run), run.length];
-  known.set(apart(run), ends);
+  known.set(detach(run), ends);
   return ends;
 }
 

@@ -1,4 +1,10 @@
-import { misheard, misspelling, skeleton, spelledOut, spoken } from '@clinicdee/thai';
+import {
+  phoneticDistance,
+  misspelling,
+  consonantKey,
+  spelledOut,
+  phoneticKey,
+} from '@clinicdee/thai';
 
 /** A correction with its distance from the typed word. */
 export interface Meant {
@@ -48,7 +54,7 @@ export class Spellings {
     if (this.#words.has(word)) return;
     this.#words.add(word);
     if (/^\d/.test(word) || word.length > LONGEST_WORD) return;
-    const said = spoken(word);
+    const said = phoneticKey(word);
     this.#said.set(word, said);
     for (const key of keysOf(word, said)) {
       const alike = this.#byKey.get(key);
@@ -74,7 +80,7 @@ export class Spellings {
       return [{ word: letters, cost: SPELLED_OUT }];
     }
     const limit = limitFor(typed);
-    const said = spoken(typed);
+    const said = phoneticKey(typed);
     const meant: Meant[] = [];
     for (const word of this.#withKeysOf(typed, said)) {
       if (Math.abs(word.length - typed.length) > 2 + limit * 2 || word === typed) continue;
@@ -83,7 +89,7 @@ export class Spellings {
       if (isForeign && this.#consonants(said, word) < FEWEST_FOREIGN) continue;
       const most = isForeign ? OTHER_SCRIPT * this.#consonants(said, word) : limit;
       const cost = isForeign
-        ? misheard(said, this.#spoken(word), most)
+        ? phoneticDistance(said, this.#phoneticKey(word), most)
         : misspelling(typed, word, most);
       if (cost > most) continue;
       meant.push({
@@ -102,23 +108,23 @@ export class Spellings {
 
   /** Returns transcriptions of a word in the other script: คลาวด์ for cloud. */
   inOtherScript(word: string): readonly string[] {
-    const key = skeleton(spoken(word));
+    const key = consonantKey(phoneticKey(word));
     if (key.length < SHORTEST_FUZZY) return [];
     return (this.#byKey.get(key) ?? []).filter(
       (other) =>
         isThai(other) !== isThai(word) &&
-        skeleton(spoken(other)) === key &&
+        consonantKey(phoneticKey(other)) === key &&
         misspelling(word, other) <= SAME_IN_BOTH * key.length,
     );
   }
 
-  #spoken(word: string): string {
-    return this.#said.get(word) ?? spoken(word);
+  #phoneticKey(word: string): string {
+    return this.#said.get(word) ?? phoneticKey(word);
   }
 
   /** The smaller of the two consonant counts. */
   #consonants(said: string, word: string): number {
-    return Math.min(skeleton(said).length, skeleton(this.#spoken(word)).length);
+    return Math.min(consonantKey(said).length, consonantKey(this.#phoneticKey(word)).length);
   }
 
   #withKeysOf(typed: string, said: string): Set<string> {
@@ -151,7 +157,7 @@ const withoutMarks = (word: string) => word.replace(/[็-๎]/g, '');
 
 /** Returns the index keys of a word: its consonants, its letters if few, and the deletions of both. */
 function keysOf(word: string, said: string): Set<string> {
-  const key = skeleton(said);
+  const key = consonantKey(said);
   const keys = new Set<string>();
   if (key.length >= 2 || (key !== '' && word.length <= 4)) keys.add(key);
   if (key.length >= SHORTEST_FUZZY) addWithoutOne(key, keys);

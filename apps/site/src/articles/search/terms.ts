@@ -1,4 +1,4 @@
-import { apart, partsOf, segment, thaiDictionary } from '@clinicdee/thai';
+import { detach, partsOf, segment, thaiDictionary } from '@clinicdee/thai';
 import { fold } from '../../thai/fold.ts';
 
 /** A search term in a text. */
@@ -69,7 +69,7 @@ export function partsIn(word: string): readonly string[] {
   if (remembered) return remembered;
   if (known.size >= MOST_KNOWN) known.clear();
   const parts = /^[ก-๎]/.test(word) ? thaiParts(word) : foreignParts(word);
-  known.set(apart(word), parts.map(apart));
+  known.set(detach(word), parts.map(detach));
   return parts;
 }
 
